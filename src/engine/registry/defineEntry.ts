@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type { SlotName } from '@/engine/layout/types'
+
+/**
+ * The contract of a block: read by `npm run schemas`, the contract tests and the preview tool, never by players.
+ * `props` must be a closed object (`z.strictObject`); its defaults are filled in by the layout validator.
+ */
+export interface BlockEntry<P extends z.ZodObject = z.ZodObject> {
+  /** The name operators read. */
+  label: string
+  /** Where it may stand. */
+  slots: SlotName[]
+  props: P
+  /** Props that validate and render on both devices. */
+  sample: z.input<P>
+}
+
+/** States a block's contract; returns it unchanged, typed. */
+export function defineEntry<P extends z.ZodObject>(entry: BlockEntry<P>): BlockEntry<P> {
+  return entry
+}

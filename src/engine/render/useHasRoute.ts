@@ -1,0 +1,8 @@
+import { matchRoute } from '@/engine/layout/matchRoute'
+import { useLayout } from './LayoutContext'
+
+/** Whether the layout answers this path (query and hash do not matter). */
+export function useHasRoute(to: string): boolean {
+  const { routes } = useLayout()
+  return matchRoute(routes, to.split(/[?#]/, 1)[0] ?? '') !== null
+}

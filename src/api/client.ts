@@ -1,0 +1,174 @@
+import { CHANNEL, CLIENT_REFERRER } from '@/api/deviceInfo'
+import { endpoints, type Endpoint, type EndpointName } from '@/api/endpoints'
+import type { ApiError, ApiResult } from '@/api/apiError'
+import { z } from '@/api/shape'
+import { parseJson } from '@/shared/safe/parseJson'
+
+/** portal.md §9. */
+export const TIMEOUT_MS = 60_000
+const READ_RETRIES = 2
+
+/** What every call needs to know of where it is made. Read anew at each call. */
+export interface ClientContext {
+  /** Where the calls go, such as `/prod-api-2`. */
+  apiBase: string
+  token: () => string | null
+  fingerprint: () => string
+  /** 0 mobile, 1 desktop. */
+  platform: () => 0 | 1
+  appId: () => string
+  /** A 401 on a call that is not public; told once per token. */
+  onUnauthorized?: (token: string) => void
+  fetch?: typeof fetch
+  /** Waits between retries; tests make it short. */
+  wait?: (ms: number) => Promise<void>
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  timeoutMs?: number
+  /** Login, register and social login count only with code 200 as well (portal.md §7). */
+  needsCode200?: boolean
+}
+
+export interface ApiClient {
+  call<T extends z.ZodMiniType>(
+    name: EndpointName,
+    body: Record<string, unknown>,
+    schema: T,
+    options?: CallOptions,
+  ): Promise<ApiResult<z.output<T>>>
+  context: ClientContext
+}
+
+/** Any answer with errcode 0; for calls whose answer says nothing further. */
+export const doneSchema = z.object({})
+
+/** The fields that every body carries (portal.md §3). */
+export function commonFields(context: ClientContext) {
+  return { clientReferrer: CLIENT_REFERRER, channel: CHANNEL, appId: context.appId(), platform: context.platform() }
+}
+
+/** The one way to the back end: POST, JSON, common fields, token, time-out, retries of reads, checked answers. */
+export function createClient(context: ClientContext): ApiClient {
+  let refused: string | null = null
+  const pause = context.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)))
+
+  async function send(
+    name: EndpointName,
+    endpoint: Endpoint,
+    body: object,
+    options: CallOptions,
+  ): Promise<{ status: number; text: string; retryAfter: string | null } | ApiError> {
+    const token = context.token()
+    const headers: Record<string, string> = {
+      'Content-Type': 'application/json',
+      'Device-Fingerprint': context.fingerprint(),
+    }
+    if (token && !endpoint.anonymous) headers.Authorization = token
+    if (endpoint.public) headers.Public = '1'
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
+    try {
+      const response = await (context.fetch ?? fetch)(context.apiBase + endpoint.path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ ...commonFields(context), ...body }),
+        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+        credentials: 'same-origin',
+      })
+      return {
+        status: response.status,
+        text: await response.text(),
+        retryAfter: response.headers.get('Retry-After'),
+      }
+    } catch {
+      const kind = options.signal?.aborted ? 'aborted' : timeout.aborted ? 'timeout' : 'network'
+      return { kind, endpoint: name, message: `${name}: ${kind}` }
+    }
+  }
+
+  return {
+    context,
+    async call(name, body, schema, options = {}) {
+      const endpoint: Endpoint = endpoints[name]
+      const sentToken = context.token()
+      const attempts = endpoint.write ? 1 : 1 + READ_RETRIES
+      for (let attempt = 1; ; attempt++) {
+        const answer = await send(name, endpoint, body, options)
+        const last = attempt >= attempts
+        if ('kind' in answer) {
+          if (last || answer.kind !== 'network') return { ok: false, error: answer }
+          await pause(backOff(attempt, null))
+          continue
+        }
+        if (!last && (answer.status === 429 || answer.status >= 502)) {
+          await pause(backOff(attempt, answer.retryAfter))
+          continue
+        }
+        // An answer that was asked with a session that has ended since is nobody's (security.md).
+        if (sentToken && !endpoint.anonymous && context.token() !== sentToken)
+          return { ok: false, error: { kind: 'aborted', endpoint: name, message: `${name}: session ended` } }
+        const result = judge(name, answer.status, answer.text, schema, options.needsCode200 ?? false)
+        if (!result.ok && result.error.kind === 'unauthorized' && !endpoint.public && !endpoint.anonymous) {
+          if (sentToken && refused !== sentToken) {
+            refused = sentToken
+            context.onUnauthorized?.(sentToken)
+          }
+        }
+        return result
+      }
+    },
+  }
+}
+
+/** Milliseconds before the next attempt: Retry-After (at most 30 s), else 0.3 s doubling, with jitter. */
+function backOff(attempt: number, retryAfter: string | null): number {
+  const asked = Number(retryAfter) * 1000
+  if (asked > 0) return Math.min(asked, 30_000)
+  return 300 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2)
+}
+
+function judge<T extends z.ZodMiniType>(
+  name: EndpointName,
+  status: number,
+  text: string,
+  schema: T,
+  needsCode200: boolean,
+): ApiResult<z.output<T>> {
+  const raw = parseJson(text)
+  const body = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : undefined
+  const code = numberAt(body, 'code')
+  const errcode = numberAt(body, 'errcode')
+  const fail = (kind: ApiError['kind'], why: string): ApiResult<never> => ({
+    ok: false,
+    error: {
+      kind,
+      endpoint: name,
+      status,
+      message: `${name}: ${why}`,
+      ...(code !== undefined && { code }),
+      ...(errcode !== undefined && { errcode }),
+    },
+  })
+  if (status === 401 || code === 401) return fail('unauthorized', 'code 401')
+  if (status < 200 || status >= 300) return fail('http', `status ${status}`)
+  if (!body) return fail('shape', 'the answer is not a JSON object')
+  if (errcode === undefined) return fail('shape', 'the answer has no errcode')
+  if (errcode !== 0) return fail('errcode', `errcode ${errcode}`)
+  if (needsCode200 && code !== 200) return fail('errcode', `code ${code ?? 'missing'}`)
+  const parsed = z.safeParse(schema, body)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    return fail('shape', `${issue?.path.join('.') || 'answer'}: ${issue?.message ?? 'wrong shape'}`)
+  }
+  return { ok: true, data: parsed.data }
+}
+
+function numberAt(body: object | undefined, key: string): number | undefined {
+  const value = body && (body as Record<string, unknown>)[key]
+  return typeof value === 'number'
+    ? value
+    : typeof value === 'string' && /^-?\d+$/.test(value)
+      ? Number(value)
+      : undefined
+}

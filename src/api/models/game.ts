@@ -1,0 +1,22 @@
+import { flag, id, num, text, z } from '@/api/shape'
+
+/** One game of the lobby (portal.md §3). */
+export const gameSchema = z.object({
+  id: id(),
+  name: text(),
+  hot: num(),
+  showType: num(),
+  hotSort: num(),
+  brandId: num(),
+  typeId: num(),
+  platformId: num(),
+  sort: num(),
+  status: num(1),
+  version: num(),
+  maintain: flag(),
+  params: z.catch(z.optional(z.object({ brandMaintain: flag() })), undefined),
+  recent: flag(),
+  /** A path or address of its own picture, where the pattern does not hold. */
+  icon: text(),
+})
+export type Game = z.output<typeof gameSchema>

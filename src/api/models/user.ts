@@ -1,0 +1,53 @@
+import { flag, jsonText, listOf, mapOf, num, text, z } from '@/api/shape'
+
+const gameData = z.object({
+  /** By game id; a liked game is there. */
+  gameLikes: mapOf(z.unknown()),
+  /** Game ids, in the order they were opened: the last is the most recent. */
+  gameHistory: listOf(num()),
+})
+
+/** A player as login, register and user info return it (portal.md §3). Money and points are minor units. */
+export const userSchema = z.object({
+  id: num(),
+  account: text(),
+  nickname: text(),
+  avatar: num(),
+  mobile: text(),
+  vip: num(),
+  vipExp: num(),
+  userLevel: num(),
+  bet: num(),
+  coin: num(),
+  lottery: num(),
+  safebox: num(),
+  totalRecharge: num(),
+  firstRecharge: flag(),
+  hasSafeboxPassword: flag(),
+  hasKyc: flag(),
+  pid: text(),
+  inviteCode: text(),
+  aid: text(),
+  appGameDataUser: z.catch(
+    z.optional(jsonText(gameData, () => ({ gameLikes: {}, gameHistory: [] }))),
+    undefined,
+  ),
+  shareUrlMap: mapOf(z.string()),
+  activityIds: listOf(num()),
+})
+export type User = z.output<typeof userSchema>
+
+/** The answer of login, register and social login: the user's fields, flat, with a token. */
+export const authAnswerSchema = z.extend(userSchema, { token: z.string().check(z.minLength(1)) })
+export type AuthAnswer = z.output<typeof authAnswerSchema>
+
+/** The answer of refreshData. */
+export const balanceSchema = z.object({
+  coin: num(),
+  lottery: num(),
+  vip: num(),
+  vipExp: num(),
+  userLevel: num(),
+  bet: num(),
+})
+export type Balance = z.output<typeof balanceSchema>

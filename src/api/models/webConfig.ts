@@ -1,0 +1,79 @@
+import { flag, id, jsonText, listOf, mapOf, num, text, z } from '@/api/shape'
+
+const gameType = z.object({ id: id(), name: text(), status: num(1), sort: num() })
+const brand = z.object({ id: id(), name: text(), status: num(1), icon3: text(), sort: num() })
+const platform = z.object({ id: id(), name: text(), brands: listOf(num()), sort: num() })
+const genericImage = z.object({ uniqueKey: text(), img: text() })
+
+/** A banner of the lobby; `clickType` 1 in-app or activity, 2 game, 3 external address (portal.md §4). */
+export const lobbyAdSchema = z.object({
+  id: id(),
+  sort: num(),
+  imgUrl2: text(),
+  clickType: num(),
+  clickAction: text(),
+  /** † not in portal.md: what the picture says; without it the picture is announced by its place. */
+  title: text(),
+  content: text(),
+})
+export type LobbyAd = z.output<typeof lobbyAdSchema>
+
+export const noticeSchema = z.extend(lobbyAdSchema, {
+  isH5Pop: flag(),
+  /** † seconds since the epoch. */
+  timestamp: num(),
+})
+export type Notice = z.output<typeof noticeSchema>
+
+export const promoVideoSchema = z.object({
+  id: id(),
+  clickType: num(),
+  clickAction: text(),
+  coverImg: text(),
+  path: text(),
+})
+export type PromoVideo = z.output<typeof promoVideoSchema>
+
+const socialLink = z.object({ id: text(), url: text() })
+const prop = z.object({ price: num() })
+
+
+/** The site's run-time configuration (portal.md §3). Money is minor units. What is missing has the default given here. */
+export const webConfigSchema = z.object({
+  mode: text('normal'),
+  registerType: text('other'),
+  otpStatus: flag(),
+  countryCode: text('63'),
+  gameResourceUrl: text(),
+  userRegisterCoin: num(),
+  h5: z.catch(z.object({ downloadType: num(), downloadUrl: text() }), () => ({
+    downloadType: 0,
+    downloadUrl: '',
+  })),
+  accountLengthMin: num(10),
+  accountLengthMax: num(11),
+  usernameLengthMin: num(4),
+  usernameLengthMax: num(20),
+  passwordLengthMin: num(6),
+  passwordLengthMax: num(20),
+  accountRule: z.catch(z.object({ mobileStartsWith: text() }), () => ({ mobileStartsWith: '' })),
+  appGameTypeList: listOf(gameType),
+  appGameBrandList: listOf(brand),
+  appGamePlatformList: listOf(platform),
+  appGenericImgList: listOf(genericImage),
+  appNoticeConfigList: listOf(noticeSchema),
+  appLobbyAdConfigList: listOf(lobbyAdSchema),
+  appPromotionalVideoList: listOf(promoVideoSchema),
+  appPropConfigMap: mapOf(prop),
+  appUserLevelConfigList: listOf(z.object({ betAmount: num() })),
+  actInviteConditionModelClient2List: listOf(z.object({ bonusAmount: num() })),
+  socialMedia: jsonText(listOf(socialLink), () => []),
+  /** † contacts of the footer: a name and an address each. */
+  contacts: jsonText(listOf(z.object({ nickname: text(), url: text() })), () => []),
+  /** † who runs the site and where help is found; defaults in design notes. */
+  helpline: text(),
+  slogan: text(),
+})
+export type WebConfig = z.output<typeof webConfigSchema>
+export type GameType = z.output<typeof gameType>
+export type Brand = z.output<typeof brand>

@@ -1,0 +1,12 @@
+/**
+ * Parses JSON text from outside. What does not parse is `undefined`; members named `__proto__` are dropped,
+ * so that a later copy cannot change a prototype.
+ */
+export function parseJson(text: string | null | undefined): unknown {
+  if (typeof text !== 'string' || text === '') return undefined
+  try {
+    return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** The agreement to terms and privacy (AG-01 to AG-05). `sheet` is the tab that is open, or null. */
+export interface AgreementState {
+  agreed: boolean
+  sheet: 'terms' | 'privacy' | null
+}
+
+const initialState: AgreementState = { agreed: false, sheet: null }
+
+export const agreementSlice = createSlice({
+  name: 'agreement',
+  initialState,
+  reducers: {
+    agreementRestored: (_state, action: PayloadAction<AgreementState>) => action.payload,
+    agreementChanged(state, action: PayloadAction<boolean>) {
+      state.agreed = action.payload
+    },
+    sheetOpened(state, action: PayloadAction<'terms' | 'privacy'>) {
+      state.sheet = action.payload
+    },
+    sheetClosed(state) {
+      state.sheet = null
+    },
+    /** I Agree: sets it and closes the sheet (AG-04). */
+    sheetAgreed: () => ({ agreed: true, sheet: null }),
+  },
+})
+
+export const { agreementRestored, agreementChanged, sheetOpened, sheetClosed, sheetAgreed } =
+  agreementSlice.actions

@@ -1,0 +1,46 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { signedIn, signedOut, userLoaded } from './sessionSlice'
+import type { User } from '@/api/models/user'
+
+/** Liked games and played games of the player; a slice of its own so that one toggle renders one cell. */
+export interface FavouritesState {
+  liked: Record<number, true>
+  /** Game ids, most recent first (GM-03). */
+  history: number[]
+}
+
+const initialState: FavouritesState = { liked: {}, history: [] }
+const HISTORY_KEPT = 50
+
+function ofUser(state: FavouritesState, action: PayloadAction<User | { user: User }>) {
+  const user = 'user' in action.payload ? action.payload.user : action.payload
+  const data = user.appGameDataUser
+  if (!data) return state
+  const liked: Record<number, true> = {}
+  for (const [id, value] of Object.entries(data.gameLikes)) if (value) liked[Number(id)] = true
+  return { liked, history: [...new Set(data.gameHistory.toReversed())] }
+}
+
+export const favouritesSlice = createSlice({
+  name: 'favourites',
+  initialState,
+  reducers: {
+    gameLiked(state, action: PayloadAction<{ id: number; like: boolean }>) {
+      if (action.payload.like) state.liked[action.payload.id] = true
+      else delete state.liked[action.payload.id]
+    },
+    gameOpened(state, action: PayloadAction<number>) {
+      state.history = [action.payload, ...state.history.filter((id) => id !== action.payload)].slice(
+        0,
+        HISTORY_KEPT,
+      )
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedIn, ofUser)
+      .addCase(userLoaded, ofUser)
+      .addCase(signedOut, () => initialState),
+})
+
+export const { gameLiked, gameOpened } = favouritesSlice.actions

@@ -1,0 +1,36 @@
+import { doneSchema } from '@/api/client'
+import type { ApiClient } from '@/api/client'
+import type { Store } from './makeStore'
+
+/** portal.md §9. */
+export const HEARTBEAT_MS = 60_000
+let playing: number | null = null
+
+/** The game that is open, which the heartbeat reports; null when none is (GM-08). */
+export function setPlaying(gameId: number | null): void {
+  playing = gameId
+}
+
+/** Tells the back end every 60 s that the player is here, exactly while there is a session (ST-02). Returns a way to end it. */
+export function followWithHeartbeat(store: Store, client: ApiClient): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const beat = () => {
+    if (!store.getState().session.token) return stop()
+    void client.call('online', playing === null ? {} : { gameId: playing }, doneSchema)
+  }
+  const stop = () => {
+    clearInterval(timer)
+    timer = undefined
+  }
+  const follow = () => {
+    const signedIn = store.getState().session.token !== null
+    if (signedIn && timer === undefined) timer = setInterval(beat, HEARTBEAT_MS)
+    if (!signedIn && timer !== undefined) stop()
+  }
+  follow()
+  const unsubscribe = store.subscribe(follow)
+  return () => {
+    unsubscribe()
+    stop()
+  }
+}

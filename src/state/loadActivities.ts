@@ -1,0 +1,20 @@
+import type { ApiError } from '@/api/apiError'
+import { activitiesSchema } from '@/api/models/activity'
+import { sessionStore } from '@/shared/safe/storage'
+import { t } from '@/shared/i18n/t'
+import { activitiesLoaded } from './playerSlice'
+import { KEY } from './storageKeys'
+import type { Thunk } from './makeStore'
+
+/** Asks for the player's activities; without a session it is refused here and nothing is sent (AC-02). */
+export const loadActivities =
+  (): Thunk<Promise<ApiError | null>> =>
+  async (dispatch, getState, { client }) => {
+    if (!getState().session.token)
+      return { kind: 'token', endpoint: 'getActivityIds', message: t('activity.tokenRequired') }
+    const result = await client.call('getActivityIds', {}, activitiesSchema)
+    if (!result.ok) return result.error
+    sessionStore.set(KEY.activity, JSON.stringify(result.data))
+    dispatch(activitiesLoaded(result.data))
+    return null
+  }

@@ -1,0 +1,44 @@
+import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit'
+import type { ApiClient } from '@/api/client'
+import { agreementSlice } from './agreementSlice'
+import { favouritesSlice } from './favouritesSlice'
+import { gamesSlice } from './gamesSlice'
+import { homeSlice } from './homeSlice'
+import { playerSlice } from './playerSlice'
+import { sessionSlice } from './sessionSlice'
+import { siteSlice } from './siteSlice'
+
+/** What thunks are given besides the store. */
+export interface StoreExtra {
+  client: ApiClient
+}
+
+// RTK Query joins when the first block that uses it arrives (portalApi.ts): the first screen does without it.
+export const lazyMiddleware = createDynamicMiddleware()
+export const rootReducer = combineSlices(
+  sessionSlice,
+  siteSlice,
+  gamesSlice,
+  favouritesSlice,
+  playerSlice,
+  agreementSlice,
+  homeSlice,
+)
+
+/** A store of its own for a browser, a test or one rendering on a server. */
+export function makeStore(extra: StoreExtra, preloadedState?: Partial<RootState>) {
+  return configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }).concat(
+        lazyMiddleware.middleware,
+      ),
+    ...(preloadedState && { preloadedState }),
+  })
+}
+
+export type Store = ReturnType<typeof makeStore>
+export type RootState = ReturnType<typeof rootReducer>
+export type Dispatch = Store['dispatch']
+/** A thunk over this store: `(dispatch, getState, { client })`. */
+export type Thunk<R = void> = (dispatch: Dispatch, getState: () => RootState, extra: StoreExtra) => R

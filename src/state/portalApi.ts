@@ -1,0 +1,32 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
+import type { ApiError } from '@/api/apiError'
+import type { CallOptions } from '@/api/client'
+import type { EndpointName } from '@/api/endpoints'
+import type { z } from '@/api/shape'
+import { lazyMiddleware, rootReducer, type StoreExtra } from './makeStore'
+
+/** One call: its name in the endpoint table, its body, and the shape its answer must have. */
+export interface Call {
+  name: EndpointName
+  body?: Record<string, unknown>
+  schema: z.ZodMiniType
+  options?: CallOptions
+}
+
+const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (call, { signal, extra }) => {
+  const { client } = extra as StoreExtra
+  const result = await client.call(call.name, call.body ?? {}, call.schema, { ...call.options, signal })
+  return result.ok ? { data: result.data } : { error: result.error }
+}
+
+/** Where features add their endpoints: `portalApi.injectEndpoints(…)` in `features/<area>/<area>Api.ts`. */
+export const portalApi = createApi({
+  reducerPath: 'portalApi',
+  baseQuery,
+  tagTypes: ['Player', 'Mail', 'Tasks'],
+  keepUnusedDataFor: 300,
+  endpoints: () => ({}),
+})
+
+rootReducer.inject(portalApi as never)
+lazyMiddleware.addMiddleware(portalApi.middleware as never)

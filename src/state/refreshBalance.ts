@@ -1,0 +1,25 @@
+import { balanceSchema } from '@/api/models/user'
+import type { ApiError } from '@/api/apiError'
+import { clock } from '@/shared/time/clock'
+import { balanceLoaded } from './sessionSlice'
+import type { Thunk } from './makeStore'
+
+/** portal.md §9. */
+export const REFRESH_THROTTLE_MS = 5000
+let lastAt = -Infinity
+
+/** `ignored` within 5 s of the last refresh or without a session; else what the call came to. */
+export type RefreshOutcome = 'ignored' | 'done' | ApiError
+
+/** Asks for coin, points, VIP and bet anew (WL-02). `force` is for what the portal does by itself after a change. */
+export const refreshBalance =
+  ({ force = false } = {}): Thunk<Promise<RefreshOutcome>> =>
+  async (dispatch, getState, { client }) => {
+    const now = clock.now()
+    if (!getState().session.token || (!force && now - lastAt < REFRESH_THROTTLE_MS && now >= lastAt)) return 'ignored'
+    lastAt = now
+    const result = await client.call('refreshData', {}, balanceSchema)
+    if (!result.ok) return result.error
+    dispatch(balanceLoaded(result.data))
+    return 'done'
+  }

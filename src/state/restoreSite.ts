@@ -1,0 +1,24 @@
+import { gameSchema } from '@/api/models/game'
+import { webConfigSchema } from '@/api/models/webConfig'
+import { listOf, text, z } from '@/api/shape'
+import { parseJson } from '@/shared/safe/parseJson'
+import { localStore } from '@/shared/safe/storage'
+import { gamesLoaded } from './gamesSlice'
+import { configRestored } from './siteSlice'
+import { KEY } from './storageKeys'
+import type { Thunk } from './makeStore'
+
+const storedGames = z.object({ version: text(), list: listOf(gameSchema) })
+
+/** Takes the last configuration and game list into the store, until fresh ones arrive; what does not parse is dropped (ST-08). */
+export const restoreSite = (): Thunk => (dispatch) => {
+  const rawConfig = parseJson(localStore.get(KEY.config))
+  if (typeof rawConfig === 'object' && rawConfig !== null) {
+    const config = z.safeParse(webConfigSchema, rawConfig)
+    if (config.success) dispatch(configRestored(config.data))
+    else localStore.remove(KEY.config)
+  } else localStore.remove(KEY.config)
+  const games = z.safeParse(storedGames, parseJson(localStore.get(KEY.games)))
+  if (games.success && games.data.list.length > 0) dispatch(gamesLoaded(games.data))
+  else localStore.remove(KEY.games)
+}

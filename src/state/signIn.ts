@@ -1,0 +1,21 @@
+import type { AuthAnswer } from '@/api/models/user'
+import { localStore } from '@/shared/safe/storage'
+import { loadPlayer } from './loadPlayer'
+import { signedIn } from './sessionSlice'
+import { KEY } from './storageKeys'
+import type { Thunk } from './makeStore'
+
+/**
+ * Begins a session with the answer of login, register or social login (AU-06, AU-07): stores token and user, forgets the
+ * attribution of the visit, and fetches what belongs to the player. The heartbeat follows the session by itself.
+ */
+export const signIn =
+  (answer: AuthAnswer): Thunk =>
+  (dispatch) => {
+    const { token, ...user } = answer
+    localStore.set(KEY.token, token)
+    localStore.set(KEY.user, JSON.stringify(user))
+    localStore.remove(KEY.attribution)
+    dispatch(signedIn({ token, user }))
+    void dispatch(loadPlayer())
+  }

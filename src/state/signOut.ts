@@ -1,0 +1,11 @@
+import { localStore, sessionStore } from '@/shared/safe/storage'
+import { signedOut } from './sessionSlice'
+import { KEY } from './storageKeys'
+import type { Thunk } from './makeStore'
+
+/** Ends the session everywhere: memory, storage and slices; other tabs follow by the storage event (AU-20, ST-01, ST-10). */
+export const signOut = (): Thunk => (dispatch) => {
+  for (const key of [KEY.token, KEY.user, KEY.userInfo]) localStore.remove(key)
+  sessionStore.remove(KEY.activity)
+  dispatch(signedOut())
+}

@@ -1,0 +1,54 @@
+import type { ApiError, ApiResult } from '@/api/apiError'
+import type { ApiClient } from '@/api/client'
+import type { EndpointName } from '@/api/endpoints'
+import { z } from '@/api/shape'
+
+/** What the fake back end answers to a call: the answer's fields, an errcode, a kind of failure, or a function of the body. */
+export type FakeAnswer =
+  | object
+  | Promise<object>
+  | { errcode: number }
+  | { fails: ApiError['kind'] }
+  | ((body: Record<string, unknown>) => object | Promise<object>)
+export type FakeAnswers = Partial<Record<EndpointName, FakeAnswer>>
+
+export interface FakeClient extends ApiClient {
+  calls: { name: EndpointName; body: Record<string, unknown> }[]
+  /** Bodies of the calls of one name. */
+  of(name: EndpointName): Record<string, unknown>[]
+  answers: FakeAnswers
+}
+
+/** An `ApiClient` without a network. A call without an answer is an error of kind network. Answers go through the call's schema. */
+export function fakeClient(answers: FakeAnswers = {}): FakeClient {
+  const calls: FakeClient['calls'] = []
+  return {
+    calls,
+    answers,
+    of: (name) => calls.filter((call) => call.name === name).map((call) => call.body),
+    context: {
+      apiBase: '/prod-api-2',
+      token: () => 'token',
+      fingerprint: () => 'fingerprint',
+      platform: () => 0,
+      appId: () => 'demo-web',
+    },
+    async call(name, body, schema, options): Promise<ApiResult<never>> {
+      calls.push({ name, body })
+      const given = answers[name]
+      const answer: unknown = await (typeof given === 'function' ? given(body) : given)
+      const error = (fields: Partial<ApiError> & Pick<ApiError, 'kind'>): ApiResult<never> => ({
+        ok: false,
+        error: { endpoint: name, message: `${name}: ${fields.kind}`, ...fields },
+      })
+      if (answer === undefined) return error({ kind: 'network' })
+      const fields = { code: 200, errcode: 0, ...(answer as object) } as { code: number; errcode: number; fails?: ApiError['kind'] }
+      if (fields.fails) return error({ kind: fields.fails })
+      if (fields.code === 401) return error({ kind: 'unauthorized', code: 401, errcode: fields.errcode })
+      if (fields.errcode !== 0) return error({ kind: 'errcode', errcode: fields.errcode, code: fields.code })
+      if (options?.needsCode200 && fields.code !== 200) return error({ kind: 'errcode', code: fields.code })
+      const parsed = z.safeParse(schema, fields)
+      return parsed.success ? { ok: true, data: parsed.data as never } : error({ kind: 'shape' })
+    },
+  }
+}

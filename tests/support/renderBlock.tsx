@@ -1,0 +1,136 @@
+import { render, type RenderResult } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { Provider } from 'react-redux'
+import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom'
+import { vi, type Mock } from 'vitest'
+import { userSchema, type User } from '@/api/models/user'
+import { webConfigSchema, type WebConfig } from '@/api/models/webConfig'
+import { z } from '@/api/shape'
+import { ITEM_SECTIONS, NODE_SECTIONS } from '@/engine/layout/types'
+import type {
+  Device,
+  Facts,
+  ItemAction,
+  LayoutItem,
+  LayoutNode,
+  LayoutRoute,
+  ItemSection,
+  NodeSection,
+  Resolved,
+  ResolvedLayout,
+} from '@/engine/layout/types'
+import { createRegistry, type BlockComponent } from '@/engine/registry/createRegistry'
+import { LayoutProvider, type RenderProblem } from '@/engine/render/LayoutContext'
+import { OverlayTurns } from '@/engine/render/useOverlayTurn'
+import { makeStore, type RootState, type Store } from '@/state/makeStore'
+import { defaultSettings } from '@/state/siteSlice'
+import { fakeClient, type FakeAnswers, type FakeClient } from './fakeClient'
+
+/** A layout in short: items and nodes by section and id, routes by pattern. */
+export interface LayoutSketch {
+  items?: Partial<Record<ItemSection, Record<string, LayoutItem>>>
+  nodes?: Partial<Record<NodeSection, Record<string, LayoutNode>>>
+  routes?: Record<string, LayoutRoute>
+  shell?: string
+}
+
+export interface RenderOptions {
+  state?: Partial<RootState>
+  layout?: LayoutSketch
+  /** Fake answers by call, or a client of your own. */
+  client?: FakeAnswers | FakeClient
+  path?: InitialEntry
+  device?: Device
+  facts?: Partial<Facts>
+  /** Blocks that the layout may name, by type. */
+  blocks?: Record<string, BlockComponent>
+}
+
+export interface Rendered extends RenderResult {
+  store: Store
+  user: UserEvent
+  client: FakeClient
+  runAction: Mock<(action: ItemAction) => void>
+  report: Mock<(problem: RenderProblem) => void>
+  /** The path (with query) that the router shows now. */
+  location: () => { pathname: string; search: string; state: unknown }
+}
+
+/** A web configuration with every default, changed where the test says so. */
+export const testConfig = (changes: Record<string, unknown> = {}): WebConfig => z.parse(webConfigSchema, changes)
+/** A player with every default, changed where the test says so. */
+export const testUser = (changes: Record<string, unknown> = {}): User =>
+  z.parse(userSchema, { id: 10001, account: 'tester', nickname: 'Tester', ...changes })
+/** The state of a signed-in player. */
+export const signedInState = (changes: Record<string, unknown> = {}): Pick<RootState, 'session'> => ({
+  session: { token: 'token', user: testUser(changes) },
+})
+/** The state of a site whose configuration has arrived. */
+export const siteState = (
+  config: Record<string, unknown> = {},
+  settings: Partial<RootState['site']['settings']> = {},
+): Pick<RootState, 'site'> => ({
+  site: { settings: { ...defaultSettings, ...settings }, config: testConfig(config), status: 'ready', stale: false },
+})
+
+/** Turns a sketch into what the renderer is given. Everything in it is visible unless `hidden`. */
+export function sketchLayout(sketch: LayoutSketch = {}): ResolvedLayout {
+  const place = <T extends { sort?: number; hidden?: boolean }>(section: string, members: Record<string, T> = {}) =>
+    Object.entries(members)
+      .map(([id, member]): Resolved<T> => ({ ...member, id, path: `${section}.${id}`, visible: !member.hidden }))
+      .sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0))
+  return {
+    theme: {},
+    shell: { type: sketch.shell ?? 'shell.MobileShell' },
+    routes: sketch.routes ?? {},
+    items: Object.fromEntries(ITEM_SECTIONS.map((s) => [s, place(s, sketch.items?.[s])])) as ResolvedLayout['items'],
+    nodes: Object.fromEntries(NODE_SECTIONS.map((s) => [s, place(s, sketch.nodes?.[s])])) as ResolvedLayout['nodes'],
+  }
+}
+
+/** Renders an element as the portal would: store, router, layout and a back end that answers what the test says. */
+export function renderBlock(element: ReactElement, options: RenderOptions = {}): Rendered {
+  const client =
+    options.client && 'call' in options.client ? (options.client as FakeClient) : fakeClient(options.client as FakeAnswers)
+  const store = makeStore({ client }, options.state)
+  client.context.token = () => store.getState().session.token
+  const runAction = vi.fn<(action: ItemAction) => void>()
+  const report = vi.fn<(problem: RenderProblem) => void>()
+  const registry = createRegistry(
+    Object.fromEntries(
+      Object.entries(options.blocks ?? {}).map(([type, component]) => [
+        `/src/features/${type.replace('.', '/')}.block.tsx`,
+        () => Promise.resolve({ default: component }),
+      ]),
+    ),
+  )
+  const { session, site } = store.getState()
+  const facts: Facts = {
+    site: site.settings.site,
+    device: options.device ?? 'mobile',
+    mode: site.config?.mode ?? 'normal',
+    signedIn: session.token !== null,
+    ...options.facts,
+  }
+  let shown: ReturnType<Rendered['location']> = { pathname: '', search: '', state: null }
+  function Probe() {
+    shown = useLocation()
+    return null
+  }
+  const layout = sketchLayout(options.layout)
+  const wrap = (children: ReactElement) => (
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[options.path ?? '/']}>
+        <LayoutProvider value={{ layout, registry, facts, report, runAction }}>
+          <OverlayTurns>
+            {children}
+            <Probe />
+          </OverlayTurns>
+        </LayoutProvider>
+      </MemoryRouter>
+    </Provider>
+  )
+  const result = render(element, { wrapper: ({ children }) => wrap(children as ReactElement) })
+  return { ...result, store, client, user: userEvent.setup(), runAction, report, location: () => shown }
+}

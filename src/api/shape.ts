@@ -29,10 +29,10 @@ export const optionalNum = () => z.catch(z.optional(z.number()), undefined)
 /** Text; a number becomes text; anything else is the fallback. */
 export const text = (fallback = '') =>
   z.catch(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), fallback)
-/** 1, "1", true and "true" are true; all else is false. */
+/** 1, "1", true and "true" are true; all else, and a missing member, is false. */
 export const flag = () =>
   z.pipe(
-    z.unknown(),
+    z.optional(z.unknown()),
     z.transform((raw) => raw === true || raw === 1 || raw === '1' || raw === 'true'),
   )
 
@@ -73,7 +73,7 @@ export function mapOf<T extends z.ZodMiniType>(item: T) {
 /** JSON inside a string (socialMedia, taskData …); what does not parse or has the wrong shape is the fallback. */
 export function jsonText<T extends z.ZodMiniType>(schema: T, fallback: () => z.output<T>) {
   return z.pipe(
-    z.unknown(),
+    z.optional(z.unknown()),
     z.transform((raw): z.output<T> => {
       const parsed = z.safeParse(schema, typeof raw === 'string' ? parseJson(raw) : raw)
       return parsed.success ? parsed.data : fallback()

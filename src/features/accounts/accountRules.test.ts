@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { webConfigSchema } from '@/api/models/webConfig'
+import { z } from '@/api/shape'
+import {
+  codeBreach,
+  confirmationBreach,
+  passwordBreach,
+  phoneBreach,
+  registration,
+  usernameBreach,
+  verdict,
+} from './accountRules'
+
+const config = z.parse(webConfigSchema, {
+  usernameLengthMin: 4,
+  usernameLengthMax: 8,
+  accountLengthMin: 10,
+  accountLengthMax: 11,
+  passwordLengthMin: 6,
+  passwordLengthMax: 12,
+  accountRule: { mobileStartsWith: '9' },
+})
+
+test.each(['abcd', 'ABCD1234', '1234'])('[VA-01] the username %s is accepted', (username) => {
+  expect(usernameBreach(config, username)).toBeNull()
+})
+
+test.each(['', 'abc', 'abcd12345', 'ab cd', 'ab_cd', 'añcd', 'abcd\n'])(
+  '[VA-01] the username %j is refused with the bounds',
+  (username) => {
+    const breach = usernameBreach(config, username)
+    expect(breach).toEqual({ key: 'login.loginUsernameTip', params: { min: 4, max: 8 } })
+    expect(verdict(breach)).toMatch(/4.*8/)
+  },
+)
+
+test.each(['9171234567', '917-123 4567', '91712345678'])('[VA-02] the phone number %s is accepted', (phone) => {
+  expect(phoneBreach(config, phone)).toBeNull()
+})
+
+test.each(['', '0917123456', '63917123456'])('[VA-02] the phone number %j does not start with 9', (phone) => {
+  const breach = phoneBreach(config, phone)
+  expect(breach).toEqual({ key: 'errInputText.mobileInputTips1', params: { digit: '9' } })
+  expect(verdict(breach)).toContain('9')
+})
+
+test.each(['917123456', '917123456789', '917123456x'])('[VA-02] the phone number %j has a wrong length', (phone) => {
+  const breach = phoneBreach(config, phone)
+  expect(breach).toEqual({ key: 'login.loginPhoneTip', params: { min: 10, max: 11 } })
+  expect(verdict(breach)).toMatch(/10.*11/)
+})
+
+test('[VA-02] without a required digit any first digit will do', () => {
+  expect(phoneBreach({ ...config, accountRule: { mobileStartsWith: '' } }, '0171234567')).toBeNull()
+})
+
+test('[VA-03] a password keeps its bounds', () => {
+  expect(passwordBreach(config, '123456')).toBeNull()
+  expect(passwordBreach(config, '123456789012')).toBeNull()
+  for (const wrong of ['', '12345', '1234567890123'])
+    expect(passwordBreach(config, wrong)).toEqual({ key: 'login.loginPasswordTip', params: { min: 6, max: 12 } })
+})
+
+test('[VA-04] a confirmation is there and equal', () => {
+  expect(confirmationBreach('secret1', 'secret1')).toBeNull()
+  expect(confirmationBreach('secret1', 'secret2')).toEqual({ key: 'login.loginConfirmationTip' })
+  expect(confirmationBreach('', '')).toEqual({ key: 'login.loginConfirmationTip' })
+})
+
+test('[VA-05] a code is required', () => {
+  expect(codeBreach('123456')).toBeNull()
+  expect(codeBreach('  ')).toEqual({ key: 'login.loginOtpTip' })
+})
+
+test.each([
+  // mode, registerType, otpStatus → kind, phone field, code field, call
+  ['normal', 'other', false, 2, false, false, 'accountRegist'],
+  ['normal', 'other', true, 2, false, false, 'accountRegist4'],
+  ['normal', 'phone', false, 1, true, false, 'accountRegist'],
+  ['normal', 'phone', true, 1, true, true, 'accountRegist4'],
+  ['normal', 'phoneNoOtp', false, 3, true, false, 'accountRegist'],
+  ['normal', 'phoneNoOtp', true, 3, true, false, 'accountRegist'],
+  ['green', 'other', false, 1, true, false, 'accountRegist'],
+  ['green', 'other', true, 1, true, true, 'accountRegist4'],
+  ['green', 'phoneNoOtp', true, 3, true, false, 'accountRegist'],
+] as const)(
+  '[AU-08] [AU-09] [AU-12] [AU-16] %s, type %s, code feature %s: kind %i, phone %s, code %s, %s',
+  (mode, registerType, otpStatus, kind, byPhone, asksCode, call) => {
+    expect(registration({ mode, registerType, otpStatus })).toEqual({ kind, byPhone, asksCode, call })
+  },
+)

@@ -1,0 +1,79 @@
+import type { WebConfig } from '@/api/models/webConfig'
+import { t } from '@/shared/i18n/t'
+
+/** A broken rule: the message to show, with its bounds (portal.md §5). */
+export interface Breach {
+  key: string
+  params?: Record<string, string | number>
+}
+
+/** Kinds of login (portal.md §4). */
+export const LOGIN_KIND = { phone: 1, account: 2, phoneWithoutCode: 3 } as const
+export type LoginKind = (typeof LOGIN_KIND)[keyof typeof LOGIN_KIND]
+
+/** How people register here. */
+export interface Registration {
+  kind: LoginKind
+  /** A phone number instead of a username. */
+  byPhone: boolean
+  /** A one-time code is asked for (AU-09). */
+  asksCode: boolean
+  call: 'accountRegist' | 'accountRegist4'
+}
+
+/** Longest username field (portal.md §2). */
+export const USERNAME_MAX = 50
+
+type Green = Pick<WebConfig, 'mode' | 'registerType' | 'otpStatus'>
+
+/** What the site's configuration makes of the register form (AU-08, AU-09, AU-12, AU-16). */
+export function registration({ mode, registerType, otpStatus }: Green): Registration {
+  const withoutCode = registerType === 'phoneNoOtp'
+  const byPhone = mode === 'green' || registerType === 'phone' || withoutCode
+  return {
+    kind: withoutCode ? LOGIN_KIND.phoneWithoutCode : byPhone ? LOGIN_KIND.phone : LOGIN_KIND.account,
+    byPhone,
+    asksCode: byPhone && otpStatus && !withoutCode,
+    call: otpStatus && !withoutCode ? 'accountRegist4' : 'accountRegist',
+  }
+}
+
+/** A phone number as it is sent: without the blanks, dashes and brackets people type. */
+export const phoneDigits = (typed: string): string => typed.replace(/[\s()-]/g, '')
+
+/** Letters and digits only, `usernameLengthMin` to `usernameLengthMax` (VA-01). */
+export function usernameBreach(config: WebConfig, username: string): Breach | null {
+  const { usernameLengthMin: min, usernameLengthMax: max } = config
+  const fits = /^[A-Za-z0-9]+$/.test(username) && username.length >= min && username.length <= max
+  return fits ? null : { key: 'login.loginUsernameTip', params: { min, max } }
+}
+
+/** The required first digit, then digits only, `accountLengthMin` to `accountLengthMax` (VA-02). */
+export function phoneBreach(config: WebConfig, typed: string): Breach | null {
+  const phone = phoneDigits(typed)
+  const digit = config.accountRule.mobileStartsWith
+  if (digit && !phone.startsWith(digit)) return { key: 'errInputText.mobileInputTips1', params: { digit } }
+  const { accountLengthMin: min, accountLengthMax: max } = config
+  const fits = /^\d+$/.test(phone) && phone.length >= min && phone.length <= max
+  return fits ? null : { key: 'login.loginPhoneTip', params: { min, max } }
+}
+
+/** `passwordLengthMin` to `passwordLengthMax` characters (VA-03). */
+export function passwordBreach(config: WebConfig, password: string): Breach | null {
+  const { passwordLengthMin: min, passwordLengthMax: max } = config
+  const fits = password.length >= min && password.length <= max
+  return fits ? null : { key: 'login.loginPasswordTip', params: { min, max } }
+}
+
+/** Not empty and equal to the password (VA-04). */
+export function confirmationBreach(password: string, confirmation: string): Breach | null {
+  return confirmation !== '' && confirmation === password ? null : { key: 'login.loginConfirmationTip' }
+}
+
+/** There has to be one, where it is asked for (VA-05). */
+export function codeBreach(code: string): Breach | null {
+  return code.trim() === '' ? { key: 'login.loginOtpTip' } : null
+}
+
+/** A rule's verdict as react-hook-form wants it: `true`, or the sentence. */
+export const verdict = (breach: Breach | null): true | string => (breach ? t(breach.key, breach.params) : true)

@@ -3,6 +3,7 @@ import { webConfigSchema } from '@/api/models/webConfig'
 import { listOf, text, z } from '@/api/shape'
 
 const games = z.optional(listOf(gameSchema))
+const fields = z.object({ config: webConfigSchema, gameListVersion: text(), appGameList: games })
 
 /**
  * The answer of appConfig and getAfterLoginInfoWeb: the configuration, and the game list where its version differs from
@@ -18,9 +19,10 @@ export const configAnswerSchema = z.pipe(
         config,
         gameListVersion: answer.gameListVersion ?? config.gameListVersion,
         appGameList: answer.appGameList ?? config.appGameList ?? undefined,
-      }
+        // What `fields` is going to judge, it need not believe yet.
+      } as z.input<typeof fields>
     }),
   ),
-  z.object({ config: webConfigSchema, gameListVersion: text(), appGameList: games }),
+  fields,
 )
 export type ConfigAnswer = z.output<typeof configAnswerSchema>

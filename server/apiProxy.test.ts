@@ -1,0 +1,266 @@
+import http from 'node:http'
+import net from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { cleanUp, listen, portalFolder, startPortal } from './testPortal'
+
+afterEach(cleanUp)
+
+const path = '/prod-api-2/app/v1/x?y=%2F1'
+
+async function portalBefore(handler: http.RequestListener, options = {}) {
+  const port = await listen(http.createServer(handler))
+  return startPortal({ root: await portalFolder(), api: `http://127.0.0.1:${port}`, ...options })
+}
+
+/** An upstream that answers every connection with these bytes and closes it. */
+async function portalBeforeBytes(bytes: string) {
+  const server = net.createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => socket.end(bytes))
+  })
+  const port = await listen(server)
+  return startPortal({ root: await portalFolder(), api: `http://127.0.0.1:${port}` })
+}
+
+test('[NW-01] calls go to the API with method, path, query, body and token as they are', async () => {
+  let seen: { method?: string; url?: string; body: string; headers: http.IncomingHttpHeaders } | undefined
+  const portal = await portalBefore((req, res) => {
+    let body = ''
+    req.on('data', (chunk) => (body += String(chunk)))
+    req.on('end', () => {
+      seen = { method: req.method!, url: req.url!, body, headers: req.headers }
+      res.writeHead(201, { 'Content-Type': 'application/json', 'X-Own': '1' }).end('{"errcode":0}')
+    })
+  })
+  const headers = {
+    Authorization: 'token',
+    'Device-Fingerprint': 'f',
+    Public: '1',
+    'X-Forwarded-For': '10.0.0.1',
+  }
+  const answer = await portal.send('POST', path, headers, '{"a":1}')
+  expect([answer.status, answer.text, answer.headers['x-own']]).toEqual([201, '{"errcode":0}', '1'])
+  expect(seen).toMatchObject({ method: 'POST', url: path, body: '{"a":1}' })
+  expect(seen?.headers).toMatchObject({
+    authorization: 'token',
+    'device-fingerprint': 'f',
+    public: '1',
+    'x-forwarded-for': '10.0.0.1, 127.0.0.1',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-host': `127.0.0.1:${portal.port}`,
+  })
+})
+
+test('an API address with a path takes the place of the prefix', async () => {
+  const urls: (string | undefined)[] = []
+  const port = await listen(http.createServer((req, res) => res.end(String(urls.push(req.url)))))
+  const root = await portalFolder()
+  for (const own of ['', '/', '/prod-api-2', '/other/base/']) {
+    const portal = await startPortal({ root, api: `http://127.0.0.1:${port}${own}` })
+    await portal.send('POST', path)
+  }
+  expect(urls).toEqual([path, path, path, '/other/base/app/v1/x?y=%2F1'])
+})
+
+test('headers of one connection and cookies of ours stay here', async () => {
+  let seen: http.IncomingHttpHeaders = {}
+  const portal = await portalBefore((req, res) => {
+    seen = req.headers
+    res
+      .writeHead(200, {
+        Connection: 'X-Private, close',
+        'X-Private': '1',
+        'Proxy-Authenticate': 'x',
+        'X-Public': '1',
+      })
+      .end()
+  })
+  const answer = await portal.get(path, {
+    Connection: 'close, X-Mine',
+    'X-Mine': '1',
+    TE: 'trailers',
+    'Proxy-Authorization': 'secret',
+    Cookie: 'mock_scenario=x; session=1; other=2',
+  })
+  expect(seen).toMatchObject({
+    cookie: 'session=1; other=2',
+    host: expect.stringContaining('127.0.0.1:') as string,
+  })
+  for (const name of ['x-mine', 'te', 'proxy-authorization']) expect(seen[name]).toBeUndefined()
+  expect(answer.headers['x-public']).toBe('1')
+  for (const name of ['x-private', 'proxy-authenticate']) expect(answer.headers[name]).toBeUndefined()
+  await portal.get(path, { Cookie: 'mock_scenario=x' })
+  expect(seen.cookie).toBeUndefined()
+})
+
+test('an API that is down is a 502 in JSON, and the document is still there', async () => {
+  const portal = await startPortal({ root: await portalFolder(), api: 'http://127.0.0.1:1' })
+  const answer = await portal.send('POST', path, {}, '{}')
+  expect(answer.status).toBe(502)
+  expect(answer.headers['content-type']).toContain('application/json')
+  expect(JSON.parse(answer.text)).toMatchObject({
+    code: 502,
+    message: expect.stringContaining('ECONNREFUSED') as string,
+  })
+  expect(portal.lines).toHaveLength(1)
+  expect((await portal.get('/')).status).toBe(200)
+})
+
+test.each([
+  ['nonsense', 'nonsense\r\n\r\n'],
+  ['an empty answer', ''],
+  ['half a head', 'HTTP/1.1 200 OK\r\nContent-'],
+])('an API that says %s is a 502', async (_name, bytes) => {
+  const portal = await portalBeforeBytes(bytes)
+  expect((await portal.send('POST', path, {}, '{}')).status).toBe(502)
+  expect((await portal.get('/')).status).toBe(200)
+})
+
+test('an API that breaks off within an answer breaks ours off too', async () => {
+  const portal = await portalBeforeBytes('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{"half":')
+  await expect(portal.send('POST', path, {}, '{}')).rejects.toThrow(/aborted|hang up|ECONNRESET/)
+  expect((await portal.get('/')).status).toBe(200)
+})
+
+test('an API that does not answer in time is a 504', async () => {
+  let aborted = false
+  const portal = await portalBefore((req) => void req.on('close', () => (aborted = true)), {
+    totalTimeout: 80,
+  })
+  const started = performance.now()
+  const answer = await portal.send('POST', path, {}, '{}')
+  expect([answer.status, JSON.parse(answer.text)]).toMatchObject([504, { code: 504 }])
+  expect(performance.now() - started).toBeGreaterThan(70)
+  await expect.poll(() => aborted).toBe(true)
+})
+
+test('an API that dribbles past the time limit is cut off', async () => {
+  const portal = await portalBefore(
+    (_req, res) => {
+      res.writeHead(200)
+      const timer = setInterval(() => res.write('.'), 10)
+      res.on('close', () => clearInterval(timer))
+    },
+    { totalTimeout: 100 },
+  )
+  await expect(portal.send('POST', path, {}, '{}')).rejects.toThrow()
+})
+
+test('an API that cannot be connected to in time is a 504', async () => {
+  // A listener whose TLS side never speaks: the connection is never ready.
+  const silent = net.createServer((socket) => void socket.on('error', () => {}))
+  const port = await listen(silent)
+  const portal = await startPortal({
+    root: await portalFolder(),
+    api: `https://127.0.0.1:${port}`,
+    connectTimeout: 80,
+  })
+  const answer = await portal.send('POST', path, {}, '{}')
+  expect(answer.status).toBe(504)
+  expect(answer.text).toContain('reached in time')
+})
+
+test('an API behind https is spoken to in TLS', async () => {
+  let first: Buffer | undefined
+  const server = net.createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', (chunk) => {
+      first = chunk
+      socket.end()
+    })
+  })
+  const port = await listen(server)
+  const portal = await startPortal({ root: await portalFolder(), api: `https://127.0.0.1:${port}` })
+  expect((await portal.send('POST', path, {}, '{}')).status).toBe(502)
+  expect(first?.[0]).toBe(22)
+})
+
+test('answers stream through as they come', async () => {
+  let finish = () => {}
+  const portal = await portalBefore((_req, res) => {
+    res.write('first')
+    finish = () => res.end('last')
+  })
+  const chunks: string[] = []
+  await new Promise<void>((resolve) => {
+    http.get({ port: portal.port, host: '127.0.0.1', path }, (res) => {
+      res.on('data', (chunk: Buffer) => {
+        chunks.push(chunk.toString())
+        finish()
+      })
+      res.on('end', resolve)
+    })
+  })
+  expect(chunks).toEqual(['first', 'last'])
+})
+
+test('a huge answer passes whole without being held in memory', async () => {
+  const size = 48 * 1024 * 1024
+  const portal = await portalBefore((_req, res) => {
+    const chunk = Buffer.alloc(64 * 1024)
+    let left = size
+    const push = () => {
+      while (left > 0) {
+        left -= chunk.length
+        if (!res.write(chunk)) return void res.once('drain', push)
+      }
+      res.end()
+    }
+    push()
+  })
+  const answer = await portal.send('POST', path, {}, '{}')
+  expect(answer.bytes.length).toBe(size)
+})
+
+test('a body above the limit is a 413, announced or not, and the API never sees the whole', async () => {
+  let received = 0
+  const portal = await portalBefore(
+    (req, res) => {
+      req.on('error', () => {})
+      req.on('data', (chunk: Buffer) => (received += chunk.length))
+      req.on('end', () => res.end('{}'))
+    },
+    { bodyLimit: 1000 },
+  )
+  const announced = await portal.send('POST', path, { 'Content-Length': 2000 }, 'x'.repeat(2000))
+  expect([announced.status, JSON.parse(announced.text)]).toMatchObject([413, { code: 413 }])
+  expect(received).toBe(0)
+  const chunked = await portal.send('POST', path, { 'Transfer-Encoding': 'chunked' }, 'x'.repeat(2000))
+  expect(chunked.status).toBe(413)
+  expect((await portal.send('POST', path, {}, 'x'.repeat(1000))).status).toBe(200)
+})
+
+test('an answer of the API opened as a page on our origin may run nothing', async () => {
+  const portal = await portalBefore((_req, res) => {
+    res
+      .writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': 'script-src *' })
+      .end('<script>1</script>')
+  })
+  const answer = await portal.get(path)
+  expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('a client that goes away ends the call to the API, and the server goes on', async () => {
+  let closed = 0
+  const portal = await portalBefore((_req, res) => void res.on('close', () => (closed += 1)))
+  for (let i = 0; i < 5; i++) {
+    const req = http.request({ port: portal.port, host: '127.0.0.1', path, method: 'POST', agent: false })
+    req.on('error', () => {})
+    req.write('{')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    req.destroy()
+  }
+  await expect.poll(() => closed).toBe(5)
+  expect((await portal.get('/')).status).toBe(200)
+})
+
+test('connections to the API are used again', async () => {
+  const sockets = new Set<unknown>()
+  const portal = await portalBefore((req, res) => {
+    sockets.add(req.socket)
+    req.resume().on('end', () => res.end('{}'))
+  })
+  for (let i = 0; i < 4; i++) expect((await portal.send('POST', path, {}, '{}')).status).toBe(200)
+  expect(sockets.size).toBe(1)
+})

@@ -1,0 +1,16 @@
+import { extensionOf } from './contentTypes'
+
+/** Kept, but asked about every time. */
+export const NO_CACHE = 'no-cache'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ONE_DAY = 'public, max-age=86400'
+
+/** How long a file may be kept: for ever when its name changes with its content, pictures, fonts and media a day. */
+export function cacheControl(parts: string[]): string {
+  const name = parts.at(-1) ?? ''
+  if (parts[0] === 'assets' && /-[\w-]{8,}\.[\w.]+$/.test(name)) return IMMUTABLE
+  if (parts[0] === 'layouts') return NO_CACHE
+  return /^(png|jpe?g|gif|webp|avif|svg|ico|woff2?|mp4|webm|mp3|ogg)$/.test(extensionOf(name))
+    ? ONE_DAY
+    : NO_CACHE
+}

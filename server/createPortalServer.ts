@@ -1,0 +1,132 @@
+import http from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { cacheControl, NO_CACHE } from './cacheControl'
+import { createApiProxy } from './apiProxy'
+import { API_PREFIX } from './apiTarget'
+import { extensionOf } from './contentTypes'
+import { createCspReports } from './cspReports'
+import { createEntity } from './entity'
+import { createLayoutFiles } from './layoutFiles'
+import { lazyMock, type MockHttp } from './lazyMock'
+import { directOrigins, portalSettings } from './portalSettings'
+import { requestPath } from './requestPath'
+import { scenarioCookie } from './scenarioCookie'
+import { commonHeaders, documentHeaders, gamePolicy, resourceHeaders, svgPolicy } from './securityHeaders'
+import { sendEntity } from './sendEntity'
+import { sendText } from './sendText'
+import { createStaticFiles } from './staticFiles'
+
+export interface PortalServerOptions {
+  /** The built portal, such as `dist/portal`. */
+  root: string
+  /** Where `/layouts/*.json` come from; the build's own folder when not given. */
+  layouts?: string
+  /** Overrides the site of `portal.json`. */
+  site?: string
+  /** The API behind `/prod-api-2`; without it the mock back end answers and the server is a demo. */
+  api?: string
+  connectTimeout?: number
+  totalTimeout?: number
+  bodyLimit?: number
+  /** Stands in for the mock back end (tests). */
+  mock?: MockHttp
+  /** Takes one line for every problem; silent by default. */
+  log?: (line: string) => void
+}
+
+/**
+ * A server of one build of the portal, as in production (contracts.md, security.md). It does not listen yet. Answers
+ * nothing from outside its folders, falls over on no request, and cuts off clients that send too slowly.
+ */
+export function createPortalServer(options: PortalServerOptions): http.Server {
+  const { root, api, log = () => {} } = options
+  const demo = api === undefined
+  const files = createStaticFiles(root)
+  const layouts = createLayoutFiles(options.layouts ?? join(root, 'layouts'))
+  const reports = createCspReports({ demo, log })
+  const proxy = demo ? null : createApiProxy({ ...options, api })
+  const mock = demo ? (options.mock ?? lazyMock()) : null
+  const settingsFile = join(root, 'portal.json')
+  const readSettings = () =>
+    portalSettings(settingsFile, { demo, ...(options.site !== undefined && { site: options.site }) })
+
+  async function sendDocument(req: IncomingMessage, res: ServerResponse, parts: string[]): Promise<void> {
+    const html = await files.find(parts)
+    if (!html) return sendText(res, 404)
+    const settings = await readSettings().catch(() => ({}))
+    const content = api?.startsWith('http:') ? [new URL(api).origin] : []
+    const cookie = demo ? scenarioCookie(req.url ?? '') : null
+    await sendEntity(req, res, html, {
+      'Cache-Control': NO_CACHE,
+      ...documentHeaders({ connect: directOrigins(settings), content }),
+      ...(cookie && { 'Set-Cookie': cookie }),
+    })
+  }
+
+  async function sendSettings(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const body = Buffer.from(JSON.stringify(await readSettings()))
+    const entity = createEntity(body, 'application/json; charset=utf-8', { compressible: false })
+    await sendEntity(req, res, entity, { 'Cache-Control': NO_CACHE, ...resourceHeaders })
+  }
+
+  async function sendFile(req: IncomingMessage, res: ServerResponse, parts: string[]): Promise<void> {
+    const [first, ...rest] = parts
+    const entity = first === 'layouts' ? await layouts.find(rest) : await files.find(parts)
+    if (!entity) return sendText(res, 404)
+    await sendEntity(req, res, entity, {
+      'Cache-Control': cacheControl(parts),
+      ...resourceHeaders,
+      ...(extensionOf(parts.at(-1) ?? '') === 'svg' && { 'Content-Security-Policy': svgPolicy }),
+    })
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const target = req.url ?? '/'
+    for (const [name, value] of Object.entries(commonHeaders)) res.setHeader(name, value)
+    const parts = requestPath(target)
+    if (!parts) return sendText(res, 400)
+    const [first = ''] = parts
+    const last = parts.at(-1) ?? ''
+    if (`/${first}` === API_PREFIX && proxy) return proxy.handle(req, res)
+    if (mock && [API_PREFIX, '/mock-assets', '/mock-game'].includes(`/${first}`)) {
+      if (first === 'mock-game') res.setHeader('Content-Security-Policy', gamePolicy)
+      else if (extensionOf(last) === 'svg') res.setHeader('Content-Security-Policy', svgPolicy)
+      if (!(await mock(req, res)) && !res.headersSent) sendText(res, 404)
+      return
+    }
+    if (first === 'csp-report' && parts.length === 1) return reports.handle(req, res)
+    if (req.method !== 'GET' && req.method !== 'HEAD') return sendText(res, 405, { Allow: 'GET, HEAD' })
+    if (parts.some((part) => part.startsWith('.'))) return sendText(res, 404)
+    if (parts.length === 1 && first === 'portal.json') return sendSettings(req, res)
+    if (extensionOf(last) === 'html') return sendDocument(req, res, parts)
+    if (extensionOf(last) !== '' || first === 'assets' || first === 'layouts')
+      return sendFile(req, res, parts)
+    return sendDocument(req, res, ['index.html'])
+  }
+
+  const server = http.createServer({ connectionsCheckingInterval: 5_000 }, (req, res) => {
+    // An aborted connection is the client's affair; without a listener it would end the process.
+    req.on('error', () => {})
+    res.on('error', () => {})
+    answer(req, res).catch((error: unknown) => {
+      if (req.destroyed && !req.complete) return res.destroy()
+      log(
+        `${req.method} ${JSON.stringify(req.url)}: ${error instanceof Error ? error.message : String(error)}`,
+      )
+      if (res.headersSent) res.destroy()
+      else sendText(res, 500)
+    })
+  })
+  server.headersTimeout = 10_000
+  server.requestTimeout = 120_000
+  server.keepAliveTimeout = 30_000
+  server.on('close', () => proxy?.close())
+  return server
+}
+
+/** True when `root` holds a built portal. */
+export function isBuilt(root: string): boolean {
+  return existsSync(join(root, 'index.html'))
+}

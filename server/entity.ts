@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Encoding } from './acceptEncoding'
+import { compress } from './compress'
+
+/** A body with everything that answering needs: its type, its tag and its compressed forms. */
+export interface Entity {
+  body: Buffer
+  type: string
+  /** Strong tag of the bytes as they are, without quotes; compressed forms add their encoding. */
+  tag: string
+  /** The body in an encoding, or null where compression does not pay. */
+  encoded: (encoding: Encoding) => Promise<Buffer | null>
+}
+
+/** The first 128 bits of the content's SHA-256: equal bytes have equal tags on every server. */
+export function contentTag(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22)
+}
+
+/** Makes an entity that is compressed when first asked for and keeps the result; `given` are forms that exist already. */
+export function createEntity(
+  body: Buffer,
+  type: string,
+  options: { compressible: boolean; given?: Partial<Record<Encoding, Buffer>> },
+): Entity {
+  const kept = new Map<Encoding, Promise<Buffer | null>>()
+  for (const [encoding, bytes] of Object.entries(options.given ?? {}))
+    kept.set(encoding as Encoding, Promise.resolve(bytes))
+  return {
+    body,
+    type,
+    tag: contentTag(body),
+    encoded(encoding) {
+      if (!options.compressible) return Promise.resolve(null)
+      const known = kept.get(encoding)
+      if (known) return known
+      const made = compress(body, encoding).then((packed) => (packed.length < body.length ? packed : null))
+      kept.set(encoding, made)
+      return made
+    },
+  }
+}

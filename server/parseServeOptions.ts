@@ -1,0 +1,67 @@
+import { existsSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+export interface ServeOptions {
+  port: number
+  api?: string
+  layouts?: string
+  site?: string
+}
+
+export const serveUsage = `usage: npm run serve -- [--port 4173] [--api URL] [--layouts DIR] [--site ID]
+  --port     port to listen on, 4173 by default
+  --api      address of the back end; http://host keeps /prod-api-2, an address with a path takes its place;
+             without it the mock back end answers
+  --layouts  folder of the layout documents, layouts/ by default
+  --site     site to show, instead of the one in portal.json`
+
+/** Reads the command line of `npm run serve`. Throws an Error with a sentence for the person who typed it. */
+export function parseServeOptions(args: string[], projectRoot: string): ServeOptions | 'help' {
+  const values = read(args)
+  if (values.help) return 'help'
+  const port = values.port === undefined ? 4173 : Number(values.port)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`--port needs a number from 0 to 65535, not "${values.port}".`)
+  if (values.api !== undefined && !isApi(values.api))
+    throw new Error(
+      `--api needs an http or https address such as https://api.example.com, not "${values.api}".`,
+    )
+  if (values.site !== undefined && !/^[a-z0-9][a-z0-9-]{0,31}$/i.test(values.site))
+    throw new Error(`--site needs the id of a layout such as n7, not "${values.site}".`)
+  const layouts = layoutsOf(values.layouts, projectRoot)
+  return {
+    port,
+    ...(values.api !== undefined && { api: values.api }),
+    ...(layouts !== undefined && { layouts }),
+    ...(values.site !== undefined && { site: values.site }),
+  }
+}
+
+function read(args: string[]) {
+  try {
+    const text = { type: 'string' } as const
+    const options = {
+      port: text,
+      api: text,
+      layouts: text,
+      site: text,
+      help: { type: 'boolean', short: 'h' },
+    } as const
+    return parseArgs({ args, options, allowPositionals: false }).values
+  } catch (error) {
+    throw new Error(`${(error as Error).message.split('. ')[0]}.\n${serveUsage}`, { cause: error })
+  }
+}
+
+function isApi(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+function layoutsOf(given: string | undefined, projectRoot: string): string | undefined {
+  const folder = resolve(projectRoot, given ?? 'layouts')
+  const exists = existsSync(folder) && statSync(folder).isDirectory()
+  if (given !== undefined && !exists)
+    throw new Error(`--layouts needs a folder, and there is none at ${folder}.`)
+  return exists ? folder : undefined
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+
+/** What a server changes in the build's `portal.json`. */
+export interface SettingsOverrides {
+  site?: string
+  /** The mock answers: `?site=` and `?scenario=` are honoured. */
+  demo: boolean
+}
+
+/** The run-time configuration as served: the build's own with our overrides. Throws when the file is not JSON. */
+export async function portalSettings(
+  file: string,
+  overrides: SettingsOverrides,
+): Promise<Record<string, unknown>> {
+  const own = await readSettings(file)
+  const flags = typeof own.flags === 'object' && own.flags !== null ? own.flags : {}
+  return {
+    ...own,
+    ...(overrides.site !== undefined && { site: overrides.site }),
+    flags: { ...flags, ...(overrides.demo && { demo: true }) },
+  }
+}
+
+/** Origins other than ours that the settings name for calls and layouts. */
+export function directOrigins(settings: Record<string, unknown>): string[] {
+  const origins = [settings.apiBase, settings.layoutBase].flatMap((value) =>
+    typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)
+      ? [new URL(value).origin]
+      : [],
+  )
+  return [...new Set(origins)]
+}
+
+async function readSettings(file: string): Promise<Record<string, unknown>> {
+  let text: string
+  try {
+    text = await readFile(file, 'utf8')
+  } catch {
+    return {}
+  }
+  const value: unknown = JSON.parse(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error('portal.json is not an object')
+  return value as Record<string, unknown>
+}

@@ -1,0 +1,27 @@
+import { access, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import zlib from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { precompress } from './precompress'
+import { cleanUp, folderWith } from './testPortal'
+
+afterEach(cleanUp)
+
+test('a build gets brotli beside its larger texts, and beside nothing else', async () => {
+  const long = 'some text '.repeat(200)
+  const noise = Buffer.from(Array.from({ length: 1100 }, (_, i) => (i * 7919 + (i % 251) * 31) % 256))
+  const folder = await folderWith({
+    'index.html': long,
+    'assets/a.js': long,
+    'assets/short.css': 'a{}',
+    'assets/picture.png': long,
+    '.vite/manifest.json': long,
+    'assets/noise.wasm': zlib.brotliCompressSync(noise).subarray(0, 1099),
+  })
+  expect(await precompress(folder)).toBe(2)
+  for (const name of ['index.html', 'assets/a.js'])
+    expect(zlib.brotliDecompressSync(await readFile(join(folder, `${name}.br`))).toString()).toBe(long)
+  for (const name of ['assets/short.css', 'assets/picture.png', '.vite/manifest.json', 'assets/noise.wasm'])
+    await expect(access(join(folder, `${name}.br`))).rejects.toThrow()
+  expect(await precompress(folder)).toBe(2)
+})

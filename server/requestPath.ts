@@ -1,0 +1,28 @@
+/**
+ * The parts of a request target's path, decoded once, or null when it is one that no browser of ours sends:
+ * not starting with `/`, undecodable, with `.` or `..` or empty parts, encoded slashes, backslashes or control characters.
+ * A trailing slash gives no part.
+ */
+export function requestPath(target: string): string[] | null {
+  const path = target.split(/[?#]/, 1)[0] ?? ''
+  if (!path.startsWith('/')) return null
+  const parts = path.slice(1).split('/')
+  if (parts.at(-1) === '') parts.pop()
+  const decoded: string[] = []
+  for (const part of parts) {
+    const text = decode(part)
+    if (text === null || text === '' || text === '.' || text === '..') return null
+    // eslint-disable-next-line no-control-regex -- control characters are what is refused
+    if (/[/\\\u0000-\u001f\u007f]/.test(text)) return null
+    decoded.push(text)
+  }
+  return decoded
+}
+
+function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}

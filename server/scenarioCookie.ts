@@ -1,0 +1,18 @@
+/** The mock back end reads from this cookie which scenario a browser plays. */
+export const SCENARIO_COOKIE = 'mock_scenario'
+/** Browsers drop cookies above 4 kB. */
+const MAX_COOKIE_BYTES = 3800
+
+/**
+ * The Set-Cookie value for a document asked for with `?scenario=…` (an empty one clears it); null when the request says
+ * nothing about scenarios or says more than a cookie holds.
+ */
+export function scenarioCookie(target: string): string | null {
+  const query = target.split('?').slice(1).join('?').split('#', 1)[0] ?? ''
+  const scenario = new URLSearchParams(query).get('scenario')
+  if (scenario === null) return null
+  const value = encodeURIComponent(scenario)
+  if (value.length > MAX_COOKIE_BYTES) return null
+  const life = value === '' ? '; Max-Age=0' : ''
+  return `${SCENARIO_COOKIE}=${value}; Path=/; SameSite=Lax; HttpOnly${life}`
+}

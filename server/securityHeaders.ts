@@ -1,0 +1,79 @@
+/** What of the Content-Security-Policy depends on where the portal stands. */
+export interface SecurityOptions {
+  /** Origins besides our own that the portal may fetch from: an API or layouts asked for directly. */
+  connect?: string[]
+  /** Origins besides https ones whose pictures, media and frames may show: those of an API on plain http. */
+  content?: string[]
+}
+
+/** On every answer, whatever it is. */
+export const commonHeaders: Record<string, string> = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+}
+
+/** Pictures and data of ours are for our own pages only. */
+export const resourceHeaders: Record<string, string> = { 'Cross-Origin-Resource-Policy': 'same-origin' }
+
+/** An SVG opened as a page of its own runs nothing. */
+export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** A demo game's page: it may run its own script in the sandbox it is framed in, and reach nothing. */
+export const gamePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self' data:; " +
+  "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts"
+
+const deniedFeatures = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/**
+ * The headers of a document (security.md). Styles need no 'unsafe-inline': React writes style properties through the
+ * CSSOM, which the policy does not touch, so neither a style element nor a style attribute in markup ever counts.
+ * Full screen and autoplay are not denied, since game frames are delegated them.
+ */
+export function documentHeaders(options: SecurityOptions = {}): Record<string, string> {
+  const connect = ["'self'", ...(options.connect ?? [])].join(' ')
+  const content = ['https:', ...(options.content ?? [])].join(' ')
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${content}`,
+    "font-src 'self'",
+    `connect-src ${connect}`,
+    `frame-src 'self' ${content}`,
+    `media-src 'self' blob: ${content}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types portico-html portico-worker dompurify',
+    'report-uri /csp-report',
+  ]
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Permissions-Policy': deniedFeatures.map((name) => `${name}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...resourceHeaders,
+  }
+}

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import http from 'node:http'
+import net from 'node:net'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { closeGracefully } from './closeGracefully'
+import { parseServeOptions } from './parseServeOptions'
+import { cleanUp, folderWith, listen, portalFolder, startPortal } from './testPortal'
+
+afterEach(cleanUp)
+
+const projectRoot = join(import.meta.dirname, '..')
+
+test('the command line has defaults for everything', async () => {
+  const bare = await folderWith({ 'package.json': '{}' })
+  expect(parseServeOptions([], bare)).toEqual({ port: 4173 })
+  const project = await folderWith({ 'layouts/base.json': '{}', 'mine/base.json': '{}' })
+  expect(parseServeOptions([], project)).toEqual({ port: 4173, layouts: join(project, 'layouts') })
+  const all = ['--port', '0', '--api', 'https://api.example.com', '--layouts', 'mine', '--site=n7']
+  expect(parseServeOptions(all, project)).toEqual({
+    port: 0,
+    api: 'https://api.example.com',
+    layouts: join(project, 'mine'),
+    site: 'n7',
+  })
+  expect(parseServeOptions(['--help'], project)).toBe('help')
+})
+
+test.each([
+  [['--prot', '1'], /Unknown option '--prot'[^]*usage: npm run serve/],
+  [['4173'], /4173[^]*usage: npm run serve/],
+  [['--port', 'http'], /--port needs a number from 0 to 65535, not "http"/],
+  [['--port', '70000'], /--port needs a number/],
+  [['--port'], /--port[^]*usage/],
+  [['--api', 'localhost:80'], /--api needs an http or https address/],
+  [['--api', 'file:///etc/passwd'], /--api needs/],
+  [['--site', '../x'], /--site needs the id of a layout/],
+  [['--layouts', 'gone'], /--layouts needs a folder, and there is none at .*gone/],
+])('%j is refused with a sentence', (args, sentence) => {
+  expect(() => parseServeOptions(args, projectRoot)).toThrow(sentence)
+})
+
+function serve(args: string[]): Promise<{ code: number | null; text: string }> {
+  return new Promise((resolve) => {
+    const tsx = join(projectRoot, 'node_modules', 'tsx', 'dist', 'cli.mjs')
+    const child = spawn(process.execPath, [tsx, join(projectRoot, 'server', 'serve.ts'), ...args])
+    let text = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)))
+    child.on('close', (code) => resolve({ code, text }))
+  })
+}
+
+test('the command ends with code 1 and one sentence, without a stack', async () => {
+  const { code, text } = await serve(['--port', 'x'])
+  expect(code).toBe(1)
+  expect(text.trim()).toBe('--port needs a number from 0 to 65535, not "x".')
+})
+
+test('clients that are slow with their headers or body are cut off, documents may be kept for going back', async () => {
+  const { server, get } = await startPortal({ root: await portalFolder() })
+  expect(server.headersTimeout).toBeLessThanOrEqual(10_000)
+  expect(server.requestTimeout).toBeGreaterThan(server.headersTimeout)
+  expect((await get('/')).headers['cache-control']).not.toContain('no-store')
+})
+
+test('nonsense on the line is a 400 and costs nobody else anything', async () => {
+  const portal = await startPortal({ root: await portalFolder() })
+  const socket = net.connect(portal.port, '127.0.0.1')
+  socket.end('nonsense\r\n\r\n')
+  const text = await new Promise<string>((resolve) => {
+    let all = ''
+    socket.on('data', (chunk) => (all += String(chunk)))
+    socket.on('close', () => resolve(all))
+  })
+  expect(text).toMatch(/^HTTP\/1\.1 400 /)
+  expect((await portal.get('/')).status).toBe(200)
+})
+
+test('clients that leave in the middle of an answer do no harm', async () => {
+  const portal = await startPortal({ root: await portalFolder({ 'big.mp4': Buffer.alloc(8 * 1024 * 1024) }) })
+  for (let i = 0; i < 5; i++)
+    await new Promise<void>((resolve) => {
+      const req = http.get(
+        { host: '127.0.0.1', port: portal.port, path: '/big.mp4', agent: false },
+        (res) => {
+          res.once('data', () => {
+            req.destroy()
+            resolve()
+          })
+          res.on('error', () => {})
+        },
+      )
+      req.on('error', () => {})
+    })
+  expect((await portal.get('/')).status).toBe(200)
+})
+
+test('shutting down lets running answers finish and cuts what takes longer', async () => {
+  let finish = () => {}
+  const server = http.createServer((_req, res) => {
+    res.write('a')
+    finish = () => res.end('b')
+  })
+  const port = await listen(server)
+  const text = fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text())
+  await new Promise((resolve) => server.once('request', resolve))
+  const started = performance.now()
+  const closed = closeGracefully(server, 5_000)
+  finish()
+  expect(await text).toBe('ab')
+  await closed
+  expect(performance.now() - started).toBeLessThan(2_000)
+
+  const hanging = http.createServer(() => {})
+  const other = await listen(hanging)
+  const lost = fetch(`http://127.0.0.1:${other}/`).catch(() => 'cut')
+  await new Promise((resolve) => hanging.once('request', resolve))
+  await closeGracefully(hanging, 30)
+  expect(await lost).toBe('cut')
+})

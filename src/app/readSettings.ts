@@ -1,0 +1,40 @@
+import type { PortalSettings } from '@/state/siteSlice'
+import { defaultSettings } from '@/state/siteSlice'
+
+const TEXTS = ['apiBase', 'layoutBase', 'publicKey', 'socialLogin', 'chatProvider', 'supportEmail', 'appName'] as const
+/** Site names become part of an address, so they are held to this. */
+export const SITE_NAME = /^[a-z0-9-]{1,32}$/
+
+/** Where settings come from: the two files, and the address of the page. */
+export interface SettingsSources {
+  portal: unknown
+  sites: unknown
+  host: string
+  query: URLSearchParams
+  /** Demo builds and servers take `?site=` from the address. */
+  demo: boolean
+}
+
+/** Settings from `portal.json`, `layouts/sites.json` and, in demos, the address; what is missing or malformed has its default. */
+export function readSettings({ portal, sites, host, query, demo }: SettingsSources): PortalSettings {
+  const given = isRecord(portal) ? portal : {}
+  const settings: PortalSettings = { ...defaultSettings, flags: readFlags(given.flags) }
+  for (const key of TEXTS) {
+    const value = given[key]
+    if (typeof value === 'string' && value !== '') settings[key] = value
+  }
+  const asked = demo || settings.flags.demo ? query.get('site') : null
+  const byHost = isRecord(sites) ? sites[host] : undefined
+  const site = [asked, given.site, byHost].find(
+    (name): name is string => typeof name === 'string' && SITE_NAME.test(name),
+  )
+  return { ...settings, site: site ?? 'base' }
+}
+
+function readFlags(raw: unknown): Record<string, boolean> {
+  if (!isRecord(raw)) return {}
+  return Object.fromEntries(Object.entries(raw).flatMap(([name, value]) => (typeof value === 'boolean' ? [[name, value]] : [])))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,113 @@
+import { readdirSync } from 'node:fs'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+
+/** Rooms of src, lowest first: each may import those below it and itself. */
+const ROOMS = ['shared', 'engine', 'api', 'state', 'features', 'app']
+const OUTSIDE = ['preview-tool', 'mock-backend', 'server', 'tests', 'scripts']
+const features = readdirSync('src/features', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+
+const outsidePatterns = OUTSIDE.map((room) => ({
+  group: [`**/${room}/**`, `@/../${room}/**`],
+  message: `src imports nothing of ${room}.`,
+}))
+const noClimbing = { group: ['../../*', '../../**'], message: 'Use @/ across rooms, ./ inside one.' }
+
+const zone = (files, patterns) => ({
+  files,
+  ignores: ['**/*.test.{ts,tsx}', '**/*.entry.ts'],
+  rules: { 'no-restricted-imports': ['error', { patterns: [noClimbing, ...patterns] }] },
+})
+
+const roomZones = ROOMS.filter((room) => room !== 'features').map((room) =>
+  zone(
+    [`src/${room}/**/*.{ts,tsx}`],
+    [
+      ...outsidePatterns,
+      ...ROOMS.slice(ROOMS.indexOf(room) + 1).map((above) => ({
+        group: [`@/${above}/**`],
+        message: `${room} stands below ${above}.`,
+      })),
+      // Players never download zod whole before a form needs it (design: 76 kB against 4 kB).
+      { regex: '^zod$', message: 'Import zod/mini through @/api/shape.' },
+    ],
+  ),
+)
+
+const featureZones = features.map((feature) =>
+  zone(
+    [`src/features/${feature}/**/*.{ts,tsx}`],
+    [
+      ...outsidePatterns,
+      { group: ['@/app/**'], message: 'features stands below app.' },
+      ...features
+        .filter((other) => other !== feature)
+        .map((other) => ({
+          group: [`@/features/${other}/**`, `../${other}/**`],
+          message: 'A feature knows no sibling.',
+        })),
+    ],
+  ),
+)
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist/**',
+      'node_modules/**',
+      'src/engine/layout/validators/**',
+      'mock-backend/game/**',
+      '**/mockServiceWorker.js',
+      'bench-results/**',
+      'test-results/**',
+    ],
+  },
+  ...tseslint.configs.strict,
+  {
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/shared/safe/**', 'src/shared/time/**', 'src/shared/random.ts', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.object.name='window'][callee.property.name='open'], CallExpression[callee.name='open']",
+          message: 'Addresses are opened through @/shared/safe only.',
+        },
+        {
+          selector: "AssignmentExpression[left.property.name='href'][left.object.property.name='location'], AssignmentExpression[left.property.name='href'][left.object.name='location'], CallExpression[callee.property.name='assign'][callee.object.name='location']",
+          message: 'Addresses are opened through @/shared/safe only.',
+        },
+        {
+          selector: "AssignmentExpression[left.property.name='innerHTML'], JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: 'HTML goes through <SafeHtml> only.',
+        },
+        {
+          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Time comes from @/shared/time/clock.',
+        },
+        {
+          selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+          message: 'Randomness comes from @/shared/random.',
+        },
+      ],
+    },
+  },
+  ...roomZones,
+  ...featureZones,
+)

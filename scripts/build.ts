@@ -1,0 +1,6 @@
+import { build } from 'vite'
+import { precompress } from '../server/precompress'
+
+await build({ logLevel: 'warn' })
+await precompress('dist/portal')
+console.log('The portal is built: dist/portal')

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+
+/** One part of the tests: a command, and how to read from its report how many tests there were. */
+interface Check {
+  name: string
+  command: string
+  args: string[]
+  count?: () => Counts
+}
+interface Counts {
+  passed: number
+  failed: number
+}
+
+const REPORTS = 'test-results'
+const quick = process.argv.includes('--quick')
+const nightly = process.argv.includes('--nightly')
+
+const checks: Check[] = [
+  { name: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'lint', command: 'eslint', args: ['.', '--max-warnings', '0'] },
+  { name: 'cycles', command: 'depcruise', args: ['src', 'mock-backend', 'server', '--config', '.dependency-cruiser.cjs'] },
+  { name: 'types', command: 'tsc', args: ['-p', '.'] },
+  { name: 'layouts', command: 'tsx', args: ['scripts/layoutsCheck.ts'] },
+  {
+    name: 'unit and contracts',
+    command: 'vitest',
+    args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`],
+    count: readVitest,
+  },
+]
+if (!quick)
+  checks.push(
+    { name: 'build', command: 'tsx', args: ['scripts/build.ts'] },
+    { name: 'end to end', command: 'playwright', args: ['test'], count: readPlaywright },
+  )
+
+if (nightly) process.env.FUZZ_RUNS ??= '50000'
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+
+const total: Counts = { passed: 0, failed: 0 }
+const failures: string[] = []
+for (const check of checks) {
+  const started = performance.now()
+  const code = await run(check.command, check.args)
+  const counts = check.count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  // A runner that died without a failed test has failed all the same.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  total.passed += counts.passed
+  total.failed += counts.failed
+  if (counts.failed > 0) failures.push(check.name)
+  const seconds = Math.round((performance.now() - started) / 1000)
+  console.log(`\n== ${check.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`)
+}
+if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1
+
+function run(command: string, args: string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve(1)
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+function readVitest(): Counts {
+  const report = readReport('vitest.json') as { numPassedTests?: number; numFailedTests?: number }
+  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 }
+}
+
+function readPlaywright(): Counts {
+  const { stats } = readReport('playwright.json') as { stats?: { expected: number; unexpected: number; flaky: number } }
+  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
+}
+
+function readReport(name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(`${REPORTS}/${name}`, 'utf8'))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,30 @@
+/** Manila is eight hours ahead of UTC all year; computed by hand because Intl's spaces differ between servers and browsers. */
+const MANILA_AHEAD_MS = 8 * 60 * 60 * 1000
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const ABSENT = '—'
+
+function inManila(ms: number): Date | null {
+  const date = new Date(ms + MANILA_AHEAD_MS)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** Milliseconds since 1970 as the time in Manila: `3:05 PM`. */
+export function formatTime(ms: number): string {
+  const date = inManila(ms)
+  if (!date) return ABSENT
+  const hours = date.getUTCHours()
+  const minutes = String(date.getUTCMinutes()).padStart(2, '0')
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** Milliseconds since 1970 as the day in Manila: `Nov 21, 2026`. */
+export function formatDate(ms: number): string {
+  const date = inManila(ms)
+  if (!date) return ABSENT
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+}
+
+/** Milliseconds since 1970 as day and time in Manila: `Nov 21, 2026, 3:05 PM`. */
+export function formatDateTime(ms: number): string {
+  return inManila(ms) ? `${formatDate(ms)}, ${formatTime(ms)}` : ABSENT
+}

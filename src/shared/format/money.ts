@@ -1,0 +1,63 @@
+/** Hundredths of a peso, or of a point: the unit of every amount on the wire. */
+export type MinorUnits = number
+
+const SYMBOL = '₱'
+/** Shown where a number was expected and none came. */
+const ABSENT = '—'
+
+/** Digits with a comma every three, of any size (a plain number would turn to 1e+21). */
+function grouped(whole: number): string {
+  return BigInt(whole)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+interface Parts {
+  sign: '' | '-'
+  whole: string
+  cents: string
+}
+
+function partsOf(minor: number): Parts {
+  const size = Math.abs(minor)
+  return {
+    sign: minor < 0 ? '-' : '',
+    whole: grouped(Math.floor(size / 100)),
+    cents: String(size % 100).padStart(2, '0'),
+  }
+}
+
+/** Fractions of a hundredth are dropped towards zero: nobody is shown money that is not there. */
+function wholeMinor(minor: MinorUnits): number | undefined {
+  return Number.isFinite(minor) ? Math.trunc(minor) : undefined
+}
+
+/** `123450` → `₱1,234.50`; what is no number is `₱—`. */
+export function formatMoney(minor: MinorUnits): string {
+  const exact = wholeMinor(minor)
+  if (exact === undefined) return SYMBOL + ABSENT
+  const { sign, whole, cents } = partsOf(exact)
+  return `${sign}${SYMBOL}${whole}.${cents}`
+}
+
+/** As `formatMoney`, without `.00`: `30000` → `₱300`, `30050` → `₱300.50`. */
+export function formatMoneyShort(minor: MinorUnits): string {
+  return formatMoney(minor).replace(/\.00$/, '')
+}
+
+/** Points, floored to hundredths (portal.md §9): `123456.9` → `1,234.56`. */
+export function formatPoints(minor: MinorUnits): string {
+  if (!Number.isFinite(minor)) return ABSENT
+  const { sign, whole, cents } = partsOf(Math.floor(minor))
+  return `${sign}${whole}.${cents}`
+}
+
+/** What a person typed (`1,234.5`, `₱300`) as minor units; `null` when it is no amount with at most two decimals. */
+export function parseMoney(text: string): MinorUnits | null {
+  const match = /^(-?)₱?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,2}))?$/.exec(text.trim())
+  if (!match) return null
+  const [, sign = '', whole = '', cents = ''] = match
+  const minor = Number(whole.replaceAll(',', '') + cents.padEnd(2, '0'))
+  if (!Number.isSafeInteger(minor)) return null
+  return sign && minor ? -minor : minor
+}

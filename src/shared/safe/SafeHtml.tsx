@@ -1,0 +1,51 @@
+import { useEffect, useState, type MouseEvent } from 'react'
+import { resolveTarget } from './resolveTarget'
+import styles from './SafeHtml.module.css'
+
+interface SafeHtmlProps {
+  html: string
+  /** Follows a link to a page of this portal; without it such links load the page anew. */
+  onRoute?: (path: string) => void
+  className?: string
+}
+
+interface Cleaned {
+  from: string
+  markup: string | TrustedHTML | null
+}
+
+/** Markup from outside. Shows nothing until the sanitiser has arrived; the raw text never reaches the page. */
+export function SafeHtml({ html, onRoute, className }: SafeHtmlProps) {
+  const [cleaned, setCleaned] = useState<Cleaned | null>(null)
+  useEffect(() => {
+    let wanted = true
+    import('./sanitizeHtml').then(
+      ({ sanitizeHtml }) => wanted && setCleaned({ from: html, markup: sanitizeHtml(html) }),
+      () => wanted && setCleaned({ from: html, markup: null }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [html])
+
+  const follow = (event: MouseEvent) => {
+    if (!onRoute || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    const target = resolveTarget(link?.getAttribute('href'), 'link')
+    if (target?.kind !== 'route') return
+    event.preventDefault()
+    onRoute(target.path)
+  }
+
+  const classes = `${styles.html} ${className ?? ''}`
+  if (!cleaned || cleaned.from !== html) return <div className={classes} aria-busy="true" />
+  // Without the sanitiser the words are still worth reading.
+  if (cleaned.markup === null) return <div className={classes}>{html.replace(/<[^>]*>/g, ' ')}</div>
+  return (
+    <div
+      className={classes}
+      onClick={follow}
+      dangerouslySetInnerHTML={{ __html: cleaned.markup as string }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { clock } from './clock'
+
+function secondsLeft(untilMs: number | null): number {
+  if (untilMs === null || !Number.isFinite(untilMs)) return 0
+  return Math.max(0, Math.ceil((untilMs - clock.now()) / 1000))
+}
+
+/** Calls `tick` whenever the number of whole seconds left may have changed, until none is left. */
+function subscribeToSeconds(untilMs: number | null, tick: () => void): () => void {
+  if (untilMs === null || !Number.isFinite(untilMs)) return () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const schedule = () => {
+    const left = untilMs - clock.now()
+    if (left <= 0) return
+    // Wakes just after the second turns, so that the number never lags and never skips.
+    timer = setTimeout(
+      () => {
+        tick()
+        schedule()
+      },
+      (left % 1000) + 5,
+    )
+  }
+  schedule()
+  return () => clearTimeout(timer)
+}
+
+/**
+ * Whole seconds left until `untilMs` (clock milliseconds), rounded up; 0 once it has passed and for `null`.
+ * While a page is rendered on a server or brought to life it says 1 for any end, so that no effect takes "not known yet" for "over".
+ */
+export function useCountdown(untilMs: number | null): number {
+  const subscribe = useCallback((tick: () => void) => subscribeToSeconds(untilMs, tick), [untilMs])
+  return useSyncExternalStore(
+    subscribe,
+    () => secondsLeft(untilMs),
+    () => (untilMs === null ? 0 : 1),
+  )
+}

@@ -1,0 +1,109 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { classNames } from './classNames'
+import { IconButton } from './IconButton'
+import { useHydrated } from './useHydrated'
+import styles from './Dialog.module.css'
+import { t } from '@/shared/i18n/t'
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children?: ReactNode
+  footer?: ReactNode
+  /** May Esc, the backdrop and the cross close it? */
+  dismissible?: boolean
+  /** `alertdialog` for questions that interrupt. */
+  role?: 'dialog' | 'alertdialog'
+  className?: string
+}
+
+/** What modals and sheets share: a native modal dialog, there only while it is open and only in a browser. */
+export function Dialog({ open, ...props }: DialogProps) {
+  const hydrated = useHydrated()
+  return open && hydrated ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  footer,
+  dismissible = true,
+  role = 'dialog',
+  className,
+}: Omit<DialogProps, 'open'>) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedBackdrop = useRef(false)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const before = document.activeElement
+    if (!dialog.open) dialog.showModal()
+    // The dialog itself takes the focus, so that its title is read and no cross lights up; a block may ask for a field.
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
+    first.focus({ preventScroll: true })
+    return () => {
+      dialog.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+
+  // Some browsers close a dialog at the second Esc whatever the page says; a notice that must be answered comes back.
+  const closedByItself = useEffectEvent(() => {
+    if (dismissible) onClose()
+    else ref.current?.showModal()
+  })
+  useEffect(() => {
+    const dialog = ref.current
+    const closed = () => closedByItself()
+    dialog?.addEventListener('close', closed)
+    return () => dialog?.removeEventListener('close', closed)
+  }, [])
+
+  const backdrop = (event: MouseEvent) => event.target === ref.current && event.detail !== 0
+  return (
+    <dialog
+      ref={ref}
+      role={role === 'alertdialog' ? role : undefined}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={classNames(styles.dialog, className)}
+      closedby={dismissible ? 'closerequest' : 'none'}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return
+        event.preventDefault()
+        if (dismissible) onClose()
+      }}
+      onMouseDown={(event) => {
+        pressedBackdrop.current = event.target === ref.current
+      }}
+      onClick={(event) => {
+        if (dismissible && pressedBackdrop.current && backdrop(event)) onClose()
+      }}
+    >
+      <div className={styles.box}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {dismissible && (
+            <IconButton icon="x" label={t('common.close')} className={styles.close} onClick={onClose} />
+          )}
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon'
+import type { IconName } from './iconNames'
+import styles from './EmptyState.module.css'
+
+interface EmptyStateProps {
+  icon: IconName | (string & {})
+  /** One sentence. */
+  title: string
+  /** The next step. */
+  children?: ReactNode
+}
+
+/** Nothing here, and what to do about it. */
+export function EmptyState({ icon, title, children }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.disc}>
+        <Icon name={icon} size={28} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.action}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { classNames } from './classNames'
+import { Dialog, type DialogProps } from './Dialog'
+import styles from './Sheet.module.css'
+
+export interface SheetProps extends Omit<DialogProps, 'className'> {
+  side?: 'bottom' | 'left'
+  /** As high as the screen, however little is in it. */
+  full?: boolean
+}
+
+/** A panel that comes in from an edge. */
+export function Sheet({ side = 'bottom', full, ...dialog }: SheetProps) {
+  return <Dialog {...dialog} className={classNames(styles.sheet, styles[side], full && styles.full)} />
+}

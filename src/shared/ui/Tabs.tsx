@@ -1,0 +1,95 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from './classNames'
+import { Icon } from './Icon'
+import type { IconName } from './iconNames'
+import { panelId, tabId } from './tabIds'
+import styles from './Tabs.module.css'
+
+export interface TabItem {
+  id: string
+  label: ReactNode
+  icon?: IconName | (string & {})
+}
+
+interface TabsProps {
+  /** Name of the whole list. */
+  label: string
+  tabs: readonly TabItem[]
+  value: string
+  onChange: (id: string) => void
+  /** Shared with the `TabPanel`s; unique on the page. */
+  idBase: string
+  variant?: 'line' | 'chips'
+  className?: string
+}
+
+/** Which tab a key leads to, as an index, by the ARIA pattern; `-1` for other keys. */
+function keyTarget(key: string, index: number, count: number, rtl: boolean): number {
+  const forward = rtl ? 'ArrowLeft' : 'ArrowRight'
+  const back = rtl ? 'ArrowRight' : 'ArrowLeft'
+  if (key === forward) return (index + 1) % count
+  if (key === back) return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return -1
+}
+
+/** Scrolls sideways only: the page must not jump because a tab was chosen. */
+function centre(list: HTMLElement, tab: HTMLElement, smooth: boolean): void {
+  const left = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+  list.scrollTo?.({ left, behavior: smooth ? 'smooth' : 'instant' })
+}
+
+/** A list of tabs: one stop for the Tab key, arrows, Home and End inside; scrolls sideways and keeps the chosen one in view. */
+export function Tabs({ label, tabs, value, onChange, idBase, variant = 'line', className }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const shown = useRef(false)
+  const known = tabs.some((tab) => tab.id === value)
+
+  useEffect(() => {
+    const active = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (list.current && active) centre(list.current, active, shown.current)
+    shown.current = true
+  }, [value, tabs.length])
+
+  const move = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const current = tabs.findIndex((tab) => tabId(idBase, tab.id) === document.activeElement?.id)
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = tabs[keyTarget(event.key, Math.max(0, current), tabs.length, rtl)]
+    if (!next) return
+    event.preventDefault()
+    document.getElementById(tabId(idBase, next.id))?.focus({ preventScroll: true })
+    onChange(next.id)
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={classNames(styles.list, styles[variant], className)}
+      onKeyDown={move}
+    >
+      {tabs.map((tab, index) => {
+        const active = tab.id === value
+        return (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={tabId(idBase, tab.id)}
+            aria-selected={active}
+            aria-controls={active ? panelId(idBase, tab.id) : undefined}
+            tabIndex={active || (!known && index === 0) ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.icon && <Icon name={tab.icon} size={18} />}
+            <span>{tab.label}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+export interface Question {
+  title: string
+  message: string
+  /** Words of the two buttons; OK and Cancel by default. */
+  ok?: string
+  cancel?: string
+  /** The OK button warns. */
+  danger?: boolean
+}
+
+interface Asked extends Question {
+  answer: (yes: boolean) => void
+}
+
+let waiting: readonly Asked[] = []
+const listeners = new Set<() => void>()
+
+function publish(next: readonly Asked[]): void {
+  waiting = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks; true for OK, false for Cancel, Esc and the backdrop. Several questions wait for one another. */
+export function confirmDialog(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked: Asked = {
+      ...question,
+      answer: (yes) => {
+        publish(waiting.filter((other) => other !== asked))
+        resolve(yes)
+      },
+    }
+    publish([...waiting, asked])
+  })
+}
+
+/** For `useSyncExternalStore`: the question to show now. */
+export const questionStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  get: (): Asked | null => waiting[0] ?? null,
+  getServer: (): Asked | null => null,
+}

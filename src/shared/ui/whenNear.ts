@@ -1,0 +1,45 @@
+/** How far ahead of the viewport pictures start loading. */
+const MARGIN = '240px'
+
+const waiting = new Map<Element, () => void>()
+let observer: IntersectionObserver | undefined
+let loaded: Promise<void> | undefined
+
+/** Settles after the window's load event: the first screen has the line to itself until then. */
+function afterLoad(): Promise<void> {
+  loaded ??= new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve()
+    else window.addEventListener('load', () => resolve(), { once: true })
+  })
+  return loaded
+}
+
+function notify(entries: IntersectionObserverEntry[]): void {
+  for (const entry of entries) {
+    if (!entry.isIntersecting) continue
+    const near = waiting.get(entry.target)
+    stop(entry.target)
+    near?.()
+  }
+}
+
+function stop(element: Element): void {
+  waiting.delete(element)
+  observer?.unobserve(element)
+}
+
+/** Calls `near` once when the page has loaded and `element` is about to be seen; returns how to forget it. One observer for all. */
+export function whenNear(element: Element, near: () => void): () => void {
+  waiting.set(element, near)
+  void afterLoad().then(() => {
+    if (!waiting.has(element)) return
+    if (typeof IntersectionObserver === 'undefined') {
+      waiting.delete(element)
+      near()
+      return
+    }
+    observer ??= new IntersectionObserver(notify, { rootMargin: MARGIN })
+    observer.observe(element)
+  })
+  return () => stop(element)
+}

@@ -1,0 +1,50 @@
+import type { EndpointName } from '@/api/endpoints'
+import type { CatalogueGame } from './catalogue/makeCatalogue'
+import type { MockConfig } from './config/makeConfig'
+import type { Player } from './players/player'
+import type { BackendState } from './state'
+import { ERRCODE } from './errcodes'
+
+/** One call as a handler sees it. Handlers change `state` and `me` in place. */
+export interface Call {
+  name: EndpointName
+  body: Record<string, unknown>
+  /** Milliseconds since the epoch. */
+  now: number
+  state: BackendState
+  /** Who asks, when the token is one of ours. */
+  me: Player | undefined
+  config: MockConfig
+  games: CatalogueGame[]
+  gameListVersion: string
+  random: () => number
+}
+
+export type Answer = Record<string, unknown> & { code: number; errcode: number }
+export type Handler = (call: Call) => Answer
+/** One area's handlers by call. A new area is one more file and one line in `handlers/all.ts`. */
+export type Handlers = Partial<Record<EndpointName, Handler>>
+
+/** A good answer: flat fields beside code and errcode (portal.md §7). */
+export const answer = (fields: Record<string, unknown> = {}): Answer => ({ ...fields, code: 200, errcode: 0 })
+
+/** A refusal with the back end's own number. */
+export const refuse = (errcode: number): Answer => ({ code: 200, errcode })
+
+/** Wraps a handler that needs a session: without a valid token the answer is code 401. */
+export const forPlayer =
+  (handler: (call: Call, me: Player) => Answer): Handler =>
+  (call) =>
+    call.me ? handler(call, call.me) : { code: 401, errcode: ERRCODE.tokenMissing }
+
+/** A text of the body, trimmed; '' when it is not there. */
+export function textAt(call: Call, key: string): string {
+  const value = call.body[key]
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+}
+
+/** A whole number of the body, given as a number or as digits; undefined when it is neither. */
+export function intAt(call: Call, key: string): number | undefined {
+  const value = textAt(call, key)
+  return /^-?\d{1,15}$/.test(value) ? Number(value) : undefined
+}

@@ -1,0 +1,154 @@
+import { brands, platforms } from '../catalogue/brands'
+import { mergePatch } from '../mergePatch'
+import { lobbyAds, noticesAt } from './lobbyAds'
+import { siteConfigs } from './siteConfigs'
+import type { SiteCode } from './siteCodes'
+
+/** The rules among the configuration that the back end itself goes by. */
+export interface MockConfig extends Record<string, unknown> {
+  mode: string
+  registerType: string
+  otpStatus: number
+  userRegisterCoin: number
+  accountLengthMin: number
+  accountLengthMax: number
+  usernameLengthMin: number
+  usernameLengthMax: number
+  passwordLengthMin: number
+  passwordLengthMax: number
+  accountRule: { mobileStartsWith: string }
+}
+
+export interface ConfigWishes {
+  site: SiteCode
+  mode?: 'normal' | 'green' | undefined
+  patch?: Record<string, unknown> | undefined
+  /** Milliseconds since the epoch; the news are dated by it. */
+  now: number
+}
+
+/** The web configuration of a site (portal.md §3): base, then the site, then the mode, then the scenario's patch. */
+export function makeConfig({ site, mode, patch, now }: ConfigWishes): MockConfig {
+  const own = mergePatch(baseConfig(now), siteConfigs[site])
+  return mergePatch(mergePatch(own, mode ? { mode } : {}), patch ?? {}) as MockConfig
+}
+
+const typeNames = ['Slots', 'Fish', 'Poker', 'Sports', 'Live', 'Games']
+
+function baseConfig(now: number) {
+  return {
+    mode: 'normal',
+    registerType: 'other',
+    otpStatus: 0,
+    countryCode: '63',
+    gameResourceUrl: '/mock-assets',
+    userRegisterCoin: 8_800,
+    isDepositBank: 1,
+    h5: { downloadType: 2, downloadUrl: 'https://download.portico.example/portico.apk' },
+    accountLengthMin: 11,
+    accountLengthMax: 11,
+    usernameLengthMin: 4,
+    usernameLengthMax: 20,
+    passwordLengthMin: 6,
+    passwordLengthMax: 20,
+    accountRule: { mobileStartsWith: '0' },
+    appGameTypeList: [
+      ...typeNames.map((name, at) => ({ id: at + 1, name, status: 1, sort: (at + 1) * 10 })),
+      // Switched off: it must not show although it would be the first.
+      { id: 7, name: 'Lottery', status: 0, sort: 5 },
+    ],
+    appGameBrandList: [
+      ...brands.map(({ id, name }, at) => ({
+        id,
+        name,
+        status: 1,
+        icon3: `/mock-assets/brands/${id}.png`,
+        sort: at + 1,
+      })),
+      { id: 99, name: 'Closed Stall', status: 0, icon3: '', sort: 0 },
+    ],
+    appGamePlatformList: platforms.map((platform) => ({
+      ...platform,
+      brands: brands.filter((brand) => brand.platformId === platform.id).map((brand) => brand.id),
+    })),
+    appRechargeTypeList: [
+      { id: 1, name: 'Lakbay Pay', iconH5: '/mock-assets/payments/lakbay.png', bankId: 0, sort: 1 },
+      { id: 2, name: 'Tindahan Wallet', iconH5: '/mock-assets/payments/tindahan.png', bankId: 0, sort: 2 },
+      { id: 3, name: 'Bank transfer', iconH5: '/mock-assets/payments/bank.png', bankId: 7, sort: 3 },
+    ],
+    appRechargeTypeMap: { 1: { sort: 1 }, 2: { sort: 2 }, 3: { sort: 3 } },
+    appGenericImgList: genericImages.map((uniqueKey) => ({
+      uniqueKey,
+      img: `/mock-assets/images/${uniqueKey}.png`,
+    })),
+    appUserLevelConfigList: levels.map((betAmount, level) => ({ level, betAmount })),
+    appNoticeConfigList: noticesAt(now),
+    appLobbyAdConfigList: lobbyAds.map(({ scene: _, ...ad }) => ({
+      ...ad,
+      imgUrl2: `/mock-assets/banners/${ad.id}.png`,
+    })),
+    appPromotionalVideoList: [video(1, 1, '15'), video(2, 1, '17'), video(3, 2, '1003')],
+    appPropConfigMap: {
+      6004: { price: 10_000 },
+      6005: { price: 30_000 },
+      6006: { price: 50_000 },
+      6007: { price: 100_000 },
+    },
+    loginPayConfig: { propIds: [6004, 6005, 6006, 6007] },
+    actInviteConditionModelClient2List: [
+      { bonusAmount: 50_000 },
+      { bonusAmount: 100_000 },
+      { bonusAmount: 200_000 },
+    ],
+    appRechargeBonusCollection9ConfigList: [
+      { id: 1, price: 10_000, showType: 1, award: '[{"id":2001,"count":3000},{"id":2002,"count":10000}]' },
+      { id: 2, price: 30_000, showType: 2, award: '[{"id":2001,"count":12000},{"id":1201,"count":1}]' },
+      { id: 3, price: 50_000, showType: 3, award: '[{"id":2001,"count":25000},{"id":1301,"count":2}]' },
+    ],
+    appInviteBonus1ConfigList: [
+      { id: 1, inviteCount: 1, award: '[{"id":2001,"count":5000}]' },
+      { id: 2, inviteCount: 5, award: '[{"id":2001,"count":20000}]' },
+      { id: 3, inviteCount: 10, award: '[{"id":2001,"count":50000}]' },
+    ],
+    socialMedia: JSON.stringify(
+      ['facebook', 'telegram', 'instagram', 'whatsapp'].map((id) => ({
+        id,
+        url: `https://${id}.portico.example/`,
+      })),
+    ),
+    contacts: JSON.stringify([
+      { nickname: 'Help desk', url: 'https://help.portico.example/' },
+      { nickname: 'Partners', url: 'https://partners.portico.example/' },
+      { nickname: 'Live Service', url: 'https://chat.portico.example/' },
+      { nickname: 'Office', url: '' },
+    ]),
+    helpline: '(02) 8248-9568',
+    slogan: 'Gambling can be addictive. Know when to stop.',
+    licensee: 'Portico Demo Operations',
+  }
+}
+
+/** Pictures that the configuration names by key: covers, payment marks and the like. */
+export const genericImages = [
+  'login',
+  'register',
+  'responsibility',
+  'payment1',
+  'payment2',
+  'appStore',
+  'playStore',
+  'download',
+] as const
+
+const levels = [
+  0, 100_000, 500_000, 2_000_000, 8_000_000, 20_000_000, 50_000_000, 120_000_000, 300_000_000, 800_000_000,
+  2_000_000_000,
+]
+
+const video = (id: number, clickType: number, clickAction: string) => ({
+  id,
+  clickType,
+  clickAction,
+  coverImg: `/mock-assets/covers/${id}.png`,
+  path: '/mock-assets/videos/night-market.webm',
+})

@@ -1,0 +1,3 @@
+/** The sites that layouts ship for. */
+export const siteCodes = ['base', 'n7', '6b', '6s', '9s'] as const
+export type SiteCode = (typeof siteCodes)[number]

@@ -1,0 +1,85 @@
+import { endpoints, type Endpoint, type EndpointName } from '@/api/endpoints'
+import { parseJson } from '@/shared/safe/parseJson'
+import type { Backend, BackendOptions, MockAnswer, MockRequest } from './backend'
+import type { Answer, Call } from './call'
+import { catalogueOf, USUAL_COUNT } from './catalogue/makeCatalogue'
+import { makeConfig } from './config/makeConfig'
+import { ERRCODE } from './errcodes'
+import { faultsOf } from './faults'
+import { handlers } from './handlers/all'
+import { personaToken } from './players/personas'
+import { seedOf, seededRandom } from './seededRandom'
+import { freshState, readState } from './state'
+
+const CATALOGUE_VERSION = '2511'
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
+
+const namesByPath = new Map<string, EndpointName>(
+  Object.entries(endpoints).map(([name, { path }]) => [path, name as EndpointName]),
+)
+
+/** One fake operator. Nothing in it depends on where it runs; adapters bring it to Node, a browser or HTTP. */
+export function createBackend(options: BackendOptions = {}): Backend {
+  const scenario = options.scenario ?? {}
+  const clock = () => scenario.clock ?? options.clock?.() ?? Date.now()
+  const games = catalogueOf(scenario.games ?? USUAL_COUNT)
+  const gameListVersion = `${CATALOGUE_VERSION}.${games.length}`
+  const state = readState(options.storage?.load() ?? null) ?? freshState(clock())
+  const fault = faultsOf(scenario)
+
+  function run(name: EndpointName, request: MockRequest): Answer | undefined {
+    const body = request.body === '' ? {} : parseJson(request.body)
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
+    const now = clock()
+    const token = headerOf(request, 'authorization')
+    const id = token !== '' && Object.hasOwn(state.tokens, token) ? state.tokens[token] : undefined
+    const call: Call = {
+      name,
+      body: body as Record<string, unknown>,
+      now,
+      state,
+      me: id === undefined ? undefined : state.players.find((player) => player.id === id),
+      config: makeConfig({ site: scenario.site ?? 'base', mode: scenario.mode, patch: scenario.config, now }),
+      games,
+      gameListVersion,
+      random: seededRandom(seedOf(`${name} ${state.issued} ${state.nextId}`)),
+    }
+    return handlers[name]?.(call) ?? { code: 404, errcode: ERRCODE.unknownCall }
+  }
+
+  return {
+    scenario,
+    tokenOf: (persona) => personaToken(persona),
+    async handle(request) {
+      const name = namesByPath.get(pathOf(request.path))
+      if (!name) return json(404, { code: 404, errcode: ERRCODE.unknownCall })
+      const trouble = fault(name)
+      if (trouble?.delayMs) await new Promise((done) => setTimeout(done, trouble.delayMs))
+      if (trouble?.answer) return trouble.answer
+      const answered = run(name, request)
+      if (!answered) return json(400, { code: 400, errcode: ERRCODE.badRequest })
+      const endpoint: Endpoint = endpoints[name]
+      if (endpoint.write) options.storage?.save(JSON.stringify(state))
+      return json(200, answered)
+    },
+  }
+}
+
+const json = (status: number, body: object): MockAnswer => ({
+  status,
+  headers: JSON_TYPE,
+  body: JSON.stringify(body),
+})
+
+/** The path below the API base. */
+function pathOf(path: string): string {
+  const bare = path.split(/[?#]/, 1)[0] as string
+  const at = bare.indexOf('/app/')
+  return at < 0 ? bare : bare.slice(at)
+}
+
+function headerOf(request: MockRequest, name: string): string {
+  for (const [key, value] of Object.entries(request.headers))
+    if (key.toLowerCase() === name) return value ?? ''
+  return ''
+}

@@ -1,0 +1,41 @@
+import type { EndpointName } from '@/api/endpoints'
+import type { MockAnswer } from './backend'
+import type { Fault, Scenario } from './scenario'
+
+/** What a fault does to one call: wait, and answer in the back end's stead where it says so. */
+export interface Trouble {
+  delayMs: number
+  answer?: MockAnswer
+}
+
+/** Tells the trouble of a call by its name, and counts those that come only some times. */
+export function faultsOf(scenario: Scenario): (name: EndpointName) => Trouble | undefined {
+  const faults = scenario.faults ?? {}
+  const hits: Record<string, number> = {}
+  return (name) => {
+    const key = Object.hasOwn(faults, name) ? name : '*'
+    const fault = faults[key]
+    if (!fault) return undefined
+    hits[key] = (hits[key] ?? 0) + 1
+    if (fault.times !== undefined && hits[key] > fault.times) return undefined
+    const answer = answerOf(fault)
+    return { delayMs: fault.delayMs ?? 0, ...(answer && { answer }) }
+  }
+}
+
+function answerOf(fault: Fault): MockAnswer | undefined {
+  if (fault.network) return { status: 0, body: '' }
+  const status = fault.status ?? 200
+  if (fault.body !== undefined) {
+    const type = fault.body.trimStart().startsWith('<') ? 'text/html' : 'application/json'
+    return { status, headers: { 'Content-Type': `${type}; charset=utf-8` }, body: fault.body }
+  }
+  if (fault.status === undefined && fault.errcode === undefined && fault.code === undefined) return undefined
+  const code = fault.code ?? status
+  const errcode = fault.errcode ?? (code === 200 ? 0 : code)
+  return {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({ code, errcode }),
+  }
+}

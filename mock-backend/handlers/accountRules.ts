@@ -1,0 +1,26 @@
+import type { MockConfig } from '../config/makeConfig'
+import { ERRCODE } from '../errcodes'
+
+/** Whether this site registers by phone number: in green mode always (portal.md §2). */
+export const registersByPhone = (config: MockConfig): boolean =>
+  config.mode === 'green' || config.registerType === 'phone' || config.registerType === 'phoneNoOtp'
+
+/** The errcode for a phone number that breaks the site's rules, or undefined. */
+export function phoneProblem(mobile: string, config: MockConfig): number | undefined {
+  const start = config.accountRule?.mobileStartsWith ?? ''
+  const fits =
+    /^\d+$/.test(mobile) &&
+    mobile.startsWith(start) &&
+    mobile.length >= config.accountLengthMin &&
+    mobile.length <= config.accountLengthMax
+  return fits ? undefined : ERRCODE.badPhone
+}
+
+/** The errcode for a username that breaks the site's rules, or undefined. */
+export function usernameProblem(name: string, config: MockConfig): number | undefined {
+  const fits =
+    /^[a-z0-9]+$/i.test(name) &&
+    name.length >= config.usernameLengthMin &&
+    name.length <= config.usernameLengthMax
+  return fits ? undefined : ERRCODE.badAccount
+}

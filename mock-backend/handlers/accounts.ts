@@ -1,0 +1,116 @@
+import { answer, refuse, textAt, type Answer, type Call, type Handlers } from '../call'
+import { decryptPassword } from '../demoKey'
+import { ERRCODE } from '../errcodes'
+import { digestOf, newPlayer, type Player } from '../players/player'
+import { wireUser } from '../players/wireUser'
+import { phoneProblem, registersByPhone, usernameProblem } from './accountRules'
+
+/** The one-time code of every message. */
+export const DEMO_CODE = '123456'
+const CODE_PAUSE_MS = 55_000
+const WRONG_PASSWORDS_ALLOWED = 10
+
+const byAccount = (call: Call, account: string) =>
+  call.state.players.find(
+    (player) =>
+      player.account.toLowerCase() === account.toLowerCase() ||
+      (player.mobile !== '' && player.mobile === account),
+  )
+
+/** A new session of that player; the older ones stay valid, as on another device. */
+function signIn(call: Call, player: Player): Answer {
+  const token = Array.from({ length: 4 }, () =>
+    Math.floor(call.random() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('')
+  call.state.tokens[token] = player.id
+  call.state.issued++
+  return answer({ ...wireUser(player), token })
+}
+
+function register(call: Call, withCode: boolean): Answer {
+  const account = textAt(call, 'account')
+  const byPhone = registersByPhone(call.config)
+  const problem = byPhone ? phoneProblem(account, call.config) : usernameProblem(account, call.config)
+  if (problem) return refuse(problem)
+  const needsCode =
+    byPhone && Number(call.config.otpStatus) === 1 && call.config.registerType !== 'phoneNoOtp'
+  if (needsCode && !(withCode && textAt(call, 'code') === DEMO_CODE)) return refuse(ERRCODE.wrongCode)
+  const password = decryptPassword(textAt(call, 'password'))
+  if (password === undefined) return refuse(ERRCODE.unreadablePassword)
+  const { passwordLengthMin: min, passwordLengthMax: max } = call.config
+  if (password.length < min || password.length > max) return refuse(ERRCODE.badPassword)
+  if (byAccount(call, account)) return refuse(byPhone ? ERRCODE.phoneTaken : ERRCODE.accountTaken)
+  const player = newPlayer({
+    id: call.state.nextId++,
+    account,
+    accountType: byPhone ? (call.config.registerType === 'phoneNoOtp' ? 3 : 1) : 2,
+    mobile: byPhone ? account : '',
+    passwordDigest: digestOf(account, password),
+    coin: Number(call.config.userRegisterCoin) || 0,
+    regPeriod: call.now,
+  })
+  call.state.players.push(player)
+  return signIn(call, player)
+}
+
+export const accountHandlers = {
+  accountLogin: (call) => {
+    const account = textAt(call, 'account')
+    const password = decryptPassword(textAt(call, 'password'))
+    if (!account || account.length > 50) return refuse(ERRCODE.badAccount)
+    if (password === undefined) return refuse(ERRCODE.unreadablePassword)
+    const player = byAccount(call, account)
+    const key = account.toLowerCase()
+    const wrong = call.state.wrongPasswords[key] ?? 0
+    if (player && wrong >= WRONG_PASSWORDS_ALLOWED) return refuse(ERRCODE.locked)
+    // One answer for both, so that nobody learns which accounts exist.
+    if (!player || player.passwordDigest !== digestOf(player.account, password)) {
+      if (player) call.state.wrongPasswords[key] = wrong + 1
+      return refuse(ERRCODE.wrongPassword)
+    }
+    delete call.state.wrongPasswords[key]
+    return signIn(call, player)
+  },
+  accountRegist: (call) => register(call, false),
+  accountRegist4: (call) => register(call, true),
+  lineLogin: (call) => {
+    const code = textAt(call, 'code')
+    if (!code || !textAt(call, 'state') || code.length > 200) return refuse(ERRCODE.wrongPassword)
+    const lineAccount = `line-${code}`
+    let player = call.state.players.find((one) => one.lineAccount === lineAccount)
+    if (!player) {
+      const id = call.state.nextId++
+      const coin = Number(call.config.userRegisterCoin) || 0
+      player = newPlayer({ id, account: `line${id}`, accountType: 4, lineAccount, coin, regPeriod: call.now })
+      call.state.players.push(player)
+    }
+    return signIn(call, player)
+  },
+  smsSend: (call) => {
+    const mobile = textAt(call, 'mobile')
+    const problem = phoneProblem(mobile, call.config)
+    if (problem) return refuse(problem)
+    if (call.now - (call.state.codes[mobile] ?? -Infinity) < CODE_PAUSE_MS) return refuse(ERRCODE.codeTooSoon)
+    call.state.codes[mobile] = call.now
+    return answer()
+  },
+  /** † payload: mobile or account, code, password (encrypted). The same answer whether the account exists (screens.md). */
+  forgetPassword: (call) => {
+    const account = textAt(call, 'account') || textAt(call, 'mobile')
+    if (textAt(call, 'code') !== DEMO_CODE) return refuse(ERRCODE.wrongCode)
+    const password = decryptPassword(textAt(call, 'password'))
+    if (password === undefined) return refuse(ERRCODE.unreadablePassword)
+    const { passwordLengthMin: min, passwordLengthMax: max } = call.config
+    if (password.length < min || password.length > max) return refuse(ERRCODE.badPassword)
+    const player = byAccount(call, account)
+    if (player) {
+      player.passwordDigest = digestOf(player.account, password)
+      delete call.state.wrongPasswords[account.toLowerCase()]
+      for (const [token, id] of Object.entries(call.state.tokens))
+        if (id === player.id) delete call.state.tokens[token]
+    }
+    return answer()
+  },
+} satisfies Handlers

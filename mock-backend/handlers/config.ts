@@ -1,0 +1,18 @@
+import { answer, forPlayer, textAt, type Call, type Handlers } from '../call'
+import { wireUser } from '../players/wireUser'
+
+/** Configuration, and the game list only for those who have another version of it (GM-05). */
+function configFields(call: Call) {
+  const known = textAt(call, 'gameListVersion') === call.gameListVersion
+  return {
+    gameListVersion: call.gameListVersion,
+    ...(!known && { appGameList: call.games.map(({ game }) => game) }),
+    config: call.config,
+  }
+}
+
+export const configHandlers = {
+  appConfig: (call) => answer(configFields(call)),
+  getAfterLoginInfoWeb: forPlayer((call) => answer(configFields(call))),
+  getAfterLoginInfo: forPlayer((call, me) => answer({ ...configFields(call), user: wireUser(me) })),
+} satisfies Handlers

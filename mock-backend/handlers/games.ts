@@ -1,0 +1,35 @@
+import { answer, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
+import { ERRCODE } from '../errcodes'
+
+const HISTORY_KEPT = 50
+
+const gameAt = (call: Call, key: string) => {
+  const id = intAt(call, key)
+  return call.games.find(({ game }) => game.id === id)?.game
+}
+
+export const gameHandlers = {
+  startGame: forPlayer((call, me) => {
+    const game = gameAt(call, 'gameId')
+    if (!game) return refuse(ERRCODE.unknownGame)
+    if (game.maintain || game.params?.brandMaintain) return refuse(ERRCODE.gameMaintenance)
+    if (me.restriction) return refuse(ERRCODE.excluded)
+    me.playing = game.id
+    me.history = [...me.history.filter((id) => id !== game.id), game.id].slice(-HISTORY_KEPT)
+    const query = new URLSearchParams({ game: String(game.id), name: game.name })
+    return answer({ url: `/mock-game/index.html?${query}` })
+  }),
+  exitGame: forPlayer((_call, me) => {
+    me.playing = null
+    return answer()
+  }),
+  gameLike: forPlayer((call, me) => {
+    const game = gameAt(call, 'id')
+    if (!game) return refuse(ERRCODE.unknownLike)
+    const like = textAt(call, 'like')
+    if (like !== '0' && like !== '1') return refuse(ERRCODE.badRequest)
+    me.likes = me.likes.filter((id) => id !== game.id)
+    if (like === '1') me.likes.push(game.id)
+    return answer()
+  }),
+} satisfies Handlers

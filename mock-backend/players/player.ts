@@ -1,0 +1,108 @@
+/** One account with all the back end knows of it (portal.md §3). Money and points are minor units. */
+export interface Player {
+  id: number
+  account: string
+  /** 1 phone, 2 account, 3 phone without one-time code, 4 social. */
+  accountType: 1 | 2 | 3 | 4
+  /** Not the password: what is left of it after `digestOf`. */
+  passwordDigest: string
+  nickname: string
+  avatar: number
+  avatarOther: string
+  mobile: string
+  vip: number
+  vipExp: number
+  userLevel: number
+  bet: number
+  coin: number
+  lottery: number
+  safebox: number
+  totalRecharge: number
+  firstRecharge: 0 | 1
+  hasSafeboxPassword: 0 | 1
+  hasKyc: 0 | 1
+  hasUserOther: 0 | 1
+  pid: string
+  inviteCode: string
+  aid: string
+  facebookAccount: string
+  googleAccount: string
+  lineAccount: string
+  uuid: string
+  /** Milliseconds since the epoch. */
+  regPeriod: number
+  appUserBank: Record<string, string> | null
+  appUserBankList: Record<string, Record<string, string>>
+  likes: number[]
+  /** Game ids in the order they were opened: the last is the most recent. */
+  history: number[]
+  playing: number | null
+  mail: { red0: number; red1: number; red2: number }
+  task: { canReceive: 0 | 1; done: Record<string, number> }
+  /** Kinds of activities that are open to this player. */
+  activities: number[]
+  isBankrupt: 0 | 1
+  hasTurntable: 0 | 1
+  loginPaying: 0 | 1
+  /** † why this player may not play. */
+  restriction: 'excluded' | null
+}
+
+/** A fresh account as registration makes it. */
+export function newPlayer(
+  given: Pick<Player, 'id' | 'account' | 'accountType' | 'regPeriod'> & Partial<Player>,
+): Player {
+  return {
+    passwordDigest: '',
+    nickname: `Player ${String(given.id).slice(-4)}`,
+    avatar: given.id % 12,
+    avatarOther: '',
+    mobile: '',
+    vip: 0,
+    vipExp: 0,
+    userLevel: 0,
+    bet: 0,
+    coin: 0,
+    lottery: 0,
+    safebox: 0,
+    totalRecharge: 0,
+    firstRecharge: 0,
+    hasSafeboxPassword: 0,
+    hasKyc: 0,
+    hasUserOther: 0,
+    pid: '',
+    inviteCode: given.id.toString(36).toUpperCase(),
+    aid: '',
+    facebookAccount: '',
+    googleAccount: '',
+    lineAccount: '',
+    uuid: `p-${given.id}`,
+    appUserBank: null,
+    appUserBankList: {},
+    likes: [],
+    history: [],
+    playing: null,
+    mail: { red0: 1, red1: 0, red2: 0 },
+    task: { canReceive: 0, done: {} },
+    activities: [4, 15, 20, 21, 36, 39, 40, 42],
+    isBankrupt: 0,
+    hasTurntable: 1,
+    loginPaying: 0,
+    restriction: null,
+    ...given,
+  }
+}
+
+/** What is kept instead of a password. Enough for a demo whose passwords guard nothing; never use it elsewhere. */
+export function digestOf(account: string, password: string): string {
+  let a = 0xdeadbeef
+  let b = 0x41c6ce57
+  const text = `${account}\u0000${password}`
+  for (let lap = 0; lap < 64; lap++)
+    for (let at = 0; at < text.length; at++) {
+      a = Math.imul(a ^ text.charCodeAt(at), 2654435761)
+      b = Math.imul(b ^ text.charCodeAt(at), 1597334677)
+      a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
+    }
+  return (a >>> 0).toString(16).padStart(8, '0') + (b >>> 0).toString(16).padStart(8, '0')
+}

@@ -1,0 +1,43 @@
+import { activityTexts } from '../config/activityTexts'
+import type { Player } from './player'
+
+/** A player as login, registration and user info send it: flat (portal.md §3). */
+export function wireUser(player: Player): Record<string, unknown> {
+  const {
+    passwordDigest,
+    likes,
+    history,
+    playing,
+    mail,
+    task,
+    activities,
+    isBankrupt,
+    hasTurntable,
+    loginPaying,
+    ...told
+  } = player
+  void [passwordDigest, playing, mail, task, isBankrupt, hasTurntable, loginPaying]
+  const share = `https://portico.example/i/${player.inviteCode}`
+  return {
+    ...told,
+    appGameDataUser: {
+      gameLikes: Object.fromEntries(likes.map((id) => [id, 1])),
+      gameHistory: history,
+    },
+    shareUrlMap: { default: share, spin: `${share}?to=spin`, agent: `${share}?to=agent` },
+    activityIds: activities,
+    activityMap: activityMapOf(activities),
+  }
+}
+
+/** Activity id to its order and texts, for the kinds that are open. */
+export function activityMapOf(kinds: number[]): Record<string, unknown> {
+  return Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const title = activityTexts[kind]
+      return title
+        ? [[kind, { id: kind, sort: kind * 10, title, imgUrl: `/mock-assets/activities/${kind}.png` }]]
+        : []
+    }),
+  )
+}

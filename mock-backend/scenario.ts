@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoints } from '@/api/endpoints'
+import { personaNames } from './players/personas'
+import { scenarioFiles } from './scenarioFiles'
+import { siteCodes } from './config/siteCodes'
+
+// Zod's generated code needs eval, which the portal's Content-Security-Policy forbids.
+z.config({ jitless: true })
+
+const fault = z.strictObject({
+  /** HTTP status of the answer. */
+  status: z.int().min(100).max(599).optional(),
+  errcode: z.int().optional(),
+  code: z.int().optional(),
+  delayMs: z.int().min(0).max(120_000).optional(),
+  /** Sent as it is, with status 200 unless said otherwise. */
+  body: z.string().optional(),
+  /** No answer: the connection breaks off. */
+  network: z.literal(true).optional(),
+  /** How many calls are hit, then all is well; all of them when missing. */
+  times: z.int().min(1).optional(),
+})
+export type Fault = z.output<typeof fault>
+
+const names = Object.keys(endpoints)
+const scenarioSchema = z.strictObject({
+  site: z.enum(siteCodes).optional(),
+  mode: z.enum(['normal', 'green']).optional(),
+  device: z.enum(['mobile', 'desktop']).optional(),
+  persona: z.enum(['visitor', ...personaNames]).optional(),
+  /** The time that it is, as ISO text or milliseconds since the epoch. */
+  clock: z
+    .union([z.int().min(0), z.iso.datetime({ offset: true })])
+    .transform((at) => (typeof at === 'number' ? at : Date.parse(at)))
+    .optional(),
+  /** A merge patch (RFC 7396) over the site's configuration. */
+  config: z.record(z.string(), z.unknown()).optional(),
+  games: z.union([z.literal(240), z.literal(10_000), z.literal(0)]).optional(),
+  /** By name of the call as in `src/api/endpoints.ts`; `*` is every call that is not named. */
+  faults: z
+    .record(
+      z.string().refine((name) => name === '*' || names.includes(name), { error: 'no call has this name' }),
+      fault,
+    )
+    .optional(),
+})
+
+/** A state of the world to show or to test: small JSON that fits in an address. */
+export type Scenario = z.output<typeof scenarioSchema>
+
+export class ScenarioError extends Error {
+  override name = 'ScenarioError'
+}
+
+/** Checks a scenario that is already parsed. Throws a `ScenarioError` that names every wrong place. */
+export function checkScenario(value: unknown): Scenario {
+  const checked = scenarioSchema.safeParse(value)
+  if (checked.success) return checked.data
+  const lines = checked.error.issues.map((issue) => {
+    const at = issue.path.length ? `/${issue.path.join('/')}` : 'scenario'
+    const inner = 'issues' in issue ? (issue.issues as { message: string }[]).map((i) => i.message) : []
+    return `${at}: ${inner.join(', ') || issue.message}`
+  })
+  throw new ScenarioError(lines.join('\n'))
+}
+
+/** Reads a scenario from JSON text or from the name of a file in `scenarios/`. Throws a `ScenarioError`. */
+export function parseScenario(textOrName: string): Scenario {
+  const text = textOrName.trim()
+  if (text.length > 16_384) throw new ScenarioError('scenario: longer than 16,384 characters')
+  if (!text.startsWith('{')) {
+    const file = Object.hasOwn(scenarioFiles, text) ? scenarioFiles[text] : undefined
+    if (file === undefined)
+      throw new ScenarioError(
+        `scenario: no file is named "${text.slice(0, 60)}"; there are ${Object.keys(scenarioFiles).join(', ')}`,
+      )
+    return checkScenario(file)
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new ScenarioError(`scenario: not JSON (${error instanceof Error ? error.message : String(error)})`)
+  }
+  return checkScenario(value)
+}

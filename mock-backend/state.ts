@@ -1,0 +1,59 @@
+import { personaNames, personaPlayers, personaToken } from './players/personas'
+import type { Player } from './players/player'
+
+/** All that changes. Plain JSON, so that it can be kept. */
+export interface BackendState {
+  version: 1
+  nextId: number
+  /** Tokens given out so far. */
+  issued: number
+  players: Player[]
+  /** Token to player id. */
+  tokens: Record<string, number>
+  /** Mobile to the time its one-time code was sent, milliseconds since the epoch. */
+  codes: Record<string, number>
+  /** Account to wrong passwords in a row. */
+  wrongPasswords: Record<string, number>
+  /** Events of the event log, the last few. */
+  events: unknown[]
+}
+
+/** A fresh operator: the personas and nobody else. */
+export function freshState(now: number): BackendState {
+  const players = personaPlayers(now)
+  const tokens: Record<string, number> = {}
+  for (const [at, persona] of personaNames.entries())
+    tokens[personaToken(persona)] = (players[at] as Player).id
+  return {
+    version: 1,
+    nextId: 700_001,
+    issued: 0,
+    players,
+    tokens,
+    codes: {},
+    wrongPasswords: {},
+    events: [],
+  }
+}
+
+/** A kept state, or undefined when the text is not one. */
+export function readState(text: string | null): BackendState | undefined {
+  if (!text) return undefined
+  try {
+    const state = JSON.parse(text) as Partial<BackendState> | null
+    const whole =
+      state?.version === 1 &&
+      Array.isArray(state.players) &&
+      state.tokens &&
+      state.codes &&
+      state.wrongPasswords
+    return whole &&
+      Array.isArray(state.events) &&
+      Number.isInteger(state.nextId) &&
+      Number.isInteger(state.issued)
+      ? (state as BackendState)
+      : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { sendFiles } from './sendFiles'
+
+const workerFile = fileURLToPath(new URL('./public/mockServiceWorker.js', import.meta.url))
+
+/** In development: the mock back end's pictures, its demo game and the worker script, from where they lie. */
+export function mockBackend(): Plugin {
+  return {
+    name: 'portico-mock-backend',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((req, res, next) => {
+        const answered =
+          req.url?.split('?', 1)[0] === '/mockServiceWorker.js'
+            ? readFile(workerFile).then((script) => {
+                res.setHeader('Content-Type', 'text/javascript; charset=utf-8')
+                res.setHeader('Cache-Control', 'no-cache')
+                res.end(script)
+                return true
+              })
+            : sendFiles(req, res)
+        answered.then((done) => {
+          if (!done) next()
+        }, next)
+      })
+    },
+  }
+}

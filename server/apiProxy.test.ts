@@ -28,7 +28,7 @@ test('[NW-01] calls go to the API with method, path, query, body and token as th
     let body = ''
     req.on('data', (chunk) => (body += String(chunk)))
     req.on('end', () => {
-      seen = { method: req.method!, url: req.url!, body, headers: req.headers }
+      seen = { method: req.method ?? '', url: req.url ?? '', body, headers: req.headers }
       res.writeHead(201, { 'Content-Type': 'application/json', 'X-Own': '1' }).end('{"errcode":0}')
     })
   })

@@ -12,7 +12,6 @@ export function requestPath(target: string): string[] | null {
   for (const part of parts) {
     const text = decode(part)
     if (text === null || text === '' || text === '.' || text === '..') return null
-    // eslint-disable-next-line no-control-regex -- control characters are what is refused
     if (/[/\\\u0000-\u001f\u007f]/.test(text)) return null
     decoded.push(text)
   }

@@ -80,7 +80,7 @@ test('headers of one connection and cookies of ours stay here', async () => {
     'X-Mine': '1',
     TE: 'trailers',
     'Proxy-Authorization': 'secret',
-    Cookie: 'mock_scenario=x; session=1; other=2',
+    Cookie: 'mock_scenario=x; session=1; mock_session=y; other=2',
   })
   expect(seen).toMatchObject({
     cookie: 'session=1; other=2',

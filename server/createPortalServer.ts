@@ -47,7 +47,7 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
   const layouts = createLayoutFiles(options.layouts ?? join(root, 'layouts'))
   const reports = createCspReports({ demo, log })
   const proxy = demo ? null : createApiProxy({ ...options, api })
-  const mock = demo ? (options.mock ?? lazyMock()) : null
+  const mock = demo ? (options.mock ?? lazyMock(options.site)) : null
   const settingsFile = join(root, 'portal.json')
   const readSettings = () =>
     portalSettings(settingsFile, { demo, ...(options.site !== undefined && { site: options.site }) })

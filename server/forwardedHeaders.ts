@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import { SCENARIO_COOKIE } from './scenarioCookie'
 
 /** RFC 9110 §7.6.1: about one connection only. */
 const hopByHop = new Set([
@@ -48,6 +47,6 @@ export function upstreamHeaders(req: IncomingMessage, upstream: URL): OutgoingHt
 function withoutOurCookies(header: string | undefined): string {
   return (header ?? '')
     .split(/;\s*/)
-    .filter((pair) => pair !== '' && pair.split('=', 1)[0]?.trim() !== SCENARIO_COOKIE)
+    .filter((pair) => pair !== '' && !pair.startsWith('mock_'))
     .join('; ')
 }

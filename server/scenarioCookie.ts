@@ -1,5 +1,5 @@
 /** The mock back end reads from this cookie which scenario a browser plays. */
-export const SCENARIO_COOKIE = 'mock_scenario'
+const SCENARIO_COOKIE = 'mock_scenario'
 /** Browsers drop cookies above 4 kB. */
 const MAX_COOKIE_BYTES = 3800
 

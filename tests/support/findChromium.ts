@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+/** What finding needs of the computer; tests stand in for it. */
+export interface Computer {
+  env: Record<string, string | undefined>
+  exists: (path: string) => boolean
+  /** Runs a command to its end; true when it succeeded. */
+  run: (command: string, args: string[]) => boolean
+  /** Where Playwright would keep its own browser. */
+  bundled: () => string
+  isRoot: boolean
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * The path of a Chromium: `CHROMIUM_PATH`, the system's, Playwright's own, or one that it installs (the distribution's
+ * package as root on Debian and Ubuntu, else Playwright's). Throws an Error that says what to do when there is none.
+ */
+export function findChromium(computer: Computer = thisComputer()): string {
+  const given = computer.env.CHROMIUM_PATH
+  if (given) {
+    if (computer.exists(given)) return given
+    throw new Error(`CHROMIUM_PATH says ${given}, and there is no such file.`)
+  }
+  const found = present(computer)
+  if (found) return found
+  install(computer)
+  const installed = present(computer)
+  if (installed) return installed
+  throw new Error(
+    'There is no Chromium here and none could be installed: install the package chromium (or google-chrome) or run ' +
+      '"npx playwright install chromium", or set CHROMIUM_PATH to the program.',
+  )
+}
+
+function present(computer: Computer): string | undefined {
+  const folders = (computer.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...onPath, ...places, computer.bundled()].find((path) => path !== '' && computer.exists(path))
+}
+
+function install(computer: Computer): void {
+  if (computer.isRoot && computer.exists('/usr/bin/apt-get')) {
+    const get = (...args: string[]) => computer.run('apt-get', args)
+    if (get('update', '-q') && get('install', '-y', '-q', '--no-install-recommends', 'chromium')) return
+  }
+  computer.run(process.execPath, [
+    join('node_modules', '@playwright', 'test', 'cli.js'),
+    'install',
+    'chromium',
+  ])
+}
+
+function thisComputer(): Computer {
+  return {
+    env: process.env,
+    exists: existsSync,
+    run: (command, args) =>
+      spawnSync(command, args, {
+        stdio: 'inherit',
+        timeout: 300_000,
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      }).status === 0,
+    bundled: () => chromium.executablePath(),
+    isRoot: process.getuid?.() === 0,
+  }
+}
+
+/** What a Chromium is started with in tests: it runs in containers and talks to nobody by itself. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

@@ -12,6 +12,11 @@ export const KEY = {
   rechargeUpdate: 'RECHARGE_UPDATE',
   activity: 'ACTIVITY_STATE',
   agreeGreen: 'agree_green',
+  agreementSheet: 'AGREEMENT_SHEET',
+  ageNotice: 'AGE_NOTICE_ACCEPTED',
+  codeUntil: 'CODE_RESEND_AT',
+  socialPending: 'SOCIAL_LOGIN_PENDING',
   home: 'HOME_STATE',
+  searches: 'RECENT_SEARCHES',
   lastLayout: 'LAST_LAYOUT',
 } as const

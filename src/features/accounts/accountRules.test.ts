@@ -34,9 +34,12 @@ test.each(['', 'abc', 'abcd12345', 'ab cd', 'ab_cd', 'añcd', 'abcd\n'])(
   },
 )
 
-test.each(['9171234567', '917-123 4567', '91712345678'])('[VA-02] the phone number %s is accepted', (phone) => {
-  expect(phoneBreach(config, phone)).toBeNull()
-})
+test.each(['9171234567', '917-123 4567', '91712345678'])(
+  '[VA-02] the phone number %s is accepted',
+  (phone) => {
+    expect(phoneBreach(config, phone)).toBeNull()
+  },
+)
 
 test.each(['', '0917123456', '63917123456'])('[VA-02] the phone number %j does not start with 9', (phone) => {
   const breach = phoneBreach(config, phone)
@@ -44,11 +47,14 @@ test.each(['', '0917123456', '63917123456'])('[VA-02] the phone number %j does n
   expect(verdict(breach)).toContain('9')
 })
 
-test.each(['917123456', '917123456789', '917123456x'])('[VA-02] the phone number %j has a wrong length', (phone) => {
-  const breach = phoneBreach(config, phone)
-  expect(breach).toEqual({ key: 'login.loginPhoneTip', params: { min: 10, max: 11 } })
-  expect(verdict(breach)).toMatch(/10.*11/)
-})
+test.each(['917123456', '917123456789', '917123456x'])(
+  '[VA-02] the phone number %j has a wrong length',
+  (phone) => {
+    const breach = phoneBreach(config, phone)
+    expect(breach).toEqual({ key: 'login.loginPhoneTip', params: { min: 10, max: 11 } })
+    expect(verdict(breach)).toMatch(/10.*11/)
+  },
+)
 
 test('[VA-02] without a required digit any first digit will do', () => {
   expect(phoneBreach({ ...config, accountRule: { mobileStartsWith: '' } }, '0171234567')).toBeNull()
@@ -58,7 +64,10 @@ test('[VA-03] a password keeps its bounds', () => {
   expect(passwordBreach(config, '123456')).toBeNull()
   expect(passwordBreach(config, '123456789012')).toBeNull()
   for (const wrong of ['', '12345', '1234567890123'])
-    expect(passwordBreach(config, wrong)).toEqual({ key: 'login.loginPasswordTip', params: { min: 6, max: 12 } })
+    expect(passwordBreach(config, wrong)).toEqual({
+      key: 'login.loginPasswordTip',
+      params: { min: 6, max: 12 },
+    })
 })
 
 test('[VA-04] a confirmation is there and equal', () => {

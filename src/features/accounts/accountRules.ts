@@ -76,4 +76,5 @@ export function codeBreach(code: string): Breach | null {
 }
 
 /** A rule's verdict as react-hook-form wants it: `true`, or the sentence. */
-export const verdict = (breach: Breach | null): true | string => (breach ? t(breach.key, breach.params) : true)
+export const verdict = (breach: Breach | null): true | string =>
+  breach ? t(breach.key, breach.params) : true

@@ -24,9 +24,7 @@ export async function encryptPassword(password: string, publicKey: string): Prom
     if (!n || !e) return { ok: false, why: 'keyBad' }
     if (bytesOf(password) > Math.ceil(n.bitLength() / 8) - PADDING) return { ok: false, why: 'tooLong' }
     const cipher: unknown = rsa.encrypt(password)
-    return typeof cipher === 'string' && cipher !== ''
-      ? { ok: true, cipher }
-      : { ok: false, why: 'keyBad' }
+    return typeof cipher === 'string' && cipher !== '' ? { ok: true, cipher } : { ok: false, why: 'keyBad' }
   } catch {
     return { ok: false, why: 'unavailable' }
   }

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { usePortalActions } from '@/engine/render/usePortalActions'
+import { t } from '@/shared/i18n/t'
+import { resolveTarget } from '@/shared/safe/resolveTarget'
+import { IconButton } from '@/shared/ui/IconButton'
+import { PageHeader } from '@/shared/ui/PageHeader'
+import { Picture } from '@/shared/ui/Picture'
+import { useAppSelector } from '@/state/hooks'
+import styles from './AccountFrame.module.css'
+
+interface Props {
+  title: string
+  lead: string
+  /** `uniqueKey` of the cover among the site's generic images (AU-04). */
+  cover?: string
+  children: ReactNode
+}
+
+/** What login, register and forget share: the way back, customer service, the cover and a card for the form. */
+export function AccountFrame({ title, lead, cover, children }: Props) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const runAction = usePortalActions()
+  const goBack = () => void (key === 'default' ? navigate('/') : navigate(-1))
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={title}
+        onBack={goBack}
+        actions={
+          <IconButton
+            icon="headset"
+            label={t('accounts.service')}
+            onClick={() => runAction('customerService')}
+          />
+        }
+      />
+      <div className={styles.body} data-cover={cover !== undefined || undefined}>
+        {cover !== undefined && <Cover uniqueKey={cover} />}
+        <div className={styles.card}>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The site's picture; until it is known, and where there is none, a plain surface of the same size. */
+function Cover({ uniqueKey }: { uniqueKey: string }) {
+  const image = useAppSelector(
+    (state) => state.site.config?.appGenericImgList.find((entry) => entry.uniqueKey === uniqueKey)?.img,
+  )
+  const target = resolveTarget(image, 'image')
+  return (
+    <div className={styles.cover}>
+      {target && (
+        <Picture
+          src={target.kind === 'route' ? target.path : target.url}
+          alt=""
+          width={640}
+          height={280}
+          priority
+          fallback={null}
+          className={styles.picture}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { Slot } from '@/engine/render/Slot'
+import { t } from '@/shared/i18n/t'
+import styles from './AccountTerms.module.css'
+
+/** What stands above the button: the layout's `account` section, or a sentence where nobody has to agree to anything. */
+export function AccountTerms({ asked }: { asked: boolean }) {
+  return (
+    <div className={styles.terms}>
+      <Slot name="account" />
+      {!asked && (
+        <p className={styles.sentence}>
+          {t('accounts.bySubmitting')}{' '}
+          <RouteLink to="/terms-of-use" fallback={t('accounts.terms')}>
+            {t('accounts.terms')}
+          </RouteLink>{' '}
+          {t('accounts.and')}{' '}
+          <RouteLink to="/privacy-policy" fallback={t('accounts.privacy')}>
+            {t('accounts.privacy')}
+          </RouteLink>
+          .
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { resolveTarget } from '@/shared/safe/resolveTarget'
+import { Icon } from '@/shared/ui/Icon'
+import { Picture } from '@/shared/ui/Picture'
+import { useAppSelector } from '@/state/hooks'
+import styles from './Avatar.module.css'
+
+interface Props {
+  size: number
+  /** A mark at its edge: this is a member. */
+  dot?: boolean
+}
+
+/** The player's own picture, by its number; a drawn figure where it does not come. Decoration: a name stands with it. */
+export function Avatar({ size, dot }: Props) {
+  const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
+  const number = useAppSelector((state) => state.session.user?.avatar ?? 0)
+  const target = resolveTarget(`${base.replace(/\/+$/, '')}/avatars/avatar_${number}.png`, 'image')
+  const figure = <Icon name="user" size={Math.round(size * 0.55)} />
+  return (
+    <span className={styles.avatar} style={{ inlineSize: size, blockSize: size }}>
+      {base && target ? (
+        <Picture
+          src={target.kind === 'route' ? target.path : target.url}
+          alt=""
+          width={size}
+          height={size}
+          className={styles.picture ?? ''}
+          fallback={figure}
+        />
+      ) : (
+        figure
+      )}
+      {dot && <span className={styles.dot} />}
+    </span>
+  )
+}

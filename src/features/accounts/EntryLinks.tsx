@@ -1,0 +1,23 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { formatMoneyShort } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { useAppSelector } from '@/state/hooks'
+import styles from './EntryLinks.module.css'
+
+/** Login and register; registering says what it brings, where it brings something (HM-02). */
+export function EntryLinks({ size }: { size: 's' | 'm' }) {
+  const reward = useAppSelector((state) => state.site.config?.userRegisterCoin ?? 0)
+  const amount = reward > 0 ? formatMoneyShort(reward) : null
+  return (
+    <span className={styles.links}>
+      <RouteLink to="/login" className={`${buttonClass({ variant: 'secondary', size })} ${styles.link}`}>
+        {t('accounts.login')}
+      </RouteLink>
+      <RouteLink to="/register" className={`${buttonClass({ size })} ${styles.link}`}>
+        {t('accounts.register')}
+        {amount && <span className={styles.reward}>+{amount}</span>}
+      </RouteLink>
+    </span>
+  )
+}

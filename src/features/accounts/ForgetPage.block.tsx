@@ -1,0 +1,25 @@
+import { t } from '@/shared/i18n/t'
+import { ErrorState } from '@/shared/ui/ErrorState'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { loadConfig } from '@/state/loadConfig'
+import { AccountFrame } from './AccountFrame'
+import { ForgetForm } from './ForgetForm'
+
+/** A new password for somebody who has forgotten the old one (AU-19). */
+export default function ForgetPage() {
+  const dispatch = useAppDispatch()
+  const config = useAppSelector(({ site }) => site.config)
+  const failed = useAppSelector(({ site }) => site.status === 'failed')
+  return (
+    <AccountFrame title={t('accounts.forgetTitle')} lead={t('accounts.forgetLead')}>
+      {config ? (
+        <ForgetForm config={config} />
+      ) : failed ? (
+        <ErrorState title={t('accounts.configFailed')} onRetry={() => void dispatch(loadConfig())} />
+      ) : (
+        <Skeleton height={360} />
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { loadUserInfo } from '@/state/loadUserInfo'
+import { Avatar } from './Avatar'
+import type { HeaderMemberProps } from './HeaderMember.entry'
+import styles from './HeaderMember.module.css'
+
+/** The player in the header; refreshes the player's data when it appears (HM-01, HM-04). */
+export default function HeaderMember({ to = '/profile/user' }: HeaderMemberProps) {
+  const dispatch = useAppDispatch()
+  const token = useAppSelector((state) => state.session.token)
+  useEffect(() => {
+    if (token) void dispatch(loadUserInfo())
+  }, [dispatch, token])
+  if (!token) return null
+  return (
+    <RouteLink
+      to={to}
+      className={styles.member}
+      aria-label={t('accounts.yourProfile')}
+      fallback={
+        <span className={styles.member}>
+          <Avatar size={36} dot />
+          <VisuallyHidden>{t('accounts.member')}</VisuallyHidden>
+        </span>
+      }
+    >
+      <Avatar size={36} dot />
+    </RouteLink>
+  )
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({})
+export type HeaderVisitorProps = z.output<typeof props>
+
+export default defineEntry({ label: 'Log in and register', slots: ['header'], props, sample: {} })

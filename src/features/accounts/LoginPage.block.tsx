@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { PasswordField } from '@/shared/ui/PasswordField'
+import { TextField } from '@/shared/ui/TextField'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { AccountFrame } from './AccountFrame'
+import { USERNAME_MAX } from './accountRules'
+import { AccountTerms } from './AccountTerms'
+import { logIn } from './authenticate'
+import styles from './form.module.css'
+import { SocialLogin } from './SocialLogin'
+import { useAgreementGate } from './useAgreementGate'
+import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn'
+import { useRememberedLogin } from './useRememberedLogin'
+import { useSocialAnswer } from './useSocialAnswer'
+
+/** Stands in the field for a password that is remembered; the password itself is not known here. */
+const DOTS = '••••••••'
+
+/** Login by username or phone and password, or with a social account where the site has one. */
+export default function LoginPage() {
+  const { state } = useLocation()
+  const dispatch = useAppDispatch()
+  const app = useAppSelector(({ site }) => site.settings.appName)
+  const gate = useAgreementGate()
+  const signedIn = useLeaveWhenSignedIn()
+  const [busy, setBusy] = useState(false)
+  const [kept, setKept] = useState<{ account: string; cipher: string } | null>(null)
+  const form = useForm({ defaultValues: { account: '', password: '' } })
+  const { errors } = form.formState
+  useSocialAnswer()
+  useRememberedLogin(({ account, cipher }) => {
+    const typed = form.getValues()
+    if (!account || typed.account || typed.password) return
+    form.setValue('account', account)
+    if (!cipher) return
+    setKept({ account, cipher })
+    form.setValue('password', DOTS)
+  })
+
+  const forget = () => {
+    setKept(null)
+    form.setValue('password', '')
+  }
+
+  const submit = form.handleSubmit(async ({ account: typed, password }) => {
+    if (signedIn || busy || !gate.pass()) return
+    const account = typed.trim()
+    setBusy(true)
+    const { ok } = await dispatch(
+      logIn(kept && kept.account === account ? { account, cipher: kept.cipher } : { account, password }),
+    )
+    setBusy(false)
+    if (!ok && kept) forget()
+  })
+
+  const required = { validate: (value: string) => value.trim() !== '' || t('accounts.fillIn') }
+  return (
+    <AccountFrame title={t('accounts.loginTitle')} lead={t('accounts.loginLead', { app })} cover="login">
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          {...form.register('account', {
+            ...required,
+            onChange: (event: { target: HTMLInputElement }) => {
+              if (kept && event.target.value.trim() !== kept.account) forget()
+            },
+          })}
+          label={t('accounts.account')}
+          error={errors.account?.message}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={USERNAME_MAX}
+        />
+        <PasswordField
+          {...form.register('password', {
+            ...required,
+            onChange: (event: { target: HTMLInputElement }) => {
+              if (!kept) return
+              setKept(null)
+              // The first key replaces the dots as a whole.
+              form.setValue(
+                'password',
+                event.target.value === DOTS ? '' : event.target.value.replaceAll('•', ''),
+              )
+            },
+          })}
+          label={t('accounts.password')}
+          error={errors.password?.message}
+          hint={kept ? t('accounts.rememberedHint') : undefined}
+          autoComplete="current-password"
+        />
+        <div className={styles.links}>
+          <RouteLink to="/forget">{t('accounts.forgotten')}</RouteLink>
+        </div>
+        <AccountTerms asked={gate.required} />
+        <Button type="submit" size="l" block busy={busy || signedIn}>
+          {t('accounts.login')}
+        </Button>
+        <p className={styles.note} role="status">
+          {signedIn && t('accounts.signedIn')}
+        </p>
+      </form>
+      <SocialLogin pass={gate.pass} />
+      <p className={styles.below}>
+        {t('accounts.noAccount')}{' '}
+        <RouteLink to="/register" state={state as unknown}>
+          {t('accounts.register')}
+        </RouteLink>
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({})
+export type LoginPageProps = z.output<typeof props>
+
+export default defineEntry({ label: 'Login page', slots: ['page'], props, sample: {} })

@@ -1,0 +1,59 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { copyText } from '@/shared/safe/copyText'
+import { Badge } from '@/shared/ui/Badge'
+import { IconButton } from '@/shared/ui/IconButton'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { showToast } from '@/shared/ui/toast'
+import { useAppSelector } from '@/state/hooks'
+import { Avatar } from './Avatar'
+import { EntryLinks } from './EntryLinks'
+import type { MenuCardProps } from './MenuCard.entry'
+import styles from './MenuCard.module.css'
+import { SuperiorRow } from './SuperiorRow'
+
+/** Who is playing, at the head of the side menu (MS-05, MS-06); for a visitor the ways in. */
+export default function MenuCard({ superior = true }: MenuCardProps) {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const user = useAppSelector((state) => state.session.user)
+  if (!signedIn)
+    return (
+      <div className={styles.card}>
+        <p className={styles.name}>{t('accounts.visitorTitle')}</p>
+        <EntryLinks size="m" />
+      </div>
+    )
+  if (!user) return <Skeleton height={112} />
+  return (
+    <div className={styles.card}>
+      <div className={styles.player}>
+        <RouteLink to="/profile/user" aria-label={t('accounts.yourProfile')} fallback={<Avatar size={56} />}>
+          <Avatar size={56} />
+        </RouteLink>
+        <div className={styles.facts}>
+          <p className={styles.name}>{user.nickname || user.account}</p>
+          <Badge tone="accent">{t('accounts.vip', { level: user.vip })}</Badge>
+        </div>
+      </div>
+      <p className={styles.row}>
+        <span>{t('accounts.idOf', { id: user.id })}</span>
+        <IconButton
+          icon="copy"
+          iconSize={18}
+          label={t('accounts.copyId')}
+          onClick={() => void copyId(user.id)}
+        />
+      </p>
+      {superior && <SuperiorRow pid={user.pid} />}
+    </div>
+  )
+}
+
+async function copyId(id: number): Promise<void> {
+  const copied = await copyText(String(id))
+  showToast(
+    copied
+      ? { kind: 'success', message: t('common.copySucc') }
+      : { kind: 'error', message: t('common.copyFail') },
+  )
+}

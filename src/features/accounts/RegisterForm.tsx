@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { WebConfig } from '@/api/models/webConfig'
+import { t } from '@/shared/i18n/t'
+import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
+import { Button } from '@/shared/ui/Button'
+import { PasswordField } from '@/shared/ui/PasswordField'
+import { TextField } from '@/shared/ui/TextField'
+import { useAppDispatch } from '@/state/hooks'
+import {
+  codeBreach,
+  confirmationBreach,
+  passwordBreach,
+  phoneBreach,
+  phoneDigits,
+  registration,
+  USERNAME_MAX,
+  usernameBreach,
+  verdict,
+} from './accountRules'
+import { AccountTerms } from './AccountTerms'
+import { register } from './authenticate'
+import { CodeField } from './CodeField'
+import styles from './form.module.css'
+import { useAgreementGate } from './useAgreementGate'
+import { DEBOUNCE_MS } from './useCodeSender'
+import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn'
+import { WebsiteChooser } from './WebsiteChooser'
+
+const EMPTY = { account: '', password: '', confirmation: '', code: '' }
+
+/** The fields and rules of registration (AU-08 to AU-12, VA-01 to VA-06). */
+export function RegisterForm({ config }: { config: WebConfig }) {
+  const dispatch = useAppDispatch()
+  const gate = useAgreementGate()
+  const signedIn = useLeaveWhenSignedIn()
+  const [busy, setBusy] = useState(false)
+  const { byPhone, asksCode } = registration(config)
+  const form = useForm({ defaultValues: EMPTY, mode: 'onTouched' })
+  const { errors } = form.formState
+  const accountBreach = byPhone ? phoneBreach : usernameBreach
+
+  const send = useDebouncedAction(async ({ account, password, code }: typeof EMPTY) => {
+    setBusy(true)
+    await dispatch(
+      register({ account: byPhone ? phoneDigits(account) : account, password, code: code.trim() }),
+    )
+    setBusy(false)
+  }, DEBOUNCE_MS)
+
+  const submit = form.handleSubmit((values) => {
+    if (!signedIn && !busy && gate.pass()) send(values)
+  })
+
+  const checkedPhone = async () =>
+    (await form.trigger('account', { shouldFocus: true })) ? phoneDigits(form.getValues('account')) : null
+
+  const blocked = gate.required && !gate.agreed
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {config.mode === 'green' && <WebsiteChooser />}
+      <TextField
+        {...form.register('account', { validate: (value) => verdict(accountBreach(config, value)) })}
+        label={byPhone ? t('accounts.phone') : t('accounts.username')}
+        prefix={byPhone ? `+${config.countryCode.replace(/^\+/, '')}` : undefined}
+        error={errors.account?.message}
+        type={byPhone ? 'tel' : 'text'}
+        inputMode={byPhone ? 'tel' : undefined}
+        autoComplete={byPhone ? 'tel-national' : 'username'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={USERNAME_MAX}
+      />
+      {asksCode && (
+        <CodeField
+          {...form.register('code', { validate: (value) => verdict(codeBreach(value)) })}
+          error={errors.code?.message}
+          phone={checkedPhone}
+        />
+      )}
+      <PasswordField
+        {...form.register('password', {
+          validate: (value) => verdict(passwordBreach(config, value)),
+          deps: ['confirmation'],
+        })}
+        label={t('accounts.password')}
+        error={errors.password?.message}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.register('confirmation', {
+          validate: (value, { password }) => verdict(confirmationBreach(password, value)),
+        })}
+        label={t('accounts.confirmation')}
+        error={errors.confirmation?.message}
+        autoComplete="new-password"
+      />
+      <AccountTerms asked={gate.required} />
+      <Button type="submit" size="l" block busy={busy || signedIn} disabled={blocked}>
+        {t('accounts.register')}
+      </Button>
+      <p className={styles.note} role="status">
+        {signedIn ? t('accounts.signedIn') : blocked && t('accounts.agreeFirst')}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { useAppSelector } from '@/state/hooks'
+import { authorizationUrl, markSocialPending } from './socialLogin'
+import styles from './SocialLogin.module.css'
+
+const never = () => () => {}
+
+/** The way to the social provider; there only where the site has one (AU-03). `pass` may ask for agreement first. */
+export function SocialLogin({ pass }: { pass: () => boolean }) {
+  const configured = useAppSelector((state) => state.site.settings.socialLogin)
+  const origin = useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => '',
+  )
+  const url = authorizationUrl(configured, origin)
+  if (!url) return null
+  return (
+    <div className={styles.social}>
+      <p className={styles.or}>{t('accounts.or')}</p>
+      <a
+        href={url}
+        className={buttonClass({ variant: 'secondary', block: true })}
+        onClick={(event) => {
+          if (pass()) markSocialPending()
+          else event.preventDefault()
+        }}
+      >
+        {t('accounts.social')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import type { ApiResult } from '@/api/apiError'
+import type { ApiClient } from '@/api/client'
+import { authAnswerSchema, type AuthAnswer } from '@/api/models/user'
+import type { EndpointName } from '@/api/endpoints'
+import { t } from '@/shared/i18n/t'
+import { showLoading, showToast } from '@/shared/ui/toast'
+import { forgetPassword, rememberLogin, selectMayRemember } from '@/state/rememberLogin'
+import { signIn } from '@/state/signIn'
+import type { Thunk } from '@/state/makeStore'
+import { encryptPassword } from './encryptPassword'
+import { phoneInfo, outUrl } from './loginDevice'
+import { loginFailure } from './loginFailure'
+import { registration } from './accountRules'
+import { sendOnce } from './sendOnce'
+
+/** Whether the session began; the player has been told either way. */
+export type Outcome = Promise<{ ok: boolean }>
+
+interface Attempt {
+  call: EndpointName
+  body: (client: ApiClient) => Record<string, unknown>
+  account?: string
+  /** The typed password, or the ciphertext that was remembered. */
+  password?: string
+  cipher?: string
+  phoneRegister?: boolean
+}
+
+const FAILED = { ok: false }
+
+/** Login, registration and social login are one thing: one POST, one answer, one toast (AU-06, AU-17, AU-18, AU-21). */
+const authenticate =
+  (attempt: Attempt): Thunk<Outcome> =>
+  (dispatch, getState, { client }) =>
+    sendOnce(client, 'authenticate', async () => {
+      if (getState().session.token) return FAILED
+      const { publicKey } = getState().site.settings
+      const closeLoading = showLoading(t('accounts.checking'))
+      let result: ApiResult<AuthAnswer>
+      let cipher = attempt.cipher
+      try {
+        if (cipher === undefined && attempt.password !== undefined) {
+          const encryption = await encryptPassword(attempt.password, publicKey)
+          if (!encryption.ok) {
+            showToast({ kind: 'error', message: t(`accounts.encryption.${encryption.why}`) })
+            return FAILED
+          }
+          cipher = encryption.cipher
+        }
+        const body = { ...attempt.body(client), ...(cipher !== undefined && { password: cipher }) }
+        result = await client.call(attempt.call, body, authAnswerSchema, { needsCode200: true })
+      } finally {
+        closeLoading()
+      }
+      if (!result.ok) {
+        // A remembered password that is refused is not offered again.
+        if (attempt.cipher !== undefined && result.error.kind === 'errcode') void forgetPassword()
+        showToast({ kind: 'error', message: loginFailure(result.error, attempt) })
+        return FAILED
+      }
+      showToast({ kind: 'success', message: t('common.success') })
+      if (attempt.account !== undefined && cipher !== undefined) {
+        const allowed = selectMayRemember(getState()) === true
+        void rememberLogin({ account: attempt.account, cipher, publicKey, allowed })
+      }
+      dispatch(signIn(result.data))
+      return { ok: true }
+    })
+
+/** Logs in with a typed password, or with the ciphertext of a remembered one. */
+export const logIn =
+  (login: { account: string; password: string } | { account: string; cipher: string }): Thunk<Outcome> =>
+  (dispatch, getState) =>
+    dispatch(
+      authenticate({
+        ...login,
+        call: 'accountLogin',
+        body: (client) => ({
+          ...origin(client),
+          countryCode: countryCode(getState()),
+          account: login.account,
+        }),
+      }),
+    )
+
+/** Registers and logs in, by the call that the configuration asks for (AU-12). */
+export const register =
+  (form: { account: string; password: string; code: string }): Thunk<Outcome> =>
+  (dispatch, getState) => {
+    const { config } = getState().site
+    if (!config) return Promise.resolve(FAILED)
+    const { call, byPhone } = registration(config)
+    return dispatch(
+      authenticate({
+        call,
+        account: form.account,
+        password: form.password,
+        phoneRegister: byPhone,
+        body: (client) => ({
+          ...origin(client),
+          countryCode: config.countryCode,
+          account: form.account,
+          type: 0,
+          ...(call === 'accountRegist4' && { code: form.code }),
+        }),
+      }),
+    )
+  }
+
+/** Completes a social login with the code that the provider sent back (AU-03). */
+export const completeSocialLogin = (answer: { state: string; code: string }): Thunk<Outcome> =>
+  authenticate({
+    call: 'lineLogin',
+    body: ({ context }) => ({
+      ...answer,
+      uuid: context.fingerprint(),
+      phoneinfoJsonModel: phoneInfo(context.appId()),
+    }),
+  })
+
+const origin = ({ context }: ApiClient) => ({
+  outUrl: outUrl(),
+  phoneinfoJsonModel: phoneInfo(context.appId()),
+})
+
+const countryCode = ({ site }: { site: { config: { countryCode: string } | null } }) =>
+  site.config?.countryCode ?? '63'

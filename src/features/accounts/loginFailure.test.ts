@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { ApiError } from '@/api/apiError'
+import { hasMessage } from '@/shared/i18n/t'
+import { loginFailure } from './loginFailure'
+
+const refused = (fields: Partial<ApiError>): ApiError => ({
+  kind: 'errcode',
+  endpoint: 'accountLogin',
+  status: 200,
+  code: 200,
+  message: '',
+  ...fields,
+})
+const generic = (code: number) => `That did not work (code ${code}). Please try again.`
+
+test.each([101, 102, 1018, 1019, 1020, 1043, 1047, 1049])(
+  '[AU-17] errcode %i has its own message and code',
+  (errcode) => {
+    expect(hasMessage(`login.loginFailed${errcode}`)).toBe(true)
+    const message = loginFailure(refused({ errcode }))
+    expect(message).not.toBe(generic(errcode))
+    expect(message.endsWith(String(errcode))).toBe(true)
+  },
+)
+
+test('[AU-17] errcode 1045 has its own message on phone registration only', () => {
+  expect(loginFailure(refused({ errcode: 1045 }))).toBe(generic(1045))
+  const own = loginFailure(refused({ errcode: 1045 }), { phoneRegister: true })
+  expect(own).not.toBe(generic(1045))
+  expect(own.endsWith('1045')).toBe(true)
+})
+
+test.each([
+  [{ errcode: 7777 }, 7777],
+  [{ errcode: 0, code: 500 }, 500],
+  [{ kind: 'http', status: 503, code: undefined }, 503],
+  [{ kind: 'unauthorized', status: 200, code: 401 }, 401],
+] as [Partial<ApiError>, number][])(
+  '[AU-17] any other failure %j shows the generic message with %i',
+  (fields, code) => {
+    expect(loginFailure(refused(fields))).toBe(generic(code))
+  },
+)
+
+test.each(['network', 'timeout'] as const)('[AU-17] without an answer (%s) it says so', (kind) => {
+  expect(loginFailure(refused({ kind, status: undefined, code: undefined }))).toMatch(/connection/i)
+})
+
+test('[AU-17] credential errors do not tell which of the two was wrong', () => {
+  const words = [101, 1018, 1019].map((errcode) => loginFailure(refused({ errcode })).replace(/\d+$/, ''))
+  expect(new Set(words).size).toBe(1)
+})

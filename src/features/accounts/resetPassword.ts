@@ -1,0 +1,49 @@
+import { doneSchema } from '@/api/client'
+import { t } from '@/shared/i18n/t'
+import { showLoading, showToast } from '@/shared/ui/toast'
+import { forgetPassword } from '@/state/rememberLogin'
+import type { Thunk } from '@/state/makeStore'
+import { encryptPassword } from './encryptPassword'
+import { sendOnce } from './sendOnce'
+
+/**
+ * Sets a new password (AU-19). The payload is this project's: country code, account, mobile, code and the encrypted
+ * password. Tells the player when it failed; the words do not tell whether the account exists.
+ */
+export const resetPassword =
+  (form: { phone: string; code: string; password: string }): Thunk<Promise<{ ok: boolean }>> =>
+  (_dispatch, getState, { client }) =>
+    sendOnce(client, 'forgetPassword', async () => {
+      const { settings, config } = getState().site
+      const closeLoading = showLoading(t('accounts.checking'))
+      const fail = (message: string) => {
+        showToast({ kind: 'error', message })
+        return { ok: false }
+      }
+      try {
+        const encryption = await encryptPassword(form.password, settings.publicKey)
+        if (!encryption.ok) return fail(t(`accounts.encryption.${encryption.why}`))
+        const body = {
+          countryCode: config?.countryCode ?? '63',
+          account: form.phone,
+          mobile: form.phone,
+          code: form.code,
+          password: encryption.cipher,
+        }
+        const result = await client.call('forgetPassword', body, doneSchema)
+        if (!result.ok) {
+          const { kind, errcode, status } = result.error
+          return fail(
+            kind === 'network' || kind === 'timeout'
+              ? t('common.offline')
+              : t('accounts.forgetFailed', { code: errcode ?? status ?? 0 }),
+          )
+        }
+        // The old password is worth nothing now.
+        void forgetPassword()
+        showToast({ kind: 'success', message: t('accounts.forgetDone') })
+        return { ok: true }
+      } finally {
+        closeLoading()
+      }
+    })

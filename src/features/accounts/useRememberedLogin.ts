@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAppSelector } from '@/state/hooks'
+import { recallLogin, selectMayRemember, type RememberedLogin } from '@/state/rememberLogin'
+
+/** Looks up what is remembered of the last login, once the site's mode is known, and hands it to `found` (AU-15). */
+export function useRememberedLogin(found: (login: RememberedLogin) => void): void {
+  const allowed = useAppSelector(selectMayRemember)
+  const publicKey = useAppSelector((state) => state.site.settings.publicKey)
+  const tell = useEffectEvent(found)
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    if (allowed === null || asked) return
+    let here = true
+    void recallLogin({ publicKey, allowed }).then((login) => {
+      if (!here) return
+      setAsked(true)
+      tell(login)
+    })
+    return () => {
+      here = false
+    }
+  }, [allowed, publicKey, asked])
+}

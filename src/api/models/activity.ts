@@ -29,6 +29,23 @@ export const ACTIVITY = {
   ContinuousRecharge: 43,
 } as const
 
+/** Kinds of recharge bonuses by number (portal.md §4). */
+export const RECHARGE_BONUS = {
+  Collection: 1,
+  Ticket: 2,
+  Coin: 3,
+  Shop: 4,
+  Prop: 5,
+  BuyProp: 6,
+  Collection2: 7,
+  Collection3: 8,
+  Year2023: 9,
+  Supply: 10,
+  Festival: 11,
+  Weekend: 12,
+  FirstCharge: 13,
+} as const
+
 const activity = z.object({ id: num(), sort: num(), title: text(), imgUrl: text() })
 
 /** The answer of getActivityIds. `activityIds` holds kinds; `activityMap` their order and texts. */

@@ -34,6 +34,8 @@ export const userSchema = z.object({
   ),
   shareUrlMap: mapOf(z.string()),
   activityIds: listOf(num()),
+  /** † limited, excluded or ineligible: nothing that invites to play or pay shows (SP-06). */
+  restricted: z.optional(flag()),
 })
 export type User = z.output<typeof userSchema>
 

@@ -35,7 +35,13 @@ export const promoVideoSchema = z.object({
 export type PromoVideo = z.output<typeof promoVideoSchema>
 
 const socialLink = z.object({ id: text(), url: text() })
-const prop = z.object({ price: num() })
+/** A prop of the shop or a coupon: `num` is its worth in whole pesos (or percent), `paramStr` says from which amount on it counts. */
+const prop = z.object({
+  price: num(),
+  num: z.optional(num()),
+  paramStr: z.optional(jsonText(z.object({ limitAmount: num() }), () => ({ limitAmount: 0 }))),
+})
+export type Prop = z.output<typeof prop>
 
 
 /** The site's run-time configuration (portal.md §3). Money is minor units. What is missing has the default given here. */

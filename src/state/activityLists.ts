@@ -1,0 +1,37 @@
+import { ACTIVITY, type Activities } from '@/api/models/activity'
+
+/** One activity to show: its kind, its place, and the texts the back end gave. */
+export interface ActivityItem {
+  kind: number
+  sort: number
+  title: string
+  imgUrl: string
+}
+
+export interface ActivityLists {
+  activities: ActivityItem[]
+  /** Sign-up bonus stands apart (portal.md §4). */
+  rewards: ActivityItem[]
+}
+
+const KINDS: ReadonlySet<number> = new Set(Object.values(ACTIVITY))
+
+/** The player's activities as they are listed (AC-01). Kinds the portal does not know are left out. */
+export function activityLists({ activityIds, activityMap, isBankrupt }: Activities): ActivityLists {
+  const items = [...new Set(activityIds)]
+    .filter((kind) => KINDS.has(kind))
+    .filter((kind) => kind !== ACTIVITY.Supply || isBankrupt)
+    .filter((kind) => kind !== ACTIVITY.Agent || !activityIds.includes(ACTIVITY.AgentCount))
+    .map((kind): ActivityItem => {
+      const { sort = Number.MAX_SAFE_INTEGER, title = '', imgUrl = '' } = activityMap[kind] ?? {}
+      return { kind, sort, title, imgUrl }
+    })
+    .sort((a, b) => a.sort - b.sort)
+  const isReward = ({ kind }: ActivityItem) => kind === ACTIVITY.SignUpBonus
+  return { activities: items.filter((item) => !isReward(item)), rewards: items.filter(isReward) }
+}
+
+/** The agent activity that counts: AgentCount, else Agent, else 0 (AC-03). */
+export function agentActivityId(activityIds: readonly number[]): number {
+  return [ACTIVITY.AgentCount, ACTIVITY.Agent].find((kind) => activityIds.includes(kind)) ?? 0
+}

@@ -1,0 +1,54 @@
+import { rewardKind, type Reward } from '@/api/models/reward'
+import type { Prop } from '@/api/models/webConfig'
+import { formatMoney, formatMoneyShort, formatPoints } from '@/shared/format/money'
+import { hasMessage, t } from '@/shared/i18n/t'
+import type { IconName } from '@/shared/ui/iconNames'
+
+/** A reward in words: what, how much, and what comes with it. */
+export interface RewardLine {
+  icon: IconName
+  name: string
+  amount: string
+  note?: string
+}
+
+const times = (count: number) => `×${count}`
+/** Coupons are worth whole pesos (portal.md §9, first-charge percentage). */
+const pesos = (num: number) => formatMoneyShort(num * 100)
+
+/** A reward in words (AC-14). `prop` is the coupon's own entry of `appPropConfigMap`, where there is one. */
+export function formatReward({ id, count, betRate = 0 }: Reward, prop?: Prop): RewardLine {
+  const kind = rewardKind(id)
+  const name = t(`rewards.${kind}`)
+  const limit = prop?.paramStr?.limitAmount ?? 0
+  const from = limit > 0 ? { note: t('rewards.from', { amount: formatMoneyShort(limit) }) } : {}
+  switch (kind) {
+    case 'coin':
+      return {
+        icon: 'coins',
+        name,
+        amount: formatMoney(count),
+        ...(betRate > 0 && {
+          note: t('rewards.turnover', { rate: betRate, amount: formatMoneyShort(count * betRate) }),
+        }),
+      }
+    case 'points':
+      return { icon: 'star', name, amount: formatPoints(count) }
+    case 'boost':
+      return { icon: 'percent', name, amount: prop?.num ? `+${prop.num}%` : times(count), ...from }
+    case 'general':
+    case 'fixed':
+    case 'give':
+      return { icon: 'ticket', name, amount: prop?.num ? pesos(prop.num) : times(count), ...from }
+    case 'newYear':
+      return { icon: 'sparkles', name: t(`rewards.newYear${id}`), amount: times(count) }
+    case 'card':
+      return { icon: 'calendar', name, amount: times(count) }
+    case 'item':
+      return {
+        icon: 'gift',
+        name: hasMessage(`rewards.item${id}`) ? t(`rewards.item${id}`) : name,
+        amount: times(count),
+      }
+  }
+}

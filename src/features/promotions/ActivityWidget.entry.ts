@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({
+  corner: z
+    .enum(['bottomRight', 'bottomLeft', 'topRight', 'topLeft'])
+    .default('bottomRight')
+    .meta({ title: 'Corner it starts in' }),
+})
+export type ActivityWidgetProps = z.output<typeof props>
+
+export default defineEntry({
+  label: 'Floating activity entry',
+  slots: ['overlays'],
+  props,
+  sample: {},
+})

@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { t } from '@/shared/i18n/t'
+import { useAppSelector } from '@/state/hooks'
+import { selectBanners, selectPopupNotices } from '@/state/selectPromotions'
+import type { BannerProps } from './Banner.entry'
+import styles from './Banner.module.css'
+import { PromotionArt } from './PromotionArt'
+import { PromotionLink } from './PromotionLink'
+import { SlideControls } from './SlideControls'
+import { usePromotionTarget } from './usePromotionTarget'
+import { useRotation } from './useRotation'
+import { useSlideView } from './useSlideView'
+
+/** The swipe banner (HM-07). Its place is kept while the configuration is on its way; with no entries it is not there. */
+export default function Banner({ source = 'lobbyAds', secondsPerSlide = 3 }: BannerProps) {
+  const entries = useAppSelector(source === 'notices' ? selectPopupNotices : selectBanners)
+  const loading = useAppSelector(({ site }) => !site.config && site.status === 'loading')
+  const targetOf = usePromotionTarget()
+  const rotation = useRotation(entries.length, secondsPerSlide * 1000)
+  const { index, go, hold } = rotation
+  const view = useRef<HTMLDivElement>(null)
+  const viewProps = useSlideView(view, index, go, entries.length)
+
+  if (loading) return <div className={`${styles.banner} ${styles.waiting}`} aria-busy="true" />
+  if (entries.length === 0) return null
+  const targets = entries.map(targetOf)
+  return (
+    <section
+      className={styles.banner}
+      aria-roledescription={t('promotions.banner.carousel')}
+      aria-label={t('promotions.banner.label')}
+      {...hold}
+    >
+      {entries.length > 1 && <SlideControls count={entries.length} rotation={rotation} />}
+      {/* A place that scrolls must be reachable by keyboard when the slide itself is not. */}
+      <div ref={view} className={styles.view} {...viewProps} {...(!targets[index] && { tabIndex: 0 })}>
+        <div className={styles.track}>
+          {entries.map(({ id, imgUrl2, title }, at) => {
+            const place = t('promotions.banner.place', { number: at + 1, count: entries.length })
+            return (
+              <div
+                key={id}
+                className={styles.slide}
+                role="group"
+                aria-roledescription={t('promotions.banner.slide')}
+                aria-label={place}
+                inert={at !== index}
+                data-current={at === index || undefined}
+              >
+                <PromotionLink target={targets[at] ?? null} className={styles.link}>
+                  <PromotionArt src={imgUrl2} alt={title || place} seed={id} priority={at === 0} />
+                  {title && (
+                    <span className={styles.title} aria-hidden="true">
+                      {title}
+                    </span>
+                  )}
+                </PromotionLink>
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({
+  source: z.enum(['lobbyAds', 'notices']).default('lobbyAds').meta({ title: 'What it shows' }),
+  secondsPerSlide: z.int().min(2).max(30).default(3).meta({ title: 'Seconds per slide' }),
+})
+export type BannerProps = z.output<typeof props>
+
+export default defineEntry({ label: 'Swipe banner', slots: ['home'], props, sample: {} })

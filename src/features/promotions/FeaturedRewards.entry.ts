@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({
+  title: z
+    .string()
+    .max(120)
+    .default('promotions.featured.title')
+    .meta({ title: 'Heading', format: 'message' }),
+  limit: z.int().min(1).max(20).default(6).meta({ title: 'At most this many cards' }),
+})
+export type FeaturedRewardsProps = z.output<typeof props>
+
+export default defineEntry({ label: 'Featured rewards', slots: ['home'], props, sample: {} })

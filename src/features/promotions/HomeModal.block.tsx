@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { Block } from '@/engine/render/Block'
+import { usePortal } from '@/engine/render/LayoutContext'
+import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
+import { t } from '@/shared/i18n/t'
+import { Modal } from '@/shared/ui/Modal'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { HomeModalClose } from '@/state/homeModalClose'
+import { modalSeen } from '@/state/homeSlice'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import type { HomeModalProps } from './HomeModal.entry'
+
+const NONE: HomeModalProps['modals'] = []
+
+/** Activities of the home page, one after the other: active and not yet seen (HM-20). */
+export default function HomeModal({ modals = NONE }: HomeModalProps) {
+  const { registry } = usePortal()
+  const allowed = useAppSelector(selectPromotionsAllowed)
+  const active = useAppSelector((state) => state.player.activities?.activityIds)
+  const seen = useAppSelector((state) => state.home.modalsSeen)
+  const dispatch = useAppDispatch()
+  const [broken, setBroken] = useState<string[]>([])
+  const next = modals.find(
+    ({ kind, block }) =>
+      allowed &&
+      active?.includes(kind) &&
+      !seen.includes(kind) &&
+      registry.has(block) &&
+      !broken.includes(block),
+  )
+  const mayShow = useOverlayTurn(next !== undefined)
+  if (!next || !mayShow) return null
+  const close = () => dispatch(modalSeen(next.kind))
+  return (
+    <Modal key={next.kind} open onClose={close} title={t(next.title)}>
+      <HomeModalClose value={close}>
+        <Block
+          type={next.block}
+          loading={<Skeleton height={320} />}
+          fallback={() => <Skip onSkip={() => setBroken((blocks) => [...blocks, next.block])} />}
+        />
+      </HomeModalClose>
+    </Modal>
+  )
+}
+
+/** A modal that cannot be drawn gives way to the next one; it was not seen. */
+function Skip({ onSkip }: { onSkip: () => void }) {
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once, whatever is passed
+  useEffect(onSkip, [])
+  return null
+}

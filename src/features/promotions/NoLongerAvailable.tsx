@@ -1,0 +1,15 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+
+/** The answer to an id that is not there, and the way on. */
+export function NoLongerAvailable({ to, label }: { to: string; label: string }) {
+  return (
+    <EmptyState icon="info" title={t('promotions.gone')}>
+      <RouteLink to={to} className={buttonClass({ variant: 'secondary' })}>
+        {t(label)}
+      </RouteLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom'
+import type { LobbyAd } from '@/api/models/webConfig'
+import { t } from '@/shared/i18n/t'
+import { SafeHtml } from '@/shared/safe/SafeHtml'
+import styles from './NoticeBody.module.css'
+import { PromotionArt } from './PromotionArt'
+
+/** Picture and text of a notice or a promotion. The picture is described by the title, which stands beside it. */
+export function NoticeBody({ notice, priority = false }: { notice: LobbyAd; priority?: boolean }) {
+  const navigate = useNavigate()
+  return (
+    <>
+      {notice.imgUrl2 && (
+        <div className={styles.art}>
+          <PromotionArt
+            src={notice.imgUrl2}
+            alt={notice.title || t('promotions.notice.picture')}
+            seed={notice.id}
+            priority={priority}
+          />
+        </div>
+      )}
+      {notice.content && <SafeHtml html={notice.content} onRoute={(path) => void navigate(path)} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { epochMs } from '@/api/models/lobbyTips'
+import { formatDate } from '@/shared/format/dateTime'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { useAppSelector } from '@/state/hooks'
+import { selectNotices } from '@/state/selectPromotions'
+import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { NoLongerAvailable } from './NoLongerAvailable'
+import { NoticeBody } from './NoticeBody'
+import styles from './NoticeDetailPage.module.css'
+import { PromotionLink } from './PromotionLink'
+import { PromotionPage } from './PromotionPage'
+import { markRead } from './readNotices'
+import { usePromotionTarget } from './usePromotionTarget'
+
+/** One piece of news with its picture, text and action (screens.md §5). Opening it counts as reading it. */
+export default function NoticeDetailPage() {
+  const { id } = useParams()
+  const notice = useAppSelector(selectNotices).find((one) => String(one.id) === id)
+  const allowed = useAppSelector(selectPromotionsAllowed)
+  const targetOf = usePromotionTarget()
+  const opened = notice?.id
+  useEffect(() => {
+    if (opened !== undefined) markRead(opened)
+  }, [opened])
+  return (
+    <PromotionPage waiting={[36, 160, 120]} reading>
+      {() => {
+        if (!notice) return <NoLongerAvailable to="/lobby/notice" label="promotions.notice.all" />
+        const target = allowed ? targetOf(notice) : null
+        return (
+          <article className={styles.article}>
+            <div>
+              <h1 className={styles.title}>{notice.title || t('promotions.notice.title')}</h1>
+              {notice.timestamp > 0 && <p className={styles.date}>{formatDate(epochMs(notice.timestamp))}</p>}
+            </div>
+            <div>
+              <NoticeBody notice={notice} priority />
+            </div>
+            {target && (
+              <PromotionLink target={target} className={buttonClass({ size: 'l', block: true })}>
+                {t('promotions.open')}
+              </PromotionLink>
+            )}
+          </article>
+        )
+      }}
+    </PromotionPage>
+  )
+}

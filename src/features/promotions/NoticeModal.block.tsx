@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useFacts } from '@/engine/render/LayoutContext'
+import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
+import { t } from '@/shared/i18n/t'
+import { resolveTarget } from '@/shared/safe/resolveTarget'
+import { Button, buttonClass } from '@/shared/ui/Button'
+import { Modal } from '@/shared/ui/Modal'
+import { noticeClosed } from '@/state/homeSlice'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { selectPopupNotices } from '@/state/selectPromotions'
+import { NoticeBody } from './NoticeBody'
+import styles from './NoticeModal.module.css'
+import { PromotionLink } from './PromotionLink'
+import { markRead } from './readNotices'
+import { usePromotionTarget } from './usePromotionTarget'
+
+/** News that opens by itself, once per session until it is closed (HM-16, OV-05). */
+export default function NoticeModal() {
+  const notices = useAppSelector(selectPopupNotices)
+  const seen = useAppSelector((state) => state.home.noticeSeen)
+  const dispatch = useAppDispatch()
+  const targetOf = usePromotionTarget()
+  const mayShow = useOverlayTurn(notices.length > 0 && !seen)
+  const [place, setPlace] = useState(0)
+  const notice = notices[Math.min(place, notices.length - 1)]
+  if (!notice || seen || !mayShow) return null
+
+  const last = place >= notices.length - 1
+  const target = targetOf(notice)
+  const close = () => {
+    for (const { id } of notices.slice(0, place + 1)) markRead(id)
+    dispatch(noticeClosed())
+  }
+  return (
+    <Modal
+      open
+      onClose={close}
+      title={notice.title || t('promotions.notice.title')}
+      footer={
+        <div className={styles.buttons}>
+          {notices.length > 1 && (
+            <span className={styles.place}>
+              {t('promotions.notice.place', { number: place + 1, count: notices.length })}
+            </span>
+          )}
+          {target && (
+            <PromotionLink target={target} className={buttonClass({ variant: 'secondary' })} onClick={close}>
+              {t('promotions.open')}
+            </PromotionLink>
+          )}
+          {last ? (
+            <Button onClick={close}>{t('promotions.notice.close')}</Button>
+          ) : (
+            <Button onClick={() => setPlace(place + 1)}>{t('promotions.notice.next')}</Button>
+          )}
+        </div>
+      }
+    >
+      <NoticeBody key={notice.id} notice={notice} />
+      <DownloadPrompt />
+    </Modal>
+  )
+}
+
+/** Offered in the pop-up unless the mode is green or this is the app already (OV-05). */
+function DownloadPrompt() {
+  const { mode, native } = useFacts()
+  const address = useAppSelector((state) => state.site.config?.h5.downloadUrl ?? '')
+  const target = resolveTarget(address, 'download')
+  if (mode === undefined || mode === 'green' || native || !target) return null
+  return (
+    <div className={styles.download}>
+      <span>{t('promotions.notice.download')}</span>
+      <a
+        className={buttonClass({ variant: 'secondary', size: 's' })}
+        href={target.kind === 'route' ? target.path : target.url}
+        rel="noopener noreferrer"
+        download
+      >
+        {t('promotions.notice.downloadApp')}
+      </a>
+    </div>
+  )
+}

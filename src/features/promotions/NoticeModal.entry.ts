@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({})
+export type NoticeModalProps = z.output<typeof props>
+
+export default defineEntry({ label: 'Notice pop-up', slots: ['overlays'], props, sample: {} })

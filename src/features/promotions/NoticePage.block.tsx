@@ -1,0 +1,61 @@
+import { epochMs } from '@/api/models/lobbyTips'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { formatDate } from '@/shared/format/dateTime'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Icon } from '@/shared/ui/Icon'
+import { RedDot } from '@/shared/ui/RedDot'
+import { useAppSelector } from '@/state/hooks'
+import { selectNotices } from '@/state/selectPromotions'
+import styles from './NoticePage.module.css'
+import { PromotionArt } from './PromotionArt'
+import { PromotionLink } from './PromotionLink'
+import { PromotionPage } from './PromotionPage'
+import { useReadNotices } from './readNotices'
+import { useRouteCheck } from './usePromotionTarget'
+
+/** News in order, with a dot on what was not opened on this device (screens.md §5). */
+export default function NoticePage() {
+  const notices = useAppSelector(selectNotices)
+  const read = useReadNotices()
+  const hasRoute = useRouteCheck()
+  return (
+    <PromotionPage title={t('promotions.notice.list')} waiting={[88, 88, 88, 88]} reading>
+      {() =>
+        notices.length === 0 ? (
+          <EmptyState icon="news" title={t('promotions.notice.empty')}>
+            <RouteLink to="/lobby/home" className={buttonClass({ variant: 'secondary' })}>
+              {t('promotions.notice.toHome')}
+            </RouteLink>
+          </EmptyState>
+        ) : (
+          <ul className={styles.list}>
+            {notices.map(({ id, title, imgUrl2, timestamp }) => {
+              const path = [`/notice/detail/${id}`, `/lobby/notice/detail/${id}`].find(hasRoute)
+              return (
+                <li key={id}>
+                  <PromotionLink target={path ? { kind: 'route', path } : null} className={styles.row}>
+                    <span className={styles.art}>
+                      <PromotionArt src={imgUrl2} alt="" seed={id} width={320} height={140} />
+                    </span>
+                    <span className={styles.text}>
+                      <span className={styles.title}>
+                        {title || t('promotions.notice.title')}
+                        {read && !read.has(id) && <RedDot label={t('promotions.notice.unread')} />}
+                      </span>
+                      {timestamp > 0 && <span className={styles.date}>{formatDate(epochMs(timestamp))}</span>}
+                    </span>
+                    {path && (
+                      <Icon name="chevron-right" size={20} {...(styles.go && { className: styles.go })} />
+                    )}
+                  </PromotionLink>
+                </li>
+              )
+            })}
+          </ul>
+        )
+      }
+    </PromotionPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { t } from '@/shared/i18n/t'
+import { resolveTarget } from '@/shared/safe/resolveTarget'
+import { buttonClass } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { videoChosen } from '@/state/homeSlice'
+import { selectPromoVideo } from '@/state/selectPromotions'
+import type { PromoVideoProps } from './PromoVideo.entry'
+import styles from './PromoVideo.module.css'
+import { PromotionArt } from './PromotionArt'
+import { PromotionLink } from './PromotionLink'
+import { usePromotionTarget } from './usePromotionTarget'
+
+/** The promo video that fits the player (HM-08, ST-14): its cover, and the video itself once somebody asks for it. */
+export default function PromoVideo({ title = 'promotions.video.title' }: PromoVideoProps) {
+  const chosen = useAppSelector(selectPromoVideo)
+  const stored = useAppSelector((state) => state.home.video)
+  const dispatch = useAppDispatch()
+  const targetOf = usePromotionTarget()
+  const [playing, setPlaying] = useState(0)
+  useEffect(() => {
+    if (chosen) dispatch(videoChosen(chosen))
+  }, [dispatch, chosen])
+
+  // The stored one stands until another is chosen, so that a fresh configuration does not restart what is playing.
+  const video = chosen && stored?.id === chosen.id ? stored : chosen
+  const source = video && resolveTarget(video.path, 'media')
+  if (!video || !source) return null
+  const target = targetOf(video)
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{t(title)}</h2>
+        {target && (
+          <PromotionLink target={target} className={buttonClass({ variant: 'quiet', size: 's' })}>
+            {t(video.clickType === 2 ? 'promotions.video.game' : 'promotions.video.more')}
+          </PromotionLink>
+        )}
+      </div>
+      <div className={styles.stage}>
+        {playing === video.id ? (
+          <video
+            className={styles.video}
+            controls
+            playsInline
+            preload="auto"
+            aria-label={t(title)}
+            src={source.kind === 'route' ? source.path : source.url}
+            // Somebody pressed play just now; where that is not enough for the browser, the controls are there.
+            ref={(element) => void element?.play()?.catch(() => undefined)}
+          />
+        ) : (
+          <button type="button" className={styles.cover} onClick={() => setPlaying(video.id)}>
+            <PromotionArt src={video.coverImg} alt="" seed={video.id} width={1280} height={720} />
+            <span className={styles.play}>
+              <Icon name="play" size={28} label={t('promotions.video.play')} />
+            </span>
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({
+  title: z.string().max(120).default('promotions.video.title').meta({ title: 'Heading', format: 'message' }),
+})
+export type PromoVideoProps = z.output<typeof props>
+
+export default defineEntry({ label: 'Promo video', slots: ['home'], props, sample: {} })

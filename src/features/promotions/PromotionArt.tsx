@@ -1,0 +1,47 @@
+import { resolveTarget } from '@/shared/safe/resolveTarget'
+import { Picture } from '@/shared/ui/Picture'
+import { useAppSelector } from '@/state/hooks'
+import styles from './PromotionArt.module.css'
+
+interface Props {
+  /** An address, a path, or a path below the site's resources. */
+  src: string
+  alt: string
+  /** What the tile is coloured by when there is no picture. */
+  seed: number
+  width?: number
+  height?: number
+  priority?: boolean
+}
+
+/** A promotion's picture, filling the place it is given; without one a tile in a colour of its own. */
+export function PromotionArt({ src, alt, seed, width = 1280, height = 560, priority = false }: Props) {
+  const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
+  const raw = src === '' || /^(\/|[a-z]+:)/i.test(src) ? src : `${base}/${src}`
+  const target = resolveTarget(raw, 'image')
+  const tile = (
+    <div
+      className={styles.tile}
+      data-tone={seed % 6}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    />
+  )
+  return (
+    <div className={styles.art}>
+      {target ? (
+        <Picture
+          key={raw}
+          src={target.kind === 'route' ? target.path : target.url}
+          alt={alt}
+          width={width}
+          height={height}
+          priority={priority}
+          fallback={tile}
+          {...(styles.picture && { className: styles.picture })}
+        />
+      ) : (
+        tile
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { t } from '@/shared/i18n/t'
+import type { Target } from '@/shared/safe/resolveTarget'
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+
+interface Props {
+  /** Where it leads; null draws the contents without a link. */
+  target: Target | null
+  className?: string | undefined
+  children: ReactNode
+  onClick?: () => void
+}
+
+/** A link to where a promotion leads, or its contents alone when that is nowhere. */
+export function PromotionLink({ target, className, children, onClick }: Props) {
+  if (!target) return <div className={className}>{children}</div>
+  if (target.kind === 'route')
+    return (
+      <Link className={className} to={target.path} onClick={onClick} draggable={false}>
+        {children}
+      </Link>
+    )
+  return (
+    <a
+      className={className}
+      href={target.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onClick}
+      draggable={false}
+    >
+      {children}
+      <VisuallyHidden> ({t('common.newWindow')})</VisuallyHidden>
+    </a>
+  )
+}

@@ -1,0 +1,23 @@
+import { t } from '@/shared/i18n/t'
+import { Badge } from '@/shared/ui/Badge'
+import { PromotionArt } from './PromotionArt'
+import { PromotionLink } from './PromotionLink'
+import styles from './RewardCard.module.css'
+import type { RewardEntry } from './useRewardEntries'
+
+/** A promotion as a card: art, name, what sort of thing it is. */
+export function RewardCard({ entry, small = false }: { entry: RewardEntry; small?: boolean }) {
+  return (
+    <PromotionLink target={entry.target} className={`${styles.card} ${small ? styles.small : ''}`}>
+      <span className={styles.art}>
+        <PromotionArt src={entry.image} alt="" seed={entry.seed} width={640} height={280} />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.title}>{entry.title}</span>
+        <Badge tone={entry.pill === 'offer' ? 'neutral' : 'accent'}>
+          {t(`promotions.pill.${entry.pill}`)}
+        </Badge>
+      </span>
+    </PromotionLink>
+  )
+}

@@ -1,0 +1,42 @@
+import { useParams } from 'react-router-dom'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { useAppSelector } from '@/state/hooks'
+import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { NoLongerAvailable } from './NoLongerAvailable'
+import { NoticeBody } from './NoticeBody'
+import { PromotionLink } from './PromotionLink'
+import { PromotionPage } from './PromotionPage'
+import styles from './RewardDetailPage.module.css'
+import { TermsBlock } from './TermsBlock'
+import { usePromotionTarget } from './usePromotionTarget'
+
+/** One offer of the lobby: art, text, terms and one action (screens.md §5). */
+export default function RewardDetailPage() {
+  const { id } = useParams()
+  const allowed = useAppSelector(selectPromotionsAllowed)
+  const ad = useAppSelector(({ site }) =>
+    site.config?.appLobbyAdConfigList.find((one) => String(one.id) === id),
+  )
+  const targetOf = usePromotionTarget()
+  return (
+    <PromotionPage waiting={[160, 32, 120]} reading>
+      {() => {
+        if (!ad || !allowed) return <NoLongerAvailable to="/lobby/rewards" label="promotions.rewards.all" />
+        const target = targetOf(ad)
+        return (
+          <article className={styles.article}>
+            <NoticeBody notice={ad} priority />
+            <h1 className={styles.title}>{ad.title || t('promotions.rewards.untitled')}</h1>
+            {target && (
+              <PromotionLink target={target} className={buttonClass({ size: 'l', block: true })}>
+                {t(ad.clickType === 2 ? 'promotions.rewards.play' : 'promotions.rewards.take')}
+              </PromotionLink>
+            )}
+            <TermsBlock />
+          </article>
+        )
+      }}
+    </PromotionPage>
+  )
+}

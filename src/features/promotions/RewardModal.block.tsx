@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
+import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import { Modal } from '@/shared/ui/Modal'
+import { formatReward } from '@/state/formatReward'
+import { useAppSelector } from '@/state/hooks'
+import { closeRewards, rewardsStore } from '@/state/showRewards'
+import styles from './RewardModal.module.css'
+
+/** Congratulates on what was claimed and lists it (HM-17); opened from anywhere by `showRewards`. */
+export default function RewardModal() {
+  const rewards = useSyncExternalStore(rewardsStore.subscribe, rewardsStore.current, () => null)
+  const props = useAppSelector((state) => state.site.config?.appPropConfigMap)
+  const mayShow = useOverlayTurn(rewards !== null)
+  if (!rewards || !mayShow) return null
+  return (
+    <Modal
+      open
+      onClose={closeRewards}
+      title={t('promotions.reward.title')}
+      footer={
+        <Button block onClick={closeRewards}>
+          {t('promotions.reward.close')}
+        </Button>
+      }
+    >
+      <p className={styles.text}>{t('promotions.reward.text')}</p>
+      <ul className={styles.list}>
+        {rewards.map((reward, at) => {
+          const line = formatReward(reward, props?.[reward.id])
+          return (
+            <li key={at} className={styles.item}>
+              <span className={styles.icon}>
+                <Icon name={line.icon} size={22} />
+              </span>
+              <span className={styles.name}>
+                {line.name}
+                {line.note && <span className={styles.note}>{line.note}</span>}
+              </span>
+              <strong className={styles.amount}>{line.amount}</strong>
+            </li>
+          )
+        })}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,51 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { useAppSelector } from '@/state/hooks'
+import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { PromotionPage } from './PromotionPage'
+import { RewardCard } from './RewardCard'
+import styles from './RewardsPage.module.css'
+import { useRewardEntries } from './useRewardEntries'
+
+/** All promotions for this viewer: the player's bonuses and events, then the lobby's offers (screens.md §5). */
+export default function RewardsPage() {
+  const entries = useRewardEntries()
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const allowed = useAppSelector(selectPromotionsAllowed)
+  return (
+    <PromotionPage title={t('promotions.rewards.title')} waiting={[220, 220, 220]}>
+      {() => (
+        <>
+          {!signedIn && (
+            <div className={styles.login}>
+              <span>{t('promotions.rewards.login')}</span>
+              <RouteLink to="/login" className={buttonClass({ size: 's' })}>
+                {t('promotions.rewards.loginButton')}
+              </RouteLink>
+            </div>
+          )}
+          {entries.length === 0 ? (
+            <EmptyState
+              icon="gift"
+              title={t(allowed ? 'promotions.rewards.empty' : 'promotions.rewards.notAllowed')}
+            >
+              <RouteLink to="/lobby/notice" className={buttonClass({ variant: 'secondary' })}>
+                {t('promotions.rewards.toNews')}
+              </RouteLink>
+            </EmptyState>
+          ) : (
+            <ul className={styles.list}>
+              {entries.map((entry) => (
+                <li key={entry.key}>
+                  <RewardCard entry={entry} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </PromotionPage>
+  )
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({
+  millisecondsPerRow: z.int().min(1500).max(30000).default(2500).meta({ title: 'Milliseconds per row' }),
+})
+export type WinnerTickerProps = z.output<typeof props>
+
+export default defineEntry({ label: 'Winner ticker', slots: ['home'], props, sample: {} })

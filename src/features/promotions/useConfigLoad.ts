@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { errorNumber } from '@/api/apiError'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { loadConfig } from '@/state/loadConfig'
+
+/** How the configuration stands for a page that is made of it; `saved` is a stored one after a failure. */
+export interface ConfigLoad {
+  state: 'loading' | 'failed' | 'ready' | 'saved'
+  /** The number of the failed retry, for customer service. */
+  code: number | undefined
+  retry: () => void
+}
+
+export function useConfigLoad(): ConfigLoad {
+  const dispatch = useAppDispatch()
+  const { config, status } = useAppSelector((state) => state.site)
+  const [retrying, setRetrying] = useState(false)
+  const [code, setCode] = useState<number>()
+  const retry = () => {
+    setRetrying(true)
+    void dispatch(loadConfig()).then((error) => {
+      setCode(error ? errorNumber(error) : undefined)
+      setRetrying(false)
+    })
+  }
+  const failed = status === 'failed' && !retrying
+  return { state: config ? (failed ? 'saved' : 'ready') : failed ? 'failed' : 'loading', code, retry }
+}

@@ -1,0 +1,60 @@
+import { useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import type { Corner } from './widgetMemory'
+
+/** Below this a finger was only not quite still. */
+const SLOP_PX = 6
+
+interface Drag {
+  pointer: number
+  x: number
+  y: number
+  moved: boolean
+}
+
+/** Dragging of what floats: it follows the pointer and comes to rest in the nearest corner. A drag is not a click. */
+export function useCornerDrag(drop: (corner: Corner) => void) {
+  const drag = useRef<Drag | null>(null)
+  const dragged = useRef(false)
+  const [offset, setOffset] = useState<{ x: number; y: number } | null>(null)
+  const end = () => {
+    drag.current = null
+    setOffset(null)
+  }
+  return {
+    offset,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0) return
+        dragged.current = false
+        drag.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, moved: false }
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        const start = drag.current
+        if (!start || start.pointer !== event.pointerId) return
+        const [x, y] = [event.clientX - start.x, event.clientY - start.y]
+        if (!start.moved && Math.hypot(x, y) < SLOP_PX) return
+        if (!start.moved) event.currentTarget.setPointerCapture?.(event.pointerId)
+        start.moved = true
+        dragged.current = true
+        setOffset({ x, y })
+      },
+      onPointerUp(event: PointerEvent<HTMLElement>) {
+        if (drag.current?.moved) drop(cornerAt(event.clientX, event.clientY))
+        end()
+      },
+      onPointerCancel: end,
+      onClickCapture(event: MouseEvent) {
+        if (!dragged.current) return
+        dragged.current = false
+        event.preventDefault()
+        event.stopPropagation()
+      },
+    },
+  }
+}
+
+function cornerAt(x: number, y: number): Corner {
+  const left = x < window.innerWidth / 2
+  if (y < window.innerHeight / 2) return left ? 'topLeft' : 'topRight'
+  return left ? 'bottomLeft' : 'bottomRight'
+}

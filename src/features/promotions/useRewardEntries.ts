@@ -1,0 +1,57 @@
+import { t } from '@/shared/i18n/t'
+import type { Target } from '@/shared/safe/resolveTarget'
+import { ACTIVITY_ROUTES } from '@/state/activityRoutes'
+import type { ActivityItem } from '@/state/activityLists'
+import { useAppSelector } from '@/state/hooks'
+import { selectActivityLists, selectBanners } from '@/state/selectPromotions'
+import { usePromotionTarget, useRouteCheck } from './usePromotionTarget'
+
+/** One card of the lists of rewards. */
+export interface RewardEntry {
+  key: string
+  title: string
+  image: string
+  seed: number
+  target: Target | null
+  /** What sort of thing it is, in a word. */
+  pill: 'bonus' | 'event' | 'offer'
+}
+
+/** The player's rewards and activities that have a page in this layout, then the lobby's banners (HM-09, AC-01). */
+export function useRewardEntries(): RewardEntry[] {
+  const { rewards, activities } = useAppSelector(selectActivityLists)
+  const ads = useAppSelector(selectBanners)
+  const hasRoute = useRouteCheck()
+  const targetOf = usePromotionTarget()
+  const ofActivity = (pill: RewardEntry['pill']) => (item: ActivityItem) => {
+    const { kind, title, imgUrl } = item
+    const path = ACTIVITY_ROUTES[kind]?.find(hasRoute)
+    // A card that leads nowhere would promise what nobody can take.
+    if (!path) return []
+    const entry: RewardEntry = {
+      key: `activity-${kind}`,
+      title: title || t(`promotions.kinds.${kind}`),
+      image: imgUrl,
+      seed: kind,
+      target: { kind: 'route', path },
+      pill,
+    }
+    return [entry]
+  }
+  const ofAd = (ad: (typeof ads)[number]): RewardEntry => {
+    const detail = `/reward/detail/${ad.id}`
+    return {
+      key: `ad-${ad.id}`,
+      title: ad.title || t('promotions.rewards.untitled'),
+      image: ad.imgUrl2,
+      seed: ad.id,
+      target: hasRoute(detail) ? { kind: 'route', path: detail } : targetOf(ad),
+      pill: 'offer',
+    }
+  }
+  return [
+    ...rewards.flatMap(ofActivity('bonus')),
+    ...activities.flatMap(ofActivity('event')),
+    ...ads.map(ofAd),
+  ]
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { parseJson } from '@/shared/safe/parseJson'
+import { sessionStore } from '@/shared/safe/storage'
+import type { ActivityWidgetProps } from './ActivityWidget.entry'
+
+export type Corner = ActivityWidgetProps['corner']
+/** Clockwise, as the move button goes. */
+export const CORNERS: readonly Corner[] = ['bottomRight', 'bottomLeft', 'topLeft', 'topRight']
+
+const KEY = 'ACTIVITY_WIDGET'
+
+/** What the floating widget remembers for the session; no corner means the layout's. */
+export interface WidgetMemory {
+  closed: boolean
+  corner: Corner | null
+}
+
+const listeners = new Set<() => void>()
+let known: WidgetMemory | null = null
+
+function current(): WidgetMemory {
+  if (known) return known
+  const raw = parseJson(sessionStore.get(KEY))
+  const stored = typeof raw === 'object' && raw !== null ? (raw as Partial<WidgetMemory>) : {}
+  const corner = CORNERS.find((one) => one === stored.corner) ?? null
+  known = { closed: stored.closed === true, corner }
+  return known
+}
+
+/** Changes it for the rest of the session. */
+export function rememberWidget(change: Partial<WidgetMemory>): void {
+  known = { ...current(), ...change }
+  sessionStore.set(KEY, JSON.stringify(known))
+  for (const listener of listeners) listener()
+}
+
+/** Reads storage anew, as a new page load does; for tests. */
+export function forgetWidget(): void {
+  known = null
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** What the widget remembers; null while rendering on a server. */
+export const useWidgetMemory = (): WidgetMemory | null => useSyncExternalStore(subscribe, current, () => null)

@@ -1,0 +1,61 @@
+/** How much of a QR code may be spoilt and still be read. */
+export const QR_LEVELS = ['L', 'M', 'Q', 'H'] as const
+export type QrLevel = (typeof QR_LEVELS)[number]
+export const QR_VERSIONS = { min: 1, max: 40 } as const
+
+export interface QrRequest {
+  text: string
+  /** `L` by default. */
+  level?: string
+  /** The smallest that fits by default. */
+  version?: number
+}
+
+/** The dark modules as one SVG path in units of a module, or why there is none. */
+export type QrDrawing =
+  | { ok: true; size: number; path: string }
+  | { ok: false; reason: 'level' | 'version' | 'empty' | 'tooLong' | 'code' }
+
+/** Draws a QR code (HM-18). Levels L, M, Q and H, versions 1 to 40; anything else is refused by name. Never throws. */
+export async function qrMatrix({ text, level = 'L', version }: QrRequest): Promise<QrDrawing> {
+  if (!isLevel(level)) return { ok: false, reason: 'level' }
+  if (version !== undefined && !isVersion(version)) return { ok: false, reason: 'version' }
+  if (text === '') return { ok: false, reason: 'empty' }
+  let create: (typeof import('qrcode'))['create']
+  try {
+    create = await import('qrcode').then((module) => module.create ?? module.default.create)
+  } catch {
+    return { ok: false, reason: 'code' }
+  }
+  try {
+    const { modules } = create(text, { errorCorrectionLevel: level, ...(version && { version }) })
+    return { ok: true, size: modules.size, path: pathOf(modules) }
+  } catch {
+    // All that is left to fail: the text does not fit.
+    return { ok: false, reason: 'tooLong' }
+  }
+}
+
+const isLevel = (level: string): level is QrLevel => QR_LEVELS.some((known) => known === level)
+const isVersion = (version: number) =>
+  Number.isInteger(version) && version >= QR_VERSIONS.min && version <= QR_VERSIONS.max
+
+/** Runs of dark modules, row by row. */
+function pathOf({
+  size,
+  get,
+}: {
+  size: number
+  get: (row: number, column: number) => number | boolean
+}): string {
+  let path = ''
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      if (!get(row, column)) continue
+      const start = column
+      while (column + 1 < size && get(row, column + 1)) column++
+      path += `M${start} ${row}h${column - start + 1}v1h-${column - start + 1}z`
+    }
+  }
+  return path
+}

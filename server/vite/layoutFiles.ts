@@ -9,7 +9,8 @@ export function layoutFiles(folder: string): Plugin {
     configureServer(server) {
       server.middlewares.use('/layouts', (request, response) => {
         const name = /^\/([a-z0-9-]{1,32}\.json)$/.exec(request.url?.split('?')[0] ?? '')?.[1]
-        (name ? readFile(join(folder, name)) : Promise.reject(new Error(name))).then(
+        const file = name ? readFile(join(folder, name)) : Promise.reject(new Error('no such name'))
+        file.then(
           (text) => {
             response.setHeader('Content-Type', 'application/json')
             response.setHeader('Cache-Control', 'no-cache')

@@ -2,6 +2,7 @@ import { CHANNEL, CLIENT_REFERRER } from '@/api/deviceInfo'
 import { endpoints, type Endpoint, type EndpointName } from '@/api/endpoints'
 import type { ApiError, ApiResult } from '@/api/apiError'
 import { z } from '@/api/shape'
+import { random } from '@/shared/random'
 import { parseJson } from '@/shared/safe/parseJson'
 
 /** portal.md §9. */
@@ -125,7 +126,7 @@ export function createClient(context: ClientContext): ApiClient {
 function backOff(attempt: number, retryAfter: string | null): number {
   const asked = Number(retryAfter) * 1000
   if (asked > 0) return Math.min(asked, 30_000)
-  return 300 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2)
+  return 300 * 2 ** (attempt - 1) * (0.75 + random.next() / 2)
 }
 
 function judge<T extends z.ZodMiniType>(

@@ -31,7 +31,7 @@ export function PageRouter() {
   const answer = answerRoute(routes, location.pathname, facts.signedIn === true)
   const wanted = pageOf(answer, location)
   const [shown, setShown] = useState(wanted)
-  const [kept, setKept] = useState<Page[]>([])
+  const [kept, setKept] = useState<Page[]>(() => (wanted?.kept ? [wanted] : []))
   const scroll = useRef(new ScrollPositions())
 
   const wantedType = wanted && typeOf(wanted)

@@ -45,6 +45,8 @@ export interface RenderOptions {
   facts?: Partial<Facts>
   /** Blocks that the layout may name, by type. */
   blocks?: Record<string, BlockComponent>
+  /** Holds back the code of a block until the promise settles. */
+  delays?: Record<string, Promise<void>>
 }
 
 export interface Rendered extends RenderResult {
@@ -101,7 +103,7 @@ export function renderBlock(element: ReactElement, options: RenderOptions = {}):
     Object.fromEntries(
       Object.entries(options.blocks ?? {}).map(([type, component]) => [
         `/src/features/${type.replace('.', '/')}.block.tsx`,
-        () => Promise.resolve({ default: component }),
+        () => Promise.resolve(options.delays?.[type]).then(() => ({ default: component })),
       ]),
     ),
   )

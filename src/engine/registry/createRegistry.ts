@@ -31,7 +31,7 @@ export function createRegistry(loadersByPath: Record<string, BlockLoader>): Regi
   }
   const pending = new Map<string, Promise<BlockComponent>>()
   const loaded = new Map<string, BlockComponent>()
-  const lazies = new Map<string, BlockComponent>()
+  const given = new Map<string, BlockComponent>()
 
   function load(type: string): Promise<BlockComponent> {
     const known = pending.get(type)
@@ -45,7 +45,7 @@ export function createRegistry(loadersByPath: Record<string, BlockLoader>): Regi
     pending.set(type, promise)
     promise.catch(() => {
       pending.delete(type)
-      lazies.delete(type)
+      given.delete(type)
     })
     return promise
   }
@@ -55,14 +55,12 @@ export function createRegistry(loadersByPath: Record<string, BlockLoader>): Regi
     has: (type) => loaders.has(type),
     load,
     component(type) {
-      const ready = loaded.get(type)
-      if (ready || !loaders.has(type)) return ready
-      let waiting = lazies.get(type)
-      if (!waiting) {
-        waiting = lazy(() => load(type).then((component) => ({ default: component })))
-        lazies.set(type, waiting)
-      }
-      return waiting
+      // One component per type for good: a change of it would mount the block anew and lose its state.
+      const known = given.get(type)
+      if (known || !loaders.has(type)) return known
+      const component = loaded.get(type) ?? lazy(() => load(type).then((code) => ({ default: code })))
+      given.set(type, component)
+      return component
     },
   }
 }

@@ -1,0 +1,184 @@
+import { http, HttpResponse, delay } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { balanceSchema } from '@/api/models/user'
+import { createClient, doneSchema, TIMEOUT_MS, type ClientContext } from './client'
+import { endpoints } from './endpoints'
+
+const HOST = 'http://portal.test'
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+function clientWith(changes: Partial<ClientContext> = {}) {
+  return createClient({
+    apiBase: `${HOST}/prod-api-2`,
+    token: () => 'the-token',
+    fingerprint: () => 'the-fingerprint',
+    platform: () => 0,
+    appId: () => 'demo-web',
+    wait: () => Promise.resolve(),
+    ...changes,
+  })
+}
+
+/** Answers every call with what is given, and keeps what was asked. */
+function answer(...answers: (() => Response | Promise<Response>)[]) {
+  const seen: { url: string; method: string; headers: Headers; body: unknown }[] = []
+  server.use(
+    http.all(`${HOST}/*`, async ({ request }) => {
+      seen.push({
+        url: request.url,
+        method: request.method,
+        headers: request.headers,
+        body: await request.clone().json(),
+      })
+      return (answers[seen.length - 1] ?? answers.at(-1))?.() ?? HttpResponse.json({ errcode: 0 })
+    }),
+  )
+  return seen
+}
+const json = (body: object, init?: ResponseInit) => () => HttpResponse.json(body, init)
+
+test('[NW-01] a call is a POST with JSON under the base path', async () => {
+  const seen = answer(json({ errcode: 0, coin: 5 }))
+  const result = await clientWith().call('refreshData', { a: 1 }, balanceSchema)
+  expect(result).toMatchObject({ ok: true, data: { coin: 5 } })
+  expect(seen[0]).toMatchObject({
+    url: `${HOST}/prod-api-2/app/v1/refreshData`,
+    method: 'POST',
+    body: { a: 1 },
+  })
+  expect(seen[0]?.headers.get('Content-Type')).toBe('application/json')
+  expect(TIMEOUT_MS).toBe(60_000)
+})
+
+test('[NW-01] an answer that does not come in time is a time-out', async () => {
+  answer(async () => {
+    await delay(400)
+    return HttpResponse.json({ errcode: 0 })
+  })
+  const result = await clientWith().call('online', {}, doneSchema, { timeoutMs: 30 })
+  expect(result).toMatchObject({ ok: false, error: { kind: 'timeout' } })
+})
+
+test('[NW-02] [NW-05] every body carries clientReferrer, channel, appId and platform', async () => {
+  const seen = answer(json({ errcode: 0 }))
+  await clientWith({ platform: () => 1 }).call('online', { gameId: 7 }, doneSchema)
+  expect(seen[0]?.body).toEqual({
+    clientReferrer: 'ph',
+    channel: 'WEB',
+    appId: 'demo-web',
+    platform: 1,
+    gameId: 7,
+  })
+})
+
+test('[NW-03] token and fingerprint travel in headers, Public only where the call says so', async () => {
+  const seen = answer(json({ errcode: 0 }))
+  await clientWith().call('online', {}, doneSchema)
+  await clientWith().call('hasMailUnread', {}, doneSchema)
+  expect(seen[0]?.headers.get('Authorization')).toBe('the-token')
+  expect(seen[0]?.headers.get('Device-Fingerprint')).toBe('the-fingerprint')
+  expect(seen[0]?.headers.get('Public')).toBeNull()
+  expect(seen[1]?.headers.get('Public')).toBe('1')
+})
+
+test('[NW-06] the anonymous calls carry no token', async () => {
+  const seen = answer(json({ errcode: 0 }))
+  for (const name of ['appConfig', 'anonymousTradeInfo', 'lobbyTips'] as const)
+    await clientWith().call(name, {}, doneSchema)
+  expect(seen.map(({ url }) => url.slice(HOST.length))).toEqual([
+    '/prod-api-2/app/v1/anonymous/appConfig',
+    '/prod-api-2/app/v1/anonymous/tradeInfo',
+    '/prod-api-2/app/v1/anonymous/lobbyTips',
+  ])
+  for (const { headers } of seen) expect(headers.get('Authorization')).toBeNull()
+})
+
+test('each path stands once in the table', () => {
+  const paths = Object.values(endpoints).map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('[ST-03] a 401 ends the session, in the body or as a status, but not on a public call', async () => {
+  const onUnauthorized = vi.fn()
+  const client = clientWith({ onUnauthorized })
+  answer(json({ code: 401 }))
+  await client.call('getActivityIds', {}, doneSchema)
+  expect(onUnauthorized).not.toHaveBeenCalled()
+  expect(await client.call('online', {}, doneSchema)).toMatchObject({
+    ok: false,
+    error: { kind: 'unauthorized' },
+  })
+  expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('the-token')
+})
+
+test('[ST-03] ten 401 at once end the session once', async () => {
+  const onUnauthorized = vi.fn()
+  const client = clientWith({ onUnauthorized })
+  answer(json({}, { status: 401 }))
+  await Promise.all(Array.from({ length: 10 }, () => client.call('online', {}, doneSchema)))
+  expect(onUnauthorized).toHaveBeenCalledTimes(1)
+})
+
+test('an answer that arrives after logout is dropped', async () => {
+  let token: string | null = 'the-token'
+  answer(() => {
+    token = null
+    return HttpResponse.json({ errcode: 0, coin: 9 })
+  })
+  const result = await clientWith({ token: () => token }).call('refreshData', {}, balanceSchema)
+  expect(result).toMatchObject({ ok: false, error: { kind: 'aborted' } })
+})
+
+test('[AU-21] a write is sent once even when its answer is lost', async () => {
+  const seen = answer(() => HttpResponse.error())
+  const result = await clientWith().call('accountRegist', {}, doneSchema)
+  expect(result).toMatchObject({ ok: false, error: { kind: 'network' } })
+  expect(seen).toHaveLength(1)
+})
+
+test('a read is tried again at most twice, as long as Retry-After asks', async () => {
+  const waits: number[] = []
+  const seen = answer(
+    () => HttpResponse.json({}, { status: 503, headers: { 'Retry-After': '2' } }),
+    () => HttpResponse.error(),
+    json({ errcode: 0 }),
+  )
+  const client = clientWith({
+    wait: (ms) => {
+      waits.push(ms)
+      return Promise.resolve()
+    },
+  })
+  expect(await client.call('refreshData', {}, doneSchema)).toMatchObject({ ok: true })
+  expect(seen).toHaveLength(3)
+  expect(waits[0]).toBe(2000)
+})
+
+test.each([
+  ['HTML instead of JSON', () => new HttpResponse('<html></html>', { headers: { 'Content-Type': 'text/html' } }), 'shape'],
+  ['a list', json([]), 'shape'],
+  ['nothing', () => new HttpResponse(''), 'shape'],
+  ['half of an answer', () => new HttpResponse('{"errcode":0,"coin'), 'shape'],
+  ['no errcode', json({ coin: 1 }), 'shape'],
+  ['status 500', json({ errcode: 0 }, { status: 500 }), 'http'],
+  ['an errcode', json({ errcode: 1018 }), 'errcode'],
+] as const)('%s is an error, never a crash', async (_name, given, kind) => {
+  answer(given as () => Response)
+  expect(await clientWith().call('refreshData', {}, balanceSchema)).toMatchObject({ ok: false, error: { kind } })
+})
+
+test('wrong members of a right answer have their defaults', async () => {
+  answer(json({ errcode: 0, coin: 'many', vip: '3', lottery: null }))
+  const result = await clientWith().call('refreshData', {}, balanceSchema)
+  expect(result).toMatchObject({ ok: true, data: { coin: 0, vip: 3, lottery: 0 } })
+})
+
+test('[AU-06] code 200 is needed where the caller says so', async () => {
+  answer(json({ errcode: 0, code: 500 }))
+  const result = await clientWith().call('accountLogin', {}, doneSchema, { needsCode200: true })
+  expect(result).toMatchObject({ ok: false, error: { kind: 'errcode', code: 500 } })
+})

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { LayoutRoute } from '@/engine/layout/types'
+import { useShellOutlet } from '@/engine/render/ShellOutlet'
+import { renderBlock, signedInState } from '../../tests/support/renderBlock'
+import { PageRouter } from './PageRouter'
+
+let homeMounts = 0
+let release: (() => void) | undefined
+
+const blocks = {
+  'test.Shell': function Shell() {
+    const { page, pending, frame, title } = useShellOutlet()
+    return (
+      <>
+        {pending && <progress aria-label="loading" />}
+        <p>
+          frame {frame}, title {title ?? 'none'}
+        </p>
+        <main>{page}</main>
+      </>
+    )
+  },
+  'test.Home': function Home() {
+    const [count, setCount] = useState(0)
+    useEffect(() => {
+      homeMounts++
+    }, [])
+    return (
+      <>
+        <h1>Home</h1>
+        <button onClick={() => setCount(count + 1)}>clicked {count}</button>
+        <Link to="/other/7">other</Link>
+        <Link to="/private?x=1">private</Link>
+      </>
+    )
+  },
+  'test.Other': function Other() {
+    const { id } = useParams()
+    const navigate = useNavigate()
+    return (
+      <>
+        <h1>Other {id}</h1>
+        <Link to="/lobby/home">home</Link>
+        <button onClick={() => void navigate(-1)}>back</button>
+      </>
+    )
+  },
+  'test.Login': () => <h1>Login</h1>,
+  'test.Missing': () => <h1>Nothing here</h1>,
+  'test.Private': () => <h1>Private</h1>,
+  'test.Broken': function Broken(): never {
+    throw new Error('broken')
+  },
+}
+
+const routes: Record<string, LayoutRoute> = {
+  '/': { redirect: '/lobby/home' },
+  '/lobby/home': { type: 'test.Home', access: 'public', keepAlive: true },
+  '/other/{id}': { type: 'test.Other', access: 'public', frame: 'page', title: 'page.news' },
+  '/private': { type: 'test.Private' },
+  '/login': { type: 'test.Login', access: 'public', frame: 'bare' },
+  '/broken': { type: 'test.Broken', access: 'public' },
+  '/unknown-block': { type: 'test.Nowhere', access: 'public' },
+  '/points': { redirect: '/lobby/points' },
+  '/lobby/points': { type: 'test.Private', access: 'public' },
+  '/not-found': { type: 'test.Missing', access: 'public' },
+}
+
+const open = (path: string, options = {}) =>
+  renderBlock(<PageRouter />, { path, blocks, layout: { routes, shell: 'test.Shell' }, ...options })
+
+beforeEach(() => {
+  homeMounts = 0
+  release = undefined
+  vi.stubGlobal('scrollTo', vi.fn())
+  Object.defineProperty(globalThis, 'scrollY', { value: 0, writable: true, configurable: true })
+})
+
+test('[RT-03] [RT-18] / leads to the home page', async () => {
+  const { location } = open('/')
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined()
+  expect(location().pathname).toBe('/lobby/home')
+})
+
+test('[RT-15] a redirect of the layout is followed', async () => {
+  const { location } = open('/points')
+  await screen.findByRole('heading', { name: 'Private' })
+  expect(location().pathname).toBe('/lobby/points')
+})
+
+test('[RT-01] a page for players leads visitors to the login, which knows where they came from', async () => {
+  const { location, user } = open('/lobby/home')
+  await user.click(await screen.findByRole('link', { name: 'private' }))
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeDefined()
+  expect(location()).toMatchObject({ pathname: '/login', state: { from: '/private?x=1' } })
+})
+
+test('[RT-01] a player with a session opens it', async () => {
+  open('/private', { state: signedInState() })
+  expect(await screen.findByRole('heading', { name: 'Private' })).toBeDefined()
+})
+
+test('[RT-17] an unknown path shows the not-found page of the layout', async () => {
+  open('/no/such/page')
+  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeDefined()
+})
+
+test('[RT-17] a layout without a not-found page still shows a way home', async () => {
+  const { '/not-found': _, ...without } = routes
+  open('/no/such/page', { layout: { routes: without, shell: 'test.Shell' } })
+  expect(await screen.findByRole('link', { name: 'Go to the home page' })).toBeDefined()
+})
+
+test('[RT-19] component, frame and title of a page come from its route', async () => {
+  open('/other/42')
+  expect(await screen.findByRole('heading', { name: 'Other 42' })).toBeDefined()
+  expect(screen.getByText('frame page, title page.news')).toBeDefined()
+})
+
+test('[RT-05] a kept page keeps its state and its place, and is not mounted again', async () => {
+  const { user } = open('/lobby/home')
+  await user.click(await screen.findByRole('button', { name: 'clicked 0' }))
+  globalThis.scrollY = 640
+  await user.click(screen.getByRole('link', { name: 'other' }))
+  await screen.findByRole('heading', { name: 'Other 7' })
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
+  await user.click(screen.getByRole('link', { name: 'home' }))
+  expect(await screen.findByRole('button', { name: 'clicked 1' })).toBeDefined()
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 640)
+})
+
+test('[RT-02] the old page stays under a progress bar until the next one can be drawn', async () => {
+  const slow = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { user } = open('/lobby/home', { delays: { 'test.Other': slow } })
+  await user.click(await screen.findByRole('link', { name: 'other' }))
+  expect(await screen.findByRole('progressbar', { name: 'loading' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeDefined()
+  await act(async () => {
+    release?.()
+    await slow
+  })
+  expect(await screen.findByRole('heading', { name: 'Other 7' })).toBeDefined()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('[LY-06] a page that throws, or that nobody has, is a card with a way to try again inside the shell', async () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { report } = open('/broken')
+  expect(await screen.findByRole('button', { name: /try again|retry/i })).toBeDefined()
+  expect(screen.getByText(/^frame/)).toBeDefined()
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ path: 'routes./broken', type: 'test.Broken' }))
+  quiet.mockRestore()
+})
+
+test('[LY-06] an unknown page block is reported and leaves the shell', async () => {
+  const { report } = open('/unknown-block')
+  expect(await screen.findByText(/^frame/)).toBeDefined()
+  await vi.waitFor(() => expect(report).toHaveBeenCalledWith(expect.objectContaining({ type: 'test.Nowhere' })))
+})

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { resolveLayout } from '@/engine/layout/resolveLayout'
+import type { Device, Facts, ItemAction, Layout } from '@/engine/layout/types'
+import type { Registry } from '@/engine/registry/createRegistry'
+import { LayoutProvider, type PortalContext, type RenderProblem } from '@/engine/render/LayoutContext'
+import { Slot } from '@/engine/render/Slot'
+import { OverlayTurns } from '@/engine/render/useOverlayTurn'
+import { t } from '@/shared/i18n/t'
+import { applyTheme } from '@/shared/ui/applyTheme'
+import { confirmDialog } from '@/shared/ui/confirmDialog'
+import { ConfirmHost } from '@/shared/ui/ConfirmHost'
+import { Toaster } from '@/shared/ui/Toaster'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/state/hooks'
+import { signOut } from '@/state/signOut'
+import { onSessionEnd } from './followSession'
+import type { LayoutForMode } from './loadLayouts'
+import { PageRouter } from './PageRouter'
+import { selectFacts, selectMode } from './selectFacts'
+
+export interface PortalRootProps {
+  registry: Registry
+  device: Device
+  /** Inside the app's own shell (portal.md §9). */
+  native: boolean
+  /** What to begin with, for the mode that was known then. */
+  layout: Layout
+  layoutFor: LayoutForMode
+  report: (problem: RenderProblem) => void
+}
+
+/** Brings layout, facts and pages together. The facts change, and with them what the layout shows. */
+export function PortalRoot({ registry, device, native, layout: first, layoutFor, report }: PortalRootProps) {
+  const { pathname } = useLocation()
+  const known = useAppSelector(selectFacts)
+  const layout = useLayoutOfMode(first, layoutFor)
+  const facts = useMemo((): Facts => ({ ...known, device, native, route: pathname }), [known, device, native, pathname])
+  const resolved = useMemo(() => resolveLayout(layout, facts), [layout, facts])
+  const runAction = usePortalAction()
+  useLoginAfterSession()
+
+  useLayoutEffect(() => applyTheme(resolved.theme, document.documentElement), [resolved.theme])
+
+  const value = useMemo(
+    (): PortalContext => ({ layout: resolved, registry, facts, report, runAction }),
+    [resolved, registry, facts, report, runAction],
+  )
+  return (
+    <LayoutProvider value={value}>
+      <OverlayTurns>
+        <PageRouter />
+        <Slot name="overlays" />
+      </OverlayTurns>
+      <ConfirmHost />
+      <Toaster />
+    </LayoutProvider>
+  )
+}
+
+/** Follows the mode: another one may show other things (LY-02). */
+function useLayoutOfMode(first: Layout, layoutFor: LayoutForMode): Layout {
+  const mode = useAppSelector(selectMode)
+  const [layout, setLayout] = useState(first)
+  useEffect(() => {
+    let current = true
+    void layoutFor(mode).then((next) => {
+      if (current && next) setLayout(next)
+    })
+    return () => {
+      current = false
+    }
+  }, [mode, layoutFor])
+  return layout
+}
+
+/** What items with an `action` do: log out after a question (AU-20), or go to customer service. */
+function usePortalAction(): (action: ItemAction) => void {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  return useCallback(
+    (action) => {
+      if (action === 'customerService') void navigate('/service')
+      else
+        void confirmDialog({
+          title: t('logout.title'),
+          message: t('logout.tip'),
+          ok: t('logout.ok'),
+          cancel: t('logout.cancel'),
+        }).then((yes) => {
+          if (yes) dispatch(signOut())
+        })
+    },
+    [dispatch, navigate],
+  )
+}
+
+/** However a session ends, the login page follows (ST-03, AU-20). */
+function useLoginAfterSession() {
+  const store = useAppStore()
+  const navigate = useNavigate()
+  useEffect(() => onSessionEnd(store, () => void navigate('/login')), [store, navigate])
+}

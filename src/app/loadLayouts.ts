@@ -1,0 +1,35 @@
+import { prepareLayout } from '@/engine/layout/prepareLayout'
+import type { NamedLayer } from '@/engine/layout/layerPatches'
+import type { Device, Layer, Layout } from '@/engine/layout/types'
+import { localStore } from '@/shared/safe/storage'
+import type { PortalSettings } from '@/state/siteSlice'
+
+/** Gives the layout for a mode; null only when even the built-in one is missing. */
+export type LayoutForMode = (mode: string) => Promise<Layout | null>
+
+interface Options {
+  settings: Pick<PortalSettings, 'site' | 'layoutBase'>
+  device: Device
+  report: (what: string, detail: unknown) => void
+}
+
+/** The layout that came with the build: the last rung, fetched only when it is needed. */
+async function builtIn(): Promise<NamedLayer[]> {
+  const files = import.meta.glob<{ default: unknown }>('/layouts/base.json')
+  return Promise.all(
+    Object.values(files).map(async (load) => ({ name: 'base', layer: (await load()).default as Layer })),
+  )
+}
+
+/** Starts loading the site's layout at once; problems go to operators, players get the next good one (LY-05). */
+export function loadLayouts({ settings, device, report }: Options): LayoutForMode {
+  const layoutFor = prepareLayout({
+    site: settings.site,
+    layoutBase: settings.layoutBase,
+    storage: localStore,
+    builtIn,
+    report: (problem, source) =>
+      report(`layout (${source})`, `${problem.layer ?? ''} ${problem.pointer} ${problem.message}`),
+  })
+  return async (mode) => (await layoutFor({ device, mode })).layout ?? null
+}

@@ -1,0 +1,28 @@
+import { doneSchema, type ApiClient } from '@/api/client'
+import { APP_VERSION, CHANNEL } from '@/api/deviceInfo'
+import { clock } from '@/shared/time/clock'
+
+/** A session reports at most so many different problems: a broken layout must not become a flood. */
+const MOST_REPORTS = 20
+
+/** Tells operators of what players do not see: on the console, and once each in the event log (LY-05). */
+export function problemReporter(client: ApiClient): (what: string, detail: unknown) => void {
+  const told = new Set<string>()
+  return (what, detail) => {
+    const message = detail instanceof Error ? detail.message : String(detail)
+    const key = `${what}: ${message}`
+    if (told.has(key) || told.size >= MOST_REPORTS) return
+    told.add(key)
+    console.error(key, detail)
+    const event = {
+      eventTime: clock.now(),
+      eventUserId: '',
+      channel: CHANNEL,
+      appId: client.context.appId(),
+      version: APP_VERSION,
+      eventName: 'portal_problem',
+      eventValue: key.slice(0, 500),
+    }
+    void client.call('eventLog', { eventList: [event] }, doneSchema)
+  }
+}

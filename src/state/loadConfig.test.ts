@@ -1,0 +1,95 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeClient, type FakeAnswers } from '../../tests/support/fakeClient'
+import { stubStorages } from '../../tests/support/memoryStorage'
+import { loadConfig } from './loadConfig'
+import { makeStore } from './makeStore'
+import { restoreSite } from './restoreSite'
+import { sessionRestored } from './sessionSlice'
+
+beforeEach(() => {
+  stubStorages()
+  vi.stubGlobal('navigator', { userAgent: 'test' })
+})
+
+const GAMES = [{ id: 1, name: 'One' }, { id: '2', name: 'Two' }, { name: 'no id' }, null]
+
+function started(answers: FakeAnswers, token: string | null = null) {
+  const client = fakeClient(answers)
+  const store = makeStore({ client })
+  if (token) store.dispatch(sessionRestored({ token, user: null }))
+  return { client, store }
+}
+
+test('[ST-04] [NW-06] a visitor gets the anonymous configuration', async () => {
+  const { store, client } = started({ appConfig: { gameListVersion: '3', appGameList: GAMES, config: { mode: 'green' } } })
+  expect(await store.dispatch(loadConfig())).toBeNull()
+  expect(client.calls.map(({ name }) => name)).toEqual(['appConfig'])
+  expect(store.getState().site.config?.mode).toBe('green')
+  expect(store.getState().games.list.map(({ id }) => id)).toEqual([1, 2])
+})
+
+test('[ST-04] a player gets the after-login information with version, system and device', async () => {
+  const { store, client } = started({ getAfterLoginInfoWeb: { gameListVersion: '3', config: {} } }, 'T')
+  await store.dispatch(loadConfig())
+  expect(client.calls).toEqual([
+    {
+      name: 'getAfterLoginInfoWeb',
+      body: { gameListVersion: '', os: 'web', version: '1.0.28', deviceModel: 'Browser' },
+    },
+  ])
+  expect(store.getState().site.status).toBe('ready')
+})
+
+test('[ST-04] on 401 the login is cleared and the anonymous configuration fetched', async () => {
+  const { store, client } = started(
+    { getAfterLoginInfoWeb: { code: 401 }, appConfig: { gameListVersion: '1', config: { countryCode: '63' } } },
+    'T',
+  )
+  expect(await store.dispatch(loadConfig())).toBeNull()
+  expect(client.calls.map(({ name }) => name)).toEqual(['getAfterLoginInfoWeb', 'appConfig'])
+  expect(store.getState().session.token).toBeNull()
+  expect(store.getState().site.status).toBe('ready')
+})
+
+test('[GM-05] the stored version is sent, and the list is replaced only when the version changed', async () => {
+  const { store, client } = started({ appConfig: { gameListVersion: '3', appGameList: GAMES, config: {} } })
+  await store.dispatch(loadConfig())
+  const first = store.getState().games.list
+  client.answers.appConfig = { gameListVersion: '3', appGameList: [{ id: 99, name: 'Other' }], config: {} }
+  await store.dispatch(loadConfig())
+  expect(client.of('appConfig')[1]).toEqual({ gameListVersion: '3' })
+  expect(store.getState().games.list).toBe(first)
+  client.answers.appConfig = { gameListVersion: '4', appGameList: [{ id: 99, name: 'Other' }], config: {} }
+  await store.dispatch(loadConfig())
+  expect(store.getState().games.list.map(({ id }) => id)).toEqual([99])
+})
+
+test('[ST-05] [GM-05] configuration and games survive a restart', async () => {
+  const { store } = started({ appConfig: { gameListVersion: '3', appGameList: GAMES, config: { mode: 'green' } } })
+  await store.dispatch(loadConfig())
+  const next = started({}).store
+  next.dispatch(restoreSite())
+  expect(next.getState().site).toMatchObject({ stale: true, config: { mode: 'green' } })
+  expect(next.getState().games).toMatchObject({ version: '3', status: 'ready' })
+})
+
+test.each(['{', '[1]', '"text"', 'null', '7'])('[ST-08] stored values %s are dropped', (text) => {
+  localStorage.setItem('GAME_CONFIG', text)
+  localStorage.setItem('GAME_LIST', text)
+  const { store } = started({})
+  store.dispatch(restoreSite())
+  expect(store.getState().games.list).toEqual([])
+  expect(localStorage.getItem('GAME_LIST')).toBeNull()
+})
+
+test('a configuration that cannot be had is said to have failed, and the games too', async () => {
+  const { store } = started({ appConfig: { fails: 'timeout' } })
+  expect(await store.dispatch(loadConfig())).toMatchObject({ kind: 'timeout' })
+  expect([store.getState().site.status, store.getState().games.status]).toEqual(['failed', 'failed'])
+})
+
+test('fields of the configuration beside each other are read too', async () => {
+  const { store } = started({ appConfig: { mode: 'green', gameListVersion: 5, appGameList: [] } })
+  await store.dispatch(loadConfig())
+  expect(store.getState().site.config?.mode).toBe('green')
+})

@@ -1,0 +1,138 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { authAnswerSchema } from '@/api/models/user'
+import { z } from '@/api/shape'
+import { fakeClient } from '../../tests/support/fakeClient'
+import { stubStorages } from '../../tests/support/memoryStorage'
+import { HEARTBEAT_MS, followWithHeartbeat, setPlaying } from './heartbeat'
+import { loadUserInfo } from './loadUserInfo'
+import { makeStore } from './makeStore'
+import { REFRESH_THROTTLE_MS, refreshBalance } from './refreshBalance'
+import { restoreSession } from './restoreSession'
+import { signIn } from './signIn'
+import { signOut } from './signOut'
+
+const answer = z.parse(authAnswerSchema, {
+  id: 7,
+  token: 'T1',
+  nickname: 'Ana',
+  coin: 12_345,
+  inviteCode: 'INV',
+  aid: 'A7',
+  appGameDataUser: { gameLikes: { 5: 1, 6: 0 }, gameHistory: [3, 4, 3, 9] },
+})
+
+beforeEach(() => {
+  stubStorages()
+  vi.useRealTimers()
+})
+
+function started(answers = {}) {
+  const client = fakeClient({ getActivityIds: {}, hasMailUnread: {}, getTaskUser: {}, ...answers })
+  const store = makeStore({ client })
+  client.context.token = () => store.getState().session.token
+  return { client, store }
+}
+
+test('[ST-01] [AU-06] signing in keeps the token in memory and local storage, and resets the attribution', () => {
+  const { store } = started()
+  localStorage.setItem('ATTRIBUTION', 'x')
+  store.dispatch(signIn(answer))
+  expect(store.getState().session.token).toBe('T1')
+  expect(localStorage.getItem('ACCESS_TOKEN')).toBe('T1')
+  expect(localStorage.getItem('ATTRIBUTION')).toBeNull()
+})
+
+test('[ST-01] [ST-05] a stored session is found again at start; logout removes it from both', () => {
+  const { store } = started()
+  localStorage.setItem('ACCESS_TOKEN', 'T2')
+  localStorage.setItem('GAME_USER', JSON.stringify({ id: 9, nickname: 'Ben' }))
+  store.dispatch(restoreSession())
+  expect(store.getState().session).toMatchObject({ token: 'T2', user: { id: 9, nickname: 'Ben' } })
+  store.dispatch(signOut())
+  expect(store.getState().session).toEqual({ token: null, user: null })
+  expect([localStorage.getItem('ACCESS_TOKEN'), localStorage.getItem('GAME_USER')]).toEqual([null, null])
+})
+
+test.each(['{', '[]', 'null', '"x"', '{"__proto__":{"token":"evil"}}'])('[ST-08] a stored user %s never breaks the start', (text) => {
+  const { store } = started()
+  localStorage.setItem('ACCESS_TOKEN', 'T3')
+  localStorage.setItem('GAME_USER', text)
+  store.dispatch(restoreSession())
+  expect(store.getState().session.token).toBe('T3')
+  expect(({} as { token?: string }).token).toBeUndefined()
+})
+
+test('[AU-07] [GM-03] likes, history (most recent first), activities and red dots are restored after login', async () => {
+  const { store } = started({
+    getActivityIds: { activityIds: [39, 31], activityMap: {} },
+    hasMailUnread: { red0: 0, red1: 2 },
+    getTaskUser: { canReceiveTaskAward: 1 },
+  })
+  store.dispatch(signIn(answer))
+  await vi.waitFor(() => expect(store.getState().player.activities).not.toBeNull())
+  await vi.waitFor(() => expect(store.getState().player.redDots).toEqual({ hasMail: true, hasTask: true }))
+  expect(store.getState().favourites).toEqual({ liked: { 5: true }, history: [9, 3, 4] })
+  expect(store.getState().session.user).toMatchObject({ inviteCode: 'INV', aid: 'A7' })
+  expect(sessionStorage.getItem('ACTIVITY_STATE')).toContain('39')
+})
+
+test('[AC-02] activities are not asked for without a session', async () => {
+  const { store, client } = started()
+  const { loadActivities } = await import('./loadActivities')
+  expect(await store.dispatch(loadActivities())).toMatchObject({ kind: 'token', message: 'Token is required' })
+  expect(client.calls).toEqual([])
+})
+
+test('[AC-12] a failure of activities, mail or tasks leaves what is known untouched', async () => {
+  const { store, client } = started({ getActivityIds: { activityIds: [39] }, hasMailUnread: { red0: 1 } })
+  store.dispatch(signIn(answer))
+  await vi.waitFor(() => expect(store.getState().player.redDots.hasMail).toBe(true))
+  client.answers.getActivityIds = { errcode: 5 }
+  client.answers.hasMailUnread = { fails: 'network' }
+  const { loadPlayer } = await import('./loadPlayer')
+  await store.dispatch(loadPlayer())
+  expect(store.getState().player.activities?.activityIds).toEqual([39])
+  expect(store.getState().player.redDots.hasMail).toBe(true)
+})
+
+test('[ST-02] [GM-08] the heartbeat beats every 60 s while signed in, names the open game, and stops by itself', () => {
+  vi.useFakeTimers()
+  const { store, client } = started({ online: {} })
+  const end = followWithHeartbeat(store, client)
+  vi.advanceTimersByTime(HEARTBEAT_MS * 2)
+  expect(client.of('online')).toEqual([])
+  store.dispatch(signIn(answer))
+  vi.advanceTimersByTime(HEARTBEAT_MS)
+  setPlaying(42)
+  vi.advanceTimersByTime(HEARTBEAT_MS)
+  setPlaying(null)
+  expect(client.of('online')).toEqual([{}, { gameId: 42 }])
+  store.dispatch(signOut())
+  vi.advanceTimersByTime(HEARTBEAT_MS * 3)
+  expect(client.of('online')).toHaveLength(2)
+  end()
+})
+
+test('[WL-02] a refresh within 5 s of the last is ignored; errcode 0 updates the balance', async () => {
+  const { clock } = await import('@/shared/time/clock')
+  const now = vi.spyOn(clock, 'now').mockReturnValue(1_000_000)
+  const { store, client } = started({ refreshData: { coin: 777, lottery: 5, vip: 2, bet: 9 } })
+  store.dispatch(signIn(answer))
+  expect(await store.dispatch(refreshBalance())).toBe('done')
+  expect(store.getState().session.user).toMatchObject({ coin: 777, lottery: 5, vip: 2, bet: 9 })
+  now.mockReturnValue(1_000_000 + REFRESH_THROTTLE_MS - 1)
+  expect(await store.dispatch(refreshBalance())).toBe('ignored')
+  now.mockReturnValue(1_000_000 + REFRESH_THROTTLE_MS)
+  expect(await store.dispatch(refreshBalance())).toBe('done')
+  expect(client.of('refreshData')).toHaveLength(2)
+})
+
+test('[HM-04] user info that fails with a code ends the session, a network failure does not', async () => {
+  const { store, client } = started({ userInfo: { fails: 'network' } })
+  store.dispatch(signIn(answer))
+  await store.dispatch(loadUserInfo())
+  expect(store.getState().session.token).toBe('T1')
+  client.answers.userInfo = { errcode: 1002 }
+  await store.dispatch(loadUserInfo())
+  expect(store.getState().session.token).toBeNull()
+})

@@ -1,0 +1,21 @@
+import styles from './FallbackTile.module.css'
+
+const HUES = 12
+
+/** Up to two letters that stand for a name: `Amber Fox` → `AF`. */
+function initials(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase())
+    .join('')
+}
+
+/** Stands for a game's picture that is not there (GM-06): always the same colours for the same game. */
+export function FallbackTile({ id, name }: { id: number; name: string }) {
+  return (
+    <span className={styles.tile} data-hue={id % HUES} aria-hidden="true">
+      {initials(name)}
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import { memo, type ReactNode } from 'react'
+import type { Game } from '@/api/models/game'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { Badge } from '@/shared/ui/Badge'
+import { Picture } from '@/shared/ui/Picture'
+import { showToast } from '@/shared/ui/toast'
+import { useAppSelector } from '@/state/hooks'
+import { FallbackTile } from './FallbackTile'
+import { FavouriteButton } from './FavouriteButton'
+import { gameIconUrl } from './gameIconUrl'
+import { gameState } from './gameState'
+import { startPath } from './startPath'
+import styles from './GameCell.module.css'
+
+interface Props {
+  game: Game
+  /** Its picture belongs to the first screen. */
+  priority?: boolean
+  /** Place in a list of which not every cell is in the page (1-based), and the list's length. */
+  position?: number
+  total?: number
+  onOpen?: (game: Game) => void
+}
+
+/** One game in a grid: picture, name, badge and heart. */
+export const GameCell = memo(function GameCell({ game, priority = false, position, total, onOpen }: Props) {
+  const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
+  const state = gameState(game)
+  const tile = <FallbackTile id={game.id} name={game.name} />
+  const src = gameIconUrl(game, base)
+  const face = (
+    <>
+      <span className={styles.art}>
+        {src ? (
+          <Picture src={src} alt="" width={160} height={160} priority={priority} fallback={tile} />
+        ) : (
+          tile
+        )}
+      </span>
+      <span className={styles.name}>{game.name}</span>
+      {state && (
+        <span className={styles[state]}>
+          {state === 'maintenance' ? (
+            <span>{t('game.maintenance')}</span>
+          ) : (
+            <Badge tone={state}>{t(`game.${state}`)}</Badge>
+          )}
+        </span>
+      )}
+    </>
+  )
+  return (
+    <div
+      role="listitem"
+      className={styles.cell}
+      data-game-id={game.id}
+      {...(position !== undefined && { 'aria-posinset': position, 'aria-setsize': total })}
+    >
+      <Open game={game} closed={state === 'maintenance'} {...(onOpen && { onOpen })}>
+        {face}
+      </Open>
+      <FavouriteButton id={game.id} name={game.name} className={styles.heart ?? ''} />
+    </div>
+  )
+})
+
+interface OpenProps {
+  game: Game
+  closed: boolean
+  onOpen?: (game: Game) => void
+  children: ReactNode
+}
+
+/** The tile itself: a link to the game, or a button that says why there is none (GM-09). */
+function Open({ game, closed, onOpen, children }: OpenProps) {
+  const explain = () => showToast({ kind: 'info', message: t('game.maintenanceTip', { name: game.name }) })
+  if (closed)
+    return (
+      <button type="button" className={styles.open} aria-disabled="true" onClick={explain}>
+        {children}
+      </button>
+    )
+  return (
+    <RouteLink
+      to={startPath(game.id)}
+      className={styles.open ?? ''}
+      onClick={() => onOpen?.(game)}
+      fallback={<span className={styles.open}>{children}</span>}
+    >
+      {children}
+    </RouteLink>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Game } from '@/api/models/game'
+import { t } from '@/shared/i18n/t'
+import { Picture } from '@/shared/ui/Picture'
+import { useAppSelector } from '@/state/hooks'
+import { FallbackTile } from './FallbackTile'
+import type { Frame } from './frameOf'
+import { gameIconUrl } from './gameIconUrl'
+import { useOnline } from './useOnline'
+import styles from './StartPage.module.css'
+
+interface Props {
+  name: string
+  game: Game | undefined
+  /** Null until the back end has opened the game. */
+  frame: Frame | null
+}
+
+/** The game itself, its picture until it is there, and a word when the network goes. */
+export function GameFrame({ name, game, frame }: Props) {
+  const [loaded, setLoaded] = useState<string | null>(null)
+  const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
+  const online = useOnline()
+  const ready = frame !== null && loaded === frame.src
+  const src = game && gameIconUrl(game, base)
+  const tile = game && <FallbackTile id={game.id} name={game.name} />
+  return (
+    <div className={styles.stage}>
+      {frame && (
+        <iframe
+          className={styles.frame}
+          title={name}
+          src={frame.src}
+          sandbox={frame.sandbox}
+          allow="autoplay; fullscreen"
+          referrerPolicy="strict-origin"
+          onLoad={() => setLoaded(frame.src)}
+        />
+      )}
+      {!ready && (
+        <div className={styles.loading} role="status">
+          <span className={styles.art}>
+            {src ? <Picture src={src} alt="" width={160} height={160} priority fallback={tile} /> : tile}
+          </span>
+          <p>{t('start.loading', { name })}</p>
+          <span className={styles.progress} aria-hidden="true" />
+        </div>
+      )}
+      <p role="status" className={styles.offline}>
+        {!online && t('start.offline')}
+      </p>
+    </div>
+  )
+}

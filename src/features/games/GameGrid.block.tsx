@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import type { Game } from '@/api/models/game'
+import { useDevice } from '@/engine/render/LayoutContext'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { useAppSelector } from '@/state/hooks'
+import type { RootState } from '@/state/makeStore'
+import { selectGames, selectGamesOfType, selectHotGames, selectNewGames } from '@/state/selectGames'
+import { GameList } from './GameList'
+import { GameListSkeleton } from './GameListSkeleton'
+import { GamesFailed } from './GamesFailed'
+import type { GameGridProps } from './GameGrid.entry'
+import styles from './GameGrid.module.css'
+
+function pick(state: RootState, source: GameGridProps['source'], typeId: number): Game[] {
+  if (source === 'hot') return selectHotGames(state)
+  if (source === 'new') return selectNewGames(state)
+  return source === 'all' ? selectGames(state) : selectGamesOfType(state, typeId)
+}
+
+/** A section of games on the home page (HM-11). */
+export default function GameGrid(props: Partial<GameGridProps>) {
+  const {
+    title = 'games.popular',
+    source = 'hot',
+    typeId = 1,
+    rows = 6,
+    firstPictures = 3,
+    more = '/lobby/games',
+  } = props
+  const { columnsMobile = 3, columnsDesktop = 5 } = props
+  const games = useAppSelector((state) => pick(state, source, typeId))
+  const status = useAppSelector((state) => state.games.status)
+  const none = useAppSelector((state) => selectGames(state).length === 0)
+  const columns = useDevice() === 'desktop' ? columnsDesktop : columnsMobile
+  const heading = useId()
+  // A lobby with games but none of this kind has no such section.
+  if (status === 'ready' && games.length === 0 && !none) return null
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading}>{t(title)}</h2>
+        <RouteLink to={more} className={styles.more ?? ''}>
+          {t('games.seeAll')}
+        </RouteLink>
+      </div>
+      {status === 'loading' && (
+        <GameListSkeleton rows={rows} columnsMobile={columnsMobile} columnsDesktop={columnsDesktop} />
+      )}
+      {status === 'failed' && <GamesFailed />}
+      {status === 'ready' && none && <EmptyState icon="gamepad" title={t('games.none')} />}
+      {status === 'ready' && !none && (
+        <GameList
+          label={t(title)}
+          games={games.slice(0, rows * columns)}
+          columnsMobile={columnsMobile}
+          columnsDesktop={columnsDesktop}
+          priority={firstPictures}
+        />
+      )}
+    </section>
+  )
+}

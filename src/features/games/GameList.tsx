@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react'
+import type { Game } from '@/api/models/game'
+import { useDevice } from '@/engine/render/LayoutContext'
+import { GameCell } from './GameCell'
+import styles from './GameList.module.css'
+
+/** Up to here every cell is simply there. */
+const PLAIN_UP_TO = 60
+const VirtualGameGrid = lazy(() =>
+  import('./VirtualGameGrid').then((module) => ({ default: module.VirtualGameGrid })),
+)
+
+interface Props {
+  /** Accessible name of the list. */
+  label: string
+  games: Game[]
+  columnsMobile?: number
+  columnsDesktop?: number
+  /** How many pictures belong to the first screen. */
+  priority?: number
+  onOpen?: (game: Game) => void
+}
+
+/** A grid of games, 3 columns on mobile and 5 on desktop (HM-11); long ones hold only what is near the view (GM-11). */
+export function GameList({
+  label,
+  games,
+  columnsMobile = 3,
+  columnsDesktop = 5,
+  priority = 0,
+  onOpen,
+}: Props) {
+  const columns = useDevice() === 'desktop' ? columnsDesktop : columnsMobile
+  const plain = (
+    <div role="list" aria-label={label} className={styles.grid} data-columns={columns}>
+      {games.slice(0, PLAIN_UP_TO).map((game, index) => (
+        <GameCell key={game.id} game={game} priority={index < priority} {...(onOpen && { onOpen })} />
+      ))}
+    </div>
+  )
+  if (games.length <= PLAIN_UP_TO) return plain
+  return (
+    <Suspense fallback={plain}>
+      <VirtualGameGrid label={label} games={games} columns={columns} {...(onOpen && { onOpen })} />
+    </Suspense>
+  )
+}

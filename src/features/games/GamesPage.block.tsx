@@ -1,0 +1,108 @@
+import { useId, useMemo } from 'react'
+import { t } from '@/shared/i18n/t'
+import { Checkbox } from '@/shared/ui/Checkbox'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Button } from '@/shared/ui/Button'
+import { TabPanel } from '@/shared/ui/TabPanel'
+import { Tabs } from '@/shared/ui/Tabs'
+import { useAppSelector } from '@/state/hooks'
+import { selectBrands, selectGames, selectGameTypes } from '@/state/selectGames'
+import { countByBrand, filterGames, SORTS, sortGames, type GameSort } from './filterGames'
+import { FilterChips } from './FilterChips'
+import { GameList } from './GameList'
+import { GameListSkeleton } from './GameListSkeleton'
+import { GamesFailed } from './GamesFailed'
+import { SelectField } from './SelectField'
+import { useGameFilters } from './useGameFilters'
+import type { GamesPageProps } from './GamesPage.entry'
+import styles from './GamesPage.module.css'
+
+/** All games, by category, brand, order and favourites; the filters stand in the address (screens.md §5). */
+export default function GamesPage({ columns = 5 }: Partial<GamesPageProps>) {
+  const idBase = useId()
+  const games = useAppSelector(selectGames)
+  const types = useAppSelector(selectGameTypes)
+  const brands = useAppSelector(selectBrands)
+  const status = useAppSelector((state) => state.games.status)
+  const liked = useAppSelector((state) => state.favourites.liked)
+  const { typeId, brandId, get, change } = useGameFilters()
+  const onlyLiked = get('liked') === '1'
+  const sort: GameSort = SORTS.find((one) => one === get('sort')) ?? 'hot'
+  const tab = types.some((type) => type.id === typeId) ? String(typeId) : '0'
+
+  // Without the filter a new favourite changes nothing here, so the list stays the same one.
+  const watched = onlyLiked ? liked : undefined
+  const filter = useMemo(
+    () => ({ typeId: Number(tab), brandId, ...(watched && { liked: watched }) }),
+    [tab, brandId, watched],
+  )
+  const shown = useMemo(() => sortGames(filterGames(games, filter), sort), [games, filter, sort])
+  const brandOptions = useMemo(() => {
+    const counts = countByBrand(games, filter)
+    const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+    return [
+      { id: '0', label: t('games.allBrands'), count: all },
+      ...brands
+        .filter((brand) => counts.has(brand.id) || brand.id === brandId)
+        .map((brand) => ({ id: String(brand.id), label: brand.name, count: counts.get(brand.id) ?? 0 })),
+    ]
+  }, [games, filter, brands, brandId])
+
+  return (
+    <div className={styles.page}>
+      <h1>{t('games.title')}</h1>
+      <Tabs
+        label={t('games.categories')}
+        idBase={idBase}
+        value={tab}
+        onChange={(type) => change({ type, brand: '' })}
+        tabs={[
+          { id: '0', label: t('games.allTypes') },
+          ...types.map((type) => ({ id: String(type.id), label: type.name })),
+        ]}
+      />
+      <TabPanel idBase={idBase} id={tab} active className={styles.panel ?? ''}>
+        <FilterChips
+          label={t('games.brand')}
+          options={brandOptions}
+          value={String(brandId)}
+          onChange={(brand) => change({ brand })}
+        />
+        <div className={styles.tools}>
+          <p role="status">{status === 'ready' && t('games.count', { count: shown.length })}</p>
+          <Checkbox
+            label={t('games.onlyFavourites')}
+            checked={onlyLiked}
+            onChange={(event) => change({ liked: event.currentTarget.checked ? '1' : '' })}
+          />
+          <SelectField
+            label={t('games.sort')}
+            value={sort}
+            onChange={(next) => change({ sort: next === 'hot' ? '' : next })}
+            options={SORTS.map((one) => ({ id: one, label: t(`games.sortBy.${one}`) }))}
+          />
+        </div>
+        {status === 'loading' && <GameListSkeleton rows={4} columnsDesktop={columns} />}
+        {status === 'failed' && <GamesFailed />}
+        {status === 'ready' &&
+          (shown.length > 0 ? (
+            <GameList
+              key={`${tab} ${brandId} ${sort} ${onlyLiked}`}
+              label={t('games.title')}
+              games={shown}
+              columnsDesktop={columns}
+            />
+          ) : (
+            <EmptyState
+              icon={onlyLiked ? 'heart' : 'gamepad'}
+              title={t(onlyLiked ? 'games.noneLiked' : 'games.noneFound')}
+            >
+              <Button variant="secondary" onClick={() => change({ type: '', brand: '', liked: '' })}>
+                {t('games.showAll')}
+              </Button>
+            </EmptyState>
+          ))}
+      </TabPanel>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { Icon } from '@/shared/ui/Icon'
+import type { HeaderSearchProps } from './HeaderSearch.entry'
+import styles from './HeaderSearch.module.css'
+
+/** Leads to the search page from the header. */
+export default function HeaderSearch({ to = '/search' }: Partial<HeaderSearchProps>) {
+  return (
+    <RouteLink to={to} className={styles.search ?? ''} aria-label={t('search.title')}>
+      <Icon name="search" size={22} />
+    </RouteLink>
+  )
+}

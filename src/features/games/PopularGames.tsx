@@ -1,0 +1,23 @@
+import { useId } from 'react'
+import { t } from '@/shared/i18n/t'
+import { useAppSelector } from '@/state/hooks'
+import { selectHotGames } from '@/state/selectGames'
+import { GameList } from './GameList'
+import styles from './GameGrid.module.css'
+
+const SHOWN = 15
+
+/** A way on where there is nothing else: the hot games. Nothing when there are none. */
+export function PopularGames() {
+  const heading = useId()
+  const games = useAppSelector(selectHotGames)
+  if (games.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading}>{t('games.popular')}</h2>
+      </div>
+      <GameList label={t('games.popular')} games={games.slice(0, SHOWN)} />
+    </section>
+  )
+}

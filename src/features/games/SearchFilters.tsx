@@ -1,0 +1,40 @@
+import { t } from '@/shared/i18n/t'
+import { useAppSelector } from '@/state/hooks'
+import { selectBrands, selectGameTypes } from '@/state/selectGames'
+import { FilterChips } from './FilterChips'
+import { SelectField } from './SelectField'
+import styles from './SearchPage.module.css'
+
+interface Props {
+  typeId: number
+  brandId: number
+  onChange: (changes: Record<string, string>) => void
+}
+
+/** Category and brand, to narrow a search. */
+export function SearchFilters({ typeId, brandId, onChange }: Props) {
+  const types = useAppSelector(selectGameTypes)
+  const brands = useAppSelector(selectBrands)
+  return (
+    <div className={styles.filters}>
+      <FilterChips
+        label={t('games.categories')}
+        value={String(typeId)}
+        onChange={(type) => onChange({ type })}
+        options={[
+          { id: '0', label: t('games.allTypes') },
+          ...types.map((type) => ({ id: String(type.id), label: type.name })),
+        ]}
+      />
+      <SelectField
+        label={t('games.brand')}
+        value={String(brandId)}
+        onChange={(brand) => onChange({ brand })}
+        options={[
+          { id: '0', label: t('games.allBrands') },
+          ...brands.map((brand) => ({ id: String(brand.id), label: brand.name })),
+        ]}
+      />
+    </div>
+  )
+}

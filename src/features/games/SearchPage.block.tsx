@@ -1,0 +1,38 @@
+import { t } from '@/shared/i18n/t'
+import { useAppSelector } from '@/state/hooks'
+import { GameListSkeleton } from './GameListSkeleton'
+import { GamesFailed } from './GamesFailed'
+import { SearchField } from './SearchField'
+import { SearchFilters } from './SearchFilters'
+import { SearchResults } from './SearchResults'
+import { SearchSuggestions } from './SearchSuggestions'
+import { useGameFilters } from './useGameFilters'
+import type { SearchPageProps } from './SearchPage.entry'
+import styles from './SearchPage.module.css'
+
+/** Finds games by name, brand and category; its state stands in the address (GM-07). */
+export default function SearchPage({ recent = true }: Partial<SearchPageProps>) {
+  const status = useAppSelector((state) => state.games.status)
+  const filters = useGameFilters()
+  const asked = filters.query.trim() !== '' || filters.typeId > 0 || filters.brandId > 0
+  return (
+    <div className={styles.page}>
+      <h1>{t('search.title')}</h1>
+      <SearchField query={filters.query} onSearch={(query) => filters.change({ q: query })} />
+      <SearchFilters typeId={filters.typeId} brandId={filters.brandId} onChange={filters.change} />
+      {status === 'loading' && <GameListSkeleton rows={4} />}
+      {status === 'failed' && <GamesFailed />}
+      {status === 'ready' &&
+        (asked ? (
+          <SearchResults
+            query={filters.query}
+            typeId={filters.typeId}
+            brandId={filters.brandId}
+            onSearch={(query) => filters.change({ q: query, type: '', brand: '' })}
+          />
+        ) : (
+          <SearchSuggestions recent={recent} onSearch={(query) => filters.change({ q: query })} />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { useAppSelector } from '@/state/hooks'
+import { selectHistory } from '@/state/selectGames'
+import { GameList } from './GameList'
+import { PopularGames } from './PopularGames'
+import { clearSearches, useRecentSearches } from './recentSearches'
+import styles from './SearchPage.module.css'
+
+const PLAYED = 6
+
+/** Before anything is typed: recent searches, what was played lately, what is popular. */
+export function SearchSuggestions({
+  recent,
+  onSearch,
+}: {
+  recent: boolean
+  onSearch: (query: string) => void
+}) {
+  const searches = useRecentSearches()
+  const history = useAppSelector(selectHistory)
+  const played = useId()
+  const searched = useId()
+  return (
+    <>
+      {recent && searches.length > 0 && (
+        <section aria-labelledby={searched} className={styles.section}>
+          <div className={styles.head}>
+            <h2 id={searched}>{t('search.recent')}</h2>
+            <Button variant="quiet" size="s" icon="trash" onClick={clearSearches}>
+              {t('search.clear')}
+            </Button>
+          </div>
+          <ul className={styles.words}>
+            {searches.map((one) => (
+              <li key={one}>
+                <button type="button" className={styles.word} onClick={() => onSearch(one)}>
+                  {one}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {history.length > 0 && (
+        <section aria-labelledby={played} className={styles.section}>
+          <h2 id={played}>{t('search.played')}</h2>
+          <GameList label={t('search.played')} games={history.slice(0, PLAYED)} />
+        </section>
+      )}
+      <PopularGames />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Icon } from '@/shared/ui/Icon'
+import styles from './SelectField.module.css'
+
+interface Props {
+  label: string
+  options: { id: string; label: string }[]
+  value: string
+  onChange: (id: string) => void
+}
+
+/** One choice out of many, with its name in front. */
+export function SelectField({ label, options, value, onChange }: Props) {
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.box}>
+        <select value={value} onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={18} />
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLocation } from 'react-router-dom'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { Button, buttonClass } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { gamesRetried } from '@/state/gamesSlice'
+import { useAppDispatch } from '@/state/hooks'
+import { loadConfig } from '@/state/loadConfig'
+import type { StartProblem } from './startGameAnswer'
+import styles from './StartPage.module.css'
+
+const ICONS = {
+  signedOut: 'log-in',
+  maintenance: 'wrench',
+  notFound: 'circle-help',
+  blocked: 'ban',
+  network: 'wifi-off',
+  listFailed: 'wifi-off',
+  refused: 'triangle-alert',
+}
+
+interface Props {
+  kind: StartProblem | 'signedOut' | 'listFailed'
+  name: string
+  code: number | undefined
+  home: string
+  onRetry: () => void
+}
+
+/** Why there is no game here, and what to do about it. */
+export function StartNotice({ kind, name, code, home, onRetry }: Props) {
+  const { pathname, search } = useLocation()
+  const dispatch = useAppDispatch()
+  const askForList = () => {
+    dispatch(gamesRetried())
+    void dispatch(loadConfig())
+  }
+  const words = t(`start.${kind}`, { name: name || t('start.title') })
+  return (
+    <div className={styles.notice} role="alert">
+      <EmptyState
+        icon={ICONS[kind]}
+        title={code === undefined ? words : `${words} ${t('common.errorCode', { code })}`}
+      >
+        <div className={styles.actions}>
+          {(kind === 'network' || kind === 'refused') && (
+            <Button onClick={onRetry}>{t('common.retry')}</Button>
+          )}
+          {kind === 'listFailed' && <Button onClick={askForList}>{t('common.retry')}</Button>}
+          {kind === 'signedOut' && (
+            <RouteLink to="/login" state={{ from: pathname + search }} className={buttonClass({})}>
+              {t('start.login')}
+            </RouteLink>
+          )}
+          <RouteLink to={home} replace className={buttonClass({ variant: 'secondary' })}>
+            {t('start.otherGames')}
+          </RouteLink>
+        </div>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { parseJson } from '@/shared/safe/parseJson'
+import { localStore } from '@/shared/safe/storage'
+import { KEY } from '@/state/storageKeys'
+
+const KEPT = 8
+const MAX_LENGTH = 60
+const listeners = new Set<() => void>()
+
+function publish(searches: string[]): void {
+  if (searches.length > 0) localStore.set(KEY.searches, JSON.stringify(searches))
+  else localStore.remove(KEY.searches)
+  for (const listener of listeners) listener()
+}
+
+/** What was stored, whatever it is, as a list of searches. */
+function readSearches(stored: string | null): string[] {
+  const raw = parseJson(stored)
+  return Array.isArray(raw)
+    ? raw
+        .filter((one): one is string => typeof one === 'string' && one !== '' && one.length <= MAX_LENGTH)
+        .slice(0, KEPT)
+    : []
+}
+
+/** Puts a search in front of the others; the same words again only move. */
+export function rememberSearch(query: string): void {
+  const text = query.trim().slice(0, MAX_LENGTH)
+  if (text.length < 2) return
+  const others = readSearches(localStore.get(KEY.searches)).filter(
+    (one) => one.toLowerCase() !== text.toLowerCase(),
+  )
+  publish([text, ...others].slice(0, KEPT))
+}
+
+export const clearSearches = (): void => publish([])
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The latest searches on this device, most recent first; none while rendering on a server. */
+export function useRecentSearches(): string[] {
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => localStore.get(KEY.searches),
+    () => null,
+  )
+  return useMemo(() => readSearches(stored), [stored])
+}

@@ -1,0 +1,2 @@
+/** The page that opens a game (portal.md §2). */
+export const startPath = (gameId: number): string => `/start?gameId=${gameId}`

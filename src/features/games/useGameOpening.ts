@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAppDispatch } from '@/state/hooks'
+import { frameOf, type Frame } from './frameOf'
+import { openGame, type Opening } from './openGame'
+import { startProblem, type StartProblem } from './startGameAnswer'
+
+/** How far a game has got. `code` is the back end's number, for customer service. */
+export type GameOpening =
+  | { phase: 'opening' }
+  | { phase: 'open'; frame: Frame }
+  | { phase: 'failed'; problem: StartProblem; code?: number }
+
+/** Opens a game while the page that asks is there; null opens none. `again` tries anew after a failure. */
+export function useGameOpening(gameId: number | null): GameOpening & { again: () => void } {
+  const dispatch = useAppDispatch()
+  const [attempt, setAttempt] = useState(0)
+  const [outcome, setOutcome] = useState<{ key: string; opening: GameOpening } | null>(null)
+  const held = useRef<{ key: string; opening: Opening } | null>(null)
+  const key = `${gameId} ${attempt}`
+
+  useEffect(() => {
+    if (gameId === null) return
+    // Effects run twice in strict mode: the opening of the first time is still there, and is the same one.
+    if (held.current?.key !== key || held.current.opening.left)
+      held.current = { key, opening: dispatch(openGame(gameId)) }
+    const { opening } = held.current
+    opening.hold()
+    let wanted = true
+    void opening.answer.then((answer) => {
+      if (wanted) setOutcome({ key, opening: judge(answer) })
+    })
+    return () => {
+      wanted = false
+      opening.release()
+    }
+  }, [dispatch, gameId, key])
+
+  const now: GameOpening = outcome?.key === key ? outcome.opening : { phase: 'opening' }
+  return { ...now, again: () => setAttempt((before) => before + 1) }
+}
+
+function judge(answer: Awaited<Opening['answer']>): GameOpening {
+  if (!answer.ok) {
+    const code = answer.error.errcode ?? answer.error.status
+    return { phase: 'failed', problem: startProblem(answer.error), ...(code !== undefined && { code }) }
+  }
+  const frame = frameOf(answer.url, location.origin)
+  return frame ? { phase: 'open', frame } : { phase: 'failed', problem: 'refused' }
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { useAppSelector } from '@/state/hooks'
+import { selectBrands, selectGames, selectGameTypes } from '@/state/selectGames'
+import { indexGames, type SearchIndex } from './searchGames'
+
+/** The game list prepared for searching; made anew only when list or configuration change. */
+export function useSearchIndex(): SearchIndex {
+  const games = useAppSelector(selectGames)
+  const brands = useAppSelector(selectBrands)
+  const types = useAppSelector(selectGameTypes)
+  return useMemo(() => {
+    const named = (members: { id: number; name: string }[]) => {
+      const names = new Map(members.map((member) => [member.id, member.name]))
+      return (id: number) => names.get(id) ?? ''
+    }
+    return indexGames(games, named(brands), named(types))
+  }, [games, brands, types])
+}

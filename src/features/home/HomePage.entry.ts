@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({
+  label: z.string().default('home.tabs').meta({ title: 'Name of the tab bar', format: 'message' }),
+})
+export type HomePageProps = z.output<typeof props>
+
+export default defineEntry({ label: 'Home page', slots: ['page'], props, sample: {} })

@@ -1,0 +1,82 @@
+import type { Browser, Page } from '@playwright/test'
+import { median, percentile } from './median'
+import { printTable, shown } from './printTable'
+import { openSlowPhone } from './slowPhone'
+import { startPortalOnly } from './variants'
+
+/** One pass of scrolling through a grid. */
+interface Scrolled {
+  frames: number[]
+  mostCells: number
+  mostNodes: number
+  pixels: number
+}
+
+const SCROLL_MS = 6_000
+/** A fast thumb: pixels for each 1/60 s. */
+const SPEED = 40
+
+/** Scrolls through a type's tab with 10,000 games: how many cells are in the page, how long frames take. */
+export async function benchGrid(browser: Browser, rounds: number): Promise<unknown> {
+  const { origin, close } = await startPortalOnly()
+  const passes: Scrolled[] = []
+  try {
+    for (let round = 0; round < rounds; round++) passes.push(await scrollOnce(browser, origin))
+  } finally {
+    await close()
+  }
+  const p95 = passes.map((pass) => percentile(pass.frames, 0.95))
+  const mostCells = Math.max(...passes.map((pass) => pass.mostCells))
+  printTable(`Grid of 10,000 games, ${rounds} passes at 4x slow-down`, [
+    ['', 'value', 'limit'],
+    ['cells in the page at most', `${mostCells}`, '200'],
+    ['frame, 95th percentile, median of passes, ms', median(p95).toFixed(1), '25'],
+    ['frame, median, ms', median(passes.map((pass) => median(pass.frames))).toFixed(1), ''],
+    ['elements in the page at most', `${Math.max(...passes.map((pass) => pass.mostNodes))}`, ''],
+    ['pixels scrolled', shown.ms(median(passes.map((pass) => pass.pixels))), ''],
+  ])
+  return { rounds, mostCells, p95, passes }
+}
+
+async function scrollOnce(browser: Browser, origin: string): Promise<Scrolled> {
+  const { page, close } = await openSlowPhone(browser, { line: false })
+  try {
+    await page.goto(`${origin}/?scenario=ten-thousand-games`)
+    await openTypeTab(page)
+    return await page.evaluate(scrollThrough, { duration: SCROLL_MS, speed: SPEED })
+  } finally {
+    await close()
+  }
+}
+
+/** The home page's tabs are Home, Collect, then one for each game type. */
+async function openTypeTab(page: Page): Promise<void> {
+  const tabs = page.locator('main').getByRole('tab')
+  await tabs.nth(2).waitFor({ timeout: 20_000 })
+  await tabs.nth(2).evaluate((tab: HTMLElement) => tab.click())
+  await page.waitForFunction(() => document.querySelectorAll('[data-game-id]').length > 20, null, {
+    timeout: 20_000,
+  })
+  await page.waitForTimeout(1_500)
+}
+
+/** Runs in the page. */
+function scrollThrough({ duration, speed }: { duration: number; speed: number }): Promise<Scrolled> {
+  const result: Scrolled = { frames: [], mostCells: 0, mostNodes: 0, pixels: 0 }
+  const started = performance.now()
+  let before = started
+  return new Promise((resolve) => {
+    const step = (now: number) => {
+      if (now > before) result.frames.push(now - before)
+      // As far as a thumb would have moved it in that time, however long the frame took.
+      window.scrollBy(0, Math.round((speed * (now - before)) / 16.7))
+      before = now
+      result.mostCells = Math.max(result.mostCells, document.querySelectorAll('[data-game-id]').length)
+      result.mostNodes = Math.max(result.mostNodes, document.getElementsByTagName('*').length)
+      result.pixels = window.scrollY
+      if (now - started < duration) requestAnimationFrame(step)
+      else resolve(result)
+    }
+    requestAnimationFrame(step)
+  })
+}

@@ -1,0 +1,84 @@
+import type { Browser } from '@playwright/test'
+import { installPageProbe, type Seen } from './pageProbe'
+import { openSlowPhone } from './slowPhone'
+
+/** One script as it came over the wire. */
+export interface ScriptLoad {
+  path: string
+  bytes: number
+  /** Milliseconds after the document was asked for. */
+  doneAt: number
+}
+
+/** One load of a home page. */
+export interface HomeLoad extends Seen {
+  /** Bytes of the scripts that were there when the home became usable. */
+  scriptUntilUsable: number
+  /** Bytes of all scripts, those after idle too. */
+  scriptTotal: number
+  /** Games visible and tabs answering. */
+  usable: number | null
+  scripts: ScriptLoad[]
+}
+
+/** How long a load may take, and how long it is watched after the home is usable. */
+const PATIENCE_MS = 25_000
+const QUIET_MS = 3_000
+
+/** Opens a home page once, cold, on a slow phone. `interactive: false` is a page without script. */
+export async function loadHome(browser: Browser, url: string, interactive: boolean): Promise<HomeLoad> {
+  const { page, cdp, close } = await openSlowPhone(browser)
+  const loads = new Map<string, { path: string; bytes: number; done: number }>()
+  let asked = 0
+  try {
+    cdp.on('Network.requestWillBeSent', ({ timestamp }) => {
+      asked ||= timestamp
+    })
+    cdp.on('Network.responseReceived', ({ requestId, response }) => {
+      if (!/javascript/.test(response.mimeType)) return
+      const headers = Object.fromEntries(
+        Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]),
+      )
+      const path = new URL(response.url).pathname
+      loads.set(requestId, { path, bytes: Number(headers['content-length'] ?? 0), done: Infinity })
+    })
+    cdp.on('Network.loadingFinished', ({ requestId, timestamp }) => {
+      const load = loads.get(requestId)
+      if (load) load.done = timestamp
+    })
+    await page.addInitScript(installPageProbe)
+    await page.goto(url, { waitUntil: 'commit' })
+    await page
+      .waitForFunction(
+        (needsTabs) => {
+          const seen = (window as unknown as { __seen: Seen }).__seen
+          return seen.gamesVisible !== null && (!needsTabs || seen.tabsAnswer !== null)
+        },
+        interactive,
+        { timeout: PATIENCE_MS, polling: 100 },
+      )
+      .catch(() => undefined)
+    await page.waitForTimeout(QUIET_MS)
+    const seen = await page.evaluate(() => (window as unknown as { __seen: Seen }).__seen)
+    const scripts = [...loads.values()].map(({ path, bytes, done }) => ({
+      path,
+      bytes,
+      doneAt: (done - asked) * 1000,
+    }))
+    const usable = interactive ? latest(seen.gamesVisible, seen.tabsAnswer) : seen.gamesVisible
+    const sum = (list: ScriptLoad[]) => list.reduce((bytes, script) => bytes + script.bytes, 0)
+    return {
+      ...seen,
+      usable,
+      scripts,
+      scriptUntilUsable: usable === null ? NaN : sum(scripts.filter((script) => script.doneAt <= usable)),
+      scriptTotal: sum(scripts),
+    }
+  } finally {
+    await close()
+  }
+}
+
+function latest(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : Math.max(a, b)
+}

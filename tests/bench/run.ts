@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../support/findChromium'
+import { benchGrid } from './benchGrid'
+import { benchHome } from './benchHome'
+import { conditions } from './slowPhone'
+
+const benches = { home: benchHome, grid: benchGrid }
+const folder = join(import.meta.dirname, '..', '..', 'bench-results')
+
+const { values, positionals } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' } },
+  allowPositionals: true,
+})
+const rounds = Number(values.rounds)
+const names = positionals.length > 0 ? positionals : Object.keys(benches)
+const known = (name: string): name is keyof typeof benches => Object.hasOwn(benches, name)
+if (!names.every(known) || !Number.isInteger(rounds) || rounds < 1) {
+  console.error('usage: npm run bench -- [home] [grid] [--rounds 5]')
+  process.exit(1)
+}
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+const results: Record<string, unknown> = {}
+try {
+  for (const name of names) results[name] = await benches[name](browser, rounds)
+} finally {
+  await browser.close()
+}
+const date = new Date().toISOString()
+const file = join(folder, `${date.slice(0, 19).replaceAll(':', '-')}.json`)
+await mkdir(folder, { recursive: true })
+const about = { date, chromium: browser.version(), conditions }
+await writeFile(file, `${JSON.stringify({ ...about, ...results }, null, 2)}\n`)
+console.log(
+  `\nWritten to bench-results/${file.split(/[\\/]/).at(-1)}. Times are this machine's: compare ratios, not days.`,
+)

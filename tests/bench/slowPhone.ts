@@ -1,0 +1,35 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+/** The conditions of design: a slow phone on a slow line, nothing cached. */
+export const conditions = { cpuSlowdown: 4, kilobitsPerSecond: 1600, latencyMs: 150, width: 360, height: 740 }
+
+/** A page of a new context under these conditions; `line: false` leaves the network as it is. */
+export async function openSlowPhone(
+  browser: Browser,
+  options: { line?: boolean } = {},
+): Promise<{ page: Page; cdp: CDPSession; close: () => Promise<void> }> {
+  const context = await browser.newContext({
+    viewport: { width: conditions.width, height: conditions.height },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  })
+  // Functions sent to the page were compiled with a helper that keeps their names, which is not there.
+  await context.addInitScript('globalThis.__name = (value) => value')
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown })
+  await cdp.send('Network.enable')
+  if (options.line ?? true) {
+    const bytesPerSecond = (conditions.kilobitsPerSecond * 1000) / 8
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: conditions.latencyMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond / 2,
+    })
+  }
+  return { page, cdp, close: () => context.close() }
+}

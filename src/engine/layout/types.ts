@@ -131,7 +131,11 @@ export type Layout = {
 } & { [S in ItemSection]?: Section<LayoutItem> } & { [S in NodeSection]?: Section<LayoutNode> }
 
 /** A patch by RFC 7396: what is given replaces, `null` removes, objects merge. */
-export type Patch<T> = T extends (infer U)[] ? U[] : T extends object ? { [K in keyof T]?: Patch<T[K]> | null } : T
+export type Patch<T> = T extends (infer U)[]
+  ? U[]
+  : T extends object
+    ? { [K in keyof T]?: Patch<T[K]> | null }
+    : T
 export type LayoutPatch = Patch<Omit<Layout, 'schemaVersion'>>
 export type DevicePatches = { [D in Device]?: LayoutPatch }
 

@@ -1,0 +1,32 @@
+/** The part of JSON Schema that layouts use. */
+export interface JsonSchema {
+  [keyword: string]: unknown
+  $ref?: string
+  $defs?: Record<string, JsonSchema>
+  $comment?: string
+  title?: string
+  description?: string
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  properties?: Record<string, JsonSchema>
+  patternProperties?: Record<string, JsonSchema>
+  additionalProperties?: boolean | JsonSchema
+  required?: string[]
+  items?: JsonSchema
+}
+
+/** A closed object: what is not named is an error. */
+export function closed(properties: Record<string, JsonSchema>, more: JsonSchema = {}): JsonSchema {
+  return { type: 'object', properties, additionalProperties: false, ...more }
+}
+
+/** An object of like values under free names that match a pattern. */
+export function mapOf(names: string, values: JsonSchema, more: JsonSchema = {}): JsonSchema {
+  return { type: 'object', patternProperties: { [names]: values }, additionalProperties: false, ...more }
+}
+
+export function ref(name: string): JsonSchema {
+  return { $ref: `#/$defs/${name}` }
+}

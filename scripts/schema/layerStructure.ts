@@ -1,0 +1,31 @@
+import { asPatch } from './asPatch'
+import { closed, mapOf, ref, type JsonSchema } from './jsonSchema'
+import { layoutStructure, NAME } from './structure'
+
+/** One file of `layouts/`, without the components' own settings. */
+export function layerStructure(): JsonSchema {
+  const { $defs, properties } = asPatch(layoutStructure())
+  const { schemaVersion: _version, ...sections } = properties as Record<string, JsonSchema>
+  return closed(
+    {
+      $schema: { type: 'string', maxLength: 200 },
+      schemaVersion: { const: 1, title: 'Version of this schema' },
+      extends: { type: 'string', pattern: NAME, title: 'Layer that this one changes' },
+      ...sections,
+      devices: ref('devices'),
+      modes: mapOf(NAME, ref('mode'), { title: 'What is different in a mode of the site' }),
+    },
+    {
+      required: ['schemaVersion'],
+      $defs: {
+        ...$defs,
+        patch: closed(sections, { title: 'What is different' }),
+        devices: closed(
+          { mobile: ref('patch'), desktop: ref('patch') },
+          { title: 'What is different on a device' },
+        ),
+        mode: closed({ ...sections, devices: ref('devices') }, { title: 'What is different in this mode' }),
+      },
+    },
+  )
+}

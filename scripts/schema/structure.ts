@@ -1,0 +1,191 @@
+import { ITEM_ACTIONS, ITEM_BADGES, ITEM_SECTIONS, NODE_SECTIONS } from '@/engine/layout/types'
+import { PATTERNS } from '@/engine/layout/patterns'
+import { THEME_COLORS } from '@/engine/layout/themeColors'
+import { LIMITS } from '@/engine/layout/checkLimits'
+import { formatted } from './formats'
+import { closed, mapOf, ref, type JsonSchema } from './jsonSchema'
+
+export const NAME = PATTERNS.name[0]
+
+const name = (more: JsonSchema = {}): JsonSchema => ({ type: 'string', pattern: NAME, ...more })
+const bool = (title: string): JsonSchema => ({ type: 'boolean', title })
+const number = (title: string, minimum: number, maximum: number): JsonSchema => ({
+  type: 'number',
+  minimum,
+  maximum,
+  title,
+})
+const props: JsonSchema = { type: 'object', title: 'Settings of the component' }
+const type: JsonSchema = {
+  type: 'string',
+  pattern: PATTERNS.type[0],
+  maxLength: 80,
+  title: 'Component, as feature.Name',
+}
+
+/** One value, or a list of alternatives. */
+function oneOrMore(one: JsonSchema, title: string): JsonSchema {
+  return { anyOf: [one, { type: 'array', items: one, minItems: 1, maxItems: 20 }], title }
+}
+
+const placed: Record<string, JsonSchema> = {
+  sort: { ...number('Place in the section, smallest first', -100000, 100000) },
+  hidden: bool('Not shown'),
+  when: ref('condition'),
+  whenUnknown: { enum: ['show', 'hide'], title: 'While it is not known whether the condition holds' },
+}
+
+const condition = closed(
+  {
+    signedIn: bool('A player is signed in'),
+    mode: oneOrMore(name(), 'Mode of the site'),
+    device: oneOrMore({ enum: ['mobile', 'desktop'] }, 'Device'),
+    site: oneOrMore(name(), 'Site'),
+    route: oneOrMore(
+      { type: 'string', pattern: PATTERNS.routeCondition[0], maxLength: 200 },
+      'Path; /* at its end means everything below it',
+    ),
+    flag: { type: 'string', pattern: PATTERNS.flag[0], maxLength: 60, title: 'A flag is set' },
+    activity: oneOrMore(
+      { type: 'integer', minimum: 0, maximum: 1000000 },
+      'One of these activity kinds is active',
+    ),
+    native: bool('Inside the native app'),
+    config: ref('configCondition'),
+    all: { type: 'array', items: ref('condition'), minItems: 1, maxItems: 20, title: 'All of these hold' },
+    any: {
+      type: 'array',
+      items: ref('condition'),
+      minItems: 1,
+      maxItems: 20,
+      title: 'At least one of these holds',
+    },
+    not: ref('condition'),
+  },
+  { title: 'When it is there', description: 'Several entries must all hold.' },
+)
+
+const configCondition = closed(
+  {
+    path: {
+      type: 'string',
+      pattern: PATTERNS.configPath[0],
+      maxLength: 120,
+      title: 'Value of the site configuration, as a dotted path',
+    },
+    equals: { title: 'Is this value' },
+    in: { type: 'array', minItems: 1, maxItems: 50, title: 'Is one of these values' },
+    exists: bool('Is there'),
+    atLeast: { type: 'number', title: 'Is a number not below this one' },
+  },
+  { required: ['path'], title: 'A value of the site configuration' },
+)
+
+const item = closed(
+  {
+    ...placed,
+    icon: formatted('icon', { title: 'Icon' }),
+    label: formatted('message', { title: 'Label, as a message key' }),
+    to: formatted('target', { title: 'Where it leads: a path of the portal or an https address' }),
+    action: { enum: [...ITEM_ACTIONS], title: 'What it does instead of leading somewhere' },
+    emphasis: bool('Emphasised, as the centre tab'),
+    badge: { enum: [...ITEM_BADGES], title: 'What its badge shows' },
+  },
+  { required: ['label'], oneOf: [{ required: ['to'] }, { required: ['action'] }], title: 'A link' },
+)
+
+const node = closed(
+  { ...placed, type, props, label: formatted('message', { title: 'Name of its tab, as a message key' }) },
+  { required: ['type'], title: 'A component and its place' },
+)
+
+const route = closed(
+  {
+    type,
+    props,
+    redirect: formatted('path', { title: 'Path to go to instead' }),
+    access: { enum: ['public', 'player'], title: 'Who may open it' },
+    keepAlive: bool('Stays as it is when it is left'),
+    frame: { enum: ['full', 'page', 'bare'], title: 'How much of the shell is around it' },
+    title: formatted('message', { title: 'Title, as a message key' }),
+    hidden: bool('Not there'),
+  },
+  { oneOf: [{ required: ['type'] }, { required: ['redirect'] }], title: 'What a path shows' },
+)
+
+const theme = closed(
+  {
+    scheme: { enum: ['dark', 'light'], title: 'Dark or light' },
+    color: closed(
+      Object.fromEntries(
+        THEME_COLORS.map((color) => [
+          color,
+          color === 'scrim'
+            ? formatted('color', { pattern: PATTERNS.translucent[0], maxLength: 9 })
+            : ref('color'),
+        ]),
+      ),
+      { title: 'Colours' },
+    ),
+    radius: { type: 'string', pattern: PATTERNS.radius[0], title: 'Rounding, such as 16px' },
+    scale: number('Size of text, 1 is normal', 0.8, 1.4),
+    density: number('Spacing, 1 is normal', 0.6, 1.5),
+  },
+  { title: 'Look' },
+)
+
+const SECTION_TITLES: Record<string, string> = {
+  tabBar: 'Tab bar',
+  sideMenu: 'Side menu',
+  footerLinks: 'Links in the footer',
+  header: 'Header',
+  menuCard: 'Card above the side menu',
+  home: 'Home page',
+  homeTabs: 'Tabs of the home page',
+  account: 'Account page',
+  footer: 'Footer',
+  overlays: 'Overlays, the first that wants to show is shown',
+}
+
+/** A merged layout without the components' own settings: what every component has in common. */
+export function layoutStructure(): JsonSchema {
+  return closed(
+    {
+      schemaVersion: { const: 1, title: 'Version of this schema' },
+      theme: ref('theme'),
+      shell: ref('shell'),
+      ...Object.fromEntries(ITEM_SECTIONS.map((section) => [section, ref(section)])),
+      ...Object.fromEntries(NODE_SECTIONS.map((section) => [section, ref(section)])),
+      routes: ref('routes'),
+    },
+    {
+      required: ['schemaVersion', 'shell', 'routes'],
+      $defs: {
+        color: formatted('color'),
+        theme,
+        condition,
+        configCondition,
+        item,
+        node,
+        route,
+        shell: closed({ type, props }, { required: ['type'], title: 'Frame around all pages' }),
+        ...Object.fromEntries(
+          ITEM_SECTIONS.map((section) => [
+            section,
+            mapOf(PATTERNS.id[0], ref('item'), { title: SECTION_TITLES[section] }),
+          ]),
+        ),
+        ...Object.fromEntries(
+          NODE_SECTIONS.map((section) => [
+            section,
+            mapOf(PATTERNS.id[0], ref('node'), {
+              title: SECTION_TITLES[section],
+              ...(section === 'home' ? { maxProperties: LIMITS.homeSections } : {}),
+            }),
+          ]),
+        ),
+        routes: mapOf(PATTERNS.route[0], ref('route'), { title: 'Pages, by path' }),
+      },
+    },
+  )
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { blockSchema } from './schema/blockSchema'
+import { readEntries } from './schema/readEntries'
+import { schemaFiles } from './schema/schemaFiles'
+
+// npm run schemas            writes schemas/ and the validators from the entries
+// npm run schemas -- --check exits 1 when they are not up to date, and writes nothing
+const root = process.cwd()
+const isCheck = process.argv.includes('--check')
+
+try {
+  const entries = await readEntries(root)
+  const files = schemaFiles(entries.map(({ type, entry }) => blockSchema(type, entry)))
+  const changed = Object.entries(files).filter(([path, text]) => read(resolve(root, path)) !== text)
+  for (const [path, text] of changed) {
+    if (!isCheck) write(resolve(root, path), text)
+    console.log(`${path} ${isCheck ? 'is not up to date; run npm run schemas' : 'written'}`)
+  }
+  if (changed.length === 0) console.log(`schemas of ${entries.length} components are up to date`)
+  process.exitCode = isCheck && changed.length > 0 ? 1 : 0
+} catch (error) {
+  console.error(`schemas: ${(error as Error).message}`)
+  process.exitCode = 1
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}

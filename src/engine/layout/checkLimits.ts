@@ -1,0 +1,119 @@
+import { isJsonObject, isRefusedKey } from './jsonObject'
+import { toPointer } from './pointer'
+import { ITEM_SECTIONS, NODE_SECTIONS, type LayoutProblem } from './types'
+
+/** What one document, and one merged layout, may hold (LY-11). */
+export const LIMITS = {
+  bytes: 256 * 1024,
+  depth: 8,
+  homeSections: 30,
+  nodes: 1250,
+  /** How many `extends` may be followed from a site's file. */
+  extends: 4,
+} as const
+
+type Kind = 'document' | 'modes' | 'mode' | 'devices' | 'patch' | 'value'
+
+/** A hostile document shall not fill the report. */
+const MOST_PROBLEMS = 20
+
+interface Visit {
+  value: object
+  kind: Kind
+  depth: number
+  segments: string[]
+}
+
+const SECTIONS = [...NODE_SECTIONS, ...ITEM_SECTIONS, 'routes'] as const
+
+/**
+ * Says in which limits a document does not keep; an empty list when it does. Iterative, so safe for any nesting,
+ * and to be called before anything recursive. `bytes` is the length of its text.
+ *
+ * Depth counts objects and lists as they stand in the layout: the layout is 1, `home` 2, `home.banner` 3, its `props` 4.
+ * The wrappers `devices.desktop`, `modes.green` and `modes.green.devices.desktop` vanish when layers merge and
+ * count nothing: a value is as deep in an override as in what it overrides. Nodes are the entries of all sections
+ * and routes, in all patches of the document.
+ */
+export function checkLimits(document: unknown, bytes = 0): LayoutProblem[] {
+  if (bytes > LIMITS.bytes) return [tooMuch('', 'The document', LIMITS.bytes, bytes, 'bytes')]
+  if (typeof document !== 'object' || document === null) return []
+  const problems: LayoutProblem[] = []
+  const stack: Visit[] = [{ value: document, depth: 1, segments: [], kind: 'document' }]
+  let nodes = 0
+  let tooDeep = false
+  for (let visit = stack.pop(); visit; visit = stack.pop()) {
+    if (visit.depth > LIMITS.depth) {
+      if (!tooDeep)
+        problems.push(tooMuch(toPointer(visit.segments), 'The nesting', LIMITS.depth, visit.depth, 'levels'))
+      tooDeep = true
+      continue
+    }
+    if (visit.kind === 'document' || visit.kind === 'mode' || visit.kind === 'patch') {
+      nodes += countNodes(visit.value)
+      const home = countEntries((visit.value as Record<string, unknown>).home)
+      if (home > LIMITS.homeSections)
+        problems.push(
+          tooMuch(
+            toPointer([...visit.segments, 'home']),
+            'The home page',
+            LIMITS.homeSections,
+            home,
+            'sections',
+          ),
+        )
+    }
+    for (const key of Object.keys(visit.value)) {
+      if (isRefusedKey(key) && !Array.isArray(visit.value)) {
+        if (problems.length < MOST_PROBLEMS) problems.push(refused(toPointer([...visit.segments, key]), key))
+        continue
+      }
+      const child = (visit.value as Record<string, unknown>)[key]
+      if (typeof child === 'object' && child !== null) stack.push(step(visit, key, child))
+    }
+  }
+  if (nodes > LIMITS.nodes) problems.push(tooMuch('', 'The document', LIMITS.nodes, nodes, 'nodes'))
+  return problems
+}
+
+function step(from: Visit, key: string, value: object): Visit {
+  const kind = isJsonObject(value) ? kindOf(from.kind, key) : 'value'
+  const depth = kind === 'value' ? from.depth + 1 : kind === 'modes' || kind === 'devices' ? 0 : 1
+  return { value, kind, depth, segments: [...from.segments, key] }
+}
+
+/** Wrappers only where a document may have them: elsewhere they are values, so that no nesting escapes the count. */
+function kindOf(parent: Kind, key: string): Kind {
+  if (parent === 'modes') return 'mode'
+  if (parent === 'devices') return 'patch'
+  if (parent === 'document' && key === 'modes') return 'modes'
+  if ((parent === 'document' || parent === 'mode') && key === 'devices') return 'devices'
+  return 'value'
+}
+
+function countNodes(patch: object): number {
+  return SECTIONS.reduce((sum, section) => sum + countEntries((patch as Record<string, unknown>)[section]), 0)
+}
+
+function countEntries(section: unknown): number {
+  return isJsonObject(section) ? Object.values(section).filter((entry) => entry !== null).length : 0
+}
+
+function tooMuch(pointer: string, what: string, limit: number, found: number, unit: string): LayoutProblem {
+  const counted = (count: number) => `${count.toLocaleString('en')} ${unit}`
+  return {
+    pointer,
+    message: `${what} has ${counted(found)}; at most ${counted(limit)} are allowed.`,
+    expected: `at most ${counted(limit)}`,
+    found: counted(found),
+  }
+}
+
+function refused(pointer: string, key: string): LayoutProblem {
+  return {
+    pointer,
+    message: `The name "${key}" is not allowed in a layout.`,
+    expected: 'another name',
+    found: key,
+  }
+}

@@ -1,0 +1,102 @@
+import { isJsonObject, ownValue } from './jsonObject'
+import { sameJson } from './sameJson'
+import type { Condition, Facts, Trilean } from './types'
+
+/** Conditions nest less than this in any document that keeps the limits; beyond it the answer is `unknown`. */
+const DEEPEST = 32
+
+/**
+ * Judges a condition by the facts, in three values (Kleene): a fact that is not there yet gives `unknown`, and an
+ * operator that is not in the vocabulary gives `unknown` too. Never throws (LY-04).
+ */
+export function evaluateCondition(condition: Condition | undefined, facts: Facts): Trilean {
+  return condition === undefined ? true : judge(condition, facts, 0)
+}
+
+function judge(condition: unknown, facts: Facts, depth: number): Trilean {
+  if (!isJsonObject(condition) || depth > DEEPEST) return 'unknown'
+  return every(Object.keys(condition).map((key) => judgeKey(key, condition[key], facts, depth)))
+}
+
+function judgeKey(key: string, wanted: unknown, facts: Facts, depth: number): Trilean {
+  switch (key as keyof Condition) {
+    case 'signedIn':
+      return isSame(facts.signedIn, wanted, 'boolean')
+    case 'native':
+      return isSame(facts.native, wanted, 'boolean')
+    case 'mode':
+      return isOneOf(facts.mode, wanted, 'string')
+    case 'device':
+      return isOneOf(facts.device, wanted, 'string')
+    case 'site':
+      return isOneOf(facts.site, wanted, 'string')
+    case 'route':
+      return isOneOf(facts.route, wanted, 'string', isRoute)
+    case 'flag':
+      if (facts.flags === undefined || typeof wanted !== 'string') return 'unknown'
+      return ownValue(facts.flags, wanted) === true
+    case 'activity': {
+      const active = facts.activities
+      return any(
+        listOf(wanted).map((kind) => (active === undefined ? 'unknown' : active.includes(kind as number))),
+      )
+    }
+    case 'config':
+      return judgeConfig(wanted, facts)
+    case 'all':
+      return Array.isArray(wanted) ? every(wanted.map((part) => judge(part, facts, depth + 1))) : 'unknown'
+    case 'any':
+      return Array.isArray(wanted) ? any(wanted.map((part) => judge(part, facts, depth + 1))) : 'unknown'
+    case 'not':
+      return not(judge(wanted, facts, depth + 1))
+    default:
+      return 'unknown'
+  }
+}
+
+function judgeConfig(wanted: unknown, facts: Facts): Trilean {
+  if (facts.config === undefined || !isJsonObject(wanted) || typeof wanted.path !== 'string') return 'unknown'
+  const value = wanted.path.split('.').reduce<unknown>(ownValue, facts.config)
+  return every([
+    value !== undefined || wanted.exists === false,
+    wanted.exists !== false || value === undefined,
+    wanted.equals === undefined || sameJson(value, wanted.equals),
+    wanted.in === undefined || listOf(wanted.in).some((item) => sameJson(value, item)),
+    wanted.atLeast === undefined || (typeof value === 'number' && value >= Number(wanted.atLeast)),
+  ])
+}
+
+function isSame(fact: unknown, wanted: unknown, type: string): Trilean {
+  return fact === undefined || typeof wanted !== type ? 'unknown' : fact === wanted
+}
+
+function isOneOf(
+  fact: string | undefined,
+  wanted: unknown,
+  type: string,
+  same: (fact: string, wanted: string) => boolean = Object.is,
+): Trilean {
+  if (fact === undefined) return 'unknown'
+  return any(listOf(wanted).map((one) => (typeof one === type ? same(fact, one as string) : 'unknown')))
+}
+
+function isRoute(path: string, pattern: string): boolean {
+  const here = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  return pattern.endsWith('/*') ? here.startsWith(pattern.slice(0, -1)) : here === pattern
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value]
+}
+
+function every(parts: Trilean[]): Trilean {
+  return parts.includes(false) ? false : parts.includes('unknown') ? 'unknown' : true
+}
+
+function any(parts: Trilean[]): Trilean {
+  return parts.includes(true) ? true : parts.includes('unknown') ? 'unknown' : false
+}
+
+function not(value: Trilean): Trilean {
+  return value === 'unknown' ? value : !value
+}

@@ -1,0 +1,133 @@
+import { describeValue } from './describeValue'
+import { wordsForPattern } from './patterns'
+import { pathSegments, toPointer, valueAt } from './pointer'
+import type { LayoutProblem } from './types'
+
+/** What the validators say: AJV's errors without its own words. */
+export interface ValidationError {
+  /** JSON pointer of the value. */
+  instancePath: string
+  keyword: string
+  params: Record<string, unknown>
+}
+
+/** Turns the validators' errors into problems: where, what was expected, what was found (LY-01). */
+export function formatProblems(errors: readonly ValidationError[], root: unknown): LayoutProblem[] {
+  const choices = errors.filter(isChoice)
+  return errors
+    .filter((error) => !choices.some((choice) => isDetailOf(error, choice)))
+    .map((error) => formatProblem(error, root))
+}
+
+function isChoice({ keyword }: ValidationError): boolean {
+  return keyword === 'oneOf' || keyword === 'anyOf'
+}
+
+const EXCLUSIVE = new Set<unknown>(['to', 'action', 'type', 'redirect'])
+
+/** The failed alternatives of a choice say less than the choice itself. */
+function isDetailOf(error: ValidationError, choice: ValidationError): boolean {
+  if (error === choice) return false
+  const isSamePlace = error.instancePath === choice.instancePath
+  if (isEntry(choice))
+    return isSamePlace && error.keyword === 'required' && EXCLUSIVE.has(error.params.missingProperty)
+  return isSamePlace ? !isChoice(error) : error.instancePath.startsWith(`${choice.instancePath}/`)
+}
+
+/** Items and routes stand at `/section/id`; their choice is about which of two members they have. */
+function isEntry({ instancePath, keyword }: ValidationError): boolean {
+  return keyword === 'oneOf' && pathSegments(instancePath).length === 2
+}
+
+/** One error as a problem. `root` is the document that was checked. */
+export function formatProblem(error: ValidationError, root: unknown): LayoutProblem {
+  const { keyword, params, instancePath } = error
+  const segments = pathSegments(instancePath)
+  const value = valueAt(root, segments)
+  const inside = (key: unknown): string => instancePath + toPointer([String(key)])
+  if (keyword === 'required') return missing(inside(params.missingProperty), String(params.missingProperty))
+  if (keyword === 'additionalProperties') {
+    const name = String(params.additionalProperty)
+    return problem(
+      inside(name),
+      'no such name',
+      describeValue(name),
+      `${describeValue(name)} is not a name that may stand here.`,
+    )
+  }
+  const expected = expectation(error, segments)
+  const found = describeValue(value)
+  return problem(instancePath, expected, found, `Expected ${expected}, found ${found}.`)
+}
+
+function expectation({ keyword, params }: ValidationError, segments: string[]): string {
+  const { limit } = params
+  switch (keyword) {
+    case 'type':
+      return alternatives([params.type].flat().map((type) => TYPES[String(type)] ?? String(type)))
+    case 'enum':
+      return alternatives(
+        (params.allowedValues as unknown[]).filter((one) => one !== null).map(describeValue),
+      )
+    case 'const':
+      return describeValue(params.allowedValue)
+    case 'pattern':
+      return wordsForPattern(String(params.pattern)) ?? `text like ${String(params.pattern)}`
+    case 'minLength':
+    case 'maxLength':
+      return `${bound(keyword)} ${String(limit)} characters`
+    case 'minItems':
+    case 'maxItems':
+    case 'minProperties':
+    case 'maxProperties':
+      return `${bound(keyword)} ${String(limit)} entries`
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return `a number ${String(params.comparison)} ${String(limit)}`
+    case 'multipleOf':
+      return `a multiple of ${String(params.multipleOf)}`
+    case 'oneOf':
+      return oneOfTwo(segments)
+    case 'anyOf':
+      return 'one of the forms that are allowed here'
+    case 'slot':
+      return `a component that may stand in ${String(params.slot)}`
+    default:
+      return `what "${keyword}" asks for`
+  }
+}
+
+const TYPES: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+}
+
+function oneOfTwo(segments: string[]): string {
+  if (segments.length !== 2) return 'exactly one of the forms that are allowed here'
+  return segments[0] === 'routes'
+    ? 'exactly one of "type" and "redirect"'
+    : 'exactly one of "to" and "action"'
+}
+
+function bound(keyword: string): string {
+  return keyword.startsWith('min') ? 'at least' : 'at most'
+}
+
+function alternatives(words: string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+}
+
+function missing(pointer: string, name: string): LayoutProblem {
+  return problem(pointer, 'a value', 'nothing', `${describeValue(name)} is missing.`)
+}
+
+function problem(pointer: string, expected: string, found: string, message: string): LayoutProblem {
+  return { pointer, message, expected, found }
+}

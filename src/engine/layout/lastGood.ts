@@ -1,0 +1,32 @@
+import { parseJson } from '@/shared/safe/parseJson'
+import { isJsonObject } from './jsonObject'
+import type { NamedLayer } from './layerPatches'
+import { readDocument } from './readLayer'
+import { isSiteName } from './siteName'
+
+/** Where the last good layers are kept; `SafeStorage` of `shared/safe` is one. Must not throw. */
+export interface LayoutStorage {
+  get(key: string): string | null
+  set(key: string, value: string): void
+}
+
+const KEY = 'LAYOUT_LAST_GOOD'
+
+/** Keeps layers as the last good ones of a site. */
+export function keepLastGood(storage: LayoutStorage, site: string, layers: readonly NamedLayer[]): void {
+  storage.set(KEY, JSON.stringify({ site, layers }))
+}
+
+/** The last good layers of a site; undefined when there are none or what is stored is not what was stored. */
+export function readLastGood(storage: LayoutStorage, site: string): NamedLayer[] | undefined {
+  const stored = parseJson(storage.get(KEY))
+  if (!isJsonObject(stored) || stored.site !== site || !Array.isArray(stored.layers)) return undefined
+  const layers: NamedLayer[] = []
+  for (const entry of stored.layers) {
+    if (!isJsonObject(entry) || !isSiteName(entry.name)) return undefined
+    const { layer } = readDocument(entry.layer)
+    if (!layer) return undefined
+    layers.push({ name: entry.name, layer })
+  }
+  return layers.length > 0 ? layers : undefined
+}

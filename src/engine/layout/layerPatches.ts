@@ -1,0 +1,84 @@
+import { isJsonObject, ownValue } from './jsonObject'
+import type { Device, JsonObject } from './types'
+
+/** A layer with the name of the file it came from. Lists of them run from the lowest (`base`) to the highest (the site). */
+export interface NamedLayer {
+  name: string
+  layer: unknown
+}
+
+/** For which device and mode layers are merged. */
+export interface Target {
+  device: Device
+  /** None when it is not known yet, or when the site has no special mode. */
+  mode?: string
+}
+
+/** One patch of a layer, and where it stands in it. */
+export interface LayerPatch {
+  name: string
+  mode?: string
+  device?: string
+  /** `n7`, `n7 · desktop`, `n7 · green`, `n7 · green · desktop` */
+  label: string
+  /** The names that lead to the patch in the layer's document. */
+  at: string[]
+  patch: JsonObject
+}
+
+const NOT_PATCHED = new Set(['$schema', 'extends', 'devices', 'modes'])
+
+/**
+ * The patches that make a layout, lowest first: every layer with its device's patch, then every layer's mode
+ * with its device's patch. So what a mode hides, only a mode's patch can bring back.
+ */
+export function layerPatches(layers: readonly NamedLayer[], target: Target): LayerPatch[] {
+  const { device, mode } = target
+  const plain = layers.flatMap(({ name, layer }) => [
+    ...patchOf(name, layer, {}),
+    ...patchOf(name, layer, { device }),
+  ])
+  if (mode === undefined) return plain
+  const special = layers.flatMap(({ name, layer }) => [
+    ...patchOf(name, layer, { mode }),
+    ...patchOf(name, layer, { mode, device }),
+  ])
+  return [...plain, ...special]
+}
+
+/** Every patch a layer holds, for whichever device and mode. */
+export function allPatches({ name, layer }: NamedLayer): LayerPatch[] {
+  const modes = namesOf(ownValue(layer, 'modes'))
+  const devices = (holder: unknown) => namesOf(ownValue(holder, 'devices'))
+  return [
+    ...patchOf(name, layer, {}),
+    ...devices(layer).flatMap((device) => patchOf(name, layer, { device })),
+    ...modes.flatMap((mode) => [
+      ...patchOf(name, layer, { mode }),
+      ...devices(ownValue(ownValue(layer, 'modes'), mode)).flatMap((device) =>
+        patchOf(name, layer, { mode, device }),
+      ),
+    ]),
+  ]
+}
+
+/** The modes that any of the layers has a patch for. */
+export function modesOf(layers: readonly NamedLayer[]): string[] {
+  return [...new Set(layers.flatMap(({ layer }) => namesOf(ownValue(layer, 'modes'))))].sort()
+}
+
+function namesOf(value: unknown): string[] {
+  return isJsonObject(value) ? Object.keys(value) : []
+}
+
+function patchOf(name: string, layer: unknown, place: { mode?: string; device?: string }): LayerPatch[] {
+  const at = [
+    ...(place.mode === undefined ? [] : ['modes', place.mode]),
+    ...(place.device === undefined ? [] : ['devices', place.device]),
+  ]
+  const holder = at.reduce<unknown>((value, key) => ownValue(value, key), layer)
+  if (!isJsonObject(holder)) return []
+  const patch = Object.fromEntries(Object.entries(holder).filter(([key]) => !NOT_PATCHED.has(key)))
+  const label = [name, place.mode, place.device].filter((part) => part !== undefined).join(' · ')
+  return [{ name, ...place, label, at, patch }]
+}

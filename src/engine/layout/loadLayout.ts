@@ -1,0 +1,86 @@
+import { fetchLayers, type LayerProblem } from './fetchLayers'
+import type { FetchTextOptions } from './fetchText'
+import { readLastGood, type LayoutStorage } from './lastGood'
+import type { NamedLayer } from './layerPatches'
+import { readDocument } from './readLayer'
+
+export type LayoutSource = 'network' | 'lastGood' | 'builtIn'
+
+export interface LoadLayoutOptions {
+  /** `n7`; becomes `{layoutBase}/n7.json`. */
+  site: string
+  layoutBase: string
+  storage: LayoutStorage
+  /** The layers that came with the build, lowest first; asked for only when nothing else is left. */
+  builtIn: () => Promise<NamedLayer[]>
+  /** Told of every problem, once. */
+  report?: (problem: LayerProblem, source: LayoutSource) => void
+  fetch?: FetchTextOptions['fetch']
+  /** For each file; 8 s unless told otherwise. */
+  timeoutMs?: number
+}
+
+export interface LoadedLayout {
+  /** Lowest first; empty only when even the built-in ones are missing. */
+  layers: NamedLayer[]
+  source: LayoutSource
+  problems: LayerProblem[]
+}
+
+export const LADDER: readonly LayoutSource[] = ['network', 'lastGood', 'builtIn']
+
+/**
+ * Loads a site's layers from the network, else the last good ones, else the built-in ones (LY-05). Never rejects.
+ * What loads may still not compose for a device or mode: `prepareLayout` walks the same ladder for that too.
+ */
+export async function loadLayout(options: LoadLayoutOptions): Promise<LoadedLayout> {
+  const problems: LayerProblem[] = []
+  for (const source of LADDER) {
+    const rung = await loadFrom(source, options)
+    problems.push(...rung.problems)
+    if (rung.layers.length > 0) return { layers: rung.layers, source, problems }
+  }
+  return { layers: [], source: 'builtIn', problems }
+}
+
+/** One rung of the ladder; without layers when it does not carry. Reports its problems; never rejects. */
+export async function loadFrom(source: LayoutSource, options: LoadLayoutOptions): Promise<LoadedLayout> {
+  const { layers = [], problems } = await rungs[source](options)
+  for (const problem of problems) options.report?.(problem, source)
+  return { layers, source, problems }
+}
+
+interface Rung {
+  layers?: NamedLayer[]
+  problems: LayerProblem[]
+}
+
+const rungs: Record<LayoutSource, (options: LoadLayoutOptions) => Promise<Rung>> = {
+  network: ({ site, layoutBase, fetch = globalThis.fetch, timeoutMs = 8000 }) =>
+    fetchLayers({ site, layoutBase, timeoutMs, fetch: (url, init) => fetch(url, init) }),
+  lastGood: fromStorage,
+  builtIn: fromBuild,
+}
+
+async function fromStorage({ storage, site }: LoadLayoutOptions): Promise<Rung> {
+  try {
+    const layers = readLastGood(storage, site)
+    return { ...(layers ? { layers } : {}), problems: [] }
+  } catch (error) {
+    return { problems: [{ pointer: '', message: `The last good layout cannot be read: ${String(error)}.` }] }
+  }
+}
+
+async function fromBuild({ builtIn }: LoadLayoutOptions): Promise<Rung> {
+  try {
+    const layers: NamedLayer[] = []
+    for (const { name, layer } of await builtIn()) {
+      const read = readDocument(layer)
+      if (!read.layer) return { problems: read.problems.map((one) => ({ ...one, layer: name })) }
+      layers.push({ name, layer: read.layer })
+    }
+    return { layers, problems: [] }
+  } catch (error) {
+    return { problems: [{ pointer: '', message: `The built-in layout cannot be loaded: ${String(error)}.` }] }
+  }
+}

@@ -1,0 +1,27 @@
+const HTTPS = 'https://[A-Za-z0-9.-]+(:[0-9]{1,5})?([/?#][^\\s\\\\<>"]*)?'
+const PATH = '/([^\\s\\\\<>"/][^\\s\\\\<>"]*)?'
+const ROUTE_PART = '([A-Za-z0-9_-]+|[{][A-Za-z][A-Za-z0-9]*[}])'
+
+/** What texts in layouts may look like, and what to call it when they do not. */
+export const PATTERNS = {
+  id: ['^[A-Za-z][A-Za-z0-9_-]{0,39}$', 'an id of letters, digits, - and _'],
+  name: ['^[a-z0-9-]{1,32}$', 'a name of a-z, 0-9 and -'],
+  type: ['^[a-z][A-Za-z0-9]*[.][A-Z][A-Za-z0-9]*$', 'a component such as "promotions.Banner"'],
+  message: ['^[a-z][A-Za-z0-9]*([.][A-Za-z0-9_]+)+$', 'a message key such as "tab.home"'],
+  icon: ['^[a-z][a-zA-Z0-9-]*$', 'a name of an icon'],
+  target: [`^(${PATH}|${HTTPS})$`, 'a path of this portal or an https address'],
+  image: [`^((?!/[/])[^\\s\\\\<>":]+|${HTTPS})$`, 'a path of an image or an https address'],
+  path: [`^${PATH}$`, 'a path of this portal'],
+  route: [`^/(${ROUTE_PART}(/${ROUTE_PART})*)?$`, 'a path such as "/notice/{id}"'],
+  routeCondition: ['^/([A-Za-z0-9_/{}-]*([/][*])?)$', 'a path, or a path ending in /*'],
+  flag: ['^[A-Za-z][A-Za-z0-9_-]*$', 'a name of a flag'],
+  configPath: ['^[A-Za-z][A-Za-z0-9_]*([.][A-Za-z0-9_]+)*$', 'a dotted path such as "h5.downloadType"'],
+  color: ['^#[0-9a-fA-F]{6}$', 'a colour such as "#e6b24a"'],
+  translucent: ['^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$', 'a colour such as "#10111980"'],
+  radius: ['^(0|[0-9]{1,2}([.][0-9]{1,3})?(px|rem))$', 'a length such as "16px"'],
+} as const satisfies Record<string, readonly [pattern: string, words: string]>
+
+/** The words for a pattern, or undefined for one that a component brought. */
+export function wordsForPattern(pattern: string): string | undefined {
+  return Object.values(PATTERNS).find(([known]) => known === pattern)?.[1]
+}

@@ -1,0 +1,34 @@
+import { checkLimits } from './checkLimits'
+import { migrateLayer } from './migrateLayer'
+import { validateLayer } from './validateLayer'
+import type { Layer, LayoutProblem } from './types'
+
+export interface ReadLayer {
+  /** The layer in the current schema version; missing when there are problems. */
+  layer?: Layer
+  problems: LayoutProblem[]
+}
+
+/** Text of a layout file -> JSON -> limits -> migration -> layer schema. Never throws. */
+export function readLayer(text: string): ReadLayer {
+  const bytes = new TextEncoder().encode(text).length
+  const tooLarge = checkLimits(null, bytes)
+  if (tooLarge.length > 0) return { problems: tooLarge }
+  let document: unknown
+  try {
+    document = JSON.parse(text)
+  } catch (error) {
+    return { problems: [{ pointer: '', message: `The document is not JSON: ${(error as Error).message}.` }] }
+  }
+  return readDocument(document)
+}
+
+/** The same for a document that is parsed already. The document is not changed. */
+export function readDocument(document: unknown): ReadLayer {
+  const limits = checkLimits(document)
+  if (limits.length > 0) return { problems: limits }
+  const { layer, problems } = migrateLayer(document)
+  if (!layer) return { problems }
+  const invalid = validateLayer(layer)
+  return invalid.length > 0 ? { problems: invalid } : { layer: layer as unknown as Layer, problems: [] }
+}

@@ -1,0 +1,80 @@
+import { evaluateCondition } from './evaluateCondition'
+import {
+  ITEM_SECTIONS,
+  NODE_SECTIONS,
+  type Condition,
+  type Facts,
+  type Layout,
+  type LayoutRoute,
+  type Resolved,
+  type ResolvedLayout,
+} from './types'
+
+interface Placed {
+  sort?: number
+  hidden?: boolean
+  when?: Condition
+  whenUnknown?: 'show' | 'hide'
+}
+
+/**
+ * Judges every condition of a layout by the facts and sorts every section. Pure; expects what `composeLayout` gave.
+ * What is not visible stays in the lists with its reason, for the preview tool.
+ */
+export function resolveLayout(layout: Layout, facts: Facts): ResolvedLayout {
+  return {
+    theme: layout.theme ?? {},
+    shell: layout.shell,
+    routes: resolveRoutes(layout.routes),
+    items: sections(ITEM_SECTIONS, (name) => resolveSection(name, layout[name], facts)),
+    nodes: sections(NODE_SECTIONS, (name) => resolveSection(name, layout[name], facts)),
+  }
+}
+
+function sections<S extends string, T>(names: readonly S[], resolve: (name: S) => T): Record<S, T> {
+  return Object.fromEntries(names.map((name) => [name, resolve(name)])) as Record<S, T>
+}
+
+function resolveSection<T extends Placed>(
+  section: string,
+  entries: Record<string, T> | undefined,
+  facts: Facts,
+): Resolved<T>[] {
+  return Object.entries(entries ?? {})
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, entry]) => place(section, id, entry, facts))
+    .sort((a, b) => order(a) - order(b))
+}
+
+/** What has no place of its own comes last. */
+function order({ sort }: Placed): number {
+  return sort ?? Number.MAX_SAFE_INTEGER
+}
+
+function place<T extends Placed>(section: string, id: string, entry: T, facts: Facts): Resolved<T> {
+  const reason = whyHidden(entry, facts)
+  return {
+    ...entry,
+    id,
+    path: `${section}.${id}`,
+    visible: reason === undefined,
+    ...(reason === undefined ? {} : { reason }),
+  }
+}
+
+function whyHidden(entry: Placed, facts: Facts): 'hidden' | 'condition' | 'unknown' | undefined {
+  if (entry.hidden === true) return 'hidden'
+  const holds = evaluateCondition(entry.when, facts)
+  if (holds === false) return 'condition'
+  return holds === 'unknown' && entry.whenUnknown !== 'show' ? 'unknown' : undefined
+}
+
+function resolveRoutes(routes: Record<string, LayoutRoute>): Record<string, LayoutRoute> {
+  return Object.fromEntries(
+    Object.entries(routes).map(([pattern, route]) => [
+      pattern,
+      // The safe side: a page is for players unless its layout says that it is for everybody.
+      { ...route, access: route.access ?? 'player', frame: route.frame ?? 'full' },
+    ]),
+  )
+}

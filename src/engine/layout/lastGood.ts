@@ -4,7 +4,7 @@ import type { NamedLayer } from './layerPatches'
 import { readDocument } from './readLayer'
 import { isSiteName } from './siteName'
 
-/** Where the last good layers are kept; `SafeStorage` of `shared/safe` is one. Must not throw. */
+/** Where the last good layers are kept; `SafeStorage` of `shared/safe` is one. */
 export interface LayoutStorage {
   get(key: string): string | null
   set(key: string, value: string): void
@@ -14,7 +14,11 @@ const KEY = 'LAYOUT_LAST_GOOD'
 
 /** Keeps layers as the last good ones of a site. */
 export function keepLastGood(storage: LayoutStorage, site: string, layers: readonly NamedLayer[]): void {
-  storage.set(KEY, JSON.stringify({ site, layers }))
+  try {
+    storage.set(KEY, JSON.stringify({ site, layers }))
+  } catch {
+    // No room: the ladder is a rung shorter then.
+  }
 }
 
 /** The last good layers of a site; undefined when there are none or what is stored is not what was stored. */

@@ -25,7 +25,7 @@ export function matchRoute(routes: Record<string, LayoutRoute>, pathname: string
 }
 
 function decodedParts(pathname: string): string[] | null {
-  if (!pathname.startsWith('/')) return null
+  if (!pathname.startsWith('/') || pathname.includes('//')) return null
   try {
     return partsOf(pathname).map(decodeURIComponent)
   } catch {

@@ -1,6 +1,5 @@
 import { describeValue } from './describeValue'
 import { isJsonObject } from './jsonObject'
-import { mergePatch } from './mergePatch'
 import { ITEM_SECTIONS, NODE_SECTIONS, type JsonObject, type LayoutProblem } from './types'
 
 /** The schema version that this portal writes and reads. */
@@ -36,7 +35,7 @@ export function migrateLayer(document: unknown): Migrated {
  * and `visible: false` for `hidden: true` everywhere.
  */
 function fromVersion0(document: JsonObject): JsonObject {
-  const { version: _version, ...rest } = mergePatch({}, document) as JsonObject
+  const { version: _version, ...rest } = document
   const layer = { ...upgradePatch(rest), schemaVersion: 1 }
   const { devices, modes } = layer as JsonObject
   return {

@@ -19,7 +19,7 @@ test('[LY-08] every document carries a policy that lets nothing be evaluated or 
       'script-src': "'self'",
       'style-src': "'self'",
       'img-src': "'self' data: blob: https:",
-      'font-src': "'self'",
+      'font-src': "'self' data:",
       'connect-src': "'self'",
       'frame-src': "'self' https:",
       'media-src': "'self' blob: https:",

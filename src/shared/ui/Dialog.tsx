@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { classNames } from './classNames'
+import { pushDialog } from './dialogStack'
 import { IconButton } from './IconButton'
 import { useHydrated } from './useHydrated'
 import styles from './Dialog.module.css'
@@ -53,7 +54,9 @@ function OpenDialog({
     // The dialog itself takes the focus, so that its title is read and no cross lights up; a block may ask for a field.
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
     first.focus({ preventScroll: true })
+    const leave = pushDialog(dialog)
     return () => {
+      leave()
       dialog.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { classNames } from './classNames'
+import { dialogStack } from './dialogStack'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
 import { Spinner } from './Spinner'
@@ -27,11 +29,15 @@ function ToastLine({ toast }: { toast: Toast }) {
   )
 }
 
-/** Where toasts appear; once in the app. Both regions exist from the start, so that screen readers watch them. */
+/**
+ * Where toasts appear; once in the app. Both regions exist from the start, so that screen readers watch them. While a
+ * modal dialog is open they stand inside it, since everything outside is covered and out of reach.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getServer)
+  const dialog = useSyncExternalStore(dialogStack.subscribe, dialogStack.top, dialogStack.none)
   const line = (toast: Toast) => <ToastLine key={toast.id} toast={toast} />
-  return (
+  const place = (
     <div
       className={styles.place}
       onPointerEnter={() => holdToasts(true)}
@@ -47,4 +53,5 @@ export function Toaster() {
       </div>
     </div>
   )
+  return dialog ? createPortal(place, dialog) : place
 }

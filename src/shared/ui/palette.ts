@@ -66,9 +66,7 @@ function readableOn(background: string): string {
 /** Colours that follow from others when a theme does not name them, so that naming one or two makes a whole. */
 function derived(base: Palette, given: Given, light: boolean): Given {
   const accent = given.accent ?? base.accent
-  const surface =
-    given.surface ??
-    (given.bg ? mix(light ? '#ffffff' : '#ffffff', given.bg, light ? 0.7 : 0.05) : base.surface)
+  const surface = given.surface ?? (given.bg ? mix('#ffffff', given.bg, light ? 0.7 : 0.05) : base.surface)
   const text = given.text ?? base.text
   return {
     surface,

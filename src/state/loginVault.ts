@@ -23,7 +23,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-async function open(): Promise<IDBDatabase> {
+async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open('portico-login', 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE)
   return settled(request)
@@ -33,7 +33,7 @@ async function within<T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  const database = await open()
+  const database = await openDatabase()
   try {
     return await settled(act(database.transaction(STORE, mode).objectStore(STORE)))
   } finally {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { sessionStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'
 import { useCountdown } from '@/shared/time/useCountdown'
@@ -10,6 +10,12 @@ import { sendCode } from './sendCode'
 /** Before another code may be asked for, and how long taps are gathered (portal.md §9). */
 export const RESEND_MS = 60_000
 export const DEBOUNCE_MS = 300
+
+const listeners = new Set<() => void>()
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 interface CodeSender {
   send: () => void
@@ -25,12 +31,14 @@ interface CodeSender {
 export function useCodeSender(phone: () => Promise<string | null>): CodeSender {
   const dispatch = useAppDispatch()
   const [sending, setSending] = useState(false)
-  const [until, setUntil] = useState<number | null>(null)
-  useEffect(() => {
-    const kept = Number(sessionStore.get(KEY.codeUntil))
-    if (kept > clock.now() && kept <= clock.now() + RESEND_MS) setUntil(kept)
-  }, [])
-  const wait = useCountdown(until)
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => sessionStore.get(KEY.codeUntil),
+    () => null,
+  )
+  const seconds = useCountdown(Number(kept) || null)
+  // A clock that was set back must not lock the button for longer than the wait.
+  const wait = seconds * 1000 <= RESEND_MS ? seconds : 0
 
   const send = useDebouncedAction(async () => {
     const mobile = await phone()
@@ -39,9 +47,8 @@ export function useCodeSender(phone: () => Promise<string | null>): CodeSender {
     const sent = await dispatch(sendCode(mobile))
     setSending(false)
     if (!sent) return
-    const next = clock.now() + RESEND_MS
-    sessionStore.set(KEY.codeUntil, String(next))
-    setUntil(next)
+    sessionStore.set(KEY.codeUntil, String(clock.now() + RESEND_MS))
+    for (const listener of listeners) listener()
   }, DEBOUNCE_MS)
 
   return { send: () => void (!sending && wait === 0 && send()), sending, wait }

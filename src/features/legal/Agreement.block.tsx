@@ -1,0 +1,49 @@
+import type { MouseEvent } from 'react'
+import { t } from '@/shared/i18n/t'
+import { Checkbox } from '@/shared/ui/Checkbox'
+import { agreementChanged, sheetOpened } from '@/state/agreementSlice'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import styles from './Agreement.module.css'
+import { AgreementSheet } from './AgreementSheet'
+import { useAgreementStorage } from './useAgreementStorage'
+
+/** The box to agree to terms and privacy, and the sheet that shows them (AG-01 to AG-04). */
+export default function Agreement() {
+  const dispatch = useAppDispatch()
+  const agreed = useAppSelector((state) => state.agreement.agreed)
+  const green = useAppSelector((state) => state.site.config?.mode === 'green')
+  useAgreementStorage(green)
+
+  const change = (checked: boolean) =>
+    // In green mode one agrees in the sheet, after having had the texts before one's eyes.
+    dispatch(green && checked ? sheetOpened('terms') : agreementChanged(checked))
+  const showSheet = (event: MouseEvent, tab: 'terms' | 'privacy') => {
+    // A new tab or window may have the page itself.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    dispatch(sheetOpened(tab))
+  }
+  return (
+    <>
+      <Checkbox
+        className={styles.agreement}
+        checked={agreed}
+        onChange={(event) => change(event.target.checked)}
+        label={
+          <>
+            {t('legal.agreeTo')}{' '}
+            <a href="/terms-of-use" onClick={(event) => showSheet(event, 'terms')}>
+              {t('legal.terms')}
+            </a>{' '}
+            {t('legal.and')}{' '}
+            <a href="/privacy-policy" onClick={(event) => showSheet(event, 'privacy')}>
+              {t('legal.privacy')}
+            </a>
+            .
+          </>
+        }
+      />
+      <AgreementSheet />
+    </>
+  )
+}

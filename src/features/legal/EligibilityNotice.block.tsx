@@ -1,0 +1,52 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
+import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { Modal } from '@/shared/ui/Modal'
+import { useAppSelector } from '@/state/hooks'
+import { BARRED } from './eligibility'
+import styles from './EligibilityNotice.module.css'
+import { HelpLine } from './HelpLine'
+import { useAcceptance } from './useAcceptance'
+import { useModeSettled } from './useModeSettled'
+
+/** Age and eligibility (OV-01): stands in the way until it is accepted, once per version of its text. */
+export default function EligibilityNotice() {
+  const [accepted, accept] = useAcceptance()
+  const settled = useModeSettled()
+  const mayShow = useOverlayTurn(!accepted && settled)
+  const app = useAppSelector((state) => state.site.settings.appName)
+
+  return (
+    <Modal
+      open={mayShow}
+      onClose={() => undefined}
+      dismissible={false}
+      title={t('legal.noticeTitle')}
+      footer={
+        <Button block size="l" onClick={accept}>
+          {t('legal.accept')}
+        </Button>
+      }
+    >
+      <div className={styles.notice}>
+        <p>{t('legal.noticeLead', { app })}</p>
+        <ul className={styles.barred} aria-label={t('legal.noticeLead', { app })}>
+          {BARRED.map((group) => (
+            <li key={group}>
+              <strong>{t(`legal.barred.${group}`)}</strong>
+              <span>{t(`legal.barred.${group}Why`)}</span>
+            </li>
+          ))}
+        </ul>
+        <p>{t('legal.forfeiture')}</p>
+        <p>{t('legal.topUpRule')}</p>
+        <p className={styles.links}>
+          <RouteLink to="/terms-of-use">{t('legal.terms')}</RouteLink>
+          <RouteLink to="/privacy-policy">{t('legal.privacy')}</RouteLink>
+        </p>
+        <HelpLine />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({})
+export type EligibilityNoticeProps = z.output<typeof props>
+
+export default defineEntry({ label: 'Age and eligibility notice', slots: ['overlays'], props, sample: {} })

@@ -1,0 +1,116 @@
+import type { MouseEvent } from 'react'
+import { t } from '@/shared/i18n/t'
+import { useAppSelector } from '@/state/hooks'
+import { Contact } from './Contact'
+import type { LegalBlock, LegalText } from './legalText'
+import styles from './LegalDocument.module.css'
+
+interface Props {
+  text: LegalText
+  /** Keeps ids apart where two texts stand on one page. */
+  idBase: string
+}
+
+/** A legal text: version and dates, contents, sections. The page around it has its title as heading of the first level. */
+export function LegalDocument({ text, idBase }: Props) {
+  const idOf = (section: string) => `${idBase}-${section}`
+  // An address with a fragment would be another page for the router.
+  const jump = (event: MouseEvent, section: string) => {
+    event.preventDefault()
+    const heading = document.getElementById(idOf(section))
+    heading?.scrollIntoView({ block: 'start' })
+    heading?.focus({ preventScroll: true })
+  }
+  return (
+    <article className={styles.document}>
+      <p className={styles.printTitle}>{text.title}</p>
+      <p className={styles.version}>
+        {t('legal.version', { version: text.version, from: dayOf(text.from), changed: dayOf(text.changed) })}
+      </p>
+      <nav aria-label={t('legal.contents')} className={styles.contents}>
+        <ol>
+          {text.sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${idOf(id)}`} onClick={(event) => jump(event, id)}>
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {text.sections.map(({ id, heading, blocks }, index) => (
+        <section key={id} aria-labelledby={idOf(id)} className={styles.section}>
+          <h2 id={idOf(id)} tabIndex={-1}>
+            {index + 1}. {heading}
+          </h2>
+          {blocks.map((block, at) => (
+            <Block key={at} block={block} />
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === 'string')
+    return (
+      <p>
+        <Filled text={block} />
+      </p>
+    )
+  if ('list' in block)
+    return (
+      <ul>
+        {block.list.map((item) => (
+          <li key={item}>
+            <Filled text={item} />
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <table>
+      <thead>
+        <tr>
+          {block.head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {block.rows.map((row) => (
+          <tr key={row[0]}>
+            {row.map((cell) => (
+              <td key={cell}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** `{app}` is the site's name, `{contact}` the way to reach it. */
+function Filled({ text }: { text: string }) {
+  const app = useAppSelector((state) => state.site.settings.appName)
+  const parts = text.replaceAll('{app}', app).split('{contact}')
+  return parts.map((part, index) => (
+    <span key={index}>
+      {index > 0 && <Contact />}
+      {part}
+    </span>
+  ))
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/** `2026-11-21` as `21 November 2026`, the same on every machine. */
+function dayOf(iso: string): string {
+  const [year, month, day] = iso.split('-').map(Number)
+  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
+}

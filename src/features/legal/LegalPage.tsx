@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { LegalDocument } from './LegalDocument'
+import type { LegalText } from './legalText'
+import styles from './LegalPage.module.css'
+
+/** A legal text as a page; a fragment in the address leads to its section. */
+export function LegalPage({ text, idBase }: { text: LegalText; idBase: string }) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const section = hash.slice(1)
+    if (text.sections.some(({ id }) => id === section))
+      document.getElementById(`${idBase}-${section}`)?.scrollIntoView({ block: 'start' })
+  }, [hash, idBase, text])
+  return (
+    <div className={styles.page}>
+      <LegalDocument text={text} idBase={idBase} />
+      <Button variant="secondary" icon="file-text" className={styles.print} onClick={() => window.print()}>
+        {t('legal.print')}
+      </Button>
+    </div>
+  )
+}

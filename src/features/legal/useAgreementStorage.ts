@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { sessionStore } from '@/shared/safe/storage'
+import { agreementRestored } from '@/state/agreementSlice'
+import { useAppStore } from '@/state/hooks'
+import { KEY } from '@/state/storageKeys'
+
+/** In green mode agreement and open sheet live as long as the browser's session (AG-04); `agree_green` is 1 or 0. */
+export function useAgreementStorage(green: boolean): void {
+  const store = useAppStore()
+  useEffect(() => {
+    if (!green) return
+    const sheet = sessionStore.get(KEY.agreementSheet)
+    store.dispatch(
+      agreementRestored({
+        agreed: sessionStore.get(KEY.agreeGreen) === '1',
+        sheet: sheet === 'terms' || sheet === 'privacy' ? sheet : null,
+      }),
+    )
+    const keep = () => {
+      const { agreed, sheet: open } = store.getState().agreement
+      sessionStore.set(KEY.agreeGreen, agreed ? '1' : '0')
+      if (open) sessionStore.set(KEY.agreementSheet, open)
+      else sessionStore.remove(KEY.agreementSheet)
+    }
+    keep()
+    return store.subscribe(keep)
+  }, [green, store])
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { LegalText } from './legalText'
+
+export type LegalTextName = 'terms' | 'privacy'
+
+const load = {
+  terms: () => import('./termsText').then(({ termsText }) => termsText),
+  privacy: () => import('./privacyText').then(({ privacyText }) => privacyText),
+} satisfies Record<LegalTextName, () => Promise<LegalText>>
+
+/** A legal text, fetched when it is wanted; `failed` until `retry` works. */
+export function useLegalText(name: LegalTextName | null) {
+  const [texts, setTexts] = useState<Partial<Record<LegalTextName, LegalText>>>({})
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (!name) return
+    let wanted = true
+    load[name]().then(
+      (text) => wanted && setTexts((known) => ({ ...known, [name]: text })),
+      () => wanted && setFailed(true),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [name, attempt])
+  const retry = () => {
+    setFailed(false)
+    setAttempt((count) => count + 1)
+  }
+  return { text: name ? texts[name] : undefined, failed, retry }
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useAppSelector } from '@/state/hooks'
+
+/** How long an unknown mode is waited for before a notice that it might require shows. */
+const PATIENCE_MS = 3000
+
+/**
+ * True once the site's mode is known, or once it is clear that one cannot wait for it. A layout shows a legal notice while
+ * the mode is unknown; without this every visitor of a normal site would see it flash by at start.
+ */
+export function useModeSettled(): boolean {
+  const known = useAppSelector(({ site }) => site.config !== null || site.status === 'failed')
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    if (known) return
+    const timer = setTimeout(() => setWaited(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [known])
+  return known || waited
+}

@@ -1,3 +1,5 @@
+import type { QRCode } from 'qrcode'
+
 /** How much of a QR code may be spoilt and still be read. */
 export const QR_LEVELS = ['L', 'M', 'Q', 'H'] as const
 export type QrLevel = (typeof QR_LEVELS)[number]
@@ -27,13 +29,14 @@ export async function qrMatrix({ text, level = 'L', version }: QrRequest): Promi
   } catch {
     return { ok: false, reason: 'code' }
   }
+  let code: QRCode
   try {
-    const { modules } = create(text, { errorCorrectionLevel: level, ...(version && { version }) })
-    return { ok: true, size: modules.size, path: pathOf(modules) }
+    code = create(text, { errorCorrectionLevel: level, ...(version && { version }) })
   } catch {
     // All that is left to fail: the text does not fit.
     return { ok: false, reason: 'tooLong' }
   }
+  return { ok: true, size: code.modules.size, path: pathOf(code.modules) }
 }
 
 const isLevel = (level: string): level is QrLevel => QR_LEVELS.some((known) => known === level)
@@ -41,19 +44,13 @@ const isVersion = (version: number) =>
   Number.isInteger(version) && version >= QR_VERSIONS.min && version <= QR_VERSIONS.max
 
 /** Runs of dark modules, row by row. */
-function pathOf({
-  size,
-  get,
-}: {
-  size: number
-  get: (row: number, column: number) => number | boolean
-}): string {
+function pathOf(modules: QRCode['modules']): string {
   let path = ''
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) {
-      if (!get(row, column)) continue
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; column++) {
+      if (!modules.get(row, column)) continue
       const start = column
-      while (column + 1 < size && get(row, column + 1)) column++
+      while (column + 1 < modules.size && modules.get(row, column + 1)) column++
       path += `M${start} ${row}h${column - start + 1}v1h-${column - start + 1}z`
     }
   }

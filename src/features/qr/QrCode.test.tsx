@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderBlock } from '../../../tests/support/renderBlock'
+import { QrCode } from './QrCode'
+import QrCodeBlock from './QrCode.block'
+
+test('[HM-18] the code is a picture with a name', async () => {
+  renderBlock(<QrCode text="https://example.com/" label="Pay by scanning" />)
+  const code = await screen.findByRole('img', { name: 'Pay by scanning' })
+  expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h7v1h-7z/)
+})
+
+test('[HM-18] a wrong level or version says so in its place', async () => {
+  const { rerender } = renderBlock(<QrCode text="x" level="Z" label="Pay" />)
+  expect(await screen.findByRole('alert')).toHaveProperty(
+    'textContent',
+    'There is no QR code: the level Z is not one of L, M, Q and H.',
+  )
+  rerender(<QrCode text="x" version={41} label="Pay" />)
+  expect(await screen.findByText(/version 41 is not a whole number from 1 to 40/)).toBeDefined()
+  rerender(<QrCode text="x" version={40} label="Pay" />)
+  expect(await screen.findByRole('img', { name: 'Pay' })).toBeDefined()
+})
+
+test('[HM-18] the block draws at level L without being told', async () => {
+  renderBlock(<QrCodeBlock text="seventeen bytes!!" version={1} level="L" size={120} label="qr.label" />)
+  const code = await screen.findByRole('img', { name: 'QR code' })
+  expect(code.getAttribute('viewBox')).toBe('-4 -4 29 29')
+})

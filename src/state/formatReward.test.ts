@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { formatReward } from './formatReward'
+
+test('[AC-14] 2001 is coins divided by 100, with the turnover where there is one', () => {
+  expect(formatReward({ id: 2001, count: 50000 })).toMatchObject({ name: 'Coins', amount: '₱500.00' })
+  expect(formatReward({ id: 2001, count: 50000 }).note).toBeUndefined()
+  expect(formatReward({ id: 2001, count: 50000, betRate: 5 }).note).toBe('Turnover ×5 = ₱2,500')
+})
+
+test('[AC-14] 2002 is points divided by 100', () => {
+  expect(formatReward({ id: 2002, count: 12345 })).toMatchObject({ name: 'Points', amount: '123.45' })
+})
+
+test.each([1001, 1011, 1201, 1204])('[AC-14] %i is a percentage boost', (id) => {
+  expect(formatReward({ id, count: 1 }, { price: 0, num: 15 }).amount).toBe('+15%')
+})
+
+test.each([
+  [1012, 'Coupon'],
+  [1099, 'Coupon'],
+  [1205, 'Fixed coupon'],
+  [1299, 'Fixed coupon'],
+  [1301, 'Gift coupon'],
+  [1399, 'Gift coupon'],
+])('[AC-14] %i is a %s with an amount and a minimum', (id, name) => {
+  const prop = { price: 0, num: 50, paramStr: { limitAmount: 30000 } }
+  expect(formatReward({ id, count: 1 }, prop)).toMatchObject({
+    name,
+    amount: '₱50',
+    note: 'For deposits from ₱300',
+  })
+})
+
+test('[AC-14] New Year items and 4001 are counted', () => {
+  expect(formatReward({ id: 40001, count: 3 })).toMatchObject({ name: 'New Year item 1', amount: '×3' })
+  expect(formatReward({ id: 40004, count: 1 }).name).toBe('New Year item 4')
+  expect(formatReward({ id: 4001, count: 7 }).amount).toBe('×7')
+  expect(formatReward({ id: 77, count: 2 })).toMatchObject({ name: 'Item', amount: '×2' })
+})

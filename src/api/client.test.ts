@@ -7,7 +7,7 @@ import { endpoints } from './endpoints'
 
 const HOST = 'http://portal.test'
 const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 

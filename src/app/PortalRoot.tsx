@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Device, Facts, ItemAction, Layout } from '@/engine/layout/types'
@@ -14,7 +14,6 @@ import { Toaster } from '@/shared/ui/Toaster'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/state/hooks'
 import { signOut } from '@/state/signOut'
 import { onSessionEnd } from './followSession'
-import type { LayoutForMode } from './loadLayouts'
 import { PageRouter } from './PageRouter'
 import { selectFacts, selectMode } from './selectFacts'
 
@@ -23,17 +22,17 @@ export interface PortalRootProps {
   device: Device
   /** Inside the app's own shell (portal.md §9). */
   native: boolean
-  /** What to begin with, for the mode that was known then. */
-  layout: Layout
-  layoutFor: LayoutForMode
+  /** The layout for a mode on this device (LY-02). */
+  layoutFor: (mode: string) => Layout
   report: (problem: RenderProblem) => void
 }
 
 /** Brings layout, facts and pages together. The facts change, and with them what the layout shows. */
-export function PortalRoot({ registry, device, native, layout: first, layoutFor, report }: PortalRootProps) {
+export function PortalRoot({ registry, device, native, layoutFor, report }: PortalRootProps) {
   const { pathname } = useLocation()
   const known = useAppSelector(selectFacts)
-  const layout = useLayoutOfMode(first, layoutFor)
+  const mode = useAppSelector(selectMode)
+  const layout = useMemo(() => layoutFor(mode), [layoutFor, mode])
   const facts = useMemo((): Facts => ({ ...known, device, native, route: pathname }), [known, device, native, pathname])
   const resolved = useMemo(() => resolveLayout(layout, facts), [layout, facts])
   const runAction = usePortalAction()
@@ -55,22 +54,6 @@ export function PortalRoot({ registry, device, native, layout: first, layoutFor,
       <Toaster />
     </LayoutProvider>
   )
-}
-
-/** Follows the mode: another one may show other things (LY-02). */
-function useLayoutOfMode(first: Layout, layoutFor: LayoutForMode): Layout {
-  const mode = useAppSelector(selectMode)
-  const [layout, setLayout] = useState(first)
-  useEffect(() => {
-    let current = true
-    void layoutFor(mode).then((next) => {
-      if (current && next) setLayout(next)
-    })
-    return () => {
-      current = false
-    }
-  }, [mode, layoutFor])
-  return layout
 }
 
 /** What items with an `action` do: log out after a question (AU-20), or go to customer service. */

@@ -5,7 +5,7 @@ import { localStore } from '@/shared/safe/storage'
 import type { PortalSettings } from '@/state/siteSlice'
 
 /** Gives the layout for a mode; null only when even the built-in one is missing. */
-export type LayoutForMode = (mode: string) => Promise<Layout | null>
+export type LayoutForMode = (mode: string) => Layout | null
 
 interface Options {
   settings: Pick<PortalSettings, 'site' | 'layoutBase'>
@@ -21,15 +21,16 @@ async function builtIn(): Promise<NamedLayer[]> {
   )
 }
 
-/** Starts loading the site's layout at once; problems go to operators, players get the next good one (LY-05). */
-export function loadLayouts({ settings, device, report }: Options): LayoutForMode {
-  const layoutFor = prepareLayout({
+/** Loads the site's layout; problems go to operators, players get the next good one (LY-05). */
+export async function loadLayouts({ settings, device, report }: Options): Promise<LayoutForMode> {
+  const prepared = await prepareLayout({
     site: settings.site,
     layoutBase: settings.layoutBase,
+    device,
     storage: localStore,
     builtIn,
     report: (problem, source) =>
       report(`layout (${source})`, `${problem.layer ?? ''} ${problem.pointer} ${problem.message}`),
   })
-  return async (mode) => (await layoutFor({ device, mode })).layout ?? null
+  return (mode) => prepared.compose(mode).layout ?? null
 }

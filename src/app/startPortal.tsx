@@ -56,9 +56,10 @@ export async function startPortal(root: HTMLElement): Promise<void> {
   const registry = blockRegistry()
   const configured = store.dispatch(loadConfig())
   void store.dispatch(loadPlayer())
-  const layoutFor = loadLayouts({ settings, device, report })
+  const layouts = loadLayouts({ settings, device, report })
   if (!store.getState().site.config) await Promise.race([configured, wait(CONFIG_WAIT_MS)])
-  const layout = await layoutFor(selectMode(store.getState()))
+  const layoutFor = await layouts
+  const layout = layoutFor(selectMode(store.getState()))
   if (!layout) return showUnavailable(root)
   await Promise.race([preloadFirst(registry, layout, store), wait(CODE_WAIT_MS)])
 
@@ -76,8 +77,7 @@ export async function startPortal(root: HTMLElement): Promise<void> {
             registry={registry}
             device={device}
             native={query.has('token')}
-            layout={layout}
-            layoutFor={layoutFor}
+            layoutFor={(mode) => layoutFor(mode) ?? layout}
             report={(problem) => report(`${problem.path} (${problem.type})`, problem.error)}
           />
         </BrowserRouter>

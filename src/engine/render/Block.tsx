@@ -19,6 +19,7 @@ export function Block({ type, props, path = type, loading = null, fallback }: Pr
   return (
     <NodeBoundary key={type} path={path} type={type} report={report} {...(fallback && { fallback })}>
       <Suspense fallback={loading}>
+        {/* eslint-disable-next-line react-hooks/static-components -- the registry gives one component per type */}
         <Component {...props} />
       </Suspense>
     </NodeBoundary>

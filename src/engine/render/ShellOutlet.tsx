@@ -24,3 +24,9 @@ export function useShellOutlet(): ShellContents {
   if (!value) throw new Error('A shell was drawn without a page (ShellOutlet is missing).')
   return value
 }
+
+/** For a page: whether it draws its heading itself. In frame `page` the shell draws the route's title. */
+export function useOwnHeading(): boolean {
+  const value = useContext(Outlet)
+  return value?.frame !== 'page' || !value.title
+}

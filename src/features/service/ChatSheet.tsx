@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { t } from '@/shared/i18n/t'
+import { openExternal } from '@/shared/safe/openTarget'
+import { Button } from '@/shared/ui/Button'
+import { Sheet } from '@/shared/ui/Sheet'
+import { Spinner } from '@/shared/ui/Spinner'
+import styles from './ChatSheet.module.css'
+
+interface Props {
+  url: string
+  sandbox: string
+  onClose: () => void
+}
+
+/** The live chat inside the page, in a frame of its own. */
+export function ChatSheet({ url, sandbox, onClose }: Props) {
+  const [loaded, setLoaded] = useState(false)
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('service.chat')}
+      full
+      footer={
+        <Button variant="quiet" icon="external-link" onClick={() => openExternal(url)}>
+          {t('service.chatWindow')}
+        </Button>
+      }
+    >
+      <div className={styles.place}>
+        {!loaded && <Spinner size={32} label={t('service.chatLoading')} />}
+        <iframe
+          src={url}
+          title={t('service.chat')}
+          sandbox={sandbox}
+          referrerPolicy="strict-origin"
+          className={styles.frame}
+          onLoad={() => setLoaded(true)}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,12 @@
+import { usePortalActions } from '@/engine/render/usePortalActions'
+import { t } from '@/shared/i18n/t'
+import { useThrottledAction } from '@/shared/time/useThrottledAction'
+import { IconButton } from '@/shared/ui/IconButton'
+import { SERVICE_THROTTLE_MS } from './serviceThrottle'
+
+/** Customer service from the header; at most once in 5 s (HM-05). */
+export default function HeaderService() {
+  const run = usePortalActions()
+  const openService = useThrottledAction(() => run('customerService'), SERVICE_THROTTLE_MS)
+  return <IconButton icon="headset" label={t('service.open')} onClick={() => openService()} />
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({})
+export type HeaderServiceProps = z.output<typeof props>
+export default defineEntry({
+  label: 'Customer service button',
+  slots: ['header', 'account'],
+  props,
+  sample: {},
+})

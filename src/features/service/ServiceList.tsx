@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { errorNumber, type ApiError } from '@/api/apiError'
+import { useFacts } from '@/engine/render/LayoutContext'
+import { t } from '@/shared/i18n/t'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { ErrorState } from '@/shared/ui/ErrorState'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { useAppSelector } from '@/state/hooks'
+import { chatSandbox } from './chatSandbox'
+import { ChatSheet } from './ChatSheet'
+import { useCustomerServicesQuery } from './serviceApi'
+import { ServiceCard } from './ServiceCard'
+import styles from './ServicePage.module.css'
+import { serviceWay } from './serviceWay'
+
+/** The services of getCustomerServices; without any there is still the mail below. */
+export function ServiceList({ appScheme }: { appScheme: string }) {
+  const { native = false } = useFacts()
+  const chatProvider = useAppSelector((state) => state.site.settings.chatProvider)
+  const { data, error, isLoading, refetch } = useCustomerServicesQuery()
+  const [chat, setChat] = useState<{ url: string; sandbox: string } | null>(null)
+  const openChat = (url: string) => setChat({ url, sandbox: chatSandbox(url, globalThis.location.origin) })
+  if (isLoading)
+    return (
+      <div className={styles.list} aria-busy="true" aria-label={t('common.loading')} role="group">
+        <Skeleton height={76} radius="var(--radius-m)" />
+        <Skeleton height={76} radius="var(--radius-m)" />
+      </div>
+    )
+  if (!data) {
+    const failure = error as ApiError
+    const offline = failure.kind === 'network'
+    return (
+      <ErrorState
+        title={offline ? t('service.offline') : t('service.failed')}
+        {...(!offline && { code: errorNumber(failure) })}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const ways = data.appCustomerServiceQueue.flatMap(({ url }) => {
+    const way = serviceWay(url, { chatProvider, native, appScheme })
+    return way ? [way] : []
+  })
+  if (ways.length === 0) return <EmptyState icon="headset" title={t('service.none')} />
+  return (
+    <>
+      <ul className={styles.list}>
+        {ways.map((way, index) => (
+          <li key={`${way.url} ${index}`}>
+            <ServiceCard way={way} onChat={openChat} />
+          </li>
+        ))}
+      </ul>
+      {chat && <ChatSheet {...chat} onClose={() => setChat(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useFacts } from '@/engine/render/LayoutContext'
+import { useOwnHeading } from '@/engine/render/ShellOutlet'
+import { t } from '@/shared/i18n/t'
+import { Helpline } from './Helpline'
+import { ServiceList } from './ServiceList'
+import type { ServicePageProps } from './ServicePage.entry'
+import styles from './ServicePage.module.css'
+import { SupportMail } from './SupportMail'
+
+/** Everything a player in need of help is given: chat and other services, mail, hours, the way of a complaint (CS-01, CS-02). */
+export default function ServicePage({
+  hours = 'service.hours',
+  appScheme = 'portico',
+}: Partial<ServicePageProps>) {
+  const { mode } = useFacts()
+  const ownHeading = useOwnHeading()
+  return (
+    <div className={styles.page}>
+      {ownHeading && <h1>{t('page.service')}</h1>}
+      <p className={styles.hours}>{t(hours)}</p>
+      <ServiceList appScheme={appScheme} />
+      <SupportMail />
+      <section className={styles.block} aria-label={t('service.complaintTitle')}>
+        <h2>{t('service.complaintTitle')}</h2>
+        <p>{t('service.complaint')}</p>
+      </section>
+      {mode === 'green' && <Helpline />}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { t } from '@/shared/i18n/t'
+import { resolveTarget } from '@/shared/safe/resolveTarget'
+import { Icon } from '@/shared/ui/Icon'
+import { useAppSelector } from '@/state/hooks'
+import styles from './ServicePage.module.css'
+
+/** The support address of the installation, where one is configured (CS-02). */
+export function SupportMail() {
+  const mail = useAppSelector((state) => state.site.settings.supportEmail)
+  const target = mail ? resolveTarget(`mailto:${mail}`, 'link') : null
+  if (target?.kind !== 'external') return null
+  return (
+    <a href={target.url} className={styles.card}>
+      <span className={styles.disc}>
+        <Icon name="mail" size={24} />
+      </span>
+      <span className={styles.words}>
+        <b>{t('service.mail')}</b>
+        <span className={styles.detail}>{mail}</span>
+      </span>
+      <Icon name="chevron-right" size={20} />
+    </a>
+  )
+}

@@ -1,0 +1,19 @@
+import { listOf, flag, text, z } from '@/api/shape'
+import { portalApi } from '@/state/portalApi'
+
+/** One way to reach customer service (portal.md §3). */
+const customerService = z.object({ url: text(), isOut: flag() })
+export type CustomerService = z.output<typeof customerService>
+
+/** The answer of getCustomerServices. */
+export const customerServicesSchema = z.object({ appCustomerServiceQueue: listOf(customerService) })
+export type CustomerServices = z.output<typeof customerServicesSchema>
+
+const serviceApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    customerServices: build.query<CustomerServices, void>({
+      query: () => ({ name: 'getCustomerServices', schema: customerServicesSchema }),
+    }),
+  }),
+})
+export const { useCustomerServicesQuery } = serviceApi

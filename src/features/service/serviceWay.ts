@@ -1,0 +1,42 @@
+import { hostOf } from '@/shared/format/channelOf'
+import { resolveTarget } from '@/shared/safe/resolveTarget'
+
+/** How a service is opened (CS-01): in the page, in a new window, or by the native app around the portal. */
+export type ServiceWay =
+  | { kind: 'chat'; url: string }
+  | { kind: 'window'; url: string }
+  | { kind: 'native'; url: string; href: string }
+
+interface Surroundings {
+  /** Address or host of the live chat provider; empty for none. */
+  chatProvider: string
+  native: boolean
+  /** Scheme that the native app listens to. */
+  appScheme: string
+}
+
+const SCHEME = /^[a-z][a-z0-9+.-]{1,30}$/
+/** Schemes that mean something to a browser are nobody's app. */
+const NO_APPS = /^(https?|wss?|ftp|file|data|blob|javascript|vbscript|about|view-source|filesystem|intent)$/
+
+/** Is this the provider's host, or one below it? `provider` is an address or a bare host. */
+export function isChatProvider(url: string, provider: string): boolean {
+  const own = hostOf(provider) || hostOf(`https://${provider}`)
+  const host = hostOf(url)
+  return own !== '' && host !== '' && (host === own || host.endsWith(`.${own}`))
+}
+
+/** What opening a service comes to; null for an address that is not safe. */
+export function serviceWay(
+  raw: string,
+  { chatProvider, native, appScheme }: Surroundings,
+): ServiceWay | null {
+  const frame = resolveTarget(raw, 'frame')
+  if (frame?.kind === 'external' && isChatProvider(frame.url, chatProvider))
+    return { kind: 'chat', url: frame.url }
+  const target = resolveTarget(raw, 'link')
+  if (target?.kind !== 'external') return null
+  const { url } = target
+  if (!native || !SCHEME.test(appScheme) || NO_APPS.test(appScheme)) return { kind: 'window', url }
+  return { kind: 'native', url, href: `${appScheme}://open?url=${encodeURIComponent(url)}` }
+}

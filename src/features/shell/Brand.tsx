@@ -1,0 +1,26 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { useAppSelector } from '@/state/hooks'
+import styles from './Brand.module.css'
+import { BrandMark } from './BrandMark'
+
+/** Mark and name of the portal, leading home; the name gives way where there is no room for it. */
+export function Brand({ size = 28 }: { size?: number }) {
+  const app = useAppSelector((state) => state.site.settings.appName)
+  const face = (
+    <>
+      <BrandMark size={size} />
+      <span className={styles.name}>{app}</span>
+    </>
+  )
+  return (
+    <RouteLink
+      to="/lobby/home"
+      className={styles.brand}
+      aria-label={t('shell.homeOf', { app })}
+      fallback={<span className={styles.brand}>{face}</span>}
+    >
+      {face}
+    </RouteLink>
+  )
+}

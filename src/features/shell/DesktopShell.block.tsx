@@ -1,0 +1,53 @@
+import { useShellOutlet } from '@/engine/render/ShellOutlet'
+import { Slot } from '@/engine/render/Slot'
+import { t } from '@/shared/i18n/t'
+import { Brand } from './Brand'
+import styles from './DesktopShell.module.css'
+import { MemberCard } from './MemberCard'
+import { MenuList } from './MenuList'
+import { NavigationBar } from './NavigationBar'
+import { PageTop } from './PageTop'
+import { ShellMain } from './ShellMain'
+import { SkipLink } from './SkipLink'
+
+/** The shell of wide screens: side menu, top bar, a wide page and the footer; or the page alone. */
+export default function DesktopShell() {
+  const { page, frame } = useShellOutlet()
+  const bare = frame === 'bare'
+  // The page keeps its place among the children whatever is around it, so that kept pages stay mounted (RT-05).
+  return (
+    <div className={styles.shell} data-frame={frame}>
+      {!bare && <SkipLink />}
+      <NavigationBar />
+      {!bare && (
+        <div className={styles.side}>
+          <div className={styles.brand}>
+            <Brand size={30} />
+          </div>
+          <MemberCard />
+          <nav aria-label={t('shell.menu')}>
+            <MenuList rail />
+          </nav>
+        </div>
+      )}
+      {!bare && (
+        <header className={styles.top}>
+          <div className={styles.parts}>
+            <Slot name="header" />
+          </div>
+        </header>
+      )}
+      <ShellMain key="main" className={styles.main}>
+        {frame === 'page' && <PageTop />}
+        {page}
+      </ShellMain>
+      {!bare && (
+        <footer className={styles.footer}>
+          <div className={styles.footerInner}>
+            <Slot name="footer" eager={0} />
+          </div>
+        </footer>
+      )}
+    </div>
+  )
+}

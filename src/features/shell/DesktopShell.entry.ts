@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({})
+export type DesktopShellProps = z.output<typeof props>
+export default defineEntry({ label: 'Desktop shell', slots: ['shell'], props, sample: {} })

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { LayoutItem } from '@/engine/layout/types'
+import { ShellOutlet, type ShellContents } from '@/engine/render/ShellOutlet'
+import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import DesktopShell from './DesktopShell.block'
+
+const page = { type: 'test.Page', access: 'public' as const }
+const routes = Object.fromEntries(
+  [
+    '/lobby/home',
+    '/lobby/games',
+    '/lobby/rewards',
+    '/lobby/notice',
+    '/lobby/member',
+    '/lobby/wallets/{id}',
+    '/login',
+  ].map((path) => [path, page]),
+)
+const sideMenu: Record<string, LayoutItem> = {
+  home: { sort: 10, icon: 'home', label: 'tab.home', to: '/lobby/home' },
+  games: { sort: 20, icon: 'gamepad', label: 'menu.games', to: '/lobby/games' },
+  promo: { sort: 30, icon: 'gift', label: 'menu.promo', to: '/lobby/rewards' },
+  news: { sort: 40, icon: 'news', label: 'tab.news', to: '/lobby/notice' },
+  member: { sort: 50, icon: 'user', label: 'menu.member', to: '/lobby/member' },
+}
+
+function shell(contents: Partial<ShellContents> = {}) {
+  const value: ShellContents = {
+    page: <p>The page</p>,
+    frame: 'full',
+    path: '/lobby/home',
+    pending: false,
+    ...contents,
+  }
+  return (
+    <ShellOutlet value={value}>
+      <DesktopShell />
+    </ShellOutlet>
+  )
+}
+const show = (contents?: Partial<ShellContents>, options: RenderOptions = {}) =>
+  renderBlock(shell(contents), { layout: { routes, items: { sideMenu } }, device: 'desktop', ...options })
+
+test('[DS-01] the side menu leads to home, games, promotions, news and member; the current entry matches the path', () => {
+  show({ path: '/lobby/notice/detail/3' })
+  const links = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/lobby/home',
+    '/lobby/games',
+    '/lobby/rewards',
+    '/lobby/notice',
+    '/lobby/member',
+  ])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, 'page', null])
+})
+
+test('[DS-02] a player sees avatar, nickname and an add button to the deposit', () => {
+  const { container } = show(
+    {},
+    { state: { ...signedInState({ nickname: 'Luz', avatar: 4 }), ...siteState({ gameResourceUrl: '' }) } },
+  )
+  expect(screen.getByText('Luz')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Add money' }).getAttribute('href')).toBe('/lobby/wallets/deposit')
+  expect(container.querySelector('use[href$="#user"]')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Log in or register' })).toBeNull()
+})
+
+test('[DS-03] a visitor sees a login or register link instead', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'Log in or register' }).getAttribute('href')).toBe('/login')
+  expect(screen.queryByRole('link', { name: 'Add money' })).toBeNull()
+})
+
+test('[AX-02] the full frame has its landmarks', () => {
+  show()
+  for (const role of ['banner', 'navigation', 'main', 'contentinfo'])
+    expect(screen.getByRole(role)).toBeTruthy()
+})
+
+test('[RT-19] a page with a title of its own stands inside the shell; a bare page stands alone', () => {
+  const view = show({ frame: 'page', path: '/service', title: 'page.service' })
+  expect(screen.getByRole('navigation', { name: 'Menu' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Customer service' })).toBeTruthy()
+  view.rerender(shell({ frame: 'bare', path: '/start' }))
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.queryByRole('banner')).toBeNull()
+  expect(screen.getByRole('main').textContent).toBe('The page')
+})
+
+test('[RT-05] the page stays mounted while the frame around it changes', () => {
+  const kept = <input aria-label="Kept" />
+  const view = show({ page: kept })
+  const before = screen.getByRole('textbox')
+  view.rerender(shell({ page: kept, frame: 'page', path: '/service', title: 'page.service' }))
+  expect(screen.getByRole('textbox')).toBe(before)
+  view.rerender(shell({ page: kept, frame: 'bare', path: '/start' }))
+  expect(screen.getByRole('textbox')).toBe(before)
+})

@@ -1,0 +1,40 @@
+import { useFacts } from '@/engine/render/LayoutContext'
+import { t } from '@/shared/i18n/t'
+import { resolveTarget } from '@/shared/safe/resolveTarget'
+import { Icon } from '@/shared/ui/Icon'
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+import { useAppSelector } from '@/state/hooks'
+import type { FooterAppsProps } from './FooterApps.entry'
+import styles from './FooterApps.module.css'
+
+/** Kinds of download that mean "there is an app" (portal.md §2). */
+const HAS_APP = [2, 3]
+
+/** The badges that lead to the app (DS-06), where there is one and the portal does not run inside it. */
+export default function FooterApps({ android = true, ios = true }: Partial<FooterAppsProps>) {
+  const { native } = useFacts()
+  const h5 = useAppSelector((state) => state.site.config?.h5)
+  const target = h5 && HAS_APP.includes(h5.downloadType) ? resolveTarget(h5.downloadUrl, 'download') : null
+  if (native || !target) return null
+  const url = target.kind === 'route' ? target.path : target.url
+  const systems = [android && t('footer.android'), ios && t('footer.ios')].filter((name) => name !== false)
+  if (systems.length === 0) return null
+  return (
+    <section aria-label={t('footer.apps')}>
+      <ul className={styles.apps}>
+        {systems.map((system) => (
+          <li key={system}>
+            <a href={url} target="_blank" rel="noopener noreferrer" className={styles.badge}>
+              <Icon name="smartphone" size={26} />
+              <span>
+                <small className={styles.small}>{t('footer.getApp')}</small>{' '}
+                <b className={styles.system}>{system}</b>
+              </span>
+              <VisuallyHidden> {t('common.newWindow')}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderBlock, siteState } from '../../../tests/support/renderBlock'
+import FooterApps from './FooterApps.block'
+import FooterBrands from './FooterBrands.block'
+import FooterContacts from './FooterContacts.block'
+import FooterCountry from './FooterCountry.block'
+import FooterGreen from './FooterGreen.block'
+import FooterLinks from './FooterLinks.block'
+
+vi.mock('@/shared/ui/whenNear', () => ({
+  whenNear: (_element: Element, act: () => void) => {
+    act()
+    return () => undefined
+  },
+}))
+
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+test('[DS-04] the footer links to the terms and the privacy policy; a page that is not there is not linked', () => {
+  const page = { type: 'legal.Page', access: 'public' as const }
+  renderBlock(<FooterLinks />, {
+    layout: {
+      routes: { '/terms-of-use': page, '/privacy-policy': page },
+      items: {
+        footerLinks: {
+          terms: { sort: 1, label: 'footer.terms', to: '/terms-of-use' },
+          privacy: { sort: 2, label: 'footer.privacy', to: '/privacy-policy' },
+          about: { sort: 3, label: 'footer.service', to: '/about' },
+          regulator: { sort: 4, label: 'footer.service', to: 'https://regulator.example/' },
+          bad: { sort: 5, label: 'footer.service', to: 'javascript:alert(1)' },
+        },
+      },
+    },
+  })
+  expect(hrefs()).toEqual(['/terms-of-use', '/privacy-policy', 'https://regulator.example/'])
+  expect(screen.getByRole('link', { name: 'Terms of Use' })).toBeTruthy()
+})
+
+test('[DS-05][HM-12] contacts and social media links open in a new window that knows nothing of the portal', () => {
+  renderBlock(<FooterContacts />, {
+    state: siteState({
+      contacts: [
+        { nickname: 'Help desk', url: 'https://help.example/' },
+        { nickname: 'Live Service', url: 'https://chat.example/' },
+      ],
+      socialMedia: '[{"id":"telegram","url":"https://t.me/portal"}]',
+    }),
+  })
+  expect(hrefs()).toEqual(['https://help.example/', 'https://t.me/portal'])
+  for (const link of screen.getAllByRole('link')) {
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toContain('noopener')
+  }
+  expect(screen.getByRole('link', { name: /^Telegram/ })).toBeTruthy()
+})
+
+test('[HM-12] without contacts and social media there is no empty heading', () => {
+  const { container } = renderBlock(<FooterContacts />, { state: siteState({ socialMedia: 'not JSON' }) })
+  expect(container.textContent).toBe('')
+})
+
+test('[HM-12] brand logos come from the configuration; a logo that does not load is its name', () => {
+  renderBlock(<FooterBrands limit={2} />, {
+    state: siteState({
+      gameResourceUrl: '/assets-of-games',
+      appGameBrandList: [
+        { id: 1, name: 'Tide', status: 1, icon3: 'brands/1.png', sort: 2 },
+        { id: 2, name: 'Lantern', status: 1, icon3: '/brands/2.png', sort: 1 },
+        { id: 3, name: 'Closed', status: 0, icon3: '/brands/3.png', sort: 0 },
+        { id: 4, name: 'Fourth', status: 1, icon3: '/brands/4.png', sort: 4 },
+      ],
+    }),
+  })
+  const logos = screen.getAllByRole('img')
+  expect(logos.map((logo) => [logo.getAttribute('alt'), logo.getAttribute('src')])).toEqual([
+    ['Lantern', '/brands/2.png'],
+    ['Tide', '/assets-of-games/brands/1.png'],
+  ])
+  fireEvent.error(screen.getByRole('img', { name: 'Lantern' }))
+  expect(screen.getByText('Lantern')).toBeTruthy()
+})
+
+const withApp = (downloadType: number, downloadUrl = 'https://download.example/app.apk') =>
+  siteState({ h5: { downloadType, downloadUrl } })
+
+test.each([2, 3])('[DS-06] download type %i shows the app badges', (type) => {
+  renderBlock(<FooterApps />, { state: withApp(type) })
+  expect(hrefs()).toEqual(['https://download.example/app.apk', 'https://download.example/app.apk'])
+})
+
+test.each([
+  ['type 0', withApp(0), {}],
+  ['type 1', withApp(1), {}],
+  ['no address', withApp(2, ''), {}],
+  ['an unsafe address', withApp(2, 'javascript:alert(1)'), {}],
+  ['the native app', withApp(2), { native: true }],
+])('[DS-06] with %s there are no app badges', (_name, state, facts) => {
+  renderBlock(<FooterApps />, { state, facts })
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test.each([
+  [{}, true],
+  [{ hideCountry: false, intl: false }, true],
+  [{ hideCountry: true }, false],
+  [{ intl: true }, false],
+])('[DS-07] with the flags %o the country text shows: %s', (flags, shows) => {
+  renderBlock(<FooterCountry />, { state: siteState({}, { flags: flags as Record<string, boolean> }) })
+  expect(screen.queryByText(/Philippines/) !== null).toBe(shows)
+})
+
+test('[DS-08] green shows two e-wallets, the responsibility picture, slogan and helpline', () => {
+  renderBlock(<FooterGreen />, {
+    state: siteState({
+      gameResourceUrl: '/pictures',
+      slogan: 'Know when to stop.',
+      helpline: '(02) 8248-9568',
+    }),
+  })
+  expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('src'))).toEqual([
+    '/pictures/payments/1.png',
+    '/pictures/payments/2.png',
+    '/pictures/responsible.png',
+  ])
+  for (const picture of screen.getAllByRole('img')) expect(picture.getAttribute('alt')).not.toBe('')
+  expect(screen.getByText('Know when to stop.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '(02) 8248-9568' }).getAttribute('href')).toBe('tel:0282489568')
+})
+
+test('[DS-08] without a configured slogan the regulator’s stands there, and no helpline is made up', () => {
+  renderBlock(<FooterGreen />, { state: siteState() })
+  expect(screen.getByText('Gambling can be addictive. Know when to stop.')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { t } from '@/shared/i18n/t'
+import { resolveTarget } from '@/shared/safe/resolveTarget'
+import { Picture } from '@/shared/ui/Picture'
+import { useAppSelector } from '@/state/hooks'
+import type { FooterGreenProps } from './FooterGreen.entry'
+import styles from './FooterGreen.module.css'
+import { resourceUrl } from './resourceUrl'
+
+/** Ways to pay, and where help is found (DS-08); the layouts place it in green mode. */
+export default function FooterGreen({
+  wallet1 = 'payments/1.png',
+  wallet1Name = 'footer.wallet1',
+  wallet2 = 'payments/2.png',
+  wallet2Name = 'footer.wallet2',
+  responsible = 'responsible.png',
+}: Partial<FooterGreenProps>) {
+  const config = useAppSelector((state) => state.site.config)
+  const wallets = [
+    { src: wallet1, name: t(wallet1Name) },
+    { src: wallet2, name: t(wallet2Name) },
+  ]
+  const base = config?.gameResourceUrl
+  return (
+    <div className={styles.green}>
+      <section aria-label={t('footer.payments')}>
+        <h2 className={styles.title}>{t('footer.payments')}</h2>
+        <ul className={styles.wallets}>
+          {wallets.map(({ src, name }) => (
+            <li key={name} className={styles.wallet}>
+              <Picture
+                src={resourceUrl(base, src)}
+                alt={name}
+                width={96}
+                height={40}
+                fallback={<span>{name}</span>}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label={t('footer.responsible')} className={styles.care}>
+        <Picture
+          src={resourceUrl(base, responsible)}
+          alt={t('footer.responsible')}
+          width={72}
+          height={72}
+          className={styles.picture ?? ''}
+          fallback={<b className={styles.word}>{t('footer.responsible')}</b>}
+        />
+        <div>
+          <p className={styles.slogan}>{config?.slogan || t('footer.slogan')}</p>
+          <Helpline number={config?.helpline ?? ''} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Helpline({ number }: { number: string }) {
+  if (!number) return null
+  const target = resolveTarget(`tel:${number.replace(/[^\d+]/g, '')}`, 'link')
+  return (
+    <p>
+      {t('footer.helpline')}{' '}
+      {target?.kind === 'external' ? (
+        <a href={target.url} className={styles.number}>
+          {number}
+        </a>
+      ) : (
+        number
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { t } from '@/shared/i18n/t'
+import styles from './FooterLinks.module.css'
+import { ItemLink } from './ItemLink'
+import { useLiveItems } from './useLiveItems'
+
+/** Terms, privacy and what else the layout lists under `footerLinks` (DS-04). */
+export default function FooterLinks() {
+  const items = useLiveItems('footerLinks')
+  if (items.length === 0) return null
+  return (
+    <nav aria-label={t('footer.links')}>
+      <ul className={styles.links}>
+        {items.map((item) => (
+          <li key={item.id} data-item-id={item.path}>
+            <ItemLink item={item} className={styles.link}>
+              {t(item.label)}
+            </ItemLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { Icon } from '@/shared/ui/Icon'
+import { useAppSelector } from '@/state/hooks'
+import styles from './MemberCard.module.css'
+import { PlayerAvatar } from './PlayerAvatar'
+
+/** Who is playing, at the head of the desktop menu (DS-02), or the way in (DS-03). */
+export function MemberCard() {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const user = useAppSelector((state) => state.session.user)
+  if (!signedIn)
+    return (
+      <RouteLink to="/login" className={styles.enter}>
+        <Icon name="log-in" size={20} />
+        <span>{t('shell.enter')}</span>
+      </RouteLink>
+    )
+  const name = user ? user.nickname || user.account : ''
+  return (
+    <div className={styles.card} role="group" aria-label={t('shell.member')}>
+      <PlayerAvatar avatar={user?.avatar ?? 0} size={40} />
+      <span className={styles.name}>{name}</span>
+      <RouteLink to="/lobby/wallets/deposit" className={styles.add} aria-label={t('shell.addMoney')}>
+        <Icon name="plus" size={20} />
+      </RouteLink>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useShellOutlet } from '@/engine/render/ShellOutlet'
+import { t } from '@/shared/i18n/t'
+import { Icon } from '@/shared/ui/Icon'
+import { activeItem } from './activeTab'
+import { ItemBadgeMark } from './ItemBadgeMark'
+import { ItemLink } from './ItemLink'
+import styles from './MenuList.module.css'
+import { useLiveItems } from './useLiveItems'
+
+/** The entries of the side menu; the one of the current page is marked (DS-01, MS-08). */
+export function MenuList({ rail = false }: { rail?: boolean }) {
+  const { path } = useShellOutlet()
+  const items = useLiveItems('sideMenu')
+  const active = activeItem(items, path)
+  return (
+    <ul className={rail ? styles.rail : styles.list}>
+      {items.map((item, index) => (
+        <li key={item.id} data-item-id={item.path}>
+          <ItemLink item={item} className={styles.entry} current={index === active}>
+            {item.icon && <Icon name={item.icon} size={22} />}
+            <span className={styles.label}>{t(item.label)}</span>
+            <ItemBadgeMark badge={item.badge} />
+          </ItemLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({})
+export type MobileShellProps = z.output<typeof props>
+export default defineEntry({ label: 'Mobile shell', slots: ['shell'], props, sample: {} })

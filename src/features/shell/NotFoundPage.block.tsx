@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { BrandMark } from './BrandMark'
+import styles from './NotFoundPage.module.css'
+
+/** What an unknown address shows: that it is unknown, and the ways on (RT-17). */
+export default function NotFoundPage() {
+  return (
+    <section className={styles.page}>
+      <BrandMark size={88} />
+      <h1>{t('notFound.title')}</h1>
+      <p className={styles.text}>{t('notFound.text')}</p>
+      <p className={styles.ways}>
+        <Link to="/" className={styles.home}>
+          {t('notFound.home')}
+        </Link>
+        <RouteLink to="/search" className={styles.other}>
+          {t('notFound.search')}
+        </RouteLink>
+        <RouteLink to="/service" className={styles.other}>
+          {t('notFound.service')}
+        </RouteLink>
+      </p>
+    </section>
+  )
+}

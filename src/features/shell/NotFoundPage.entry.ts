@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({})
+export type NotFoundPageProps = z.output<typeof props>
+export default defineEntry({ label: 'Page not found', slots: ['page'], props, sample: {} })

@@ -1,0 +1,26 @@
+import { Icon } from '@/shared/ui/Icon'
+import { Picture } from '@/shared/ui/Picture'
+import { useAppSelector } from '@/state/hooks'
+import styles from './PlayerAvatar.module.css'
+import { resourceUrl } from './resourceUrl'
+
+interface Props {
+  /** Number of the picture; 0 is everybody's first. */
+  avatar: number
+  size: number
+}
+
+/** A player's picture by its number; a drawn figure where there is none. Decoration: the name stands beside it. */
+export function PlayerAvatar({ avatar, size }: Props) {
+  const base = useAppSelector((state) => state.site.config?.gameResourceUrl)
+  const src = resourceUrl(base, `avatars/avatar_${avatar}.png`)
+  const figure = (
+    <span className={styles.figure} style={{ width: size, height: size }}>
+      <Icon name="user" size={Math.round(size * 0.6)} />
+    </span>
+  )
+  if (!src) return figure
+  return (
+    <Picture src={src} alt="" width={size} height={size} className={styles.avatar ?? ''} fallback={figure} />
+  )
+}

@@ -1,0 +1,16 @@
+import type { MouseEvent } from 'react'
+import { t } from '@/shared/i18n/t'
+import styles from './SkipLink.module.css'
+
+/** Past header and menu, for those who come by keyboard. The address stays as it is. */
+export function SkipLink() {
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault()
+    document.getElementById('main')?.focus()
+  }
+  return (
+    <a href="#main" className={styles.skip} onClick={onClick}>
+      {t('shell.skip')}
+    </a>
+  )
+}

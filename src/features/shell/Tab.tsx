@@ -1,0 +1,40 @@
+import type { LayoutItem } from '@/engine/layout/types'
+import { useShellOutlet } from '@/engine/render/ShellOutlet'
+import { t } from '@/shared/i18n/t'
+import { Icon } from '@/shared/ui/Icon'
+import type { IconName } from '@/shared/ui/iconNames'
+import { ItemBadgeMark } from './ItemBadgeMark'
+import { ItemLink } from './ItemLink'
+import { pathOf } from './pathOf'
+import { TopTab } from './TopTab'
+import styles from './TabBar.module.css'
+
+interface Props {
+  item: LayoutItem
+  current: boolean
+}
+
+const HOME = '/lobby/home'
+
+/** One tab; the home tab of the home page leads back to the page's top once that is out of sight (MS-02). */
+export function Tab({ item, current }: Props) {
+  const { path } = useShellOutlet()
+  const home = pathOf(item.to) === HOME && path === HOME
+  const face = (icon: IconName, label: string) => (
+    <>
+      <span className={styles.icon}>
+        <Icon name={icon} size={item.emphasis ? 28 : 24} />
+      </span>
+      <span className={styles.label}>{label}</span>
+      <ItemBadgeMark badge={item.badge} />
+    </>
+  )
+  const usual = face(item.icon as IconName, t(item.label))
+  if (home)
+    return <TopTab to={HOME} className={styles.tab} usual={usual} top={face('arrow-up', t('shell.toTop'))} />
+  return (
+    <ItemLink item={item} className={styles.tab} current={current}>
+      {usual}
+    </ItemLink>
+  )
+}

@@ -1,0 +1,25 @@
+import { useShellOutlet } from '@/engine/render/ShellOutlet'
+import { t } from '@/shared/i18n/t'
+import { activeTab } from './activeTab'
+import { Tab } from './Tab'
+import styles from './TabBar.module.css'
+import { useLiveItems } from './useLiveItems'
+
+/** The bottom tab bar (MS-01, MS-09). */
+export function TabBar() {
+  const { path } = useShellOutlet()
+  const items = useLiveItems('tabBar')
+  const active = activeTab(items, path)
+  if (items.length === 0) return null
+  return (
+    <nav aria-label={t('shell.tabs')} className={styles.bar}>
+      <ul className={styles.tabs}>
+        {items.map((item, index) => (
+          <li key={item.id} data-item-id={item.path} className={item.emphasis ? styles.centre : undefined}>
+            <Tab item={item} current={index === active} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

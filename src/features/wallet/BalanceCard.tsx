@@ -1,0 +1,41 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { formatPoints, type MinorUnits } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import { Money } from '@/shared/ui/Money'
+import styles from './BalanceCard.module.css'
+import { RefreshButton } from './RefreshButton'
+
+/** Balance and points with what can be done with them (MS-07). */
+export function BalanceCard({ coin, points }: { coin: MinorUnits; points: MinorUnits }) {
+  return (
+    <section className={styles.card} aria-label={t('wallet.balance')}>
+      <div className={styles.line}>
+        <span className={styles.name}>{t('wallet.balance')}</span>
+        <RefreshButton />
+      </div>
+      <p className={styles.coin}>
+        <Money value={coin} />
+      </p>
+      <div className={styles.buttons}>
+        <RouteLink to="/lobby/wallets/withdraw" className={buttonClass({ variant: 'secondary' })}>
+          {t('wallet.withdraw')}
+        </RouteLink>
+        <RouteLink to="/lobby/wallets/deposit" className={buttonClass({ variant: 'primary' })}>
+          {t('wallet.deposit')}
+        </RouteLink>
+      </div>
+      <div className={styles.line}>
+        <span>
+          <span className={styles.name}>{t('wallet.points')}</span>{' '}
+          <b className="money">{formatPoints(points)}</b>
+        </span>
+        <RouteLink to="/points" className={styles.points}>
+          {t('wallet.usePoints')}
+          <Icon name="chevron-right" size={18} />
+        </RouteLink>
+      </div>
+    </section>
+  )
+}

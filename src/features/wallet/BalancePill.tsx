@@ -1,0 +1,17 @@
+import type { MinorUnits } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { Money } from '@/shared/ui/Money'
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+import styles from './BalancePill.module.css'
+import { RefreshButton } from './RefreshButton'
+
+/** The balance as the header shows it. */
+export function BalancePill({ coin }: { coin: MinorUnits }) {
+  return (
+    <div className={styles.pill} role="group" aria-label={t('wallet.balance')}>
+      <VisuallyHidden>{t('wallet.balance')} </VisuallyHidden>
+      <Money value={coin} />
+      <RefreshButton />
+    </div>
+  )
+}

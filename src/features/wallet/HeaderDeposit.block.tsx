@@ -1,0 +1,28 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { Icon } from '@/shared/ui/Icon'
+import { useAppSelector } from '@/state/hooks'
+import type { HeaderDepositProps } from './HeaderDeposit.entry'
+import styles from './HeaderDeposit.module.css'
+import { isBeforeFirstRecharge } from './isBeforeFirstRecharge'
+
+/** The way to a deposit, with a hint at the bonus until the first one (HM-01, HM-03); nothing for visitors. */
+export default function HeaderDeposit({
+  to = '/lobby/wallets/deposit',
+  bonus = 300,
+}: Partial<HeaderDepositProps>) {
+  const user = useAppSelector((state) => state.session.user)
+  if (!user) return null
+  const hint = bonus > 0 && isBeforeFirstRecharge(user) ? t('wallet.firstBonus', { amount: bonus }) : ''
+  return (
+    <RouteLink
+      to={to}
+      className={styles.deposit}
+      aria-label={hint ? t('wallet.depositWithBonus', { bonus: hint }) : t('wallet.deposit')}
+    >
+      <Icon name="plus" size={20} />
+      <span className={styles.word}>{t('wallet.deposit')}</span>
+      {hint && <span className={styles.hint}>{hint}</span>}
+    </RouteLink>
+  )
+}

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userLoaded } from '@/state/sessionSlice'
+import { renderBlock, signedInState, testUser } from '../../../tests/support/renderBlock'
+import HeaderDeposit from './HeaderDeposit.block'
+
+const layout = { routes: { '/lobby/wallets/{id}': { type: 'wallet.DepositPage' } } }
+const show = (user: Record<string, unknown>, bonus = 300) =>
+  renderBlock(<HeaderDeposit to="/lobby/wallets/deposit" bonus={bonus} />, {
+    state: signedInState(user),
+    layout,
+  })
+
+test('[HM-01] the deposit button leads to the deposit', () => {
+  show({ totalRecharge: 500 })
+  expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/lobby/wallets/deposit')
+})
+
+test('[HM-03] until the first recharge the button hints at +300, and not after it', () => {
+  const { store } = show({ totalRecharge: 0, firstRecharge: 0 })
+  expect(screen.getByText('+300')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /\+300 bonus/ })).toBeTruthy()
+  act(() => void store.dispatch(userLoaded(testUser({ totalRecharge: 10_000 }))))
+  expect(screen.queryByText('+300')).toBeNull()
+})
+
+test.each([
+  [{ totalRecharge: 1, firstRecharge: 0 }, 300],
+  [{ totalRecharge: 0, firstRecharge: 1 }, 300],
+  [{ totalRecharge: 0, firstRecharge: 0 }, 0],
+])('[HM-03] with %o and a bonus of %i there is no hint', (user, bonus) => {
+  show(user, bonus)
+  expect(screen.queryByText(/\+/)).toBeNull()
+})
+
+test('[HM-01] visitors see no deposit button', () => {
+  renderBlock(<HeaderDeposit to="/lobby/wallets/deposit" bonus={300} />, { layout })
+  expect(screen.queryByRole('link')).toBeNull()
+})

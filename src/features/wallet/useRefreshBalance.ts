@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { errorNumber, type ApiError } from '@/api/apiError'
+import { t } from '@/shared/i18n/t'
+import { showToast } from '@/shared/ui/toast'
+import { useAppDispatch } from '@/state/hooks'
+import { refreshBalance } from '@/state/refreshBalance'
+
+/** Nobody answered: the spinner stops and nothing is said (WL-02). */
+const SILENT: ApiError['kind'][] = ['network', 'timeout', 'aborted']
+
+/** Refreshing by hand: whether it is under way, and the action, which tells how it went. */
+export function useRefreshBalance(): { busy: boolean; refresh: () => Promise<void> } {
+  const dispatch = useAppDispatch()
+  const [busy, setBusy] = useState(false)
+  const refresh = async () => {
+    setBusy(true)
+    const outcome = await dispatch(refreshBalance())
+    setBusy(false)
+    if (outcome === 'ignored') return
+    if (outcome === 'done') showToast({ kind: 'success', message: t('common.refreshSucc') })
+    else if (!SILENT.includes(outcome.kind))
+      showToast({ kind: 'error', message: t('common.refreshFail', { code: errorNumber(outcome) }) })
+  }
+  return { busy, refresh }
+}

@@ -86,19 +86,23 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          selector: "CallExpression[callee.object.name='window'][callee.property.name='open'], CallExpression[callee.name='open']",
+          selector:
+            "CallExpression[callee.object.name='window'][callee.property.name='open'], CallExpression[callee.name='open']",
           message: 'Addresses are opened through @/shared/safe only.',
         },
         {
-          selector: "AssignmentExpression[left.property.name='href'][left.object.property.name='location'], AssignmentExpression[left.property.name='href'][left.object.name='location'], CallExpression[callee.property.name='assign'][callee.object.name='location']",
+          selector:
+            "AssignmentExpression[left.property.name='href'][left.object.property.name='location'], AssignmentExpression[left.property.name='href'][left.object.name='location'], CallExpression[callee.property.name='assign'][callee.object.name='location']",
           message: 'Addresses are opened through @/shared/safe only.',
         },
         {
-          selector: "AssignmentExpression[left.property.name='innerHTML'], JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          selector:
+            "AssignmentExpression[left.property.name='innerHTML'], JSXAttribute[name.name='dangerouslySetInnerHTML']",
           message: 'HTML goes through <SafeHtml> only.',
         },
         {
-          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]",
+          selector:
+            "CallExpression[callee.object.name='Date'][callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'Time comes from @/shared/time/clock.',
         },
         {

@@ -20,7 +20,11 @@ const nightly = process.argv.includes('--nightly')
 const checks: Check[] = [
   { name: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'lint', command: 'eslint', args: ['.', '--max-warnings', '0'] },
-  { name: 'cycles', command: 'depcruise', args: ['src', 'mock-backend', 'server', '--config', '.dependency-cruiser.cjs'] },
+  {
+    name: 'cycles',
+    command: 'depcruise',
+    args: ['src', 'mock-backend', 'server', '--config', '.dependency-cruiser.cjs'],
+  },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'layouts', command: 'tsx', args: ['scripts/layoutsCheck.ts'] },
   {
@@ -75,7 +79,9 @@ function readVitest(): Counts {
 }
 
 function readPlaywright(): Counts {
-  const { stats } = readReport('playwright.json') as { stats?: { expected: number; unexpected: number; flaky: number } }
+  const { stats } = readReport('playwright.json') as {
+    stats?: { expected: number; unexpected: number; flaky: number }
+  }
   return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
 }
 

@@ -159,7 +159,11 @@ test('a read is tried again at most twice, as long as Retry-After asks', async (
 })
 
 test.each([
-  ['HTML instead of JSON', () => new HttpResponse('<html></html>', { headers: { 'Content-Type': 'text/html' } }), 'shape'],
+  [
+    'HTML instead of JSON',
+    () => new HttpResponse('<html></html>', { headers: { 'Content-Type': 'text/html' } }),
+    'shape',
+  ],
   ['a list', json([]), 'shape'],
   ['nothing', () => new HttpResponse(''), 'shape'],
   ['half of an answer', () => new HttpResponse('{"errcode":0,"coin'), 'shape'],
@@ -168,7 +172,10 @@ test.each([
   ['an errcode', json({ errcode: 1018 }), 'errcode'],
 ] as const)('%s is an error, never a crash', async (_name, given, kind) => {
   answer(given as () => Response)
-  expect(await clientWith().call('refreshData', {}, balanceSchema)).toMatchObject({ ok: false, error: { kind } })
+  expect(await clientWith().call('refreshData', {}, balanceSchema)).toMatchObject({
+    ok: false,
+    error: { kind },
+  })
 })
 
 test('wrong members of a right answer have their defaults', async () => {

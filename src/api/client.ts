@@ -47,7 +47,12 @@ export const doneSchema = z.object({})
 
 /** The fields that every body carries (portal.md §3). */
 export function commonFields(context: ClientContext) {
-  return { clientReferrer: CLIENT_REFERRER, channel: CHANNEL, appId: context.appId(), platform: context.platform() }
+  return {
+    clientReferrer: CLIENT_REFERRER,
+    channel: CHANNEL,
+    appId: context.appId(),
+    platform: context.platform(),
+  }
 }
 
 /** The one way to the back end: POST, JSON, common fields, token, time-out, retries of reads, checked answers. */

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { APK_INSTALL_REFERRER, APP_VERSION, CHANNEL, CLIENT_REFERRER, INSTALL_REFERRER, browserName, deviceInfo, systemName } from './deviceInfo'
+import {
+  APK_INSTALL_REFERRER,
+  APP_VERSION,
+  CHANNEL,
+  CLIENT_REFERRER,
+  INSTALL_REFERRER,
+  browserName,
+  deviceInfo,
+  systemName,
+} from './deviceInfo'
 
 const CHROME_ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
@@ -27,7 +36,11 @@ test('[NW-04] device information has channel, app, system, browser and a holder 
 })
 
 test.each([
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1', 'Safari', 'ios'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1',
+    'Safari',
+    'ios',
+  ],
   ['Mozilla/5.0 (Windows NT 10.0; Win64) Chrome/156.0 Safari/537.36 Edg/156.0', 'Edge', 'windows'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'linux'],
   ['', 'Browser', 'web'],

@@ -154,12 +154,16 @@ test('[LY-06] a page that throws, or that nobody has, is a card with a way to tr
   const { report } = open('/broken')
   expect(await screen.findByRole('button', { name: /try again|retry/i })).toBeDefined()
   expect(screen.getByText(/^frame/)).toBeDefined()
-  expect(report).toHaveBeenCalledWith(expect.objectContaining({ path: 'routes./broken', type: 'test.Broken' }))
+  expect(report).toHaveBeenCalledWith(
+    expect.objectContaining({ path: 'routes./broken', type: 'test.Broken' }),
+  )
   quiet.mockRestore()
 })
 
 test('[LY-06] an unknown page block is reported and leaves the shell', async () => {
   const { report } = open('/unknown-block')
   expect(await screen.findByText(/^frame/)).toBeDefined()
-  await vi.waitFor(() => expect(report).toHaveBeenCalledWith(expect.objectContaining({ type: 'test.Nowhere' })))
+  await vi.waitFor(() =>
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ type: 'test.Nowhere' })),
+  )
 })

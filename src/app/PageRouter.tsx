@@ -36,7 +36,9 @@ export function PageRouter() {
 
   const wantedType = wanted && typeOf(wanted)
   const isShown =
-    wanted?.location === shown?.location && wanted?.pattern === shown?.pattern && wantedType === (shown && typeOf(shown))
+    wanted?.location === shown?.location &&
+    wanted?.pattern === shown?.pattern &&
+    wantedType === (shown && typeOf(shown))
   useEffect(() => {
     if (!wanted || isShown) return
     let stillWanted = true
@@ -47,7 +49,8 @@ export function PageRouter() {
       if (wanted.kept) setKept((pages) => [...pages.filter((page) => page.key !== wanted.key), wanted])
     }
     // A failure is shown by the page's own boundary, in the page's place.
-    const ready = wantedType && registry.has(wantedType) ? registry.load(wantedType).then(show, show) : undefined
+    const ready =
+      wantedType && registry.has(wantedType) ? registry.load(wantedType).then(show, show) : undefined
     if (!ready) show()
     return () => {
       stillWanted = false
@@ -59,7 +62,8 @@ export function PageRouter() {
     if (shown) scroll.current.restore(shown)
   }, [shown])
 
-  if (answer.kind === 'redirect') return <Navigate to={answer.to + location.search} replace state={location.state} />
+  if (answer.kind === 'redirect')
+    return <Navigate to={answer.to + location.search} replace state={location.state} />
   if (answer.kind === 'login')
     return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />
   // A layout without a home page or a login page is refused by its invariants; `shown` is null only after a redirect.
@@ -82,7 +86,12 @@ export function PageRouter() {
         ...(route?.title && { title: route.title }),
       }}
     >
-      <Block type={shell.type} path="shell" {...(shell.props && { props: shell.props })} fallback={() => pages} />
+      <Block
+        type={shell.type}
+        path="shell"
+        {...(shell.props && { props: shell.props })}
+        fallback={() => pages}
+      />
     </ShellOutlet>
   )
 }

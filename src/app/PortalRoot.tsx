@@ -33,7 +33,10 @@ export function PortalRoot({ registry, device, native, layoutFor, report }: Port
   const known = useAppSelector(selectFacts)
   const mode = useAppSelector(selectMode)
   const layout = useMemo(() => layoutFor(mode), [layoutFor, mode])
-  const facts = useMemo((): Facts => ({ ...known, device, native, route: pathname }), [known, device, native, pathname])
+  const facts = useMemo(
+    (): Facts => ({ ...known, device, native, route: pathname }),
+    [known, device, native, pathname],
+  )
   const resolved = useMemo(() => resolveLayout(layout, facts), [layout, facts])
   const runAction = usePortalAction()
   useLoginAfterSession()

@@ -14,7 +14,11 @@ export type RouteAnswer =
 const MAX_REDIRECTS = 5
 
 /** Follows the layout's routes and redirects, and asks for a session where the route wants one (RT-01, RT-15, RT-19). */
-export function answerRoute(routes: Record<string, LayoutRoute>, pathname: string, signedIn: boolean): RouteAnswer {
+export function answerRoute(
+  routes: Record<string, LayoutRoute>,
+  pathname: string,
+  signedIn: boolean,
+): RouteAnswer {
   let path = pathname
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const match = matchRoute(routes, path)

@@ -1,4 +1,9 @@
-import { createRegistry, type BlockLoader, type BlockModule, type Registry } from '@/engine/registry/createRegistry'
+import {
+  createRegistry,
+  type BlockLoader,
+  type BlockModule,
+  type Registry,
+} from '@/engine/registry/createRegistry'
 import { sessionStore } from '@/shared/safe/storage'
 
 const RELOADED = 'RELOADED_FOR'

@@ -16,7 +16,10 @@ function kept(key: string, make: () => string): string {
 }
 
 /** What the client is told of this browser. The token is added by the store. */
-export function browserContext(apiBase: string, device: Device): Omit<ClientContext, 'token' | 'onUnauthorized'> {
+export function browserContext(
+  apiBase: string,
+  device: Device,
+): Omit<ClientContext, 'token' | 'onUnauthorized'> {
   const appId = kept(KEY.appId, () => DEFAULT_APP_ID)
   const fingerprint = kept(KEY.fingerprint, () => random.id())
   return {

@@ -111,7 +111,10 @@ function eligibilityProblems(layout: Layout, scenario: InvariantScenario, where:
   if (scenario.mode !== 'green') return []
   const missing = Object.keys(layout.routes)
     .filter((path) => !LEGAL_PATHS.includes(path) && !layout.routes[path]?.redirect)
-    .filter((route) => !hasNode(resolveLayout(layout, { ...scenario, route }), 'overlays', 'legal.EligibilityNotice'))
+    .filter(
+      (route) =>
+        !hasNode(resolveLayout(layout, { ...scenario, route }), 'overlays', 'legal.EligibilityNotice'),
+    )
   return missing.length === 0
     ? []
     : [

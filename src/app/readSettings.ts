@@ -1,7 +1,15 @@
 import type { PortalSettings } from '@/state/siteSlice'
 import { defaultSettings } from '@/state/siteSlice'
 
-const TEXTS = ['apiBase', 'layoutBase', 'publicKey', 'socialLogin', 'chatProvider', 'supportEmail', 'appName'] as const
+const TEXTS = [
+  'apiBase',
+  'layoutBase',
+  'publicKey',
+  'socialLogin',
+  'chatProvider',
+  'supportEmail',
+  'appName',
+] as const
 /** Site names become part of an address, so they are held to this. */
 export const SITE_NAME = /^[a-z0-9-]{1,32}$/
 
@@ -33,7 +41,9 @@ export function readSettings({ portal, sites, host, query, demo }: SettingsSourc
 
 function readFlags(raw: unknown): Record<string, boolean> {
   if (!isRecord(raw)) return {}
-  return Object.fromEntries(Object.entries(raw).flatMap(([name, value]) => (typeof value === 'boolean' ? [[name, value]] : [])))
+  return Object.fromEntries(
+    Object.entries(raw).flatMap(([name, value]) => (typeof value === 'boolean' ? [[name, value]] : [])),
+  )
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -37,7 +37,13 @@ const CODE_WAIT_MS = 8000
 export async function startPortal(root: HTMLElement): Promise<void> {
   const query = new URLSearchParams(location.search)
   const settings = await fetchSettings(query)
-  const device = forcedDevice(query, settings.flags.demo) ?? detectDevice({ userAgent: navigator.userAgent, maxTouchPoints: navigator.maxTouchPoints, width: innerWidth })
+  const device =
+    forcedDevice(query, settings.flags.demo) ??
+    detectDevice({
+      userAgent: navigator.userAgent,
+      maxTouchPoints: navigator.maxTouchPoints,
+      width: innerWidth,
+    })
 
   const client = createClient({
     ...browserContext(settings.apiBase, device),
@@ -98,8 +104,16 @@ async function preloadFirst(registry: Registry, layout: Layout, store: Store): P
   let answer = answerRoute(layout.routes, location.pathname, signedIn)
   if (answer.kind === 'redirect') answer = answerRoute(layout.routes, answer.to, signedIn)
   const page = answer.kind === 'page' ? answer.route : matchRoute(layout.routes, '/login')?.route
-  const types = [layout.shell.type, page?.type, ...Object.values(layout.header ?? {}).map((node) => node.type)]
-  await Promise.all(types.map((type) => (type && registry.has(type) ? registry.load(type).catch(() => undefined) : undefined)))
+  const types = [
+    layout.shell.type,
+    page?.type,
+    ...Object.values(layout.header ?? {}).map((node) => node.type),
+  ]
+  await Promise.all(
+    types.map((type) =>
+      type && registry.has(type) ? registry.load(type).catch(() => undefined) : undefined,
+    ),
+  )
 }
 
 /** Not even the built-in layout could be had: a sentence and a way on, without any of the portal's own parts. */
@@ -113,4 +127,3 @@ function showUnavailable(root: HTMLElement): void {
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-

@@ -8,7 +8,9 @@ import { makeStore } from './makeStore'
 beforeEach(stubStorages)
 const h5 = { downloadType: 2, downloadUrl: 'https://example.com/app' }
 const flagAfter = (user: object, config: object) => {
-  followForcedUpdate(makeStore({ client: fakeClient() }, { ...signedInState({ ...user }), ...siteState({ ...config }) }))
+  followForcedUpdate(
+    makeStore({ client: fakeClient() }, { ...signedInState({ ...user }), ...siteState({ ...config }) }),
+  )
   return localStorage.getItem('RECHARGE_UPDATE')
 }
 

@@ -29,7 +29,10 @@ test('[ST-07] a closed notice is remembered for the session only', () => {
   expect(started().getState().home.noticeSeen).toBe(false)
 })
 
-test.each(['{', '7', '{"modalsSeen":"x","video":5,"completedByDay":[1]}'])('[ST-08] stored home state %s is rebuilt', (text) => {
-  localStorage.setItem('HOME_STATE', text)
-  expect(started().getState().home).toMatchObject({ modalsSeen: [], video: null, completedByDay: {} })
-})
+test.each(['{', '7', '{"modalsSeen":"x","video":5,"completedByDay":[1]}'])(
+  '[ST-08] stored home state %s is rebuilt',
+  (text) => {
+    localStorage.setItem('HOME_STATE', text)
+    expect(started().getState().home).toMatchObject({ modalsSeen: [], video: null, completedByDay: {} })
+  },
+)

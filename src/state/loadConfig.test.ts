@@ -21,7 +21,9 @@ function started(answers: FakeAnswers, token: string | null = null) {
 }
 
 test('[ST-04] [NW-06] a visitor gets the anonymous configuration', async () => {
-  const { store, client } = started({ appConfig: { gameListVersion: '3', appGameList: GAMES, config: { mode: 'green' } } })
+  const { store, client } = started({
+    appConfig: { gameListVersion: '3', appGameList: GAMES, config: { mode: 'green' } },
+  })
   expect(await store.dispatch(loadConfig())).toBeNull()
   expect(client.calls.map(({ name }) => name)).toEqual(['appConfig'])
   expect(store.getState().site.config?.mode).toBe('green')
@@ -42,7 +44,10 @@ test('[ST-04] a player gets the after-login information with version, system and
 
 test('[ST-04] on 401 the login is cleared and the anonymous configuration fetched', async () => {
   const { store, client } = started(
-    { getAfterLoginInfoWeb: { code: 401 }, appConfig: { gameListVersion: '1', config: { countryCode: '63' } } },
+    {
+      getAfterLoginInfoWeb: { code: 401 },
+      appConfig: { gameListVersion: '1', config: { countryCode: '63' } },
+    },
     'T',
   )
   expect(await store.dispatch(loadConfig())).toBeNull()
@@ -65,7 +70,9 @@ test('[GM-05] the stored version is sent, and the list is replaced only when the
 })
 
 test('[ST-05] [GM-05] configuration and games survive a restart', async () => {
-  const { store } = started({ appConfig: { gameListVersion: '3', appGameList: GAMES, config: { mode: 'green' } } })
+  const { store } = started({
+    appConfig: { gameListVersion: '3', appGameList: GAMES, config: { mode: 'green' } },
+  })
   await store.dispatch(loadConfig())
   const next = started({}).store
   next.dispatch(restoreSite())

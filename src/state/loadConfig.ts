@@ -15,30 +15,35 @@ const GAMES_KEPT_CHARS = 1_000_000
  * Fetches configuration and games at start (ST-04): a player's by getAfterLoginInfoWeb, on 401 the session is ended and
  * the visitor's is fetched; a visitor's by appConfig. Returns the error when there is none to be had.
  */
-export const loadConfig = (): Thunk<Promise<ApiError | null>> => async (dispatch, getState, { client }) => {
-  const version = getState().games.version
-  let result: ApiResult<ConfigAnswer> | null = null
-  if (getState().session.token) {
-    result = await client.call('getAfterLoginInfoWeb', { gameListVersion: version, ...deviceFields() }, configAnswerSchema)
-    if (!result.ok && result.error.kind === 'unauthorized' && getState().session.token) dispatch(signOut())
+export const loadConfig =
+  (): Thunk<Promise<ApiError | null>> =>
+  async (dispatch, getState, { client }) => {
+    const version = getState().games.version
+    let result: ApiResult<ConfigAnswer> | null = null
+    if (getState().session.token) {
+      result = await client.call(
+        'getAfterLoginInfoWeb',
+        { gameListVersion: version, ...deviceFields() },
+        configAnswerSchema,
+      )
+      if (!result.ok && result.error.kind === 'unauthorized' && getState().session.token) dispatch(signOut())
+    }
+    if (!result || (!result.ok && !getState().session.token))
+      result = await client.call('appConfig', { gameListVersion: version }, configAnswerSchema)
+    if (!result.ok) {
+      dispatch(configFailed())
+      dispatch(gamesFailed())
+      return result.error
+    }
+    const { config, gameListVersion, appGameList } = result.data
+    dispatch(configLoaded(config))
+    localStore.set(KEY.config, JSON.stringify(config))
+    const changed = gameListVersion === '' || gameListVersion !== version
+    if (appGameList && changed && (appGameList.length > 0 || !getState().games.list.length)) {
+      dispatch(gamesLoaded({ version: gameListVersion, list: appGameList }))
+      const stored = JSON.stringify({ version: gameListVersion, list: appGameList })
+      if (stored.length <= GAMES_KEPT_CHARS) localStore.set(KEY.games, stored)
+      else localStore.remove(KEY.games)
+    } else if (!getState().games.list.length) dispatch(gamesFailed())
+    return null
   }
-  if (!result || (!result.ok && !getState().session.token))
-    result = await client.call('appConfig', { gameListVersion: version }, configAnswerSchema)
-  if (!result.ok) {
-    dispatch(configFailed())
-    dispatch(gamesFailed())
-    return result.error
-  }
-  const { config, gameListVersion, appGameList } = result.data
-  dispatch(configLoaded(config))
-  localStore.set(KEY.config, JSON.stringify(config))
-  const changed = gameListVersion === '' || gameListVersion !== version
-  if (appGameList && changed && (appGameList.length > 0 || !getState().games.list.length)) {
-    dispatch(gamesLoaded({ version: gameListVersion, list: appGameList }))
-    const stored = JSON.stringify({ version: gameListVersion, list: appGameList })
-    if (stored.length <= GAMES_KEPT_CHARS) localStore.set(KEY.games, stored)
-    else localStore.remove(KEY.games)
-  } else if (!getState().games.list.length) dispatch(gamesFailed())
-  return null
-}
-

@@ -53,14 +53,17 @@ test('[ST-01] [ST-05] a stored session is found again at start; logout removes i
   expect([localStorage.getItem('ACCESS_TOKEN'), localStorage.getItem('GAME_USER')]).toEqual([null, null])
 })
 
-test.each(['{', '[]', 'null', '"x"', '{"__proto__":{"token":"evil"}}'])('[ST-08] a stored user %s never breaks the start', (text) => {
-  const { store } = started()
-  localStorage.setItem('ACCESS_TOKEN', 'T3')
-  localStorage.setItem('GAME_USER', text)
-  store.dispatch(restoreSession())
-  expect(store.getState().session.token).toBe('T3')
-  expect(({} as { token?: string }).token).toBeUndefined()
-})
+test.each(['{', '[]', 'null', '"x"', '{"__proto__":{"token":"evil"}}'])(
+  '[ST-08] a stored user %s never breaks the start',
+  (text) => {
+    const { store } = started()
+    localStorage.setItem('ACCESS_TOKEN', 'T3')
+    localStorage.setItem('GAME_USER', text)
+    store.dispatch(restoreSession())
+    expect(store.getState().session.token).toBe('T3')
+    expect(({} as { token?: string }).token).toBeUndefined()
+  },
+)
 
 test('[AU-07] [GM-03] likes, history (most recent first), activities and red dots are restored after login', async () => {
   const { store } = started({
@@ -79,7 +82,10 @@ test('[AU-07] [GM-03] likes, history (most recent first), activities and red dot
 test('[AC-02] activities are not asked for without a session', async () => {
   const { store, client } = started()
   const { loadActivities } = await import('./loadActivities')
-  expect(await store.dispatch(loadActivities())).toMatchObject({ kind: 'token', message: 'Token is required' })
+  expect(await store.dispatch(loadActivities())).toMatchObject({
+    kind: 'token',
+    message: 'Token is required',
+  })
   expect(client.calls).toEqual([])
 })
 

@@ -42,7 +42,11 @@ export function fakeClient(answers: FakeAnswers = {}): FakeClient {
         error: { endpoint: name, message: `${name}: ${fields.kind}`, ...fields },
       })
       if (answer === undefined) return error({ kind: 'network' })
-      const fields = { code: 200, errcode: 0, ...(answer as object) } as { code: number; errcode: number; fails?: ApiError['kind'] }
+      const fields = { code: 200, errcode: 0, ...(answer as object) } as {
+        code: number
+        errcode: number
+        fails?: ApiError['kind']
+      }
       if (fields.fails) return error({ kind: fields.fails })
       if (fields.code === 401) return error({ kind: 'unauthorized', code: 401, errcode: fields.errcode })
       if (fields.errcode !== 0) return error({ kind: 'errcode', errcode: fields.errcode, code: fields.code })

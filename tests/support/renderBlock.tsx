@@ -60,7 +60,8 @@ export interface Rendered extends RenderResult {
 }
 
 /** A web configuration with every default, changed where the test says so. */
-export const testConfig = (changes: Record<string, unknown> = {}): WebConfig => z.parse(webConfigSchema, changes)
+export const testConfig = (changes: Record<string, unknown> = {}): WebConfig =>
+  z.parse(webConfigSchema, changes)
 /** A player with every default, changed where the test says so. */
 export const testUser = (changes: Record<string, unknown> = {}): User =>
   z.parse(userSchema, { id: 10001, account: 'tester', nickname: 'Tester', ...changes })
@@ -73,28 +74,47 @@ export const siteState = (
   config: Record<string, unknown> = {},
   settings: Partial<RootState['site']['settings']> = {},
 ): Pick<RootState, 'site'> => ({
-  site: { settings: { ...defaultSettings, ...settings }, config: testConfig(config), status: 'ready', stale: false },
+  site: {
+    settings: { ...defaultSettings, ...settings },
+    config: testConfig(config),
+    status: 'ready',
+    stale: false,
+  },
 })
 
 /** Turns a sketch into what the renderer is given. Everything in it is visible unless `hidden`. */
 export function sketchLayout(sketch: LayoutSketch = {}): ResolvedLayout {
-  const place = <T extends { sort?: number; hidden?: boolean }>(section: string, members: Record<string, T> = {}) =>
+  const place = <T extends { sort?: number; hidden?: boolean }>(
+    section: string,
+    members: Record<string, T> = {},
+  ) =>
     Object.entries(members)
-      .map(([id, member]): Resolved<T> => ({ ...member, id, path: `${section}.${id}`, visible: !member.hidden }))
+      .map(([id, member]): Resolved<T> => ({
+        ...member,
+        id,
+        path: `${section}.${id}`,
+        visible: !member.hidden,
+      }))
       .sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0))
   return {
     theme: {},
     shell: { type: sketch.shell ?? 'shell.MobileShell' },
     routes: sketch.routes ?? {},
-    items: Object.fromEntries(ITEM_SECTIONS.map((s) => [s, place(s, sketch.items?.[s])])) as ResolvedLayout['items'],
-    nodes: Object.fromEntries(NODE_SECTIONS.map((s) => [s, place(s, sketch.nodes?.[s])])) as ResolvedLayout['nodes'],
+    items: Object.fromEntries(
+      ITEM_SECTIONS.map((s) => [s, place(s, sketch.items?.[s])]),
+    ) as ResolvedLayout['items'],
+    nodes: Object.fromEntries(
+      NODE_SECTIONS.map((s) => [s, place(s, sketch.nodes?.[s])]),
+    ) as ResolvedLayout['nodes'],
   }
 }
 
 /** Renders an element as the portal would: store, router, layout and a back end that answers what the test says. */
 export function renderBlock(element: ReactElement, options: RenderOptions = {}): Rendered {
   const client =
-    options.client && 'call' in options.client ? (options.client as FakeClient) : fakeClient(options.client as FakeAnswers)
+    options.client && 'call' in options.client
+      ? (options.client as FakeClient)
+      : fakeClient(options.client as FakeAnswers)
   const store = makeStore({ client }, options.state)
   client.context.token = () => store.getState().session.token
   const runAction = vi.fn<(action: ItemAction) => void>()

@@ -14,7 +14,8 @@ export const configAnswerSchema = z.pipe(
     z.record(z.string(), z.unknown()),
     z.transform((answer) => {
       const nested = answer.config
-      const config = typeof nested === 'object' && nested !== null ? (nested as Record<string, unknown>) : answer
+      const config =
+        typeof nested === 'object' && nested !== null ? (nested as Record<string, unknown>) : answer
       return {
         config,
         gameListVersion: answer.gameListVersion ?? config.gameListVersion,

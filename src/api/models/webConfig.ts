@@ -43,7 +43,6 @@ const prop = z.object({
 })
 export type Prop = z.output<typeof prop>
 
-
 /** The site's run-time configuration (portal.md §3). Money is minor units. What is missing has the default given here. */
 export const webConfigSchema = z.object({
   mode: text('normal'),

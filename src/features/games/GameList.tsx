@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Game } from '@/api/models/game'
 import { useDevice } from '@/engine/render/LayoutContext'
+import { useHydrated } from '@/shared/ui/useHydrated'
 import { GameCell } from './GameCell'
 import styles from './GameList.module.css'
 
@@ -38,7 +39,9 @@ export function GameList({
       ))}
     </div>
   )
-  if (games.length <= PLAIN_UP_TO) return plain
+  // The long form measures the window, which a server does not have.
+  const hydrated = useHydrated()
+  if (games.length <= PLAIN_UP_TO || !hydrated) return plain
   return (
     <Suspense fallback={plain}>
       <VirtualGameGrid label={label} games={games} columns={columns} {...(onOpen && { onOpen })} />

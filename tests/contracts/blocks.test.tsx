@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { NODE_SECTIONS } from '@/engine/layout/types'
+import { stubBrowser } from '../support/stubBrowser'
+import { blockInWorld, entries, registry, types } from '../support/blockWorld'
+import { fakeClient } from '../support/fakeClient'
+import { mockClient, mockState } from '../support/mockState'
+import { signedInState } from '../support/renderBlock'
+
+beforeAll(async () => {
+  stubBrowser()
+  await Promise.all(types.map((type) => registry.load(type)))
+}, 120_000)
+
+test('[RG-01] every block has an entry of its own and every entry a block', () => {
+  expect(Object.keys(entries).sort()).toEqual(types.toSorted())
+  expect(types.length).toBeGreaterThan(20)
+})
+
+test.each(types)(
+  '[RG-04] %s: its sample validates, its slots exist, and unknown props are refused',
+  (type) => {
+    const entry = entries[type]
+    expect(entry?.props.safeParse(entry.sample).error).toBeUndefined()
+    expect(entry?.props.safeParse({ ...entry.sample, noSuchProp: 1 }).success).toBe(false)
+    expect([...NODE_SECTIONS, 'page', 'shell']).toEqual(expect.arrayContaining(entry?.slots ?? ['none']))
+  },
+)
+
+const worlds = [
+  [
+    'with data',
+    async (persona?: 'regular') => ({ state: await mockState({}, persona), client: mockClient({}, persona) }),
+  ],
+  [
+    'in green mode',
+    async (persona?: 'regular') => ({
+      state: await mockState({ mode: 'green' }, persona),
+      client: mockClient({}, persona),
+    }),
+  ],
+  [
+    'without data',
+    (persona?: 'regular') => Promise.resolve({ state: persona ? signedInState() : {}, client: fakeClient() }),
+  ],
+  [
+    'with failing data',
+    async (persona?: 'regular') => ({
+      state: {
+        ...(persona ? signedInState() : {}),
+        site: { ...(await mockState()).site, config: null, status: 'failed' } as never,
+        games: { version: '', list: [], status: 'failed' as const },
+      },
+      client: fakeClient({}),
+    }),
+  ],
+] as const
+
+test.each(types.flatMap((type) => worlds.map(([name, world]) => [type, name, world] as const)))(
+  '[RG-04] %s renders by itself %s, on both devices, signed in and out',
+  async (type, _name, world) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    for (const device of ['mobile', 'desktop'] as const)
+      for (const persona of [undefined, 'regular'] as const) {
+        const report = vi.fn()
+        const { state, client } = await world(persona)
+        await act(async () => {
+          render(blockInWorld(type, { device, state, client, report }))
+          await Promise.resolve()
+        })
+        expect(report).not.toHaveBeenCalled()
+        cleanup()
+      }
+    expect(errors.mock.calls.map(([message]) => String(message).slice(0, 300))).toEqual([])
+  },
+)

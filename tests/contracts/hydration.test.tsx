@@ -1,0 +1,76 @@
+import { JSDOM } from 'jsdom'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { populateGlobal } from 'vitest/runtime'
+import { blockInWorld, registry, types, type World } from '../support/blockWorld'
+import { mockClient, mockState } from '../support/mockState'
+
+/** Blocks are drawn to text without a DOM first; only then is there one to bring them to life in. */
+const drawn = new Map<string, { html: string; world: World }>()
+const worlds: [string, Partial<World> & Pick<World, 'device'>, 'regular' | undefined][] = [
+  ['visitor, mobile', { device: 'mobile' }, undefined],
+  ['visitor, desktop', { device: 'desktop' }, undefined],
+  ['player, mobile', { device: 'mobile' }, 'regular'],
+]
+
+beforeAll(async () => {
+  expect(typeof document).toBe('undefined')
+  expect(typeof window).toBe('undefined')
+  await Promise.all(types.map((type) => registry.load(type)))
+}, 120_000)
+
+test.each(types)('[RG-04] %s renders to text without a DOM', async (type) => {
+  const { renderToString } = await import('react-dom/server')
+  for (const [name, part, persona] of worlds) {
+    const report = vi.fn()
+    const world: World = {
+      ...part,
+      state: await mockState({}, persona),
+      client: mockClient({}, persona),
+      report,
+    }
+    const html = renderToString(blockInWorld(type, world))
+    // A boundary that gave up on the server leaves this mark.
+    expect(html).not.toContain('<!--$!-->')
+    expect(report).not.toHaveBeenCalled()
+    drawn.set(`${type} ${name}`, { html, world })
+  }
+})
+
+test('every block comes to life in its own markup without a warning', async () => {
+  const dom = new JSDOM('<!doctype html><div id="root"></div>', {
+    url: 'http://localhost/',
+    pretendToBeVisual: true,
+  })
+  populateGlobal(globalThis, dom.window, { bindFunctions: true })
+  const { stubBrowser } = await import('../support/stubBrowser')
+  stubBrowser()
+  await import('../support/dialogPolyfill')
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  const [{ hydrateRoot }, { act }] = await Promise.all([import('react-dom/client'), import('react')])
+  expect(drawn.size).toBe(types.length * worlds.length)
+  const complaints: string[] = []
+  const errors = vi.spyOn(console, 'error').mockImplementation((...message: unknown[]) => {
+    complaints.push(message.map(String).join(' ').slice(0, 400))
+  })
+  for (const [name, { html, world }] of drawn) {
+    const type = name.split(' ')[0] ?? ''
+    const root = document.createElement('div')
+    root.innerHTML = html
+    document.body.append(root)
+    const before = complaints.length
+    await act(async () => {
+      hydrateRoot(root, blockInWorld(type, world), {
+        onRecoverableError: (error) => complaints.push(String(error)),
+      })
+      await Promise.resolve()
+    })
+    complaints.splice(
+      before,
+      complaints.length - before,
+      ...complaints.slice(before).map((text) => `${name}: ${text}`),
+    )
+    root.remove()
+  }
+  errors.mockRestore()
+  expect(complaints).toEqual([])
+}, 120_000)

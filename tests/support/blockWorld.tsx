@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import type { BlockEntry } from '@/engine/registry/defineEntry'
+import { createRegistry, typeOfPath, type BlockModule } from '@/engine/registry/createRegistry'
+import { LayoutProvider, type RenderProblem } from '@/engine/render/LayoutContext'
+import { ShellOutlet } from '@/engine/render/ShellOutlet'
+import { OverlayTurns } from '@/engine/render/useOverlayTurn'
+import { composeLayout } from '@/engine/layout/composeLayout'
+import { resolveLayout } from '@/engine/layout/resolveLayout'
+import type { Device, Facts, JsonObject, Layer } from '@/engine/layout/types'
+import type { ApiClient } from '@/api/client'
+import { makeStore, type RootState } from '@/state/makeStore'
+import base from '../../layouts/base.json'
+
+const modules = import.meta.glob<BlockModule>('/src/features/*/*.block.tsx')
+const entryModules = import.meta.glob<{ default: BlockEntry }>('/src/features/*/*.entry.ts', { eager: true })
+
+/** All blocks of the project, as the portal finds them. */
+export const registry = createRegistry(modules)
+/** All entries by block type. */
+export const entries: Record<string, BlockEntry> = Object.fromEntries(
+  Object.entries(entryModules).map(([path, module]) => [
+    typeOfPath(path.replace('.entry.ts', '.block.tsx')) ?? path,
+    module.default,
+  ]),
+)
+export const types = registry.types()
+
+export interface World {
+  device: Device
+  state: Partial<RootState>
+  client: ApiClient
+  report?: (problem: RenderProblem) => void
+}
+
+/** One block by itself, in a portal around it: the base layout, a store in the given state, a router, an outlet. */
+export function blockInWorld(
+  type: string,
+  { device, state, client, report = () => {} }: World,
+): ReactElement {
+  const entry = entries[type]
+  if (!entry) throw new Error(`${type} has no entry`)
+  const Component = registry.component(type)
+  if (!Component) throw new Error(`${type} has no block`)
+  const store = makeStore({ client }, state)
+  const { site, session, player } = store.getState()
+  const mode = site.config?.mode ?? 'green'
+  const composed = composeLayout([{ name: 'base', layer: base as Layer }], { device, mode })
+  if (!composed.layout)
+    throw new Error(`the base layout does not compose: ${JSON.stringify(composed.problems)}`)
+  const facts: Facts = {
+    site: site.settings.site,
+    device,
+    mode,
+    signedIn: session.token !== null,
+    route: '/',
+    native: false,
+    flags: site.settings.flags,
+    activities: player.activities?.activityIds ?? [],
+    ...(site.config && { config: site.config as unknown as JsonObject }),
+  }
+  const layout = resolveLayout(composed.layout, facts)
+  return (
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/start?gameId=1']}>
+        <LayoutProvider value={{ layout, registry, facts, report, runAction: () => {} }}>
+          <OverlayTurns>
+            <ShellOutlet value={{ page: <p>The page</p>, frame: 'full', path: '/', pending: false }}>
+              <Component {...entry.props.parse(entry.sample)} />
+            </ShellOutlet>
+          </OverlayTurns>
+        </LayoutProvider>
+      </MemoryRouter>
+    </Provider>
+  )
+}

@@ -1,0 +1,58 @@
+import { userSchema } from '@/api/models/user'
+import { activitiesSchema } from '@/api/models/activity'
+import { configAnswerSchema } from '@/api/models/configAnswer'
+import { z } from '@/api/shape'
+import { endpoints, type EndpointName } from '@/api/endpoints'
+import { defaultSettings } from '@/state/siteSlice'
+import type { RootState } from '@/state/makeStore'
+import { createBackend } from '../../mock-backend/createBackend'
+import type { Scenario } from '../../mock-backend/scenario'
+import { fakeClient, type FakeClient } from './fakeClient'
+
+/** The mock back end without a network: every call, answered by the very handlers that the browser meets. */
+export function mockBackendFor(scenario: Scenario, persona?: 'regular' | 'newbie') {
+  const backend = createBackend({ scenario })
+  const token = persona ? backend.tokenOf(persona) : undefined
+  return async (name: EndpointName, body: object = {}): Promise<Record<string, unknown>> => {
+    const answer = await backend.handle({
+      path: `/prod-api-2${endpoints[name].path}`,
+      headers: token ? { authorization: token } : {},
+      body: JSON.stringify(body),
+    })
+    return JSON.parse(answer.body) as Record<string, unknown>
+  }
+}
+
+/** The store's state after start-up against the mock back end, for a visitor or a persona. */
+export async function mockState(
+  scenario: Scenario = {},
+  persona?: 'regular' | 'newbie',
+): Promise<Partial<RootState>> {
+  const call = mockBackendFor(scenario, persona)
+  const { config, gameListVersion, appGameList } = z.parse(configAnswerSchema, await call('appConfig'))
+  const state: Partial<RootState> = {
+    site: {
+      settings: { ...defaultSettings, site: scenario.site ?? 'base' },
+      config,
+      status: 'ready',
+      stale: false,
+    },
+    games: { version: gameListVersion, list: appGameList ?? [], status: 'ready' },
+  }
+  if (persona) {
+    const user = z.parse(userSchema, await call('userInfo'))
+    state.session = { token: 'token', user }
+    state.player = {
+      activities: z.parse(activitiesSchema, await call('getActivityIds')),
+      redDots: { hasMail: true, hasTask: true },
+    }
+  }
+  return state
+}
+
+/** A client whose every read is answered by the mock back end. */
+export function mockClient(scenario: Scenario = {}, persona?: 'regular' | 'newbie'): FakeClient {
+  const call = mockBackendFor(scenario, persona)
+  const names = Object.keys(endpoints) as EndpointName[]
+  return fakeClient(Object.fromEntries(names.map((name) => [name, (body: object) => call(name, body)])))
+}

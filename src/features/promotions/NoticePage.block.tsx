@@ -41,7 +41,7 @@ export default function NoticePage() {
                     </span>
                     <span className={styles.text}>
                       <span className={styles.title}>
-                        {title || t('promotions.notice.title')}
+                        {title || t('promotions.notice.title')}{' '}
                         {read && !read.has(id) && <RedDot label={t('promotions.notice.unread')} />}
                       </span>
                       {timestamp > 0 && <span className={styles.date}>{formatDate(epochMs(timestamp))}</span>}

@@ -20,14 +20,14 @@ export function PromotionArt({ src, alt, seed, width = 1280, height = 560, prior
   const raw = src === '' || /^(\/|[a-z]+:)/i.test(src) ? src : `${base}/${src}`
   const target = resolveTarget(raw, 'image')
   const tile = (
-    <div
+    <span
       className={styles.tile}
       data-tone={seed % 6}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     />
   )
   return (
-    <div className={styles.art}>
+    <span className={styles.art}>
       {target ? (
         <Picture
           key={raw}
@@ -42,6 +42,6 @@ export function PromotionArt({ src, alt, seed, width = 1280, height = 560, prior
       ) : (
         tile
       )}
-    </div>
+    </span>
   )
 }

@@ -69,7 +69,10 @@ function OpenDialog({
   })
   useEffect(() => {
     const dialog = ref.current
-    const closed = () => closedByItself()
+    // The event comes late: what was taken away or opened again since was not closed by the browser.
+    const closed = () => {
+      if (dialog?.isConnected && !dialog.open) closedByItself()
+    }
     dialog?.addEventListener('close', closed)
     return () => dialog?.removeEventListener('close', closed)
   }, [])

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { activitiesSchema } from '@/api/models/activity'
+import { z } from '@/api/shape'
+import { renderBlock, signedInState, type RenderOptions } from '../../../tests/support/renderBlock'
+import ActivityWidget from './ActivityWidget.block'
+import { forgetWidget } from './widgetMemory'
+
+const page = { type: 'x.X' }
+const state = (activityIds: number[], user: object = {}) => ({
+  ...signedInState({ ...user }),
+  player: {
+    activities: z.parse(activitiesSchema, {
+      activityIds,
+      activityMap: {
+        39: { id: 39, sort: 1, title: 'First deposit' },
+        20: { id: 20, sort: 2, title: 'Spin' },
+      },
+    }),
+    redDots: { hasMail: false, hasTask: false },
+  },
+})
+const show = (options: RenderOptions = {}) =>
+  renderBlock(<ActivityWidget corner="bottomRight" />, {
+    state: state([20, 39]),
+    layout: { routes: { '/activity/spin': page, '/activity/firstCharge': page } },
+    ...options,
+  })
+const widget = () => screen.queryByRole('complementary', { name: 'Activity' })
+const corner = () => widget()?.dataset.corner
+
+beforeEach(() => {
+  sessionStorage.clear()
+  forgetWidget()
+})
+
+test('[HM-15] it floats with the first activity that has a page and leads there', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'First deposit' }).getAttribute('href')).toBe(
+    '/activity/firstCharge',
+  )
+})
+
+test('[HM-15] an activity without a page gives way to the next', () => {
+  show({ layout: { routes: { '/activity/spin': page } } })
+  expect(screen.getByRole('link', { name: 'Spin' })).toBeDefined()
+})
+
+test('[HM-15] it is not there without an activity that has a page, nor over a game', () => {
+  show({ layout: { routes: {} } }).unmount()
+  const ways: RenderOptions[] = [
+    { layout: { routes: {} } },
+    { state: state([]) },
+    { path: '/start?gameId=1' },
+  ]
+  for (const way of ways) {
+    const { unmount } = show(way)
+    expect(widget()).toBeNull()
+    unmount()
+  }
+})
+
+test('[HM-15] [SP-06] it is not there for a restricted player', () => {
+  show({ state: state([39], { restricted: true }) })
+  expect(widget()).toBeNull()
+})
+
+test('[HM-15] [AX-02] a button moves it from corner to corner, and it stays there for the session', async () => {
+  const { user, unmount } = show()
+  expect(corner()).toBe('bottomRight')
+  await user.click(screen.getByRole('button', { name: 'Move to bottom left' }))
+  expect(corner()).toBe('bottomLeft')
+  await user.click(screen.getByRole('button', { name: 'Move to top left' }))
+  await user.click(screen.getByRole('button', { name: 'Move to top right' }))
+  expect(corner()).toBe('topRight')
+  unmount()
+  forgetWidget()
+  show()
+  expect(corner()).toBe('topRight')
+})
+
+test('[HM-15] dragged, it comes to rest in the nearest corner, and the drag is not a click', () => {
+  const { location } = show()
+  const element = widget() as HTMLElement
+  const link = screen.getByRole('link')
+  fireEvent.pointerDown(link, { pointerId: 1, button: 0, clientX: 900, clientY: 700 })
+  fireEvent.pointerMove(link, { pointerId: 1, clientX: 100, clientY: 100 })
+  expect(element.style.transform).toBe('translate(-800px, -600px)')
+  fireEvent.pointerUp(link, { pointerId: 1, clientX: 100, clientY: 100 })
+  fireEvent.click(link)
+  expect(corner()).toBe('topLeft')
+  expect(element.style.transform).toBe('')
+  expect(location().pathname).toBe('/')
+  fireEvent.pointerDown(link, { pointerId: 1, button: 0, clientX: 50, clientY: 50 })
+  fireEvent.pointerMove(link, { pointerId: 1, clientX: 52, clientY: 51 })
+  fireEvent.pointerUp(link, { pointerId: 1, clientX: 52, clientY: 51 })
+  fireEvent.click(link)
+  expect(location().pathname).toBe('/activity/firstCharge')
+})
+
+test('[HM-15] closed, it stays away for the session', async () => {
+  const { user, unmount } = show()
+  await user.click(screen.getByRole('button', { name: 'Hide until next visit' }))
+  expect(widget()).toBeNull()
+  unmount()
+  forgetWidget()
+  show().unmount()
+  expect(widget()).toBeNull()
+  sessionStorage.setItem('ACTIVITY_WIDGET', '{"closed":"yes","corner":"middle"')
+  forgetWidget()
+  show()
+  expect(corner()).toBe('bottomRight')
+})

@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderBlock, signedInState, siteState } from '../../../tests/support/renderBlock'
+import Banner from './Banner.block'
+
+const ads = [
+  { id: 1, sort: 30, title: 'Third', clickType: 3, clickAction: 'https://example.com/', imgUrl2: '/a/1.png' },
+  { id: 2, sort: 10, title: 'First', clickType: 1, clickAction: '/lobby/rewards', imgUrl2: '/a/2.png' },
+  { id: 3, sort: 20, title: 'Second', clickType: 2, clickAction: '42', imgUrl2: '/a/3.png' },
+]
+const routes = {
+  '/lobby/rewards': { type: 'x.X' },
+  '/start': { type: 'x.X' },
+  '/lobby/task': { type: 'x.X' },
+}
+const show = (list: object[] = ads, more: Parameters<typeof renderBlock>[1] = {}) =>
+  renderBlock(<Banner source="lobbyAds" secondsPerSlide={3} />, {
+    state: siteState({ appLobbyAdConfigList: list }),
+    layout: { routes },
+    ...more,
+  })
+const slides = () => screen.getAllByRole('group')
+/** Title of the slide that shows; the others are inert. */
+const current = () => {
+  const [slide, ...others] = slides().filter((one) => !one.hasAttribute('inert'))
+  expect(others).toEqual([])
+  return slide?.textContent
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('[HM-07] entries stand in order of sort and advance every 3000 ms, round and round', () => {
+  show()
+  expect(slides().map((slide) => slide.textContent)).toEqual([
+    'First',
+    'Second',
+    expect.stringContaining('Third'),
+  ])
+  expect(current()).toBe('First')
+  pass(2999)
+  expect(current()).toBe('First')
+  pass(1)
+  expect(current()).toBe('Second')
+  pass(3000)
+  expect(current()).toContain('Third')
+  pass(3000)
+  expect(current()).toBe('First')
+})
+
+test('[HM-07] the pause button stops it, and play goes on', () => {
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Pause promotions' }))
+  pass(9000)
+  expect(current()).toBe('First')
+  fireEvent.click(screen.getByRole('button', { name: 'Play promotions' }))
+  pass(3000)
+  expect(current()).toBe('Second')
+})
+
+test('[HM-07] it pauses under the pointer and while the focus is inside', () => {
+  show()
+  const banner = screen.getByRole('region', { name: 'Promotions' })
+  fireEvent.pointerEnter(banner)
+  pass(9000)
+  expect(current()).toBe('First')
+  fireEvent.pointerLeave(banner)
+  pass(3000)
+  expect(current()).toBe('Second')
+  const link = within(banner).getByRole('link', { name: 'Second' })
+  act(() => link.focus())
+  pass(9000)
+  expect(current()).toBe('Second')
+  act(() => link.blur())
+  pass(3000)
+  expect(current()).toContain('Third')
+})
+
+test('[HM-07] [AX-03] it stands still under reduced motion, and each slide can be chosen', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  show()
+  pass(30_000)
+  expect(current()).toBe('First')
+  expect(screen.queryByRole('button', { name: 'Pause promotions' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show promotion 3' }))
+  expect(current()).toContain('Third')
+})
+
+test('[HM-07] a swipe that came to rest is the slide that shows', () => {
+  show()
+  const view = slides()[0]?.parentElement?.parentElement as HTMLElement
+  Object.defineProperty(view, 'clientWidth', { value: 300 })
+  view.scrollLeft = 590
+  fireEvent.scroll(view)
+  pass(200)
+  expect(current()).toContain('Third')
+})
+
+test('[AC-16] a slide leads to its page, its game, or out', () => {
+  show()
+  const hrefs = slides().map((slide) => slide.querySelector('a')?.getAttribute('href'))
+  expect(hrefs).toEqual(['/lobby/rewards', '/start?gameId=42', 'https://example.com/'])
+  expect(slides()[2]?.querySelector('a')).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' })
+})
+
+test('[AC-16] a prop banner leads to the tasks; a page that does not exist makes no link', () => {
+  show([
+    { id: 1, title: 'Tasks', clickType: 1, clickAction: '10000' },
+    { id: 2, title: 'Christmas', clickType: 1, clickAction: '37' },
+    { id: 3, title: 'Trap', clickType: 3, clickAction: 'javascript:alert(1)' },
+  ])
+  const hrefs = slides().map((slide) => slide.querySelector('a')?.getAttribute('href'))
+  expect(hrefs).toEqual(['/lobby/task', undefined, undefined])
+})
+
+test('[AC-17] banners that are not for this player are not there', () => {
+  const list = [
+    { id: 1, title: 'Bind', clickType: 1, clickAction: '4' },
+    { id: 2, title: 'Free sign', clickType: 1, clickAction: '36' },
+    { id: 3, title: 'Hello', clickType: 0 },
+  ]
+  show(list, {
+    state: { ...siteState({ appLobbyAdConfigList: list }), ...signedInState({ mobile: '09171234567' }) },
+  })
+  expect(slides().map((slide) => slide.textContent)).toEqual(['Hello'])
+})
+
+test('[HM-07] a single entry has nothing to pause, none at all is not there', () => {
+  const { container, unmount } = show(ads.slice(0, 1))
+  expect(within(container).queryByRole('button')).toBeNull()
+  unmount()
+  expect(show([]).container.textContent).toBe('')
+})
+
+test('[HM-07] pictures are described by the title, else by their place; the first comes at once', () => {
+  show([
+    { id: 1, sort: 1, title: 'Gold rush', imgUrl2: '/a/1.png' },
+    { id: 2, sort: 2, imgUrl2: '/a/2.png' },
+  ])
+  expect(screen.getByRole('img', { name: 'Gold rush' })).toMatchObject({ tagName: 'IMG' })
+  expect(screen.getByRole('img', { name: 'Gold rush' }).getAttribute('fetchpriority')).toBe('high')
+  expect(screen.getByRole('img', { name: 'Promotion 2 of 2' }).tagName).not.toBe('IMG')
+})
+
+test('many entries are stepped through instead of dotted', () => {
+  show(Array.from({ length: 9 }, (_, at) => ({ id: at + 1, sort: at, title: `No ${at + 1}` })))
+  fireEvent.click(screen.getByRole('button', { name: 'Previous promotion' }))
+  expect(current()).toBe('No 9')
+  fireEvent.click(screen.getByRole('button', { name: 'Next promotion' }))
+  expect(current()).toBe('No 1')
+})
+
+test('its place is kept while the configuration is on its way', () => {
+  const { container } = renderBlock(<Banner source="lobbyAds" secondsPerSlide={3} />)
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
+})
+
+test('[HM-07] it can show the pop-up notices instead', () => {
+  show([], {
+    state: siteState({ appNoticeConfigList: [{ id: 1, title: 'Maintenance on Monday', isH5Pop: 1 }] }),
+  }).unmount()
+  renderBlock(<Banner source="notices" secondsPerSlide={3} />, {
+    state: siteState({ appNoticeConfigList: [{ id: 1, title: 'Maintenance on Monday', isH5Pop: 1 }] }),
+  })
+  expect(current()).toBe('Maintenance on Monday')
+})

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { activitiesSchema } from '@/api/models/activity'
+import { z } from '@/api/shape'
+import { renderBlock, signedInState, siteState } from '../../../tests/support/renderBlock'
+import FeaturedRewards from './FeaturedRewards.block'
+
+const page = { type: 'x.X' }
+const player = (activities: object, user: object = {}) => ({
+  ...siteState({
+    appLobbyAdConfigList: [{ id: 9, title: 'Weekend', clickType: 1, clickAction: '/lobby/rewards' }],
+  }),
+  ...signedInState({ ...user }),
+  player: { activities: z.parse(activitiesSchema, activities), redDots: { hasMail: false, hasTask: false } },
+})
+const activities = {
+  activityIds: [39, 15, 20, 37],
+  activityMap: {
+    39: { id: 39, sort: 2, title: 'First deposit' },
+    20: { id: 20, sort: 1 },
+    37: { id: 37, sort: 3 },
+  },
+}
+const show = (state: object, routes: object) =>
+  renderBlock(<FeaturedRewards title="promotions.featured.title" limit={6} />, {
+    state,
+    layout: { routes: routes as never },
+  })
+
+test('[HM-09] [AC-01] rewards first, then activities by sort, then offers; only what has a page', () => {
+  show(player(activities), {
+    '/activity/sign': page,
+    '/activity/spin': page,
+    '/activity/firstCharge': page,
+    '/reward/detail/{id}': page,
+  })
+  const cards = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(cards).toEqual(['Sign-up bonusBonus', 'Invite and spinEvent', 'First depositEvent', 'WeekendOffer'])
+  expect(screen.getByRole('link', { name: /Weekend/ }).getAttribute('href')).toBe('/reward/detail/9')
+})
+
+test('[HM-09] an offer without a detail page leads where it leads, or nowhere', () => {
+  const { unmount } = show(player({}), { '/lobby/rewards': page })
+  expect(screen.getByRole('link', { name: /Weekend/ }).getAttribute('href')).toBe('/lobby/rewards')
+  unmount()
+  show(player({}), {})
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByText('Weekend')).toBeDefined()
+})
+
+test('[HM-09] [SP-06] with no entries, and for restricted players, it is not there', () => {
+  const nothing = show({ ...siteState() }, {})
+  expect(nothing.container.textContent).toBe('')
+  nothing.unmount()
+  expect(show(player(activities, { restricted: 1 }), { '/activity/spin': page }).container.textContent).toBe(
+    '',
+  )
+})

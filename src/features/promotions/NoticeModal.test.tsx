@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { Slot } from '@/engine/render/Slot'
+import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
+import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import NoticeModal from './NoticeModal.block'
+import { forgetReadNotices } from './readNotices'
+
+const notices = [
+  { id: 1, sort: 20, isH5Pop: 1, title: 'Second', content: '<b>Bold</b><script>alert(1)</script>' },
+  { id: 2, sort: 10, isH5Pop: 1, title: 'First', clickType: 1, clickAction: '/lobby/rewards' },
+  { id: 3, sort: 5, isH5Pop: 0, title: 'Quiet' },
+]
+function First() {
+  const [open, setOpen] = useState(true)
+  return useOverlayTurn(open) ? <button onClick={() => setOpen(false)}>Eligibility</button> : null
+}
+const show = (list: object[] = notices, options: RenderOptions = {}) =>
+  renderBlock(<Slot name="overlays" />, {
+    state: siteState({ appNoticeConfigList: list }),
+    blocks: { 'promotions.NoticeModal': NoticeModal, 'test.First': First },
+    ...options,
+    layout: {
+      nodes: { overlays: { notice: { type: 'promotions.NoticeModal', sort: 50 } } },
+      routes: { '/lobby/rewards': { type: 'x.X' } },
+      ...options.layout,
+    },
+  })
+
+beforeEach(() => {
+  localStorage.clear()
+  forgetReadNotices()
+})
+
+test('[HM-16] [OV-05] pop-up notices open in order, one after the other, until they are closed', async () => {
+  const { user, store } = show()
+  expect(await screen.findByRole('dialog', { name: 'First' })).toBeDefined()
+  expect(screen.getByText('1 of 2')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.getByRole('dialog', { name: 'Second' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Got it' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(store.getState().home.noticeSeen).toBe(true)
+  expect(localStorage.getItem('NOTICES_READ')).toBe('[2,1]')
+})
+
+test('[OV-05] closed once, it does not open again in the session', async () => {
+  const { store, unmount } = show()
+  await screen.findByRole('dialog')
+  unmount()
+  const { home, site } = store.getState()
+  show(notices, { state: { site, home: { ...home, noticeSeen: true } } })
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[HM-16] without pop-up notices for this viewer nothing opens', async () => {
+  show([notices[2] as object, { id: 9, isH5Pop: 1, title: 'Free sign', clickType: 1, clickAction: '36' }])
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[SP-06] a restricted player gets no pop-up', async () => {
+  show(notices, {
+    state: { ...siteState({ appNoticeConfigList: notices }), ...signedInState({ restricted: 1 }) },
+  })
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[OV-07] it waits for the overlay before it', async () => {
+  const { user } = show(notices, {
+    layout: {
+      nodes: {
+        overlays: {
+          first: { type: 'test.First', sort: 10 },
+          notice: { type: 'promotions.NoticeModal', sort: 50 },
+        },
+      },
+    },
+  })
+  const first = await screen.findByRole('button', { name: 'Eligibility' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(first)
+  expect(await screen.findByRole('dialog', { name: 'First' })).toBeDefined()
+})
+
+test('[HM-16] its action leads on and closes it; markup is cleaned', async () => {
+  const { user, location, unmount } = show()
+  await user.click(await screen.findByRole('link', { name: 'Open' }))
+  expect(location().pathname).toBe('/lobby/rewards')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  unmount()
+  show([notices[0] as object])
+  expect((await screen.findByText('Bold')).tagName).toBe('B')
+  expect(screen.getByRole('dialog').innerHTML).not.toContain('script')
+})
+
+test('[OV-05] it offers the download unless the mode is green or this is the app', async () => {
+  const h5 = { downloadType: 2, downloadUrl: 'https://example.com/app.apk' }
+  const state = (mode: string) => siteState({ appNoticeConfigList: notices, h5, mode })
+  const { unmount } = show(notices, { state: state('normal') })
+  expect((await screen.findByRole('link', { name: 'Get the app' })).getAttribute('href')).toBe(h5.downloadUrl)
+  unmount()
+  const others: RenderOptions[] = [
+    { state: state('green') },
+    { state: state('normal'), facts: { native: true } },
+    { state: siteState({ appNoticeConfigList: notices }) },
+  ]
+  for (const other of others) {
+    const shown = show(notices, other)
+    await screen.findByRole('dialog')
+    expect(screen.queryByRole('link', { name: 'Get the app' })).toBeNull()
+    shown.unmount()
+  }
+})

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { gameSchema } from '@/api/models/game'
+import { z } from '@/api/shape'
+import { portalApi } from '@/state/portalApi'
+import { renderBlock, signedInState } from '../../../tests/support/renderBlock'
+import WinnerTicker from './WinnerTicker.block'
+
+const rows = [
+  { phone: '09171234567', gameId: 7, amount: 123450, timestamp: 1_795_000_000 },
+  { phone: '09281112222', gameId: 8, amount: 5000, timestamp: 1_795_000_000_000 },
+]
+const games = {
+  games: {
+    version: '1',
+    status: 'ready' as const,
+    list: [z.parse(gameSchema, { id: 7, name: 'Amber Fox' })],
+  },
+}
+async function show(answer: object | undefined, state: object = games) {
+  const shown = renderBlock(<WinnerTicker millisecondsPerRow={2500} />, {
+    state,
+    client: answer ? { lobbyTips: answer } : {},
+  })
+  // The store tells its listeners within a frame.
+  await act(() => vi.advanceTimersByTimeAsync(32))
+  return shown
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const row = () => screen.getByRole('region', { name: 'Recent wins' }).textContent
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('[HM-10] real rows with masked phones advance every 2500 ms and loop', async () => {
+  await show({ jackpotList: rows })
+  expect(row()).toBe('09••••4567Amber Fox · 7:06 PM₱1,234.50')
+  await pass(2450)
+  expect(row()).toContain('09••••4567')
+  await pass(50)
+  expect(row()).toBe('09••••2222A game · 7:06 PM₱50.00')
+  await pass(2500)
+  expect(row()).toContain('09••••4567')
+  expect(document.body.textContent).not.toContain('0917123')
+})
+
+test('[HM-10] it can be paused, and pauses under pointer and focus', async () => {
+  await show({ jackpotList: rows })
+  fireEvent.click(screen.getByRole('button', { name: 'Pause recent wins' }))
+  await pass(9000)
+  expect(row()).toContain('09••••4567')
+  fireEvent.click(screen.getByRole('button', { name: 'Play recent wins' }))
+  fireEvent.pointerEnter(screen.getByRole('region'))
+  await pass(9000)
+  expect(row()).toContain('09••••4567')
+  fireEvent.pointerLeave(screen.getByRole('region'))
+  await pass(2500)
+  expect(row()).toContain('09••••2222')
+  act(() => screen.getByRole('button').focus())
+  await pass(9000)
+  expect(row()).toContain('09••••2222')
+})
+
+test('[HM-10] [AX-03] it stands still under reduced motion', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  await show({ jackpotList: rows })
+  await pass(9000)
+  expect(row()).toContain('09••••4567')
+})
+
+test('[HM-10] with no rows, or when they do not come, it is not there', async () => {
+  for (const answer of [{ jackpotList: [] }, {}, { errcode: 500 }, { fails: 'network' }]) {
+    const { container, unmount } = await show(answer)
+    expect(container.innerHTML).toBe('')
+    unmount()
+  }
+})
+
+test('[HM-10] its height is kept while the rows are on their way', async () => {
+  const { container } = await show(new Promise(() => {}))
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
+})
+
+test('[HM-10] rows are asked for again each minute', async () => {
+  const { client } = await show({ jackpotList: rows })
+  expect(client.of('lobbyTips')).toHaveLength(1)
+  await pass(60_000)
+  expect(client.of('lobbyTips')).toHaveLength(2)
+})
+
+test('[SP-06] for a restricted player nothing is asked and nothing shows', async () => {
+  const { client, container } = await show(
+    { jackpotList: rows },
+    { ...games, ...signedInState({ restricted: 1 }) },
+  )
+  expect(container.innerHTML).toBe('')
+  expect(client.calls).toEqual([])
+})
+
+test('the endpoint joins the portal when the ticker arrives', () => {
+  expect(Object.keys(portalApi.endpoints)).toContain('lobbyTips')
+})

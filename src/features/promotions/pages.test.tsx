@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import NoticeDetailPage from './NoticeDetailPage.block'
+import NoticePage from './NoticePage.block'
+import { forgetReadNotices } from './readNotices'
+import RewardDetailPage from './RewardDetailPage.block'
+import RewardsPage from './RewardsPage.block'
+
+const page = { type: 'x.X' }
+const routes = {
+  '/lobby/rewards': page,
+  '/reward/detail/{id}': page,
+  '/lobby/notice': page,
+  '/notice/detail/{id}': page,
+  '/lobby/home': page,
+  '/login': page,
+  '/start': page,
+  '/terms-of-use': page,
+}
+const config = {
+  appLobbyAdConfigList: [
+    {
+      id: 1,
+      sort: 2,
+      title: 'Weekend cup',
+      content: '<p>Play on Saturday.</p>',
+      clickType: 2,
+      clickAction: '42',
+    },
+    { id: 2, sort: 1, title: 'Opening week', imgUrl2: '/a/2.png' },
+  ],
+  appNoticeConfigList: [
+    { id: 5, sort: 2, title: 'Maintenance', content: '<p>Back at noon.</p>', timestamp: 1_795_000_000 },
+    { id: 6, sort: 1, title: 'New games', clickType: 1, clickAction: '/lobby/rewards' },
+  ],
+}
+const show = (element: ReactElement, options: RenderOptions = {}) =>
+  renderBlock(element, { state: siteState(config), layout: { routes }, ...options })
+const at = (pattern: string, path: string, element: ReactElement, options: RenderOptions = {}) =>
+  show(
+    <Routes>
+      <Route path={pattern} element={element} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path, ...options },
+  )
+const failed = { site: { ...siteState().site, config: null, status: 'failed' as const } }
+
+beforeEach(() => {
+  localStorage.clear()
+  forgetReadNotices()
+})
+
+test('[HM-09] [AC-17] rewards: offers by sort, each to its detail; a visitor is asked to log in', () => {
+  show(<RewardsPage />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Rewards' })).toBeDefined()
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/login', '/reward/detail/2', '/reward/detail/1'])
+})
+
+test('rewards: none is said, with a way on; a restricted player is told so', () => {
+  const { unmount } = show(<RewardsPage />, { state: siteState() })
+  expect(screen.getByText('No promotions right now.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Read the news' })).toBeDefined()
+  unmount()
+  show(<RewardsPage />, { state: { ...siteState(config), ...signedInState({ restricted: 1 }) } })
+  expect(screen.getByText('There are no promotions for this account.')).toBeDefined()
+})
+
+test('reward detail: text, terms and one action by click type', async () => {
+  at('/reward/detail/:id', '/reward/detail/1', <RewardDetailPage />)
+  expect(screen.getByRole('heading', { name: 'Weekend cup' })).toBeDefined()
+  expect(await screen.findByText('Play on Saturday.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Play the game' }).getAttribute('href')).toBe('/start?gameId=42')
+  expect(screen.getByText(/at least one valid top-up/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Read the Terms of Use' })).toBeDefined()
+})
+
+test.each(['99', 'abc', '__proto__'])('reward detail: %s is no longer available', (id) => {
+  at('/reward/detail/:id', `/reward/detail/${id}`, <RewardDetailPage />)
+  expect(screen.getByText('This is no longer available.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'All rewards' })).toBeDefined()
+})
+
+test('news: by sort, with a date, and a dot until it was opened on this device', async () => {
+  const { unmount } = show(<NoticePage />)
+  const rows = screen.getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent?.replace(' Not read yet', ''))).toEqual([
+    'New games',
+    'MaintenanceNov 18, 2026',
+  ])
+  expect(screen.getAllByText('Not read yet')).toHaveLength(2)
+  unmount()
+  at('/notice/detail/:id', '/notice/detail/5', <NoticeDetailPage />).unmount()
+  forgetReadNotices()
+  show(<NoticePage />)
+  expect(screen.getAllByText('Not read yet')).toHaveLength(1)
+})
+
+test('news: spoilt storage is as if nothing was read', () => {
+  localStorage.setItem('NOTICES_READ', '{"a":')
+  show(<NoticePage />)
+  expect(screen.getAllByText('Not read yet')).toHaveLength(2)
+})
+
+test('news: none is said, with a way on', () => {
+  show(<NoticePage />, { state: siteState() })
+  expect(screen.getByText('No news')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Back to home' })).toBeDefined()
+})
+
+test('news: rows lead to the detail page that this layout has', () => {
+  show(<NoticePage />, { layout: { routes: { '/lobby/notice/detail/{id}': page } } })
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/lobby/notice/detail/6',
+    '/lobby/notice/detail/5',
+  ])
+})
+
+test('news detail: text and action; a missing id is no longer available', async () => {
+  const { unmount } = at('/notice/detail/:id', '/notice/detail/5', <NoticeDetailPage />)
+  expect(screen.getByRole('heading', { name: 'Maintenance' })).toBeDefined()
+  expect(await screen.findByText('Back at noon.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Open' })).toBeNull()
+  unmount()
+  const next = at('/notice/detail/:id', '/notice/detail/6', <NoticeDetailPage />)
+  expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/lobby/rewards')
+  next.unmount()
+  at('/notice/detail/:id', '/notice/detail/7', <NoticeDetailPage />)
+  expect(screen.getByText('This is no longer available.')).toBeDefined()
+})
+
+test.each([
+  ['rewards', <RewardsPage key="r" />],
+  ['news', <NoticePage key="n" />],
+])('%s: waits with the final shape, says a failure and tries again', async (_name, element) => {
+  const waiting = show(element, { state: {} })
+  expect(waiting.container.querySelector('[aria-busy="true"]')).not.toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  waiting.unmount()
+  const { user, client } = show(element, { state: failed, client: { appConfig: { errcode: 7 } } })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('7'))
+  client.answers.appConfig = { config, gameListVersion: '1', appGameList: [] }
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect((await screen.findAllByRole('listitem')).length).toBe(2)
+})
+
+test('a saved configuration shows as saved after a failure', () => {
+  const { site } = siteState(config)
+  show(<NoticePage />, { state: { site: { ...site, status: 'failed', stale: true } } })
+  expect(screen.getByRole('status').textContent).toContain('saved')
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+})

@@ -1,6 +1,6 @@
 import { ITEM_ACTIONS, ITEM_BADGES, ITEM_SECTIONS, NODE_SECTIONS } from '@/engine/layout/types'
 import { PATTERNS } from '@/engine/layout/patterns'
-import { THEME_COLORS } from '@/engine/layout/themeColors'
+import { COLOR_NAMES } from '@/shared/ui/palette'
 import { LIMITS } from '@/engine/layout/checkLimits'
 import { formatted } from './formats'
 import { closed, mapOf, ref, type JsonSchema } from './jsonSchema'
@@ -118,7 +118,7 @@ const theme = closed(
     scheme: { enum: ['dark', 'light'], title: 'Dark or light' },
     color: closed(
       Object.fromEntries(
-        THEME_COLORS.map((color) => [
+        COLOR_NAMES.map((color) => [
           color,
           color === 'scrim'
             ? formatted('color', { pattern: PATTERNS.translucent[0], maxLength: 9 })
@@ -128,8 +128,8 @@ const theme = closed(
       { title: 'Colours' },
     ),
     radius: { type: 'string', pattern: PATTERNS.radius[0], title: 'Rounding, such as 16px' },
-    scale: number('Size of text, 1 is normal', 0.8, 1.4),
-    density: number('Spacing, 1 is normal', 0.6, 1.5),
+    scale: number('Size of text, 1 is normal', 0.85, 1.3),
+    density: number('Spacing, 1 is normal', 0.75, 1.3),
   },
   { title: 'Look' },
 )

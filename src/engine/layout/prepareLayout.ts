@@ -1,5 +1,5 @@
 import { composeLayout, type Composed } from './composeLayout'
-import type { Explain } from './mergeLayers'
+import { layerOf } from './layerOf'
 import type { LayerProblem } from './fetchLayers'
 import { keepLastGood } from './lastGood'
 import { modesOf, type NamedLayer, type Target } from './layerPatches'
@@ -58,22 +58,16 @@ async function walk(target: Target, load: Load, { report }: PrepareLayoutOptions
     problems.push(...rung.problems)
     if (rung.layers.length === 0) continue
     const { layout, explain, problems: found } = composeLayout(rung.layers, target)
-    const named = found.map((problem) => ({ ...problem, layer: layerOf(problem.pointer, explain) }))
+    const named = found.map((problem) => ({
+      ...problem,
+      layer: layerOf(problem.pointer, explain)?.layer ?? 'merged',
+    }))
     for (const problem of named) report?.(problem, source)
     problems.push(...named)
     last = { ...(layout ? { layout } : {}), layers: rung.layers, source, explain, problems }
     if (layout) break
   }
   return last
-}
-
-/** The layer that wrote a value, or the nearest object around a value that is not there. */
-export function layerOf(pointer: string, explain: Explain): string {
-  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-    const given = explain(at)
-    if (given) return given.layer
-  }
-  return 'merged'
 }
 
 /** Layers are good when they compose for every device and mode: the next visit may need another than this one. */

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isJsonObject } from '@/engine/layout/jsonObject'
+import { toPointer } from '@/engine/layout/pointer'
+import { isSiteName } from '@/engine/layout/siteName'
+import type { FileProblem } from './layerFiles'
+
+/** Checks `sites.json`: every host leads to a layout that is there. No file, no problem. */
+export function checkHosts(layoutsFolder: string): FileProblem[] {
+  const file = join(layoutsFolder, 'sites.json')
+  if (!existsSync(file)) return []
+  try {
+    const hosts: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (!isJsonObject(hosts))
+      return [{ file, pointer: '', message: 'Expected an object of hosts with their sites.' }]
+    return Object.entries(hosts)
+      .filter(([, site]) => !isSiteName(site) || !existsSync(join(layoutsFolder, `${site}.json`)))
+      .map(([host, site]) => ({
+        file,
+        pointer: toPointer([host]),
+        message: `There is no layout for ${host}: ${JSON.stringify(site)}.`,
+      }))
+  } catch (error) {
+    return [{ file, pointer: '', message: `The document is not JSON: ${(error as Error).message}.` }]
+  }
+}

@@ -1,0 +1,48 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { modesOf } from '@/engine/layout/layerPatches'
+import { NORMAL, type LintInput } from '@/engine/layout/lint/lintInput'
+import { lintLayout } from '@/engine/layout/lintLayout'
+import { readChain, type Chain, type FileProblem } from './layerFiles'
+
+const HOSTS = 'sites.json'
+
+export interface CheckOptions extends Pick<LintInput, 'blocks' | 'messages' | 'icons' | 'invariants'> {
+  layoutsFolder: string
+  /** Files to check; all of the folder when there are none. */
+  files?: string[]
+}
+
+/**
+ * Checks layout files as sites: JSON, limits, layer schema, then every device and mode merged, layout schema, lint and
+ * invariants. A file from elsewhere stands over the folder's `base.json` when it extends it. Each problem once.
+ */
+export function checkLayouts({ layoutsFolder, files = [], ...known }: CheckOptions): FileProblem[] {
+  const own = globSync('*.json', { cwd: layoutsFolder })
+    .filter((name) => name !== HOSTS)
+    .sort()
+    .map((name) => join(layoutsFolder, name))
+  const chains = (files.length > 0 ? files : own).map((file) => readChain(file, layoutsFolder))
+  // What is said of all sites in base is judged by all sites, also when one file is checked.
+  const everyChain = [...chains, ...own.map((file) => readChain(file, layoutsFolder))]
+  const modes = [...new Set([NORMAL, ...everyChain.flatMap(({ layers }) => modesOf(layers))])]
+  const sitesOf = sitesByLayer(everyChain)
+  const problems = chains.flatMap((chain) => [
+    ...chain.problems,
+    ...(chain.layers.length === 0
+      ? []
+      : lintLayout({ ...known, site: chain.site, layers: chain.layers, modes, sitesOf }).map((one) => ({
+          ...one,
+          file: chain.files[one.layer] ?? chain.site,
+        }))),
+  ])
+  return [...new Map(problems.map((one) => [`${one.file} ${one.pointer} ${one.message}`, one])).values()]
+}
+
+function sitesByLayer(chains: readonly Chain[]): Record<string, string[]> {
+  const sites: Record<string, string[]> = {}
+  for (const { site, layers } of chains) {
+    for (const { name } of layers) sites[name] = [...new Set([...(sites[name] ?? []), site])]
+  }
+  return sites
+}

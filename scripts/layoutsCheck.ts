@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { checkInvariants } from '@/app/invariants'
+import { iconNames } from '@/shared/ui/iconNames'
+import { checkLayouts } from './layouts/checkLayouts'
+import { checkHosts } from './layouts/checkHosts'
+import { blockSchema } from './schema/blockSchema'
+import { readEntries } from './schema/readEntries'
+
+// npm run layouts:check [-- FILE…]: prints `file pointer sentence` for each problem, exits 1 when there is one (LY-13)
+try {
+  const root = process.cwd()
+  const files = process.argv.slice(2)
+  const entries = await readEntries(root)
+  const problems = [
+    ...checkLayouts({
+      layoutsFolder: 'layouts',
+      files,
+      blocks: Object.fromEntries(entries.map(({ type, entry }) => [type, blockSchema(type, entry).props])),
+      messages: JSON.parse(readFileSync('src/shared/i18n/en.json', 'utf8')) as unknown,
+      icons: iconNames,
+      invariants: checkInvariants,
+    }),
+    ...(files.length === 0 ? checkHosts('layouts') : []),
+  ]
+  for (const { file, pointer, message } of problems)
+    console.log(`${file} ${pointer || '/'} ${message}`)
+  if (problems.length === 0) console.log('layouts: no problem')
+  process.exitCode = problems.length === 0 ? 0 : 1
+} catch (error) {
+  console.error(`layouts: ${(error as Error).message}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,41 @@
+import { evaluateCondition } from '../evaluateCondition'
+import type { Explain } from '../mergeLayers'
+import { toPointer } from '../pointer'
+import { ITEM_SECTIONS, NODE_SECTIONS, type Condition, type Device, type LayoutProblem } from '../types'
+import type { LintCase, LintInput } from './lintInput'
+import { sampleFacts, type Universe } from './sampleFacts'
+
+type Known = Pick<LintInput, 'site' | 'sitesOf' | 'modes'>
+
+/** Conditions that can never hold, and conditions that always do, where they stand. */
+export function lintConditions({ layout }: LintCase, explain: Explain, known: Known): LayoutProblem[] {
+  return [...ITEM_SECTIONS, ...NODE_SECTIONS].flatMap((section) =>
+    Object.entries(layout[section] ?? {}).flatMap(([id, { when }]) =>
+      when === undefined ? [] : judge(when, toPointer([section, id, 'when']), explain, known),
+    ),
+  )
+}
+
+function judge(when: Condition, pointer: string, explain: Explain, known: Known): LayoutProblem[] {
+  const facts = sampleFacts(when, universe(pointer, explain, known))
+  if (facts === undefined) return []
+  const answers = new Set(facts.map((one) => evaluateCondition(when, one)))
+  if (!answers.has(true))
+    return [dead(pointer, 'This condition can never hold, so what it belongs to never shows.')]
+  if (!answers.has(false)) return [dead(pointer, 'This condition always holds, so it says nothing.')]
+  return []
+}
+
+/** A condition in a site's own patch for green mode on desktop is never asked anywhere else. */
+function universe(pointer: string, explain: Explain, { site, sitesOf = {}, modes }: Known): Universe {
+  const writer = explain(pointer)
+  return {
+    sites: (writer && sitesOf[writer.name]) ?? [site],
+    devices: writer?.device === undefined ? ['mobile', 'desktop'] : [writer.device as Device],
+    modes: writer?.mode === undefined ? modes : [writer.mode],
+  }
+}
+
+function dead(pointer: string, message: string): LayoutProblem {
+  return { pointer, message, expected: 'a condition that can be true and can be false' }
+}

@@ -1,0 +1,47 @@
+import { isJsonObject } from '../jsonObject'
+import { layerPatches, type LayerPatch, type NamedLayer, type Target } from '../layerPatches'
+import { mergePatch } from '../mergePatch'
+import { toPointer, valueAt } from '../pointer'
+import { sameJson } from '../sameJson'
+import type { Json } from '../types'
+import type { LintProblem } from './lintInput'
+
+/** Values of the site's own file that change nothing, on any device and in any mode they apply to. */
+export function lintOverrides(layers: readonly NamedLayer[], targets: readonly Target[]): LintProblem[] {
+  const own = layers.at(-1)?.name
+  const idle = new Map<string, LintProblem>()
+  const working = new Set<string>()
+  for (const target of targets) {
+    let below: Json = {}
+    for (const patch of layerPatches(layers, target)) {
+      if (patch.name === own) judge(patch, below, idle, working)
+      below = mergePatch(below, patch.patch)
+    }
+  }
+  return [...idle].filter(([pointer]) => !working.has(pointer)).map(([, problem]) => problem)
+}
+
+function judge(patch: LayerPatch, below: Json, idle: Map<string, LintProblem>, working: Set<string>): void {
+  for (const { segments, value } of leavesOf(patch.patch, [])) {
+    if (segments[0] === 'schemaVersion') continue
+    const pointer = toPointer([...patch.at, ...segments])
+    const before = valueAt(below, segments)
+    if (value === null ? before !== undefined : !sameJson(before, value)) working.add(pointer)
+    else
+      idle.set(pointer, {
+        layer: patch.name,
+        pointer,
+        message:
+          value === null
+            ? 'This removes what is not there.'
+            : 'This equals what it overrides, so it changes nothing.',
+        expected: 'a value that differs, or none',
+      })
+  }
+}
+
+function leavesOf(value: unknown, segments: string[]): { segments: string[]; value: unknown }[] {
+  // An empty object is an entry that is there, without a value to compare.
+  if (!isJsonObject(value)) return [{ segments, value }]
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...segments, key]))
+}

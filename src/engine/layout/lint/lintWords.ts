@@ -1,0 +1,58 @@
+import { isJsonObject, ownValue } from '../jsonObject'
+import { toPointer } from '../pointer'
+import { placedBlocks } from '../validateLayout'
+import { ITEM_SECTIONS, NODE_SECTIONS, type JsonObject, type LayoutProblem } from '../types'
+import type { LintCase, LintInput, PropsSchema } from './lintInput'
+
+type Known = Pick<LintInput, 'blocks' | 'messages' | 'icons'>
+
+/** Message keys that have no message and icons that do not exist, in items, nodes, routes and props. */
+export function lintWords({ layout }: LintCase, known: Known): LayoutProblem[] {
+  const entries = [...ITEM_SECTIONS, ...NODE_SECTIONS].flatMap((section) =>
+    Object.entries(layout[section] ?? {}).flatMap(([id, { label, ...entry }]) => [
+      ...checkMessage(label, [section, id, 'label'], known),
+      ...('icon' in entry ? checkIcon(entry.icon, [section, id, 'icon'], known) : []),
+    ]),
+  )
+  const titles = Object.entries(layout.routes).flatMap(([pattern, { title }]) =>
+    checkMessage(title, ['routes', pattern, 'title'], known),
+  )
+  const props = placedBlocks(layout as unknown as JsonObject).flatMap(({ segments, holder, type }) =>
+    checkProps(ownValue(known.blocks, type), holder.props, [...segments, 'props'], known),
+  )
+  return [...entries, ...titles, ...props]
+}
+
+function checkProps(schema: unknown, value: unknown, segments: string[], known: Known): LayoutProblem[] {
+  if (!isJsonObject(schema)) return []
+  const { $comment, properties, items } = schema as PropsSchema
+  if ($comment === 'format: message') return checkMessage(value, segments, known)
+  if ($comment === 'format: icon') return checkIcon(value, segments, known)
+  if (Array.isArray(value))
+    return value.flatMap((item, at) => checkProps(items, item, [...segments, String(at)], known))
+  if (!isJsonObject(value)) return []
+  return Object.entries(value).flatMap(([key, item]) =>
+    checkProps(ownValue(properties, key), item, [...segments, key], known),
+  )
+}
+
+function checkMessage(key: unknown, segments: string[], { messages }: Known): LayoutProblem[] {
+  // An empty text is a component's way to say "no message".
+  if (typeof key !== 'string' || key === '' || hasMessage(messages, key)) return []
+  const message = `There is no message called "${key}".`
+  return [{ pointer: toPointer(segments), message, expected: 'a key of the messages', found: key }]
+}
+
+function hasMessage(messages: unknown, key: string): boolean {
+  const parts = key.split('.')
+  const last = parts.pop() as string
+  const group = parts.reduce<unknown>(ownValue, messages)
+  // A counted message has one text for each form of the plural.
+  return [last, `${last}_other`].some((name) => typeof ownValue(group, name) === 'string')
+}
+
+function checkIcon(name: unknown, segments: string[], { icons }: Known): LayoutProblem[] {
+  if (typeof name !== 'string' || name === '' || icons.includes(name)) return []
+  const message = `There is no icon called "${name}".`
+  return [{ pointer: toPointer(segments), message, expected: 'a name of an icon', found: name }]
+}

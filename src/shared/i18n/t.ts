@@ -47,7 +47,7 @@ function missing(key: string): string {
 
 /** Is there a message of this key? */
 export function hasMessage(key: string): boolean {
-  return i18n.exists(key)
+  return i18n.exists(key) && typeof i18n.t(key, { returnObjects: true }) === 'string'
 }
 
 /** The message of a dotted key, with `{{name}}` filled from `params`. Never throws; a missing key is reported once. */

@@ -11,6 +11,7 @@ function copyBySelection(text: string): boolean {
   field.style.opacity = '0'
   place.append(field)
   try {
+    field.focus({ preventScroll: true })
     field.select()
     return document.execCommand('copy')
   } catch {

@@ -9,7 +9,8 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1'])
 /** Controls, line and paragraph separators, soft hyphen, zero-width and direction-changing characters, and backslashes. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\\]/u
 /** The host as written: plain ASCII names only, so that nothing can look like another name. */
-const WEB = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::\d{1,5})?(?=[/?#]|$)/i
+const WEB = /^https?:\/\/([a-z0-9.-]+)(?::\d{1,5})?(?=[/?#]|$)/i
+const LABEL = /^(?!xn--)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
 const MAIL = /^mailto:[a-z0-9._+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
 const PHONE = /^tel:\+?[0-9][0-9().-]{2,24}$/i
 
@@ -42,10 +43,10 @@ function web(text: string): Target | null {
   const match = WEB.exec(text)
   const url = match && parsed(text)
   if (!match || !url) return null
-  const host = (match[2] ?? '').toLowerCase()
+  const host = (match[1] ?? '').toLowerCase()
   // The parser rewrites numbers (`0x7f.1`) and the like; what it had to rewrite was not written honestly.
   if (url.hostname !== host || url.username || url.password) return null
-  if (host.split('.').some((label) => label.startsWith('xn--'))) return null
+  if (!host.split('.').every((label) => LABEL.test(label))) return null
   if (url.protocol === 'http:' && !LOCAL_HOSTS.has(host)) return null
   return { kind: 'external', url: url.href }
 }

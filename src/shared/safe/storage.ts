@@ -10,10 +10,13 @@ function open(area: () => Storage): SafeStorage {
   const memory = new Map<string, string>()
   return {
     get(key) {
+      // What is in memory is newer: it is there only because writing it failed.
+      const kept = memory.get(key)
+      if (kept !== undefined) return kept
       try {
-        return area().getItem(key) ?? memory.get(key) ?? null
+        return area().getItem(key)
       } catch {
-        return memory.get(key) ?? null
+        return null
       }
     },
     set(key, value) {

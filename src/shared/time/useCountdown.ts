@@ -13,14 +13,12 @@ function subscribeToSeconds(untilMs: number | null, tick: () => void): () => voi
   const schedule = () => {
     const left = untilMs - clock.now()
     if (left <= 0) return
-    // Wakes just after the second turns, so that the number never lags and never skips.
-    timer = setTimeout(
-      () => {
-        tick()
-        schedule()
-      },
-      (left % 1000) + 5,
-    )
+    // Wakes when the second turns, so that the number never lags; a timer that fires early only waits again.
+    const untilTurn = left % 1000 || 1000
+    timer = setTimeout(() => {
+      tick()
+      schedule()
+    }, untilTurn)
   }
   schedule()
   return () => clearTimeout(timer)

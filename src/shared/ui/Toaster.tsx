@@ -22,7 +22,11 @@ function ToastLine({ toast }: { toast: Toast }) {
           label={t('common.dismiss')}
           iconSize={18}
           className={styles.close}
-          onClick={() => dismissToast(toast.id)}
+          onClick={() => {
+            // The button goes from under pointer and focus without a word; the others must not wait for that word.
+            holdToasts(false)
+            dismissToast(toast.id)
+          }}
         />
       )}
     </li>

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseJson } from './parseJson'
+
+test('valid text comes back as its value', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+      expect(parseJson(JSON.stringify(value))).toEqual(JSON.parse(JSON.stringify(value)))
+    }),
+  )
+})
+
+test.each(['', '{', 'undefined', '<!doctype html>', "{'a':1}", '[1,]', null, undefined])(
+  '%j is absent',
+  (text) => {
+    expect(parseJson(text)).toBeUndefined()
+  },
+)
+
+test('no prototype comes in, however deep', () => {
+  const value = parseJson('{"__proto__":{"bad":1},"list":[{"__proto__":{"bad":1},"ok":2}]}') as {
+    list: { ok: number; bad?: number }[]
+    bad?: number
+  }
+  expect([value.bad, value.list[0]?.bad, value.list[0]?.ok]).toEqual([undefined, undefined, 2])
+  expect(Object.assign({}, value)).not.toHaveProperty('bad')
+})

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { confirmDialog, type Question } from './confirmDialog'
+import { ConfirmHost } from './ConfirmHost'
+
+const ask = (question: Partial<Question> = {}) => {
+  let answer: Promise<boolean> = Promise.resolve(false)
+  act(() => {
+    answer = confirmDialog({ title: 'Confirmation', message: 'Log out?', ...question })
+  })
+  return answer
+}
+
+test('OK is yes', async () => {
+  render(<ConfirmHost />)
+  const answer = ask()
+  expect(screen.getByRole('alertdialog', { name: 'Confirmation' }).textContent).toContain('Log out?')
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  expect(await answer).toBe(true)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('Cancel and Esc are no', async () => {
+  render(<ConfirmHost />)
+  const first = ask()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await first).toBe(false)
+  const second = ask()
+  await userEvent.keyboard('{Escape}')
+  expect(await second).toBe(false)
+})
+
+test('buttons say what the question says; a second question waits for the first', async () => {
+  render(<ConfirmHost />)
+  const first = ask({ ok: 'Deposit ₱500.00', cancel: 'Not now' })
+  const second = ask({ title: 'Second' })
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Deposit ₱500.00' }))
+  expect(await first).toBe(true)
+  expect(screen.getByRole('alertdialog', { name: 'Second' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  expect(await second).toBe(true)
+})

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { Modal } from './Modal'
+import { Sheet } from './Sheet'
+
+function Page({ dismissible, onClose }: { dismissible?: boolean; onClose?: () => void }) {
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    onClose?.()
+    setOpen(false)
+  }
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Modal
+        open={open}
+        onClose={close}
+        title="Deposit?"
+        dismissible={dismissible}
+        footer={<button onClick={close}>Yes</button>}
+      >
+        <input data-autofocus aria-label="Amount" />
+      </Modal>
+    </>
+  )
+}
+
+const openIt = async (page = <Page />) => {
+  const user = userEvent.setup()
+  render(page)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  return user
+}
+const dialog = () => screen.getByRole('dialog', { name: 'Deposit?' })
+const gone = () => expect(screen.queryByRole('dialog')).toBeNull()
+
+test('[AX-02] the focus goes to what the dialog asks for and comes back when it closes', async () => {
+  const user = await openIt()
+  expect(document.activeElement).toBe(screen.getByLabelText('Amount'))
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
+  gone()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
+})
+
+test('[AX-02] without a wish the dialog itself takes the focus, so that its title is read first', () => {
+  render(
+    <Sheet open onClose={() => {}} title="Terms">
+      <a href="/x">x</a>
+    </Sheet>,
+  )
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Terms' }))
+})
+
+test('Esc, the cross and the backdrop close it', async () => {
+  const user = await openIt()
+  await user.keyboard('{Escape}')
+  gone()
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  gone()
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await user.click(dialog())
+  gone()
+})
+
+test('a press that starts inside and ends on the backdrop does not close it', async () => {
+  await openIt()
+  fireEvent.mouseDown(screen.getByLabelText('Amount'))
+  fireEvent.click(dialog(), { detail: 1 })
+  expect(dialog()).toBeTruthy()
+})
+
+test('[AX-02] what must be answered has no cross and stays at Esc and the backdrop', async () => {
+  const onClose = vi.fn()
+  const user = await openIt(<Page dismissible={false} onClose={onClose} />)
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  expect(dialog().getAttribute('closedby')).toBe('none')
+  await user.keyboard('{Escape}')
+  await user.click(dialog())
+  expect(fireEvent(dialog(), new Event('cancel', { cancelable: true }))).toBe(false)
+  expect(onClose).not.toHaveBeenCalled()
+  expect(dialog()).toBeTruthy()
+})
+
+test('what must be answered comes back when a browser closes it all the same', async () => {
+  await openIt(<Page dismissible={false} />)
+  const element = dialog() as HTMLDialogElement
+  element.close()
+  await vi.waitFor(() => expect(element.open).toBe(true))
+})
+
+test('the cancel of something inside, such as a file picker, does not close it', async () => {
+  await openIt()
+  fireEvent(screen.getByLabelText('Amount'), new Event('cancel', { bubbles: true, cancelable: true }))
+  expect(dialog()).toBeTruthy()
+})
+
+test('a server sends no dialog, open or not', () => {
+  expect(renderToString(<Modal open onClose={() => {}} title="x" />)).toBe('')
+})

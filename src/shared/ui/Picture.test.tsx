@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const observed = new Map<Element, (entries: Partial<IntersectionObserverEntry>[]) => void>()
+let state: DocumentReadyState = 'complete'
+
+class FakeObserver {
+  notify: (entries: Partial<IntersectionObserverEntry>[]) => void
+  constructor(notify: (entries: Partial<IntersectionObserverEntry>[]) => void) {
+    this.notify = notify
+  }
+  observe(element: Element) {
+    observed.set(element, this.notify)
+  }
+  unobserve(element: Element) {
+    observed.delete(element)
+  }
+}
+
+let Picture: typeof import('./Picture').Picture
+beforeEach(async () => {
+  observed.clear()
+  state = 'complete'
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
+  vi.spyOn(document, 'readyState', 'get').mockImplementation(() => state)
+  // Whether the page has loaded is remembered by the module; each test has its own page.
+  vi.resetModules()
+  Picture = (await import('./Picture')).Picture
+})
+
+const settle = () => act(async () => {})
+const comeNear = (element: Element) =>
+  act(() => observed.get(element)?.([{ isIntersecting: true, target: element }]))
+const image = () => screen.getByRole('img', { name: 'Reef' })
+const reef = { src: '/reef.png', alt: 'Reef', width: 300, height: 200 }
+
+test('it is requested only when it comes near the viewport; its place has name and shape before', async () => {
+  render(<Picture {...reef} />)
+  await settle()
+  const place = image()
+  expect([place.tagName, place.getAttribute('width'), place.getAttribute('height')]).toEqual([
+    'svg',
+    '300',
+    '200',
+  ])
+  comeNear(place)
+  expect([image().tagName, image().getAttribute('src'), image().getAttribute('width')]).toEqual([
+    'IMG',
+    '/reef.png',
+    '300',
+  ])
+  expect(observed.size).toBe(0)
+})
+
+test('nothing is requested before the page has loaded', async () => {
+  state = 'interactive'
+  render(<Picture {...reef} />)
+  await settle()
+  expect(observed.size).toBe(0)
+  window.dispatchEvent(new Event('load'))
+  await settle()
+  expect(observed.size).toBe(1)
+})
+
+test('a picture of the first screen is there at once, first in line', () => {
+  render(<Picture {...reef} priority />)
+  expect([image().getAttribute('loading'), image().getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
+})
+
+test('a server sends only pictures of the first screen', () => {
+  expect(renderToString(<Picture {...reef} />)).not.toContain('reef.png')
+  expect(renderToString(<Picture {...reef} priority />)).toContain('reef.png')
+})
+
+test('what does not come is replaced by the fallback, or by its empty place', () => {
+  const { unmount } = render(<Picture {...reef} priority fallback={<b>Tile</b>} />)
+  fireEvent.error(image())
+  expect(screen.getByText('Tile')).toBeTruthy()
+  unmount()
+  render(<Picture {...reef} priority />)
+  fireEvent.error(image())
+  expect(image().tagName).toBe('svg')
+})
+
+test('another source gets a new chance', () => {
+  const { rerender } = render(<Picture {...reef} priority fallback="Tile" />)
+  fireEvent.error(image())
+  rerender(<Picture {...reef} src="/reef2.png" priority fallback="Tile" />)
+  expect(image().getAttribute('src')).toBe('/reef2.png')
+})
+
+test('a picture that goes before it came near is forgotten', async () => {
+  const { unmount } = render(<Picture {...reef} />)
+  await settle()
+  unmount()
+  expect(observed.size).toBe(0)
+})

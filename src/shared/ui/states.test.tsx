@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { EmptyState } from './EmptyState'
+import { ErrorState } from './ErrorState'
+import { Money } from './Money'
+import { PageHeader } from './PageHeader'
+import { RedDot } from './RedDot'
+import { Skeleton } from './Skeleton'
+import { Spinner } from './Spinner'
+
+test('[AX-03] an error is announced, shows its code and can be tried again', async () => {
+  const retry = vi.fn()
+  render(<ErrorState code={500} onRetry={retry} />)
+  expect(screen.getByRole('alert').textContent).toContain('500')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('an error without a way to retry offers none', () => {
+  render(<ErrorState title="Gone" />)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('alert').textContent).not.toMatch(/code/i)
+})
+
+test('an empty place says one sentence and one next step', () => {
+  render(
+    <EmptyState icon="heart" title="No favourites yet.">
+      <button>See games</button>
+    </EmptyState>,
+  )
+  expect(screen.getByText('No favourites yet.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'See games' })).toBeTruthy()
+})
+
+test('[AX-02] a page has one heading and, where there is one, a way back with a name', async () => {
+  const back = vi.fn()
+  render(<PageHeader title="Withdraw" onBack={back} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Withdraw' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(back).toHaveBeenCalledOnce()
+})
+
+test('[WL-01] an amount is written out with figures of equal width', () => {
+  render(<Money value={123450} />)
+  expect(screen.getByText('₱1,234.50').className).toBe('money')
+})
+
+test('[AX-01] dots and labelled spinners have words, skeletons and bare spinners keep quiet', () => {
+  const { container } = render(
+    <>
+      <RedDot label="Unread mail" />
+      <Spinner label="Loading" />
+      <Spinner />
+      <Skeleton height={20} />
+    </>,
+  )
+  expect(screen.getByText('Unread mail')).toBeTruthy()
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+  expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(2)
+})

@@ -1,9 +1,8 @@
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { toggleFavourite } from '@/state/toggleFavourite'
-import { startPath } from './startPath'
 import styles from './FavouriteButton.module.css'
 
 /** The heart of one game. It watches this game's mark and nothing else, so one toggle draws one heart. */
@@ -11,9 +10,10 @@ export function FavouriteButton({ id, name, className }: { id: number; name: str
   const liked = useAppSelector((state) => state.favourites.liked[id] === true)
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const toggle = async () => {
     const outcome = await dispatch(toggleFavourite(id))
-    if (outcome === 'signedOut') void navigate('/login', { state: { from: startPath(id) } })
+    if (outcome === 'signedOut') void navigate('/login', { state: { from: pathname + search } })
   }
   return (
     <button

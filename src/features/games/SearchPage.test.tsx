@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderBlock, signedInState, type RenderOptions } from '../../../tests/support/renderBlock'
+import { lobbyState, someGames } from '../../../tests/support/someGames'
+import SearchPage from './SearchPage.block'
+
+const games = someGames(
+  { name: 'Dragon Gate', typeId: 1, brandId: 11 },
+  { name: 'Golden Dragon', typeId: 1, brandId: 12 },
+  { name: 'Moon Koi', typeId: 2, brandId: 12, hot: 1 },
+)
+const config = {
+  appGameTypeList: [
+    { id: 1, name: 'Slots' },
+    { id: 2, name: 'Fish' },
+  ],
+  appGameBrandList: [
+    { id: 11, name: 'Copperfin' },
+    { id: 12, name: 'Moonjar' },
+  ],
+}
+const layout = { routes: { '/start': { type: 'games.StartPage' } } }
+const show = (path: RenderOptions['path'] = '/search') =>
+  renderBlock(<SearchPage />, { state: { ...lobbyState(games, config), ...signedInState() }, layout, path })
+const found = () =>
+  within(screen.getByRole('list', { name: 'Search results' }))
+    .getAllByRole('listitem')
+    .map((cell) => cell.dataset.gameId)
+const field = () => screen.getByRole('searchbox', { name: 'Search games' })
+
+afterEach(() => {
+  localStorage.clear()
+  vi.useRealTimers()
+})
+
+test('[GM-07] finds in spite of a typo, announces the number and keeps the search in the address', async () => {
+  const { user, location } = show()
+  await user.type(field(), 'Dargon')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 games found'))
+  expect(found()).toEqual(['1', '2'])
+  expect(location().search).toBe('?q=Dargon')
+})
+
+test('[GM-07] searches after 300 ms of quiet, not with every letter', () => {
+  vi.useFakeTimers()
+  const { location } = show()
+  fireEvent.change(field(), { target: { value: 'moo' } })
+  act(() => vi.advanceTimersByTime(200))
+  fireEvent.change(field(), { target: { value: 'moon' } })
+  act(() => vi.advanceTimersByTime(299))
+  expect(location().search).toBe('')
+  act(() => vi.advanceTimersByTime(1))
+  expect(location().search).toBe('?q=moon')
+})
+
+test('[GM-07] the address alone brings the search back, filters included', () => {
+  show('/search?q=dragon&type=1&brand=12')
+  expect(field()).toHaveProperty('value', 'dragon')
+  expect(found()).toEqual(['2'])
+  expect(screen.getByRole('button', { name: 'Slots' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveProperty('value', '12')
+})
+
+test('[GM-07] filters narrow by category and brand, and stand in the address', async () => {
+  const { user, location } = show()
+  await user.click(screen.getByRole('button', { name: 'Slots' }))
+  expect(found()).toEqual(['1', '2'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Copperfin')
+  expect(found()).toEqual(['1'])
+  expect(location().search).toBe('?type=1&brand=11')
+})
+
+test('[GM-07] without a result the nearest names and the popular games are a way on', async () => {
+  const { user } = show('/search?q=dxxgxn')
+  expect(screen.getByRole('status').textContent).toBe('0 games found')
+  expect(within(screen.getByRole('list', { name: 'Popular games' })).getAllByRole('listitem')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Dragon Gate' }))
+  expect(found()[0]).toBe('1')
+  expect(field()).toHaveProperty('value', 'Dragon Gate')
+})
+
+test('[GM-07] recent searches are offered, the latest first, and can be cleared', async () => {
+  const first = show()
+  await first.user.type(field(), 'koi{Enter}')
+  await first.user.clear(field())
+  await first.user.type(field(), 'dragon{Enter}')
+  first.unmount()
+
+  const { user } = show()
+  const recent = screen.getByRole('region', { name: 'Recent searches' })
+  expect(
+    within(recent)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['dragon', 'koi'])
+  await user.click(within(recent).getByRole('button', { name: 'koi' }))
+  expect(found()).toEqual(['3'])
+  await user.clear(field())
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Recent searches' })).toBeTruthy())
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull()
+  expect(localStorage.getItem('RECENT_SEARCHES')).toBeNull()
+})
+
+test.each(['{"a":', '[1,{"x":2},null]', '"text"', ''])(
+  '[ST-08] stored searches that are %s are none',
+  (stored) => {
+    localStorage.setItem('RECENT_SEARCHES', stored)
+    show()
+    expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull()
+    expect(field()).toBeTruthy()
+  },
+)

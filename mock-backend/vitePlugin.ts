@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 import { sendFiles } from './sendFiles'
 
-const workerFile = fileURLToPath(new URL('./public/mockServiceWorker.js', import.meta.url))
+// Straight from the package: a copy of ours would fall behind its version.
+const workerFile = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
 
 /** In development: the mock back end's pictures, its demo game and the worker script, from where they lie. */
 export function mockBackend(): Plugin {

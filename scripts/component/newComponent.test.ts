@@ -1,0 +1,102 @@
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { blockSchema } from '../schema/blockSchema'
+import { readEntries } from '../schema/readEntries'
+import { newComponent } from './newComponent'
+
+let root: string
+
+/** A project of its own that sees this one's engine and packages. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'portico-'))
+  cpSync('src/engine/registry', join(root, 'src/engine/registry'), { recursive: true })
+  cpSync('tsconfig.json', join(root, 'tsconfig.json'))
+  cpSync('package.json', join(root, 'package.json'))
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+test('[RG-03] a new component is a block, its entry, its test and its styles', () => {
+  const files = newComponent({ root, feature: 'promotions', name: 'Banner' })
+  expect(files.map((file) => file.split(/[/\\]/).pop()).sort()).toEqual([
+    'Banner.block.tsx',
+    'Banner.entry.ts',
+    'Banner.module.css',
+    'Banner.test.tsx',
+  ])
+  expect(readFileSync(join(root, 'src/features/promotions/Banner.entry.ts'), 'utf8')).toContain(
+    "label: 'Banner'",
+  )
+})
+
+test('[RG-01] adding a component touches no other file, and its path is its type', async () => {
+  const before = globSync('src/**/*.*', { cwd: root }).sort()
+  const files = newComponent({ root, feature: 'promotions', name: 'WinnerWall' })
+  const after = globSync('src/**/*.*', { cwd: root }).sort()
+  expect(after.filter((file) => !before.includes(file))).toEqual([...files].sort())
+  const [named] = await readEntries(root)
+  expect(named?.type).toBe('promotions.WinnerWall')
+  expect(blockSchema('promotions.WinnerWall', named!.entry)).toMatchObject({
+    label: 'Winner wall',
+    slots: ['home'],
+    props: {
+      additionalProperties: false,
+      properties: { title: { $comment: 'format: message', maxLength: 80 } },
+    },
+  })
+})
+
+test('[RG-03] what is written is formatted as the project is', () => {
+  newComponent({ root, feature: 'promotions', name: 'Banner' })
+  const prettier = resolve('node_modules/prettier/bin/prettier.cjs')
+  const config = resolve('.prettierrc.json')
+  execFileSync(process.execPath, [prettier, '--config', config, '--check', 'src/features'], { cwd: root })
+})
+
+test.each([
+  ['Promotions', 'Banner', /"Promotions" is no name of a feature/],
+  ['promo-tions', 'Banner', /is no name of a feature/],
+  ['../engine', 'Banner', /is no name of a feature/],
+  ['', '', /"" is no name of a feature/],
+  ['promotions', 'banner', /"banner" is no name of a component/],
+  ['promotions', 'Ban/ner', /is no name of a component/],
+  ['promotions', '', /"" is no name of a component/],
+])('[RG-03] "%s" "%s" is a clear error and writes nothing', (feature, name, message) => {
+  expect(() => newComponent({ root, feature, name })).toThrow(message)
+  expect(existsSync(join(root, 'src/features'))).toBe(false)
+})
+
+test('[RG-03] a component that is there already is not written over', () => {
+  newComponent({ root, feature: 'promotions', name: 'Banner' })
+  expect(() => newComponent({ root, feature: 'promotions', name: 'Banner' })).toThrow(
+    /Banner\.entry\.ts is there already/,
+  )
+  expect(readdirSync(join(root, 'src/features/promotions'))).toHaveLength(4)
+})
+
+test('[RG-03] the command says what to do next, and how it is used when it is used wrongly', () => {
+  const run = (...args: string[]) =>
+    execFileSync(
+      process.execPath,
+      [resolve('node_modules/tsx/dist/cli.mjs'), resolve('scripts/newComponent.ts'), ...args],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      },
+    )
+  expect(run('promotions', 'Banner')).toContain('npm run schemas')
+  expect(() => run('promotions', 'banner')).toThrow(/Usage: npm run new:component/)
+})

@@ -1,0 +1,349 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { localStore, sessionStore } from '@/shared/safe/storage'
+import { Toaster } from '@/shared/ui/Toaster'
+import { dismissToast, toastStore } from '@/shared/ui/toast'
+import * as remembered from '@/state/rememberLogin'
+import { signedIn } from '@/state/sessionSlice'
+import { KEY } from '@/state/storageKeys'
+import { demoKeys } from '../../../tests/support/demoKeys'
+import {
+  renderBlock,
+  signedInState,
+  siteState,
+  testUser,
+  type RenderOptions,
+} from '../../../tests/support/renderBlock'
+import LoginPage from './LoginPage.block'
+import { SOCIAL_STATE } from './socialLogin'
+
+const keys = demoKeys()
+const user = { id: 7, account: 'anna', token: 'fresh' }
+const page = { type: 'test.Page' }
+const routes = { '/login': page, '/register': page, '/forget': page, '/lobby/home': page, '/search': page }
+const PROVIDER = 'https://login.example.com/authorize?client_id=42'
+
+function open(options: RenderOptions & { config?: object; settings?: object; strict?: boolean } = {}) {
+  const login = (
+    <>
+      <LoginPage />
+      <Toaster />
+    </>
+  )
+  return renderBlock(options.strict ? <StrictMode>{login}</StrictMode> : login, {
+    path: '/login',
+    state: siteState({ ...options.config }, { publicKey: keys.publicKey, ...options.settings }),
+    layout: { routes, ...options.layout },
+    client: { accountLogin: user, lineLogin: user },
+    ...options,
+  })
+}
+const agreement = { nodes: { account: { agreement: { type: 'legal.Agreement' } } } }
+const account = () => screen.getByLabelText<HTMLInputElement>('Username or mobile number')
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+const submit = () => screen.getByRole('button', { name: 'Log in' })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const toast of toastStore.get()) dismissToast(toast.id)
+})
+afterEach(() => vi.useRealTimers())
+
+test('[AU-01] has its fields, its links, back, service and a way to show the password', async () => {
+  const shown = open()
+  expect(account().maxLength).toBe(50)
+  expect(account().autocomplete).toBe('username')
+  expect(password().autocomplete).toBe('current-password')
+  expect(password().type).toBe('password')
+  await shown.user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(password().type).toBe('text')
+  await shown.user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(password().type).toBe('password')
+  expect(screen.getByRole('link', { name: /forgotten/i }).getAttribute('href')).toBe('/forget')
+  expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
+  await shown.user.click(screen.getByRole('button', { name: 'Customer service' }))
+  expect(shown.runAction).toHaveBeenCalledWith('customerService')
+  await shown.user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(shown.location().pathname).toBe('/')
+})
+
+test('[AU-02] sends nothing while a field is empty', async () => {
+  const { user: hand, client } = open()
+  await hand.click(submit())
+  await hand.type(account(), 'anna')
+  await hand.click(submit())
+  await hand.clear(account())
+  await hand.type(password(), 'demo1234')
+  await hand.click(submit())
+  expect(client.calls).toEqual([])
+  expect(account().getAttribute('aria-invalid')).toBe('true')
+})
+
+test('[AU-06] [AU-14] [AU-18] sends the payload with an encrypted password, stores the session and says Success', async () => {
+  localStore.set(KEY.attribution, JSON.stringify({ afuid: 'af-1' }))
+  const { user: hand, client, store } = open({ config: { countryCode: '63' } })
+  await hand.type(account(), ' anna ')
+  await hand.type(password(), 'demo1234')
+  await hand.click(submit())
+  await screen.findByText('Success')
+  const [body] = client.of('accountLogin')
+  expect(body).toEqual({
+    outUrl: expect.stringMatching(/^http/) as string,
+    countryCode: '63',
+    account: 'anna',
+    password: expect.any(String) as string,
+    phoneinfoJsonModel: expect.objectContaining({
+      channel: 'WEB',
+      appId: 'demo-web',
+      isBrowser: 1,
+      version: '1.0.28',
+      deviceModel: expect.any(String) as string,
+      os: expect.any(String) as string,
+      deviceId: { afuid: 'af-1' },
+    }) as object,
+  })
+  expect(JSON.stringify(client.calls)).not.toContain('demo1234')
+  expect(keys.open(body?.password)).toBe('demo1234')
+  expect(store.getState().session).toMatchObject({ token: 'fresh', user: { id: 7 } })
+  expect(localStore.get(KEY.token)).toBe('fresh')
+  expect(localStore.get(KEY.attribution)).toBeNull()
+  expect(localStore.get(KEY.account)).toBe('anna')
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('demo1234')
+})
+
+test.each([
+  [undefined, '/lobby/home'],
+  ['/search?q=fish', '/search?q=fish'],
+  ['https://evil.example/', '/lobby/home'],
+  ['//evil.example', '/lobby/home'],
+  ['/no/such/page', '/lobby/home'],
+  ['/login', '/lobby/home'],
+  ['/login/', '/lobby/home'],
+])('[AU-05] [RT-01] with a return path %j it goes to %s after 500 ms', async (from, target) => {
+  vi.useFakeTimers({ shouldAdvanceTime: false })
+  const { store, location } = open({ path: { pathname: '/login', state: { from } } })
+  act(() => void store.dispatch(signedIn({ token: 'fresh', user: testUser() })))
+  act(() => void vi.advanceTimersByTime(499))
+  expect(location().pathname).toBe('/login')
+  act(() => void vi.advanceTimersByTime(1))
+  expect(location().pathname + location().search).toBe(target)
+})
+
+test('[RT-01] a return path in the query is followed when it is a page of the portal', () => {
+  vi.useFakeTimers()
+  const { location } = open({ path: '/login?from=/search', state: { ...siteState(), ...signedInState() } })
+  act(() => void vi.advanceTimersByTime(500))
+  expect(location().pathname).toBe('/search')
+})
+
+test('[AU-17] a refused login closes the loading toast, shows the error and keeps what was typed', async () => {
+  const { user: hand, store } = open({ client: { accountLogin: { errcode: 1018 } } })
+  await hand.type(account(), 'anna')
+  await hand.type(password(), 'wrong-one')
+  await hand.click(submit())
+  await screen.findByText(/Code: 1018/)
+  expect(screen.queryByText('One moment…')).toBeNull()
+  expect(account().value).toBe('anna')
+  expect(password().value).toBe('wrong-one')
+  expect(store.getState().session.token).toBeNull()
+  expect(submit().getAttribute('aria-busy')).toBeNull()
+})
+
+test('[AU-06] errcode 0 with another code than 200 is a failure', async () => {
+  const { user: hand, store } = open({ client: { accountLogin: { ...user, code: 500 } } })
+  await hand.type(account(), 'anna')
+  await hand.type(password(), 'demo1234{Enter}')
+  await screen.findByText(/code 500/)
+  expect(store.getState().session.token).toBeNull()
+})
+
+test.each([
+  ['', /no key/],
+  ['nonsense', /bad key/],
+])('[AU-14] with the key %j nothing is sent and it says why', async (publicKey, words) => {
+  const { user: hand, client } = open({ settings: { publicKey } })
+  await hand.type(account(), 'anna')
+  await hand.type(password(), 'demo1234{Enter}')
+  await screen.findByText(words)
+  expect(client.calls).toEqual([])
+})
+
+test('[AU-21] double tap, Enter with a click, and a page opened again send one POST', async () => {
+  let answer: (body: object) => void = () => {}
+  const slow = new Promise<object>((resolve) => (answer = resolve))
+  const { user: hand, client, rerender, store } = open({ client: { accountLogin: () => slow } })
+  await hand.type(account(), 'anna')
+  await hand.type(password(), 'demo1234')
+  const form = submit().closest('form') as HTMLFormElement
+  fireEvent.submit(form)
+  fireEvent.submit(form)
+  fireEvent.click(submit())
+  await waitFor(() => expect(client.of('accountLogin')).toHaveLength(1))
+  rerender(<LoginPage key="again" />)
+  await hand.clear(account())
+  await hand.type(account(), 'anna')
+  await hand.type(password(), 'demo1234{Enter}')
+  await act(async () => answer(user))
+  await waitFor(() => expect(store.getState().session.token).toBe('fresh'))
+  fireEvent.submit(submit().closest('form') as HTMLFormElement)
+  await act(async () => undefined)
+  expect(client.of('accountLogin')).toHaveLength(1)
+})
+
+test('[AU-21] a lost answer is not asked for again by itself', async () => {
+  const { user: hand, client } = open({ client: { accountLogin: { fails: 'network' } } })
+  await hand.type(account(), 'anna')
+  await hand.type(password(), 'demo1234{Enter}')
+  await screen.findByText(/no answer/i)
+  expect(client.of('accountLogin')).toHaveLength(1)
+})
+
+test('[AG-05] [VA-06] where the widget stands, login without agreement says so and sends nothing', async () => {
+  const { user: hand, client } = open({ layout: { routes, ...agreement } })
+  await hand.type(account(), 'anna')
+  await hand.type(password(), 'demo1234{Enter}')
+  await screen.findByText(/agree to the Terms of Use and the Privacy Policy first/)
+  expect(client.calls).toEqual([])
+})
+
+test('[AG-05] in green mode login without agreement opens the sheet', async () => {
+  const {
+    user: hand,
+    client,
+    store,
+  } = open({
+    config: { mode: 'green' },
+    layout: { routes, ...agreement },
+  })
+  await hand.type(account(), 'anna')
+  await hand.type(password(), 'demo1234{Enter}')
+  await waitFor(() => expect(store.getState().agreement.sheet).toBe('terms'))
+  expect(client.calls).toEqual([])
+  expect(toastStore.get()).toEqual([])
+})
+
+test('[AG-03] without the widget nothing is asked: a sentence with both links stands there', async () => {
+  const { user: hand, client } = open({
+    layout: { routes: { ...routes, '/terms-of-use': page, '/privacy-policy': page } },
+  })
+  expect(screen.getByRole('link', { name: 'Terms of Use' }).getAttribute('href')).toBe('/terms-of-use')
+  expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy-policy')
+  await hand.type(account(), 'anna')
+  await hand.type(password(), 'demo1234{Enter}')
+  await waitFor(() => expect(client.of('accountLogin')).toHaveLength(1))
+})
+
+test('[AU-04] its cover is the generic image with the key login', () => {
+  const list = [
+    { uniqueKey: 'register', img: '/mock-assets/register.png' },
+    { uniqueKey: 'login', img: '/mock-assets/login.png' },
+  ]
+  const { container } = open({ config: { appGenericImgList: list } })
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/mock-assets/login.png')
+})
+
+test('[AU-15] a remembered password shows as dots and its ciphertext is sent', async () => {
+  vi.spyOn(remembered, 'recallLogin').mockResolvedValue({ account: 'anna', cipher: 'kept==' })
+  const { user: hand, client } = open()
+  await waitFor(() => expect(password().value).toBe('••••••••'))
+  expect(account().value).toBe('anna')
+  await hand.click(submit())
+  await waitFor(() =>
+    expect(client.of('accountLogin')[0]).toMatchObject({ account: 'anna', password: 'kept==' }),
+  )
+})
+
+test('[AU-15] typing replaces the dots', async () => {
+  vi.spyOn(remembered, 'recallLogin').mockResolvedValue({ account: 'anna', cipher: 'kept==' })
+  const { user: hand, client } = open()
+  await waitFor(() => expect(password().value).not.toBe(''))
+  await hand.type(password(), 'demo1234')
+  expect(password().value).toBe('demo1234')
+  await hand.click(submit())
+  await waitFor(() => expect(client.of('accountLogin')).toHaveLength(1))
+  expect(keys.open(client.of('accountLogin')[0]?.password)).toBe('demo1234')
+})
+
+test('[AU-15] another account than the remembered one clears the dots', async () => {
+  vi.spyOn(remembered, 'recallLogin').mockResolvedValue({ account: 'anna', cipher: 'kept==' })
+  const { user: hand } = open()
+  await waitFor(() => expect(password().value).not.toBe(''))
+  await hand.type(account(), 'b')
+  expect(password().value).toBe('')
+})
+
+test('[AU-15] in green mode nothing but the account is looked up and kept', async () => {
+  const recall = vi.spyOn(remembered, 'recallLogin')
+  const remember = vi.spyOn(remembered, 'rememberLogin')
+  const { user: hand } = open({ config: { mode: 'green' } })
+  await waitFor(() => expect(recall).toHaveBeenCalledWith(expect.objectContaining({ allowed: false })))
+  await hand.type(account(), 'anna')
+  await hand.type(password(), 'demo1234{Enter}')
+  await waitFor(() => expect(remember).toHaveBeenCalledWith(expect.objectContaining({ allowed: false })))
+})
+
+test('[AU-03] the social button is hidden by default and for addresses that are none', () => {
+  const { unmount } = open()
+  expect(screen.queryByText(/social account/)).toBeNull()
+  unmount()
+  open({ settings: { socialLogin: 'javascript:alert(1)' } })
+  expect(screen.queryByText(/social account/)).toBeNull()
+})
+
+test('[AU-03] the social button leads to the provider with code, scope and the fixed state, and marks the login as pending', () => {
+  open({ settings: { socialLogin: PROVIDER } })
+  const link = screen.getByRole('link', { name: /social account/ })
+  const href = link.getAttribute('href') ?? ''
+  expect(href).toContain('scope=profile%20openid%20email')
+  const query = new URL(href).searchParams
+  expect(Object.fromEntries(query)).toEqual({
+    client_id: '42',
+    response_type: 'code',
+    scope: 'profile openid email',
+    state: SOCIAL_STATE,
+    redirect_uri: `${location.origin}/login`,
+  })
+  expect(sessionStore.get(KEY.socialPending)).toBeNull()
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link)
+  expect(sessionStore.get(KEY.socialPending)).not.toBeNull()
+})
+
+const back = `/login?code=abc&state=${SOCIAL_STATE}`
+const pending = () => sessionStore.set(KEY.socialPending, JSON.stringify({ since: Date.now() - 1000 }))
+
+test('[AU-03] the answer of the provider completes the login once and leaves the address', async () => {
+  pending()
+  const { client, store, location } = open({ path: back, settings: { socialLogin: PROVIDER }, strict: true })
+  await waitFor(() => expect(store.getState().session.token).toBe('fresh'))
+  expect(client.of('lineLogin')).toEqual([
+    {
+      state: SOCIAL_STATE,
+      code: 'abc',
+      uuid: 'fingerprint',
+      phoneinfoJsonModel: expect.objectContaining({ isBrowser: 1 }) as object,
+    },
+  ])
+  expect(location().search).toBe('')
+  expect(sessionStore.get(KEY.socialPending)).toBeNull()
+  expect(screen.queryByText(/was not started here/)).toBeNull()
+})
+
+test.each([
+  ['nobody started it', back, () => undefined],
+  ['its state is another', '/login?code=abc&state=other', pending],
+  [
+    'it was started long ago',
+    back,
+    () => sessionStore.set(KEY.socialPending, JSON.stringify({ since: Date.now() - 601_000 })),
+  ],
+])('[AU-03] an answer is not used when %s', async (_why, path, prepare) => {
+  prepare()
+  const { client, location } = open({ path, settings: { socialLogin: PROVIDER } })
+  await screen.findByText(/was not started here/)
+  expect(client.calls).toEqual([])
+  expect(location().search).toBe('')
+})

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NodeView } from '@/engine/render/NodeView'
+import { useNodes } from '@/engine/render/useNodes'
+import type { RootState } from '@/state/makeStore'
+import { renderBlock, siteState } from '../../../tests/support/renderBlock'
+import EligibilityNotice from './EligibilityNotice.block'
+
+/** The overlays section, as the portal draws it. */
+function Overlays() {
+  return useNodes('overlays').map((node) => <NodeView key={node.id} node={node} />)
+}
+const page = { type: 'test.Page' }
+const open = (
+  state: Partial<RootState> = siteState({ mode: 'green', slogan: 'Know when to stop', helpline: '(02) 555' }),
+) =>
+  renderBlock(<Overlays />, {
+    state,
+    layout: {
+      nodes: { overlays: { eligibility: { type: 'legal.EligibilityNotice' } } },
+      routes: { '/terms-of-use': page, '/privacy-policy': page },
+    },
+    blocks: { 'legal.EligibilityNotice': EligibilityNotice },
+  })
+const notice = () => screen.findByRole('dialog', { name: 'Age and eligibility' })
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.useRealTimers())
+
+test('[OV-01] names the five barred groups with a reason, forfeiture and the top-up rule, and links both texts', async () => {
+  open()
+  const dialog = within(await notice())
+  const groups = within(dialog.getByRole('list')).getAllByRole('listitem')
+  const words = groups.map((group) => group.textContent ?? '')
+  const named = [
+    /Government officials and employees/,
+    /armed forces and the police/,
+    /under 21/,
+    /restricted persons/,
+    /gaming licence/,
+  ]
+  expect(words).toHaveLength(5)
+  for (const [index, name] of named.entries()) expect(words[index]).toMatch(name)
+  for (const group of groups) expect(group.querySelector('span')?.textContent?.length).toBeGreaterThan(20)
+  dialog.getByText(/forfeited to the Government/)
+  dialog.getByText(/at least one valid top-up/)
+  expect(dialog.getByRole('link', { name: 'Terms of Use' }).getAttribute('href')).toBe('/terms-of-use')
+  expect(dialog.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy-policy')
+  dialog.getByText('Know when to stop')
+  dialog.getByText('(02) 555')
+})
+
+test('[OV-01] only Accept closes it, and it is asked once per version of the text', async () => {
+  const { user, unmount } = open()
+  const dialog = await notice()
+  expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull()
+  await user.keyboard('{Escape}')
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  fireEvent.mouseDown(dialog)
+  fireEvent.click(dialog, { detail: 1 })
+  await user.click(within(await notice()).getByRole('button', { name: 'Accept' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(localStorage.getItem('AGE_NOTICE_ACCEPTED')).toBe('1')
+  unmount()
+  const again = open()
+  await act(async () => undefined)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  again.unmount()
+  localStorage.setItem('AGE_NOTICE_ACCEPTED', '0')
+  open()
+  await notice()
+})
+
+test('[OV-01] while the mode is unknown it waits a little for it, then shows', async () => {
+  const unknown = siteState()
+  unknown.site = { ...unknown.site, config: null, status: 'loading' }
+  vi.useFakeTimers()
+  open(unknown)
+  // The block itself arrives first.
+  for (let turn = 0; turn < 3; turn++) await act(() => vi.advanceTimersByTimeAsync(0))
+  await act(() => vi.advanceTimersByTimeAsync(2900))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+})
+
+test('[OV-01] when the configuration failed it shows at once', async () => {
+  const failed = siteState()
+  failed.site = { ...failed.site, config: null, status: 'failed' }
+  open(failed)
+  await notice()
+})

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderBlock, siteState } from '../../../tests/support/renderBlock'
+import AgeBadge from './AgeBadge.block'
+import PrivacyPage from './PrivacyPage.block'
+import TermsPage from './TermsPage.block'
+
+const site = siteState({}, { appName: 'Lantern', supportEmail: 'help@example.com' })
+const terms = () => {
+  const shown = renderBlock(<TermsPage />, { state: site })
+  return { ...shown, words: shown.container.textContent ?? '' }
+}
+const section = (name: RegExp) => screen.getByRole('region', { name })
+
+test('[RT-09] the terms state what the site’s rules state', () => {
+  const { words } = terms()
+  expect(words).not.toMatch(/[{}]/)
+  expect(words).toContain('Lantern')
+  const barred = within(section(/Who may not play/)).getAllByRole('listitem')
+  expect(barred).toHaveLength(5)
+  expect(section(/Who may not play/).textContent).toMatch(/forfeited to the Government/)
+  expect(section(/Who may play/).textContent).toMatch(/at least 21/)
+  expect(section(/Verifying/).textContent).toMatch(/before your first withdrawal, or within 7 days/)
+  expect(section(/Bonuses/).textContent).toMatch(/at least one valid top-up/)
+})
+
+test('the terms give the three processing periods and the longer one at exactly 500,000', () => {
+  terms()
+  const rows = within(section(/Withdrawals/))
+    .getAllByRole('row')
+    .slice(1)
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['₱1 to ₱50,000', '1 to 3 business days'],
+    ['Above ₱50,000 and up to ₱500,000', '3 to 5 business days'],
+    ['₱500,000 and above', '5 to 10 business days'],
+  ])
+  expect(section(/Withdrawals/).textContent).toMatch(/exactly ₱500,000 the longer period, 5 to 10/)
+})
+
+test('[RT-09] privacy data is kept at least one year after the last visit, and the contact is the site’s', () => {
+  renderBlock(<PrivacyPage />, { state: site })
+  expect(section(/How long/).textContent).toMatch(/at least one year after your last visit/)
+  expect(screen.getAllByRole('link', { name: 'help@example.com' })[0]?.getAttribute('href')).toBe(
+    'mailto:help@example.com',
+  )
+})
+
+test.each([
+  [TermsPage, 14],
+  [PrivacyPage, 9],
+])('[AX-02] the contents lead to every section by keyboard (%#)', async (Page, sections) => {
+  const { user, location } = renderBlock(<Page />, { state: site, path: '/here' })
+  const links = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link')
+  expect(links).toHaveLength(sections)
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(sections)
+  const scroll = vi.fn()
+  Element.prototype.scrollIntoView = scroll
+  links[3]?.focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement?.textContent).toContain(links[3]?.textContent)
+  expect(scroll).toHaveBeenCalled()
+  expect(location().pathname).toBe('/here')
+})
+
+test('without a support address the contact is customer service', () => {
+  renderBlock(<PrivacyPage />, {
+    state: siteState(),
+    layout: { routes: { '/service': { type: 'test.Page' } } },
+  })
+  expect(screen.getAllByRole('link', { name: 'customer service' })[0]?.getAttribute('href')).toBe('/service')
+})
+
+test('[DS-06] [AG-03] the badge says 21+ with the app name', () => {
+  const { unmount } = renderBlock(<AgeBadge text />, { state: site })
+  screen.getByText('21+')
+  screen.getByText('Lantern is for players aged 21 and over only.')
+  unmount()
+  renderBlock(<AgeBadge text={false} />, { state: site })
+  screen.getByRole('img', { name: /Lantern/ })
+})

@@ -1,0 +1,232 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { HEARTBEAT_MS, followWithHeartbeat, setPlaying } from '@/state/heartbeat'
+import { signedOut } from '@/state/sessionSlice'
+import { clock } from '@/shared/time/clock'
+import { renderBlock, signedInState, type RenderOptions } from '../../../tests/support/renderBlock'
+import type { FakeAnswers } from '../../../tests/support/fakeClient'
+import { lobbyState, someGames } from '../../../tests/support/someGames'
+import StartPage from './StartPage.block'
+
+const games = someGames({ id: 42, name: 'Moon Koi' }, { id: 43, name: 'Shut Reef', maintain: 1 })
+const layout = {
+  routes: { '/lobby/home': { type: 'home.HomePage' }, '/login': { type: 'accounts.LoginPage' } },
+}
+const good: FakeAnswers = {
+  startGame: { url: 'https://games.example.com/koi?s=1' },
+  exitGame: {},
+  refreshData: { coin: 5000 },
+  online: {},
+}
+const show = (options: RenderOptions = {}) =>
+  renderBlock(
+    <StrictMode>
+      <StartPage />
+    </StrictMode>,
+    {
+      layout,
+      path: '/start?gameId=42',
+      state: { ...lobbyState(games), ...signedInState({ coin: 123450 }) },
+      client: good,
+      ...options,
+    },
+  )
+const frame = () => screen.findByTitle('Moon Koi')
+
+afterEach(() => {
+  vi.useRealTimers()
+  clock.reset()
+  setPlaying(null)
+})
+
+test('[GM-08] opens the game with one startGame, also when effects run twice', async () => {
+  const { client, store } = show()
+  expect((await frame()).getAttribute('src')).toBe('https://games.example.com/koi?s=1')
+  expect(client.of('startGame')).toEqual([{ gameId: 42 }])
+  expect(client.of('exitGame')).toEqual([])
+  expect(store.getState().favourites.history).toEqual([42])
+})
+
+test('[GM-08] leaving calls exitGame once and refreshes the balance', async () => {
+  const { client, store, unmount } = show()
+  await frame()
+  unmount()
+  await waitFor(() => expect(store.getState().session.user?.coin).toBe(5000))
+  expect(client.calls.map((call) => call.name)).toEqual(['startGame', 'exitGame', 'refreshData'])
+  expect(client.of('exitGame')).toEqual([{ gameId: 42 }])
+})
+
+test('[GM-08] the heartbeat names the game exactly while it is open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { client, store, unmount } = show()
+  const stop = followWithHeartbeat(store, client)
+  await frame()
+  vi.advanceTimersByTime(HEARTBEAT_MS)
+  expect(client.of('online')).toEqual([{ gameId: 42 }])
+  unmount()
+  await waitFor(() => expect(client.of('exitGame')).toHaveLength(1))
+  vi.advanceTimersByTime(HEARTBEAT_MS)
+  expect(client.of('online')).toEqual([{ gameId: 42 }, {}])
+  stop()
+})
+
+test('[GM-08] who leaves while it is opening leaves it once it is open, and is not playing', async () => {
+  let settle = (_: object) => {}
+  const { client, store, unmount } = show({
+    client: { ...good, startGame: () => new Promise((resolve) => (settle = resolve)) },
+  })
+  await waitFor(() => expect(client.of('startGame')).toHaveLength(1))
+  unmount()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(client.of('exitGame')).toEqual([])
+  settle({ url: 'https://games.example.com/koi' })
+  await waitFor(() => expect(client.of('exitGame')).toHaveLength(1))
+  expect(store.getState().favourites.history).toEqual([])
+})
+
+test('the frame of another origin is sandboxed; one of this origin may not reach the portal', async () => {
+  show()
+  expect((await frame()).getAttribute('sandbox')).toBe(
+    'allow-scripts allow-forms allow-pointer-lock allow-orientation-lock allow-same-origin allow-popups',
+  )
+})
+
+test.each(['/mock-game/index.html?game=42', `https://portal.example.com/game`])(
+  'a game of this origin (%s) has no way out of its sandbox',
+  async (url) => {
+    const { frameOf } = await import('./frameOf')
+    expect(frameOf(url, 'https://portal.example.com')?.sandbox).not.toContain('allow-same-origin')
+  },
+)
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ''])(
+  'an address that is not safe (%s) is never framed',
+  async (url) => {
+    const { container } = show({ client: { ...good, startGame: { url } } })
+    expect((await screen.findByRole('alert')).textContent).toContain('Moon Koi could not be opened')
+    expect(container.querySelector('iframe')).toBeNull()
+  },
+)
+
+test('[GM-09] a game under maintenance is not opened, and says so', () => {
+  const { client, container } = show({ path: '/start?gameId=43' })
+  expect(screen.getByRole('alert').textContent).toContain('Shut Reef is under maintenance.')
+  expect(client.calls).toEqual([])
+  expect(container.querySelector('iframe')).toBeNull()
+})
+
+test.each([
+  [{ errcode: 1003 }, 'This game does not exist', false],
+  [{ errcode: 1005 }, 'Moon Koi is under maintenance.', false],
+  [{ errcode: 1061 }, 'Games are not available for your account', false],
+  [{ errcode: 77 }, 'Code 77', true],
+  [{ fails: 'network' as const }, 'Check your connection', true],
+  [{ fails: 'timeout' as const }, 'Check your connection', true],
+  [{ fails: 'shape' as const }, 'could not be opened', true],
+])('a refusal (%o) says "%s", with a way on', async (startGame, words, canRetry) => {
+  const { client, user } = show({ client: { ...good, startGame } })
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  expect(screen.getByRole('link', { name: 'Other games' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry)
+  // A start is never repeated by itself (AU-21).
+  expect(client.of('startGame')).toHaveLength(1)
+  if (!canRetry) return
+  client.answers.startGame = { url: 'https://games.example.com/koi' }
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await frame()
+  expect(client.of('startGame')).toHaveLength(2)
+})
+
+test.each(['/start', '/start?gameId=', '/start?gameId=abc', '/start?gameId=99', '/start?gameId=1e9'])(
+  'an address without a game of this site (%s) opens none',
+  (path) => {
+    const { client } = show({ path })
+    expect(screen.getByRole('alert').textContent).toContain('This game does not exist')
+    expect(client.calls).toEqual([])
+  },
+)
+
+test('a visitor is asked to log in, with the way back', async () => {
+  const { user, location, client } = show({ state: lobbyState(games) })
+  await user.click(screen.getByRole('link', { name: 'Log in' }))
+  expect(location()).toMatchObject({ pathname: '/login', state: { from: '/start?gameId=42' } })
+  expect(client.calls).toEqual([])
+})
+
+test('a session that ends takes the game with it', async () => {
+  const { store, client, container } = show()
+  await frame()
+  act(() => void store.dispatch(signedOut()))
+  await waitFor(() => expect(client.of('exitGame')).toHaveLength(1))
+  expect(container.querySelector('iframe')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('Log in to play Moon Koi.')
+})
+
+test('while the list of games is coming the game waits, and opens when it is there', async () => {
+  const { store, client } = show({
+    state: { ...signedInState(), ...lobbyState([]), games: { version: '', list: [], status: 'loading' } },
+  })
+  expect(screen.getByText(/^Opening/)).toBeTruthy()
+  expect(client.calls).toEqual([])
+  const { gamesLoaded } = await import('@/state/gamesSlice')
+  act(() => void store.dispatch(gamesLoaded({ version: '1', list: games })))
+  await frame()
+})
+
+test('[GM-10] title, share title and description are the game’s name, and are put back', async () => {
+  document.title = 'Portico'
+  const { unmount } = show()
+  await frame()
+  const share = (name: string) =>
+    document.head.querySelector<HTMLMetaElement>(`[property="${name}"], [name="${name}"]`)?.content
+  expect(document.title).toBe('Moon Koi')
+  expect([share('og:title'), share('og:description'), share('description')]).toEqual(
+    Array(3).fill('Moon Koi'),
+  )
+  unmount()
+  expect(document.title).toBe('Portico')
+  expect(share('og:title')).toBeUndefined()
+})
+
+test('its picture stands in until the game is loaded', async () => {
+  show()
+  const element = await frame()
+  expect(screen.getByText('Opening Moon Koi…')).toBeTruthy()
+  fireEvent.load(element)
+  expect(screen.queryByText('Opening Moon Koi…')).toBeNull()
+})
+
+test('a lost network is said and taken back, and the game stays', async () => {
+  show()
+  const element = await frame()
+  fireEvent.load(element)
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent(window, new Event('offline'))
+  expect(screen.getByRole('status').textContent).toContain('No connection')
+  online.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  expect(screen.getByRole('status').textContent).toBe('')
+  expect(document.contains(element)).toBe(true)
+})
+
+test('balance, time and time played are in view', () => {
+  vi.useFakeTimers()
+  clock.freeze(Date.UTC(2026, 10, 21, 7, 5, 0))
+  show()
+  expect(screen.getByText('₱1,234.50')).toBeTruthy()
+  expect(screen.getByRole('timer').textContent).toBe('Time now 3:05 PM Time played 0:00')
+  clock.freeze(Date.UTC(2026, 10, 21, 7, 6, 7))
+  act(() => vi.advanceTimersByTime(1000))
+  expect(screen.getByRole('timer').textContent).toBe('Time now 3:06 PM Time played 1:07')
+})
+
+test('[AX-02] the way out is the first stop of the keyboard', async () => {
+  const { user, location } = show()
+  await frame()
+  await user.tab()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Leave the game')
+  await user.keyboard('{Enter}')
+  expect(location().pathname).toBe('/lobby/home')
+})

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderBlock } from '../../../tests/support/renderBlock'
+import { lobbyState, manyGames } from '../../../tests/support/someGames'
+import { GameList } from './GameList'
+
+beforeEach(() => {
+  // A window of 800 px and rows of 150: jsdom lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      private readonly tell: ResizeObserverCallback
+      constructor(tell: ResizeObserverCallback) {
+        this.tell = tell
+      }
+      observe(target: Element) {
+        const entry = { target, contentRect: { width: 360, height: 150 } } as ResizeObserverEntry
+        queueMicrotask(() => this.tell([entry], this as never))
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body)
+})
+
+test.each([
+  ['mobile', 3],
+  ['desktop', 5],
+] as const)('[GM-11] of 10,000 games at most 200 are in the page (%s)', async (device, columns) => {
+  const games = manyGames(10_000)
+  renderBlock(<GameList label="All" games={games} />, { device, state: lobbyState(games) })
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000'))
+  const cells = screen.getAllByRole('listitem')
+  expect(cells.length).toBeGreaterThan(columns)
+  expect(cells.length).toBeLessThanOrEqual(200)
+  expect(cells.slice(0, 4).map((cell) => cell.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4'])
+})
+
+test('[GM-11] before the long grid has arrived there are at most 60', () => {
+  const games = manyGames(10_000)
+  renderBlock(<GameList label="All" games={games} />, { state: lobbyState(games) })
+  expect(within(screen.getByRole('list')).getAllByRole('listitem').length).toBeLessThanOrEqual(60)
+})
+
+test('a short grid is simply there', () => {
+  const games = manyGames(60)
+  renderBlock(<GameList label="All" games={games} />, { state: lobbyState(games) })
+  const cells = within(screen.getByRole('list', { name: 'All' })).getAllByRole('listitem')
+  expect(cells).toHaveLength(60)
+  expect(cells[0]?.hasAttribute('aria-setsize')).toBe(false)
+})

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { Activity, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { renderBlock, type RenderOptions } from '../../../tests/support/renderBlock'
+import { lobbyState } from '../../../tests/support/someGames'
+import HomePage from './HomePage.block'
+import SectionsTab from './SectionsTab.block'
+
+const blocks = {
+  'test.Type': (props: object) => <p>games {JSON.stringify(props)}</p>,
+  'test.Collect': () => <p>collected</p>,
+  'test.First': () => <p>first section</p>,
+  'test.Second': () => <p>second section</p>,
+  'home.SectionsTab': SectionsTab,
+}
+const layout: RenderOptions['layout'] = {
+  nodes: {
+    homeTabs: {
+      home: { sort: 10, type: 'home.SectionsTab', label: 'home.tabHome' },
+      collect: { sort: 20, type: 'test.Collect', label: 'home.tabCollect', props: { tabId: 101 } },
+      types: { sort: 30, type: 'test.Type', props: { each: 'gameType' } },
+    },
+    home: {
+      late: { sort: 20, type: 'test.Second' },
+      early: { sort: 10, type: 'test.First' },
+      gone: { sort: 1, type: 'test.Collect', hidden: true },
+    },
+  },
+}
+const state = lobbyState([], {
+  appGameTypeList: [
+    { id: 2, name: 'Fish', sort: 2 },
+    { id: 1, name: 'Slots', sort: 1 },
+    { id: 4, name: 'Off', sort: 0, status: 0 },
+  ],
+})
+const show = (options: RenderOptions = {}) => renderBlock(<HomePage />, { layout, state, blocks, ...options })
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent
+
+test('[HM-06] the tabs are home, collect and one per visible game type, and home is chosen on entry', async () => {
+  show()
+  expect(tabs()).toEqual(['Home', 'Collect', 'Slots', 'Fish'])
+  expect(chosen()).toBe('Home')
+  expect(await screen.findByText('first section')).toBeTruthy()
+})
+
+test('[HM-06] tabs have the numbers 0, 101 and those of their types', () => {
+  show()
+  expect(screen.getAllByRole('tab').map((tab) => tab.id.split('-tab-')[1])).toEqual(['home', '101', '1', '2'])
+})
+
+test('[HM-06] the bar sticks, with the offset of 1.64rem', () => {
+  const css = readFileSync('src/features/home/HomePage.module.css', 'utf8')
+  expect(css).toMatch(/--home-tab-offset: 1\.64rem;/)
+  expect(css).toMatch(
+    /\.bar \{[^}]*position: sticky;[^}]*inset-block-start: max\([^;]*var\(--home-tab-offset\)\);/s,
+  )
+  show()
+  expect(screen.getByRole('tablist').closest('.bar')).toBeTruthy()
+})
+
+test('[HM-06] a tab shows its games and is told its type', async () => {
+  const { user } = show()
+  await user.click(screen.getByRole('tab', { name: 'Fish' }))
+  expect((await screen.findByText(/^games/)).textContent).toContain('"typeId":2')
+  expect(screen.queryByText('collected')).toBeNull()
+})
+
+test('[HM-13] a navigation chooses type and brand', async () => {
+  show({ path: { pathname: '/lobby/home', state: { typeId: 2, brandId: 13 } } })
+  expect(chosen()).toBe('Fish')
+  expect((await screen.findByText(/^games/)).textContent).toContain('"typeId":2,"brandId":13')
+})
+
+test.each([{ typeId: '2' }, { typeId: 99 }, { brandId: 3 }, 'typeId', null])(
+  '[HM-13] a navigation that asks for nothing that is here (%o) begins at home',
+  (asked) => {
+    show({ path: { pathname: '/lobby/home', state: asked } })
+    expect(chosen()).toBe('Home')
+  },
+)
+
+test('[RT-05] coming back to the kept page keeps the tab; a new wish is obeyed once', async () => {
+  function Pages({ at }: { at: 'home' | 'away' }) {
+    return (
+      <Activity mode={at === 'home' ? 'visible' : 'hidden'}>
+        <HomePage />
+        <Link to="/lobby/home">plain</Link>
+        <Link to="/lobby/home" state={{ typeId: 1 }}>
+          wish
+        </Link>
+      </Activity>
+    )
+  }
+  const { user, rerender } = renderBlock(<Pages at="home" />, { layout, state, blocks })
+  await user.click(screen.getByRole('tab', { name: 'Fish' }))
+  rerender(<Pages at="away" />)
+  rerender(<Pages at="home" />)
+  expect(chosen()).toBe('Fish')
+  await user.click(screen.getByRole('link', { name: 'plain' }))
+  expect(chosen()).toBe('Fish')
+  await user.click(screen.getByRole('link', { name: 'wish' }))
+  expect(chosen()).toBe('Slots')
+  await user.click(screen.getByRole('tab', { name: 'Collect' }))
+  rerender(<Pages at="away" />)
+  rerender(<Pages at="home" />)
+  expect(chosen()).toBe('Collect')
+})
+
+test('[RT-05] the home tab stays mounted while others are looked at', async () => {
+  const mounted = vi.fn()
+  function Counted() {
+    useEffect(() => mounted(), [])
+    return <input aria-label="note" defaultValue="" />
+  }
+  const { user } = show({ blocks: { ...blocks, 'test.First': Counted } })
+  await user.type(await screen.findByLabelText('note'), 'kept')
+  await user.click(screen.getByRole('tab', { name: 'Slots' }))
+  await user.click(screen.getByRole('tab', { name: 'Home' }))
+  expect(screen.getByLabelText('note')).toHaveProperty('value', 'kept')
+})
+
+test('[HM-22] sections come from the layout, in its order, without the hidden ones', async () => {
+  show()
+  await screen.findByText('second section')
+  const ids = [...document.querySelectorAll('[data-block-id^="home."]')].map((node) =>
+    node.getAttribute('data-block-id'),
+  )
+  expect(ids).toEqual(['home.early', 'home.late'])
+})
+
+test('[HM-22] sections beyond the first ones follow when the browser is idle', async () => {
+  let whenIdle = () => {}
+  vi.stubGlobal('requestIdleCallback', (call: () => void) => ((whenIdle = call), 1))
+  vi.stubGlobal('cancelIdleCallback', () => {})
+  renderBlock(<SectionsTab eager={1} />, { layout, state, blocks })
+  await screen.findByText('first section')
+  expect(screen.queryByText('second section')).toBeNull()
+  act(() => whenIdle())
+  await screen.findByText('second section')
+  vi.unstubAllGlobals()
+})
+
+test('[AX-02] arrows lead from tab to tab', async () => {
+  const { user } = show()
+  await user.tab()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  await waitFor(() => expect(chosen()).toBe('Slots'))
+  expect(document.activeElement?.textContent).toBe('Slots')
+})
+
+test('a portal without tabs is an empty page, not a broken one', () => {
+  const { container } = renderBlock(<HomePage />, { state })
+  expect(container.querySelector('h1')).toBeTruthy()
+  expect(screen.queryByRole('tablist')).toBeNull()
+})

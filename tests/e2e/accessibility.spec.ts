@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, openPortal, signIn, test } from './portal'
+
+const PUBLIC = [
+  '/lobby/home',
+  '/search?q=lotus',
+  '/lobby/rewards',
+  '/lobby/notice',
+  '/notice/detail/1',
+  '/service',
+  '/login',
+  '/register',
+  '/forget',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/no/such/page',
+]
+const PLAYER = ['/lobby/home', '/reward/detail/1', '/start?gameId=1001']
+const SITES = process.env.NIGHTLY ? (['base', 'n7', '6b', '6s', '9s'] as const) : (['6b'] as const)
+
+async function expectNoViolations(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  )
+  expect(found, where).toEqual([])
+}
+
+async function settle(page: Page) {
+  await expect(page.getByRole('heading').first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+}
+
+for (const site of SITES)
+  for (const device of ['mobile', 'desktop'] as const)
+    for (const scenario of ['normal', 'green'])
+      test.describe(`${site}, ${device}, ${scenario}`, () => {
+        test.use({ site, device, scenario })
+
+        test(`[AX-01] axe finds nothing on public pages`, async ({ page }) => {
+          test.setTimeout(180_000)
+          for (const path of PUBLIC) {
+            await openPortal(page, path)
+            await settle(page)
+            await expectNoViolations(page, path)
+          }
+        })
+      })
+
+test("[AX-01] axe finds nothing on a player's pages", async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'regular')
+  for (const path of PLAYER) {
+    await openPortal(page, path)
+    await settle(page)
+    await expectNoViolations(page, path)
+  }
+  await openPortal(page, '/lobby/home')
+  await page.getByRole('button', { name: /menu/i }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolations(page, 'side menu')
+})
+
+test.describe('at first visit in green mode', () => {
+  test.use({ noticesSeen: false, scenario: 'green' })
+
+  test('[AX-01] [OV-07] axe finds nothing on the eligibility notice, which holds the focus', async ({
+    page,
+  }) => {
+    await openPortal(page, '/lobby/home')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expectNoViolations(page, 'eligibility notice')
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press('Tab')
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      )
+      expect(inside).toBe(true)
+    }
+  })
+})
+
+test('[AX-02] a visitor gets from the start to a game and to the login by keyboard alone', async ({
+  page,
+}) => {
+  await openPortal(page, '/lobby/home')
+  await expect(page.locator('[data-game-id]').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: 'Home', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Collect' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tab', { name: 'Games', exact: true })).toBeFocused()
+  const outline = await page.evaluate(() => {
+    const style = getComputedStyle(document.activeElement ?? document.body)
+    return `${style.outlineStyle} ${style.outlineWidth}`
+  })
+  expect(outline).not.toMatch(/^none|0px$/)
+  await page.getByRole('link', { name: 'Log in' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('[AX-02] targets are at least 24 px', async ({ page }) => {
+  for (const path of ['/lobby/home', '/login', '/search']) {
+    await openPortal(page, path)
+    await settle(page)
+    const small = await page.locator('button:visible, a:visible, input:visible').evaluateAll((controls) =>
+      controls
+        .filter((control) => !control.closest('p, li') && !control.matches('[tabindex="-1"]'))
+        .map((control) => ({
+          box: control.getBoundingClientRect(),
+          name: control.textContent || control.getAttribute('aria-label'),
+        }))
+        .filter(({ box }) => box.width > 1 && box.height > 1 && (box.width < 24 || box.height < 24))
+        .map(({ name, box }) => `${name} ${Math.round(box.width)}×${Math.round(box.height)}`),
+    )
+    expect(small, path).toEqual([])
+  }
+})
+
+test('[AX-03] at 320 px nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of PUBLIC) {
+    await openPortal(page, path)
+    await settle(page)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(over, path).toBeLessThanOrEqual(0)
+  }
+})
+
+test('[AX-03] reduced motion stops banner and ticker', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPortal(page, '/lobby/home')
+  const banner = page.locator('[data-block-id="home.banner"]')
+  await expect(banner.getByRole('link').or(banner.getByRole('group')).first()).toBeVisible()
+  const before = await banner.innerText()
+  await page.waitForTimeout(4000)
+  expect(await banner.innerText()).toBe(before)
+})

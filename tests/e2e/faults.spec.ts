@@ -1,0 +1,107 @@
+import { expect, openPortal, signIn, test } from './portal'
+
+const WAY_ON = 'a:visible, button:visible'
+
+for (const scenario of ['down', 'broken-answers', 'wrong-shapes', 'server-errors', 'empty'])
+  test.describe(`a back end that is: ${scenario}`, () => {
+    test.use({ scenario })
+
+    test(`every public page is a page with a way on`, async ({ page }) => {
+      test.slow()
+      for (const path of [
+        '/lobby/home',
+        '/lobby/rewards',
+        '/lobby/notice',
+        '/search',
+        '/service',
+        '/login',
+        '/register',
+        '/forget',
+        '/terms-of-use',
+        '/notice/detail/1',
+      ]) {
+        await openPortal(page, path)
+        const main = page.getByRole('main')
+        await expect(main.getByRole('heading').first()).toBeVisible()
+        expect(await page.locator(WAY_ON).count()).toBeGreaterThan(1)
+      }
+    })
+  })
+
+test.describe('a first call that fails', () => {
+  test.use({ scenario: { faults: { appConfig: { network: true, times: 3 } } } })
+
+  test('the home page says so and tries again', async ({ page }) => {
+    await openPortal(page, '/lobby/home')
+    const retry = page
+      .getByRole('main')
+      .getByRole('button', { name: /try again/i })
+      .first()
+    await retry.click()
+    await expect(page.locator('[data-game-id]').first()).toBeVisible()
+  })
+})
+
+test.describe('a login that fails', () => {
+  test.use({ scenario: { faults: { accountLogin: { errcode: 1018 } } } })
+
+  test('[AU-17] says why with the code, and keeps what was typed', async ({ page }) => {
+    await openPortal(page, '/login')
+    await page.getByRole('textbox', { name: /user ?name|phone|account/i }).fill('regular')
+    await page.getByLabel('Password', { exact: true }).fill('demo1234')
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(
+      page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: '1018' }).first(),
+    ).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /user ?name|phone|account/i })).toHaveValue('regular')
+  })
+})
+
+test('[ST-03] a session that the back end no longer knows ends at the login', async ({ page }) => {
+  await signIn(page, 'regular')
+  await page.evaluate(() => localStorage.setItem('ACCESS_TOKEN', 'not-a-token'))
+  await page.reload()
+  await expect(page.locator('[data-game-id]').first()).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))).toBeNull()
+})
+
+test('[ST-08] corrupt storage never breaks the start', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const key of [
+      'GAME_CONFIG',
+      'GAME_USER',
+      'GAME_USER_INFO',
+      'GAME_LIST',
+      'HOME_STATE',
+      'LAST_LAYOUT',
+    ])
+      localStorage.setItem(key, '{"__proto__":{"x":1},')
+    sessionStorage.setItem('ACTIVITY_STATE', 'null')
+    sessionStorage.setItem('agree_green', '{')
+  })
+  await openPortal(page, '/lobby/home')
+  await expect(page.locator('[data-game-id]').first()).toBeVisible()
+})
+
+test('storage that is switched off never breaks the start', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  })
+  await openPortal(page, '/lobby/home')
+  await expect(page.locator('[data-game-id]').first()).toBeVisible()
+})
+
+test('going offline leaves what is there and says what cannot be done', async ({ page, context }) => {
+  await openPortal(page, '/lobby/home')
+  await expect(page.locator('[data-game-id]').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('tab', { name: 'Slots', exact: true }).click()
+  await expect(page.locator('[data-game-id]').first()).toBeVisible()
+  await context.setOffline(false)
+})

@@ -1,0 +1,149 @@
+import { blocksOf, expect, openPortal, signIn, test } from './portal'
+
+test('A visitor browses, searches, registers, plays, keeps a favourite and logs out', async ({ page }) => {
+  await openPortal(page, '/')
+  await expect(page).toHaveURL(/\/lobby\/home$/)
+  await expect(page.locator('[data-game-id]').first()).toBeVisible()
+
+  await test.step('[HM-13] browses by type and brand', async () => {
+    await page.getByRole('tab', { name: 'Fish', exact: true }).click()
+    const brands = page.getByRole('tablist', { name: /brand/i }).getByRole('tab')
+    await expect(brands.nth(1)).toBeVisible()
+    await brands.nth(1).click()
+    await expect(page.getByRole('tabpanel').locator('[data-game-id]').first()).toBeVisible()
+  })
+
+  await test.step('[GM-07] searches and finds despite a typo', async () => {
+    await page.getByRole('link', { name: 'Search', exact: true }).first().click()
+    await page.getByRole('searchbox').fill('lotsu')
+    await expect(page.getByRole('status').filter({ hasText: /\d+ game/ })).toBeVisible()
+    await expect(page.locator('[data-game-id]').first()).toBeVisible()
+    await expect(page).toHaveURL(/q=lotsu/)
+  })
+
+  const account = `ana${Date.now() % 1_000_000}`
+  await test.step('[AU-05] [AU-08] [AU-18] registers', async () => {
+    await openPortal(page, '/register')
+    await page.getByRole('textbox', { name: /user ?name/i }).fill(account)
+    await page.getByLabel('Password', { exact: true }).fill('secret123')
+    await page.getByLabel(/confirm/i).fill('secret123')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /register|create/i })
+      .click()
+    await expect(page.getByText('Success')).toBeVisible()
+    await expect(page).toHaveURL(/\/lobby\/home/)
+    await expect(page.getByRole('banner')).toContainText('₱')
+  })
+
+  await test.step('[GM-08] [GM-10] plays a demo game', async () => {
+    await page.locator('[data-game-id]').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/start\?gameId=\d+/)
+    const game = page.frameLocator('iframe')
+    await expect(game.getByText(/demo play/i).first()).toBeVisible()
+    await page
+      .getByRole('button', { name: /back|leave|exit/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/lobby\/home/)
+  })
+
+  await test.step('[GM-04] [HM-14] keeps a favourite and finds it under Collect', async () => {
+    const cell = page.locator('[data-block-id="home.popular"] [data-game-id]').nth(1)
+    const id = await cell.getAttribute('data-game-id')
+    await cell.getByRole('button', { name: /favourite/i }).click()
+    await expect(cell.getByRole('button', { name: /favourite/i })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('tab', { name: 'Collect' }).click()
+    await expect(page.getByRole('tabpanel').locator(`[data-game-id="${id}"]:visible`)).toBeVisible()
+    await page.reload()
+    await page.getByRole('tab', { name: 'Collect' }).click()
+    await expect(
+      page.locator(`[data-block-id="homeTabs.collect"] [data-game-id="${id}"]`).first(),
+    ).toBeVisible()
+  })
+
+  await test.step('[AU-20] logs out, and in again', async () => {
+    await page.getByRole('button', { name: /menu/i }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    expect(await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))).toBeNull()
+    await signIn(page, account, 'secret123')
+  })
+})
+
+test('[ST-10] logging out in one tab logs out the other', async ({ context, page }) => {
+  await signIn(page, 'regular')
+  const other = await context.newPage()
+  await openPortal(other, '/lobby/home')
+  await expect(other.getByRole('banner')).toContainText('₱')
+  await page.getByRole('button', { name: /menu/i }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
+  await expect(other).toHaveURL(/\/login/)
+})
+
+test('[AU-14] [NW-02] [NW-03] a password never travels in the clear', async ({ page }) => {
+  const bodies: string[] = []
+  page.on('request', (request) => bodies.push(request.postData() ?? ''))
+  await signIn(page, 'regular')
+  const login = bodies.find((body) => body.includes('"account":"regular"'))
+  expect(JSON.parse(login ?? '{}')).toMatchObject({ clientReferrer: 'ph', channel: 'WEB', platform: 0 })
+  expect(bodies.join('\n')).not.toContain('demo1234')
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toContain('demo1234')
+})
+
+test('[RT-05] the home page keeps its tab and its place', async ({ page }) => {
+  await openPortal(page, '/lobby/home')
+  await page.getByRole('tab', { name: 'Slots', exact: true }).click()
+  await expect(page.locator('[data-block-id="homeTabs.types"] [data-game-id]').nth(20)).toBeAttached()
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await page.waitForTimeout(300)
+  const before = await page.evaluate(() => scrollY)
+  const tabs = page.getByRole('navigation', { name: /main|tabs|sections/i }).last()
+  await tabs.getByRole('link', { name: 'News' }).click()
+  await expect(page).toHaveURL(/\/lobby\/notice/)
+  await expect(page.locator('[data-block="promotions.NoticePage"]')).toBeVisible()
+  await tabs.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('tab', { name: 'Slots', exact: true })).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('[HM-22] [MS-09] home sections and tabs stand as the layout says', async ({ page }) => {
+  await openPortal(page, '/lobby/home')
+  await expect(page.locator('[data-block-id="home.fresh"]')).toBeAttached()
+  const order = await blocksOf(page, 'home')
+  expect(order.slice(0, 2)).toEqual(['banner', 'popular'])
+})
+
+test.describe('desktop', () => {
+  test.use({ device: 'desktop' })
+
+  test('[RT-16] [DS-01] [DS-04] a desktop browser gets the desktop shell', async ({ page }) => {
+    await openPortal(page, '/')
+    await expect(page.locator('[data-block-id="tabBar.home"]')).toHaveCount(0)
+    const menu = page
+      .getByRole('navigation')
+      .filter({ has: page.getByRole('link', { name: 'Games', exact: true }) })
+    await menu.getByRole('link', { name: 'Games', exact: true }).click()
+    await expect(page).toHaveURL(/\/lobby\/games/)
+    await expect(menu.getByRole('link', { name: 'Games', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'Terms of Use' })).toBeVisible()
+    await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
+  })
+
+  test('[DS-02] [DS-03] the menu offers login to visitors and shows players who they are', async ({
+    page,
+  }) => {
+    await openPortal(page, '/')
+    await expect(page.getByRole('link', { name: /log in or register/i })).toHaveAttribute('href', '/login')
+    await signIn(page, 'regular')
+    await expect(page.getByText('Mateo').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,92 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import type { Scenario } from '../../mock-backend/scenario'
+import { ELIGIBILITY_VERSION } from '../../src/features/legal/eligibility'
+
+const MOBILE_AGENT =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
+
+/** How the portal is met. A name of `mock-backend/scenarios/` or a scenario of one's own. */
+export interface PortalOptions {
+  device: 'mobile' | 'desktop'
+  site: 'base' | 'n7' | '6b' | '6s' | '9s'
+  scenario: string | Scenario
+  /** Notices that were seen before, so that they are not in the way. */
+  noticesSeen: boolean
+}
+
+/** What pages did that no page may do. */
+const complaints = new WeakMap<BrowserContext, string[]>()
+
+/** A portal with a back end of its own; the test fails on any page error or violation of the Content-Security-Policy. */
+export const test = base.extend<PortalOptions>({
+  device: ['mobile', { option: true }],
+  site: ['base', { option: true }],
+  scenario: ['normal', { option: true }],
+  noticesSeen: [true, { option: true }],
+  baseURL: async ({ baseURL, site }, use) => {
+    await use(site === 'base' ? baseURL : baseURL?.replace('//localhost', `//${site}.localhost`))
+  },
+  contextOptions: async ({ contextOptions, device }, use) => {
+    await use({
+      ...contextOptions,
+      ...(device === 'mobile'
+        ? { viewport: { width: 360, height: 740 }, userAgent: MOBILE_AGENT, hasTouch: true }
+        : { viewport: { width: 1440, height: 900 } }),
+    })
+  },
+  context: async ({ context, baseURL, scenario, noticesSeen }, use, info) => {
+    const url = baseURL ?? ''
+    await context.addCookies([
+      { name: 'mock_session', value: `${info.testId}-${info.retry}`, url },
+      {
+        name: 'mock_scenario',
+        value: encodeURIComponent(typeof scenario === 'string' ? scenario : JSON.stringify(scenario)),
+        url,
+      },
+    ])
+    if (noticesSeen)
+      await context.addInitScript((version) => {
+        try {
+          sessionStorage.setItem('NOTICE_SEEN', '1')
+          localStorage.setItem('AGE_NOTICE_ACCEPTED', version)
+        } catch {
+          // A frame without storage has no notices either.
+        }
+      }, ELIGIBILITY_VERSION)
+    const heard: string[] = []
+    complaints.set(context, heard)
+    context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`))
+    context.on('console', (message) => {
+      if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) heard.push(message.text())
+    })
+    await use(context)
+    expect(heard, 'page errors and policy violations').toEqual([])
+  },
+})
+
+export { expect }
+
+/** Opens a path and waits until the portal has drawn its page. */
+export async function openPortal(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('[data-block-id^="routes."]:visible').first()).toBeAttached()
+}
+
+/** Signs in as a persona through the login page. */
+export async function signIn(page: Page, persona: string, password = 'demo1234'): Promise<void> {
+  await openPortal(page, '/login')
+  await page.getByRole('textbox', { name: /user ?name|phone|account/i }).fill(persona)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  const agreement = page.getByRole('checkbox', { name: /agree/i })
+  if (await agreement.isVisible()) await agreement.check()
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/lobby\/home/)
+  await expect(page.getByRole('banner')).toContainText('₱')
+}
+
+/** Ids of the drawn blocks of a section, in the order they stand on the page. */
+export async function blocksOf(page: Page, section: string): Promise<string[]> {
+  return page
+    .locator(`[data-block-id^="${section}."]:visible`)
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-block-id')?.split('.')[1] ?? ''))
+}

@@ -1,0 +1,95 @@
+import base from '../../layouts/base.json' with { type: 'json' }
+import { expect, openPortal, signIn, test } from './portal'
+
+type Routes = Record<string, { access?: string; redirect?: string }>
+const mobile = base.routes as Routes
+const desktop = { ...mobile, ...base.devices.desktop.routes } as Routes
+const sample = (pattern: string) => pattern.replace('/start', '/start?gameId=1001').replace('{id}', '1')
+
+for (const [device, routes] of [
+  ['mobile', mobile],
+  ['desktop', desktop],
+] as const)
+  test.describe(device, () => {
+    test.use({ device })
+
+    test(`[RT-04] [RT-06] [RT-12] public pages open for visitors, the others lead to the login`, async ({
+      page,
+    }) => {
+      test.slow()
+      for (const [pattern, route] of Object.entries(routes)) {
+        if (route.redirect) continue
+        await openPortal(page, sample(pattern))
+        if (route.access === 'public') {
+          await expect(page.locator('[data-block-id^="routes."]:visible').last()).not.toBeEmpty()
+          expect(new URL(page.url()).pathname).toBe(sample(pattern))
+        } else await expect(page).toHaveURL(/\/login$/)
+      }
+    })
+  })
+
+test('[RT-03] [RT-18] / goes to the home page', async ({ page }) => {
+  await openPortal(page, '/')
+  await expect(page).toHaveURL(/\/lobby\/home$/)
+})
+
+test('[RT-01] after login the player is where they wanted to go, and nowhere unsafe', async ({ page }) => {
+  await openPortal(page, '/start?gameId=1003')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByRole('textbox', { name: /user ?name|phone|account/i }).fill('regular')
+  await page.getByLabel('Password', { exact: true }).fill('demo1234')
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/start\?gameId=1003/)
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login?from=https://evil.example/')
+  await page.getByRole('textbox', { name: /user ?name|phone|account/i }).fill('regular')
+  await page.getByLabel('Password', { exact: true }).fill('demo1234')
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/localhost:\d+\/lobby\/home/)
+})
+
+test('[RT-17] an unknown path shows a way home', async ({ page }) => {
+  await openPortal(page, '/no/such/page')
+  await expect(page.getByText('Page not found').first()).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: /home/i }).first().click()
+  await expect(page).toHaveURL(/\/lobby\/home/)
+})
+
+test('[RT-02] a progress bar shows while the code of a page is on its way', async ({ page }) => {
+  await openPortal(page, '/lobby/home')
+  await expect(page.locator('[data-game-id]').first()).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/NoticePage\.block-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.locator('[data-block-id="tabBar.news"] a').click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  release()
+  await expect(page.locator('[data-block="promotions.NoticePage"]')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('[GM-09] a game under maintenance says so and does not open', async ({ page }) => {
+  await signIn(page, 'regular')
+  const cell = page
+    .locator('[data-game-id]')
+    .filter({ hasText: /maintenance/i })
+    .first()
+  await page.getByRole('tab', { name: 'Slots', exact: true }).click()
+  await expect(cell).toBeAttached()
+  await cell.scrollIntoViewIfNeeded()
+  await cell.getByRole('link').or(cell.getByRole('button').first()).first().click()
+  await expect(
+    page
+      .getByRole('status')
+      .or(page.getByRole('alert'))
+      .filter({ hasText: /maintenance/i })
+      .first(),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\/lobby\/home/)
+})

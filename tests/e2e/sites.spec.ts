@@ -1,0 +1,154 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { createPortalServer } from '../../server/createPortalServer'
+import { blocksOf, expect, openPortal, test } from './portal'
+
+const SITES = ['base', 'n7', '6b', '6s', '9s'] as const
+
+async function lookOf(page: Page, url: string) {
+  await openPortal(page, url)
+  await expect(page.locator('[data-block-id="home.fresh"]')).toBeAttached()
+  const accent = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--color-accent'),
+  )
+  return { accent, order: (await blocksOf(page, 'home')).join(' ') }
+}
+
+const siteUrl = (baseURL: string | undefined, site: string) =>
+  site === 'base' ? baseURL : baseURL?.replace('//localhost', `//${site}.localhost`)
+
+test('[LY-10] each site has its own look and its own order', async ({ page, baseURL }) => {
+  const looks: Awaited<ReturnType<typeof lookOf>>[] = []
+  for (const site of SITES) {
+    looks.push(await lookOf(page, `${siteUrl(baseURL, site)}/lobby/home`))
+  }
+  expect(new Set(looks.map(({ accent }) => accent)).size).toBe(SITES.length)
+  expect(new Set(looks.map(({ order }) => order)).size).toBe(SITES.length)
+})
+
+test('[AG-03] agreement and 21+ badge stand at login on the sites that the layout names, and not elsewhere', async ({
+  page,
+  baseURL,
+}) => {
+  for (const site of SITES) {
+    await openPortal(page, `${siteUrl(baseURL, site)}/login`)
+    const agreement = page.locator('[data-block="legal.Agreement"]')
+    await expect(agreement).toHaveCount(site === 'base' ? 0 : 1)
+    await expect(page.locator('[data-block-id="account.ageBadge"]')).toHaveCount(site === 'base' ? 0 : 1)
+  }
+})
+
+test.describe('with layouts of its own', () => {
+  let folder: string
+  let server: Server
+  let origin: string
+
+  test.beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'layouts-'))
+    await cp('layouts', folder, { recursive: true })
+    server = createPortalServer({ root: 'dist/portal', layouts: folder })
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  })
+  test.afterEach(async () => {
+    server.closeAllConnections()
+    server.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const edit = async (change: (layout: Record<string, Record<string, Record<string, unknown>>>) => void) => {
+    const file = join(folder, 'base.json')
+    const layout = JSON.parse(await readFile(file, 'utf8'))
+    change(layout)
+    await writeFile(file, JSON.stringify(layout))
+  }
+
+  test('[LY-05] [HM-22] [MS-09] [RT-19] moving a section, hiding a tab and changing a page is an edit and a reload', async ({
+    page,
+  }) => {
+    await openPortal(page, `${origin}/lobby/home`)
+    await expect(page.locator('[data-block-id="tabBar.news"]')).toBeVisible()
+    expect((await blocksOf(page, 'home'))[0]).toBe('banner')
+    await edit((layout) => {
+      layout.home!.popular!.sort = 1
+      layout.tabBar!.news!.hidden = true
+      layout.routes!['/search']!.type = 'promotions.NoticePage'
+    })
+    await page.reload()
+    await expect(page.locator('[data-block-id="home.popular"]')).toBeVisible()
+    await expect.poll(async () => (await blocksOf(page, 'home'))[0]).toBe('popular')
+    await expect(page.locator('[data-block-id="tabBar.news"]')).toHaveCount(0)
+    await openPortal(page, `${origin}/search`)
+    await expect(page.locator('[data-block="promotions.NoticePage"]')).toBeVisible()
+  })
+
+  test('[LY-06] a block that nobody has costs only its own place', async ({ page }) => {
+    await edit((layout) => {
+      layout.home!.banner!.type = 'promotions.NoSuchBlock'
+    })
+    await openPortal(page, `${origin}/lobby/home`)
+    await expect(page.locator('[data-block-id="home.popular"] [data-game-id]').first()).toBeVisible()
+  })
+
+  const broken: [string, (folder: string) => Promise<void>][] = [
+    ['not JSON', (to) => writeFile(join(to, 'base.json'), '{ "schemaVersion": 1,')],
+    ['missing', (to) => rm(join(to, 'base.json'))],
+    [
+      'too large',
+      (to) => writeFile(join(to, 'base.json'), JSON.stringify({ schemaVersion: 1, x: 'x'.repeat(300_000) })),
+    ],
+    [
+      'cyclic',
+      (to) => writeFile(join(to, 'base.json'), JSON.stringify({ schemaVersion: 1, extends: 'base' })),
+    ],
+    ['too deep', (to) => writeFile(join(to, 'base.json'), '{"home":'.repeat(5000) + '1' + '}'.repeat(5000))],
+    ['of a version to come', (to) => writeFile(join(to, 'base.json'), JSON.stringify({ schemaVersion: 99 }))],
+    ['HTML', (to) => writeFile(join(to, 'base.json'), '<!doctype html><title>Gateway</title>')],
+  ]
+  for (const [name, breakIt] of broken)
+    test(`[LY-05] [LY-11] a layout that is ${name} leaves the player a whole page and is reported`, async ({
+      page,
+    }) => {
+      await breakIt(folder)
+      const reports: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('appEventLogClient')) reports.push(request.postData() ?? '')
+      })
+      await openPortal(page, `${origin}/lobby/home`)
+      await expect(page.locator('[data-game-id]').first()).toBeVisible()
+      await expect(page.locator('[data-block-id="tabBar.home"]')).toBeVisible()
+      expect(reports.join()).toContain('layout')
+    })
+
+  test('[LY-05] a layout that breaks after a visit falls back to the last good one', async ({ page }) => {
+    await edit((layout) => {
+      layout.home!.popular!.sort = 1
+    })
+    await openPortal(page, `${origin}/lobby/home`)
+    await expect(page.locator('[data-game-id]').first()).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => /layout/i.test(key))))
+      .toBe(true)
+    await writeFile(join(folder, 'base.json'), 'nonsense')
+    await page.reload()
+    await expect(page.locator('[data-game-id]').first()).toBeVisible()
+    await expect.poll(async () => (await blocksOf(page, 'home'))[0]).toBe('popular')
+  })
+
+  test('[LY-07] hostile addresses in a layout never reach the page', async ({ page }) => {
+    await edit((layout) => {
+      layout.footerLinks!.evil = { sort: 99, label: 'tab.home', to: 'javascript:alert(1)' }
+      layout.tabBar!.evil = { sort: 99, icon: 'home', label: 'tab.home', to: 'data:text/html,x' }
+    })
+    await openPortal(page, `${origin}/lobby/home`)
+    await expect(page.locator('[data-game-id]').first()).toBeVisible()
+    const hrefs = await page
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(hrefs.filter((href) => /^(javascript|data):/i.test(href))).toEqual([])
+  })
+})

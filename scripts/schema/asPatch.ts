@@ -36,14 +36,12 @@ function isPlain(schema: JsonSchema): boolean {
 
 function nullable(schema: JsonSchema): JsonSchema {
   if (schema.$ref) return schema
-  if (schema.anyOf) return { ...schema, anyOf: [...(schema.anyOf as JsonSchema[]), { type: 'null' }] }
-  if (schema.enum) return { ...schema, enum: [...schema.enum, null] }
-  if (schema.const !== undefined) {
-    const { const: only, ...rest } = schema
-    return { ...rest, enum: [only, null] }
-  }
-  if (schema.type) return { ...schema, type: [...[schema.type].flat(), 'null'] }
-  return schema
+  const { const: only, ...open } = schema
+  const nulled: JsonSchema = only === undefined ? open : { ...open, enum: [only] }
+  if (nulled.anyOf) nulled.anyOf = [...(nulled.anyOf as JsonSchema[]), { type: 'null' }]
+  if (nulled.enum) nulled.enum = [...nulled.enum, null]
+  if (nulled.type) nulled.type = [...[nulled.type].flat(), 'null']
+  return nulled
 }
 
 function withUsedDefs(root: JsonSchema, defs: Record<string, JsonSchema>): JsonSchema {

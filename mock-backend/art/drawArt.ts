@@ -18,16 +18,13 @@ export function drawArt(name: string): { svg: string; width: number } | null {
   const drawn = {
     gameIconV2: () => sized(tile(id), 300),
     banners: () => sized(drawBanner(id), 1120),
-    covers: () => sized(drawScene(id), 1120),
-    notices: () => sized(drawScene(id - 100), 1120),
+    covers: () => sized(drawScene(id), 720),
+    notices: () => sized(drawScene(id - 100), 720),
     brands: () => sized(drawBrand(id), 360),
     avatars: () => sized(file.startsWith('avatar_') ? drawAvatar(id) : null, 200),
     activities: () => sized(drawActivity(id), 480),
     images: () =>
-      sized(
-        coverScenes[file] ? drawScene(coverScenes[file]) : drawSign(name),
-        coverScenes[file] ? 1120 : 420,
-      ),
+      sized(coverScenes[file] ? drawScene(coverScenes[file]) : drawSign(name), coverScenes[file] ? 720 : 420),
     payments: () => sized(drawSign(name), 320),
     coupons: () => sized(drawSign(name), 320),
   }

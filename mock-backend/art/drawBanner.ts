@@ -7,6 +7,8 @@ import { wheel } from './liveMotifs'
 import { coin } from './slotMotifs'
 
 export const BANNER = { width: 1120, height: 490 }
+/** Where scenes have what they show. */
+const CUT = { left: 400, width: 720 }
 type Scene = (b: Brush) => string
 const veil = (opacity: number) => `fill-opacity="${opacity}"`
 const W = BANNER.width
@@ -305,10 +307,10 @@ export function drawBanner(id: number): string | null {
   return b.picture(W, H, drawn + `<defs>${calm}</defs>` + box(0, 0, W, H, 0, 'url(#calm)'))
 }
 
-/** The same scene without the dark side, for covers and cards that carry no words. */
+/** The lively part of a scene, 3 by 2, for covers and cards that carry no words. */
 export function drawScene(id: number): string | null {
   const scene = scenes[id]
   if (!scene) return null
   const b = new Brush(scene.palette, seededRandom(id * 131))
-  return b.picture(W, H, scene.draw(b))
+  return b.picture(CUT.width, H, `<g transform="translate(${-CUT.left} 0)">${scene.draw(b)}</g>`)
 }

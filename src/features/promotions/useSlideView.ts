@@ -34,13 +34,17 @@ export function useSlideView(
 
   useEffect(() => {
     alive.current = true
+    const element = view.current
+    // Also when the page is kept but hidden: it comes back as it began, and Swiper with the next mouse.
     return () => {
       alive.current = false
       clearTimeout(settled.current)
       swiper.current?.destroy()
       swiper.current = null
+      loading.current = false
+      element?.removeAttribute('data-swiper')
     }
-  }, [])
+  }, [view])
 
   useEffect(() => {
     swiper.current?.update()

@@ -13,7 +13,7 @@ export const PATTERNS = {
   image: [`^((?!/[/])[^\\s\\\\<>":]+|${HTTPS})$`, 'a path of an image or an https address'],
   path: [`^${PATH}$`, 'a path of this portal'],
   route: [`^/(${ROUTE_PART}(/${ROUTE_PART})*)?$`, 'a path such as "/notice/{id}"'],
-  routeCondition: ['^/([A-Za-z0-9_/{}-]*([/][*])?)$', 'a path, or a path ending in /*'],
+  routeCondition: ['^/([A-Za-z0-9_{}/-]*|([A-Za-z0-9_{}/-]*/)?[*])$', 'a path, or a path ending in /*'],
   flag: ['^[A-Za-z][A-Za-z0-9_-]*$', 'a name of a flag'],
   configPath: ['^[A-Za-z][A-Za-z0-9_]*([.][A-Za-z0-9_]+)*$', 'a dotted path such as "h5.downloadType"'],
   color: ['^#[0-9a-fA-F]{6}$', 'a colour such as "#e6b24a"'],

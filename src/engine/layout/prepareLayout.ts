@@ -3,11 +3,13 @@ import { layerOf } from './layerOf'
 import type { LayerProblem } from './fetchLayers'
 import { keepLastGood } from './lastGood'
 import { modesOf, type NamedLayer, type Target } from './layerPatches'
-import type { Device } from './types'
+import type { Device, Layout, LayoutProblem } from './types'
 import { LADDER, loadFrom, type LayoutSource, type LoadedLayout, type LoadLayoutOptions } from './loadLayout'
 
 export interface PrepareLayoutOptions extends LoadLayoutOptions {
   device: Device
+  /** What a whole layout must further hold, such as rules of the law; a layout that does not is passed over like a broken one. */
+  check?: (layout: Layout, target: Target) => LayoutProblem[]
   /** Runs a task that can wait (keeping the last good layers); `setTimeout` unless told otherwise. */
   later?: (task: () => void) => void
 }
@@ -50,14 +52,20 @@ export async function prepareLayout(options: PrepareLayoutOptions): Promise<Prep
 
 type Load = (source: LayoutSource) => Promise<LoadedLayout>
 
-async function walk(target: Target, load: Load, { report }: PrepareLayoutOptions): Promise<PreparedLayout> {
+async function walk(
+  target: Target,
+  load: Load,
+  { report, check }: PrepareLayoutOptions,
+): Promise<PreparedLayout> {
   const problems: LayerProblem[] = []
   let last: PreparedLayout = { layers: [], source: 'network', explain: () => undefined, problems }
   for (const source of LADDER) {
     const rung = await load(source)
     problems.push(...rung.problems)
     if (rung.layers.length === 0) continue
-    const { layout, explain, problems: found } = composeLayout(rung.layers, target)
+    const { layout: whole, explain, problems: invalid } = composeLayout(rung.layers, target)
+    const found = whole && check ? check(whole, target) : invalid
+    const layout = found.length === 0 ? whole : undefined
     const named = found.map((problem) => ({
       ...problem,
       layer: layerOf(problem.pointer, explain)?.layer ?? 'merged',

@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest'
+import type { LintInput } from './lint/lintInput'
+import { lintLayout } from './lintLayout'
+
+const base = {
+  schemaVersion: 1,
+  shell: { type: 'x.Shell' },
+  tabBar: {
+    home: { sort: 10, icon: 'home', label: 'tab.home', to: '/home' },
+    help: { sort: 20, label: 'tab.help', action: 'customerService' },
+  },
+  home: { banner: { sort: 10, type: 'x.Banner', props: { title: 'home.title' } } },
+  routes: {
+    '/': { redirect: '/home' },
+    '/home': { type: 'x.Page', access: 'public', title: 'tab.home' },
+    '/rule/{name}': { type: 'x.Page' },
+  },
+  modes: { green: { home: { banner: { hidden: true } } } },
+}
+
+const input: LintInput = {
+  site: 'n7',
+  layers: [],
+  sitesOf: { base: ['base', 'n7', '6b'] },
+  modes: ['normal', 'green'],
+  blocks: {
+    'x.Shell': {},
+    'x.Page': {},
+    'x.Banner': {
+      properties: {
+        title: { $comment: 'format: message' },
+        links: { items: { properties: { icon: { $comment: 'format: icon' } } } },
+      },
+    },
+  },
+  messages: { tab: { home: 'Home', help: 'Help' }, home: { title: 'Home', games_other: '{{count}} games' } },
+  icons: ['home'],
+}
+
+const lint = (site: Record<string, unknown>, more: Partial<LintInput> = {}) =>
+  lintLayout({
+    ...input,
+    layers: [
+      { name: 'base', layer: base },
+      { name: 'n7', layer: { schemaVersion: 1, ...site } },
+    ],
+    ...more,
+  })
+
+test('[LY-13] a layout without a slip has no problem', () => {
+  expect(lint({})).toEqual([])
+})
+
+test.each([
+  // a tab, a menu entry or a redirect to a route that is not there
+  [{ tabBar: { home: { to: '/gone' } } }, '/tabBar/home/to', 'No page answers /gone, so this leads nowhere.'],
+  [
+    { sideMenu: { x: { label: 'tab.home', to: '/rule' } } },
+    '/sideMenu/x/to',
+    'No page answers /rule, so this leads nowhere.',
+  ],
+  [
+    { modes: { green: { footerLinks: { x: { label: 'tab.home', to: '/gone?a=1' } } } } },
+    '/modes/green/footerLinks/x/to',
+    'No page answers /gone?a=1, so this leads nowhere.',
+  ],
+  [
+    { routes: { '/a': { redirect: '/b' } } },
+    '/routes/~1a/redirect',
+    'The redirect of /a to /b ends nowhere.',
+  ],
+  [
+    { routes: { '/a': { redirect: '/a' } } },
+    '/routes/~1a/redirect',
+    'The redirect of /a to /a ends nowhere.',
+  ],
+  // a place that is taken
+  [
+    { tabBar: { x: { sort: 20, label: 'tab.home', to: '/' } } },
+    '/tabBar/x/sort',
+    '"help" and "x" have the same place 20 in tabBar.',
+  ],
+  // words
+  [
+    { tabBar: { home: { label: 'tab.gone' } } },
+    '/tabBar/home/label',
+    'There is no message called "tab.gone".',
+  ],
+  [{ tabBar: { home: { icon: 'unicorn' } } }, '/tabBar/home/icon', 'There is no icon called "unicorn".'],
+  [
+    { routes: { '/home': { title: 'tab' } } },
+    '/routes/~1home/title',
+    'Expected a message key such as "tab.home", found "tab".',
+  ],
+  [
+    { routes: { '/home': { title: 'tab.constructor' } } },
+    '/routes/~1home/title',
+    'There is no message called "tab.constructor".',
+  ],
+  [
+    { home: { banner: { props: { title: 'home.gone' } } } },
+    '/home/banner/props/title',
+    'There is no message called "home.gone".',
+  ],
+  [
+    { home: { banner: { props: { links: [{ icon: 'home' }, { icon: 'x' }] } } } },
+    '/home/banner/props/links/1/icon',
+    'There is no icon called "x".',
+  ],
+  // components
+  [
+    { home: { odd: { type: 'x.Odd' } } },
+    '/home/odd/type',
+    'There is no component called "x.Odd", so its place stays empty.',
+  ],
+  // conditions
+  [
+    { home: { banner: { when: { all: [{ signedIn: true }, { signedIn: false }] } } } },
+    '/home/banner/when',
+    'This condition can never hold, so what it belongs to never shows.',
+  ],
+  [
+    { home: { banner: { when: { site: '6b' } } } },
+    '/home/banner/when',
+    'This condition can never hold, so what it belongs to never shows.',
+  ],
+  [
+    { home: { banner: { when: { mode: 'night' } } } },
+    '/home/banner/when',
+    'This condition can never hold, so what it belongs to never shows.',
+  ],
+  [
+    { home: { banner: { when: { activity: 3, not: { activity: [3, 4] } } } } },
+    '/home/banner/when',
+    'This condition can never hold, so what it belongs to never shows.',
+  ],
+  [
+    { home: { banner: { when: { route: '/a', not: { route: '/*' } } } } },
+    '/home/banner/when',
+    'This condition can never hold, so what it belongs to never shows.',
+  ],
+  [
+    { home: { banner: { when: { config: { path: 'a.b', equals: 1, atLeast: 2 } } } } },
+    '/home/banner/when',
+    'This condition can never hold, so what it belongs to never shows.',
+  ],
+  [
+    { devices: { desktop: { home: { banner: { when: { device: 'mobile' } } } } } },
+    '/devices/desktop/home/banner/when',
+    'This condition can never hold, so what it belongs to never shows.',
+  ],
+  [
+    { home: { banner: { when: { device: ['mobile', 'desktop'] } } } },
+    '/home/banner/when',
+    'This condition always holds, so it says nothing.',
+  ],
+  [
+    { home: { banner: { when: {} } } },
+    '/home/banner/when',
+    'This condition always holds, so it says nothing.',
+  ],
+  // overrides
+  [
+    { home: { banner: { sort: 10 } } },
+    '/home/banner/sort',
+    'This equals what it overrides, so it changes nothing.',
+  ],
+  [
+    { modes: { green: { home: { banner: { hidden: true } } } } },
+    '/modes/green/home/banner/hidden',
+    'This equals what it overrides, so it changes nothing.',
+  ],
+  [{ home: { gone: null } }, '/home/gone', 'This removes what is not there.'],
+  // look
+  [
+    { theme: { color: { onAccent: '#f0c05a', accent: '#f0c05a' } } },
+    '/theme/color/onAccent',
+    'The contrast of onAccent on accent is 1; people need at least 4.5.',
+  ],
+  // against the schema once merged
+  [{ shell: null }, '/shell', '"shell" is missing.'],
+])('[LY-13] %j is found once, at its place in the file', (site, pointer, message) => {
+  expect(lint(site)).toMatchObject([{ layer: 'n7', pointer, message }])
+})
+
+test.each([
+  [{ home: { banner: { when: { signedIn: true } } } }],
+  [{ home: { banner: { when: { any: [{ activity: 3 }, { config: { path: 'a.b', atLeast: 2 } }] } } } }],
+  [{ home: { banner: { when: { mode: 'green', not: { route: ['/terms'] } } } } }],
+  // the same number in two sections, or with a hidden neighbour
+  [{ sideMenu: { x: { sort: 10, label: 'tab.home', to: '/' } } }],
+  [{ tabBar: { help: { hidden: true }, x: { sort: 20, label: 'tab.home', to: '/' } } }],
+  // a hidden tab may lead anywhere
+  [{ tabBar: { home: { to: '/gone', hidden: true } } }],
+  // equal on one device, different on the other
+  [
+    {
+      devices: { desktop: { home: { banner: { sort: 5 } } } },
+      modes: { green: { home: { banner: { sort: 10 } } } },
+    },
+  ],
+  [{ home: { banner: { props: { title: 'home.games' } } } }],
+])('[LY-13] %j is no slip', (site) => {
+  expect(lint(site)).toEqual([])
+})
+
+test('[LY-13] a condition of base is judged by all sites', () => {
+  const layer = { ...base, home: { banner: { ...base.home.banner, when: { site: '6b' } } } }
+  const layers = [{ name: 'base', layer }]
+  expect(lintLayout({ ...input, layers })).toEqual([])
+  expect(lintLayout({ ...input, layers, sitesOf: { base: ['n7'] } })).toMatchObject([
+    { pointer: '/home/banner/when' },
+  ])
+})
+
+test('[LY-12] what no layout may remove is asked for every mode, device and viewer, and told at its place', () => {
+  const asked: string[] = []
+  const problems = lint(
+    { modes: { green: { tabBar: { help: { hidden: true } } } } },
+    {
+      invariants: (layout, { site, mode, device, signedIn }) => {
+        asked.push(`${site} ${mode} ${device} ${signedIn}`)
+        return layout.tabBar?.help?.hidden ? [{ pointer: '/tabBar/help', message: `Not for ${mode}.` }] : []
+      },
+    },
+  )
+  expect(new Set(asked).size).toBe(8)
+  expect(problems).toMatchObject([
+    { layer: 'n7', pointer: '/modes/green/tabBar/help', message: 'Not for green.' },
+  ])
+})

@@ -3,6 +3,7 @@ import type { NamedLayer } from '@/engine/layout/layerPatches'
 import type { Device, Layer, Layout } from '@/engine/layout/types'
 import { localStore } from '@/shared/safe/storage'
 import type { PortalSettings } from '@/state/siteSlice'
+import { checkInvariants } from './invariants'
 
 /** Gives the layout for a mode; null only when even the built-in one is missing. */
 export type LayoutForMode = (mode: string) => Layout | null
@@ -29,6 +30,11 @@ export async function loadLayouts({ settings, device, report }: Options): Promis
     device,
     storage: localStore,
     builtIn,
+    // The linter refuses such a layout before it is served; what is served all the same does not reach players (LY-12).
+    check: (layout, { mode = 'normal' }) =>
+      [true, false].flatMap((signedIn) =>
+        checkInvariants(layout, { site: settings.site, mode, device, signedIn }),
+      ),
     report: (problem, source) =>
       report(`layout (${source})`, `${problem.layer ?? ''} ${problem.pointer} ${problem.message}`),
   })

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { composeLayout } from '@/engine/layout/composeLayout'
+import type { NamedLayer } from '@/engine/layout/layerPatches'
+import { mergePatch } from '@/engine/layout/mergePatch'
+import type { Json, Layer, Layout } from '@/engine/layout/types'
+import base from '../../layouts/base.json'
+import { checkInvariants, type InvariantScenario } from './invariants'
+
+const player: InvariantScenario = { site: 'base', mode: 'normal', device: 'mobile', signedIn: true }
+
+/** Messages about the base layout after a patch, in one combination. */
+function breaches(patch: Json, scenario: Partial<InvariantScenario> = {}): string[] {
+  const target = { ...player, ...scenario }
+  const layer = mergePatch(base as unknown as Json, patch) as unknown as Layer
+  const layers: NamedLayer[] = [{ name: 'base', layer }]
+  const { layout, problems } = composeLayout(layers, target)
+  expect(problems).toEqual([])
+  return checkInvariants(layout as Layout, target).map(({ message }) => message)
+}
+
+test('[LY-12] the layout that ships holds everywhere', () => {
+  for (const mode of ['normal', 'green'])
+    for (const device of ['mobile', 'desktop'] as const)
+      for (const signedIn of [true, false]) expect(breaches({}, { mode, device, signedIn })).toEqual([])
+})
+
+test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
+  [
+    'the eligibility notice',
+    { overlays: { eligibility: { hidden: true } } },
+    /eligibility notice/,
+    { mode: 'green' },
+  ],
+  [
+    'the notice on one page',
+    {
+      overlays: {
+        eligibility: { when: { not: { route: ['/terms-of-use', '/privacy-policy', '/search'] } } },
+      },
+    },
+    /does not show on \/search/,
+    { mode: 'green' },
+  ],
+  [
+    'the notice, by a flag',
+    { overlays: { eligibility: { when: { flag: 'asked' }, whenUnknown: 'hide' } } },
+    /eligibility notice/,
+    { mode: 'green' },
+  ],
+  ['the terms', { routes: { '/terms-of-use': null } }, /terms of use/, {}],
+  [
+    'the privacy policy, behind a login',
+    { routes: { '/privacy-policy': { access: 'player' } } },
+    /privacy policy/,
+    {},
+  ],
+  ['the footer link to the terms', { footerLinks: { terms: { hidden: true } } }, /footer links/, {}],
+  ['the 21+ notice', { footer: { ageBadge: { hidden: true } } }, /21\+/, {}],
+  [
+    'the 21+ notice in green mode only',
+    { modes: { green: { footer: { ageBadge: { hidden: true } } } } },
+    /21\+/,
+    { mode: 'green' },
+  ],
+  ['the 21+ badge beside the agreement', { account: { ageBadge: null } }, /21\+ badge/, { site: 'n7' }],
+  ['customer service', { routes: { '/service': null } }, /service/i, {}],
+  ['logout', { sideMenu: { logout: { hidden: true } } }, /log out/, {}],
+  [
+    'logout on desktop',
+    { devices: { desktop: { sideMenu: { logout: { hidden: true } } } } },
+    /log out/,
+    { device: 'desktop' },
+  ],
+  ['the wallet', { header: { balance: null }, menuCard: { balance: null } }, /wallet/, {}],
+  ['the login', { routes: { '/login': null } }, /log in/, {}],
+])(
+  '[LY-12] a layout cannot remove %s; the breach names the combination',
+  (_name, patch, message, scenario) => {
+    const found = breaches(patch, scenario)
+    expect(found.join('\n')).toMatch(message)
+    const { site, mode, device } = { ...player, ...scenario }
+    expect(found[0]).toContain(`${site}, ${mode}, ${device}`)
+  },
+)

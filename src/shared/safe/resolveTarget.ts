@@ -32,6 +32,7 @@ function decoded(text: string): string | null {
 
 function route(text: string): Target | null {
   const url = parsed(text, BASE)
+  // `//host` is another origin here.
   if (!url || url.origin !== BASE) return null
   // Dot segments and escapes are judged after they are resolved: `/..//host` is `//host` by then.
   const path = decoded(url.pathname)
@@ -59,7 +60,7 @@ export function resolveTarget(raw: unknown, purpose: TargetPurpose): Target | nu
   if (typeof raw !== 'string') return null
   const text = raw.replace(/^ +| +$/g, '')
   if (text === '' || text.length > MAX_LENGTH || FORBIDDEN.test(text)) return null
-  if (text.startsWith('/')) return text.startsWith('//') ? null : route(text)
+  if (text.startsWith('/')) return route(text)
   if (purpose === 'link' && (MAIL.test(text) || PHONE.test(text))) return { kind: 'external', url: text }
   return web(text)
 }

@@ -11,6 +11,7 @@ import { classNames } from './classNames'
 import { pushDialog } from './dialogStack'
 import { IconButton } from './IconButton'
 import { useHydrated } from './useHydrated'
+import { useScrollable } from './useScrollable'
 import styles from './Dialog.module.css'
 import { t } from '@/shared/i18n/t'
 
@@ -43,13 +44,14 @@ function OpenDialog({
   className,
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const scrollable = useScrollable(body)
   const pressedBackdrop = useRef(false)
   const titleId = useId()
 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    const before = document.activeElement
     if (!dialog.open) dialog.showModal()
     // The dialog itself takes the focus, so that its title is read and no cross lights up; a block may ask for a field.
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
@@ -57,8 +59,8 @@ function OpenDialog({
     const leave = pushDialog(dialog)
     return () => {
       leave()
+      // Closing, not just leaving the page: that is what gives the focus back.
       dialog.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
 
@@ -107,7 +109,14 @@ function OpenDialog({
             <IconButton icon="x" label={t('common.close')} className={styles.close} onClick={onClose} />
           )}
         </header>
-        <div className={styles.body}>{children}</div>
+        <div
+          ref={body}
+          className={styles.body}
+          data-dialog-body
+          {...(scrollable ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}
+        >
+          <div>{children}</div>
+        </div>
         {footer && <footer className={styles.foot}>{footer}</footer>}
       </div>
     </dialog>

@@ -50,7 +50,12 @@ export function Tabs({ label, tabs, value, onChange, idBase, variant = 'line', c
     const active = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (list.current && active) centre(list.current, active, shown.current)
     shown.current = true
-  }, [value, tabs.length])
+    // Only a panel that exists may be named; lists that filter have none.
+    const panel = panelId(idBase, value)
+    if (!active || !document.getElementById(panel)) return
+    active.setAttribute('aria-controls', panel)
+    return () => active.removeAttribute('aria-controls')
+  }, [idBase, value, tabs.length])
 
   const move = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -80,7 +85,6 @@ export function Tabs({ label, tabs, value, onChange, idBase, variant = 'line', c
             role="tab"
             id={tabId(idBase, tab.id)}
             aria-selected={active}
-            aria-controls={active ? panelId(idBase, tab.id) : undefined}
             tabIndex={active || (!known && index === 0) ? 0 : -1}
             className={styles.tab}
             onClick={() => onChange(tab.id)}

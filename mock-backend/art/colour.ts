@@ -1,6 +1,10 @@
 type Rgb = [number, number, number]
 
-const parse = (hex: string): Rgb => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Rgb
+/** Reads `#rrggbb` and `#rgb`. */
+function parse(hex: string): Rgb {
+  const full = hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex
+  return [1, 3, 5].map((at) => parseInt(full.slice(at, at + 2), 16)) as Rgb
+}
 const format = (rgb: Rgb) =>
   '#' +
   rgb
@@ -11,7 +15,7 @@ const format = (rgb: Rgb) =>
     )
     .join('')
 
-/** `share` of `to` in `from`, 0 to 1. Colours are `#rrggbb`. */
+/** `share` of `to` in `from`, 0 to 1. Colours are `#rrggbb` or `#rgb`. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [parse(from), parse(to)]
   return format(a.map((part, at) => part + ((b[at] as number) - part) * share) as Rgb)

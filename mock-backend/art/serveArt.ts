@@ -3,9 +3,6 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { drawArt } from './drawArt'
 
-/** Raised by whoever changes what is drawn, so that nobody is shown the older picture. */
-const ART_VERSION = 1
-
 /** A drawn picture or a file of the mock's own, ready to send. */
 export interface ArtAnswer {
   body: Buffer
@@ -42,7 +39,8 @@ export async function answerArt(pathname: string, accept: string, width = 0): Pr
       ? 'webp'
       : 'png'
   const wide = WIDTHS.includes(width) ? Math.min(width, art.width * 2) : art.width
-  const key = `v${ART_VERSION}-${name.replace('/', '-')}-${wide}.${format}`
+  // Named by what is drawn: whoever changes the drawing need not think of what is kept.
+  const key = `${createHash('sha1').update(art.svg).digest('hex').slice(0, 20)}-${wide}.${format}`
   // Ten cells that ask for one picture at once make it once.
   let making = running.get(key)
   if (!making) {

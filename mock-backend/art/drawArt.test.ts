@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { catalogueOf, FIRST_GAME_ID, USUAL_COUNT } from '../catalogue/makeCatalogue'
+import { makeConfig } from '../config/makeConfig'
+import { drawArt } from './drawArt'
+import { answerArt } from './serveArt'
+
+test('a tile is drawn alike each time, and no two of the catalogue are alike', () => {
+  const tiles = catalogueOf(USUAL_COUNT).map(({ game }) => drawArt(`gameIconV2/${game.id}`)?.svg)
+  expect(new Set(tiles).size).toBe(USUAL_COUNT)
+  expect(drawArt(`gameIconV2/${FIRST_GAME_ID}`)?.svg).toBe(tiles[0])
+})
+
+test('pictures need no font, no script and nothing from elsewhere', () => {
+  const names = catalogueOf(USUAL_COUNT).map(({ game }) => `gameIconV2/${game.id}`)
+  for (const name of [
+    ...names,
+    'banners/1',
+    'brands/11',
+    'avatars/avatar_3',
+    'images/appStore',
+    'activities/39',
+  ])
+    expect(drawArt(name)?.svg, name).not.toMatch(/<text|<script|href=|NaN|undefined/)
+})
+
+test('every picture that the configuration names is there', async () => {
+  const config = JSON.stringify(makeConfig({ site: 'base', now: 0 }))
+  const paths = [...new Set(config.match(/\/mock-assets\/[\w/-]+\.\w+/g))]
+  expect(paths.length).toBeGreaterThan(40)
+  const missing = paths.filter((path) => {
+    const name = /^\/mock-assets\/(\w+\/\w+)\.png$/.exec(path)?.[1]
+    return name ? !drawArt(name) : path !== '/mock-assets/videos/night-market.webm'
+  })
+  expect(missing).toEqual([])
+})
+
+test('what is not there is null, whatever is asked for', async () => {
+  for (const name of [
+    'gameIconV2/7',
+    'gameIconV2/99999',
+    'banners/90',
+    'avatars/avatar_12',
+    'constructor/1',
+    'images/toString',
+  ])
+    expect(await answerArt(`/mock-assets/${name}.png`, '*/*'), name).toBeNull()
+  expect(await answerArt('/mock-assets/../package.json', '*/*')).toBeNull()
+})
+
+test('a picture is a PNG for those who accept nothing better, and as wide as allowed', async () => {
+  const answer = await answerArt('/mock-assets/avatars/avatar_0.png', 'image/png', 96)
+  expect(answer?.type).toBe('image/png')
+  expect(answer?.body.readUInt32BE(16)).toBe(96)
+  const odd = await answerArt('/mock-assets/avatars/avatar_0.png', 'image/png', 97)
+  expect(odd?.body.readUInt32BE(16)).toBe(200)
+})

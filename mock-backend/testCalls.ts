@@ -1,0 +1,36 @@
+import { constants, publicEncrypt } from 'node:crypto'
+import { endpoints, type EndpointName } from '@/api/endpoints'
+import type { Backend, BackendOptions } from './backend'
+import { createBackend } from './createBackend'
+import { demoPublicKey } from './demoKey'
+import { parseScenario } from './scenario'
+
+export type Json = Record<string, unknown>
+
+/** The password as the portal sends it: RSAES-PKCS1-v1_5 under the demo key, base64. */
+export const encrypted = (password: string): string =>
+  publicEncrypt({ key: demoPublicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(password)).toString(
+    'base64',
+  )
+
+/** Calls a back end by the name of the endpoint and reads its JSON. */
+export const callerOf =
+  (backend: Backend) =>
+  async (name: EndpointName, body: Json = {}, token?: string): Promise<Json> => {
+    const answer = await backend.handle({
+      path: `/prod-api-2${endpoints[name].path}`,
+      headers: token ? { Authorization: token } : {},
+      body: JSON.stringify(body),
+    })
+    return JSON.parse(answer.body) as Json
+  }
+
+/** A back end at a fixed time with the scenario of that name or text. */
+export function testBackend(scenario = '{}', options: Omit<BackendOptions, 'scenario'> = {}) {
+  const backend = createBackend({
+    clock: () => 1_763_700_000_000,
+    ...options,
+    scenario: parseScenario(scenario),
+  })
+  return { backend, call: callerOf(backend) }
+}

@@ -32,5 +32,5 @@ export interface Backend {
   handle(request: MockRequest): Promise<MockAnswer>
   scenario: Scenario
   /** The token of a persona, valid from the start, for a portal that is to open signed in. */
-  tokenOf(persona: Persona): string | null
+  tokenOf(persona: Persona): string
 }

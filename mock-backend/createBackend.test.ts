@@ -201,7 +201,7 @@ test('the game list comes only to those who have another version', async () => {
 
 test('answers have the shapes that the portal reads', async () => {
   const { backend, call } = testBackend()
-  const token = backend.tokenOf('regular') as string
+  const token = backend.tokenOf('regular')
   const { config, appGameList } = (await call('getAfterLoginInfoWeb', {}, token)) as {
     config: Json
     appGameList: Json[]

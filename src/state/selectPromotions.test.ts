@@ -60,7 +60,7 @@ test('[AC-17] banners and pop-up notices pass the same filters, in order of sort
 })
 
 test('[SP-06] one rule keeps every promotion from a restricted player, but not the news', () => {
-  const restricted = stateOf({ restricted: 1 }, [15, 36, 17])
+  const restricted = stateOf({ restriction: 'excluded' }, [15, 36, 17])
   expect(selectPromotionsAllowed(restricted)).toBe(false)
   expect(selectBanners(restricted)).toEqual([])
   expect(selectPopupNotices(restricted)).toEqual([])

@@ -6,5 +6,5 @@ import type { RootState } from './makeStore'
  */
 export function selectPromotionsAllowed({ session }: Pick<RootState, 'session'>): boolean {
   if (!session.token) return true
-  return session.user !== null && !session.user.restricted
+  return session.user !== null && !session.user.restriction
 }

@@ -34,8 +34,8 @@ export const userSchema = z.object({
   ),
   shareUrlMap: mapOf(z.string()),
   activityIds: listOf(num()),
-  /** † limited, excluded or ineligible: nothing that invites to play or pay shows (SP-06). */
-  restricted: z.optional(flag()),
+  /** † why the player is held back (`excluded` …), empty otherwise: nothing that invites to play or pay shows (SP-06). */
+  restriction: z.optional(text()),
 })
 export type User = z.output<typeof userSchema>
 

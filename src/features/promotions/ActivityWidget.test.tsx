@@ -62,7 +62,7 @@ test('[HM-15] it is not there without an activity that has a page, nor over a ga
 })
 
 test('[HM-15] [SP-06] it is not there for a restricted player', () => {
-  show({ state: state([39], { restricted: true }) })
+  show({ state: state([39], { restriction: 'excluded' }) })
   expect(widget()).toBeNull()
 })
 

@@ -53,7 +53,7 @@ test('[HM-09] [SP-06] with no entries, and for restricted players, it is not the
   const nothing = show({ ...siteState() }, {})
   expect(nothing.container.textContent).toBe('')
   nothing.unmount()
-  expect(show(player(activities, { restricted: 1 }), { '/activity/spin': page }).container.textContent).toBe(
-    '',
-  )
+  expect(
+    show(player(activities, { restriction: 'excluded' }), { '/activity/spin': page }).container.textContent,
+  ).toBe('')
 })

@@ -77,7 +77,7 @@ test('[HM-20] a block that does not exist or fails gives way to the next, unseen
 })
 
 test('[SP-06] a restricted player gets none', async () => {
-  show([39], { user: { restricted: 1 } })
+  show([39], { user: { restriction: 'excluded' } })
   await settle()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

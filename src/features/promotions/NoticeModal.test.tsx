@@ -64,7 +64,7 @@ test('[HM-16] without pop-up notices for this viewer nothing opens', async () =>
 
 test('[SP-06] a restricted player gets no pop-up', async () => {
   show(notices, {
-    state: { ...siteState({ appNoticeConfigList: notices }), ...signedInState({ restricted: 1 }) },
+    state: { ...siteState({ appNoticeConfigList: notices }), ...signedInState({ restriction: 'excluded' }) },
   })
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -95,7 +95,7 @@ test('[HM-10] rows are asked for again each minute', async () => {
 test('[SP-06] for a restricted player nothing is asked and nothing shows', async () => {
   const { client, container } = await show(
     { jackpotList: rows },
-    { ...games, ...signedInState({ restricted: 1 }) },
+    { ...games, ...signedInState({ restriction: 'excluded' }) },
   )
   expect(container.innerHTML).toBe('')
   expect(client.calls).toEqual([])

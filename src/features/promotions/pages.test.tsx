@@ -67,7 +67,7 @@ test('rewards: none is said, with a way on; a restricted player is told so', () 
   expect(screen.getByText('No promotions right now.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Read the news' })).toBeDefined()
   unmount()
-  show(<RewardsPage />, { state: { ...siteState(config), ...signedInState({ restricted: 1 }) } })
+  show(<RewardsPage />, { state: { ...siteState(config), ...signedInState({ restriction: 'excluded' }) } })
   expect(screen.getByText('There are no promotions for this account.')).toBeDefined()
 })
 

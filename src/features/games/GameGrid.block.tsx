@@ -6,12 +6,20 @@ import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { useAppSelector } from '@/state/hooks'
 import type { RootState } from '@/state/makeStore'
-import { selectGames, selectGamesOfType, selectHotGames, selectNewGames } from '@/state/selectGames'
+import {
+  selectGames,
+  selectGamesOfType,
+  selectGameTypes,
+  selectHotGames,
+  selectNewGames,
+} from '@/state/selectGames'
 import { GameList } from './GameList'
 import { GameListSkeleton } from './GameListSkeleton'
 import { GamesFailed } from './GamesFailed'
 import type { GameGridProps } from './GameGrid.entry'
 import styles from './GameGrid.module.css'
+
+const HEADINGS = { hot: 'games.popular', new: 'games.new', all: 'games.title' } as const
 
 function pick(state: RootState, source: GameGridProps['source'], typeId: number): Game[] {
   if (source === 'hot') return selectHotGames(state)
@@ -21,26 +29,21 @@ function pick(state: RootState, source: GameGridProps['source'], typeId: number)
 
 /** A section of games on the home page (HM-11). */
 export default function GameGrid(props: Partial<GameGridProps>) {
-  const {
-    title = 'games.popular',
-    source = 'hot',
-    typeId = 1,
-    rows = 6,
-    firstPictures = 3,
-    more = '/lobby/games',
-  } = props
+  const { title, source = 'hot', typeId = 1, rows = 6, firstPictures = 3, more = '/lobby/games' } = props
   const { columnsMobile = 3, columnsDesktop = 5 } = props
   const games = useAppSelector((state) => pick(state, source, typeId))
   const status = useAppSelector((state) => state.games.status)
   const none = useAppSelector((state) => selectGames(state).length === 0)
   const columns = useDevice() === 'desktop' ? columnsDesktop : columnsMobile
+  const typeName = useAppSelector((state) => selectGameTypes(state).find((type) => type.id === typeId)?.name)
+  const words = title ? t(title) : source === 'type' ? (typeName ?? t('games.title')) : t(HEADINGS[source])
   const heading = useId()
   // A lobby with games but none of this kind has no such section.
   if (status === 'ready' && games.length === 0 && !none) return null
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <div className={styles.head}>
-        <h2 id={heading}>{t(title)}</h2>
+        <h2 id={heading}>{words}</h2>
         <RouteLink to={more} className={styles.more ?? ''}>
           {t('games.seeAll')}
         </RouteLink>
@@ -52,7 +55,7 @@ export default function GameGrid(props: Partial<GameGridProps>) {
       {status === 'ready' && none && <EmptyState icon="gamepad" title={t('games.none')} />}
       {status === 'ready' && !none && (
         <GameList
-          label={t(title)}
+          label={words}
           games={games.slice(0, rows * columns)}
           columnsMobile={columnsMobile}
           columnsDesktop={columnsDesktop}

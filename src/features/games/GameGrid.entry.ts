@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEntry } from '@/engine/registry/defineEntry'
 
 const props = z.strictObject({
-  title: z.string().default('games.popular').meta({ title: 'Heading', format: 'message' }),
+  title: z.string().optional().meta({ title: 'Heading (its own by default)', format: 'message' }),
   source: z.enum(['hot', 'new', 'all', 'type']).default('hot').meta({ title: 'Which games' }),
   typeId: z.int().min(1).max(999).default(1).meta({ title: 'Game type (for "type")' }),
   rows: z.int().min(1).max(12).default(6).meta({ title: 'Rows' }),

@@ -6,11 +6,12 @@ import { lobbyState, manyGames } from '../../../tests/support/someGames'
 import { GameList } from './GameList'
 
 beforeEach(() => {
+  Object.defineProperty(document, 'scrollingElement', { value: document.documentElement, configurable: true })
   // A window of 800 px and rows of 150: jsdom lays nothing out.
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      private readonly tell: ResizeObserverCallback
+      private tell: ResizeObserverCallback
       constructor(tell: ResizeObserverCallback) {
         this.tell = tell
       }
@@ -19,7 +20,9 @@ beforeEach(() => {
         queueMicrotask(() => this.tell([entry], this as never))
       }
       unobserve() {}
-      disconnect() {}
+      disconnect() {
+        this.tell = () => {}
+      }
     },
   )
   vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body)

@@ -3,7 +3,6 @@ import { useDevice } from '@/engine/render/LayoutContext'
 import { NodeView } from '@/engine/render/NodeView'
 import { useNodes } from '@/engine/render/useNodes'
 import { t } from '@/shared/i18n/t'
-import { Skeleton } from '@/shared/ui/Skeleton'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
 import { useAppSelector } from '@/state/hooks'
@@ -54,7 +53,7 @@ export default function HomePage({ label = 'home.tabs' }: Partial<HomePageProps>
                 key={own ? asked.key : tab.id}
                 node={tab.node}
                 extra={own ? { ...tab.extra, brandId: asked.brandId } : tab.extra}
-                loading={<Skeleton height={480} />}
+                loading={<div className={styles.waiting} />}
               />
             </Activity>
           </TabPanel>

@@ -137,6 +137,12 @@ test('[MS-03] without an invite bonus the centre tab has no badge', () => {
   expect(tabs().getByRole('link', { name: /Spin/ }).textContent).toBe('Spin')
 })
 
+test('[SP-06] a restricted player’s centre tab invites to nothing', () => {
+  const config = { actInviteConditionModelClient2List: [{ bonusAmount: 50_000 }] }
+  show({}, { state: { ...signedInState({ restriction: 'excluded' }), ...siteState(config) } })
+  expect(tabs().getByRole('link', { name: /Spin/ }).textContent).toBe('Spin')
+})
+
 function scrollPage(to: number) {
   act(() => {
     window.scrollY = to

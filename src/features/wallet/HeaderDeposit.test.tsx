@@ -34,6 +34,12 @@ test.each([
   expect(screen.queryByText(/\+/)).toBeNull()
 })
 
+test('[SP-06] a restricted player sees no hint', () => {
+  show({ totalRecharge: 0, firstRecharge: 0, restriction: 'excluded' })
+  expect(screen.getByRole('link', { name: 'Deposit' })).toBeTruthy()
+  expect(screen.queryByText(/\+/)).toBeNull()
+})
+
 test('[HM-01] visitors see no deposit button', () => {
   renderBlock(<HeaderDeposit to="/lobby/wallets/deposit" bonus={300} />, { layout })
   expect(screen.queryByRole('link')).toBeNull()

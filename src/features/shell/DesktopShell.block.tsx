@@ -20,15 +20,13 @@ export default function DesktopShell() {
       {!bare && <SkipLink />}
       <NavigationBar />
       {!bare && (
-        <div className={styles.side}>
+        <nav className={styles.side} aria-label={t('shell.menu')}>
           <div className={styles.brand}>
             <Brand size={30} />
           </div>
           <MemberCard />
-          <nav aria-label={t('shell.menu')}>
-            <MenuList rail />
-          </nav>
-        </div>
+          <MenuList rail />
+        </nav>
       )}
       {!bare && (
         <header className={styles.top}>

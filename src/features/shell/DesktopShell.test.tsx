@@ -45,7 +45,8 @@ const show = (contents?: Partial<ShellContents>, options: RenderOptions = {}) =>
 
 test('[DS-01] the side menu leads to home, games, promotions, news and member; the current entry matches the path', () => {
   show({ path: '/lobby/notice/detail/3' })
-  const links = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link')
+  const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
+  const links = within(menu.getByRole('list')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/lobby/home',
     '/lobby/games',

@@ -129,6 +129,19 @@ test('[DS-08] green shows two e-wallets, the responsibility picture, slogan and 
   expect(screen.getByRole('link', { name: '(02) 8248-9568' }).getAttribute('href')).toBe('tel:0282489568')
 })
 
+test('[DS-08] pictures that the site configures by key win', () => {
+  const appGenericImgList = [
+    { uniqueKey: 'payment2', img: '/own/two.png' },
+    { uniqueKey: 'responsibility', img: 'own/care.png' },
+  ]
+  renderBlock(<FooterGreen />, { state: siteState({ gameResourceUrl: '/pictures', appGenericImgList }) })
+  expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('src'))).toEqual([
+    '/pictures/payments/1.png',
+    '/own/two.png',
+    '/pictures/own/care.png',
+  ])
+})
+
 test('[DS-08] without a configured slogan the regulator’s stands there, and no helpline is made up', () => {
   renderBlock(<FooterGreen />, { state: siteState() })
   expect(screen.getByText('Gambling can be addictive. Know when to stop.')).toBeTruthy()

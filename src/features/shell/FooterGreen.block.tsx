@@ -4,7 +4,7 @@ import { Picture } from '@/shared/ui/Picture'
 import { useAppSelector } from '@/state/hooks'
 import type { FooterGreenProps } from './FooterGreen.entry'
 import styles from './FooterGreen.module.css'
-import { resourceUrl } from './resourceUrl'
+import { signUrl } from './signUrl'
 
 /** Ways to pay, and where help is found (DS-08); the layouts place it in green mode. */
 export default function FooterGreen({
@@ -16,10 +16,9 @@ export default function FooterGreen({
 }: Partial<FooterGreenProps>) {
   const config = useAppSelector((state) => state.site.config)
   const wallets = [
-    { src: wallet1, name: t(wallet1Name) },
-    { src: wallet2, name: t(wallet2Name) },
+    { src: signUrl(config, 'payment1', wallet1), name: t(wallet1Name) },
+    { src: signUrl(config, 'payment2', wallet2), name: t(wallet2Name) },
   ]
-  const base = config?.gameResourceUrl
   return (
     <div className={styles.green}>
       <section aria-label={t('footer.payments')}>
@@ -28,10 +27,11 @@ export default function FooterGreen({
           {wallets.map(({ src, name }) => (
             <li key={name} className={styles.wallet}>
               <Picture
-                src={resourceUrl(base, src)}
+                src={src}
                 alt={name}
-                width={96}
-                height={40}
+                width={128}
+                height={48}
+                className={styles.mark ?? ''}
                 fallback={<span>{name}</span>}
               />
             </li>
@@ -40,12 +40,12 @@ export default function FooterGreen({
       </section>
       <section aria-label={t('footer.responsible')} className={styles.care}>
         <Picture
-          src={resourceUrl(base, responsible)}
+          src={signUrl(config, 'responsibility', responsible)}
           alt={t('footer.responsible')}
-          width={72}
-          height={72}
-          className={styles.picture ?? ''}
-          fallback={<b className={styles.word}>{t('footer.responsible')}</b>}
+          width={180}
+          height={60}
+          className={styles.mark ?? ''}
+          fallback={<b>{t('footer.responsible')}</b>}
         />
         <div>
           <p className={styles.slogan}>{config?.slogan || t('footer.slogan')}</p>

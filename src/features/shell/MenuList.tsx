@@ -19,7 +19,7 @@ export function MenuList({ rail = false }: { rail?: boolean }) {
           <ItemLink item={item} className={styles.entry} current={index === active}>
             {item.icon && <Icon name={item.icon} size={22} />}
             <span className={styles.label}>{t(item.label)}</span>
-            <ItemBadgeMark badge={item.badge} />
+            <ItemBadgeMark badge={item.badge} place="end" />
           </ItemLink>
         </li>
       ))}

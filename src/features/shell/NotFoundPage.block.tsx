@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom'
 import { RouteLink } from '@/engine/render/RouteLink'
+import { useOwnHeading } from '@/engine/render/ShellOutlet'
 import { t } from '@/shared/i18n/t'
 import { BrandMark } from './BrandMark'
 import styles from './NotFoundPage.module.css'
 
 /** What an unknown address shows: that it is unknown, and the ways on (RT-17). */
 export default function NotFoundPage() {
+  const ownHeading = useOwnHeading()
   return (
     <section className={styles.page}>
       <BrandMark size={88} />
-      <h1>{t('notFound.title')}</h1>
+      {ownHeading && <h1>{t('notFound.title')}</h1>}
       <p className={styles.text}>{t('notFound.text')}</p>
       <p className={styles.ways}>
         <Link to="/" className={styles.home}>

@@ -26,7 +26,7 @@ export function Tab({ item, current }: Props) {
         <Icon name={icon} size={item.emphasis ? 28 : 24} />
       </span>
       <span className={styles.label}>{label}</span>
-      <ItemBadgeMark badge={item.badge} />
+      <ItemBadgeMark badge={item.badge} place="corner" />
     </>
   )
   const usual = face(item.icon as IconName, t(item.label))

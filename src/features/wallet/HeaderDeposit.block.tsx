@@ -2,6 +2,7 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { useAppSelector } from '@/state/hooks'
+import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
 import type { HeaderDepositProps } from './HeaderDeposit.entry'
 import styles from './HeaderDeposit.module.css'
 import { isBeforeFirstRecharge } from './isBeforeFirstRecharge'
@@ -12,8 +13,10 @@ export default function HeaderDeposit({
   bonus = 300,
 }: Partial<HeaderDepositProps>) {
   const user = useAppSelector((state) => state.session.user)
+  const mayInvite = useAppSelector(selectPromotionsAllowed)
   if (!user) return null
-  const hint = bonus > 0 && isBeforeFirstRecharge(user) ? t('wallet.firstBonus', { amount: bonus }) : ''
+  const hint =
+    bonus > 0 && mayInvite && isBeforeFirstRecharge(user) ? t('wallet.firstBonus', { amount: bonus }) : ''
   return (
     <RouteLink
       to={to}

@@ -101,14 +101,14 @@ function OpenDialog({
       }}
     >
       <div className={styles.box}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           {dismissible && (
             <IconButton icon="x" label={t('common.close')} className={styles.close} onClick={onClose} />
           )}
-        </header>
+        </div>
         <div
           ref={body}
           className={styles.body}
@@ -117,7 +117,7 @@ function OpenDialog({
         >
           <div>{children}</div>
         </div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>
   )

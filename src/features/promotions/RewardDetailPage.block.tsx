@@ -26,8 +26,10 @@ export default function RewardDetailPage() {
         const target = targetOf(ad)
         return (
           <article className={styles.article}>
-            <NoticeBody notice={ad} priority />
             <h1 className={styles.title}>{ad.title || t('promotions.rewards.untitled')}</h1>
+            <div>
+              <NoticeBody notice={ad} priority />
+            </div>
             {target && (
               <PromotionLink target={target} className={buttonClass({ size: 'l', block: true })}>
                 {t(ad.clickType === 2 ? 'promotions.rewards.play' : 'promotions.rewards.take')}

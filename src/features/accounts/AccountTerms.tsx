@@ -1,13 +1,14 @@
 import { RouteLink } from '@/engine/render/RouteLink'
 import { Slot } from '@/engine/render/Slot'
 import { t } from '@/shared/i18n/t'
+import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './AccountTerms.module.css'
 
 /** What stands above the button: the layout's `account` section, or a sentence where nobody has to agree to anything. */
 export function AccountTerms({ asked }: { asked: boolean }) {
   return (
     <div className={styles.terms}>
-      <Slot name="account" />
+      <Slot name="account" loading={<Skeleton height={56} />} />
       {!asked && (
         <p className={styles.sentence}>
           {t('accounts.bySubmitting')}{' '}

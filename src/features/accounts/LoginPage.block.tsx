@@ -99,12 +99,14 @@ export default function LoginPage() {
           <RouteLink to="/forget">{t('accounts.forgotten')}</RouteLink>
         </div>
         <AccountTerms asked={gate.required} />
-        <Button type="submit" size="l" block busy={busy || signedIn}>
-          {t('accounts.login')}
-        </Button>
-        <p className={styles.note} role="status">
-          {signedIn && t('accounts.signedIn')}
-        </p>
+        <div className={styles.go}>
+          <Button type="submit" size="l" block busy={busy || signedIn}>
+            {t('accounts.login')}
+          </Button>
+          <p className={styles.note} role="status">
+            {signedIn && t('accounts.signedIn')}
+          </p>
+        </div>
       </form>
       <SocialLogin pass={gate.pass} />
       <p className={styles.below}>

@@ -97,12 +97,14 @@ export function RegisterForm({ config }: { config: WebConfig }) {
         autoComplete="new-password"
       />
       <AccountTerms asked={gate.required} />
-      <Button type="submit" size="l" block busy={busy || signedIn} disabled={blocked}>
-        {t('accounts.register')}
-      </Button>
-      <p className={styles.note} role="status">
-        {signedIn ? t('accounts.signedIn') : blocked && t('accounts.agreeFirst')}
-      </p>
+      <div className={styles.go}>
+        <Button type="submit" size="l" block busy={busy || signedIn} disabled={blocked}>
+          {t('accounts.register')}
+        </Button>
+        <p className={styles.note} role="status">
+          {signedIn ? t('accounts.signedIn') : blocked && t('accounts.agreeFirst')}
+        </p>
+      </div>
     </form>
   )
 }

@@ -39,7 +39,6 @@ export default function Agreement() {
             <a href="/privacy-policy" onClick={(event) => showSheet(event, 'privacy')}>
               {t('legal.privacy')}
             </a>
-            .
           </>
         }
       />

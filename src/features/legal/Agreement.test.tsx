@@ -57,7 +57,7 @@ test('[AG-02] scroll-down moves the text on and rests at its end', async () => {
   await user.click(screen.getByRole('link', { name: 'Terms of Use' }))
   const dialog = within(await sheet())
   await dialog.findByRole('heading', { name: /Who may play/ })
-  const area = dialog.getByRole('region', { name: 'Terms of Use' })
+  const area = (await sheet()).querySelector('[data-dialog-body]') as HTMLElement
   area.scrollBy = vi.fn((to: ScrollToOptions) => {
     area.scrollTop += to.top ?? 0
     area.dispatchEvent(new Event('scroll'))

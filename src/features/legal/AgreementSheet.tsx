@@ -21,20 +21,26 @@ export function AgreementSheet() {
   const shown = useAppSelector((state) => state.agreement.sheet)
   const tab: LegalTextName = shown ?? 'terms'
   const { text, failed, retry } = useLegalText(shown)
-  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(false)
 
-  const look = () => {
-    const area = scroller.current
-    if (area) setAtEnd(area.scrollTop + area.clientHeight >= area.scrollHeight - 8)
-  }
+  // What scrolls is the sheet's own body.
+  const area = () => content.current?.closest('[data-dialog-body]')
   useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0
-    look()
-  }, [tab, text])
+    const body = area()
+    if (!body) return
+    const look = () => setAtEnd(body.scrollTop + body.clientHeight >= body.scrollHeight - 8)
+    body.addEventListener('scroll', look, { passive: true })
+    body.scrollTop = 0
+    const frame = requestAnimationFrame(look)
+    return () => {
+      cancelAnimationFrame(frame)
+      body.removeEventListener('scroll', look)
+    }
+  }, [shown, text])
   const scrollDown = () => {
-    const area = scroller.current
-    area?.scrollBy?.({ top: area.clientHeight * 0.8, behavior: 'smooth' })
+    const body = area()
+    body?.scrollBy?.({ top: body.clientHeight * 0.8, behavior: 'smooth' })
   }
 
   return (
@@ -58,35 +64,26 @@ export function AgreementSheet() {
         </div>
       }
     >
-      <div className={styles.body}>
+      <div ref={content} className={styles.content}>
         <Tabs
+          className={styles.tabs ?? ''}
           label={t('legal.sheetTitle')}
           idBase="agreement"
           tabs={TABS.map((id) => ({ id, label: t(`legal.${id}`) }))}
           value={tab}
           onChange={(id) => dispatch(sheetOpened(id as LegalTextName))}
         />
-        <div
-          ref={scroller}
-          className={styles.scroller}
-          tabIndex={0}
-          role="region"
-          aria-label={t(`legal.${tab}`)}
-          data-scroll-area
-          onScroll={look}
-        >
-          {TABS.map((id) => (
-            <TabPanel key={id} idBase="agreement" id={id} active={id === tab}>
-              {text ? (
-                <LegalDocument text={text} idBase={`sheet-${id}`} />
-              ) : failed ? (
-                <ErrorState onRetry={retry} />
-              ) : (
-                <Skeleton height={480} />
-              )}
-            </TabPanel>
-          ))}
-        </div>
+        {TABS.map((id) => (
+          <TabPanel key={id} idBase="agreement" id={id} active={id === tab}>
+            {text ? (
+              <LegalDocument text={text} idBase={`sheet-${id}`} />
+            ) : failed ? (
+              <ErrorState onRetry={retry} />
+            ) : (
+              <Skeleton height={480} />
+            )}
+          </TabPanel>
+        ))}
       </div>
     </Sheet>
   )

@@ -10,6 +10,8 @@ interface Scrolled {
   mostCells: number
   mostNodes: number
   pixels: number
+  /** Milliseconds of its own processor time that the main thread worked for a frame: other programs do not lengthen it. */
+  work: number
 }
 
 const SCROLL_MS = 6_000
@@ -34,12 +36,14 @@ export async function benchGrid(browser: Browser, rounds: number): Promise<unkno
   const mostCells = Math.max(...passes.map((pass) => pass.mostCells))
   const middle = (from: Scrolled[], share: number) =>
     median(from.map(({ frames }) => percentile(frames, share)))
+  const work = (from: Scrolled[]) => median(from.map((pass) => pass.work))
   const [p95, bareP95] = [middle(passes, 0.95), middle(bare, 0.95)]
   printTable(`Grid of 10,000 games, medians of ${rounds} passes at 4x slow-down`, [
     ['', 'grid', 'bare page', 'aim'],
     ['cells in the page at most', `${mostCells}`, '', '200'],
     ['frame, 95th percentile, ms', p95.toFixed(1), bareP95.toFixed(1), '25'],
     ['frame, median, ms', middle(passes, 0.5).toFixed(1), middle(bare, 0.5).toFixed(1), ''],
+    ['main thread per frame, its own ms', work(passes).toFixed(1), work(bare).toFixed(1), ''],
     ['elements in the page at most', `${Math.max(...passes.map((pass) => pass.mostNodes))}`, '', ''],
     ['pixels scrolled', shown.ms(median(passes.map((pass) => pass.pixels))), '', ''],
   ])
@@ -47,10 +51,17 @@ export async function benchGrid(browser: Browser, rounds: number): Promise<unkno
 }
 
 async function onSlowPhone(browser: Browser, open: (page: Page) => Promise<void>): Promise<Scrolled> {
-  const { page, close } = await openSlowPhone(browser, { line: false })
+  const { page, cdp, close } = await openSlowPhone(browser, { line: false })
   try {
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const worked = async () => {
+      const { metrics } = await cdp.send('Performance.getMetrics')
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000
+    }
     await open(page)
-    return await page.evaluate(scrollThrough, { duration: SCROLL_MS, speed: SPEED })
+    const before = await worked()
+    const scrolled = await page.evaluate(scrollThrough, { duration: SCROLL_MS, speed: SPEED })
+    return { ...scrolled, work: ((await worked()) - before) / scrolled.frames.length }
   } finally {
     await close()
   }
@@ -69,8 +80,14 @@ async function openTypeTab(page: Page, origin: string): Promise<void> {
 }
 
 /** Runs in the page. */
-function scrollThrough({ duration, speed }: { duration: number; speed: number }): Promise<Scrolled> {
-  const result: Scrolled = { frames: [], mostCells: 0, mostNodes: 0, pixels: 0 }
+function scrollThrough({
+  duration,
+  speed,
+}: {
+  duration: number
+  speed: number
+}): Promise<Omit<Scrolled, 'work'>> {
+  const result = { frames: [] as number[], mostCells: 0, mostNodes: 0, pixels: 0 }
   const started = performance.now()
   let before = started
   return new Promise((resolve) => {

@@ -1,7 +1,9 @@
 import { afterEach } from 'vitest'
 
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react')
+  const { cleanup, configure } = await import('@testing-library/react')
+  // A machine that is busy with other tests is not a failure.
+  configure({ asyncUtilTimeout: 5000 })
   await import('./dialogPolyfill').catch(() => undefined)
   afterEach(cleanup)
 }

@@ -33,7 +33,7 @@ export function mergeLayers(layers: readonly NamedLayer[], target: Target): Merg
     (merged, { patch }) => mergePatch(merged, patch) as JsonObject,
     {},
   )
-  let writers: Map<string, LayerPatch> | undefined
+  let trace: Trace | undefined
   return {
     layout,
     explain(path) {
@@ -41,14 +41,9 @@ export function mergeLayers(layers: readonly NamedLayer[], target: Target): Merg
       const value = valueAt(layout, segments)
       if (value === undefined) return undefined
       // Players never ask, so the books are kept only for those who do.
-      writers ??= lastWriters(patches)
-      const pointer = toPointer(segments)
-      // Inside a list the list's writer answers: lists are replaced whole.
-      for (let end = segments.length; end >= 0; end--) {
-        const writer = writers.get(toPointer(segments.slice(0, end)))
-        if (writer) return explanation(writer, pointer, value)
-      }
-      return undefined
+      trace ??= traceOf(patches)
+      const writer = lastWriter(trace, segments)
+      return writer && explanation(writer, toPointer(segments), value)
     },
   }
 }
@@ -65,21 +60,44 @@ function explanation(writer: LayerPatch, pointer: string, value: unknown): Expla
   }
 }
 
-function lastWriters(patches: readonly LayerPatch[]): Map<string, LayerPatch> {
-  const writers = new Map<string, LayerPatch>()
-  for (const patch of patches) note(writers, patch, patch.patch, '')
-  return writers
+/** Who last wrote a value, and the same of what is in it. */
+interface Trace {
+  writer?: LayerPatch
+  inside?: Map<string, Trace>
 }
 
-function note(writers: Map<string, LayerPatch>, writer: LayerPatch, value: unknown, pointer: string): void {
+function traceOf(patches: readonly LayerPatch[]): Trace {
+  const root: Trace = {}
+  for (const patch of patches) note(root, patch, patch.patch)
+  return root
+}
+
+function note(trace: Trace, writer: LayerPatch, value: unknown): void {
+  trace.writer = writer
   if (!isJsonObject(value)) {
-    const inside = `${pointer}/`
-    for (const known of writers.keys()) if (known.startsWith(inside)) writers.delete(known)
-  } else {
-    for (const key of Object.keys(value)) {
-      if (!isRefusedKey(key)) note(writers, writer, value[key], pointer + toPointer([key]))
-    }
+    delete trace.inside
+    return
   }
-  if (value === null) writers.delete(pointer)
-  else writers.set(pointer, writer)
+  const inside = (trace.inside ??= new Map())
+  for (const key of Object.keys(value)) {
+    if (isRefusedKey(key)) continue
+    if (value[key] === null) {
+      inside.delete(key)
+      continue
+    }
+    const below = inside.get(key) ?? {}
+    inside.set(key, below)
+    note(below, writer, value[key])
+  }
+}
+
+/** Inside a list the list's writer answers: lists are replaced whole. */
+function lastWriter(root: Trace, segments: readonly string[]): LayerPatch | undefined {
+  let trace = root
+  for (const segment of segments) {
+    const below = trace.inside?.get(segment)
+    if (!below) return trace.writer
+    trace = below
+  }
+  return trace.writer
 }

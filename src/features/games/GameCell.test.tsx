@@ -45,6 +45,20 @@ test('[HM-19] a usual game has no badge', () => {
   expect(['Under maintenance', 'Hot', 'New'].filter((badge) => screen.queryByText(badge))).toEqual([])
 })
 
+test('[SP-06] a player who is held back sees no badge that invites, but what is closed', () => {
+  const games = someGames({ hot: 1 }, { recent: 1 }, { maintain: 1, hot: 1 })
+  renderBlock(
+    <div role="list">
+      {games.map((game) => (
+        <GameCell key={game.id} game={game} />
+      ))}
+    </div>,
+    { layout, state: { ...lobbyState(games), ...signedInState({ restriction: 'excluded' }) } },
+  )
+  const badges = ['Under maintenance', 'Hot', 'New'].filter((badge) => screen.queryByText(badge))
+  expect(badges).toEqual(['Under maintenance'])
+})
+
 test('[GM-06] the icon is gameIconV2/{id}.png with its version under gameResourceUrl', () => {
   const { container } = show({ id: 1007, version: 4 })
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/res/gameIconV2/1007.png?v=4')

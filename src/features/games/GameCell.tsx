@@ -6,6 +6,7 @@ import { Badge } from '@/shared/ui/Badge'
 import { Picture } from '@/shared/ui/Picture'
 import { showToast } from '@/shared/ui/toast'
 import { useAppSelector } from '@/state/hooks'
+import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
 import { FallbackTile } from './FallbackTile'
 import { FavouriteButton } from './FavouriteButton'
 import { gameIconUrl } from './gameIconUrl'
@@ -26,7 +27,10 @@ interface Props {
 /** One game in a grid: picture, name, badge and heart. */
 export const GameCell = memo(function GameCell({ game, priority = false, position, total, onOpen }: Props) {
   const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
-  const state = gameState(game)
+  const mayInvite = useAppSelector(selectPromotionsAllowed)
+  const status = gameState(game)
+  // To a player who is held back a badge would be an invitation (SP-06); that a game is closed is none.
+  const state = status === 'maintenance' || mayInvite ? status : null
   const tile = <FallbackTile id={game.id} name={game.name} />
   const src = gameIconUrl(game, base)
   const face = (

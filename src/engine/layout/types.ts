@@ -62,7 +62,7 @@ export interface Facts {
 }
 
 interface Placed {
-  /** Order within the section, ascending; equal numbers keep the order of their ids. */
+  /** Order within the section, ascending; equal numbers keep the order of their ids, what has none comes last. */
   sort?: number
   hidden?: boolean
   when?: Condition

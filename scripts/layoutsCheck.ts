@@ -22,8 +22,7 @@ try {
     }),
     ...(files.length === 0 ? checkHosts('layouts') : []),
   ]
-  for (const { file, pointer, message } of problems)
-    console.log(`${file} ${pointer || '/'} ${message}`)
+  for (const { file, pointer, message } of problems) console.log(`${file} ${pointer || '/'} ${message}`)
   if (problems.length === 0) console.log('layouts: no problem')
   process.exitCode = problems.length === 0 ? 0 : 1
 } catch (error) {

@@ -47,8 +47,9 @@ test('[RG-01] adding a component touches no other file, and its path is its type
   const after = globSync('src/**/*.*', { cwd: root }).sort()
   expect(after.filter((file) => !before.includes(file))).toEqual([...files].sort())
   const [named] = await readEntries(root)
-  expect(named?.type).toBe('promotions.WinnerWall')
-  expect(blockSchema('promotions.WinnerWall', named!.entry)).toMatchObject({
+  if (!named) throw new Error('the new entry is not read')
+  expect(named.type).toBe('promotions.WinnerWall')
+  expect(blockSchema('promotions.WinnerWall', named.entry)).toMatchObject({
     label: 'Winner wall',
     slots: ['home'],
     props: {

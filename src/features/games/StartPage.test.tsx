@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { HEARTBEAT_MS, followWithHeartbeat, setPlaying } from '@/state/heartbeat'
 import { signedOut } from '@/state/sessionSlice'
@@ -21,18 +20,15 @@ const good: FakeAnswers = {
   online: {},
 }
 const show = (options: RenderOptions = {}) =>
-  renderBlock(
-    <StrictMode>
-      <StartPage />
-    </StrictMode>,
-    {
-      layout,
-      path: '/start?gameId=42',
-      state: { ...lobbyState(games), ...signedInState({ coin: 123450 }) },
-      client: good,
-      ...options,
-    },
-  )
+  renderBlock(<StartPage />, {
+    layout,
+    path: '/start?gameId=42',
+    state: { ...lobbyState(games), ...signedInState({ coin: 123450 }) },
+    client: good,
+    ...options,
+  })
+// Around the whole tree: further down React does not run effects twice.
+configure({ reactStrictMode: true })
 const frame = () => screen.findByTitle('Moon Koi')
 
 afterEach(() => {

@@ -3,7 +3,9 @@ import { Navigate, Route, Routes, useLocation, type Location } from 'react-route
 import { Block } from '@/engine/render/Block'
 import { useLayout, usePortal } from '@/engine/render/LayoutContext'
 import { ShellOutlet } from '@/engine/render/ShellOutlet'
+import { t } from '@/shared/i18n/t'
 import { ErrorState } from '@/shared/ui/ErrorState'
+import { useAppSelector } from '@/state/hooks'
 import { answerRoute, type RouteAnswer } from './answerRoute'
 import { BareNotFound } from './BareNotFound'
 import { ScrollPositions } from './scrollPositions'
@@ -61,6 +63,7 @@ export function PageRouter() {
   useLayoutEffect(() => {
     if (shown) scroll.current.restore(shown)
   }, [shown])
+  usePageTitle(shown?.answer.kind === 'page' ? shown.answer.route.title : undefined)
 
   if (answer.kind === 'redirect')
     return <Navigate to={answer.to + location.search} replace state={location.state} />
@@ -94,6 +97,14 @@ export function PageRouter() {
       />
     </ShellOutlet>
   )
+}
+
+/** Names the document after the page. A route without a title leaves that to its page. */
+function usePageTitle(title: string | undefined) {
+  const appName = useAppSelector((state) => state.site.settings.appName)
+  useEffect(() => {
+    if (title) document.title = `${t(title)} · ${appName}`
+  }, [title, appName])
 }
 
 function pageOf(answer: RouteAnswer, location: Location): Page | null {

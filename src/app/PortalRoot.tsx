@@ -4,7 +4,6 @@ import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Device, Facts, ItemAction, Layout } from '@/engine/layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
 import { LayoutProvider, type PortalContext, type RenderProblem } from '@/engine/render/LayoutContext'
-import { Slot } from '@/engine/render/Slot'
 import { OverlayTurns } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
 import { applyTheme } from '@/shared/ui/applyTheme'
@@ -14,6 +13,7 @@ import { Toaster } from '@/shared/ui/Toaster'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/state/hooks'
 import { signOut } from '@/state/signOut'
 import { onSessionEnd } from './followSession'
+import { Overlays } from './Overlays'
 import { PageRouter } from './PageRouter'
 import { selectFacts, selectMode } from './selectFacts'
 
@@ -51,7 +51,7 @@ export function PortalRoot({ registry, device, native, layoutFor, report }: Port
     <LayoutProvider value={value}>
       <OverlayTurns>
         <PageRouter />
-        <Slot name="overlays" />
+        <Overlays />
       </OverlayTurns>
       <ConfirmHost />
       <Toaster />

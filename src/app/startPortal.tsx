@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { createClient } from '@/api/client'
-import { matchRoute } from '@/engine/layout/matchRoute'
-import type { Device, Layout } from '@/engine/layout/types'
+import { resolveLayout } from '@/engine/layout/resolveLayout'
+import type { Device, Layout, NodeSection } from '@/engine/layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
 import { t } from '@/shared/i18n/t'
 import { followForcedUpdate } from '@/state/followForcedUpdate'
@@ -26,7 +26,7 @@ import { followOtherTabs } from './followSession'
 import { loadLayouts } from './loadLayouts'
 import { PortalRoot } from './PortalRoot'
 import { problemReporter } from './reportProblem'
-import { selectMode } from './selectFacts'
+import { selectFacts, selectMode } from './selectFacts'
 
 /** Longer than this the portal does not wait for its configuration: it shows its frame and fills in. */
 const CONFIG_WAIT_MS = 2500
@@ -67,7 +67,7 @@ export async function startPortal(root: HTMLElement): Promise<void> {
   const layoutFor = await layouts
   const layout = layoutFor(selectMode(store.getState()))
   if (!layout) return showUnavailable(root)
-  await Promise.race([preloadFirst(registry, layout, store), wait(CODE_WAIT_MS)])
+  await Promise.race([preloadFirst(registry, layout, store, device), wait(CODE_WAIT_MS)])
 
   followWithHeartbeat(store, client)
   followForcedUpdate(store)
@@ -98,17 +98,24 @@ function forcedDevice(query: URLSearchParams, demo: boolean | undefined): Device
   return asked === 'mobile' || asked === 'desktop' ? asked : undefined
 }
 
-/** Loads the code of the shell and the first page, so that the first drawing is whole. */
-async function preloadFirst(registry: Registry, layout: Layout, store: Store): Promise<void> {
-  const signedIn = store.getState().session.token !== null
-  let answer = answerRoute(layout.routes, location.pathname, signedIn)
-  if (answer.kind === 'redirect') answer = answerRoute(layout.routes, answer.to, signedIn)
-  const page = answer.kind === 'page' ? answer.route : matchRoute(layout.routes, '/login')?.route
-  const types = [
-    layout.shell.type,
-    page?.type,
-    ...Object.values(layout.header ?? {}).map((node) => node.type),
+/** How many home sections belong to the first screen. */
+const FIRST_SECTIONS = 2
+
+/** Loads the code of what the first screen shows, all at once: shell, header, page and, on the home page, its first sections. */
+async function preloadFirst(registry: Registry, layout: Layout, store: Store, device: Device): Promise<void> {
+  const known = selectFacts(store.getState())
+  const { routes, nodes, shell } = resolveLayout(layout, { ...known, device, route: location.pathname })
+  const signedIn = known.signedIn === true
+  let answer = answerRoute(routes, location.pathname, signedIn)
+  if (answer.kind === 'redirect') answer = answerRoute(routes, answer.to, signedIn)
+  const page = answer.kind === 'page' ? answer.route : routes['/login']
+  const visible = (section: NodeSection) => nodes[section].filter((node) => node.visible)
+  const home = page?.type === routes['/lobby/home']?.type
+  const first = [
+    ...visible('header'),
+    ...(home ? [...visible('homeTabs').slice(0, 1), ...visible('home').slice(0, FIRST_SECTIONS)] : []),
   ]
+  const types = [shell.type, page?.type, ...first.map((node) => node.type)]
   await Promise.all(
     types.map((type) =>
       type && registry.has(type) ? registry.load(type).catch(() => undefined) : undefined,

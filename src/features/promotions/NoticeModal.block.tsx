@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFacts } from '@/engine/render/LayoutContext'
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
+import { loadSanitizer } from '@/shared/safe/SafeHtml'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { noticeClosed } from '@/state/homeSlice'
@@ -20,7 +21,13 @@ export default function NoticeModal() {
   const seen = useAppSelector((state) => state.home.noticeSeen)
   const dispatch = useAppDispatch()
   const targetOf = usePromotionTarget()
-  const mayShow = useOverlayTurn(notices.length > 0 && !seen)
+  const [ready, setReady] = useState(false)
+  const wanted = notices.length > 0 && !seen
+  useEffect(() => {
+    // Text that came in later would move an open dialog.
+    if (wanted) void loadSanitizer().then(() => setReady(true))
+  }, [wanted])
+  const mayShow = useOverlayTurn(wanted && ready)
   const [place, setPlace] = useState(0)
   const notice = notices[Math.min(place, notices.length - 1)]
   if (!notice || seen || !mayShow) return null

@@ -2,6 +2,9 @@ import { useEffect, useState, type MouseEvent } from 'react'
 import { resolveTarget } from './resolveTarget'
 import styles from './SafeHtml.module.css'
 
+/** Fetches the sanitiser ahead of markup that must not come in late; settles when it is there or cannot be had. */
+export const loadSanitizer = (): Promise<unknown> => import('./sanitizeHtml').catch(() => undefined)
+
 interface SafeHtmlProps {
   html: string
   /** Follows a link to a page of this portal; without it such links load the page anew. */

@@ -1,0 +1,14 @@
+import { NodeView } from '@/engine/render/NodeView'
+import { useIdle } from '@/engine/render/useIdle'
+import { useNodes } from '@/engine/render/useNodes'
+
+/**
+ * The layout's overlays. Legal notices (those that show while their condition is unknown) come at once; the others wait
+ * until the page stands, so that no news holds up the games.
+ */
+export function Overlays() {
+  const idle = useIdle()
+  return useNodes('overlays')
+    .filter((node) => idle || node.whenUnknown === 'show')
+    .map((node) => <NodeView key={node.id} node={node} />)
+}

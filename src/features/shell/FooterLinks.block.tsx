@@ -11,7 +11,7 @@ export default function FooterLinks() {
     <nav aria-label={t('footer.links')}>
       <ul className={styles.links}>
         {items.map((item) => (
-          <li key={item.id} data-item-id={item.path}>
+          <li key={item.id} data-block="footerLinks" data-block-id={item.path}>
             <ItemLink item={item} className={styles.link}>
               {t(item.label)}
             </ItemLink>

@@ -15,7 +15,7 @@ export function MenuList({ rail = false }: { rail?: boolean }) {
   return (
     <ul className={rail ? styles.rail : styles.list}>
       {items.map((item, index) => (
-        <li key={item.id} data-item-id={item.path}>
+        <li key={item.id} data-block="sideMenu" data-block-id={item.path}>
           <ItemLink item={item} className={styles.entry} current={index === active}>
             {item.icon && <Icon name={item.icon} size={22} />}
             <span className={styles.label}>{t(item.label)}</span>

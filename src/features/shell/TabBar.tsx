@@ -15,7 +15,12 @@ export function TabBar() {
     <nav aria-label={t('shell.tabs')} className={styles.bar}>
       <ul className={styles.tabs}>
         {items.map((item, index) => (
-          <li key={item.id} data-item-id={item.path} className={item.emphasis ? styles.centre : undefined}>
+          <li
+            key={item.id}
+            data-block="tabBar"
+            data-block-id={item.path}
+            className={item.emphasis ? styles.centre : undefined}
+          >
             <Tab item={item} current={index === active} />
           </li>
         ))}

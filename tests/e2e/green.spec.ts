@@ -47,7 +47,7 @@ test.describe('green mode', () => {
 
   test('[AU-08] [AU-10] registration asks for a phone and names the only website', async ({ page }) => {
     await openPortal(page, '/register')
-    await expect(page.getByRole('textbox', { name: /phone/i })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /mobile number/i })).toBeVisible()
     await expect(page.getByLabel(/website/i)).toContainText('localhost')
   })
 })

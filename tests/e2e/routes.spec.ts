@@ -1,4 +1,5 @@
 import base from '../../layouts/base.json' with { type: 'json' }
+import { catalogueOf } from '../../mock-backend/catalogue/makeCatalogue'
 import { expect, openPortal, signIn, test } from './portal'
 
 type Routes = Record<string, { access?: string; redirect?: string }>
@@ -76,20 +77,8 @@ test('[RT-02] a progress bar shows while the code of a page is on its way', asyn
 
 test('[GM-09] a game under maintenance says so and does not open', async ({ page }) => {
   await signIn(page, 'regular')
-  const cell = page
-    .locator('[data-game-id]')
-    .filter({ hasText: /maintenance/i })
-    .first()
-  await page.getByRole('tab', { name: 'Slots', exact: true }).click()
-  await expect(cell).toBeAttached()
-  await cell.scrollIntoViewIfNeeded()
-  await cell.getByRole('link').or(cell.getByRole('button').first()).first().click()
-  await expect(
-    page
-      .getByRole('status')
-      .or(page.getByRole('alert'))
-      .filter({ hasText: /maintenance/i })
-      .first(),
-  ).toBeVisible()
-  await expect(page).toHaveURL(/\/lobby\/home/)
+  const maintained = catalogueOf(240).find(({ game }) => game.maintain === 1)?.game
+  await openPortal(page, `/start?gameId=${maintained?.id}`)
+  await expect(page.getByText(/maintenance/i).first()).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { setupWorker } from 'msw/browser'
 import type { Backend } from './backend'
+import { siteCodes } from './config/siteCodes'
 import { createBackend } from './createBackend'
 import { mswHandler } from './mswHandler'
 import { parseScenario, type Scenario } from './scenario'
@@ -32,8 +33,11 @@ export interface MockWorkerOptions {
 
 /** Answers the portal's calls within the browser. A scenario that is wrong is reported and left out. */
 export async function startMockWorker(options: MockWorkerOptions = {}): Promise<Backend> {
-  const asked = options.scenario ?? new URLSearchParams(location.search).get('scenario') ?? ''
-  const backend = createBackend({ scenario: readScenario(asked), storage })
+  const query = new URLSearchParams(location.search)
+  const asked = options.scenario ?? query.get('scenario') ?? ''
+  // The portal remembers which site was asked for; its operator is the same.
+  const site = siteCodes.find((code) => code === (query.get('site') ?? sessionStorage.getItem('DEMO_SITE')))
+  const backend = createBackend({ scenario: { ...(site && { site }), ...readScenario(asked) }, storage })
   await setupWorker(mswHandler(() => backend)).start({
     serviceWorker: { url: options.workerUrl ?? '/mockServiceWorker.js' },
     onUnhandledFrame: 'bypass',

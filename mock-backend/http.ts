@@ -6,6 +6,7 @@ import { readBody } from './readBody'
 import { readCookies } from './readCookies'
 import { ScenarioError } from './scenario'
 import { sendFiles } from './sendFiles'
+import { siteCodes } from './config/siteCodes'
 import { createSessions } from './sessions'
 
 /** Answers what is the mock back end's and resolves to true; leaves all else alone and resolves to false. */
@@ -28,7 +29,11 @@ export function createMockHttp(options: BackendOptions = {}): MockHttp {
     if (body === null) return refusal(413, `a body holds at most ${BODY_LIMIT} bytes`)
     const cookies = readCookies(req.headers.cookie)
     try {
-      const backend = sessions.of((cookies.mock_session ?? '').slice(0, 100), cookies.mock_scenario ?? '')
+      const backend = sessions.of(
+        (cookies.mock_session ?? '').slice(0, 100),
+        cookies.mock_scenario ?? '',
+        siteCodes.find((code) => req.headers.host?.startsWith(`${code}.`)),
+      )
       return await backend.handle({ path, headers: headersOf(req), body })
     } catch (error) {
       if (error instanceof ScenarioError) return refusal(400, error.message)

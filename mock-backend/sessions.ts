@@ -1,4 +1,5 @@
 import type { Backend, BackendOptions } from './backend'
+import type { SiteCode } from './config/siteCodes'
 import { createBackend } from './createBackend'
 import { parseScenario } from './scenario'
 
@@ -17,17 +18,17 @@ interface Session {
 export function createSessions(options: BackendOptions) {
   const sessions = new Map<string, Session>()
   return {
-    /** Throws a `ScenarioError` when the scenario is not one. */
-    of(session: string, scenario: string): Backend {
+    /** The operator of a session, of the site that a host such as `n7.localhost` names. Throws a `ScenarioError` when the scenario is not one. */
+    of(session: string, scenario: string, site?: SiteCode): Backend {
       // Those who share an operator share it by scenario: one browser's faults are not another one's.
-      const key = session ? `own ${session}` : `shared ${scenario}`
+      const key = `${site ?? ''} ${session ? `own ${session}` : `shared ${scenario}`}`
       let found = sessions.get(key)
       if (found?.scenario !== scenario) {
         const parsed = scenario ? parseScenario(scenario) : options.scenario
         const kept: Session = { saved: found?.saved ?? null, scenario, backend: undefined as never }
         kept.backend = createBackend({
           ...options,
-          ...(parsed && { scenario: parsed }),
+          ...((parsed || site) && { scenario: { ...(site && { site }), ...parsed } }),
           storage: {
             load: () => kept.saved,
             save: (text) => {

@@ -1,13 +1,29 @@
 import { parseJson } from '@/shared/safe/parseJson'
+import { sessionStore } from '@/shared/safe/storage'
 import type { PortalSettings } from '@/state/siteSlice'
 import { readSettings } from './readSettings'
 
 const WAIT_MS = 8000
+const DEMO_SITE = 'DEMO_SITE'
 
 /** Reads `portal.json` and `layouts/sites.json`; what cannot be had is left to the defaults. */
 export async function fetchSettings(query: URLSearchParams): Promise<PortalSettings> {
   const [portal, sites] = await Promise.all([fetchJson('/portal.json'), fetchJson('/layouts/sites.json')])
-  return readSettings({ portal, sites, host: location.hostname, query, demo: import.meta.env.DEV })
+  const settings = readSettings({
+    portal,
+    sites,
+    host: location.hostname,
+    query: withRememberedSite(query),
+    demo: import.meta.env.DEV,
+  })
+  if (query.has('site')) sessionStore.set(DEMO_SITE, settings.site)
+  return settings
+}
+
+/** A demo's `?site=` lasts for the visit: links of the portal do not carry it. */
+function withRememberedSite(query: URLSearchParams): URLSearchParams {
+  const remembered = sessionStore.get(DEMO_SITE)
+  return query.has('site') || !remembered ? query : new URLSearchParams({ site: remembered })
 }
 
 async function fetchJson(url: string): Promise<unknown> {

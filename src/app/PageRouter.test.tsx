@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LayoutRoute } from '@/engine/layout/types'
@@ -8,7 +8,6 @@ import { useShellOutlet } from '@/engine/render/ShellOutlet'
 import { renderBlock, signedInState } from '../../tests/support/renderBlock'
 import { PageRouter } from './PageRouter'
 
-let homeMounts = 0
 let release: (() => void) | undefined
 
 const blocks = {
@@ -26,9 +25,6 @@ const blocks = {
   },
   'test.Home': function Home() {
     const [count, setCount] = useState(0)
-    useEffect(() => {
-      homeMounts++
-    }, [])
     return (
       <>
         <h1>Home</h1>
@@ -74,7 +70,6 @@ const open = (path: string, options = {}) =>
   renderBlock(<PageRouter />, { path, blocks, layout: { routes, shell: 'test.Shell' }, ...options })
 
 beforeEach(() => {
-  homeMounts = 0
   release = undefined
   vi.stubGlobal('scrollTo', vi.fn())
   Object.defineProperty(globalThis, 'scrollY', { value: 0, writable: true, configurable: true })

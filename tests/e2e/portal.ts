@@ -23,18 +23,18 @@ export const test = base.extend<PortalOptions>({
   site: ['base', { option: true }],
   scenario: ['normal', { option: true }],
   noticesSeen: [true, { option: true }],
-  baseURL: async ({ baseURL, site }, use) => {
-    await use(site === 'base' ? baseURL : baseURL?.replace('//localhost', `//${site}.localhost`))
+  baseURL: async ({ baseURL, site }, provide) => {
+    await provide(site === 'base' ? baseURL : baseURL?.replace('//localhost', `//${site}.localhost`))
   },
-  contextOptions: async ({ contextOptions, device }, use) => {
-    await use({
+  contextOptions: async ({ contextOptions, device }, provide) => {
+    await provide({
       ...contextOptions,
       ...(device === 'mobile'
         ? { viewport: { width: 360, height: 740 }, userAgent: MOBILE_AGENT, hasTouch: true }
         : { viewport: { width: 1440, height: 900 } }),
     })
   },
-  context: async ({ context, baseURL, scenario, noticesSeen }, use, info) => {
+  context: async ({ context, baseURL, scenario, noticesSeen }, provide, info) => {
     const url = baseURL ?? ''
     await context.addCookies([
       { name: 'mock_session', value: `${info.testId}-${info.retry}`, url },
@@ -59,7 +59,7 @@ export const test = base.extend<PortalOptions>({
     context.on('console', (message) => {
       if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) heard.push(message.text())
     })
-    await use(context)
+    await provide(context)
     expect(heard, 'page errors and policy violations').toEqual([])
   },
 })

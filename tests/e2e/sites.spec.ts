@@ -60,10 +60,17 @@ test.describe('with layouts of its own', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const edit = async (change: (layout: Record<string, Record<string, Record<string, unknown>>>) => void) => {
+  /** Sets values of the base layout by dotted path. */
+  const edit = async (changes: Record<string, unknown>) => {
     const file = join(folder, 'base.json')
     const layout = JSON.parse(await readFile(file, 'utf8'))
-    change(layout)
+    for (const [path, value] of Object.entries(changes)) {
+      const names = path.split('.')
+      const last = names.pop() ?? ''
+      let at = layout
+      for (const name of names) at = at[name] ??= {}
+      at[last] = value
+    }
     await writeFile(file, JSON.stringify(layout))
   }
 
@@ -73,10 +80,10 @@ test.describe('with layouts of its own', () => {
     await openPortal(page, `${origin}/lobby/home`)
     await expect(page.locator('[data-block-id="tabBar.news"]')).toBeVisible()
     expect((await blocksOf(page, 'home'))[0]).toBe('banner')
-    await edit((layout) => {
-      layout.home!.popular!.sort = 1
-      layout.tabBar!.news!.hidden = true
-      layout.routes!['/search']!.type = 'promotions.NoticePage'
+    await edit({
+      'home.popular.sort': 1,
+      'tabBar.news.hidden': true,
+      'routes./search.type': 'promotions.NoticePage',
     })
     await page.reload()
     await expect(page.locator('[data-block-id="home.popular"]')).toBeVisible()
@@ -87,9 +94,7 @@ test.describe('with layouts of its own', () => {
   })
 
   test('[LY-06] a block that nobody has costs only its own place', async ({ page }) => {
-    await edit((layout) => {
-      layout.home!.banner!.type = 'promotions.NoSuchBlock'
-    })
+    await edit({ 'home.banner.type': 'promotions.NoSuchBlock' })
     await openPortal(page, `${origin}/lobby/home`)
     await expect(page.locator('[data-block-id="home.popular"] [data-game-id]').first()).toBeVisible()
   })
@@ -125,9 +130,7 @@ test.describe('with layouts of its own', () => {
     })
 
   test('[LY-05] a layout that breaks after a visit falls back to the last good one', async ({ page }) => {
-    await edit((layout) => {
-      layout.home!.popular!.sort = 1
-    })
+    await edit({ 'home.popular.sort': 1 })
     await openPortal(page, `${origin}/lobby/home`)
     await expect(page.locator('[data-game-id]').first()).toBeVisible()
     await expect
@@ -140,9 +143,9 @@ test.describe('with layouts of its own', () => {
   })
 
   test('[LY-07] hostile addresses in a layout never reach the page', async ({ page }) => {
-    await edit((layout) => {
-      layout.footerLinks!.evil = { sort: 99, label: 'tab.home', to: 'javascript:alert(1)' }
-      layout.tabBar!.evil = { sort: 99, icon: 'home', label: 'tab.home', to: 'data:text/html,x' }
+    await edit({
+      'footerLinks.evil': { sort: 99, label: 'tab.home', to: 'javascript:alert(1)' },
+      'tabBar.evil': { sort: 99, icon: 'home', label: 'tab.home', to: 'data:text/html,x' },
     })
     await openPortal(page, `${origin}/lobby/home`)
     await expect(page.locator('[data-game-id]').first()).toBeVisible()

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import base from '../../layouts/base.json' with { type: 'json' }
+import { expect, openPortal, test } from './portal'
+
+const ASSETS = 'dist/portal/assets'
+const scripts = readdirSync(ASSETS).filter((file) => file.endsWith('.js'))
+
+test('[RG-02] the mobile home of a visitor loads only the blocks that its layout uses', async ({ page }) => {
+  const blocks = new Set<string>()
+  page.on('request', (request) => {
+    const name = /\/assets\/([A-Za-z]+)\.block-[^/]*\.js$/.exec(request.url())?.[1]
+    if (name) blocks.add(name)
+  })
+  await openPortal(page, '/lobby/home')
+  await expect(page.locator('[data-block-id="footer.links"]')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  const sections = [base.header, base.homeTabs, base.home, base.footer, base.overlays]
+  const used = sections.flatMap((section) => Object.values(section).map(({ type }) => type.split('.')[1]))
+  expect(blocks.size).toBeGreaterThan(5)
+  expect([...blocks].filter((name) => ![...used, 'MobileShell', 'HomePage'].includes(name))).toEqual([])
+  // Nothing of what only a player's header or another page has.
+  for (const name of ['DesktopShell', 'HeaderBalance', 'HeaderMember', 'LoginPage', 'CollectTab', 'TypeTab'])
+    expect([...blocks]).not.toContain(name)
+})
+
+test('players download no mock back end, no entry, no zod whole and no AJV compiler', () => {
+  const forbidden: Record<string, RegExp> = {
+    'mock back end': /setupWorker|mockServiceWorker|demo-regular-token/,
+    entry: /Swipe banner|What it shows/,
+    'zod whole': /ZodDiscriminatedUnion|ZodEffects/,
+    'AJV compiler': /strictTypes|unknown keyword|allErrors/,
+    'code from text': /new Function\(/,
+  }
+  for (const file of scripts) {
+    const text = readFileSync(`${ASSETS}/${file}`, 'utf8')
+    for (const [what, pattern] of Object.entries(forbidden))
+      expect(pattern.test(text), `${what} in ${file}`).toBe(false)
+  }
+})

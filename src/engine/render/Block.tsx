@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { usePortal } from './LayoutContext'
 import { NodeBoundary } from './NodeBoundary'
 
@@ -8,16 +8,26 @@ interface Props {
   /** Where it stands, for reports; its type by default. */
   path?: string
   loading?: ReactNode
+  /** Drawn in the place of what failed; given a way to try again. Nothing by default. */
   fallback?: (retry: () => void) => ReactNode
 }
 
 /** Draws one block by its type, by itself: lazily, and without taking others down when it fails. */
 export function Block({ type, props, path = type, loading = null, fallback }: Props) {
   const { registry, report } = usePortal()
+  const [attempt, setAttempt] = useState(0)
+  // Another attempt asks the registry anew: code that could not be loaded is not remembered there.
   const Component = registry.component(type)
-  if (!Component) return <Unknown path={path} type={type} fallback={fallback} />
+  const retry = () => setAttempt(attempt + 1)
+  if (!Component) return <Unknown path={path} type={type} fallback={fallback?.(retry)} />
   return (
-    <NodeBoundary key={type} path={path} type={type} report={report} {...(fallback && { fallback })}>
+    <NodeBoundary
+      key={`${type} ${attempt}`}
+      path={path}
+      type={type}
+      report={report}
+      fallback={fallback?.(retry)}
+    >
       <Suspense fallback={loading}>
         {/* eslint-disable-next-line react-hooks/static-components -- the registry gives one component per type */}
         <Component {...props} />
@@ -26,10 +36,10 @@ export function Block({ type, props, path = type, loading = null, fallback }: Pr
   )
 }
 
-function Unknown({ path, type, fallback }: Pick<Props, 'type' | 'fallback'> & { path: string }) {
+function Unknown({ path, type, fallback }: { path: string; type: string; fallback: ReactNode }) {
   const { report } = usePortal()
   useEffect(() => {
     report({ path, type, error: new Error(`There is no block "${type}".`) })
   }, [path, type, report])
-  return fallback?.(() => undefined) ?? null
+  return fallback ?? null
 }

@@ -5,8 +5,8 @@ interface Props {
   path: string
   type: string
   report: (problem: RenderProblem) => void
-  /** Drawn instead of what failed; nothing by default. Given a way to try again. */
-  fallback?: (retry: () => void) => ReactNode
+  /** Drawn instead of what failed; nothing by default. */
+  fallback?: ReactNode
   children: ReactNode
 }
 
@@ -22,10 +22,7 @@ export class NodeBoundary extends Component<Props, { failed: boolean }> {
     this.props.report({ path: this.props.path, type: this.props.type, error })
   }
 
-  retry = () => this.setState({ failed: false })
-
   override render() {
-    if (!this.state.failed) return this.props.children
-    return this.props.fallback?.(this.retry) ?? null
+    return this.state.failed ? (this.props.fallback ?? null) : this.props.children
   }
 }

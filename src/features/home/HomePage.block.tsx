@@ -4,6 +4,7 @@ import { NodeView } from '@/engine/render/NodeView'
 import { useNodes } from '@/engine/render/useNodes'
 import { t } from '@/shared/i18n/t'
 import { TabPanel } from '@/shared/ui/TabPanel'
+import { ErrorState } from '@/shared/ui/ErrorState'
 import { Tabs } from '@/shared/ui/Tabs'
 import { useAppSelector } from '@/state/hooks'
 import { selectGameTypes } from '@/state/selectGames'
@@ -54,6 +55,7 @@ export default function HomePage({ label = 'home.tabs' }: Partial<HomePageProps>
                 node={tab.node}
                 extra={own ? { ...tab.extra, brandId: asked.brandId } : tab.extra}
                 loading={<div className={styles.waiting} />}
+                fallback={(retry) => <ErrorState onRetry={retry} />}
               />
             </Activity>
           </TabPanel>

@@ -12,19 +12,21 @@ export function TabBar() {
   const active = activeTab(items, path)
   if (items.length === 0) return null
   return (
-    <nav aria-label={t('shell.tabs')} className={styles.bar}>
-      <ul className={styles.tabs}>
-        {items.map((item, index) => (
-          <li
-            key={item.id}
-            data-block="tabBar"
-            data-block-id={item.path}
-            className={item.emphasis ? styles.centre : undefined}
-          >
-            <Tab item={item} current={index === active} />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.place}>
+      <nav aria-label={t('shell.tabs')} className={styles.bar}>
+        <ul className={styles.tabs}>
+          {items.map((item, index) => (
+            <li
+              key={item.id}
+              data-block="tabBar"
+              data-block-id={item.path}
+              className={item.emphasis ? styles.centre : undefined}
+            >
+              <Tab item={item} current={index === active} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   )
 }

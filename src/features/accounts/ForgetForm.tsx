@@ -32,7 +32,7 @@ export function ForgetForm({ config }: { config: WebConfig }) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
   const form = useForm({ defaultValues: EMPTY, mode: 'onTouched' })
-  const { errors } = form.formState
+  const { errors, touchedFields } = form.formState
 
   useEffect(() => {
     if (!done) return
@@ -72,7 +72,8 @@ export function ForgetForm({ config }: { config: WebConfig }) {
       <PasswordField
         {...form.register('password', {
           validate: (value) => verdict(passwordBreach(config, value)),
-          deps: ['confirmation'],
+          // Not before it was visited: an error that goes at the next blur would move the button away under the finger.
+          deps: touchedFields.confirmation ? ['confirmation'] : [],
         })}
         label={t('accounts.newPassword')}
         error={errors.password?.message}

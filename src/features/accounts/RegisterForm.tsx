@@ -37,7 +37,7 @@ export function RegisterForm({ config }: { config: WebConfig }) {
   const [busy, setBusy] = useState(false)
   const { byPhone, asksCode } = registration(config)
   const form = useForm({ defaultValues: EMPTY, mode: 'onTouched' })
-  const { errors } = form.formState
+  const { errors, touchedFields } = form.formState
   const accountBreach = byPhone ? phoneBreach : usernameBreach
 
   const send = useDebouncedAction(async ({ account, password, code }: typeof EMPTY) => {
@@ -82,7 +82,8 @@ export function RegisterForm({ config }: { config: WebConfig }) {
       <PasswordField
         {...form.register('password', {
           validate: (value) => verdict(passwordBreach(config, value)),
-          deps: ['confirmation'],
+          // Not before it was visited: an error that goes at the next blur would move the button away under the finger.
+          deps: touchedFields.confirmation ? ['confirmation'] : [],
         })}
         label={t('accounts.password')}
         error={errors.password?.message}

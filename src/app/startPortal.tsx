@@ -57,6 +57,7 @@ export async function startPortal(root: HTMLElement): Promise<void> {
   store.dispatch(settingsLoaded(settings))
   store.dispatch(restoreSite())
   store.dispatch(restoreSession())
+  const cameSignedIn = store.getState().session.token !== null
   keepHomeState(store)
 
   const registry = blockRegistry()
@@ -69,6 +70,8 @@ export async function startPortal(root: HTMLElement): Promise<void> {
   if (!layout) return showUnavailable(root)
   await Promise.race([preloadFirst(registry, layout, store, device), wait(CODE_WAIT_MS)])
 
+  // A session that the back end no longer knew when the portal started ends as any other does: at the login (ST-03).
+  if (cameSignedIn && !store.getState().session.token) history.replaceState(null, '', '/login')
   followWithHeartbeat(store, client)
   followForcedUpdate(store)
   followOtherTabs(store)

@@ -56,13 +56,14 @@ test.describe('a login that fails', () => {
   })
 })
 
-test('[ST-03] a session that the back end no longer knows ends at the login', async ({ page }) => {
+test('[ST-03] [ST-04] a session that the back end no longer knows ends at the login', async ({ page }) => {
   await signIn(page, 'regular')
   await page.evaluate(() => localStorage.setItem('ACCESS_TOKEN', 'not-a-token'))
   await page.reload()
-  await expect(page.locator('[data-game-id]').first()).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))).toBeNull()
+  await openPortal(page, '/lobby/home')
+  await expect(page.locator('[data-game-id]').first()).toBeVisible()
 })
 
 test('[ST-08] corrupt storage never breaks the start', async ({ page }) => {
@@ -96,11 +97,22 @@ test('storage that is switched off never breaks the start', async ({ page }) => 
   await expect(page.locator('[data-game-id]').first()).toBeVisible()
 })
 
-test('going offline leaves what is there and says what cannot be done', async ({ page, context }) => {
+test('going offline leaves what is there, and what cannot be loaded can be tried again', async ({
+  page,
+  context,
+}) => {
   await openPortal(page, '/lobby/home')
   await expect(page.locator('[data-game-id]').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('tab', { name: 'Slots', exact: true }).click()
+  const retry = page.getByRole('tabpanel').getByRole('button', { name: /try again/i })
+  await expect(retry).toBeVisible()
+  await page.getByRole('tab', { name: 'Home', exact: true }).click()
   await expect(page.locator('[data-game-id]:visible').first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Slots', exact: true }).click()
+  await expect(retry).toBeVisible()
   await context.setOffline(false)
+  await retry.click()
+  await expect(page.locator('[data-block-id="homeTabs.types"] [data-game-id]').first()).toBeVisible()
 })

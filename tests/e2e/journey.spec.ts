@@ -26,7 +26,7 @@ test('A visitor browses, searches, registers, plays, keeps a favourite and logs 
     await openPortal(page, '/register')
     await page.getByRole('textbox', { name: /user ?name/i }).fill(account)
     await page.getByLabel('Password', { exact: true }).fill('secret123')
-    await page.getByLabel(/confirm/i).fill('secret123')
+    await page.getByLabel('Repeat the password').fill('secret123')
     await page
       .getByRole('main')
       .getByRole('button', { name: /register|create/i })
@@ -65,7 +65,7 @@ test('A visitor browses, searches, registers, plays, keeps a favourite and logs 
   await test.step('[AU-20] logs out, and in again', async () => {
     await page.getByRole('button', { name: /menu/i }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
-    await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('alertdialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
     await expect(page).toHaveURL(/\/login/)
     expect(await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))).toBeNull()
     await signIn(page, account, 'secret123')
@@ -80,7 +80,7 @@ test('[ST-10] logging out in one tab logs out the other', async ({ context, page
   await page.bringToFront()
   await page.getByRole('button', { name: /menu/i }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
   await expect(other).toHaveURL(/\/login/)
 })
 

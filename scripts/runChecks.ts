@@ -40,7 +40,10 @@ if (!quick)
     { name: 'end to end', command: 'playwright', args: ['test'], count: readPlaywright },
   )
 
-if (nightly) process.env.FUZZ_RUNS ??= '50000'
+if (nightly) {
+  process.env.FUZZ_RUNS ??= '50000'
+  process.env.NIGHTLY ??= '1'
+}
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 

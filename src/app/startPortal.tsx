@@ -116,6 +116,8 @@ async function preloadFirst(registry: Registry, layout: Layout, store: Store, de
   const home = page?.type === routes['/lobby/home']?.type
   const first = [
     ...visible('header'),
+    // A legal notice stands before anything can be used.
+    ...visible('overlays').filter((node) => node.whenUnknown === 'show'),
     ...(home ? [...visible('homeTabs').slice(0, 1), ...visible('home').slice(0, FIRST_SECTIONS)] : []),
   ]
   const types = [shell.type, page?.type, ...first.map((node) => node.type)]

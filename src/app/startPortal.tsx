@@ -64,6 +64,11 @@ export async function startPortal(root: HTMLElement): Promise<void> {
   const configured = store.dispatch(loadConfig())
   void store.dispatch(loadPlayer())
   const layouts = loadLayouts({ settings, device, report })
+  // Code is fetched while the configuration is on its way: most of it is the same in every mode.
+  void layouts.then((layoutFor) => {
+    const likely = layoutFor('normal')
+    return likely && preloadFirst(registry, likely, store, device)
+  })
   if (!store.getState().site.config) await Promise.race([configured, wait(CONFIG_WAIT_MS)])
   const layoutFor = await layouts
   const layout = layoutFor(selectMode(store.getState()))

@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useLayoutEffect, useState, type MouseEvent } from 'react'
 import { resolveTarget } from './resolveTarget'
 import styles from './SafeHtml.module.css'
 
@@ -20,7 +20,8 @@ interface Cleaned {
 /** Markup from outside. Shows nothing until the sanitiser has arrived; the raw text never reaches the page. */
 export function SafeHtml({ html, onRoute, className }: SafeHtmlProps) {
   const [cleaned, setCleaned] = useState<Cleaned | null>(null)
-  useEffect(() => {
+  // Before the first paint: with the sanitiser at hand the words are there at once and move nothing.
+  useLayoutEffect(() => {
     let wanted = true
     import('./sanitizeHtml').then(
       ({ sanitizeHtml }) => wanted && setCleaned({ from: html, markup: sanitizeHtml(html) }),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Device, Facts, ItemAction, Layout } from '@/engine/layout/types'
@@ -22,13 +22,15 @@ export interface PortalRootProps {
   device: Device
   /** Inside the app's own shell (portal.md §9). */
   native: boolean
+  /** The browser had a session when the portal began to start. */
+  cameSignedIn: boolean
   /** The layout for a mode on this device (LY-02). */
   layoutFor: (mode: string) => Layout
   report: (problem: RenderProblem) => void
 }
 
 /** Brings layout, facts and pages together. The facts change, and with them what the layout shows. */
-export function PortalRoot({ registry, device, native, layoutFor, report }: PortalRootProps) {
+export function PortalRoot({ registry, device, native, cameSignedIn, layoutFor, report }: PortalRootProps) {
   const { pathname } = useLocation()
   const known = useAppSelector(selectFacts)
   const mode = useAppSelector(selectMode)
@@ -39,7 +41,7 @@ export function PortalRoot({ registry, device, native, layoutFor, report }: Port
   )
   const resolved = useMemo(() => resolveLayout(layout, facts), [layout, facts])
   const runAction = usePortalAction()
-  useLoginAfterSession()
+  useLoginAfterSession(cameSignedIn)
 
   useLayoutEffect(() => applyTheme(resolved.theme, document.documentElement), [resolved.theme])
 
@@ -80,9 +82,14 @@ function usePortalAction(): (action: ItemAction) => void {
   )
 }
 
-/** However a session ends, the login page follows (ST-03, AU-20). */
-function useLoginAfterSession() {
+/** However a session ends, the login page follows (ST-03, AU-20); also when it ended while the portal was starting. */
+function useLoginAfterSession(cameSignedIn: boolean) {
   const store = useAppStore()
   const navigate = useNavigate()
-  useEffect(() => onSessionEnd(store, () => void navigate('/login')), [store, navigate])
+  const unchecked = useRef(cameSignedIn)
+  useEffect(() => {
+    if (unchecked.current && !store.getState().session.token) void navigate('/login')
+    unchecked.current = false
+    return onSessionEnd(store, () => void navigate('/login'))
+  }, [store, navigate])
 }

@@ -75,8 +75,6 @@ export async function startPortal(root: HTMLElement): Promise<void> {
   if (!layout) return showUnavailable(root)
   await Promise.race([preloadFirst(registry, layout, store, device), wait(CODE_WAIT_MS)])
 
-  // A session that the back end no longer knew when the portal started ends as any other does: at the login (ST-03).
-  if (cameSignedIn && !store.getState().session.token) history.replaceState(null, '', '/login')
   followWithHeartbeat(store, client)
   followForcedUpdate(store)
   followOtherTabs(store)
@@ -91,6 +89,7 @@ export async function startPortal(root: HTMLElement): Promise<void> {
             registry={registry}
             device={device}
             native={query.has('token')}
+            cameSignedIn={cameSignedIn}
             layoutFor={(mode) => layoutFor(mode) ?? layout}
             report={(problem) => report(`${problem.path} (${problem.type})`, problem.error)}
           />

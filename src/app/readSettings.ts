@@ -1,3 +1,5 @@
+import { isJsonObject } from '@/engine/layout/jsonObject'
+import { isSiteName } from '@/engine/layout/siteName'
 import type { PortalSettings } from '@/state/siteSlice'
 import { defaultSettings } from '@/state/siteSlice'
 
@@ -10,8 +12,6 @@ const TEXTS = [
   'supportEmail',
   'appName',
 ] as const
-/** Site names become part of an address, so they are held to this. */
-export const SITE_NAME = /^[a-z0-9-]{1,32}$/
 
 /** Where settings come from: the two files, and the address of the page. */
 export interface SettingsSources {
@@ -25,26 +25,21 @@ export interface SettingsSources {
 
 /** Settings from `portal.json`, `layouts/sites.json` and, in demos, the address; what is missing or malformed has its default. */
 export function readSettings({ portal, sites, host, query, demo }: SettingsSources): PortalSettings {
-  const given = isRecord(portal) ? portal : {}
+  const given = isJsonObject(portal) ? portal : {}
   const settings: PortalSettings = { ...defaultSettings, flags: readFlags(given.flags) }
   for (const key of TEXTS) {
     const value = given[key]
     if (typeof value === 'string' && value !== '') settings[key] = value
   }
   const asked = demo || settings.flags.demo ? query.get('site') : null
-  const byHost = isRecord(sites) ? sites[host] : undefined
-  const site = [asked, given.site, byHost].find(
-    (name): name is string => typeof name === 'string' && SITE_NAME.test(name),
-  )
+  const byHost = isJsonObject(sites) ? sites[host] : undefined
+  const site = [asked, given.site, byHost].find(isSiteName)
   return { ...settings, site: site ?? 'base' }
 }
 
 function readFlags(raw: unknown): Record<string, boolean> {
-  if (!isRecord(raw)) return {}
+  if (!isJsonObject(raw)) return {}
   return Object.fromEntries(
     Object.entries(raw).flatMap(([name, value]) => (typeof value === 'boolean' ? [[name, value]] : [])),
   )
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

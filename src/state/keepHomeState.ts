@@ -20,12 +20,8 @@ const storedHome = z.object({
 /** Restores what the home page remembers and stores it whenever it changes (ST-07). Returns a way to stop. */
 export function keepHomeState(store: Store): () => void {
   const stored = z.safeParse(storedHome, parseJson(localStore.get(KEY.home)))
-  if (stored.success)
-    store.dispatch(homeRestored({ ...stored.data, noticeSeen: sessionStore.get(NOTICE_SEEN) === '1' }))
-  else {
-    localStore.remove(KEY.home)
-    store.dispatch(homeRestored({ noticeSeen: sessionStore.get(NOTICE_SEEN) === '1' }))
-  }
+  if (!stored.success) localStore.remove(KEY.home)
+  store.dispatch(homeRestored({ ...stored.data, noticeSeen: sessionStore.get(NOTICE_SEEN) === '1' }))
   let before = store.getState().home
   return store.subscribe(() => {
     const now = store.getState().home

@@ -1,4 +1,3 @@
-import { createInstance } from 'i18next'
 import en from './en.json'
 
 type Leaf<T, Path extends string = ''> = {
@@ -8,16 +7,35 @@ type Leaf<T, Path extends string = ''> = {
 /** Every key of the messages. `t` takes any string, since layouts name keys too. */
 export type MessageKey = Leaf<typeof en>
 
-const i18n = createInstance()
-void i18n.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  resources: { en: { translation: en } },
-  // Synchronous: the first rendering already speaks.
-  initAsync: false,
-  // React escapes; escaping twice would show &amp; to people.
-  interpolation: { escapeValue: false },
-})
+type Params = Record<string, unknown>
+
+/** The text of a dotted key. Own properties only: no key reaches `constructor` and its like. */
+function find(key: string): string | undefined {
+  let found: unknown = en
+  for (const part of key.split('.')) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined
+    found = (found as Params)[part]
+  }
+  return typeof found === 'string' ? found : undefined
+}
+
+let plurals: Intl.PluralRules | undefined
+
+/** As in i18next's JSON v4: with a `count`, `key_one` or `key_other` goes before `key`. */
+function findForm(key: string, count: unknown): string | undefined {
+  if (count === undefined || typeof count === 'string') return find(key)
+  plurals ??= new Intl.PluralRules('en')
+  return find(`${key}_${plurals.select(Number(count))}`) ?? find(key)
+}
+
+/** One pass, so that nothing inside a value is read as a message again; React escapes, we do not. */
+function fill(text: string, params: Params): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+    if (Object.hasOwn(params, name)) return String(params[name] ?? '')
+    // A forgotten value shows itself in development; players see a gap, never braces.
+    return import.meta.env.PROD ? '' : placeholder
+  })
+}
 
 const reported = new Set<string>()
 let report: (key: string) => void = (key) => console.warn(`No message for "${key}"`)
@@ -47,16 +65,16 @@ function missing(key: string): string {
 
 /** Is there a message of this key? */
 export function hasMessage(key: string): boolean {
-  return i18n.exists(key) && typeof i18n.t(key, { returnObjects: true }) === 'string'
+  return find(key) !== undefined
 }
 
 /** The message of a dotted key, with `{{name}}` filled from `params`. Never throws; a missing key is reported once. */
-export function t(key: MessageKey | (string & {}), params?: Record<string, unknown>): string {
+export function t(key: MessageKey | (string & {}), params?: Params): string {
   try {
-    if (typeof key !== 'string' || !i18n.exists(key, params)) return missing(String(key))
-    const text: unknown = i18n.t(key, params ?? {})
-    return typeof text === 'string' ? text : missing(key)
+    const text = findForm(key, params?.count)
+    return text === undefined ? missing(key) : fill(text, params ?? {})
   } catch {
+    // What is no text at all (a layout may hold anything), or a value that cannot be written.
     return missing(String(key))
   }
 }

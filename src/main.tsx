@@ -1,4 +1,5 @@
-import { startPortal } from '@/app/startPortal'
+import { hydratePortal } from '@/app/hydratePortal'
+import { isForThisViewer, readSeed } from '@/app/seed'
 import '@/shared/ui/fonts.css'
 import '@/shared/ui/tokens.css'
 import '@/shared/ui/base.css'
@@ -10,4 +11,11 @@ if (import.meta.env.DEV) {
 }
 
 const root = document.getElementById('portal')
-if (root) void startPortal(root)
+const seed = readSeed()
+if (root && seed && isForThisViewer(seed)) void hydratePortal(root, seed)
+else if (root) {
+  root.replaceChildren()
+  delete document.documentElement.dataset.stale
+  const { startPortal } = await import('@/app/startPortal')
+  void startPortal(root)
+}

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { LayoutRoute } from '@/engine/layout/types'
 import { useShellOutlet } from '@/engine/render/ShellOutlet'
 import { renderBlock, signedInState } from '../../tests/support/renderBlock'
+import { usePortal } from '@/engine/render/LayoutContext'
 import { PageRouter } from './PageRouter'
 
 let release: (() => void) | undefined
@@ -66,8 +67,13 @@ const routes: Record<string, LayoutRoute> = {
   '/not-found': { type: 'test.Missing', access: 'public' },
 }
 
+function Pages() {
+  const { layout, facts, registry } = usePortal()
+  return <PageRouter layout={layout} facts={facts} registry={registry} />
+}
+
 const open = (path: string, options = {}) =>
-  renderBlock(<PageRouter />, { path, blocks, layout: { routes, shell: 'test.Shell' }, ...options })
+  renderBlock(<Pages />, { path, blocks, layout: { routes, shell: 'test.Shell' }, ...options })
 
 beforeEach(() => {
   release = undefined

@@ -1,7 +1,9 @@
 import { Activity, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation, type Location } from 'react-router-dom'
 import { Block } from '@/engine/render/Block'
-import { useLayout, usePortal } from '@/engine/render/LayoutContext'
+import { ComesAlive } from '@/engine/render/ComesAlive'
+import type { Facts, ResolvedLayout } from '@/engine/layout/types'
+import type { Registry } from '@/engine/registry/createRegistry'
 import { ShellOutlet } from '@/engine/render/ShellOutlet'
 import { t } from '@/shared/i18n/t'
 import { ErrorState } from '@/shared/ui/ErrorState'
@@ -22,14 +24,19 @@ interface Page {
 
 const typeOf = (page: Page) => (page.answer.kind === 'page' ? page.answer.route.type : undefined)
 
+interface Props {
+  layout: ResolvedLayout
+  facts: Facts
+  registry: Registry
+}
+
 /**
  * Shows the page that the layout has for the path. The next page's code is loaded before the switch, so that the old
  * page stays (with a progress bar) until the new one can be drawn (RT-02); kept pages stay mounted (RT-05).
  */
-export function PageRouter() {
+export function PageRouter({ layout, facts, registry }: Props) {
   const location = useLocation()
-  const { routes, shell } = useLayout()
-  const { facts, registry } = usePortal()
+  const { routes, shell } = layout
   const answer = answerRoute(routes, location.pathname, facts.signedIn === true)
   const wanted = pageOf(answer, location)
   const [shown, setShown] = useState(wanted)
@@ -121,7 +128,7 @@ function PageView({ page }: { page: Page }) {
   const type = typeOf(page)
   const props = page.answer.kind === 'page' ? page.answer.route.props : undefined
   const element = type ? (
-    <div data-block={type} data-block-id={`routes.${page.pattern}`}>
+    <ComesAlive type={type} data-block={type} data-block-id={`routes.${page.pattern}`}>
       <Block
         key={type}
         type={type}
@@ -129,7 +136,7 @@ function PageView({ page }: { page: Page }) {
         {...(props && { props })}
         fallback={(retry) => <ErrorState onRetry={retry} />}
       />
-    </div>
+    </ComesAlive>
   ) : (
     <BareNotFound />
   )

@@ -1,7 +1,16 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { keepSame } from '@/engine/layout/keepSame'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
-import type { Device, Facts, ItemAction, Layout } from '@/engine/layout/types'
+import type { Device, Facts, ItemAction, Layout, ResolvedLayout } from '@/engine/layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
 import { LayoutProvider, type PortalContext, type RenderProblem } from '@/engine/render/LayoutContext'
 import { OverlayTurns } from '@/engine/render/useOverlayTurn'
@@ -24,35 +33,50 @@ export interface PortalRootProps {
   native: boolean
   /** The browser had a session when the portal began to start. */
   cameSignedIn: boolean
-  /** The layout for a mode on this device (LY-02). */
-  layoutFor: (mode: string) => Layout
+  layouts: LayoutsForModes
+  /** The page came drawn from a server. */
+  served?: boolean
   report: (problem: RenderProblem) => void
+  /** Told once, when the shell answers taps. */
+  onAlive?: () => void
+}
+
+/** The layouts of this site and device. */
+export interface LayoutsForModes {
+  /** The layout for a mode (LY-02); the same object until it changes. */
+  forMode: (mode: string) => Layout
+  /** Told when a better one for some mode has arrived. */
+  subscribe: (listener: () => void) => () => void
 }
 
 /** Brings layout, facts and pages together. The facts change, and with them what the layout shows. */
-export function PortalRoot({ registry, device, native, cameSignedIn, layoutFor, report }: PortalRootProps) {
+export function PortalRoot(props: PortalRootProps) {
+  const { registry, device, native, cameSignedIn, layouts, served = false, report, onAlive } = props
   const { pathname } = useLocation()
   const known = useAppSelector(selectFacts)
   const mode = useAppSelector(selectMode)
-  const layout = useMemo(() => layoutFor(mode), [layoutFor, mode])
+  const forMode = () => layouts.forMode(mode)
+  const layout = useSyncExternalStore(layouts.subscribe, forMode, forMode)
   const facts = useMemo(
     (): Facts => ({ ...known, device, native, route: pathname }),
     [known, device, native, pathname],
   )
-  const resolved = useMemo(() => resolveLayout(layout, facts), [layout, facts])
+  const [settle] = useState(settler)
+  const resolved = useMemo(() => settle(resolveLayout(layout, facts)), [layout, facts, settle])
   const runAction = usePortalAction()
   useLoginAfterSession(cameSignedIn)
 
+  useEffect(() => onAlive?.(), [onAlive])
   useLayoutEffect(() => applyTheme(resolved.theme, document.documentElement), [resolved.theme])
 
   const value = useMemo(
-    (): PortalContext => ({ layout: resolved, registry, facts, report, runAction }),
-    [resolved, registry, facts, report, runAction],
+    (): PortalContext => ({ layout: resolved, registry, facts, report, runAction, served }),
+    [resolved, registry, facts, report, runAction, served],
   )
   return (
     <LayoutProvider value={value}>
       <OverlayTurns>
-        <PageRouter />
+        <PageRouter layout={resolved} facts={facts} registry={registry} />
         <Overlays />
       </OverlayTurns>
       <ConfirmHost />
@@ -92,4 +116,10 @@ function useLoginAfterSession(cameSignedIn: boolean) {
     unchecked.current = false
     return onSessionEnd(store, () => void navigate('/login'))
   }, [store, navigate])
+}
+
+/** Keeps what did not change from one layout to the next. */
+function settler(): (next: ResolvedLayout) => ResolvedLayout {
+  let before: ResolvedLayout | null = null
+  return (next) => (before = keepSame(before, next))
 }

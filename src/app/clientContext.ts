@@ -2,6 +2,7 @@ import type { ClientContext } from '@/api/client'
 import type { Device } from '@/engine/layout/types'
 import { random } from '@/shared/random'
 import { localStore } from '@/shared/safe/storage'
+import type { Store } from '@/state/makeStore'
 import { KEY } from '@/state/storageKeys'
 
 const DEFAULT_APP_ID = 'demo-web'
@@ -15,11 +16,8 @@ function kept(key: string, make: () => string): string {
   return made
 }
 
-/** What the client is told of this browser. The token is added by the store. */
-export function browserContext(
-  apiBase: string,
-  device: Device,
-): Omit<ClientContext, 'token' | 'onUnauthorized'> {
+/** What the client is told of this browser and of the store's session. */
+export function browserContext(apiBase: string, device: Device, store: () => Store): ClientContext {
   const appId = kept(KEY.appId, () => DEFAULT_APP_ID)
   const fingerprint = kept(KEY.fingerprint, () => random.id())
   return {
@@ -27,5 +25,6 @@ export function browserContext(
     appId: () => appId,
     fingerprint: () => fingerprint,
     platform: () => (device === 'desktop' ? 1 : 0),
+    token: () => store().getState().session.token || null,
   }
 }

@@ -23,3 +23,17 @@ export function followOtherTabs(store: Store): () => void {
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
 }
+
+/** Tells the server, and nothing more, that a player comes: the next page is drawn for one. Returns a way to stop. */
+export function keepViewerCookie(store: Store): () => void {
+  let before: boolean | undefined
+  const keep = () => {
+    const player = store.getState().session.token !== null
+    if (player === before) return
+    before = player
+    const life = player ? 31_536_000 : 0
+    document.cookie = `viewer=player; Path=/; SameSite=Lax; Max-Age=${life}`
+  }
+  keep()
+  return store.subscribe(keep)
+}

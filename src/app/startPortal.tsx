@@ -1,39 +1,32 @@
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
-import { createClient } from '@/api/client'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Device, Layout, NodeSection } from '@/engine/layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
 import { t } from '@/shared/i18n/t'
-import { followForcedUpdate } from '@/state/followForcedUpdate'
-import { followWithHeartbeat } from '@/state/heartbeat'
 import { keepHomeState } from '@/state/keepHomeState'
 import { loadConfig } from '@/state/loadConfig'
 import { loadPlayer } from '@/state/loadPlayer'
 import { makeStore, type Store } from '@/state/makeStore'
 import { restoreSession } from '@/state/restoreSession'
 import { restoreSite } from '@/state/restoreSite'
-import { signOut } from '@/state/signOut'
 import { settingsLoaded } from '@/state/siteSlice'
 import { answerRoute } from './answerRoute'
 import { blockRegistry } from './blockRegistry'
 import { browserContext } from './clientContext'
 import { detectDevice } from './detectDevice'
 import { fetchSettings } from './fetchSettings'
-import { followOtherTabs } from './followSession'
 import { loadLayouts } from './loadLayouts'
-import { PortalRoot } from './PortalRoot'
-import { problemReporter } from './reportProblem'
+import { PortalApp } from './PortalApp'
 import { selectFacts, selectMode } from './selectFacts'
+import { connect, follow, reporter } from './wakePortal'
 
 /** Longer than this the portal does not wait for its configuration: it shows its frame and fills in. */
 const CONFIG_WAIT_MS = 2500
 /** The same for the code of the first page. */
 const CODE_WAIT_MS = 8000
 
-/** Starts the portal in a browser: settings, layout, session and configuration, then the first page (ST-04). */
+/** Starts the portal in a browser without a page drawn beforehand: settings, layout, session and configuration, then the first page (ST-04). */
 export async function startPortal(root: HTMLElement): Promise<void> {
   const query = new URLSearchParams(location.search)
   const settings = await fetchSettings(query)
@@ -45,15 +38,12 @@ export async function startPortal(root: HTMLElement): Promise<void> {
       width: innerWidth,
     })
 
-  const client = createClient({
-    ...browserContext(settings.apiBase, device),
-    token: () => store.getState().session.token,
-    onUnauthorized: (token) => {
-      if (store.getState().session.token === token) store.dispatch(signOut())
-    },
-  })
+  const client = connect(
+    browserContext(settings.apiBase, device, () => store),
+    () => store,
+  )
   const store: Store = makeStore({ client })
-  const report = problemReporter(client)
+  const report = reporter(client)
   store.dispatch(settingsLoaded(settings))
   store.dispatch(restoreSite())
   store.dispatch(restoreSession())
@@ -75,27 +65,21 @@ export async function startPortal(root: HTMLElement): Promise<void> {
   if (!layout) return showUnavailable(root)
   await Promise.race([preloadFirst(registry, layout, store, device), wait(CODE_WAIT_MS)])
 
-  followWithHeartbeat(store, client)
-  followForcedUpdate(store)
-  followOtherTabs(store)
+  follow(store, client)
   history.scrollRestoration = 'manual'
   createRoot(root, {
     onCaughtError: () => undefined, // reported by the node's own boundary
   }).render(
-    <StrictMode>
-      <Provider store={store}>
-        <BrowserRouter>
-          <PortalRoot
-            registry={registry}
-            device={device}
-            native={query.has('token')}
-            cameSignedIn={cameSignedIn}
-            layoutFor={(mode) => layoutFor(mode) ?? layout}
-            report={(problem) => report(`${problem.path} (${problem.type})`, problem.error)}
-          />
-        </BrowserRouter>
-      </Provider>
-    </StrictMode>,
+    <PortalApp
+      store={store}
+      router={(portal) => <BrowserRouter>{portal}</BrowserRouter>}
+      registry={registry}
+      device={device}
+      native={query.has('token')}
+      cameSignedIn={cameSignedIn}
+      layouts={{ forMode: (mode) => layoutFor(mode) ?? layout, subscribe: () => () => {} }}
+      report={(problem) => report(`${problem.path} (${problem.type})`, problem.error)}
+    />,
   )
 }
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { usePortal } from './LayoutContext'
+import { usePortalPart } from './LayoutContext'
 import { NodeBoundary } from './NodeBoundary'
 
 interface Props {
@@ -14,7 +14,8 @@ interface Props {
 
 /** Draws one block by its type, by itself: lazily, and without taking others down when it fails. */
 export function Block({ type, props, path = type, loading = null, fallback }: Props) {
-  const { registry, report } = usePortal()
+  const registry = usePortalPart((portal) => portal.registry)
+  const report = usePortalPart((portal) => portal.report)
   const [attempt, setAttempt] = useState(0)
   // Another attempt asks the registry anew: code that could not be loaded is not remembered there.
   const Component = registry.component(type)
@@ -37,7 +38,7 @@ export function Block({ type, props, path = type, loading = null, fallback }: Pr
 }
 
 function Unknown({ path, type, fallback }: { path: string; type: string; fallback: ReactNode }) {
-  const { report } = usePortal()
+  const report = usePortalPart((portal) => portal.report)
   useEffect(() => {
     report({ path, type, error: new Error(`There is no block "${type}".`) })
   }, [path, type, report])

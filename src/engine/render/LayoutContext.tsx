@@ -1,4 +1,12 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import type { Device, Facts, ItemAction, ResolvedLayout } from '@/engine/layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
 
@@ -19,21 +27,64 @@ export interface PortalContext {
   report: (problem: RenderProblem) => void
   /** What items with an `action` do. */
   runAction: (action: ItemAction) => void
+  /** The page came drawn from a server and is being brought to life. */
+  served?: boolean
 }
 
-const Context = createContext<PortalContext | null>(null)
+/** The surroundings as they are now, and as they were when the page was drawn first. */
+interface Surroundings {
+  first: PortalContext
+  now: () => PortalContext
+  subscribe: (listener: () => void) => () => void
+  change: (next: PortalContext) => void
+}
+
+// A context that never changes: places of a served page that are not alive yet would be drawn anew, and blink, if it did.
+const Context = createContext<Surroundings | null>(null)
 
 export function LayoutProvider({ value, children }: { value: PortalContext; children: ReactNode }) {
-  return <Context value={value}>{children}</Context>
+  const [surroundings] = useState(() => createSurroundings(value))
+  useLayoutEffect(() => surroundings.change(value), [surroundings, value])
+  return <Context value={surroundings}>{children}</Context>
 }
 
-/** The renderer's surroundings; an error outside of a portal. */
-export function usePortal(): PortalContext {
-  const value = useContext(Context)
-  if (!value) throw new Error('A block was drawn outside of a portal (LayoutProvider is missing).')
-  return value
+function createSurroundings(first: PortalContext): Surroundings {
+  let current = first
+  const listeners = new Set<() => void>()
+  return {
+    first,
+    now: () => current,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    change(next) {
+      if (next === current) return
+      current = next
+      for (const listener of listeners) listener()
+    },
+  }
 }
 
-export const useLayout = (): ResolvedLayout => usePortal().layout
-export const useFacts = (): Facts => usePortal().facts
-export const useDevice = (): Device => usePortal().facts.device
+/** A part of the renderer's surroundings; draws anew only when that part changes. An error outside of a portal. */
+export function usePortalPart<T>(part: (portal: PortalContext) => T): T {
+  const surroundings = useContext(Context)
+  if (!surroundings) throw new Error('A block was drawn outside of a portal (LayoutProvider is missing).')
+  return useSyncExternalStore(
+    surroundings.subscribe,
+    () => part(surroundings.now()),
+    () => part(surroundings.first),
+  )
+}
+
+/** The renderer's surroundings, whole. */
+export const usePortal = (): PortalContext => usePortalPart((portal) => portal)
+export const useLayout = (): ResolvedLayout => usePortalPart((portal) => portal.layout)
+export const useFacts = (): Facts => usePortalPart((portal) => portal.facts)
+export const useDevice = (): Device => usePortalPart((portal) => portal.facts.device)
+
+/** Those of a list that the layout shows, in order; the same list while nothing of it changes. */
+export function useVisible<T extends { visible: boolean }>(list: (layout: ResolvedLayout) => T[]): T[] {
+  const all = usePortalPart((portal) => list(portal.layout))
+  return useMemo(() => all.filter((one) => one.visible), [all])
+}

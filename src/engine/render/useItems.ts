@@ -1,7 +1,7 @@
 import type { ItemSection, LayoutItem, Resolved } from '@/engine/layout/types'
-import { useLayout } from './LayoutContext'
+import { useVisible } from './LayoutContext'
 
 /** The visible items of a section, in order. */
 export function useItems(section: ItemSection): Resolved<LayoutItem>[] {
-  return useLayout().items[section].filter((item) => item.visible)
+  return useVisible((layout) => layout.items[section])
 }

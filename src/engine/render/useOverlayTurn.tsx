@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { useLayout } from './LayoutContext'
+import { usePortalPart } from './LayoutContext'
 import { useNodePath } from './NodeView'
 
 /** Who wants to be shown: paths of overlay nodes. */
@@ -37,7 +37,7 @@ export function OverlayTurns({ children }: { children: ReactNode }) {
 export function useOverlayTurn(wants: boolean): boolean {
   const turns = useContext(Turns)
   const path = useNodePath()
-  const order = useLayout().nodes.overlays
+  const order = usePortalPart((portal) => portal.layout.nodes.overlays)
   useEffect(() => {
     if (!turns || !wants) return
     turns.want(path)

@@ -1,7 +1,7 @@
 import type { ItemAction } from '@/engine/layout/types'
-import { usePortal } from './LayoutContext'
+import { usePortalPart } from './LayoutContext'
 
 /** What items with an `action` do, for blocks that offer the same. */
 export function usePortalActions(): (action: ItemAction) => void {
-  return usePortal().runAction
+  return usePortalPart((portal) => portal.runAction)
 }

@@ -1,0 +1,61 @@
+import type { Game } from '@/api/models/game'
+import type { WebConfig } from '@/api/models/webConfig'
+import type { Device, Layout } from '@/engine/layout/types'
+import { parseJson } from '@/shared/safe/parseJson'
+import { localStore } from '@/shared/safe/storage'
+import type { RootState } from '@/state/makeStore'
+import type { PortalSettings } from '@/state/siteSlice'
+import { KEY } from '@/state/storageKeys'
+import { detectDevice } from './detectDevice'
+
+/** For whom a page was drawn. Of a player it knows only that there is one. */
+export type Viewer = 'visitor' | 'player'
+
+/** What a served page was drawn from; it travels with the page, once, as inert JSON. */
+export interface Seed {
+  settings: PortalSettings
+  device: Device
+  viewer: Viewer
+  /** Path of the page that was drawn; the address may be one that leads there, such as `/`. */
+  path: string
+  /** The mode whose patches the layout has. */
+  mode: string
+  layout: Layout
+  config: WebConfig | null
+  /** Only the games that the page shows; the whole list comes later. Null while there is none. */
+  games: { version: string; list: Game[] } | null
+}
+
+/** Id of the element that holds the seed. */
+export const SEED_ID = 'seed'
+/** Stands in for a player's token where only its being there matters. It is never sent. */
+const SOME_TOKEN = ''
+
+/** The seed of this page; null when it is a plain one. */
+export function readSeed(): Seed | null {
+  const seed = parseJson(document.getElementById(SEED_ID)?.textContent ?? null)
+  return typeof seed === 'object' && seed !== null && 'layout' in seed ? (seed as Seed) : null
+}
+
+/** The state that the page was drawn with. */
+export function seedState({ settings, viewer, config, games }: Seed): Partial<RootState> {
+  return {
+    site: { settings, config, status: config ? 'ready' : 'loading', stale: false },
+    session: { token: viewer === 'player' ? SOME_TOKEN : null, user: null },
+    // Without a version: the list is not whole, and is asked for whole.
+    games: { version: '', list: games?.list ?? [], status: games ? 'ready' : 'loading' },
+  }
+}
+
+/** Was the page drawn for who is here? One with a session has a player's page, and the native shell starts by itself. */
+export function isForThisViewer({ viewer, device }: Seed): boolean {
+  if (new URLSearchParams(location.search).has('token')) return false
+  const hints = {
+    userAgent: navigator.userAgent,
+    maxTouchPoints: navigator.maxTouchPoints,
+    width: innerWidth,
+  }
+  const asked = new URLSearchParams(location.search).get('device')
+  if (asked !== device && detectDevice(hints) !== device) return false
+  return (viewer === 'player') === Boolean(localStore.get(KEY.token))
+}

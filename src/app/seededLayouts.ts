@@ -1,0 +1,31 @@
+import type { Layout } from '@/engine/layout/types'
+import type { LayoutForMode } from './loadLayouts'
+import type { LayoutsForModes } from './PortalRoot'
+
+/**
+ * The layouts of a page that came with one: `load` is asked only when another mode is wanted, and what the page came
+ * with stays until then.
+ */
+export function seededLayouts(
+  mode: string,
+  layout: Layout,
+  load: () => Promise<LayoutForMode>,
+): LayoutsForModes {
+  const listeners = new Set<() => void>()
+  let loading: Promise<void> | undefined
+  let layoutFor: LayoutForMode | undefined
+  return {
+    forMode(wanted) {
+      if (wanted === mode) return layout
+      loading ??= load().then((loaded) => {
+        layoutFor = loaded
+        for (const listener of listeners) listener()
+      })
+      return layoutFor?.(wanted) ?? layout
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { createClient, type ApiClient, type ClientContext } from '@/api/client'
+import { followForcedUpdate } from '@/state/followForcedUpdate'
+import { followWithHeartbeat } from '@/state/heartbeat'
+import { keepHomeState } from '@/state/keepHomeState'
+import { loadConfig } from '@/state/loadConfig'
+import { loadPlayer } from '@/state/loadPlayer'
+import type { Store } from '@/state/makeStore'
+import { restoreSession } from '@/state/restoreSession'
+import { signOut } from '@/state/signOut'
+import { followOtherTabs, keepViewerCookie } from './followSession'
+import { loadLayouts, type LayoutForMode } from './loadLayouts'
+import { problemReporter } from './reportProblem'
+import type { Seed } from './seed'
+
+/** The client of this browser's calls. A session that the back end refuses ends. */
+export function connect(context: ClientContext, store: () => Store): ApiClient {
+  return createClient({
+    ...context,
+    onUnauthorized: (token) => {
+      if (store().getState().session.token === token) store().dispatch(signOut())
+    },
+  })
+}
+
+const reporters = new WeakMap<ApiClient, ReturnType<typeof problemReporter>>()
+
+/** One reporter for each client, so that a problem is told once. */
+export function reporter(client: ApiClient): ReturnType<typeof problemReporter> {
+  const known = reporters.get(client) ?? problemReporter(client)
+  reporters.set(client, known)
+  return known
+}
+
+/** All layouts of the site, as a page without a seed has them. */
+export function layoutsOf({ settings, device }: Seed, client: ApiClient): Promise<LayoutForMode> {
+  return loadLayouts({ settings, device, report: reporter(client) })
+}
+
+/** What runs for as long as the portal does. */
+export function follow(store: Store, client: ApiClient): void {
+  followWithHeartbeat(store, client)
+  followForcedUpdate(store)
+  followOtherTabs(store)
+  keepViewerCookie(store)
+}
+
+/** What a served page does once it answers taps: the player's own state at once, the whole game list when there is time. */
+export function wake(store: Store, client: ApiClient, { viewer }: Seed): void {
+  keepHomeState(store)
+  if (viewer === 'player') store.dispatch(restoreSession())
+  follow(store, client)
+  const refresh = () => {
+    void store.dispatch(loadConfig())
+    void store.dispatch(loadPlayer())
+  }
+  if (viewer === 'player') refresh()
+  else whenIdle(refresh)
+}
+
+function whenIdle(run: () => void): void {
+  const wait = () => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 3000 })
+    else setTimeout(run, 300)
+  }
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}

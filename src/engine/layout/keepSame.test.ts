@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { keepSame } from './keepSame'
+import { resolveLayout } from './resolveLayout'
+import type { Facts, Layout } from './types'
+
+const banner = { sort: 1, type: 'promotions.Banner', props: { seconds: 3 } }
+const layout: Layout = {
+  schemaVersion: 1,
+  shell: { type: 'shell.MobileShell' },
+  home: {
+    banner,
+    offer: { sort: 2, type: 'promotions.Offer', when: { signedIn: true } },
+  },
+  footer: { links: { type: 'shell.Links' } },
+  routes: { '/lobby/home': { type: 'home.HomePage' } },
+} as Layout
+const visitor: Facts = { site: 'base', device: 'mobile', route: '/', signedIn: false }
+
+test('what another fact does not touch stays the same object', () => {
+  const before = resolveLayout(layout, visitor)
+  const next = keepSame(before, resolveLayout(layout, { ...visitor, signedIn: true }))
+  expect(next.nodes.home).not.toBe(before.nodes.home)
+  expect(next.nodes.home[0]).toBe(before.nodes.home[0])
+  expect(next.nodes.home[1]).toMatchObject({ id: 'offer', visible: true })
+  expect(next.nodes.footer).toBe(before.nodes.footer)
+  expect(next.routes).toBe(before.routes)
+})
+
+test('a node that is gone or new changes its list', () => {
+  const before = resolveLayout(layout, visitor)
+  const less = resolveLayout({ ...layout, home: { banner } }, visitor)
+  expect(keepSame(before, less).nodes.home).toEqual(less.nodes.home)
+  expect(keepSame(less, before).nodes.home).toEqual(before.nodes.home)
+})

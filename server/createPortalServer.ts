@@ -11,8 +11,10 @@ import { createEntity } from './entity'
 import { createLayoutFiles } from './layoutFiles'
 import { lazyMock, type MockHttp } from './lazyMock'
 import { directOrigins, portalSettings } from './portalSettings'
+import { contentFromApi, contentFromSelf } from './pages/contentReaders'
+import { createPages } from './pages/createPages'
 import { requestPath } from './requestPath'
-import { scenarioCookie } from './scenarioCookie'
+import { demoCookies } from './demoCookies'
 import { commonHeaders, documentHeaders, gamePolicy, resourceHeaders, svgPolicy } from './securityHeaders'
 import { sendEntity } from './sendEntity'
 import { sendText } from './sendText'
@@ -52,16 +54,32 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
   const readSettings = () =>
     portalSettings(settingsFile, { demo, ...(options.site !== undefined && { site: options.site }) })
 
+  const pages = createPages({
+    root,
+    layouts: options.layouts ?? join(root, 'layouts'),
+    readSettings,
+    demo,
+    contentFrom: demo ? contentFromSelf(() => portOf(server)) : contentFromApi(api),
+    log,
+  })
+
   async function sendDocument(req: IncomingMessage, res: ServerResponse, parts: string[]): Promise<void> {
-    const html = await files.find(parts)
+    const page = parts[0] === 'index.html' ? await pages.find(pageRequest(req)) : null
+    const html = page?.entity ?? (await files.find(parts))
     if (!html) return sendText(res, 404)
     const settings = await readSettings().catch(() => ({}))
     const content = api?.startsWith('http:') ? [new URL(api).origin] : []
-    const cookie = demo ? scenarioCookie(req.url ?? '') : null
+    const cookies = demo ? demoCookies(req.url ?? '') : []
     await sendEntity(req, res, html, {
       'Cache-Control': NO_CACHE,
-      ...documentHeaders({ connect: directOrigins(settings), content }),
-      ...(cookie && { 'Set-Cookie': cookie }),
+      // What a page shows depends on who asks: which device, and whether a player.
+      Vary: 'Accept-Encoding, User-Agent, Cookie',
+      ...documentHeaders({
+        connect: directOrigins(settings),
+        content,
+        ...(page && { script: [page.scriptHash], style: [page.styleHash] }),
+      }),
+      ...(cookies.length > 0 && { 'Set-Cookie': cookies }),
     })
   }
 
@@ -124,6 +142,19 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
   server.keepAliveTimeout = 30_000
   server.on('close', () => proxy?.close())
   return server
+}
+
+/** Who asks for a page. */
+const pageRequest = (req: IncomingMessage) => ({
+  target: req.url ?? '/',
+  host: req.headers.host ?? '',
+  userAgent: req.headers['user-agent'] ?? '',
+  cookie: req.headers.cookie ?? '',
+})
+
+function portOf(server: http.Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** True when `root` holds a built portal. */

@@ -4,6 +4,9 @@ export interface SecurityOptions {
   connect?: string[]
   /** Origins besides https ones whose pictures, media and frames may show: those of an API on plain http. */
   content?: string[]
+  /** Hashes of the scripts and styles that stand in the document itself. */
+  script?: string[]
+  style?: string[]
 }
 
 /** On every answer, whatever it is. */
@@ -53,8 +56,8 @@ export function documentHeaders(options: SecurityOptions = {}): Record<string, s
   const content = ['https:', ...(options.content ?? [])].join(' ')
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    `script-src ${["'self'", ...(options.script ?? [])].join(' ')}`,
+    `style-src ${["'self'", ...(options.style ?? [])].join(' ')}`,
     `img-src 'self' data: blob: ${content}`,
     "font-src 'self' data:",
     `connect-src ${connect}`,

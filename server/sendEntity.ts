@@ -8,14 +8,14 @@ export async function sendEntity(
   req: IncomingMessage,
   res: ServerResponse,
   entity: Entity,
-  headers: Record<string, string>,
+  headers: Record<string, string | string[]>,
 ): Promise<void> {
   const ranged = byteRange(req.headers.range, entity.body.length)
   const wanted = ranged === 'none' ? acceptEncoding(req.headers['accept-encoding']) : null
   const packed = wanted && (await entity.encoded(wanted))
   const body = packed ?? entity.body
   const tag = packed ? `"${entity.tag}-${wanted}"` : `"${entity.tag}"`
-  const all: Record<string, string | number> = {
+  const all: Record<string, string | number | string[]> = {
     'Content-Type': entity.type,
     ETag: tag,
     Vary: 'Accept-Encoding',
@@ -41,7 +41,7 @@ function sendRange(
   res: ServerResponse,
   body: Buffer,
   range: ReturnType<typeof byteRange>,
-  headers: Record<string, string | number>,
+  headers: Record<string, string | number | string[]>,
 ) {
   if (typeof range === 'string') {
     res.writeHead(416, { ...headers, 'Content-Range': `bytes */${body.length}`, 'Content-Length': 0 }).end()

@@ -1,3 +1,4 @@
+import type { LayoutStorage } from '@/engine/layout/lastGood'
 import { prepareLayout } from '@/engine/layout/prepareLayout'
 import type { NamedLayer } from '@/engine/layout/layerPatches'
 import type { Device, Layer, Layout } from '@/engine/layout/types'
@@ -12,6 +13,9 @@ interface Options {
   settings: Pick<PortalSettings, 'site' | 'layoutBase'>
   device: Device
   report: (what: string, detail: unknown) => void
+  /** How files are had and where the last good ones are kept, where it is not the browser's way. */
+  fetch?: (url: string) => Promise<Response>
+  storage?: LayoutStorage
 }
 
 /** The layout that came with the build: the last rung, fetched only when it is needed. */
@@ -23,12 +27,14 @@ async function builtIn(): Promise<NamedLayer[]> {
 }
 
 /** Loads the site's layout; problems go to operators, players get the next good one (LY-05). */
-export async function loadLayouts({ settings, device, report }: Options): Promise<LayoutForMode> {
+export async function loadLayouts(options: Options): Promise<LayoutForMode> {
+  const { settings, device, report, storage = localStore } = options
   const prepared = await prepareLayout({
     site: settings.site,
     layoutBase: settings.layoutBase,
     device,
-    storage: localStore,
+    storage,
+    ...(options.fetch && { fetch: options.fetch }),
     builtIn,
     // The linter refuses such a layout before it is served; what is served all the same does not reach players (LY-12).
     check: (layout, { mode = 'normal' }) =>

@@ -32,7 +32,7 @@ export function ComesAlive({ type, late = false, loading = null, children, ...at
   }, [gate])
 
   return (
-    <div ref={place} {...attributes}>
+    <div ref={place} data-late={late || undefined} {...attributes}>
       <Suspense fallback={loading}>
         <Behind gate={gate}>
           {children}

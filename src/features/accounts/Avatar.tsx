@@ -5,7 +5,7 @@ import { useAppSelector } from '@/state/hooks'
 import styles from './Avatar.module.css'
 
 interface Props {
-  size: number
+  size: 36 | 56
   /** A mark at its edge: this is a member. */
   dot?: boolean
 }
@@ -17,7 +17,7 @@ export function Avatar({ size, dot }: Props) {
   const target = resolveTarget(`${base.replace(/\/+$/, '')}/avatars/avatar_${number}.png`, 'image')
   const figure = <Icon name="user" size={Math.round(size * 0.55)} />
   return (
-    <span className={styles.avatar} style={{ inlineSize: size, blockSize: size }}>
+    <span className={styles.avatar} data-size={size}>
       {base && target ? (
         <Picture
           src={target.kind === 'route' ? target.path : target.url}

@@ -33,7 +33,7 @@ export function PromotionPage({ title, waiting, reading = false, children }: Pro
       {state === 'loading' && (
         <div className={styles.waiting}>
           {waiting.map((height, at) => (
-            <Skeleton key={at} height={height} radius="var(--radius-l)" />
+            <Skeleton key={at} height={height} radius="l" />
           ))}
         </div>
       )}

@@ -23,8 +23,8 @@ export function ServiceList({ appScheme }: { appScheme: string }) {
   if (isLoading)
     return (
       <div className={styles.list} aria-busy="true" aria-label={t('common.loading')} role="group">
-        <Skeleton height={76} radius="var(--radius-m)" />
-        <Skeleton height={76} radius="var(--radius-m)" />
+        <Skeleton height={76} />
+        <Skeleton height={76} />
       </div>
     )
   if (!data) {

@@ -7,7 +7,7 @@ import { resourceUrl } from './resourceUrl'
 interface Props {
   /** Number of the picture; 0 is everybody's first. */
   avatar: number
-  size: number
+  size: 40
 }
 
 /** A player's picture by its number; a drawn figure where there is none. Decoration: the name stands beside it. */
@@ -15,7 +15,7 @@ export function PlayerAvatar({ avatar, size }: Props) {
   const base = useAppSelector((state) => state.site.config?.gameResourceUrl)
   const src = resourceUrl(base, `avatars/avatar_${avatar}.png`)
   const figure = (
-    <span className={styles.figure} style={{ width: size, height: size }}>
+    <span className={styles.figure} data-size={size}>
       <Icon name="user" size={Math.round(size * 0.6)} />
     </span>
   )

@@ -1,15 +1,23 @@
 import styles from './Skeleton.module.css'
 
 interface SkeletonProps {
-  /** CSS length or pixels. Give the final size, so that nothing moves when the content comes. */
-  height: number | string
-  width?: number | string
-  radius?: number | string
+  /** Pixels. Give the final size, so that nothing moves when the content comes. */
+  height: number
+  radius?: 'm' | 'l'
 }
 
-/** The shape of what is still loading; says nothing to screen readers (its place says it is busy). */
-export function Skeleton({ height, width = '100%', radius }: SkeletonProps) {
+/**
+ * The shape of what is still loading; says nothing to screen readers (its place says it is busy). A drawing, whose
+ * height is an attribute: the policy of a served page lets no markup bring styles.
+ */
+export function Skeleton({ height, radius = 'm' }: SkeletonProps) {
   return (
-    <span aria-hidden="true" className={styles.skeleton} style={{ height, width, borderRadius: radius }} />
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      className={styles.skeleton}
+      data-radius={radius}
+      height={height}
+    />
   )
 }

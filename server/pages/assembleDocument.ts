@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { RenderedPage } from '@/app/renderPage'
+import { entryOf, filesOf, sourceOf } from './pageFiles'
+import type { Renderer } from './renderer'
+
+/** A document and what its Content-Security-Policy must allow. */
+export interface PageDocument {
+  html: string
+  /** Sources for `script-src` and `style-src`: hashes of what stands in the document itself. */
+  scriptHash: string
+  styleHash: string
+}
+
+/**
+ * Runs before anything is shown: a page that was drawn for somebody else than who is here is hidden until the portal has
+ * drawn the right one (a player never sees a visitor's page, nor the other way round).
+ */
+const viewerCheck =
+  "try{var d=document.documentElement;if(!localStorage.getItem('ACCESS_TOKEN')===(d.dataset.viewer==='player'))d.dataset.stale=''}catch(e){}"
+const hidden = '[data-stale] #portal{visibility:hidden}'
+
+/** Puts a drawn page into the build's document: markup, style, seed, and what is to be loaded early. */
+export async function assembleDocument(
+  { manifest, template, readText }: Renderer,
+  page: RenderedPage,
+  seedId: string,
+): Promise<PageDocument> {
+  const entry = entryOf(manifest)
+  const eager = new Set(
+    [...page.html.matchAll(/<div data-block="([\w.]+)"/g)].map((match) => match[1] as string),
+  )
+  const [shell = '', ...rest] = page.blocks
+  const first = filesOf(manifest, [entry, sourceOf(shell)])
+  const soon = filesOf(manifest, rest.filter((type) => eager.has(type)).map(sourceOf))
+  const all = filesOf(manifest, [entry, ...page.blocks.map(sourceOf)])
+  const sheets = await Promise.all(all.styles.map(readText))
+  const style = `${sheets.join('')}${page.theme}${hidden}`
+  const preloads = [
+    ...first.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...soon.scripts
+      .filter((file) => !first.scripts.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
+    // Their rules stand in the document: the links only tell the loader that they are there.
+    ...all.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
+  ]
+  const head = [page.hints, `<script>${viewerCheck}</script>`, `<style>${style}</style>`, ...preloads].join(
+    '',
+  )
+  const body = [
+    `<div id="portal">${page.html}</div>`,
+    `<script type="application/json" id="${seedId}">${inert(page.seed)}</script>`,
+  ].join('')
+  const html = template
+    .replace(/<link\s+rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
+    .replace(/<link\s+rel="preload"[^>]*as="fetch"[^>]*>\s*/g, '')
+    .replace(
+      '<html lang="en-PK"',
+      () => `<html lang="en-PK" data-viewer="${page.seed.viewer}" data-theme="${page.scheme}"`,
+    )
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(page.title)}</title>`)
+    .replace('</head>', () => `${head}</head>`)
+    .replace('<div id="portal"></div>', () => body)
+    .replace(/\s*<noscript[\s\S]*?<\/noscript\s*>/, '')
+  return { html, scriptHash: hashOf(viewerCheck), styleHash: hashOf(style) }
+}
+
+/** JSON that can end no element. */
+function inert(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { Content } from '@/app/renderPage'
+
+/** How old what the back end told may be. */
+const FRESH_MS = 800
+/** A back end that has failed is left alone for so long. */
+const REST_MS = 3_000
+/** How long a page waits for fresher content than there is, and for the first there ever is. */
+const PATIENCE_MS = 150
+const FIRST_PATIENCE_MS = 4_000
+
+export interface KeptContent {
+  content: Content
+  /** Equal for equal content. */
+  version: string
+}
+
+interface Entry {
+  kept: KeptContent | null
+  /** When to ask again. */
+  askAt: number
+  asking: Promise<void> | null
+  /** The last answer came late or not at all. */
+  slow: boolean
+}
+
+/**
+ * Keeps what back ends told, by key. Asks anew when it is older than a second; whoever comes meanwhile shares the
+ * question. A back end that is down, slow or talks nonsense costs freshness: the last good content stays.
+ */
+export function createContentKeeper(limit = 50) {
+  const entries = new Map<string, Entry>()
+
+  function ask(entry: Entry, read: () => Promise<Content | null>): Promise<void> {
+    const started = Date.now()
+    return read()
+      .catch(() => null)
+      .then((content) => {
+        entry.asking = null
+        entry.slow = !content || Date.now() - started > PATIENCE_MS
+        entry.askAt = Date.now() + (content ? FRESH_MS : REST_MS)
+        if (content) entry.kept = { content, version: versionOf(content) }
+      })
+  }
+
+  return {
+    /** The content of a key; null while there has never been any. */
+    async get(key: string, read: () => Promise<Content | null>): Promise<KeptContent | null> {
+      const entry = entries.get(key) ?? { kept: null, askAt: 0, asking: null, slow: false }
+      entries.delete(key)
+      entries.set(key, entry)
+      for (const oldest of entries.keys()) if (entries.size > limit) entries.delete(oldest)
+      if (Date.now() < entry.askAt) return entry.kept
+      entry.asking ??= ask(entry, read)
+      if (!entry.kept) await within(entry.asking, FIRST_PATIENCE_MS)
+      else if (!entry.slow) await within(entry.asking, PATIENCE_MS)
+      return entry.kept
+    },
+  }
+}
+
+async function within(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([work, late])
+  clearTimeout(timer)
+}
+
+function versionOf({ config, gameListVersion, appGameList }: Content): string {
+  return createHash('sha256')
+    .update(JSON.stringify([config, gameListVersion, appGameList?.length]))
+    .digest('base64url')
+    .slice(0, 16)
+}

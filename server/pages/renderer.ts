@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as RenderPage from '@/app/renderPage'
+import type { Manifest } from './pageFiles'
+
+/** What draws pages: the portal built for a server, and what its documents are made of. */
+export interface Renderer {
+  portal: typeof RenderPage
+  manifest: Manifest
+  /** The build's own `index.html`. */
+  template: string
+  /** Style sheets by path. */
+  readText: (path: string) => Promise<string>
+}
+
+/** The renderer of a build: `renderer/` beside the folder that is served. Null where a build has none. */
+export async function loadRenderer(root: string): Promise<Renderer | null> {
+  const code = join(root, '..', 'renderer', 'renderPage.js')
+  const manifest = join(root, '.vite', 'manifest.json')
+  if (!existsSync(code) || !existsSync(manifest)) return null
+  const readText = (path: string) => readFile(join(root, path), 'utf8')
+  return {
+    portal: (await import(pathToFileURL(code).href)) as typeof RenderPage,
+    manifest: JSON.parse(await readFile(manifest, 'utf8')) as Manifest,
+    template: await readText('index.html'),
+    readText,
+  }
+}

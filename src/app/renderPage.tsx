@@ -1,0 +1,182 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { createClient } from '@/api/client'
+import { configAnswerSchema, type ConfigAnswer } from '@/api/models/configAnswer'
+import { resolveLayout } from '@/engine/layout/resolveLayout'
+import type { Device, Layout } from '@/engine/layout/types'
+import { t } from '@/shared/i18n/t'
+import { themeVariables } from '@/shared/ui/applyTheme'
+import { makeStore, type Store } from '@/state/makeStore'
+import type { PortalSettings } from '@/state/siteSlice'
+import { answerRoute } from './answerRoute'
+import { blockRegistry } from './blockRegistry'
+import { PortalApp } from './PortalApp'
+import { seedState, type Seed, type Viewer } from './seed'
+import { selectFacts } from './selectFacts'
+
+export { loadLayouts, type LayoutForMode } from './loadLayouts'
+export { readSettings } from './readSettings'
+export { detectDevice } from './detectDevice'
+export { SEED_ID, type Seed, type Viewer } from './seed'
+
+/** What the back end gave for a page, checked: its configuration and its games. */
+export type Content = Pick<ConfigAnswer, 'config' | 'gameListVersion' | 'appGameList'>
+
+export interface PageOptions {
+  settings: PortalSettings
+  device: Device
+  viewer: Viewer
+  mode: string
+  layout: Layout
+  /** Null while the back end has told nothing yet. */
+  content: Content | null
+  /** Path that was asked for, without a query. */
+  path: string
+  /** Told of every block that could not be drawn here; it is left to the browser. */
+  onError: (error: unknown) => void
+}
+
+/** A page as markup, and everything that its document needs. */
+export interface RenderedPage {
+  html: string
+  /** Markup for the head: what is to be loaded early. */
+  hints: string
+  seed: Seed
+  title: string
+  /** Custom properties of the theme, as a style sheet. */
+  theme: string
+  scheme: 'dark' | 'light'
+  /** Types of the blocks that were drawn, the shell first. */
+  blocks: string[]
+}
+
+const registry = blockRegistry()
+let ready: Promise<unknown> | undefined
+/** Loads the code of all blocks. */
+const loadBlocks = () => (ready ??= Promise.all(registry.types().map((type) => registry.load(type))))
+
+/** Asks a back end for what visitors' pages are made of; null when it has no usable answer. */
+export async function readContent(
+  apiBase: string,
+  device: Device,
+  fetch: typeof globalThis.fetch,
+  timeoutMs: number,
+): Promise<Content | null> {
+  const client = createClient({
+    apiBase,
+    token: () => null,
+    fingerprint: () => 'portal-server',
+    platform: () => (device === 'desktop' ? 1 : 0),
+    appId: () => 'demo-web',
+    fetch,
+    wait: () => Promise.resolve(),
+  })
+  const answer = await client.call('appConfig', { gameListVersion: '' }, configAnswerSchema, { timeoutMs })
+  return answer.ok ? answer.data : null
+}
+
+/**
+ * Draws a public page for a viewer. Null where the layout has no public page of its own for the path: a page for players,
+ * one that stands alone (frame `bare`: log in, register), or none.
+ */
+export async function renderPage(options: PageOptions): Promise<RenderedPage | null> {
+  await loadBlocks()
+  const { settings, device, viewer, mode, layout, content, onError } = options
+  const whole: Seed = {
+    settings,
+    device,
+    viewer,
+    path: options.path,
+    mode,
+    layout,
+    config: content?.config ?? null,
+    games: content?.appGameList ? { version: content.gameListVersion, list: content.appGameList } : null,
+  }
+  const store = makeStore({ client: nobody }, seedState(whole))
+  const path = pathOf(options, store)
+  if (path === null) return null
+  const facts = { ...selectFacts(store.getState()), device, native: false, route: path }
+  const resolved = resolveLayout(layout, facts)
+  const answer = answerRoute(resolved.routes, path, viewer === 'player')
+  if (answer.kind !== 'page' || answer.pattern === '*') return null
+  if (answer.route.access !== 'public' || answer.route.frame === 'bare') return null
+  const drawn = await draw(
+    <PortalApp
+      store={store}
+      serverState={store.getState()}
+      router={(portal) => <StaticRouter location={path}>{portal}</StaticRouter>}
+      registry={registry}
+      device={device}
+      native={false}
+      cameSignedIn={false}
+      layouts={{ forMode: () => layout, subscribe: () => () => {} }}
+      report={({ error }) => onError(error)}
+    />,
+    onError,
+  )
+  const { html, hints } = apart(drawn)
+  const shown = new Set([...html.matchAll(/data-game-id="(\d+)"/g)].map((match) => Number(match[1])))
+  const types = new Set([...html.matchAll(/data-block="([\w.]+)"/g)].map((match) => match[1] as string))
+  const { title } = answer.route
+  return {
+    html,
+    hints,
+    seed: {
+      ...whole,
+      path,
+      games: whole.games && { ...whole.games, list: whole.games.list.filter(({ id }) => shown.has(id)) },
+    },
+    title: title ? `${t(title)} · ${settings.appName}` : settings.appName,
+    theme: `:root{${Object.entries(themeVariables(resolved.theme))
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';')}}`,
+    scheme: resolved.theme.scheme === 'light' ? 'light' : 'dark',
+    blocks: [layout.shell.type, ...types].filter((type) => registry.has(type)),
+  }
+}
+
+/** Where the asked path leads to within the layout; null when it is a player's or nobody's. */
+function pathOf({ device, layout, path, viewer }: PageOptions, store: Store): string | null {
+  const facts = { ...selectFacts(store.getState()), device, native: false, route: path }
+  const { routes } = resolveLayout(layout, facts)
+  const answer = answerRoute(routes, path, viewer === 'player')
+  if (answer.kind === 'page') return path
+  return answer.kind === 'redirect' ? answer.to : null
+}
+
+function draw(portal: React.ReactNode, onError: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+    })
+    sink.on('finish', () => resolve(Buffer.concat(chunks).toString()))
+    const { pipe } = renderToPipeableStream(portal, {
+      onError,
+      onShellError: reject,
+      onAllReady: () => void pipe(sink),
+      // Whole, in its own place: a page that is moved together by scripts shows nothing without them.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    })
+  })
+}
+
+/** React puts what is to be loaded early before the markup; it belongs into the head. */
+function apart(drawn: string): { html: string; hints: string } {
+  const hints = /^(?:<link[^>]*>)*/.exec(drawn)?.[0] ?? ''
+  return { html: drawn.slice(hints.length), hints }
+}
+
+/** While a page is drawn nobody is called. */
+const nobody = createClient({
+  apiBase: '',
+  token: () => null,
+  fingerprint: () => '',
+  platform: () => 0,
+  appId: () => '',
+  fetch: () => Promise.reject(new Error('A page that is drawn calls nobody.')),
+})

@@ -1,5 +1,10 @@
 import { build } from 'vite'
 import { precompress } from '../server/precompress'
+import { parseBuildOptions, type BuildOptions } from './pages/parseBuildOptions'
+import { writePages } from './writePages'
+
+const root = 'dist/portal'
+const options = readOptions()
 
 await build({ logLevel: 'warn', configLoader: 'runner' })
 // The same portal for a server, which draws its pages beforehand.
@@ -9,5 +14,21 @@ await build({
   build: { ssr: 'src/app/renderPage.tsx', outDir: 'dist/renderer', emptyOutDir: true, manifest: false },
   ssr: { noExternal: true },
 })
-await precompress('dist/portal')
-console.log('The portal is built: dist/portal')
+const pages = await writePages({ root, ...options, log: (line) => console.warn(line) })
+if (pages > 0)
+  console.log(
+    options.api
+      ? `${pages} pages show the games of ${options.api}: ${root}/pages`
+      : `${pages} pages show the mock's games: ${root}/pages; \`npm run build -- --api URL\` takes those of a back end`,
+  )
+await precompress(root)
+console.log(`The portal is built: ${root}`)
+
+function readOptions(): BuildOptions {
+  try {
+    return parseBuildOptions(process.argv.slice(2))
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}

@@ -118,6 +118,8 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
     if (req.method !== 'GET' && req.method !== 'HEAD') return sendText(res, 405, { Allow: 'GET, HEAD' })
     if (parts.some((part) => part.startsWith('.'))) return sendText(res, 404)
     if (parts.length === 1 && first === 'portal.json') return sendSettings(req, res)
+    // Pages drawn by the build are for hosts that cannot draw.
+    if (first === 'pages' && extensionOf(last) === 'html') return sendText(res, 404)
     if (extensionOf(last) === 'html') return sendDocument(req, res, parts)
     if (extensionOf(last) !== '' || first === 'assets' || first === 'layouts')
       return sendFile(req, res, parts)

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { documentPolicy, metaPolicy } from './securityHeaders'
 import { cleanUp, portalFolder, startPortal } from './testPortal'
 
 afterEach(cleanUp)
@@ -68,4 +69,20 @@ test('an SVG opened as a page runs nothing', async () => {
   const portal = await startPortal({ root: await portalFolder({ 'icon.svg': '<svg/>' }) })
   const policy = (await portal.get('/icon.svg')).headers['content-security-policy']
   expect(directives(policy)).toMatchObject({ 'default-src': "'none'", sandbox: '' })
+})
+
+test('the policy of a document without headers is the same, but for what only a header can say', () => {
+  const options = { connect: ['https://api.example.com'], script: ["'sha256-a'"], style: ["'sha256-b'"] }
+  const whole = directives(documentPolicy(options).join('; '))
+  const { 'frame-ancestors': frames, 'report-uri': reports, ...rest } = whole
+  expect([frames, reports]).toEqual(["'self'", '/csp-report'])
+  expect(directives(metaPolicy(options))).toEqual(rest)
+  expect(rest['script-src']).toBe("'self' 'sha256-a'")
+})
+
+test('pages that the build drew for other hosts are not served', async () => {
+  const portal = await startPortal({
+    root: await portalFolder({ 'pages/n7/mobile/visitor.html': '<p>drawn at build time</p>' }),
+  })
+  expect((await portal.get('/pages/n7/mobile/visitor.html')).status).toBe(404)
 })

@@ -46,15 +46,15 @@ const deniedFeatures = [
 ]
 
 /**
- * The headers of a document (security.md). Styles need no 'unsafe-inline': React writes style properties through the
- * CSSOM, which the policy does not touch, so neither a style element nor a style attribute in markup ever counts.
- * Fonts may be data: the build puts those of a few glyphs into the style sheet, which spares a round trip and a shift.
- * Full screen and autoplay are not denied, since game frames are delegated them.
+ * The directives of a document's Content-Security-Policy (security.md). Styles need no 'unsafe-inline': React writes style
+ * properties through the CSSOM, which the policy does not touch, so neither a style element nor a style attribute in
+ * markup ever counts. Fonts may be data: the build puts those of a few glyphs into the style sheet, which spares a round
+ * trip and a shift.
  */
-export function documentHeaders(options: SecurityOptions = {}): Record<string, string> {
+export function documentPolicy(options: SecurityOptions = {}): string[] {
   const connect = ["'self'", ...(options.connect ?? [])].join(' ')
   const content = ['https:', ...(options.content ?? [])].join(' ')
-  const policy = [
+  return [
     "default-src 'none'",
     `script-src ${["'self'", ...(options.script ?? [])].join(' ')}`,
     `style-src ${["'self'", ...(options.style ?? [])].join(' ')}`,
@@ -73,8 +73,19 @@ export function documentHeaders(options: SecurityOptions = {}): Record<string, s
     'trusted-types portico-html portico-worker dompurify',
     'report-uri /csp-report',
   ]
+}
+
+/** The same policy for a `<meta>` in a document's head, which carries all but what only a header can say. */
+export function metaPolicy(options: SecurityOptions = {}): string {
+  return documentPolicy(options)
+    .filter((directive) => !/^(frame-ancestors|report-uri|sandbox)\b/.test(directive))
+    .join('; ')
+}
+
+/** The headers of a document. Full screen and autoplay are not denied, since game frames are delegated them. */
+export function documentHeaders(options: SecurityOptions = {}): Record<string, string> {
   return {
-    'Content-Security-Policy': policy.join('; '),
+    'Content-Security-Policy': documentPolicy(options).join('; '),
     'Permissions-Policy': deniedFeatures.map((name) => `${name}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...resourceHeaders,

@@ -5,6 +5,7 @@ import { createEntity, type Entity } from '../entity'
 import type { Content, LayoutForMode, Viewer } from '@/app/renderPage'
 import { assembleDocument } from './assembleDocument'
 import { createContentKeeper } from './contentKeeper'
+import { readLayout } from './readLayout'
 import { loadRenderer, type Renderer } from './renderer'
 
 /** Who asks for a page, as far as a page depends on it. */
@@ -105,7 +106,7 @@ export function createPages(options: PagesOptions) {
         settings,
         device,
         report: (what, detail) => log(`${what}: ${String(detail)}`),
-        fetch: (url) => layoutFile(layouts, url),
+        fetch: (url) => readLayout(layouts, url),
         storage: {
           get: (key) => lastGood.get(`${site} ${key}`) ?? null,
           set: (key, value) => void lastGood.set(`${site} ${key}`, value),
@@ -175,17 +176,6 @@ async function stampOf(folder: string): Promise<string> {
     ),
   )
   return stamps.join('|')
-}
-
-/** `/layouts/n7.json` from its folder; any other address over the network. */
-async function layoutFile(folder: string, url: string): Promise<Response> {
-  const name = /^\/layouts\/([\w-]+\.json)$/.exec(url)?.[1]
-  if (!name) return fetch(url)
-  try {
-    return new Response(await readFile(join(folder, name)))
-  } catch {
-    return new Response('', { status: 404 })
-  }
 }
 
 async function readJson(file: string): Promise<unknown> {

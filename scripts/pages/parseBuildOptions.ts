@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+
+export interface BuildOptions {
+  /** The API whose games the pages show. */
+  api?: string
+}
+
+export const buildUsage = `usage: npm run build -- [--api URL]
+  --api  address of the back end whose configuration and games the plain pages show (dist/portal/pages);
+         without it they show those of the mock back end`
+
+/** Reads the command line of `npm run build`. Throws an Error with a sentence for the person who typed it. */
+export function parseBuildOptions(args: string[]): BuildOptions {
+  const { api } = read(args)
+  if (api === undefined) return {}
+  if (!URL.canParse(api) || !/^https?:$/.test(new URL(api).protocol))
+    throw new Error(`--api needs an http or https address such as https://api.example.com, not "${api}".`)
+  return { api }
+}
+
+function read(args: string[]) {
+  try {
+    return parseArgs({ args, options: { api: { type: 'string' } }, allowPositionals: false }).values
+  } catch (error) {
+    throw new Error(`${(error as Error).message.split('. ')[0]}.\n${buildUsage}`, { cause: error })
+  }
+}

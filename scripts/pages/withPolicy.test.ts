@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { withPolicy } from './withPolicy'
+
+test('the policy stands before everything that it speaks about, right after the encoding', () => {
+  const html = withPolicy(
+    '<head><meta charset="utf-8" /><script>1</script></head>',
+    `default-src 'none'; x "&`,
+  )
+  expect(html).toBe(
+    `<head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="default-src 'none'; x &quot;&amp;"><script>1</script></head>`,
+  )
+})
+
+test('a document without an encoding is refused: it would stand there without a policy', () => {
+  expect(() => withPolicy('<head></head>', 'x')).toThrow('encoding')
+})

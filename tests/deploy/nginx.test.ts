@@ -1,0 +1,240 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { detectDevice } from '@/app/detectDevice'
+import { documentPolicy } from '../../server/securityHeaders'
+
+const conf = await readFile(fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url)), 'utf8')
+const hasNginx = canRun()
+const installed = hasNginx ? test : test.skip
+if (!hasNginx)
+  console.warn('deploy/nginx.conf is not tried out: there is no nginx here (apt-get install nginx-light).')
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** A small build. The body of every file is its own name. */
+const files = [
+  'index.html',
+  'portal.json',
+  'favicon.svg',
+  'layouts/base.json',
+  'layouts/base.json.br',
+  'assets/main-a1B2c3D4.js',
+  'assets/main.js',
+  '.vite/manifest.json',
+  ...['base', 'n7'].flatMap((site) =>
+    ['mobile', 'desktop'].flatMap((device) =>
+      ['visitor', 'player', 'green/visitor'].map((viewer) => `pages/${site}/${device}/${viewer}.html`),
+    ),
+  ),
+]
+
+let folder = ''
+let port = 0
+let nginx: ChildProcess | undefined
+let problems = ''
+const api = http.createServer((req, res) => {
+  res.end(JSON.stringify({ method: req.method, url: req.url, host: req.headers['x-forwarded-host'] }))
+})
+
+beforeAll(async () => {
+  if (!hasNginx) return
+  folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'))
+  // The workers may be another user.
+  await chmod(folder, 0o755)
+  for (const name of files) {
+    await mkdir(dirname(join(folder, 'dist', name)), { recursive: true })
+    await writeFile(join(folder, 'dist', name), name)
+  }
+  const apiPort = await listen(api)
+  const probe = http.createServer()
+  port = await listen(probe)
+  await new Promise((done) => probe.close(done))
+  await writeFile(join(folder, 'nginx.conf'), confFor(apiPort))
+  nginx = spawn('nginx', [
+    '-e',
+    'stderr',
+    '-p',
+    folder,
+    '-c',
+    join(folder, 'nginx.conf'),
+    '-g',
+    'daemon off;',
+  ])
+  nginx.stderr?.on('data', (chunk: Buffer) => (problems += chunk.toString()))
+  await untilUp()
+})
+
+afterAll(async () => {
+  api.close()
+  if (nginx && nginx.exitCode === null) {
+    const gone = new Promise((done) => nginx?.on('exit', done))
+    nginx.kill('SIGTERM')
+    await gone
+  }
+  if (folder) await rm(folder, { recursive: true, force: true })
+})
+
+test('the policy in the examples is that of the server, but for reports that a file host cannot take', async () => {
+  const policy = documentPolicy()
+    .filter((directive) => !directive.startsWith('report-uri'))
+    .join('; ')
+  expect(conf).toContain(`"/index.html" "${policy}";`)
+  expect(await readFile('deploy/worker.js', 'utf8')).toContain(`"${policy}"`)
+})
+
+installed.each([
+  ['localhost', PHONE, '', 'base/mobile/visitor'],
+  ['localhost', DESKTOP, '', 'base/desktop/visitor'],
+  ['n7.localhost', PHONE, '', 'n7/mobile/visitor'],
+  ['n7.localhost', DESKTOP, 'a=1; viewer=player', 'n7/desktop/player'],
+  ['n7.localhost', PHONE, 'viewer=../../index', 'n7/mobile/visitor'],
+  ['localhost', '', 'reviewer=player', 'base/desktop/visitor'],
+])('at %s, "%s" with cookie "%s" gets the home %s', async (host, userAgent, cookie, page) => {
+  for (const path of ['/', '/lobby/home', '/?utm=x']) {
+    const answer = await get(path, { Host: host, 'User-Agent': userAgent, Cookie: cookie })
+    expect(answer).toMatchObject({ status: 200, body: `pages/${page}.html` })
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers.vary).toContain('User-Agent, Cookie')
+    expect(answer.headers['content-type']).toContain('text/html')
+    // The page carries its policy itself; a header's would forbid what its hashes allow.
+    expect(answer.headers['content-security-policy']).toBe("frame-ancestors 'self'")
+  }
+})
+
+installed.each([PHONE, DESKTOP, 'iPad', 'IPHONE', 'curl/8', 'Mozilla/5.0 (Macintosh)'])(
+  'the device of "%s" is the one that the portal would tell',
+  async (userAgent) => {
+    const device = detectDevice({ userAgent, width: 1280, maxTouchPoints: 0 })
+    expect((await get('/', { 'User-Agent': userAgent })).body).toBe(`pages/base/${device}/visitor.html`)
+  },
+)
+
+installed(
+  'a site without drawn pages, and a session handed over in the address, get the plain document',
+  async () => {
+    for (const [path, host] of [
+      ['/', '9s.localhost'],
+      ['/lobby/home?token=abc', 'localhost'],
+      ['/lobby/notice', 'localhost'],
+      ['/reward/detail/7', 'n7.localhost'],
+      ['/none/', 'localhost'],
+    ] as const) {
+      const answer = await get(path, { Host: host })
+      expect(answer).toMatchObject({ status: 200, body: 'index.html' })
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
+    }
+  },
+)
+
+installed('files are kept for as long as their names say', async () => {
+  const kept = async (path: string) => (await get(path)).headers['cache-control']
+  expect(await kept('/assets/main-a1B2c3D4.js')).toBe(IMMUTABLE)
+  expect(await kept('/assets/main.js')).toBe('no-cache')
+  expect(await kept('/layouts/base.json')).toBe('no-cache')
+  expect(await kept('/portal.json')).toBe('no-cache')
+  expect(await kept('/favicon.svg')).toBe('public, max-age=86400')
+  expect((await get('/favicon.svg')).headers['content-security-policy']).toContain('sandbox')
+  expect((await get('/assets/main-a1B2c3D4.js')).headers['content-security-policy']).toBeUndefined()
+})
+
+installed('what is not there, or not for the public, is not found and not kept', async () => {
+  for (const path of [
+    '/assets/main-gone1234.js',
+    '/assets/gone',
+    '/layouts/gone.json',
+    '/.vite/manifest.json',
+    '/layouts/base.json.br',
+    '/pages/n7/mobile/player.html',
+  ]) {
+    const answer = await get(path)
+    expect([path, answer.status]).toEqual([path, 404])
+    expect(answer.headers['cache-control']).toBeUndefined()
+  }
+})
+
+installed('every answer has the security headers', async () => {
+  for (const path of ['/', '/lobby/notice', '/portal.json', '/assets/main-gone1234.js']) {
+    expect((await get(path)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+  }
+})
+
+installed('calls go to the back end, with the host that the portal was asked at', async () => {
+  const answer = await get('/prod-api-2/app/v1/x.json?a=1', { Host: 'n7.localhost' }, 'POST')
+  expect(JSON.parse(answer.body)).toEqual({
+    method: 'POST',
+    url: '/prod-api-2/app/v1/x.json?a=1',
+    host: 'n7.localhost',
+  })
+  expect(answer.headers['cache-control']).toBeUndefined()
+})
+
+/** The example, changed where it says so, and with all that it writes in the temporary folder. */
+function confFor(apiPort: number): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `  ${kind}_temp_path ${folder}/${kind};\n`)
+    .join('')
+  const changes: [string, string][] = [
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+    ['/srv/portico/dist/portal', join(folder, 'dist')],
+    ['127.0.0.1:8080', `127.0.0.1:${apiPort}`],
+    ['/run/nginx.pid', join(folder, 'nginx.pid')],
+    ['worker_processes auto;', 'worker_processes 1;'],
+    ['http {\n', `http {\n${temporary}`],
+  ]
+  return changes.reduce((text, [from, to]) => {
+    expect(text).toContain(from)
+    return text.replace(from, () => to)
+  }, conf)
+}
+
+function get(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') {
+  return new Promise<{ status: number | undefined; headers: http.IncomingHttpHeaders; body: string }>(
+    (resolve, reject) => {
+      const request = http.request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+        let body = ''
+        answer.on('data', (chunk: Buffer) => (body += chunk.toString()))
+        answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body }))
+      })
+      request.on('error', reject)
+      request.end()
+    },
+  )
+}
+
+async function untilUp(): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (nginx?.exitCode !== null) break
+    if (await get('/portal.json').catch(() => null)) return
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error(`nginx did not start: ${problems}`)
+}
+
+function listen(server: http.Server): Promise<number> {
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  )
+}
+
+function canRun(): boolean {
+  try {
+    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -52,20 +52,25 @@ export function createContentKeeper(limit = 50) {
       for (const oldest of entries.keys()) if (entries.size > limit) entries.delete(oldest)
       if (Date.now() < entry.askAt) return entry.kept
       entry.asking ??= ask(entry, read)
-      if (!entry.kept) await within(entry.asking, FIRST_PATIENCE_MS)
-      else if (!entry.slow) await within(entry.asking, PATIENCE_MS)
+      const patience = entry.kept ? PATIENCE_MS : FIRST_PATIENCE_MS
+      // Whoever waited in vain is the last to do so: the others need not find out again.
+      if (entry.slow) {
+        if (!entry.kept) await within(entry.asking, PATIENCE_MS)
+      } else if (!(await within(entry.asking, patience))) entry.slow = true
       return entry.kept
     },
   }
 }
 
-async function within(work: Promise<void>, ms: number): Promise<void> {
+/** Whether work is done in time. */
+async function within(work: Promise<void>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms)
   })
-  await Promise.race([work, late])
+  const inTime = await Promise.race([work.then(() => true), late])
   clearTimeout(timer)
+  return inTime
 }
 
 function versionOf({ config, gameListVersion, appGameList }: Content): string {

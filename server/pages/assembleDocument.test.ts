@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { RenderedPage } from '@/app/renderPage'
+import { assembleDocument } from './assembleDocument'
+import type { Renderer } from './renderer'
+
+const template = `<!doctype html>
+<html lang="en-PK">
+  <head>
+    <title>Portico</title>
+    <link rel="preload" href="/assets/font.woff2" as="font" type="font/woff2" crossorigin>
+    <link rel="preload" href="/portal.json" as="fetch" crossorigin />
+    <link  rel="preload" href="/layouts/base.json" as="fetch" crossorigin />
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/core.js">
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+  </head>
+  <body>
+    <div id="portal"></div>
+    <noscript
+      >This portal needs JavaScript.</noscript
+    >
+  </body>
+</html>`
+
+const renderer = {
+  template,
+  manifest: {
+    'index.html': {
+      file: 'assets/index.js',
+      isEntry: true,
+      imports: ['_core.js'],
+      css: ['assets/index.css'],
+    },
+    '_core.js': { file: 'assets/core.js' },
+    'src/features/shell/MobileShell.block.tsx': { file: 'assets/Shell.js', css: ['assets/Shell.css'] },
+    'src/features/games/GameGrid.block.tsx': { file: 'assets/Grid.js', css: ['assets/Grid.css'] },
+    'src/features/shell/Footer.block.tsx': { file: 'assets/Footer.js', css: ['assets/Footer.css'] },
+  },
+  readText: (path) => Promise.resolve(`.of{content:"${path}"}`),
+} as Partial<Renderer> as Renderer
+
+/** `Partial` of what a page is drawn as; the seed may hold anything. */
+function page(more: Partial<Record<keyof RenderedPage, unknown>> = {}): RenderedPage {
+  return {
+    html: '<div data-block="games.GameGrid"></div><div data-late="true" data-block="shell.Footer"></div>',
+    hints: '<link rel="preload" as="image" href="/banner.png"/>',
+    seed: { viewer: 'visitor' },
+    title: 'Home · Portico',
+    theme: ':root{--color-accent:#123456}',
+    scheme: 'dark',
+    blocks: ['shell.MobileShell', 'games.GameGrid', 'shell.Footer'],
+    ...more,
+  } as RenderedPage
+}
+
+const assemble = (more?: Parameters<typeof page>[0]) => assembleDocument(renderer, page(more), 'seed')
+const sourceFor = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('the drawn page stands in the document, with its title, scheme and viewer', async () => {
+  const { html } = await assemble({ scheme: 'light', seed: { viewer: 'player' } })
+  expect(html).toContain('<div id="portal"><div data-block="games.GameGrid">')
+  expect(html).toContain('<title>Home · Portico</title>')
+  expect(html).toContain('<html lang="en-PK" data-viewer="player" data-theme="light">')
+  expect(html).toContain('<link rel="preload" as="image" href="/banner.png"/>')
+  expect(html).not.toContain('needs JavaScript')
+})
+
+test('nothing in the seed can end its element or begin another', async () => {
+  const text = '</script><script>alert(1)</script><!--<script>\u2028\u2029'
+  const { html } = await assemble({ seed: { viewer: 'visitor', text } })
+  const [, seed = ''] = /<script type="application\/json" id="seed">(.*?)<\/script>/s.exec(html) ?? []
+  expect(seed).not.toMatch(/[<\u2028\u2029]/)
+  expect(JSON.parse(seed)).toEqual({ viewer: 'visitor', text })
+  expect(html).not.toContain('alert(1)</script>')
+})
+
+test('a title is text', async () => {
+  const { html } = await assemble({ title: `</title><script>alert("&")</script> $& $'` })
+  expect(html).toContain(`<title>&lt;/title&gt;&lt;script&gt;alert("&amp;")&lt;/script&gt; $&amp; $'</title>`)
+})
+
+test('what looks like a pattern of a replacement stays as it is', async () => {
+  const { html } = await assemble({ html: "<p>$& $' $` $1</p>", seed: { viewer: 'visitor', t: "$& $'" } })
+  expect(html).toContain("<p>$& $' $` $1</p>")
+  expect(html).toContain(`"t":"$& $'"`)
+})
+
+test('the hashes are those of the only script that runs and the only style that stand there', async () => {
+  const { html, scriptHash, styleHash } = await assemble()
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => sourceFor(text ?? ''))
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => sourceFor(text ?? ''))
+  expect(scripts).toEqual([scriptHash])
+  expect(styles).toEqual([styleHash])
+  expect(html).not.toMatch(/ style="/)
+})
+
+test('style sheets stand in the document; links tell of them and fetch nothing', async () => {
+  const { html } = await assemble()
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+  for (const file of ['index', 'Shell', 'Grid', 'Footer']) {
+    expect(style).toContain(`"assets/${file}.css"`)
+    expect(html).toContain(`<link rel="stylesheet" disabled href="/assets/${file}.css">`)
+  }
+  expect(style).toContain('--color-accent:#123456')
+  const sheets = [...html.matchAll(/<link\s[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) => link)
+  expect(sheets).toHaveLength(4)
+  for (const link of sheets) expect(link).toContain(' disabled ')
+})
+
+test('settings and layouts are not fetched; fonts and the entry still are', async () => {
+  const { html } = await assemble()
+  expect(html).not.toContain('as="fetch"')
+  expect(html).toContain('href="/assets/font.woff2" as="font"')
+  expect(html).toContain('src="/assets/index.js"')
+})
+
+test('code is loaded early in the order of need: the shell first, what is seen first after it, the rest not', async () => {
+  const { html } = await assemble()
+  const preloads = [...html.matchAll(/<link rel="modulepreload"([^>]*)href="([^"]+)">/g)]
+  expect(preloads.map(([, how = '', file]) => `${file}${how.includes('low') ? ' later' : ''}`)).toEqual([
+    '/assets/core.js',
+    '/assets/index.js',
+    '/assets/Shell.js',
+    '/assets/Grid.js later',
+  ])
+})
+
+test('a page that was drawn for somebody else is hidden before it is seen', async () => {
+  const { html } = await assemble()
+  const check = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<div id="portal">'))
+  const stale = (viewer: string, token: string | null) => {
+    const dataset: Record<string, string> = { viewer }
+    const run = new Function('document', 'localStorage', check)
+    run({ documentElement: { dataset } }, { getItem: () => token })
+    return 'stale' in dataset
+  }
+  expect(stale('visitor', null)).toBe(false)
+  expect(stale('player', 'a-token')).toBe(false)
+  expect(stale('visitor', 'a-token')).toBe(true)
+  expect(stale('player', null)).toBe(true)
+  expect(html).toMatch(/\[data-stale\] #portal\{visibility:hidden\}<\/style>/)
+})

@@ -35,23 +35,26 @@ export async function assembleDocument(
   const all = filesOf(manifest, [entry, ...page.blocks.map(sourceOf)])
   const sheets = await Promise.all(all.styles.map(readText))
   const style = `${sheets.join('')}${page.theme}${hidden}`
-  const preloads = [
-    ...first.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...soon.scripts
-      .filter((file) => !first.scripts.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
+  const head = [
+    page.hints,
+    `<script>${viewerCheck}</script>`,
+    `<style>${style}</style>`,
     // Their rules stand in the document: the links only tell the loader that they are there.
     ...all.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
-  ]
-  const head = [page.hints, `<script>${viewerCheck}</script>`, `<style>${style}</style>`, ...preloads].join(
-    '',
-  )
+  ].join('')
+  // Asked for after what is seen: on a slow link they would share it.
   const body = [
     `<div id="portal">${page.html}</div>`,
     `<script type="application/json" id="${seedId}">${inert(page.seed)}</script>`,
+    ...first.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    `<script type="module" crossorigin src="/${manifest[entry]?.file ?? ''}"></script>`,
+    ...soon.scripts
+      .filter((file) => !first.scripts.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
   ].join('')
   const html = template
     .replace(/<link\s+rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
+    .replace(/<script\s+type="module"[^>]*><\/script>\s*/g, '')
     .replace(/<link\s+rel="preload"[^>]*as="fetch"[^>]*>\s*/g, '')
     .replace(
       '<html lang="en-PK"',

@@ -1,4 +1,5 @@
-import { ACTIVITY, type Activities } from '@/api/models/activity'
+import type { Activities } from '@/api/models/activity'
+import { ACTIVITY } from '@/api/models/activityKinds'
 
 /** One activity to show: its kind, its place, and the texts the back end gave. */
 export interface ActivityItem {

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activity'
+import { ACTIVITY } from '@/api/models/activityKinds'
 
 /** Where an activity kind is found, best first; kinds without a page of their own are not here (screens.md §1). */
 export const ACTIVITY_ROUTES: Readonly<Record<number, readonly string[]>> = {

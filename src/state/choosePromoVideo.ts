@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activity'
+import { ACTIVITY } from '@/api/models/activityKinds'
 import type { PromoVideo } from '@/api/models/webConfig'
 
 /** The video for this player (portal.md §4, ST-14): the one of the running activity, else the general one; null when there is none. */

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activity'
+import { ACTIVITY } from '@/api/models/activityKinds'
 import type { LobbyAd } from '@/api/models/webConfig'
 import { kindsOfPath } from './activityRoutes'
 

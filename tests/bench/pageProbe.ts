@@ -61,7 +61,7 @@ export function installPageProbe(): void {
   }
   const look = () => {
     const tiles = [...document.querySelectorAll('[data-game-id]')].slice(0, 3)
-    const tab = document.querySelector('nav a[href]')
+    const tab = document.querySelector('[data-block="tabBar"] a') ?? document.querySelector('nav a[href]')
     if (tiles.length === 3) seen.tiles ??= performance.now()
     if (tiles.length === 3 && tiles.every(shows)) seen.gamesVisible ??= performance.now()
     if (tab && Object.keys(tab).some((key) => key.startsWith('__reactProps')))

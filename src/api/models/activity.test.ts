@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACTIVITY, RECHARGE_BONUS } from './activity'
+import { ACTIVITY, RECHARGE_BONUS } from './activityKinds'
 
 test('[AC-18] the 25 activity types have the numbers of the specification', () => {
   expect(Object.values(ACTIVITY)).toEqual([

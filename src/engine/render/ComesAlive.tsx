@@ -1,4 +1,13 @@
-import { Suspense, use, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import {
+  Suspense,
+  use,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { usePortalPart } from './LayoutContext'
 import { createGate, type Gate } from './gate'
 import { heldTaps } from './heldTaps'
@@ -21,24 +30,25 @@ export function ComesAlive({ type, late = false, loading = null, children, ...at
   const served = usePortalPart((portal) => portal.served ?? false)
   const [gate] = useState(() => (served && late ? createGate(() => registry.load(type)) : null))
   const place = useRef<HTMLDivElement>(null)
-  const [taps] = useState(heldTaps)
+  const [, drawAnew] = useReducer((count: number) => count + 1, 0)
+  const [life] = useState(() => createLife(!served, drawAnew))
 
-  useEffect(() => {
-    if (!served || !place.current) return
-    return taps.hold(place.current)
-  }, [served, taps])
+  useEffect(() => (place.current ? life.waitIn(place.current) : undefined), [life])
   useEffect(() => {
     if (gate && place.current) return whenNeeded(place.current, gate.open)
   }, [gate])
 
+  const content = (
+    <Suspense fallback={loading}>
+      <Behind gate={gate}>
+        {children}
+        <Alive tell={life.begin} />
+      </Behind>
+    </Suspense>
+  )
   return (
     <div ref={place} data-late={late || undefined} {...attributes}>
-      <Suspense fallback={loading}>
-        <Behind gate={gate}>
-          {children}
-          <Alive tell={taps.release} />
-        </Behind>
-      </Suspense>
+      {life.contentFor(content)}
     </div>
   )
 }
@@ -52,4 +62,30 @@ function Behind({ gate, children }: { gate: Gate | null; children: ReactNode }) 
 function Alive({ tell }: { tell: () => void }) {
   useEffect(tell, [tell])
   return null
+}
+
+/**
+ * Markup that waits for its code must not be given new props: React would throw it away and show the fallback. So the
+ * first content stays until it lives; what has changed meanwhile is drawn then.
+ */
+function createLife(alive: boolean, drawAnew: () => void) {
+  const taps = heldTaps()
+  let first: ReactNode
+  let missed = false
+  return {
+    contentFor(content: ReactNode): ReactNode {
+      if (alive) return content
+      if (first === undefined) first = content
+      else missed = true
+      return first
+    },
+    waitIn: (place: HTMLElement) => (alive ? undefined : taps.hold(place)),
+    begin(): void {
+      if (alive) return
+      alive = true
+      first = undefined
+      taps.release()
+      if (missed) drawAnew()
+    },
+  }
 }

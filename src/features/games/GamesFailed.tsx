@@ -1,15 +1,18 @@
 import { t } from '@/shared/i18n/t'
 import { ErrorState } from '@/shared/ui/ErrorState'
-import { gamesRetried } from '@/state/gamesSlice'
+import { gamesFailed, gamesRetried } from '@/state/gamesSlice'
 import { useAppDispatch } from '@/state/hooks'
-import { loadConfig } from '@/state/loadConfig'
 
 /** Said where games were expected and the list did not come; asks for it again. */
 export function GamesFailed() {
   const dispatch = useAppDispatch()
   const retry = () => {
     dispatch(gamesRetried())
-    void dispatch(loadConfig())
+    // Code that only this needs: a list that comes never asks for it.
+    import('@/state/loadConfig').then(
+      ({ loadConfig }) => dispatch(loadConfig()),
+      () => dispatch(gamesFailed()),
+    )
   }
   return <ErrorState title={t('games.failed')} onRetry={retry} />
 }

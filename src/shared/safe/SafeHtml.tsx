@@ -1,9 +1,14 @@
-import { useLayoutEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
+import { useHydrated } from '@/shared/ui/useHydrated'
 import { resolveTarget } from './resolveTarget'
 import styles from './SafeHtml.module.css'
 
 /** Fetches the sanitiser ahead of markup that must not come in late; settles when it is there or cannot be had. */
-export const loadSanitizer = (): Promise<unknown> => import('./sanitizeHtml').catch(() => undefined)
+export const loadSanitizer = (): Promise<unknown> => sanitizer().catch(() => undefined)
+
+type Sanitizer = typeof import('./sanitizeHtml')
+let atHand: Sanitizer | undefined
+const sanitizer = async (): Promise<Sanitizer> => (atHand ??= await import('./sanitizeHtml'))
 
 interface SafeHtmlProps {
   html: string
@@ -19,11 +24,14 @@ interface Cleaned {
 
 /** Markup from outside. Shows nothing until the sanitiser has arrived; the raw text never reaches the page. */
 export function SafeHtml({ html, onRoute, className }: SafeHtmlProps) {
-  const [cleaned, setCleaned] = useState<Cleaned | null>(null)
-  // Before the first paint: with the sanitiser at hand the words are there at once and move nothing.
-  useLayoutEffect(() => {
+  const hydrated = useHydrated()
+  // With the sanitiser at hand the words are there at once and move nothing.
+  const [cleaned, setCleaned] = useState<Cleaned | null>(() =>
+    hydrated && atHand ? { from: html, markup: atHand.sanitizeHtml(html) } : null,
+  )
+  useEffect(() => {
     let wanted = true
-    import('./sanitizeHtml').then(
+    sanitizer().then(
       ({ sanitizeHtml }) => wanted && setCleaned({ from: html, markup: sanitizeHtml(html) }),
       () => wanted && setCleaned({ from: html, markup: null }),
     )

@@ -109,7 +109,7 @@ installed.each([
   }
 })
 
-installed.each([PHONE, DESKTOP, 'iPad', 'IPHONE', 'curl/8', 'Mozilla/5.0 (Macintosh)'])(
+installed.each([PHONE, DESKTOP, 'Opera Mobi', 'iPad', 'IPHONE', 'curl/8', 'Mozilla/5.0 (Macintosh)'])(
   'the device of "%s" is the one that the portal would tell',
   async (userAgent) => {
     const device = detectDevice({ userAgent, width: 1280, maxTouchPoints: 0 })

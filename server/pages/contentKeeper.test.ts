@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Content } from '@/app/renderPage'
 import { createContentKeeper } from './contentKeeper'
 
-const content = (gameListVersion: string) => ({ config: { mode: 'normal' }, gameListVersion }) as Content
+const content = (gameListVersion: string) => ({ config: { mode: 'normal' }, gameListVersion, appGameList: [] as unknown }) as Content
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -52,6 +52,7 @@ test('thirty who come at once share one question; keys do not', async () => {
 for (const [name, failing] of [
   ['is down', () => Promise.reject(new Error('ECONNREFUSED'))],
   ['talks nonsense', () => Promise.resolve(null)],
+  ['forgets the games', () => Promise.resolve({ config: {}, gameListVersion: '' } as Content)],
 ] satisfies [string, () => Promise<Content | null>][])
   test(`a back end that ${name} keeps the last good content and is left alone for a while`, async () => {
     const keeper = createContentKeeper()

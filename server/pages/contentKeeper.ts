@@ -35,7 +35,9 @@ export function createContentKeeper(limit = 50) {
     const started = Date.now()
     return read()
       .catch(() => null)
-      .then((content) => {
+      .then((answer) => {
+        // A list that was there and is missing is an answer of the wrong shape: whole lists were asked for.
+        const content = answer?.appGameList || !entry.kept?.content.appGameList ? answer : null
         entry.asking = null
         entry.slow = !content || Date.now() - started > PATIENCE_MS
         entry.askAt = Date.now() + (content ? FRESH_MS : REST_MS)

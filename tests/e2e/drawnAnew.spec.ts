@@ -1,0 +1,164 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import http from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { createMockHttp } from '../../mock-backend/http'
+import { createPortalServer, type PortalServerOptions } from '../../server/createPortalServer'
+import { expect, test } from './portal'
+
+const ends: (() => Promise<unknown> | void)[] = []
+test.afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+async function listen(server: http.Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ends.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A portal of one's own over a copy of the layouts. */
+async function startPortal(options: Partial<PortalServerOptions> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'layouts-'))
+  ends.push(() => rm(folder, { recursive: true, force: true }))
+  await cp('layouts', folder, { recursive: true })
+  const origin = await listen(createPortalServer({ root: 'dist/portal', layouts: folder, ...options }))
+  return { base: join(folder, 'base.json'), get: () => get(origin) }
+}
+
+async function get(origin: string) {
+  const started = Date.now()
+  const answer = await fetch(`${origin}/lobby/home`, { headers: { 'User-Agent': 'Android Mobile' } })
+  const html = await answer.text()
+  return { status: answer.status, html, drawn: html.includes('data-game-id='), ms: Date.now() - started }
+}
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const homeOf = (html: string) => [...html.matchAll(/data-block-id="home\.(\w+)"/g)].map(([, id]) => id)
+
+type Mood = 'normal' | 'green' | 'down' | 'error' | 'html' | 'hangs' | 'wrong'
+
+/** A back end of one's own that can be put into any mood. */
+async function startBackEnd(mood: Mood) {
+  const tells = { normal: createMockHttp(), green: createMockHttp({ scenario: { mode: 'green' } }) }
+  const state = { mood, calls: 0, delay: 0 }
+  const server = http.createServer((req, res) => {
+    if (req.url?.includes('appConfig')) state.calls += 1
+    const { mood } = state
+    if (mood === 'hangs') return
+    if (mood === 'down') return void req.socket.destroy()
+    if (mood === 'error') return void res.writeHead(500).end('{"errcode":1}')
+    if (mood === 'html') return void res.writeHead(200).end('<!doctype html><title>Gateway</title>')
+    if (mood === 'wrong')
+      return void res.writeHead(200).end('{"errcode":0,"code":200,"config":7,"appGameList":{"a":1}}')
+    setTimeout(() => void tells[mood](req, res), state.delay)
+  })
+  return { state, origin: await listen(server) }
+}
+
+test('a changed layout is in the page within a second', async () => {
+  const { base, get } = await startPortal()
+  const before = await get()
+  expect(homeOf(before.html)[0]).toBe('banner')
+  const layout = JSON.parse(await readFile(base, 'utf8'))
+  layout.home.popular.sort = 1
+  layout.theme.color.accent = '#12ab34'
+  await writeFile(base, JSON.stringify(layout))
+  await later(900)
+  const after = await get()
+  expect(homeOf(after.html)[0]).toBe('popular')
+  expect(after.html).toContain('--color-accent:#12ab34')
+})
+
+test('[LY-05] [LY-11] a layout that breaks keeps the last good page', async () => {
+  const { base, get } = await startPortal()
+  const layout = JSON.parse(await readFile(base, 'utf8'))
+  layout.home.popular.sort = 1
+  await writeFile(base, JSON.stringify(layout))
+  expect(homeOf((await get()).html)[0]).toBe('popular')
+  for (const nonsense of [
+    '{ "schemaVersion": 1,',
+    '',
+    '[]',
+    '{"schemaVersion":99}',
+    '{"home":'.repeat(5000),
+  ]) {
+    await writeFile(base, nonsense)
+    await later(400)
+    const page = await get()
+    expect(page.status).toBe(200)
+    expect(homeOf(page.html)[0], nonsense.slice(0, 20)).toBe('popular')
+  }
+  await rm(base)
+  await later(400)
+  expect(homeOf((await get()).html)[0]).toBe('popular')
+})
+
+test('[LY-07] nothing in a theme gets out of the style', async () => {
+  const { base, get } = await startPortal()
+  const layout = JSON.parse(await readFile(base, 'utf8'))
+  layout.theme.color.accent = '#fff}</style><img src=x onerror=alert(1)>'
+  layout.theme.radius = '1px}</style><b>'
+  await writeFile(base, JSON.stringify(layout))
+  const { html } = await get()
+  expect(html.match(/<\/style>/g)).toHaveLength(1)
+  expect(html).not.toContain('<img src=x')
+})
+
+test('a changed configuration is in the page within a second', async () => {
+  const api = await startBackEnd('normal')
+  const { get } = await startPortal({ api: api.origin })
+  expect((await get()).html).toContain('"home.ticker"')
+  api.state.mood = 'green'
+  await later(950)
+  const { html, drawn } = await get()
+  expect(drawn).toBe(true)
+  expect(html).not.toContain('data-block-id="home.ticker"')
+  expect(html).toContain('data-block-id="footer.green"')
+})
+
+for (const mood of ['down', 'error', 'html', 'wrong', 'hangs'] as const) {
+  test(`of a back end that turns bad (${mood}) the last good page is served at once`, async () => {
+    const api = await startBackEnd('normal')
+    const { get } = await startPortal({ api: api.origin })
+    const good = await get()
+    expect(good.drawn).toBe(true)
+    api.state.mood = mood
+    await later(950)
+    const calls = api.state.calls
+    for (let at = 0; at < 4; at += 1) {
+      const page = await get()
+      expect(page.html === good.html).toBe(true)
+      expect(page.ms).toBeLessThan(1_000)
+    }
+    expect(api.state.calls).toBeGreaterThan(calls)
+    expect(api.state.calls).toBeLessThan(calls + 5)
+  })
+
+  // Taken for a back end without games, it is drawn as one.
+  if (mood === 'wrong') continue
+  test(`of a back end that never answered well (${mood}) the plain shell is served`, async () => {
+    const api = await startBackEnd(mood)
+    const { get } = await startPortal({ api: api.origin })
+    const first = await get()
+    expect(first.status).toBe(200)
+    expect(first.drawn).toBe(false)
+    expect(first.html).toContain('<div id="portal"></div>')
+    expect(first.html).not.toContain('id="seed"')
+    expect((await get()).ms).toBeLessThan(1_000)
+  })
+}
+
+test('thirty who come at once make one call and get one page', async () => {
+  const api = await startBackEnd('normal')
+  api.state.delay = 200
+  const { get } = await startPortal({ api: api.origin })
+  const pages = await Promise.all(Array.from({ length: 30 }, get))
+  expect(api.state.calls).toBe(1)
+  expect(new Set(pages.map(({ html }) => html)).size).toBe(1)
+  expect(pages[0]?.drawn).toBe(true)
+})

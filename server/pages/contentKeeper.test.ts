@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Content } from '@/app/renderPage'
 import { createContentKeeper } from './contentKeeper'
 
-const content = (gameListVersion: string) => ({ config: { mode: 'normal' }, gameListVersion, appGameList: [] as unknown }) as Content
+const content = (gameListVersion: string) =>
+  ({ config: { mode: 'normal' }, gameListVersion, appGameList: [] as unknown }) as Content
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

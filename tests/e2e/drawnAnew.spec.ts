@@ -53,8 +53,7 @@ async function startBackEnd(mood: Mood) {
     if (mood === 'down') return void req.socket.destroy()
     if (mood === 'error') return void res.writeHead(500).end('{"errcode":1}')
     if (mood === 'html') return void res.writeHead(200).end('<!doctype html><title>Gateway</title>')
-    if (mood === 'wrong')
-      return void res.writeHead(200).end('{"errcode":0,"code":200,"config":7,"appGameList":{"a":1}}')
+    if (mood === 'wrong') return void res.writeHead(200).end('{"errcode":0,"code":200,"config":7}')
     setTimeout(() => void tells[mood](req, res), state.delay)
   })
   return { state, origin: await listen(server) }

@@ -1,0 +1,29 @@
+import { expect, test } from './portal'
+
+for (const path of ['/lobby/home', '/lobby/rewards', '/search', '/terms-of-use', '/login'])
+  test(`${path} comes back from the back-forward cache as it was left`, async ({
+    playwright,
+    launchOptions,
+    contextOptions,
+    baseURL,
+  }) => {
+    // Playwright switches that cache off.
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    try {
+      const page = await (await browser.newContext(contextOptions)).newPage()
+      await page.goto(`${baseURL}${path}`)
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => (document.title = `back ${persisted}`))
+      })
+      await page.goto(`${baseURL}/service`)
+      // `page.goBack` waits for a load, which there is none.
+      await page.evaluate(() => void setTimeout(() => history.back(), 50))
+      await expect(page).toHaveTitle('back true')
+    } finally {
+      await browser.close()
+    }
+  })

@@ -139,6 +139,8 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
       else sendText(res, 500)
     })
   })
+  // The first player need not wait for the renderer to be loaded.
+  server.on('listening', () => void pages.find(pageRequestOf('/')).catch(() => null))
   server.headersTimeout = 10_000
   server.requestTimeout = 120_000
   server.keepAliveTimeout = 30_000
@@ -152,6 +154,14 @@ const pageRequest = (req: IncomingMessage) => ({
   host: req.headers.host ?? '',
   userAgent: req.headers['user-agent'] ?? '',
   cookie: req.headers.cookie ?? '',
+})
+
+/** A first request that nobody made. */
+const pageRequestOf = (target: string, host = 'localhost') => ({
+  target,
+  host,
+  userAgent: 'Mobile',
+  cookie: '',
 })
 
 function portOf(server: http.Server): number {

@@ -3,6 +3,8 @@ import type { RenderedPage } from '@/app/renderPage'
 import { entryOf, filesOf, sourceOf } from './pageFiles'
 import type { Renderer } from './renderer'
 
+const FONT = /<link\s+rel="preload"[^>]*as="font"[^>]*>\s*/g
+
 /** A document and what its Content-Security-Policy must allow. */
 export interface PageDocument {
   html: string
@@ -13,10 +15,12 @@ export interface PageDocument {
 
 /**
  * Runs before anything is shown: a page that was drawn for somebody else than who is here is hidden until the portal has
- * drawn the right one (a player never sees a visitor's page, nor the other way round).
+ * drawn the right one (a player never sees a visitor's page, nor the other way round); and the last button that is
+ * tapped before the portal has started is remembered for it.
  */
 const viewerCheck =
-  "try{var d=document.documentElement;if(!localStorage.getItem('ACCESS_TOKEN')===(d.dataset.viewer==='player'))d.dataset.stale=''}catch(e){}"
+  "try{var d=document.documentElement;if(!localStorage.getItem('ACCESS_TOKEN')===(d.dataset.viewer==='player'))d.dataset.stale=''}catch(e){}" +
+  "addEventListener('click',function(e){var b=e.target.closest('button,[role=tab]');if(b&&!window.__alive)window.__tapped=b},true)"
 const hidden = '[data-stale] #portal{visibility:hidden}'
 
 /** Puts a drawn page into the build's document: markup, style, seed, and what is to be loaded early. */
@@ -26,12 +30,8 @@ export async function assembleDocument(
   seedId: string,
 ): Promise<PageDocument> {
   const entry = entryOf(manifest)
-  const eager = new Set(
-    [...page.html.matchAll(/<div data-block="([\w.]+)"/g)].map((match) => match[1] as string),
-  )
-  const [shell = '', ...rest] = page.blocks
+  const [shell = ''] = page.blocks
   const first = filesOf(manifest, [entry, sourceOf(shell)])
-  const soon = filesOf(manifest, rest.filter((type) => eager.has(type)).map(sourceOf))
   const all = filesOf(manifest, [entry, ...page.blocks.map(sourceOf)])
   const sheets = await Promise.all(all.styles.map(readText))
   const style = `${sheets.join('')}${page.theme}${hidden}`
@@ -42,18 +42,18 @@ export async function assembleDocument(
     // Their rules stand in the document: the links only tell the loader that they are there.
     ...all.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
   ].join('')
+  const fonts = template.match(FONT) ?? []
   // Asked for after what is seen: on a slow link they would share it.
   const body = [
     `<div id="portal">${page.html}</div>`,
     `<script type="application/json" id="${seedId}">${inert(page.seed)}</script>`,
+    ...fonts,
     ...first.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     `<script type="module" crossorigin src="/${manifest[entry]?.file ?? ''}"></script>`,
-    ...soon.scripts
-      .filter((file) => !first.scripts.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
   ].join('')
   const html = template
     .replace(/<link\s+rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
+    .replace(FONT, '')
     .replace(/<script\s+type="module"[^>]*><\/script>\s*/g, '')
     .replace(/<link\s+rel="preload"[^>]*as="fetch"[^>]*>\s*/g, '')
     .replace(

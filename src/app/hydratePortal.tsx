@@ -1,7 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { ApiClient } from '@/api/client'
-import { heldTaps } from '@/engine/render/heldTaps'
 import { makeStore, type Store } from '@/state/makeStore'
 import { blockRegistry } from './blockRegistry'
 import { browserContext } from './clientContext'
@@ -9,15 +8,28 @@ import { PortalApp } from './PortalApp'
 import { seededLayouts } from './seededLayouts'
 import { seedState, type Seed } from './seed'
 
+declare global {
+  interface Window {
+    /** The last button that was tapped before the portal had started; kept by a script in the document. */
+    __tapped?: HTMLElement
+    __alive?: boolean
+  }
+}
+
 /**
  * Brings a page to life that was drawn beforehand. First only what a tap needs: shell and page take over their markup;
  * calls, storage and session come with `wakePortal`, after the first taps have somebody to answer them.
  */
 export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void> {
-  const waking = wakePortal()
   const context = browserContext(seed.settings.apiBase, seed.device, () => store)
-  const calls = waking.then(({ connect }) => connect(context, () => store))
-  const client: ApiClient = { context, call: async (...call) => (await calls).call(...call) }
+  let calls: Promise<ApiClient> | undefined
+  const client: ApiClient = {
+    context,
+    async call(...call) {
+      calls ??= wakePortal().then(({ connect }) => connect(context, () => store))
+      return (await calls).call(...call)
+    },
+  }
   const store: Store = makeStore({ client }, seedState(seed))
   const registry = blockRegistry()
   // An address that only leads here (`/`) becomes the page's own: that is what was drawn.
@@ -25,10 +37,10 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
     history.replaceState(history.state, '', seed.path + location.search + location.hash)
   history.scrollRestoration = 'manual'
 
-  const taps = heldTaps()
-  taps.hold(root)
   await registry.load(seed.layout.shell.type).catch(() => undefined)
-  const layouts = seededLayouts(seed.mode, seed.layout, async () => (await waking).layoutsOf(seed, client))
+  const layouts = seededLayouts(seed.mode, seed.layout, async () =>
+    (await wakePortal()).layoutsOf(seed, client),
+  )
   hydrateRoot(
     root,
     <PortalApp
@@ -42,17 +54,38 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
       layouts={layouts}
       served
       onAlive={() => {
-        taps.release()
-        void waking.then(({ wake }) => wake(store, client, seed))
+        repeatEarlyTap()
+        void wakePortal().then(({ wake }) => wake(store, client, seed))
       }}
       report={(problem) =>
-        void waking.then(({ reporter }) =>
+        void wakePortal().then(({ reporter }) =>
           reporter(client)(`${problem.path} (${problem.type})`, problem.error),
         )
       }
     />,
-    { onCaughtError: () => undefined }, // reported by the node's own boundary
+    {
+      onCaughtError: () => undefined, // reported by the node's own boundary
+      // What only could not be loaded is drawn anew by itself; markup that does not fit is a mistake of ours.
+      onRecoverableError: (error) => {
+        if (!(error instanceof Error && error.cause)) reportError(error)
+      },
+    },
   )
+  for (const type of firstScreen(root)) void registry.load(type).catch(() => undefined)
+}
+
+/** What was tapped before there was anybody to answer is tapped again; its place keeps it if it does not live yet. */
+function repeatEarlyTap(): void {
+  window.__alive = true
+  const tapped = window.__tapped
+  delete window.__tapped
+  if (tapped?.isConnected) tapped.click()
+}
+
+/** Types of the blocks that the first screen consists of; all are fetched at once, since each asks for the next. */
+function firstScreen(root: HTMLElement): Set<string> {
+  const places = root.querySelectorAll<HTMLElement>('[data-block]:not([data-late])')
+  return new Set([...places].map((place) => place.dataset.block ?? ''))
 }
 
 /** Everything that can wait until the page answers taps, in one piece of code. */

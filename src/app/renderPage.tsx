@@ -52,6 +52,8 @@ export interface RenderedPage {
 }
 
 const registry = blockRegistry()
+/** By layout and route: whether the games that a page shows are enough to draw it. */
+const enough = new WeakMap<Layout, Map<string, boolean>>()
 let ready: Promise<unknown> | undefined
 /** Loads the code of all blocks. */
 const loadBlocks = () => (ready ??= Promise.all(registry.types().map((type) => registry.load(type))))
@@ -73,7 +75,8 @@ export async function readContent(
     wait: () => Promise.resolve(),
   })
   const answer = await client.call('appConfig', { gameListVersion: '' }, configAnswerSchema, { timeoutMs })
-  return answer.ok ? answer.data : null
+  // Asked without a version it must tell all games; an answer that does not is none.
+  return answer.ok && answer.data.appGameList ? answer.data : null
 }
 
 /**
@@ -101,32 +104,40 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
   const answer = answerRoute(resolved.routes, path, viewer === 'player')
   if (answer.kind !== 'page' || answer.pattern === '*') return null
   if (answer.route.access !== 'public' || answer.route.frame === 'bare') return null
-  const drawn = await draw(
-    <PortalApp
-      store={store}
-      serverState={store.getState()}
-      router={(portal) => <StaticRouter location={path}>{portal}</StaticRouter>}
-      registry={registry}
-      device={device}
-      native={false}
-      cameSignedIn={false}
-      layouts={{ forMode: () => layout, subscribe: () => () => {} }}
-      report={({ error }) => onError(error)}
-    />,
-    onError,
-  )
+  const drawWith = (state: Store) =>
+    draw(
+      <PortalApp
+        store={state}
+        serverState={state.getState()}
+        router={(portal) => <StaticRouter location={path}>{portal}</StaticRouter>}
+        registry={registry}
+        device={device}
+        native={false}
+        cameSignedIn={false}
+        layouts={{ forMode: () => layout, subscribe: () => () => {} }}
+        report={({ error }) => onError(error)}
+      />,
+      onError,
+    )
+  const drawn = await drawWith(store)
   const { html, hints } = apart(drawn)
   const shown = new Set([...html.matchAll(/data-game-id="(\d+)"/g)].map((match) => Number(match[1])))
+  const some: Seed = {
+    ...whole,
+    path,
+    games: whole.games && { ...whole.games, list: whole.games.list.filter(({ id }) => shown.has(id)) },
+  }
+  // Where more than the shown games counts (how many there are), the page carries them all.
+  const known = enough.get(layout) ?? new Map<string, boolean>()
+  enough.set(layout, known)
+  if (!known.has(answer.pattern))
+    known.set(answer.pattern, (await drawWith(makeStore({ client: nobody }, seedState(some)))) === drawn)
   const types = new Set([...html.matchAll(/data-block="([\w.]+)"/g)].map((match) => match[1] as string))
   const { title } = answer.route
   return {
     html,
     hints,
-    seed: {
-      ...whole,
-      path,
-      games: whole.games && { ...whole.games, list: whole.games.list.filter(({ id }) => shown.has(id)) },
-    },
+    seed: known.get(answer.pattern) ? some : { ...whole, path },
     title: title ? `${t(title)} · ${settings.appName}` : settings.appName,
     theme: `:root{${Object.entries(themeVariables(resolved.theme))
       .map(([name, value]) => `${name}:${value}`)

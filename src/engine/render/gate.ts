@@ -2,7 +2,7 @@
 export interface Gate {
   isOpen: () => boolean
   opened: Promise<void>
-  /** Starts what must come first; the gate opens when it is done or has failed. Later calls do nothing new. */
+  /** Starts what must come first; the gate opens when it is done. After a failure it stays closed and may be tried again. */
   open: () => Promise<void>
 }
 
@@ -18,11 +18,14 @@ export function createGate(first: () => Promise<unknown>): Gate {
     isOpen: () => open,
     opened,
     open: () =>
-      (opening ??= first()
-        .catch(() => undefined)
-        .then(() => {
+      (opening ??= first().then(
+        () => {
           open = true
           settle()
-        })),
+        },
+        () => {
+          opening = undefined
+        },
+      )),
   }
 }

@@ -64,7 +64,7 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
   })
 
   async function sendDocument(req: IncomingMessage, res: ServerResponse, parts: string[]): Promise<void> {
-    const page = parts[0] === 'index.html' ? await pages.find(pageRequest(req)) : null
+    const page = parts[0] === 'index.html' ? await pages.find(pageRequest(req)).catch(() => null) : null
     const html = page?.entity ?? (await files.find(parts))
     if (!html) return sendText(res, 404)
     const settings = await readSettings().catch(() => ({}))
@@ -141,6 +141,15 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
   })
   // The first player need not wait for the renderer to be loaded.
   server.on('listening', () => void pages.find(pageRequestOf('/')).catch(() => null))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return
+    const status =
+      error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    // Whoever is still sending would lose the answer if the line were cut at once.
+    socket.resume()
+    setTimeout(() => socket.destroy(), 1_000).unref()
+  })
   server.headersTimeout = 10_000
   server.requestTimeout = 120_000
   server.keepAliveTimeout = 30_000

@@ -144,6 +144,9 @@ const notices = [
   ),
 ]
 
-/** The news, dated back from `now` (milliseconds since the epoch). */
+/** The news, dated back from the hour of `now` (milliseconds since the epoch): a configuration that changes every second could not be kept. */
 export const noticesAt = (now: number) =>
-  notices.map(({ daysAgo, ...told }) => ({ ...told, timestamp: Math.floor(now / 1000) - daysAgo * DAY }))
+  notices.map(({ daysAgo, ...told }) => ({
+    ...told,
+    timestamp: Math.floor(now / 3_600_000) * 3600 - daysAgo * DAY,
+  }))

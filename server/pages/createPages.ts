@@ -68,7 +68,11 @@ export function createPages(options: PagesOptions) {
   }
 
   async function find(request: PageRequest): Promise<PageAnswer | null> {
-    const draw = await (renderer ??= loadRenderer(root))
+    renderer ??= loadRenderer(root).catch((error: unknown) => {
+      log(`pages are not drawn: ${messageOf(error)}`)
+      return null
+    })
+    const draw = await renderer
     if (!draw) return null
     const parts = requestPath(request.target)
     const query = new URLSearchParams(request.target.split('?').slice(1).join('?'))

@@ -125,7 +125,7 @@ test.describe('while the script is still on its way', () => {
   const alive = `Object.keys(document.getElementById('portal') ?? {}).some((key) => key.startsWith('__react'))`
 
   // Nothing listens yet before the entry script runs.
-  test.fixme('a tap on a type of games takes effect afterwards', async ({ page }) => {
+  test('a tap on a type of games takes effect afterwards', async ({ page }) => {
     await page.goto('/lobby/home', { waitUntil: 'commit' })
     const slots = page.getByRole('tab', { name: 'Slots', exact: true })
     await slots.click()
@@ -133,9 +133,7 @@ test.describe('while the script is still on its way', () => {
     await expect(slots).toHaveAttribute('aria-selected', 'true')
   })
 
-  test.fixme('a tap on a favourite takes effect afterwards: a visitor is asked to log in', async ({
-    page,
-  }) => {
+  test('a tap on a favourite takes effect afterwards: a visitor is asked to log in', async ({ page }) => {
     await page.goto('/lobby/home', { waitUntil: 'commit' })
     await page.locator('[data-game-id] button[aria-pressed]').first().click()
     expect(await page.evaluate(alive)).toBe(false)
@@ -242,7 +240,7 @@ test.describe('odd requests', () => {
   })
 
   // The connection is reset while the client is still sending, so that it may not read the 431.
-  test.fixme('an address of 100 kB is refused cleanly', async ({ baseURL }) => {
+  test('an address of 100 kB is refused cleanly', async ({ baseURL }) => {
     expect([414, 431]).toContain((await ask(`${baseURL}/?q=${'x'.repeat(100_000)}`)).status)
   })
 

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { SafeHtml } from './SafeHtml'
+import { loadSanitizer, SafeHtml } from './SafeHtml'
 import { sanitizeHtml } from './sanitizeHtml'
 
 const cleaned = async (html: string) => {
@@ -58,12 +58,22 @@ test('[LY-07] links and pictures pass the gate', async () => {
   ])
 })
 
-test('raw markup is never on the page, not even for a moment, and never in what a server sends', () => {
+test('raw markup is never on the page, not even for a moment, and never in what a server sends', async () => {
   const html = '<img src=x onerror=alert(1)><b>hi</b>'
   expect(renderToString(<SafeHtml html={html} />)).not.toMatch(/img|<b>|hi/)
-  const { container } = render(<SafeHtml html={html} />)
+  // As on a first visit: the sanitiser is not there yet.
+  vi.resetModules()
+  const { SafeHtml: Fresh } = await import('./SafeHtml')
+  const { container } = render(<Fresh html={html} />)
   expect(container.textContent).toBe('')
   expect(container.querySelector('b, img')).toBeNull()
+})
+
+test('with the sanitiser at hand the words are there at once, and clean', async () => {
+  await loadSanitizer()
+  const { container } = render(<SafeHtml html="<img src=x onerror=alert(1)><b>hi</b>" />)
+  expect(container.textContent).toBe('hi')
+  expect(container.querySelector('[onerror]')).toBeNull()
 })
 
 test('new markup replaces the old', async () => {

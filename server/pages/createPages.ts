@@ -40,6 +40,9 @@ export interface PagesOptions {
   log: (line: string) => void
 }
 
+const HOME = '/lobby/home'
+/** Parameters that the server itself reads. */
+const DEMO = new Set(['site', 'device', 'scenario'])
 /** Drawn pages kept; the longest unused goes first. */
 const PAGES_KEPT = 400
 /** How long what is read from disk is believed. */
@@ -79,6 +82,8 @@ export function createPages(options: PagesOptions) {
     // The native shell hands over a session in the address: its page is not a visitor's.
     if (!parts || query.has('token')) return null
     const path = `/${parts.join('/')}`
+    // What else stands in the address is for the page itself, which has to read it: the browser draws it.
+    if (path !== '/' && path !== HOME && [...query.keys()].some((name) => !DEMO.has(name))) return null
     const cookies = cookiesOf(request.cookie)
     const { stamp, settings: raw, sites } = await glance()
     const asked = query.get('site') ?? cookies.get('demo_site')

@@ -102,7 +102,7 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
   const facts = { ...selectFacts(store.getState()), device, native: false, route: path }
   const resolved = resolveLayout(layout, facts)
   const answer = answerRoute(resolved.routes, path, viewer === 'player')
-  if (answer.kind !== 'page' || answer.pattern === '*') return null
+  if (answer.kind !== 'page' || answer.pattern === '*' || answer.pattern.includes('{')) return null
   if (answer.route.access !== 'public' || answer.route.frame === 'bare') return null
   const drawWith = (state: Store) =>
     draw(

@@ -20,7 +20,7 @@ export interface PageDocument {
  */
 const viewerCheck =
   "try{var d=document.documentElement;if(!localStorage.getItem('ACCESS_TOKEN')===(d.dataset.viewer==='player'))d.dataset.stale=''}catch(e){}" +
-  "addEventListener('click',function(e){var b=e.target.closest('button,[role=tab]');if(b&&!window.__alive)window.__tapped=b},true)"
+  "addEventListener('click',function(e){var b=e.target.closest('button,[role=tab]');window.__tapped=b},true)"
 const hidden = '[data-stale] #portal{visibility:hidden}'
 
 /** Puts a drawn page into the build's document: markup, style, seed, and what is to be loaded early. */

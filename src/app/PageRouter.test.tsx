@@ -1,19 +1,29 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
-import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useState, type ReactNode } from 'react'
+import {
+  Link,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  useNavigate,
+  useParams,
+} from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LayoutRoute } from '@/engine/layout/types'
-import { useShellOutlet } from '@/engine/render/ShellOutlet'
-import { renderBlock, signedInState } from '../../tests/support/renderBlock'
+import { usePendingPage, useShellOutlet } from '@/engine/render/ShellOutlet'
+import { renderBlock, signedInState, type RenderOptions } from '../../tests/support/renderBlock'
 import { usePortal } from '@/engine/render/LayoutContext'
+import type { Registry } from '@/engine/registry/createRegistry'
+import { answerRoute } from './answerRoute'
+import { createPageHistory, type PageHistory } from './pageHistory'
 import { PageRouter } from './PageRouter'
+import { PagesRouter } from './PagesRouter'
 
 let release: (() => void) | undefined
 
 const blocks = {
   'test.Shell': function Shell() {
-    const { page, pending, frame, title } = useShellOutlet()
+    const { page, frame, title } = useShellOutlet()
+    const pending = usePendingPage()
     return (
       <>
         {pending && <progress aria-label="loading" />}
@@ -67,13 +77,30 @@ const routes: Record<string, LayoutRoute> = {
   '/not-found': { type: 'test.Missing', access: 'public' },
 }
 
-function Pages() {
-  const { layout, facts, registry } = usePortal()
-  return <PageRouter layout={layout} facts={facts} registry={registry} />
+function open(path: string, { signedIn = false, ...options }: RenderOptions & { signedIn?: boolean } = {}) {
+  let pages: PageHistory | undefined
+  const router = (registry: Registry) => {
+    const memory = createMemoryHistory({ initialEntries: [path], v5Compat: true })
+    const made = createPageHistory(memory, (to) => {
+      const answer = answerRoute(routes, to.pathname, signedIn)
+      if (answer.kind !== 'page' || !registry.has(answer.route.type)) return
+      return registry.isLoaded(answer.route.type) ? undefined : registry.load(answer.route.type)
+    })
+    pages = made
+    return ({ children }: { children: ReactNode }) => <PagesRouter pages={made}>{children}</PagesRouter>
+  }
+  function Pages() {
+    const { layout, facts } = usePortal()
+    return <PageRouter layout={layout} facts={facts} pages={pages} />
+  }
+  return renderBlock(<Pages />, {
+    router,
+    blocks,
+    layout: { routes, shell: 'test.Shell' },
+    ...(signedIn && { state: signedInState() }),
+    ...options,
+  })
 }
-
-const open = (path: string, options = {}) =>
-  renderBlock(<Pages />, { path, blocks, layout: { routes, shell: 'test.Shell' }, ...options })
 
 beforeEach(() => {
   release = undefined
@@ -101,7 +128,7 @@ test('[RT-01] a page for players leads visitors to the login, which knows where 
 })
 
 test('[RT-01] a player with a session opens it', async () => {
-  open('/private', { state: signedInState() })
+  open('/private', { signedIn: true })
   expect(await screen.findByRole('heading', { name: 'Private' })).toBeDefined()
 })
 

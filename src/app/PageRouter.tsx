@@ -1,20 +1,20 @@
-import { Activity, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Activity, memo, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation, type Location } from 'react-router-dom'
 import { Block } from '@/engine/render/Block'
-import { ComesAlive } from '@/engine/render/ComesAlive'
+import { Place } from '@/engine/render/Place'
 import type { Facts, ResolvedLayout } from '@/engine/layout/types'
-import type { Registry } from '@/engine/registry/createRegistry'
-import { ShellOutlet } from '@/engine/render/ShellOutlet'
+import { ShellOutlet, type ShellContents } from '@/engine/render/ShellOutlet'
 import { t } from '@/shared/i18n/t'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { useAppSelector } from '@/state/hooks'
 import { answerRoute, type RouteAnswer } from './answerRoute'
 import { BareNotFound } from './BareNotFound'
+import type { PageHistory } from './pageHistory'
 import { ScrollPositions } from './scrollPositions'
 
 /** One page: what was asked for and what answers it. */
 interface Page {
-  /** Pattern for pages that are kept, history entry for the others. */
+  /** Pattern for pages that are kept, pattern and path for the others. */
   key: string
   pattern: string
   kept: boolean
@@ -27,83 +27,83 @@ const typeOf = (page: Page) => (page.answer.kind === 'page' ? page.answer.route.
 interface Props {
   layout: ResolvedLayout
   facts: Facts
-  registry: Registry
+  /** Where the router's places come from; without it (on a server) nobody goes anywhere. */
+  pages?: PageHistory | undefined
+  /** Told when the shell answers taps. */
+  onAlive?: (() => void) | undefined
 }
 
-/**
- * Shows the page that the layout has for the path. The next page's code is loaded before the switch, so that the old
- * page stays (with a progress bar) until the new one can be drawn (RT-02); kept pages stay mounted (RT-05).
- */
-export function PageRouter({ layout, facts, registry }: Props) {
+/** Shows the page that the layout has for the path; kept pages stay mounted (RT-05). */
+export function PageRouter({ layout, facts, pages, onAlive }: Props) {
   const location = useLocation()
   const { routes, shell } = layout
-  const answer = answerRoute(routes, location.pathname, facts.signedIn === true)
-  const wanted = pageOf(answer, location)
-  const [shown, setShown] = useState(wanted)
-  const [kept, setKept] = useState<Page[]>(() => (wanted?.kept ? [wanted] : []))
-  const scroll = useRef(new ScrollPositions())
-
-  const wantedType = wanted && typeOf(wanted)
-  const isShown =
-    wanted?.location === shown?.location &&
-    wanted?.pattern === shown?.pattern &&
-    wantedType === (shown && typeOf(shown))
-  useEffect(() => {
-    if (!wanted || isShown) return
-    let stillWanted = true
-    const show = () => {
-      if (!stillWanted) return
-      if (shown) scroll.current.remember(shown)
-      setShown(wanted)
-      if (wanted.kept) setKept((pages) => [...pages.filter((page) => page.key !== wanted.key), wanted])
-    }
-    // A failure is shown by the page's own boundary, in the page's place.
-    const ready =
-      wantedType && registry.has(wantedType) ? registry.load(wantedType).then(show, show) : undefined
-    if (!ready) show()
-    return () => {
-      stillWanted = false
-    }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `wanted` is made anew each time; these tell it apart
-  }, [location, wanted?.pattern, wantedType, isShown])
-
-  useLayoutEffect(() => {
-    if (shown) scroll.current.restore(shown)
-  }, [shown])
-  usePageTitle(shown?.answer.kind === 'page' ? shown.answer.route.title : undefined)
-
-  if (answer.kind === 'redirect')
-    return <Navigate to={answer.to + location.search} replace state={location.state} />
-  if (answer.kind === 'login')
-    return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />
-  // A layout without a home page or a login page is refused by its invariants; `shown` is null only after a redirect.
-  const page = shown ?? wanted
-  if (!page) return null
-  const route = page.answer.kind === 'page' ? page.answer.route : undefined
-  const others = kept.filter((other) => other.key !== page.key && routes[other.pattern]?.keepAlive)
-  const pages: ReactNode[] = [...others, page].map((one) => (
-    <Activity key={one.key} mode={one === page ? 'visible' : 'hidden'}>
-      <PageView page={one} />
-    </Activity>
-  ))
-  return (
-    <ShellOutlet
-      value={{
-        page: pages,
-        frame: route ? (route.frame ?? 'full') : 'page',
-        path: page.location.pathname,
-        pending: !isShown,
-        ...(route?.title && { title: route.title }),
-      }}
-    >
-      <Block
-        type={shell.type}
-        path="shell"
-        {...(shell.props && { props: shell.props })}
-        fallback={() => pages}
-      />
-    </ShellOutlet>
+  const signedIn = facts.signedIn === true
+  const answer = useMemo(
+    () => answerRoute(routes, location.pathname, signedIn),
+    [routes, location.pathname, signedIn],
   )
+  const page = useMemo(() => pageOf(answer, location), [answer, location])
+  const kept = useKeptPages(page)
+  useScrollPositions(page, pages)
+  usePageTitle(page?.answer.kind === 'page' ? page.answer.route.title : undefined)
+
+  const route = page?.answer.kind === 'page' ? page.answer.route : undefined
+  const views = useMemo((): ReactNode[] => {
+    const others = kept.filter((other) => other.key !== page?.key && routes[other.pattern]?.keepAlive)
+    return [...others, ...(page ? [page] : [])].map((one) => (
+      <Activity key={one.key} mode={one === page ? 'visible' : 'hidden'}>
+        <PageView page={one} />
+      </Activity>
+    ))
+  }, [kept, page, routes])
+  // The same while nothing of it changes: what is still a server's markup does not survive a context that does.
+  const contents = useMemo(
+    (): ShellContents => ({
+      page: views,
+      frame: route ? (route.frame ?? 'full') : 'page',
+      path: location.pathname,
+      ...(pages && { pending: pages.pending }),
+      ...(route?.title && { title: route.title }),
+    }),
+    [views, route, location.pathname, pages],
+  )
+  return (
+    <>
+      <ShellOutlet value={contents}>
+        <Block
+          type={shell.type}
+          path="shell"
+          {...(shell.props && { props: shell.props })}
+          fallback={() => views}
+          onAlive={onAlive}
+        />
+      </ShellOutlet>
+      {answer.kind === 'redirect' && (
+        <Navigate to={answer.to + location.search} replace state={location.state} />
+      )}
+      {answer.kind === 'login' && (
+        <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />
+      )}
+    </>
+  )
+}
+
+/** The kept pages that have been shown so far, as they were shown last. */
+function useKeptPages(page: Page | null): Page[] {
+  const [kept, setKept] = useState<Page[]>(() => (page?.kept ? [page] : []))
+  if (!page?.kept || kept.includes(page)) return kept
+  const now = [...kept.filter(({ key }) => key !== page.key), page]
+  setKept(now)
+  return now
+}
+
+function useScrollPositions(page: Page | null, pages: Props['pages']) {
+  const [scroll] = useState(() => new ScrollPositions())
+  useLayoutEffect(() => {
+    if (!page) return
+    scroll.restore(page)
+    return pages?.onLeave(() => scroll.remember(page))
+  }, [scroll, page, pages])
 }
 
 /** Names the document after the page. A route without a title leaves that to its page. */
@@ -124,19 +124,17 @@ function pageOf(answer: RouteAnswer, location: Location): Page | null {
 }
 
 /** A page within its own location, so that a kept page does not see where the player has gone since. */
-function PageView({ page }: { page: Page }) {
+const PageView = memo(function PageView({ page }: { page: Page }) {
   const type = typeOf(page)
   const props = page.answer.kind === 'page' ? page.answer.route.props : undefined
   const element = type ? (
-    <ComesAlive type={type} data-block={type} data-block-id={`routes.${page.pattern}`}>
-      <Block
-        key={type}
-        type={type}
-        path={`routes.${page.pattern}`}
-        {...(props && { props })}
-        fallback={(retry) => <ErrorState onRetry={retry} />}
-      />
-    </ComesAlive>
+    <Place
+      key={type}
+      type={type}
+      path={`routes.${page.pattern}`}
+      {...(props && { props })}
+      fallback={(retry) => <ErrorState onRetry={retry} />}
+    />
   ) : (
     <BareNotFound />
   )
@@ -145,4 +143,4 @@ function PageView({ page }: { page: Page }) {
       <Route path={page.pattern.replace(/\{(\w+)\}/g, ':$1')} element={element} />
     </Routes>
   )
-}
+})

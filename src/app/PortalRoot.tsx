@@ -23,6 +23,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/state/hooks'
 import { signOut } from '@/state/signOut'
 import { onSessionEnd } from './followSession'
 import { Overlays } from './Overlays'
+import type { PageHistory } from './pageHistory'
 import { PageRouter } from './PageRouter'
 import { selectFacts, selectMode } from './selectFacts'
 
@@ -37,7 +38,9 @@ export interface PortalRootProps {
   /** The page came drawn from a server. */
   served?: boolean
   report: (problem: RenderProblem) => void
-  /** Told once, when the shell answers taps. */
+  /** Where the router's places come from; without it (on a server) nobody goes anywhere. */
+  pages?: PageHistory
+  /** Told when the shell answers taps. */
   onAlive?: () => void
 }
 
@@ -51,7 +54,7 @@ export interface LayoutsForModes {
 
 /** Brings layout, facts and pages together. The facts change, and with them what the layout shows. */
 export function PortalRoot(props: PortalRootProps) {
-  const { registry, device, native, cameSignedIn, layouts, served = false, report, onAlive } = props
+  const { registry, device, native, cameSignedIn, layouts, served = false, report, pages, onAlive } = props
   const { pathname } = useLocation()
   const known = useAppSelector(selectFacts)
   const mode = useAppSelector(selectMode)
@@ -66,7 +69,6 @@ export function PortalRoot(props: PortalRootProps) {
   const runAction = usePortalAction()
   useLoginAfterSession(cameSignedIn)
 
-  useEffect(() => onAlive?.(), [onAlive])
   useLayoutEffect(() => applyTheme(resolved.theme, document.documentElement), [resolved.theme])
 
   const value = useMemo(
@@ -76,7 +78,7 @@ export function PortalRoot(props: PortalRootProps) {
   return (
     <LayoutProvider value={value}>
       <OverlayTurns>
-        <PageRouter layout={resolved} facts={facts} registry={registry} />
+        <PageRouter layout={resolved} facts={facts} pages={pages} onAlive={onAlive} />
         <Overlays />
       </OverlayTurns>
       <ConfirmHost />

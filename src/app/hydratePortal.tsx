@@ -1,18 +1,19 @@
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
+import { holdTaps, repeatTap } from '@/engine/render/heldTaps'
 import type { ApiClient } from '@/api/client'
 import { makeStore, type Store } from '@/state/makeStore'
 import { blockRegistry } from './blockRegistry'
+import { browserPages } from './browserPages'
 import { browserContext } from './clientContext'
+import { PagesRouter } from './PagesRouter'
 import { PortalApp } from './PortalApp'
 import { seededLayouts } from './seededLayouts'
 import { seedState, type Seed } from './seed'
 
 declare global {
   interface Window {
-    /** The last button that was tapped before the portal had started; kept by a script in the document. */
-    __tapped?: HTMLElement
-    __alive?: boolean
+    /** The last button that was tapped; kept by a script in the document, for what is tapped before the portal has started. */
+    __tapped?: HTMLElement | null
   }
 }
 
@@ -41,12 +42,14 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
   const layouts = seededLayouts(seed.mode, seed.layout, async () =>
     (await wakePortal()).layoutsOf(seed, client),
   )
+  const pages = browserPages({ store, registry, forMode: layouts.forMode })
   hydrateRoot(
     root,
     <PortalApp
       store={store}
       serverState={store.getState()}
-      router={(portal) => <BrowserRouter>{portal}</BrowserRouter>}
+      pages={pages}
+      router={(portal) => <PagesRouter pages={pages}>{portal}</PagesRouter>}
       registry={registry}
       device={seed.device}
       native={false}
@@ -54,7 +57,7 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
       layouts={layouts}
       served
       onAlive={() => {
-        repeatEarlyTap()
+        repeatTap()
         void wakePortal().then(({ wake }) => wake(store, client, seed))
       }}
       report={(problem) =>
@@ -71,15 +74,8 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
       },
     },
   )
+  holdTaps(window.__tapped ?? undefined)
   for (const type of firstScreen(root)) void registry.load(type).catch(() => undefined)
-}
-
-/** What was tapped before there was anybody to answer is tapped again; its place keeps it if it does not live yet. */
-function repeatEarlyTap(): void {
-  window.__alive = true
-  const tapped = window.__tapped
-  delete window.__tapped
-  if (tapped?.isConnected) tapped.click()
 }
 
 /** Types of the blocks that the first screen consists of; all are fetched at once, since each asks for the next. */

@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Device, Layout, NodeSection } from '@/engine/layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
@@ -13,10 +12,12 @@ import { restoreSite } from '@/state/restoreSite'
 import { settingsLoaded } from '@/state/siteSlice'
 import { answerRoute } from './answerRoute'
 import { blockRegistry } from './blockRegistry'
+import { browserPages } from './browserPages'
 import { browserContext } from './clientContext'
 import { detectDevice } from './detectDevice'
 import { fetchSettings } from './fetchSettings'
 import { loadLayouts } from './loadLayouts'
+import { PagesRouter } from './PagesRouter'
 import { PortalApp } from './PortalApp'
 import { selectFacts, selectMode } from './selectFacts'
 import { connect, follow, reporter } from './wakePortal'
@@ -67,17 +68,20 @@ export async function startPortal(root: HTMLElement): Promise<void> {
 
   follow(store, client)
   history.scrollRestoration = 'manual'
+  const forMode = (mode: string) => layoutFor(mode) ?? layout
+  const pages = browserPages({ store, registry, forMode })
   createRoot(root, {
     onCaughtError: () => undefined, // reported by the node's own boundary
   }).render(
     <PortalApp
       store={store}
-      router={(portal) => <BrowserRouter>{portal}</BrowserRouter>}
+      pages={pages}
+      router={(portal) => <PagesRouter pages={pages}>{portal}</PagesRouter>}
       registry={registry}
       device={device}
       native={query.has('token')}
       cameSignedIn={cameSignedIn}
-      layouts={{ forMode: (mode) => layoutFor(mode) ?? layout, subscribe: () => () => {} }}
+      layouts={{ forMode, subscribe: () => () => {} }}
       report={(problem) => report(`${problem.path} (${problem.type})`, problem.error)}
     />,
   )

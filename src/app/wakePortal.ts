@@ -1,3 +1,4 @@
+import { whenIdle } from '@/shared/ui/whenIdle'
 import { createClient, type ApiClient, type ClientContext } from '@/api/client'
 import { followForcedUpdate } from '@/state/followForcedUpdate'
 import { followWithHeartbeat } from '@/state/heartbeat'
@@ -54,14 +55,5 @@ export function wake(store: Store, client: ApiClient, { viewer }: Seed): void {
     void store.dispatch(loadPlayer())
   }
   if (viewer === 'player') refresh()
-  else whenIdle(refresh)
-}
-
-function whenIdle(run: () => void): void {
-  const wait = () => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 3000 })
-    else setTimeout(run, 300)
-  }
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
+  else whenIdle(refresh, 3000)
 }

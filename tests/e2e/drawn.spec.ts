@@ -17,6 +17,8 @@ const ENTRY = /\/assets\/(?:index|core)-[^/]*\.js$/
 const markupOf = (html: string) =>
   /<div id="portal">([\s\S]*)<script type="application\/json"/.exec(html)?.[1] ?? ''
 
+const alive = `Object.keys(document.getElementById('portal') ?? {}).some((key) => key.startsWith('__react'))`
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -122,10 +124,7 @@ test.describe('while the script is still on its way', () => {
       await route.continue()
     })
   })
-  const alive = `Object.keys(document.getElementById('portal') ?? {}).some((key) => key.startsWith('__react'))`
-
-  // Nothing listens yet before the entry script runs.
-  test.fixme('a tap on a type of games takes effect afterwards', async ({ page }) => {
+  test('a tap on a type of games takes effect afterwards', async ({ page }) => {
     await page.goto('/lobby/home', { waitUntil: 'commit' })
     const slots = page.getByRole('tab', { name: 'Slots', exact: true })
     await slots.click()
@@ -133,9 +132,7 @@ test.describe('while the script is still on its way', () => {
     await expect(slots).toHaveAttribute('aria-selected', 'true')
   })
 
-  test.fixme('a tap on a favourite takes effect afterwards: a visitor is asked to log in', async ({
-    page,
-  }) => {
+  test('a tap on a favourite takes effect afterwards: a visitor is asked to log in', async ({ page }) => {
     await page.goto('/lobby/home', { waitUntil: 'commit' })
     await page.locator('[data-game-id] button[aria-pressed]').first().click()
     expect(await page.evaluate(alive)).toBe(false)
@@ -149,6 +146,38 @@ test.describe('while the script is still on its way', () => {
     await expect(page.locator('[data-block="promotions.RewardsPage"]')).toBeVisible()
   })
 })
+
+test('markup whose code is still on its way stands, whatever the portal learns meanwhile', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/(?:Footer|WinnerTicker|PromoVideo)/, () => new Promise(() => undefined))
+  const configured = page.waitForResponse(/\/appConfig/)
+  await page.goto('/lobby/home')
+  const places = page.locator('[data-block-id^="footer."], [data-block-id="home.ticker"]')
+  const drawn = await places.evaluateAll((all) => all.map((one) => one.innerHTML.length))
+  expect(Math.min(...drawn)).toBeGreaterThan(50)
+  await configured
+  await page.waitForTimeout(1_000)
+  expect(await places.evaluateAll((all) => all.map((one) => one.innerHTML.length))).toEqual(drawn)
+})
+
+for (const [what, late] of [
+  ['below the fold', /\/assets\/(?:FeaturedRewards|WinnerTicker|PromoVideo)/],
+  ['of the footer', /\/assets\/Footer/],
+] as const)
+  test(`[RT-02] the next page does not wait for code ${what} that never comes`, async ({ page }) => {
+    await page.route(late, () => new Promise(() => undefined))
+    await page.goto('/lobby/home')
+    await page.waitForFunction(alive)
+    await page.waitForTimeout(500)
+    await page.evaluate('window.same = true')
+    const tabs = page.locator('[data-block-id^="tabBar."] a')
+    await tabs.filter({ hasText: 'News' }).click()
+    await expect(page.locator('[data-block="promotions.NoticePage"]')).toBeVisible()
+    await tabs.filter({ hasText: 'Home' }).click()
+    await expect(page.locator('[data-block-id="home.popular"] [data-game-id]').first()).toBeVisible()
+    expect(await page.evaluate('window.same'), 'the same document').toBe(true)
+  })
 
 test.describe('who is shown what', () => {
   /** Notes whether a text is ever to be seen, from the first frame on. */

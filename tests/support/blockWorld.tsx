@@ -66,7 +66,7 @@ export function blockInWorld(
       <MemoryRouter initialEntries={['/start?gameId=1']}>
         <LayoutProvider value={{ layout, registry, facts, report, runAction: () => {} }}>
           <OverlayTurns>
-            <ShellOutlet value={{ page: <p>The page</p>, frame: 'full', path: '/', pending: false }}>
+            <ShellOutlet value={{ page: <p>The page</p>, frame: 'full', path: '/' }}>
               <Component {...entry.props.parse(entry.sample)} />
             </ShellOutlet>
           </OverlayTurns>

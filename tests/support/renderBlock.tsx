@@ -1,6 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom'
 import { vi, type Mock } from 'vitest'
@@ -20,7 +20,7 @@ import type {
   Resolved,
   ResolvedLayout,
 } from '@/engine/layout/types'
-import { createRegistry, type BlockComponent } from '@/engine/registry/createRegistry'
+import { createRegistry, type BlockComponent, type Registry } from '@/engine/registry/createRegistry'
 import { LayoutProvider, type RenderProblem } from '@/engine/render/LayoutContext'
 import { OverlayTurns } from '@/engine/render/useOverlayTurn'
 import { makeStore, type RootState, type Store } from '@/state/makeStore'
@@ -41,6 +41,8 @@ export interface RenderOptions {
   /** Fake answers by call, or a client of your own. */
   client?: FakeAnswers | FakeClient
   path?: InitialEntry
+  /** A router of your own, where going from page to page matters; `path` is not used then. */
+  router?: (registry: Registry) => ComponentType<{ children: ReactNode }>
   device?: Device
   facts?: Partial<Facts>
   /** Blocks that the layout may name, by type. */
@@ -141,16 +143,19 @@ export function renderBlock(element: ReactElement, options: RenderOptions = {}):
     return null
   }
   const layout = sketchLayout(options.layout)
+  const Router =
+    options.router?.(registry) ??
+    (({ children }) => <MemoryRouter initialEntries={[options.path ?? '/']}>{children}</MemoryRouter>)
   const wrap = (children: ReactElement) => (
     <Provider store={store}>
-      <MemoryRouter initialEntries={[options.path ?? '/']}>
+      <Router>
         <LayoutProvider value={{ layout, registry, facts, report, runAction }}>
           <OverlayTurns>
             {children}
             <Probe />
           </OverlayTurns>
         </LayoutProvider>
-      </MemoryRouter>
+      </Router>
     </Provider>
   )
   const result = render(element, { wrapper: ({ children }) => wrap(children as ReactElement) })

@@ -10,6 +10,8 @@ export type BlockLoader = () => Promise<BlockModule>
 export interface Registry {
   types(): string[]
   has(type: string): boolean
+  /** Its code is there: drawing it does not suspend. */
+  isLoaded(type: string): boolean
   /** Loads a block's code; later calls give the same promise, a failed one is forgotten so that it can be tried again. */
   load(type: string): Promise<BlockComponent>
   /** The component to draw: the loaded one, or a lazy one that suspends until it is. `undefined` for unknown types. */
@@ -53,6 +55,7 @@ export function createRegistry(loadersByPath: Record<string, BlockLoader>): Regi
   return {
     types: () => [...loaders.keys()],
     has: (type) => loaders.has(type),
+    isLoaded: (type) => loaded.has(type),
     load,
     component(type) {
       // One component per type for good: a change of it would mount the block anew and lose its state.

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, use, useEffect, useState, type ReactNode } from 'react'
+import type { Gate } from './gate'
 import { usePortalPart } from './LayoutContext'
 import { NodeBoundary } from './NodeBoundary'
 
-interface Props {
+export interface BlockProps {
   type: string
   props?: object
   /** Where it stands, for reports; its type by default. */
@@ -10,10 +11,14 @@ interface Props {
   loading?: ReactNode
   /** Drawn in the place of what failed; given a way to try again. Nothing by default. */
   fallback?: (retry: () => void) => ReactNode
+  /** On a page from the server: its markup stands until this opens. */
+  gate?: Gate | null
+  /** Told when the block has been drawn or, on a page from the server, has come to life. */
+  onAlive?: (() => void) | undefined
 }
 
 /** Draws one block by its type, by itself: lazily, and without taking others down when it fails. */
-export function Block({ type, props, path = type, loading = null, fallback }: Props) {
+export function Block({ type, props, path = type, loading = null, fallback, gate, onAlive }: BlockProps) {
   const registry = usePortalPart((portal) => portal.registry)
   const report = usePortalPart((portal) => portal.report)
   const [attempt, setAttempt] = useState(0)
@@ -30,11 +35,25 @@ export function Block({ type, props, path = type, loading = null, fallback }: Pr
       fallback={fallback?.(retry)}
     >
       <Suspense fallback={loading}>
-        {/* eslint-disable-next-line react-hooks/static-components -- the registry gives one component per type */}
-        <Component {...props} />
+        <Behind gate={gate}>
+          {/* eslint-disable-next-line react-hooks/static-components -- the registry gives one component per type */}
+          <Component {...props} />
+        </Behind>
+        {onAlive && <Alive tell={onAlive} />}
       </Suspense>
     </NodeBoundary>
   )
+}
+
+function Behind({ gate, children }: { gate: Gate | null | undefined; children: ReactNode }) {
+  if (gate && !gate.isOpen()) use(gate.opened)
+  return children
+}
+
+/** Its effect runs when what stands before it lives. */
+function Alive({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell])
+  return null
 }
 
 function Unknown({ path, type, fallback }: { path: string; type: string; fallback: ReactNode }) {

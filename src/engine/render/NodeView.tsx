@@ -1,7 +1,6 @@
-import { createContext, memo, useContext, type ReactNode } from 'react'
+import { createContext, memo, useContext, useMemo, type ReactNode } from 'react'
 import type { LayoutNode, Resolved } from '@/engine/layout/types'
-import { Block } from './Block'
-import { ComesAlive } from './ComesAlive'
+import { Place } from './Place'
 
 const NodePath = createContext('')
 
@@ -19,24 +18,11 @@ interface Props {
 }
 
 /** One node of a section in its own place. */
-export const NodeView = memo(function NodeView({ node, extra, late = false, loading, fallback }: Props) {
+export const NodeView = memo(function NodeView({ node, extra, ...rest }: Props) {
+  const props = useMemo(() => ({ ...node.props, ...extra }), [node.props, extra])
   return (
-    <ComesAlive
-      type={node.type}
-      late={late}
-      loading={loading}
-      data-block={node.type}
-      data-block-id={node.path}
-    >
-      <NodePath value={node.path}>
-        <Block
-          type={node.type}
-          path={node.path}
-          props={{ ...node.props, ...extra }}
-          loading={loading}
-          {...(fallback && { fallback })}
-        />
-      </NodePath>
-    </ComesAlive>
+    <NodePath value={node.path}>
+      <Place type={node.type} path={node.path} props={props} {...rest} />
+    </NodePath>
   )
 })

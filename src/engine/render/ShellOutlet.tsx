@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
 
 /** What a shell is drawn around. */
 export interface ShellContents {
@@ -8,8 +8,8 @@ export interface ShellContents {
   title?: string
   /** Path that is shown (not the one being loaded). */
   path: string
-  /** A navigation is under way (RT-02). */
-  pending: boolean
+  /** Whether a navigation is under way; read it with `usePendingPage`. Without it there never is one. */
+  pending?: { now: () => boolean; subscribe: (listener: () => void) => () => void }
 }
 
 const Outlet = createContext<ShellContents | null>(null)
@@ -24,6 +24,14 @@ export function useShellOutlet(): ShellContents {
   if (!value) throw new Error('A shell was drawn without a page (ShellOutlet is missing).')
   return value
 }
+
+/** For a block in the place of the shell: the next page is on its way (RT-02). */
+export function usePendingPage(): boolean {
+  const { pending } = useShellOutlet()
+  return useSyncExternalStore(pending?.subscribe ?? never, pending?.now ?? no, no)
+}
+const never = () => () => {}
+const no = () => false
 
 /** For a page: whether it draws its heading itself. In frame `page` the shell draws the route's title. */
 export function useOwnHeading(): boolean {

@@ -1,52 +1,56 @@
+import { whenNear } from '@/shared/ui/whenNear'
+import { whenIdle } from '@/shared/ui/whenIdle'
+
 type Task = () => Promise<void>
 
-const waiting: Task[] = []
+/** Tasks by the place that they are for, in their turn. */
+const waiting = new Map<Element, Task>()
 let running = false
 
 /** One after the other, each when the browser has nothing better to do: many at once would be one long task. */
-function next(): void {
-  const task = waiting.shift()
-  running = task !== undefined
-  if (task) idle(() => void task().then(() => setTimeout(next, 0)))
+function inTurn(): void {
+  const [first] = waiting
+  running = first !== undefined
+  if (!first) return
+  whenIdle(() => {
+    waiting.delete(first[0])
+    void first[1]().then(() => setTimeout(inTurn, 0))
+  }, 1500)
 }
 
-function idle(run: () => void): void {
-  // Safari has no requestIdleCallback.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 1500 })
-  else setTimeout(run, 100)
-}
+const TOUCHES = ['pointerdown', 'click', 'focusin', 'keydown'] as const
+let listening = false
 
-function afterLoad(run: () => void): () => void {
-  if (document.readyState === 'complete') {
-    run()
-    return () => {}
-  }
-  addEventListener('load', run, { once: true })
-  return () => removeEventListener('load', run)
+// At the window: what happens in a place that is not alive yet does not get as far as the place.
+function listen(): void {
+  if (listening) return
+  listening = true
+  for (const type of TOUCHES)
+    addEventListener(
+      type,
+      ({ target }) => {
+        for (const [place, task] of waiting) if (target instanceof Node && place.contains(target)) void task()
+      },
+      true,
+    )
 }
 
 /**
  * Calls `task` when a place is about to be seen, is touched or gets the focus, or else in its turn once the page has loaded
  * and the browser is idle. May call it more than once. Returns how to stop.
  */
-export function whenNeeded(place: HTMLElement, task: Task): () => void {
-  const now = () => void task()
-  const touches = ['pointerdown', 'click', 'focusin', 'keydown'] as const
-  for (const type of touches) place.addEventListener(type, now, true)
-  let observer: IntersectionObserver | undefined
-  const stopLoad = afterLoad(() => {
-    if (typeof IntersectionObserver !== 'undefined') {
-      observer = new IntersectionObserver((entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) now()
-      })
-      observer.observe(place)
-    }
-    waiting.push(task)
-    if (!running) next()
-  })
+export function whenNeeded(place: Element, task: Task): () => void {
+  listen()
+  waiting.set(place, task)
+  const stop = whenNear(place, () => void task())
+  if (!running) inTurn()
   return () => {
-    stopLoad()
-    observer?.disconnect()
-    for (const type of touches) place.removeEventListener(type, now, true)
+    stop()
+    waiting.delete(place)
   }
+}
+
+/** Runs everything that still waits, now: before the page changes around it. */
+export function needAll(): void {
+  for (const task of waiting.values()) void task()
 }

@@ -31,7 +31,6 @@ function shell(contents: Partial<ShellContents> = {}) {
     page: <p>The page</p>,
     frame: 'full',
     path: '/lobby/home',
-    pending: false,
     ...contents,
   }
   return (

@@ -55,7 +55,6 @@ function shell(contents: Partial<ShellContents> = {}) {
     page: <p>The page</p>,
     frame: 'full',
     path: '/lobby/home',
-    pending: false,
     ...contents,
   }
   return (
@@ -302,9 +301,11 @@ test('[RT-05] the page stays mounted while the frame around it changes', () => {
   expect(screen.getByRole('textbox')).toBe(kept)
 })
 
+const pending = (now: boolean) => ({ now: () => now, subscribe: () => () => {} })
+
 test('[RT-02] a progress bar is there while a page is on its way, and only then', () => {
-  const view = show({ pending: true })
+  const view = show({ pending: pending(true) })
   expect(screen.getByRole('progressbar', { name: 'The page is loading' })).toBeTruthy()
-  view.rerender(shell({ pending: false }))
+  view.rerender(shell({ pending: pending(false) }))
   expect(screen.queryByRole('progressbar')).toBeNull()
 })

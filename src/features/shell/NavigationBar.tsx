@@ -1,10 +1,10 @@
-import { useShellOutlet } from '@/engine/render/ShellOutlet'
+import { usePendingPage } from '@/engine/render/ShellOutlet'
 import { t } from '@/shared/i18n/t'
 import styles from './NavigationBar.module.css'
 
 /** The bar at the top while the next page is on its way (RT-02). */
 export function NavigationBar() {
-  const { pending } = useShellOutlet()
+  const pending = usePendingPage()
   return pending ? (
     <div role="progressbar" aria-label={t('shell.pageLoading')} className={styles.bar} />
   ) : null

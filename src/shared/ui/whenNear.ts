@@ -1,18 +1,10 @@
+import { afterLoad } from './whenIdle'
+
 /** How far ahead of the viewport pictures start loading. */
 const MARGIN = '240px'
 
 const waiting = new Map<Element, () => void>()
 let observer: IntersectionObserver | undefined
-let loaded: Promise<void> | undefined
-
-/** Settles after the window's load event: the first screen has the line to itself until then. */
-function afterLoad(): Promise<void> {
-  loaded ??= new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve()
-    else window.addEventListener('load', () => resolve(), { once: true })
-  })
-  return loaded
-}
 
 function notify(entries: IntersectionObserverEntry[]): void {
   for (const entry of entries) {
@@ -31,8 +23,8 @@ function stop(element: Element): void {
 /** Calls `near` once when the page has loaded and `element` is about to be seen; returns how to forget it. One observer for all. */
 export function whenNear(element: Element, near: () => void): () => void {
   waiting.set(element, near)
-  void afterLoad().then(() => {
-    if (!waiting.has(element)) return
+  // The first screen has the line to itself until the page has loaded.
+  const stopLoad = afterLoad(() => {
     if (typeof IntersectionObserver === 'undefined') {
       waiting.delete(element)
       near()
@@ -41,5 +33,8 @@ export function whenNear(element: Element, near: () => void): () => void {
     observer ??= new IntersectionObserver(notify, { rootMargin: MARGIN })
     observer.observe(element)
   })
-  return () => stop(element)
+  return () => {
+    stopLoad()
+    stop(element)
+  }
 }

@@ -1,31 +1,22 @@
-import {
-  Suspense,
-  use,
-  useEffect,
-  useReducer,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-} from 'react'
+import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
+import { Block, type BlockProps } from './Block'
+import { createGate } from './gate'
+import { repeatTap } from './heldTaps'
 import { usePortalPart } from './LayoutContext'
-import { createGate, type Gate } from './gate'
-import { heldTaps } from './heldTaps'
 import { whenNeeded } from './whenNeeded'
 
-interface Props extends ComponentProps<'div'> {
-  /** Type of the block that is drawn inside. */
-  type: string
+interface Props extends Omit<BlockProps, 'gate' | 'onAlive'> {
+  path: string
   /** Not needed for the first tap: on a page from the server it stays markup until it is seen, touched or there is time. */
   late?: boolean
-  loading?: ReactNode
 }
 
 /**
- * A place of the page that a server may have drawn. Its markup stands until its code is there; what is tapped
- * meanwhile is tapped again as soon as it lives.
+ * A block's own place on the page. A server may have drawn it: then its markup stands until its code is there, and what is
+ * tapped meanwhile is tapped again.
  */
-export function ComesAlive({ type, late = false, loading = null, children, ...attributes }: Props) {
+export function Place({ late = false, ...block }: Props) {
+  const { type, path } = block
   const registry = usePortalPart((portal) => portal.registry)
   const served = usePortalPart((portal) => portal.served ?? false)
   const [gate] = useState(() => (served && late ? createGate(() => registry.load(type)) : null))
@@ -33,35 +24,15 @@ export function ComesAlive({ type, late = false, loading = null, children, ...at
   const [, drawAnew] = useReducer((count: number) => count + 1, 0)
   const [life] = useState(() => createLife(!served, drawAnew))
 
-  useEffect(() => (place.current ? life.waitIn(place.current) : undefined), [life])
   useEffect(() => {
     if (gate && place.current) return whenNeeded(place.current, gate.open)
   }, [gate])
 
-  const content = (
-    <Suspense fallback={loading}>
-      <Behind gate={gate}>
-        {children}
-        <Alive tell={life.begin} />
-      </Behind>
-    </Suspense>
-  )
   return (
-    <div ref={place} data-late={late || undefined} {...attributes}>
-      {life.contentFor(content)}
+    <div ref={place} data-late={late || undefined} data-block={type} data-block-id={path}>
+      {life.contentFor(<Block {...block} gate={gate} onAlive={life.begin} />)}
     </div>
   )
-}
-
-function Behind({ gate, children }: { gate: Gate | null; children: ReactNode }) {
-  if (gate && !gate.isOpen()) use(gate.opened)
-  return children
-}
-
-/** Its effect runs when all before it has come to life. */
-function Alive({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell])
-  return null
 }
 
 /**
@@ -69,7 +40,6 @@ function Alive({ tell }: { tell: () => void }) {
  * first content stays until it lives; what has changed meanwhile is drawn then.
  */
 function createLife(alive: boolean, drawAnew: () => void) {
-  const taps = heldTaps()
   let first: ReactNode
   let missed = false
   return {
@@ -79,12 +49,11 @@ function createLife(alive: boolean, drawAnew: () => void) {
       else missed = true
       return first
     },
-    waitIn: (place: HTMLElement) => (alive ? undefined : taps.hold(place)),
     begin(): void {
       if (alive) return
       alive = true
       first = undefined
-      taps.release()
+      repeatTap()
       if (missed) drawAnew()
     },
   }

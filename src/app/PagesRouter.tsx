@@ -1,0 +1,29 @@
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
+import { Router } from 'react-router-dom'
+import type { PageHistory } from './pageHistory'
+
+/** Longer than this no page waits for parts of the old one that have not come to life. */
+const PATIENCE_MS = 1000
+
+/** A router over the browser's pages. */
+export function PagesRouter({ pages: { history }, children }: { pages: PageHistory; children: ReactNode }) {
+  const [place, setPlace] = useState(() => ({ action: history.action, location: history.location }))
+  useLayoutEffect(() => {
+    let patience: ReturnType<typeof setTimeout> | undefined
+    const stop = history.listen((next) => {
+      clearTimeout(patience)
+      // What a server drew and whose code is not there yet holds up a transition; without one it would be thrown away.
+      startTransition(() => setPlace(next))
+      patience = setTimeout(() => setPlace(next), PATIENCE_MS)
+    })
+    return () => {
+      clearTimeout(patience)
+      stop()
+    }
+  }, [history])
+  return (
+    <Router navigator={history} location={place.location} navigationType={place.action}>
+      {children}
+    </Router>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Location, UNSAFE_createBrowserHistory } from 'react-router-dom'
+
+type History = ReturnType<typeof UNSAFE_createBrowserHistory>
+
+/** Where the portal is, for its pages. The address bar may be ahead of it. */
+export interface PageHistory {
+  /** For the router: tells of a place when its page can be drawn. */
+  history: History
+  /** Whether a page is on its way. */
+  pending: { now: () => boolean; subscribe: (listener: () => void) => () => void }
+  /** Told just before another page takes the place of the one that is shown. */
+  onLeave: (listener: () => void) => () => void
+}
+
+/**
+ * A history that stays with the page that is shown until the next one can be drawn (RT-02): `load` has its code, or answers
+ * nothing when it is there. Of several navigations the last one counts.
+ */
+export function createPageHistory(
+  history: History,
+  load: (to: Location) => Promise<unknown> | undefined,
+): PageHistory {
+  const watchers = new Set<() => void>()
+  const leaving = new Set<() => void>()
+  let pending = false
+  let last = 0
+
+  function setPending(now: boolean): void {
+    if (now === pending) return
+    pending = now
+    for (const watcher of watchers) watcher()
+  }
+
+  return {
+    history: {
+      get action() {
+        return history.action
+      },
+      get location() {
+        return history.location
+      },
+      createHref: (to) => history.createHref(to),
+      createURL: (to) => history.createURL(to),
+      encodeLocation: (to) => history.encodeLocation(to),
+      push: (to, state) => history.push(to, state),
+      replace: (to, state) => history.replace(to, state),
+      go: (delta) => history.go(delta),
+      listen: (tell) =>
+        history.listen((update) => {
+          const mine = ++last
+          const show = () => {
+            if (mine !== last) return
+            for (const listener of leaving) listener()
+            setPending(false)
+            tell(update)
+          }
+          const loading = load(update.location)
+          // Another navigation may have begun in its stead.
+          if (mine !== last) return
+          setPending(loading !== undefined)
+          // A failure is shown by the page's own boundary, in the page's place.
+          if (loading) loading.then(show, show)
+          else show()
+        }),
+    },
+    pending: {
+      now: () => pending,
+      subscribe(watcher) {
+        watchers.add(watcher)
+        return () => void watchers.delete(watcher)
+      },
+    },
+    onLeave(listener) {
+      leaving.add(listener)
+      return () => void leaving.delete(listener)
+    },
+  }
+}

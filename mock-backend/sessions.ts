@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Backend, BackendOptions } from './backend'
 import type { SiteCode } from './config/siteCodes'
 import { createBackend } from './createBackend'
@@ -16,7 +17,7 @@ interface Session {
  * its scenario. The longest unused goes when there are more than 200.
  */
 export function createSessions(options: BackendOptions) {
-  const sessions = new Map<string, Session>()
+  const sessions = new LRUCache<string, Session>({ max: SESSIONS_KEPT })
   return {
     /** The operator of a session, of the site that a host such as `n7.localhost` names. Throws a `ScenarioError` when the scenario is not one. */
     of(session: string, scenario: string, site?: SiteCode): Backend {
@@ -38,13 +39,8 @@ export function createSessions(options: BackendOptions) {
         })
         found = kept
       }
-      sessions.delete(key)
-      sessions.set(key, found as Session)
-      for (const oldest of sessions.keys()) {
-        if (sessions.size <= SESSIONS_KEPT) break
-        sessions.delete(oldest)
-      }
-      return (found as Session).backend
+      sessions.set(key, found)
+      return found.backend
     },
     get size() {
       return sessions.size

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Content } from '@/app/renderPage'
 
 /** How old what the back end told may be. */
@@ -29,7 +30,7 @@ interface Entry {
  * question. A back end that is down, slow or talks nonsense costs freshness: the last good content stays.
  */
 export function createContentKeeper(limit = 50) {
-  const entries = new Map<string, Entry>()
+  const entries = new LRUCache<string, Entry>({ max: limit })
 
   function ask(entry: Entry, read: () => Promise<Content | null>): Promise<void> {
     const started = Date.now()
@@ -49,9 +50,7 @@ export function createContentKeeper(limit = 50) {
     /** The content of a key; null while there has never been any. */
     async get(key: string, read: () => Promise<Content | null>): Promise<KeptContent | null> {
       const entry = entries.get(key) ?? { kept: null, askAt: 0, asking: null, slow: false }
-      entries.delete(key)
       entries.set(key, entry)
-      for (const oldest of entries.keys()) if (entries.size > limit) entries.delete(oldest)
       if (Date.now() < entry.askAt) return entry.kept
       entry.asking ??= ask(entry, read)
       const patience = entry.kept ? PATIENCE_MS : FIRST_PATIENCE_MS

@@ -1,11 +1,13 @@
-import { readFile, readdir, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { requestPath } from '../requestPath'
+import { LRUCache } from 'lru-cache'
+import type { Viewer } from '@/app/renderPage'
+import { readCookies } from '../../mock-backend/readCookies'
 import { createEntity, type Entity } from '../entity'
-import type { Content, LayoutForMode, Viewer } from '@/app/renderPage'
+import { requestPath } from '../requestPath'
 import { assembleDocument } from './assembleDocument'
 import { createContentKeeper } from './contentKeeper'
-import { readLayout } from './readLayout'
+import { createLayoutKeeper, stampOf } from './layoutKeeper'
 import { loadRenderer, type Renderer } from './renderer'
 
 /** Who asks for a page, as far as a page depends on it. */
@@ -43,100 +45,58 @@ export interface PagesOptions {
 const HOME = '/lobby/home'
 /** Parameters that the server itself reads. */
 const DEMO = new Set(['site', 'device', 'scenario'])
-/** Drawn pages kept; the longest unused goes first. */
 const PAGES_KEPT = 400
 /** How long what is read from disk is believed. */
 const GLANCE_MS = 250
 
 /** Draws public pages and keeps them by everything that they depend on. */
 export function createPages(options: PagesOptions) {
-  const { root, layouts, demo, log } = options
+  const { root, demo, log } = options
   let renderer: Promise<Renderer | null> | undefined
   const contents = createContentKeeper()
-  const pages = new Map<string, Promise<PageAnswer | null>>()
-  const layoutsKept = new Map<string, { stamp: string; layoutFor: Promise<LayoutForMode> }>()
-  const lastGood = new Map<string, string>()
+  const layouts = createLayoutKeeper(options.layouts, log)
+  const pages = new LRUCache<string, Promise<PageAnswer | null>>({ max: PAGES_KEPT })
   const glance = glancing(GLANCE_MS, async () => ({
-    stamp: await stampOf(layouts),
-    settings: await options.readSettings().catch(() => ({})),
-    sites: await readJson(join(layouts, 'sites.json')),
+    stamp: await stampOf(options.layouts),
+    raw: await options.readSettings().catch(() => ({})),
+    sites: await readJson(join(options.layouts, 'sites.json')),
   }))
-
-  function layoutsOf(key: string, stamp: string, load: () => Promise<LayoutForMode>) {
-    const known = layoutsKept.get(key)
-    if (known?.stamp === stamp) return known.layoutFor
-    const layoutFor = load()
-    layoutsKept.set(key, { stamp, layoutFor })
-    return layoutFor
-  }
 
   async function find(request: PageRequest): Promise<PageAnswer | null> {
     renderer ??= loadRenderer(root).catch((error: unknown) => {
       log(`pages are not drawn: ${messageOf(error)}`)
       return null
     })
+    const asked = readRequest(request, demo)
     const draw = await renderer
-    if (!draw) return null
-    const parts = requestPath(request.target)
-    const query = new URLSearchParams(request.target.split('?').slice(1).join('?'))
-    // The native shell hands over a session in the address: its page is not a visitor's.
-    if (!parts || query.has('token')) return null
-    const path = `/${parts.join('/')}`
-    // What else stands in the address is for the page itself, which has to read it: the browser draws it.
-    if (path !== '/' && path !== HOME && [...query.keys()].some((name) => !DEMO.has(name))) return null
-    const cookies = cookiesOf(request.cookie)
-    const { stamp, settings: raw, sites } = await glance()
-    const asked = query.get('site') ?? cookies.get('demo_site')
+    if (!draw || !asked) return null
+    const { path, viewer, scenario } = asked
+    const { stamp, raw, sites } = await glance()
     const host = request.host.replace(/:\d+$/, '')
     const settings = draw.portal.readSettings({
       portal: raw,
       sites,
       host,
-      query: new URLSearchParams(asked ? { site: asked } : {}),
+      query: new URLSearchParams(asked.site ? { site: asked.site } : {}),
       demo,
     })
     const { site } = settings
-    const askedDevice = demo ? query.get('device') : null
     const device =
-      askedDevice === 'mobile' || askedDevice === 'desktop'
-        ? askedDevice
-        : draw.portal.detectDevice({ userAgent: request.userAgent, width: 1280, maxTouchPoints: 0 })
-    const viewer: Viewer = cookies.get('viewer') === 'player' ? 'player' : 'visitor'
-    const scenario = demo ? (query.get('scenario') ?? cookies.get('mock_scenario') ?? '') : ''
-    const known = typeof sites === 'object' && sites !== null && Object.hasOwn(sites, host)
-    const fetch = options.contentFrom({ ...(known && { host }), ...(scenario && { scenario }) })
-    const read = (): Promise<Content | null> =>
-      draw.portal.readContent(settings.apiBase, device, fetch, 10_000)
-    const content = await contents.get(JSON.stringify([known ? host : '', site, device, scenario]), read)
-    if (!content) return null
-    const { mode } = content.content.config
-    const layoutFor = await layoutsOf(`${site} ${device}`, stamp, () =>
-      draw.portal.loadLayouts({
-        settings,
-        device,
-        report: (what, detail) => log(`${what}: ${String(detail)}`),
-        fetch: (url) => readLayout(layouts, url),
-        storage: {
-          get: (key) => lastGood.get(`${site} ${key}`) ?? null,
-          set: (key, value) => void lastGood.set(`${site} ${key}`, value),
-        },
-      }),
-    )
-    const layout = layoutFor(mode)
+      asked.device ??
+      draw.portal.detectDevice({ userAgent: request.userAgent, width: 1280, maxTouchPoints: 0 })
+    const ourHost = typeof sites === 'object' && sites !== null && Object.hasOwn(sites, host) ? host : ''
+    const known = await contents.get(JSON.stringify([ourHost, site, device, scenario]), () => {
+      const fetch = options.contentFrom({ ...(ourHost && { host }), ...(scenario && { scenario }) })
+      return draw.portal.readContent(settings.apiBase, device, fetch, 10_000)
+    })
+    if (!known) return null
+    const { content, version } = known
+    const { mode } = content.config
+    const layout = (await layouts.of(draw, settings, device, stamp))(mode)
     if (!layout) return null
-    const key = JSON.stringify([site, device, mode, viewer, path, stamp, content.version, scenario, raw])
-    const keptPage = pages.get(key)
-    if (keptPage) {
-      pages.delete(key)
-      pages.set(key, keptPage)
-      return keptPage
-    }
-    const page = drawPage(draw, { settings, device, viewer, mode, layout, content: content.content, path })
+    const key = JSON.stringify([site, device, mode, viewer, path, stamp, version, scenario, raw])
+    const page = pages.get(key) ?? drawPage(draw, { settings, device, viewer, mode, layout, content, path })
     pages.set(key, page)
-    for (const oldest of pages.keys()) {
-      if (pages.size <= PAGES_KEPT) break
-      pages.delete(oldest)
-    }
     return page
   }
 
@@ -161,6 +121,35 @@ export function createPages(options: PagesOptions) {
   return { find }
 }
 
+interface Asked {
+  path: string
+  viewer: Viewer
+  site: string | undefined
+  /** The device that a demo wants to see. */
+  device: 'mobile' | 'desktop' | undefined
+  scenario: string
+}
+
+/** What a request asks for; null where only the browser can draw the page. */
+function readRequest({ target, cookie }: PageRequest, demo: boolean): Asked | null {
+  const parts = requestPath(target)
+  const query = new URLSearchParams(target.split('?').slice(1).join('?'))
+  // The native shell hands over a session in the address: its page is not a visitor's.
+  if (!parts || query.has('token')) return null
+  const path = `/${parts.join('/')}`
+  // What else stands in the address is for the page itself, which has to read it: the browser draws it.
+  if (path !== '/' && path !== HOME && [...query.keys()].some((name) => !DEMO.has(name))) return null
+  const cookies = readCookies(cookie)
+  const device = demo ? query.get('device') : null
+  return {
+    path,
+    viewer: cookies.viewer === 'player' ? 'player' : 'visitor',
+    site: query.get('site') ?? cookies.demo_site,
+    device: device === 'mobile' || device === 'desktop' ? device : undefined,
+    scenario: demo ? (query.get('scenario') ?? cookies.mock_scenario ?? '') : '',
+  }
+}
+
 /** A value read anew when it is older than `ms`; those who come meanwhile share it. */
 function glancing<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let at = 0
@@ -174,39 +163,12 @@ function glancing<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Changes whenever a layout does. */
-async function stampOf(folder: string): Promise<string> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort()
-  const stamps = await Promise.all(
-    names.map((name) =>
-      stat(join(folder, name))
-        .then(({ mtimeMs, size }) => `${name} ${mtimeMs} ${size}`)
-        .catch(() => name),
-    ),
-  )
-  return stamps.join('|')
-}
-
 async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
   } catch {
     return undefined
   }
-}
-
-function cookiesOf(header: string): Map<string, string> {
-  return new Map(
-    header.split(';').flatMap((part): [string, string][] => {
-      const at = part.indexOf('=')
-      if (at < 0) return []
-      try {
-        return [[part.slice(0, at).trim(), decodeURIComponent(part.slice(at + 1).trim())]]
-      } catch {
-        return []
-      }
-    }),
-  )
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

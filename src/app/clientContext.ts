@@ -5,7 +5,8 @@ import { localStore } from '@/shared/safe/storage'
 import type { Store } from '@/state/makeStore'
 import { KEY } from '@/state/storageKeys'
 
-const DEFAULT_APP_ID = 'demo-web'
+/** Names this application to the back end where nothing else does. */
+export const DEFAULT_APP_ID = 'demo-web'
 
 /** Ids that name this browser on the wire; made once and kept (portal.md §3). */
 function kept(key: string, make: () => string): string {

@@ -3,7 +3,6 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { createClient } from '@/api/client'
 import { configAnswerSchema, type ConfigAnswer } from '@/api/models/configAnswer'
-import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Device, Layout } from '@/engine/layout/types'
 import { t } from '@/shared/i18n/t'
 import { themeVariables } from '@/shared/ui/applyTheme'
@@ -11,14 +10,15 @@ import { makeStore, type Store } from '@/state/makeStore'
 import type { PortalSettings } from '@/state/siteSlice'
 import { answerRoute } from './answerRoute'
 import { blockRegistry } from './blockRegistry'
+import { DEFAULT_APP_ID } from './clientContext'
 import { PortalApp } from './PortalApp'
 import { seedState, type Seed, type Viewer } from './seed'
-import { selectFacts } from './selectFacts'
 
 export { loadLayouts, type LayoutForMode } from './loadLayouts'
 export { readSettings } from './readSettings'
 export { detectDevice } from './detectDevice'
 export { SEED_ID, type Seed, type Viewer } from './seed'
+export { KEY } from '@/state/storageKeys'
 
 /** What the back end gave for a page, checked: its configuration and its games. */
 export type Content = Pick<ConfigAnswer, 'config' | 'gameListVersion' | 'appGameList'>
@@ -70,7 +70,7 @@ export async function readContent(
     token: () => null,
     fingerprint: () => 'portal-server',
     platform: () => (device === 'desktop' ? 1 : 0),
-    appId: () => 'demo-web',
+    appId: () => DEFAULT_APP_ID,
     fetch,
     wait: () => Promise.resolve(),
   })
@@ -97,13 +97,9 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
     games: content?.appGameList ? { version: content.gameListVersion, list: content.appGameList } : null,
   }
   const store = makeStore({ client: nobody }, seedState(whole))
-  const path = pathOf(options, store)
-  if (path === null) return null
-  const facts = { ...selectFacts(store.getState()), device, native: false, route: path }
-  const resolved = resolveLayout(layout, facts)
-  const answer = answerRoute(resolved.routes, path, viewer === 'player')
-  if (answer.kind !== 'page' || answer.pattern === '*' || answer.pattern.includes('{')) return null
-  if (answer.route.access !== 'public' || answer.route.frame === 'bare') return null
+  const page = pageAt(layout.routes, options.path, viewer)
+  if (!page) return null
+  const { path, pattern, route } = page
   const drawWith = (state: Store) =>
     draw(
       <PortalApp
@@ -130,30 +126,33 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
   // Where more than the shown games counts (how many there are), the page carries them all.
   const known = enough.get(layout) ?? new Map<string, boolean>()
   enough.set(layout, known)
-  if (!known.has(answer.pattern))
-    known.set(answer.pattern, (await drawWith(makeStore({ client: nobody }, seedState(some)))) === drawn)
+  if (!known.has(pattern))
+    known.set(pattern, (await drawWith(makeStore({ client: nobody }, seedState(some)))) === drawn)
   const types = new Set([...html.matchAll(/data-block="([\w.]+)"/g)].map((match) => match[1] as string))
-  const { title } = answer.route
+  const { title } = route
+  const theme = layout.theme ?? {}
   return {
     html,
     hints,
-    seed: known.get(answer.pattern) ? some : { ...whole, path },
+    seed: known.get(pattern) ? some : { ...whole, path },
     title: title ? `${t(title)} · ${settings.appName}` : settings.appName,
-    theme: `:root{${Object.entries(themeVariables(resolved.theme))
+    theme: `:root{${Object.entries(themeVariables(theme))
       .map(([name, value]) => `${name}:${value}`)
       .join(';')}}`,
-    scheme: resolved.theme.scheme === 'light' ? 'light' : 'dark',
+    scheme: theme.scheme === 'light' ? 'light' : 'dark',
     blocks: [layout.shell.type, ...types].filter((type) => registry.has(type)),
   }
 }
 
-/** Where the asked path leads to within the layout; null when it is a player's or nobody's. */
-function pathOf({ device, layout, path, viewer }: PageOptions, store: Store): string | null {
-  const facts = { ...selectFacts(store.getState()), device, native: false, route: path }
-  const { routes } = resolveLayout(layout, facts)
-  const answer = answerRoute(routes, path, viewer === 'player')
-  if (answer.kind === 'page') return path
-  return answer.kind === 'redirect' ? answer.to : null
+/** The public page that a path leads to; null where a browser has to draw it. */
+function pageAt(routes: Layout['routes'], asked: string, viewer: Viewer) {
+  const answerTo = (path: string) => answerRoute(routes, path, viewer === 'player')
+  const first = answerTo(asked)
+  const path = first.kind === 'redirect' ? first.to : asked
+  const answer = first.kind === 'redirect' ? answerTo(path) : first
+  if (answer.kind !== 'page' || answer.pattern === '*' || answer.pattern.includes('{')) return null
+  if (answer.route.access !== 'public' || answer.route.frame === 'bare') return null
+  return { path, pattern: answer.pattern, route: answer.route }
 }
 
 function draw(portal: React.ReactNode, onError: (error: unknown) => void): Promise<string> {

@@ -26,8 +26,9 @@ export function whenNear(element: Element, near: () => void): () => void {
   // The first screen has the line to itself until the page has loaded.
   const stopLoad = afterLoad(() => {
     if (typeof IntersectionObserver === 'undefined') {
-      waiting.delete(element)
-      near()
+      setTimeout(() => {
+        if (waiting.delete(element)) near()
+      }, 0)
       return
     }
     observer ??= new IntersectionObserver(notify, { rootMargin: MARGIN })

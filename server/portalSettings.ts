@@ -17,6 +17,8 @@ export async function portalSettings(
   return {
     ...own,
     ...(overrides.site !== undefined && { site: overrides.site }),
+    // The mock back end's pictures come in any of the portal's widths.
+    ...(overrides.demo && { pictureWidth: 'w' }),
     flags: { ...flags, ...(overrides.demo && { demo: true }) },
   }
 }

@@ -14,7 +14,7 @@ const formats = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' } as 
 type Format = keyof typeof formats
 
 /** Widths in pixels that may be asked for by `?w=`; any other means the picture as it is. */
-export const WIDTHS = [96, 128, 160, 192, 240, 300, 320, 360, 480, 560, 640, 750, 828, 1120]
+export const WIDTHS = [96, 128, 160, 192, 240, 300, 320, 360, 480, 560, 640, 750, 828, 960, 1120, 1280]
 
 const folder = new URL('../../node_modules/.cache/portico-art/', import.meta.url)
 const running = new Map<string, Promise<Buffer>>()
@@ -44,7 +44,7 @@ export async function answerArt(pathname: string, accept: string, width = 0): Pr
   // Ten cells that ask for one picture at once make it once.
   let making = running.get(key)
   if (!making) {
-    making = kept(key, () => render(art.svg, wide, format)).finally(() => running.delete(key))
+    making = kept(key, () => inTurn(() => render(art, wide, format))).finally(() => running.delete(key))
     running.set(key, making)
   }
   const body = await making
@@ -65,10 +65,19 @@ async function kept(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   return made
 }
 
-async function render(svg: string, width: number, format: Format): Promise<Buffer> {
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One drawing at a time: all at once would take every thread that also reads files for the server. */
+function inTurn<T>(draw: () => Promise<T>): Promise<T> {
+  const mine = turn.then(draw)
+  turn = mine.catch(() => undefined)
+  return mine
+}
+
+async function render(art: { svg: string; width: number }, width: number, format: Format): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  const image = sharp(Buffer.from(svg), { density: 144 }).resize({ width })
-  if (format === 'avif') return image.avif({ quality: 52, effort: 3 }).toBuffer()
+  const image = sharp(Buffer.from(art.svg), { density: (72 * width) / art.width }).resize({ width })
+  if (format === 'avif') return image.avif({ quality: 52, effort: 1 }).toBuffer()
   if (format === 'webp') return image.webp({ quality: 80, alphaQuality: 90 }).toBuffer()
   return image.png({ palette: true, quality: 90 }).toBuffer()
 }

@@ -18,6 +18,7 @@ import { t } from '@/shared/i18n/t'
 import { applyTheme } from '@/shared/ui/applyTheme'
 import { confirmDialog } from '@/shared/ui/confirmDialog'
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
+import { PictureWidth } from '@/shared/ui/Picture'
 import { Toaster } from '@/shared/ui/Toaster'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/state/hooks'
 import { signOut } from '@/state/signOut'
@@ -58,6 +59,7 @@ export function PortalRoot(props: PortalRootProps) {
   const { pathname } = useLocation()
   const known = useAppSelector(selectFacts)
   const mode = useAppSelector(selectMode)
+  const pictureWidth = useAppSelector((state) => state.site.settings.pictureWidth)
   const forMode = () => layouts.forMode(mode)
   const layout = useSyncExternalStore(layouts.subscribe, forMode, forMode)
   const facts = useMemo(
@@ -77,12 +79,14 @@ export function PortalRoot(props: PortalRootProps) {
   )
   return (
     <LayoutProvider value={value}>
-      <OverlayTurns>
-        <PageRouter layout={resolved} facts={facts} pages={pages} onAlive={onAlive} />
-        <Overlays />
-      </OverlayTurns>
-      <ConfirmHost />
-      <Toaster />
+      <PictureWidth value={pictureWidth}>
+        <OverlayTurns>
+          <PageRouter layout={resolved} facts={facts} pages={pages} onAlive={onAlive} />
+          <Overlays />
+        </OverlayTurns>
+        <ConfirmHost />
+        <Toaster />
+      </PictureWidth>
     </LayoutProvider>
   )
 }

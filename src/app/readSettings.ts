@@ -11,6 +11,7 @@ const TEXTS = [
   'chatProvider',
   'supportEmail',
   'appName',
+  'pictureWidth',
 ] as const
 
 /** Where settings come from: the two files, and the address of the page. */

@@ -11,6 +11,8 @@ export interface PortalSettings {
   chatProvider: string
   supportEmail: string
   appName: string
+  /** Query parameter by which pictures can be had in a width; empty where they cannot. */
+  pictureWidth: string
   flags: Record<string, boolean>
 }
 
@@ -31,6 +33,7 @@ export const defaultSettings: PortalSettings = {
   chatProvider: '',
   supportEmail: '',
   appName: 'Portico',
+  pictureWidth: '',
   flags: {},
 }
 

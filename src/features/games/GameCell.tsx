@@ -37,7 +37,16 @@ export const GameCell = memo(function GameCell({ game, priority = false, positio
     <>
       <span className={styles.art}>
         {src ? (
-          <Picture src={src} alt="" width={160} height={160} priority={priority} fallback={tile} />
+          <Picture
+            src={src}
+            alt=""
+            width={160}
+            height={160}
+            // Three in a row on a phone.
+            sizes="(max-width: 480px) 31vw, 160px"
+            priority={priority}
+            fallback={tile}
+          />
         ) : (
           tile
         )}

@@ -11,11 +11,13 @@ interface Props {
   seed: number
   width?: number
   height?: number
+  /** How wide it is drawn, as CSS (`sizes`); by default its own width, or the screen's. */
+  sizes?: string
   priority?: boolean
 }
 
 /** A promotion's picture, filling the place it is given; without one a tile in a colour of its own. */
-export function PromotionArt({ src, alt, seed, width = 1280, height = 560, priority = false }: Props) {
+export function PromotionArt({ src, alt, seed, width = 1280, height = 560, sizes, priority = false }: Props) {
   const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
   const raw = src === '' || /^(\/|[a-z]+:)/i.test(src) ? src : `${base}/${src}`
   const target = resolveTarget(raw, 'image')
@@ -35,6 +37,7 @@ export function PromotionArt({ src, alt, seed, width = 1280, height = 560, prior
           alt={alt}
           width={width}
           height={height}
+          sizes={sizes}
           priority={priority}
           fallback={tile}
           {...(styles.picture && { className: styles.picture })}

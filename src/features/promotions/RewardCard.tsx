@@ -10,7 +10,14 @@ export function RewardCard({ entry, small = false }: { entry: RewardEntry; small
   return (
     <PromotionLink target={entry.target} className={`${styles.card} ${small ? styles.small : ''}`}>
       <span className={styles.art}>
-        <PromotionArt src={entry.image} alt="" seed={entry.seed} width={640} height={280} />
+        <PromotionArt
+          src={entry.image}
+          alt=""
+          seed={entry.seed}
+          width={640}
+          sizes="(max-width: 640px) 70vw, 360px"
+          height={280}
+        />
       </span>
       <span className={styles.text}>
         <span className={styles.title}>{entry.title}</span>

@@ -20,6 +20,7 @@ class FakeObserver {
 }
 
 let Picture: typeof import('./Picture').Picture
+let PictureWidth: typeof import('./Picture').PictureWidth
 beforeEach(async () => {
   observed.clear()
   state = 'complete'
@@ -27,7 +28,7 @@ beforeEach(async () => {
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => state)
   // Whether the page has loaded is remembered by the module; each test has its own page.
   vi.resetModules()
-  Picture = (await import('./Picture')).Picture
+  ;({ Picture, PictureWidth } = await import('./Picture'))
 })
 
 const settle = () => act(async () => {})
@@ -96,4 +97,23 @@ test('a picture that goes before it came near is forgotten', async () => {
   await settle()
   unmount()
   expect(observed.size).toBe(0)
+})
+
+test('where pictures can be had in a width, the browser chooses one that fits its place', () => {
+  const { rerender } = render(
+    <PictureWidth value="w">
+      <Picture {...reef} src="/reef.png?v=2" width={160} priority sizes="31vw" />
+    </PictureWidth>,
+  )
+  const image = screen.getByRole('img')
+  expect(image.getAttribute('srcset')).toBe(
+    [96, 128, 160, 240, 320, 480].map((width) => `/reef.png?v=2&w=${width} ${width}w`).join(', '),
+  )
+  expect(image.getAttribute('sizes')).toBe('31vw')
+  rerender(
+    <PictureWidth value="w">
+      <Picture {...reef} src="data:image/png;base64,AAAA" priority />
+    </PictureWidth>,
+  )
+  expect(screen.getByRole('img').getAttribute('srcset')).toBeNull()
 })

@@ -1,7 +1,15 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from './classNames'
 import { whenNear } from './whenNear'
 import styles from './Picture.module.css'
+
+/** The query parameter by which the site's pictures can be had in a width; empty where they cannot. */
+export const PictureWidth = createContext('')
+
+/** Widths that are asked for, in pixels: few, so that caches share them. */
+const WIDTHS = [96, 128, 160, 240, 320, 480, 640, 960, 1280]
+/** No screen shows more than that many pixels for one of the page's. */
+const DENSEST = 3
 
 interface PictureProps {
   src: string
@@ -9,6 +17,8 @@ interface PictureProps {
   /** Pixels; with `height` the shape that is kept free. */
   width: number
   height: number
+  /** How wide it is drawn, as CSS (`sizes`); by default its own width, or the screen's. */
+  sizes?: string | undefined
   /** Part of the first screen: requested at once, before everything else. */
   priority?: boolean
   /** Shown instead when the picture does not come. */
@@ -16,11 +26,30 @@ interface PictureProps {
   className?: string
 }
 
+/** The picture in several widths, where its address is one that can carry the parameter. */
+function widthsOf(src: string, parameter: string, width: number, sizes: string) {
+  if (!/^(?:https?:|\/)/.test(src) || src.includes('#')) return null
+  const join = src.includes('?') ? '&' : '?'
+  const useful = WIDTHS.filter((one) => one <= width * DENSEST)
+  return { srcSet: useful.map((one) => `${src}${join}${parameter}=${one} ${one}w`).join(', '), sizes }
+}
+
 /**
  * A picture of fixed shape. Without `priority` it is requested after the page has loaded and only near the viewport; an
  * empty drawing of the same size stands in until then, so that nothing shifts.
  */
-export function Picture({ src, alt, width, height, priority = false, fallback, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const {
+    src,
+    alt,
+    width,
+    height,
+    sizes = `(max-width: ${width}px) 100vw, ${width}px`,
+    priority = false,
+    fallback,
+    className,
+  } = props
+  const parameter = useContext(PictureWidth)
   const [near, setNear] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
@@ -46,6 +75,7 @@ export function Picture({ src, alt, width, height, priority = false, fallback, c
       <img
         ref={image}
         className={classes}
+        {...(parameter && widthsOf(src, parameter, width, sizes))}
         src={src}
         alt={alt}
         width={width}

@@ -14,7 +14,7 @@ const formats = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' } as 
 type Format = keyof typeof formats
 
 /** Widths in pixels that may be asked for by `?w=`; any other means the picture as it is. */
-export const WIDTHS = [96, 128, 160, 192, 240, 300, 320, 360, 480, 560, 640, 750, 828, 960, 1120, 1280]
+export const WIDTHS = [96, 128, 160, 192, 240, 300, 320, 360, 480, 560, 640, 720, 750, 828, 960, 1120, 1280]
 
 const folder = new URL('../../node_modules/.cache/portico-art/', import.meta.url)
 const running = new Map<string, Promise<Buffer>>()

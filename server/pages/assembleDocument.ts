@@ -31,8 +31,9 @@ export async function assembleDocument(
 ): Promise<PageDocument> {
   const entry = entryOf(manifest)
   const [shell = ''] = page.blocks
-  const first = filesOf(manifest, [entry, sourceOf(shell)])
-  const all = filesOf(manifest, [entry, ...page.blocks.map(sourceOf)])
+  const home = page.blocks.includes('home.HomePage') ? ['src/app/homeBlocks.ts'] : []
+  const first = filesOf(manifest, [entry, sourceOf(shell), ...home])
+  const all = filesOf(manifest, [entry, ...home, ...page.blocks.map(sourceOf)])
   const sheets = await Promise.all(all.styles.map(readText))
   const style = `${sheets.join('')}${page.theme}${hidden}`
   const head = [

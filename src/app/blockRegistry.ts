@@ -25,15 +25,18 @@ export function reloadOnce(loader: BlockLoader, build: string, reload: () => voi
   }
 }
 
-/** Every block there is: a file `features/<area>/<Name>.block.tsx` is registered by being there (RG-01, RG-02). */
-export function blockRegistry(): Registry {
+/**
+ * Every block there is: a file `features/<area>/<Name>.block.tsx` is registered by being there (RG-01, RG-02). `together` are
+ * blocks that come in one file, by path; what they lack, or if they do not come, each block has its own.
+ */
+export function blockRegistry(together?: Promise<Record<string, BlockModule>>): Registry {
   const loaders = import.meta.glob<BlockModule>('/src/features/*/*.block.tsx')
   return createRegistry(
     Object.fromEntries(
-      Object.entries(loaders).map(([path, loader]) => [
-        path,
-        reloadOnce(loader, import.meta.url, () => globalThis.location.reload()),
-      ]),
+      Object.entries(loaders).map(([path, alone]) => {
+        const loader = reloadOnce(alone, import.meta.url, () => globalThis.location.reload())
+        return [path, together ? () => together.then((blocks) => blocks[path] ?? loader(), loader) : loader]
+      }),
     ),
   )
 }

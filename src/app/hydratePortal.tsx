@@ -32,7 +32,8 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
     },
   }
   const store: Store = makeStore({ client }, seedState(seed))
-  const registry = blockRegistry()
+  const home = root.querySelector('[data-block="home.HomePage"]') !== null
+  const registry = blockRegistry(home ? import('./homeBlocks').then((code) => code.homeBlocks) : undefined)
   // An address that only leads here (`/`) becomes the page's own: that is what was drawn.
   if (location.pathname !== seed.path)
     history.replaceState(history.state, '', seed.path + location.search + location.hash)

@@ -3,6 +3,8 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 /** The conditions of design: a slow phone on a slow line, nothing cached. */
 export const conditions = { cpuSlowdown: 4, kilobitsPerSecond: 1600, latencyMs: 150, width: 360, height: 740 }
 
+const WINDOW_SETTLES_MS = 1500
+
 /** A page of a new context under these conditions; `line: false` leaves the network as it is. */
 export async function openSlowPhone(
   browser: Browser,
@@ -20,6 +22,8 @@ export async function openSlowPhone(
   await context.addInitScript('globalThis.__name = (value) => value')
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
+  // A new window loads pages of the browser's own; they are not what is measured.
+  await page.waitForTimeout(WINDOW_SETTLES_MS)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown })
   await cdp.send('Network.enable')
   if (options.line ?? true) {

@@ -23,6 +23,11 @@ export function Place({ late = false, ...block }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [, drawAnew] = useReducer((count: number) => count + 1, 0)
   const [life] = useState(() => createLife(!served, drawAnew))
+  const [born] = useState(() => () => {
+    // Its style spares the browser the markup that nobody looks at yet.
+    place.current?.removeAttribute('data-late')
+    life.begin()
+  })
 
   useEffect(() => {
     if (gate && place.current) return whenNeeded(place.current, gate.open)
@@ -30,7 +35,7 @@ export function Place({ late = false, ...block }: Props) {
 
   return (
     <div ref={place} data-late={late || undefined} data-block={type} data-block-id={path}>
-      {life.contentFor(<Block {...block} gate={gate} onAlive={life.begin} />)}
+      {life.contentFor(<Block {...block} gate={gate} onAlive={born} />)}
     </div>
   )
 }

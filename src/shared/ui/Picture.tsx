@@ -7,7 +7,7 @@ import styles from './Picture.module.css'
 export const PictureWidth = createContext('')
 
 /** Widths that are asked for, in pixels: few, so that caches share them. */
-const WIDTHS = [96, 128, 160, 240, 320, 480, 640, 960, 1280]
+const WIDTHS = [96, 128, 160, 240, 320, 480, 720, 960, 1280]
 /** No screen shows more than that many pixels for one of the page's. */
 const DENSEST = 3
 

@@ -20,7 +20,12 @@ export async function loadRenderer(root: string): Promise<Renderer | null> {
   const code = join(root, '..', 'renderer', 'renderPage.js')
   const manifest = join(root, '.vite', 'manifest.json')
   if (!existsSync(code) || !existsSync(manifest)) return null
-  const readText = (path: string) => readFile(join(root, path), 'utf8')
+  const texts = new Map<string, Promise<string>>()
+  const readText = (path: string) => {
+    const text = texts.get(path) ?? readFile(join(root, path), 'utf8')
+    texts.set(path, text)
+    return text
+  }
   return {
     portal: (await import(pathToFileURL(code).href)) as typeof RenderPage,
     manifest: JSON.parse(await readFile(manifest, 'utf8')) as Manifest,

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { installPageProbe, type Seen } from './pageProbe'
 import { openSlowPhone } from './slowPhone'
 
@@ -25,12 +25,24 @@ export interface HomeLoad extends Seen {
 const PATIENCE_MS = 25_000
 const QUIET_MS = 3_000
 
-/** Opens a home page once, cold, on a slow phone. `interactive: false` is a page without script. */
-export async function loadHome(browser: Browser, url: string, interactive: boolean): Promise<HomeLoad> {
+/**
+ * Opens a home page on a slow phone. `interactive: false` is a page without script; `before` may visit the site first, in the
+ * same browser.
+ */
+export async function loadHome(
+  browser: Browser,
+  url: string,
+  interactive: boolean,
+  before?: (page: Page) => Promise<void>,
+): Promise<HomeLoad> {
   const { page, cdp, close } = await openSlowPhone(browser)
   const loads = new Map<string, { path: string; bytes: number; done: number }>()
   let asked = 0
   try {
+    if (before) {
+      await before(page)
+      await page.goto('about:blank')
+    }
     cdp.on('Network.requestWillBeSent', ({ timestamp }) => {
       asked ||= timestamp
     })

@@ -5,9 +5,11 @@ import { chromium } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../support/findChromium'
 import { benchGrid } from './benchGrid'
 import { benchHome } from './benchHome'
+import { benchServer } from './benchServer'
+import { benchVisits } from './benchVisits'
 import { conditions } from './slowPhone'
 
-const benches = { home: benchHome, grid: benchGrid }
+const benches = { home: benchHome, visits: benchVisits, grid: benchGrid, server: benchServer }
 const folder = join(import.meta.dirname, '..', '..', 'bench-results')
 
 const { values, positionals } = parseArgs({
@@ -18,7 +20,7 @@ const rounds = Number(values.rounds)
 const names = positionals.length > 0 ? positionals : Object.keys(benches)
 const known = (name: string): name is keyof typeof benches => Object.hasOwn(benches, name)
 if (!names.every(known) || !Number.isInteger(rounds) || rounds < 1) {
-  console.error('usage: npm run bench -- [home] [grid] [--rounds 5]')
+  console.error('usage: npm run bench -- [home] [visits] [grid] [server] [--rounds 5]')
   process.exit(1)
 }
 

@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import zlib from 'node:zlib'
+import { buildReactPage } from '../bench/buildReactPage'
+import { expect, test } from './portal'
+
+const ROOT = 'dist/portal'
+
+/** Bytes as the server sends them: the build's brotli where there is one. */
+function sentBytes(path: string): number {
+  const file = join(ROOT, path)
+  return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size
+}
+
+test.describe('budgets of the mobile home', () => {
+  let html = ''
+  test.beforeAll(async ({ request }) => {
+    html = await (await request.get('/lobby/home', { headers: { 'User-Agent': 'Android Mobile' } })).text()
+  })
+  const named = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '')
+
+  test('one request shows the games', () => {
+    expect(named(/data-game-id="(\d+)"/g).length).toBeGreaterThanOrEqual(6)
+    // Nothing stands before them that must be fetched first: no style sheet, no script.
+    const before = html.slice(0, html.indexOf('data-game-id'))
+    expect(before).not.toMatch(/<link[^>]*rel="stylesheet"(?![^>]*\bdisabled\b)[^>]*>/)
+    expect(before).not.toMatch(/<script[^>]*\bsrc=/)
+  })
+
+  test('the document with its style and seed is small', () => {
+    const packed = zlib.brotliCompressSync(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } })
+    expect(packed.length).toBeLessThan(24_000)
+    // Each of its pictures that is asked for at once waits for the others.
+    expect(named(/<img[^>]* src="([^"]+)"/g).length).toBeLessThanOrEqual(8)
+  })
+
+  test('the scripts until the first tap are at most twice those of a plain React page', async () => {
+    const scripts = new Set(
+      named(/<(?:link rel="modulepreload"|script type="module")[^>]*(?:href|src)="([^"]+)"/g),
+    )
+    expect(scripts.size).toBeGreaterThan(2)
+    const bytes = [...scripts].reduce((sum, path) => sum + sentBytes(path), 0)
+    const page = await buildReactPage()
+    const plain = [...page]
+      .filter(([path]) => path.endsWith('.js'))
+      .reduce((sum, [, body]) => sum + zlib.brotliCompressSync(body).length, 0)
+    expect(plain).toBeGreaterThan(40_000)
+    expect(bytes / plain).toBeLessThan(2)
+  })
+
+  test('fonts are few and small', () => {
+    const fonts = named(/<link[^>]*href="([^"]+\.woff2)"/g)
+    expect(fonts).toHaveLength(2)
+    expect(fonts.reduce((sum, path) => sum + readFileSync(join(ROOT, path)).length, 0)).toBeLessThan(40_000)
+  })
+})

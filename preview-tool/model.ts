@@ -1,0 +1,54 @@
+import type { Device, JsonObject } from '@/engine/layout/types'
+
+/** Layer documents by the name of their file: `base`, `n7`. */
+export type Documents = Readonly<Record<string, JsonObject>>
+
+/** The patch of a layer that is being edited: the layer itself, one of its devices, one of its modes, or a device of a mode. */
+export interface EditTarget {
+  layer: string
+  device?: Device
+  mode?: string
+}
+
+/** One named action, as it can be undone: `Moved "Winners ticker" up`. */
+export interface Step {
+  label: string
+  before: Documents
+  after: Documents
+}
+
+/** A file as it was read: its text, and the tag that a save must still find there. */
+export interface SavedFile {
+  text: string
+  tag: string
+}
+
+/** What the tool holds of a site's layers. Everything in it survives a reload. */
+export interface EditorState {
+  /** Layers as last read or saved, by name. */
+  files: Readonly<Record<string, SavedFile>>
+  /** The draft. */
+  documents: Documents
+  target: EditTarget
+  /** Path of what is selected: `home.banner`, `routes./lobby/home`, `theme`; null for nothing. */
+  selected: string | null
+  past: readonly Step[]
+  future: readonly Step[]
+}
+
+/** The state of the world that the frame shows. Nothing of it is ever written into a layout. */
+export interface PreviewScenario {
+  site: string
+  mode: 'normal' | 'green'
+  device: Device
+  /** `visitor`, or a persona of the mock back end. */
+  persona: string
+  /** Path that the frame shows. */
+  route: string
+  /** The time that it is there, in ms; the real one when missing. */
+  clock?: number
+  /** A merge patch over the site's configuration. */
+  config?: JsonObject
+  /** By name of the call, as in the mock back end's scenarios. */
+  faults?: JsonObject
+}

@@ -1,0 +1,78 @@
+import type { LayoutItem, LayoutNode, LayoutRoute } from '@/engine/layout/types'
+import { freeId } from './freeId'
+import type { OutlineEdit, OutlineSection } from './outlineEdit'
+import type { OutlineRow } from './outlineRows'
+
+type Placed = OutlineRow & { section: OutlineSection }
+
+/** Lines of a section that can be moved, hidden, copied and removed: everything but the sections themselves. */
+export function isPlaced(row: OutlineRow | undefined): row is Placed {
+  return row !== undefined && row.level === 2
+}
+
+export function siblingsOf(row: OutlineRow, rows: readonly OutlineRow[]): OutlineRow[] {
+  return rows.filter((one) => one.level === 2 && one.section === row.section)
+}
+
+/** Routes have no order: the most exact path answers. */
+export function canMove(row: OutlineRow, to: number): boolean {
+  return row.level === 2 && row.section !== 'routes' && to >= 0 && to < row.of && to !== row.at
+}
+
+export function moveEdit(row: Placed, to: number, rows: readonly OutlineRow[]): OutlineEdit {
+  const way = to === row.at - 1 ? 'up' : to === row.at + 1 ? 'down' : `to place ${to + 1}`
+  return {
+    kind: 'move',
+    section: row.section,
+    id: row.id,
+    label: `Moved "${row.label}" ${way}`,
+    order: orderOf(siblingsOf(row, rows)),
+    to,
+  }
+}
+
+export function hideEdit(row: Placed): OutlineEdit {
+  const hidden = row.reason !== 'hidden'
+  const label = `${hidden ? 'Hid' : 'Showed'} "${row.label}"`
+  return { kind: 'hide', section: row.section, id: row.id, hidden, label }
+}
+
+export function removeEdit(row: Placed): OutlineEdit {
+  return { kind: 'remove', section: row.section, id: row.id, label: `Removed "${row.label}"` }
+}
+
+export function duplicateEdit(row: Placed, rows: readonly OutlineRow[]): OutlineEdit {
+  const siblings = siblingsOf(row, rows)
+  const taken = siblings.map(({ id }) => id)
+  return {
+    kind: 'duplicate',
+    section: row.section,
+    id: row.id,
+    newId: freeId(row.section === 'routes' ? `${row.id.replace(/\/$/, '')}/copy` : row.id, taken),
+    node: row.node as LayoutNode | LayoutItem | LayoutRoute,
+    order: row.section === 'routes' ? [] : orderOf(siblings),
+    label: `Duplicated "${row.label}"`,
+  }
+}
+
+export function addEdit(
+  section: OutlineSection,
+  id: string,
+  node: LayoutNode | LayoutItem | LayoutRoute,
+  title: string,
+  siblings: readonly OutlineRow[],
+): OutlineEdit {
+  const last = Math.max(0, ...siblings.map(({ sort }) => sort ?? 0))
+  return {
+    kind: 'add',
+    section,
+    id,
+    node: section === 'routes' ? node : { sort: last + 10, ...node },
+    order: orderOf(siblings),
+    label: `Added "${title}"`,
+  }
+}
+
+function orderOf(rows: readonly OutlineRow[]): { id: string; sort?: number }[] {
+  return rows.map(({ id, sort }) => ({ id, ...(sort === undefined ? {} : { sort }) }))
+}

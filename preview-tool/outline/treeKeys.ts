@@ -1,0 +1,52 @@
+import type { OutlineRow } from './outlineRows'
+
+/** What a key does in the tree: another line gets the focus, or a section opens or closes. */
+export type TreeMove = { focus: string } | { toggle: string; open: boolean } | null
+
+/** The keys of a tree, as the ARIA practices have them. `rows` are the lines that can be seen. */
+export function treeKey(
+  key: string,
+  row: OutlineRow,
+  rows: readonly OutlineRow[],
+  isOpen: (path: string) => boolean,
+): TreeMove {
+  const at = rows.indexOf(row)
+  const hasChildren = row.level === 1 && row.section !== 'theme' && row.section !== 'shell'
+  const focus = (target: OutlineRow | undefined): TreeMove => (target ? { focus: target.path } : null)
+  switch (key) {
+    case 'ArrowDown':
+      return focus(rows[at + 1])
+    case 'ArrowUp':
+      return focus(rows[at - 1])
+    case 'Home':
+      return focus(rows[0])
+    case 'End':
+      return focus(rows.at(-1))
+    case 'ArrowRight':
+      if (!hasChildren) return null
+      return isOpen(row.path) ? focus(childOf(row, rows[at + 1])) : { toggle: row.path, open: true }
+    case 'ArrowLeft':
+      if (row.level === 2) return { focus: row.section }
+      return hasChildren && isOpen(row.path) ? { toggle: row.path, open: false } : null
+    default:
+      return null
+  }
+}
+
+function childOf(row: OutlineRow, next: OutlineRow | undefined): OutlineRow | undefined {
+  return next?.level === 2 && next.section === row.section ? next : undefined
+}
+
+/** The next line whose label begins with what was typed; one repeated letter goes from match to match. */
+export function typeAhead(
+  typed: string,
+  row: OutlineRow | undefined,
+  rows: readonly OutlineRow[],
+): string | undefined {
+  const isSame = [...typed].every((letter) => letter === typed[0])
+  const wanted = (isSame ? (typed[0] ?? '') : typed).toLowerCase()
+  const at = row ? rows.indexOf(row) : -1
+  const from = isSame ? at + 1 : at
+  const turned = [...rows.slice(Math.max(from, 0)), ...rows.slice(0, Math.max(from, 0))]
+  return turned.find(({ label }) => label.toLowerCase().startsWith(wanted))?.path
+}

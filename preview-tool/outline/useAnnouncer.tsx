@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+
+/** Says to screen readers what has happened. The same sentence twice is said twice. */
+export function useAnnouncer() {
+  const [said, setSaid] = useState({ words: '', times: 0 })
+  const announce = (words: string) => setSaid((before) => ({ words, times: before.times + 1 }))
+  const region = (
+    <VisuallyHidden>
+      <span role="status">{said.words + (said.times % 2 ? '\u00a0' : '')}</span>
+    </VisuallyHidden>
+  )
+  return { announce, region }
+}

@@ -1,0 +1,30 @@
+import { evaluateCondition } from '@/engine/layout/evaluateCondition'
+import type { Explain, Explanation } from '@/engine/layout/mergeLayers'
+import { toPointer } from '@/engine/layout/pointer'
+import type { Condition, Facts } from '@/engine/layout/types'
+import { describeCondition } from '../properties/describeCondition'
+import type { OutlineRow } from './outlineRows'
+
+/** Why something is not there, in words: which layer hides it, or the condition that does not hold; '' when it is there. */
+export function whyHidden(row: OutlineRow, explain: Explain, facts?: Facts): string {
+  const place = [row.section, row.id]
+  if (row.reason === 'hidden') return `Hidden${by(explain(toPointer([...place, 'hidden'])))}`
+  if (!row.reason || !row.when) return ''
+  const source = explain(toPointer([...place, 'when']))
+  const from = source ? ` (condition of ${source.layer})` : ''
+  if (row.reason === 'condition') return `Hidden: only when ${describeCondition(row.when)}${from}`
+  return `Hidden: not known yet whether ${describeCondition(unknownPart(row.when, facts))}${from}`
+}
+
+function by(source: Explanation | undefined): string {
+  return source && source.layer !== 'default' ? ` by ${source.layer}` : ''
+}
+
+/** Only what is not known, where the facts are given. */
+function unknownPart(when: Condition, facts: Facts | undefined): Condition {
+  if (!facts) return when
+  const parts = Object.entries(when).filter(
+    ([key, value]) => evaluateCondition({ [key]: value }, facts) === 'unknown',
+  )
+  return parts.length > 0 ? (Object.fromEntries(parts) as Condition) : when
+}

@@ -1,0 +1,63 @@
+import type { Condition } from '@/engine/layout/types'
+
+/** A condition in words, to stand after "when": `a player is signed in and the mode is green`. */
+export function describeCondition(condition: Condition): string {
+  const parts = Object.entries(condition).map(([key, value]) => describeLine(key, value))
+  return parts.length === 0 ? 'always' : parts.join(' and ')
+}
+
+function describeLine(key: string, value: unknown): string {
+  switch (key as keyof Condition) {
+    case 'signedIn':
+      return value === false ? 'nobody is signed in' : 'a player is signed in'
+    case 'native':
+      return value === false ? 'outside the native app' : 'inside the native app'
+    case 'mode':
+      return `the mode is ${alternatives(value)}`
+    case 'device':
+      return `the device is ${alternatives(value)}`
+    case 'site':
+      return `the site is ${alternatives(value)}`
+    case 'route':
+      return `the page is ${alternatives(value)}`
+    case 'flag':
+      return `the flag ${String(value)} is set`
+    case 'activity':
+      return `activity ${alternatives(value)} is active`
+    case 'config':
+      return describeConfig(value as Condition['config'])
+    case 'all':
+      return group(value, ' and ')
+    case 'any':
+      return group(value, ' or ')
+    case 'not':
+      return `not (${describeCondition(objectOf(value))})`
+    default:
+      return `${key} (unknown to this portal)`
+  }
+}
+
+function describeConfig(config: Condition['config']): string {
+  const { path = '?', equals, in: list, exists, atLeast } = config ?? { path: '?' }
+  const parts = [
+    exists === true && 'is there',
+    exists === false && 'is not there',
+    equals !== undefined && `is ${JSON.stringify(equals)}`,
+    Array.isArray(list) && `is ${list.map((one) => JSON.stringify(one)).join(' or ')}`,
+    atLeast !== undefined && `is at least ${String(atLeast)}`,
+  ].filter((part) => part !== false)
+  return `configuration ${path} ${parts.join(' and ') || 'is there'}`
+}
+
+function group(value: unknown, word: string): string {
+  const parts = Array.isArray(value) ? value.map((one) => describeCondition(objectOf(one))) : []
+  return `(${parts.join(word)})`
+}
+
+function alternatives(value: unknown): string {
+  return [value].flat().map(String).join(' or ')
+}
+
+function objectOf(value: unknown): Condition {
+  return typeof value === 'object' && value !== null ? value : {}
+}

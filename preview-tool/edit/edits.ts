@@ -1,0 +1,92 @@
+import { isJsonObject, isRefusedKey, ownValue } from '@/engine/layout/jsonObject'
+import type { Json, JsonObject } from '@/engine/layout/types'
+import type { Documents, EditTarget } from '../model'
+import { removeAt, setAt } from './jsonAt'
+import { inheritedAt } from './mergedAt'
+import { patchPath } from './patchAt'
+import { sortNumbers, type OrderEntry } from './sortNumbers'
+
+export { patchAt } from './patchAt'
+export { removeNode } from './removeNode'
+
+/** Writes a value into the edited patch; `null` there removes what is inherited. All edits give new documents and change none. */
+export function setValue(
+  documents: Documents,
+  target: EditTarget,
+  path: readonly string[],
+  value: Json,
+): Documents {
+  const document = ownValue(documents, target.layer)
+  if (!isJsonObject(document) || path.length === 0 || path.some(isRefusedKey)) return documents
+  return { ...documents, [target.layer]: setAt(document, [...patchPath(target), ...path], value) }
+}
+
+/** Removes an override, so that the inherited value holds again, and the objects that would be left empty by that. */
+export function resetValue(documents: Documents, target: EditTarget, path: readonly string[]): Documents {
+  const document = ownValue(documents, target.layer)
+  if (!isJsonObject(document) || path.length === 0) return documents
+  const without = removeAt(document, [...patchPath(target), ...path])
+  return without === document ? documents : { ...documents, [target.layer]: without }
+}
+
+/** Brings an entry to index `to` of its section, as `order` draws it now, by as few `sort` numbers as possible. */
+export function moveNode(
+  documents: Documents,
+  target: EditTarget,
+  section: string,
+  order: readonly OrderEntry[],
+  id: string,
+  to: number,
+): Documents {
+  return Object.entries(sortNumbers(order, id, to)).reduce(
+    (moved, [one, sort]) => setValue(moved, target, [section, one, 'sort'], sort),
+    documents,
+  )
+}
+
+/** Adds an entry; as the last of its section when it has no `sort` and the section's `order` is given. */
+export function addNode(
+  documents: Documents,
+  target: EditTarget,
+  section: string,
+  id: string,
+  node: JsonObject,
+  order: readonly OrderEntry[] = [],
+): Documents {
+  if (node.sort !== undefined || order.length === 0)
+    return setValue(documents, target, [section, id], { ...node })
+  const last = Math.max(...order.map(({ sort }) => sort ?? 0))
+  return setValue(documents, target, [section, id], { sort: (Math.floor(last / 10) + 1) * 10, ...node })
+}
+
+/** Adds a copy of an entry, as all layers together draw it, under a free id; right after it when `order` is given. */
+export function duplicateNode(
+  documents: Documents,
+  target: EditTarget,
+  section: string,
+  id: string,
+  newId: string,
+  node: JsonObject,
+  order: readonly OrderEntry[] = [],
+): Documents {
+  const added = setValue(documents, target, [section, newId], { ...node })
+  const at = order.findIndex((entry) => entry.id === id)
+  if (at < 0) return added
+  const withCopy = [...order.filter((entry) => entry.id !== newId), { id: newId }]
+  return moveNode(added, target, section, withCopy, newId, at + 1)
+}
+
+/** Hides an entry or shows it; an override that says no more than what is inherited is left out. */
+export function hideNode(
+  documents: Documents,
+  target: EditTarget,
+  section: string,
+  id: string,
+  hidden: boolean,
+): Documents {
+  const path = [section, id, 'hidden']
+  const inherited = inheritedAt(documents, target, path).map((value) => value === true)
+  return inherited.every((value) => value === hidden)
+    ? resetValue(documents, target, path)
+    : setValue(documents, target, path, hidden)
+}

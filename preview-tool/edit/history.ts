@@ -1,0 +1,54 @@
+import { sameJson } from '@/engine/layout/sameJson'
+import type { Documents, EditorState, Step } from '../model'
+
+/** What one undo takes back never needs more memory than this many steps. */
+const MOST_STEPS = 200
+
+/** A step that the next one of its label and group joins: typing in a field is one step. */
+interface GroupedStep extends Step {
+  group?: string
+}
+
+export interface Edit {
+  label: string
+  documents: Documents
+  group?: string
+}
+
+/** The state after an edit: one more step, or a longer last one; nothing where nothing changed. */
+export function pushEdit(state: EditorState, { label, documents, group }: Edit): EditorState {
+  if (sameJson(state.documents, documents)) return state
+  const last = state.past.at(-1) as GroupedStep | undefined
+  const joins =
+    group !== undefined && last?.group === group && last.label === label && state.future.length === 0
+  const step: GroupedStep = {
+    label,
+    before: joins ? last.before : state.documents,
+    after: documents,
+    ...(group === undefined ? {} : { group }),
+  }
+  const past = joins ? state.past.slice(0, -1) : state.past
+  return { ...state, documents, past: [...past, step].slice(-MOST_STEPS), future: [] }
+}
+
+/** The state one step back; the same state when there is none. */
+export function undo(state: EditorState): EditorState {
+  const step = state.past.at(-1)
+  if (!step) return state
+  const { past, future } = state
+  return { ...state, documents: step.before, past: past.slice(0, -1), future: [step, ...future] }
+}
+
+/** The state one step forward; the same state when there is none. */
+export function redo(state: EditorState): EditorState {
+  const [step, ...future] = state.future
+  return step ? { ...state, documents: step.after, past: [...state.past, step], future } : state
+}
+
+/** What is typed next begins a step of its own. */
+export function closeGroup(state: EditorState): EditorState {
+  const last = state.past.at(-1) as GroupedStep | undefined
+  if (last?.group === undefined) return state
+  const { group: _group, ...step } = last
+  return { ...state, past: [...state.past.slice(0, -1), step] }
+}

@@ -1,0 +1,16 @@
+import { LIMITS } from '@/engine/layout/checkLimits'
+import { ownValue } from '@/engine/layout/jsonObject'
+import type { NamedLayer } from '@/engine/layout/layerPatches'
+import type { Documents } from '../model'
+
+/** A layer and what it extends, lowest first; empty when one of them is missing or the chain is no chain. */
+export function layerChain(documents: Documents, name: string): NamedLayer[] {
+  const layers: NamedLayer[] = []
+  for (let at: unknown = name; at !== undefined;) {
+    const layer = typeof at === 'string' ? ownValue(documents, at) : undefined
+    if (layer === undefined || layers.length > LIMITS.extends) return []
+    layers.unshift({ name: at as string, layer })
+    at = ownValue(layer, 'extends')
+  }
+  return layers
+}

@@ -1,0 +1,48 @@
+import { layerPatches, type LayerPatch } from '@/engine/layout/layerPatches'
+import { mergePatch } from '@/engine/layout/mergePatch'
+import { valueAt } from '@/engine/layout/pointer'
+import { sameJson } from '@/engine/layout/sameJson'
+import type { Documents, EditTarget } from '../model'
+import { DEVICES } from './devices'
+import { layerChain } from './layerChain'
+import { patchPath } from './patchAt'
+
+/** The values that a place has for a patch, one for each device it holds for, with all layers below it and itself. */
+export function mergedAt(documents: Documents, target: EditTarget, path: readonly string[]): unknown[] {
+  return valuesAt(documents, target, path, true)
+}
+
+/** The same without the patch itself: what resetting would lead back to. */
+export function inheritedAt(documents: Documents, target: EditTarget, path: readonly string[]): unknown[] {
+  return valuesAt(documents, target, path, false)
+}
+
+function valuesAt(
+  documents: Documents,
+  target: EditTarget,
+  path: readonly string[],
+  own: boolean,
+): unknown[] {
+  const { layer, mode, device } = target
+  const layers = layerChain(documents, layer)
+  const isOwn = (patch: LayerPatch) => patch.name === layer && sameJson(patch.at, patchPath(target))
+  return (device ? [device] : DEVICES).map((one) => {
+    const patches = layerPatches(layers, { device: one, ...(mode === undefined ? {} : { mode }) })
+    const at = patches.findIndex(isOwn)
+    const below = at >= 0 ? patches.slice(0, at + Number(own)) : patches.slice(0, placeFor(patches, target))
+    return valueAt(
+      below.reduce<unknown>((merged, { patch }) => mergePatch(merged, patch), {}),
+      path,
+    )
+  })
+}
+
+/** Where a patch that does not exist yet would stand among those that do. */
+function placeFor(patches: readonly LayerPatch[], target: EditTarget): number {
+  const isAbove = (patch: LayerPatch) => {
+    if ((patch.mode === undefined) !== (target.mode === undefined)) return patch.mode !== undefined
+    return patch.name === target.layer && patch.device !== undefined && target.device === undefined
+  }
+  const first = patches.findIndex(isAbove)
+  return first < 0 ? patches.length : first
+}

@@ -1,0 +1,28 @@
+import { isJsonObject } from '@/engine/layout/jsonObject'
+import { sameJson } from '@/engine/layout/sameJson'
+import type { JsonObject } from '@/engine/layout/types'
+import { parseJson } from '@/shared/safe/parseJson'
+import type { Documents, EditorState } from '../model'
+
+// A text is parsed once, however often it is compared; a file stays in the state until it is saved.
+const parsed = new WeakMap<object, JsonObject>()
+
+/** The layers as their files hold them; an empty one for a file that is no JSON object. */
+export function savedDocuments({ files }: Pick<EditorState, 'files'>): Documents {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, file]) => {
+      const known = parsed.get(file)
+      if (known) return [name, known]
+      const value = parseJson(file.text)
+      const document = isJsonObject(value) ? value : {}
+      parsed.set(file, document)
+      return [name, document]
+    }),
+  )
+}
+
+/** Names of the layers whose draft is not what their file holds. */
+export function changedLayers(state: Pick<EditorState, 'files' | 'documents'>): string[] {
+  const saved = savedDocuments(state)
+  return Object.keys(state.documents).filter((name) => !sameJson(saved[name] ?? {}, state.documents[name]))
+}

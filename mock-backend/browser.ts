@@ -3,7 +3,8 @@ import type { Backend } from './backend'
 import { siteCodes } from './config/siteCodes'
 import { createBackend } from './createBackend'
 import { mswHandler } from './mswHandler'
-import { parseScenario, type Scenario } from './scenario'
+import { personaNames } from './players/personas'
+import { checkScenario, parseScenario, type Scenario } from './scenario'
 
 const KEPT = 'portico-mock'
 
@@ -25,6 +26,43 @@ const storage = {
   },
 }
 
+/** The operator, mode, player, clock, configuration and faults that a preview asks for. */
+export interface PreviewedWorld {
+  site: string
+  mode: string
+  persona: string
+  clock?: number
+  config?: Record<string, unknown>
+  faults?: Record<string, unknown>
+}
+
+/**
+ * Answers the calls of one preview by a back end of its own, which keeps nothing. Resolves to the token of the persona that
+ * is to be signed in, null for a visitor. A world that cannot be is an error that says why.
+ */
+export async function startMockFor(world: PreviewedWorld): Promise<string | null> {
+  const { site, mode, persona, clock, config, faults } = world
+  const scenario = checkScenario({
+    ...(siteCodes.some((code) => code === site) && { site }),
+    mode,
+    ...(clock !== undefined && { clock }),
+    ...(config && { config }),
+    ...(faults && { faults }),
+  })
+  const backend = createBackend({ scenario })
+  await answerWith(backend, '/mockServiceWorker.js')
+  const player = personaNames.find((name) => name === persona)
+  return player ? backend.tokenOf(player) : null
+}
+
+function answerWith(backend: Backend, workerUrl: string): Promise<unknown> {
+  return setupWorker(mswHandler(() => backend)).start({
+    serviceWorker: { url: workerUrl },
+    onUnhandledFrame: 'bypass',
+    quiet: true,
+  })
+}
+
 export interface MockWorkerOptions {
   /** Name of a scenario or its JSON; the address's `?scenario=` when not given. */
   scenario?: string
@@ -38,11 +76,7 @@ export async function startMockWorker(options: MockWorkerOptions = {}): Promise<
   // The portal remembers which site was asked for; its operator is the same.
   const site = siteCodes.find((code) => code === (query.get('site') ?? sessionStorage.getItem('DEMO_SITE')))
   const backend = createBackend({ scenario: { ...(site && { site }), ...readScenario(asked) }, storage })
-  await setupWorker(mswHandler(() => backend)).start({
-    serviceWorker: { url: options.workerUrl ?? '/mockServiceWorker.js' },
-    onUnhandledFrame: 'bypass',
-    quiet: true,
-  })
+  await answerWith(backend, options.workerUrl ?? '/mockServiceWorker.js')
   return backend
 }
 

@@ -1,18 +1,24 @@
 import { hydratePortal } from '@/app/hydratePortal'
+import { previewNonce } from '@/app/preview/previewNonce'
 import { isForThisViewer, readSeed } from '@/app/seed'
 import '@/shared/ui/fonts.css'
 import '@/shared/ui/tokens.css'
 import '@/shared/ui/base.css'
 
+const nonce = import.meta.env.DEV || import.meta.env.MODE === 'preview' ? previewNonce() : null
 // The mock back end answers inside the page in development; no other build contains it.
-if (import.meta.env.DEV) {
+if (import.meta.env.DEV && nonce === null) {
   const { startMockWorker } = await import('../mock-backend/browser')
   await startMockWorker()
 }
 
 const root = document.getElementById('portal')
 const seed = readSeed()
-if (root && seed && isForThisViewer(seed)) void hydratePortal(root, seed)
+if (root && nonce !== null) {
+  const { startPreview } = await import('@/app/preview/startPreview')
+  const { startMockFor } = await import('../mock-backend/browser')
+  void startPreview(root, nonce, startMockFor)
+} else if (root && seed && isForThisViewer(seed)) void hydratePortal(root, seed)
 else if (root) {
   root.replaceChildren()
   delete document.documentElement.dataset.stale

@@ -43,6 +43,8 @@ export interface PortalRootProps {
   pages?: PageHistory
   /** Told when the shell answers taps. */
   onAlive?: () => void
+  /** Told of every layout that is drawn, and of the facts that it was judged by. */
+  onResolved?: ((layout: ResolvedLayout, facts: Facts) => void) | undefined
 }
 
 /** The layouts of this site and device. */
@@ -55,7 +57,18 @@ export interface LayoutsForModes {
 
 /** Brings layout, facts and pages together. The facts change, and with them what the layout shows. */
 export function PortalRoot(props: PortalRootProps) {
-  const { registry, device, native, cameSignedIn, layouts, served = false, report, pages, onAlive } = props
+  const {
+    registry,
+    device,
+    native,
+    cameSignedIn,
+    layouts,
+    served = false,
+    report,
+    pages,
+    onAlive,
+    onResolved,
+  } = props
   const { pathname } = useLocation()
   const known = useAppSelector(selectFacts)
   const mode = useAppSelector(selectMode)
@@ -70,6 +83,7 @@ export function PortalRoot(props: PortalRootProps) {
   const resolved = useMemo(() => settle(resolveLayout(layout, facts)), [layout, facts, settle])
   const runAction = usePortalAction()
   useLoginAfterSession(cameSignedIn)
+  useEffect(() => onResolved?.(resolved, facts), [onResolved, resolved, facts])
 
   useLayoutEffect(() => applyTheme(resolved.theme, document.documentElement), [resolved.theme])
 

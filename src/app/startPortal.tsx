@@ -9,7 +9,7 @@ import { loadPlayer } from '@/state/loadPlayer'
 import { makeStore, type Store } from '@/state/makeStore'
 import { restoreSession } from '@/state/restoreSession'
 import { restoreSite } from '@/state/restoreSite'
-import { settingsLoaded } from '@/state/siteSlice'
+import { settingsLoaded, type PortalSettings } from '@/state/siteSlice'
 import { answerRoute } from './answerRoute'
 import { blockRegistry } from './blockRegistry'
 import { browserPages } from './browserPages'
@@ -18,7 +18,9 @@ import { detectDevice } from './detectDevice'
 import { fetchSettings } from './fetchSettings'
 import { loadLayouts } from './loadLayouts'
 import { PagesRouter } from './PagesRouter'
+import type { PageHistory } from './pageHistory'
 import { PortalApp } from './PortalApp'
+import type { LayoutsForModes, PortalRootProps } from './PortalRoot'
 import { selectFacts, selectMode } from './selectFacts'
 import { connect, follow, reporter } from './wakePortal'
 
@@ -38,7 +40,32 @@ export async function startPortal(root: HTMLElement): Promise<void> {
       maxTouchPoints: navigator.maxTouchPoints,
       width: innerWidth,
     })
+  await runPortal(root, {
+    settings,
+    device,
+    native: query.has('token'),
+    async layouts(report) {
+      const layoutFor = await loadLayouts({ settings, device, report })
+      const any = layoutFor('normal') ?? layoutFor('green')
+      return any && { forMode: (mode) => layoutFor(mode) ?? any, subscribe: () => () => {} }
+    },
+  })
+}
 
+export interface RunOptions {
+  settings: PortalSettings
+  device: Device
+  native: boolean
+  /** Where the layouts come from; null when there are none at all. */
+  layouts: (report: ReturnType<typeof reporter>) => Promise<LayoutsForModes | null>
+  /** Told of what is drawn, for the preview tool. */
+  onResolved?: PortalRootProps['onResolved']
+  onProblem?: PortalRootProps['report']
+}
+
+/** Runs the portal with given settings and layouts; resolves when its first page has been given to the browser. */
+export async function runPortal(root: HTMLElement, options: RunOptions): Promise<PageHistory | null> {
+  const { settings, device, native, onResolved, onProblem } = options
   const client = connect(
     browserContext(settings.apiBase, device, () => store),
     () => store,
@@ -54,22 +81,21 @@ export async function startPortal(root: HTMLElement): Promise<void> {
   const registry = blockRegistry()
   const configured = store.dispatch(loadConfig())
   void store.dispatch(loadPlayer())
-  const layouts = loadLayouts({ settings, device, report })
+  const loading = options.layouts(report)
   // Code is fetched while the configuration is on its way: most of it is the same in every mode.
-  void layouts.then((layoutFor) => {
-    const likely = layoutFor('normal')
-    return likely && preloadFirst(registry, likely, store, device)
-  })
+  void loading.then((found) => found && preloadFirst(registry, found.forMode('normal'), store, device))
   if (!store.getState().site.config) await Promise.race([configured, wait(CONFIG_WAIT_MS)])
-  const layoutFor = await layouts
-  const layout = layoutFor(selectMode(store.getState()))
-  if (!layout) return showUnavailable(root)
+  const layouts = await loading
+  if (!layouts) {
+    showUnavailable(root)
+    return null
+  }
+  const layout = layouts.forMode(selectMode(store.getState()))
   await Promise.race([preloadFirst(registry, layout, store, device), wait(CODE_WAIT_MS)])
 
   follow(store, client)
   history.scrollRestoration = 'manual'
-  const forMode = (mode: string) => layoutFor(mode) ?? layout
-  const pages = browserPages({ store, registry, forMode })
+  const pages = browserPages({ store, registry, forMode: layouts.forMode })
   createRoot(root, {
     onCaughtError: () => undefined, // reported by the node's own boundary
   }).render(
@@ -79,12 +105,17 @@ export async function startPortal(root: HTMLElement): Promise<void> {
       router={(portal) => <PagesRouter pages={pages}>{portal}</PagesRouter>}
       registry={registry}
       device={device}
-      native={query.has('token')}
+      native={native}
       cameSignedIn={cameSignedIn}
-      layouts={{ forMode, subscribe: () => () => {} }}
-      report={(problem) => report(`${problem.path} (${problem.type})`, problem.error)}
+      layouts={layouts}
+      onResolved={onResolved}
+      report={(problem) => {
+        report(`${problem.path} (${problem.type})`, problem.error)
+        onProblem?.(problem)
+      }}
     />,
   )
+  return pages
 }
 
 /** The preview tool and demos may ask for a device (RT-16). */

@@ -5,6 +5,13 @@ export interface SafeStorage {
   remove(key: string): void
 }
 
+let apart = false
+
+/** From now on nothing is read from or written to the browser: for a preview beside others, each with a player of its own. */
+export function keepStorageApart(): void {
+  apart = true
+}
+
 function open(area: () => Storage): SafeStorage {
   // What could not be written lives here, so that the running portal stays consistent with itself.
   const memory = new Map<string, string>()
@@ -13,6 +20,7 @@ function open(area: () => Storage): SafeStorage {
       // What is in memory is newer: it is there only because writing it failed.
       const kept = memory.get(key)
       if (kept !== undefined) return kept
+      if (apart) return null
       try {
         return area().getItem(key)
       } catch {
@@ -20,6 +28,7 @@ function open(area: () => Storage): SafeStorage {
       }
     },
     set(key, value) {
+      if (apart) return void memory.set(key, value)
       try {
         area().setItem(key, value)
         memory.delete(key)
@@ -29,6 +38,7 @@ function open(area: () => Storage): SafeStorage {
     },
     remove(key) {
       memory.delete(key)
+      if (apart) return
       try {
         area().removeItem(key)
       } catch {

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Json, JsonObject } from '@/engine/layout/types'
+import { Button } from '@/shared/ui/Button'
+import { Modal } from '@/shared/ui/Modal'
+import { applyChanges } from '@/engine/layout/diffJson'
+import type { SavedLayer } from './saveDraft'
+import styles from './Conflicts.module.css'
+
+interface Props {
+  conflict: Extract<SavedLayer, { kind: 'conflict' }>
+  onChosen: (document: JsonObject) => void
+  onClose: () => void
+}
+
+const shown = (value: unknown) => (value === undefined ? 'removed' : JSON.stringify(value, null, 2))
+
+/** Both changed the same: the two values side by side, and a choice for each. Nothing is lost before it is made. */
+export function Conflicts({ conflict, onChosen, onClose }: Props) {
+  const { layer, conflicts, document } = conflict
+  const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set())
+  const choose = (at: number, other: boolean) => {
+    const next = new Set(theirs)
+    if (other) next.add(at)
+    else next.delete(at)
+    setTheirs(next)
+  }
+  const finish = () =>
+    onChosen(
+      applyChanges(
+        document,
+        conflicts.flatMap(({ path, theirs: value }, at) =>
+          theirs.has(at) ? [{ path, ...(value !== undefined && { value: value as Json }) }] : [],
+        ),
+      ),
+    )
+  return (
+    <Modal
+      open
+      wide
+      title={`Somebody else has changed ${layer}.json too`}
+      onClose={onClose}
+      footer={<Button onClick={finish}>Take what is chosen</Button>}
+    >
+      <p>Everything else has been put together. Choose for each of these; then look at it and save again.</p>
+      {conflicts.map(({ path, mine, theirs: other }, at) => (
+        <fieldset key={path.join('/')} className={styles.choice}>
+          <legend>{path.join(' › ')}</legend>
+          <label>
+            <input type="radio" checked={!theirs.has(at)} onChange={() => choose(at, false)} /> Mine
+            <pre>{shown(mine)}</pre>
+          </label>
+          <label>
+            <input type="radio" checked={theirs.has(at)} onChange={() => choose(at, true)} /> Theirs
+            <pre>{shown(other)}</pre>
+          </label>
+        </fieldset>
+      ))}
+    </Modal>
+  )
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import { Button } from '@/shared/ui/Button'
+import { saved, replaced } from '../edit/editorSlice'
+import { saveLayer } from '../save/saveFile'
+import type { BrokenFile } from './loadDocuments'
+import { readText } from './loadDocuments'
+import styles from './Repair.module.css'
+import { useToolDispatch, useToolSelector } from './toolStore'
+
+interface Props {
+  broken: BrokenFile
+  onMended: () => void
+  /** Leaves the file as it is; its site cannot be edited. */
+  onSkip: () => void
+}
+
+/** A layout file that cannot be opened: its text, what is wrong with it, and a way to mend it by hand. Nothing of it is lost. */
+export function Repair({ broken, onMended, onSkip }: Props) {
+  const { name, file } = broken
+  const dispatch = useToolDispatch()
+  const documents = useToolSelector((state) => state.editor.documents)
+  const [text, setText] = useState(file.text)
+  const [trouble, setTrouble] = useState('')
+  const area = useId()
+  const { document, problems } = readText(text)
+
+  const save = async () => {
+    if (!document) return
+    const answer = await saveLayer(name, text, file.tag)
+    if (answer.kind === 'saved' || answer.kind === 'download') {
+      if (answer.kind === 'saved') dispatch(saved({ layer: name, file: answer.file }))
+      dispatch(replaced({ documents: { ...documents, [name]: document }, label: `Mended ${name}.json` }))
+      onMended()
+    } else
+      setTrouble(
+        answer.kind === 'conflict'
+          ? 'Somebody else has changed the file meanwhile. Reload the page to see it.'
+          : answer.message,
+      )
+  }
+
+  return (
+    <main className={styles.repair}>
+      <h1>{name}.json cannot be opened</h1>
+      <p>Players still see the last good layout. Mend the text here, or leave it and edit the other sites.</p>
+      <ul aria-label="What is wrong" className={styles.problems}>
+        {problems.map(({ pointer, message }) => (
+          <li key={`${pointer} ${message}`}>
+            {pointer && <code>{pointer}</code>} {message}
+          </li>
+        ))}
+        {problems.length === 0 && <li>Nothing any more: it can be saved.</li>}
+      </ul>
+      <label htmlFor={area}>Its text</label>
+      <textarea
+        id={area}
+        className={styles.text}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {trouble && <p role="alert">{trouble}</p>}
+      <div className={styles.actions}>
+        <Button onClick={() => void save()} disabled={!document}>
+          Save and open it
+        </Button>
+        <Button variant="secondary" onClick={onSkip}>
+          Leave it for now
+        </Button>
+      </div>
+    </main>
+  )
+}

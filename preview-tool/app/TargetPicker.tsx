@@ -1,0 +1,65 @@
+import type { Device } from '@/engine/layout/types'
+import { targetChosen } from '../edit/editorSlice'
+import type { EditTarget } from '../model'
+import { reachOf } from './reachOf'
+import styles from './TargetPicker.module.css'
+import { useToolDispatch, useToolSelector } from './toolStore'
+
+interface Props {
+  /** The layers of the site that is shown, lowest first. */
+  chain: string[]
+  sites: string[]
+  modes: string[]
+}
+
+/** What is edited: which layer, for which device, for which mode; and how far it reaches. */
+export function TargetPicker({ chain, sites, modes }: Props) {
+  const dispatch = useToolDispatch()
+  const target = useToolSelector((state) => state.editor.target)
+  const documents = useToolSelector((state) => state.editor.documents)
+  const choose = (change: { layer?: string; device?: Device | ''; mode?: string }) => {
+    const { layer, device, mode } = { ...target, ...change }
+    const next: EditTarget = { layer, ...(device && { device }), ...(mode && { mode }) }
+    dispatch(targetChosen(next))
+  }
+  return (
+    <fieldset className={styles.picker}>
+      <legend className={styles.legend}>Changes go to</legend>
+      <label>
+        <span>Layer</span>
+        <select value={target.layer} onChange={(event) => choose({ layer: event.target.value })}>
+          {chain.map((name) => (
+            <option key={name} value={name}>
+              {name === 'base' ? 'base (all sites)' : `this site (${name})`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>Device</span>
+        <select
+          value={target.device ?? ''}
+          onChange={(event) => choose({ device: event.target.value as Device | '' })}
+        >
+          <option value="">both</option>
+          <option value="mobile">mobile only</option>
+          <option value="desktop">desktop only</option>
+        </select>
+      </label>
+      <label>
+        <span>Mode</span>
+        <select value={target.mode ?? ''} onChange={(event) => choose({ mode: event.target.value })}>
+          <option value="">every mode</option>
+          {modes.map((mode) => (
+            <option key={mode} value={mode}>
+              {mode} only
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className={styles.reach} role="status">
+        {reachOf(target, documents, sites)}
+      </p>
+    </fieldset>
+  )
+}

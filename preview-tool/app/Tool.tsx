@@ -1,0 +1,59 @@
+import { useId, useState } from 'react'
+import { TabPanel } from '@/shared/ui/TabPanel'
+import { Tabs } from '@/shared/ui/Tabs'
+import { Toaster } from '@/shared/ui/Toaster'
+import { Catalogue } from '../catalogue/Catalogue'
+import { Changes } from '../changes/Changes'
+import { Board } from '../compliance/Board'
+import { entries } from '../entries'
+import { openCell } from '../frame/openCell'
+import type { PreviewScenario } from '../model'
+import { readScenarioLink } from '../scenario/scenarioLink'
+import { layerNames } from './loadDocuments'
+import styles from './Tool.module.css'
+import { useToolSelector } from './toolStore'
+import { usesOf } from './usesOf'
+import { Workbench } from './Workbench'
+
+const PAGES = [
+  { id: 'edit', label: 'Edit' },
+  { id: 'changes', label: 'Changes' },
+  { id: 'compliance', label: 'Compliance' },
+  { id: 'catalogue', label: 'Catalogue' },
+]
+
+/** The whole tool: the workbench, what has changed, the compliance board and the catalogue of blocks. */
+export function Tool() {
+  const idBase = useId()
+  const [page, setPage] = useState('edit')
+  const [scenario, setScenario] = useState<PreviewScenario>(() => readScenarioLink(location.hash, layerNames))
+  const editor = useToolSelector((state) => state.editor)
+
+  return (
+    <div className={styles.tool}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>Portico layouts</h1>
+        <Tabs label="Parts of the tool" tabs={PAGES} value={page} onChange={setPage} idBase={idBase} />
+      </header>
+      <TabPanel idBase={idBase} id="edit" active={page === 'edit'} keep>
+        <Workbench scenario={scenario} onScenario={setScenario} sites={layerNames} />
+      </TabPanel>
+      {page === 'changes' && (
+        <TabPanel idBase={idBase} id="changes" active>
+          <Changes state={editor} sites={layerNames} />
+        </TabPanel>
+      )}
+      {page === 'compliance' && (
+        <TabPanel idBase={idBase} id="compliance" active>
+          <Board openCell={(cell, path) => openCell(editor.documents, cell, path)} />
+        </TabPanel>
+      )}
+      {page === 'catalogue' && (
+        <TabPanel idBase={idBase} id="catalogue" active>
+          <Catalogue entries={entries} uses={usesOf(editor.documents)} />
+        </TabPanel>
+      )}
+      <Toaster />
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react'
+import { Group, Panel, Separator } from 'react-resizable-panels'
+import type { Facts, Json } from '@/engine/layout/types'
+import { modesOf } from '@/engine/layout/layerPatches'
+import { edited, selected as select, targetChosen } from '../edit/editorSlice'
+import { resetValue, setValue } from '../edit/edits'
+import { entries } from '../entries'
+import { FramePane } from '../frame/FramePane'
+import type { PreviewScenario } from '../model'
+import { Outline } from '../outline/Outline'
+import { placeOfPointer } from '../problems/placeOfPointer'
+import { Problems } from '../problems/Problems'
+import { Properties } from '../properties/Properties'
+import { ScenarioBar } from '../scenario/ScenarioBar'
+import { applyOutlineEdit } from './applyOutlineEdit'
+import { chainOf, draftOf } from './draftOf'
+import { Toolbar } from './Toolbar'
+import { useProblems } from './useProblems'
+import { useToolDispatch, useToolSelector } from './toolStore'
+import styles from './Workbench.module.css'
+
+interface Props {
+  scenario: PreviewScenario
+  onScenario: (scenario: PreviewScenario) => void
+  sites: string[]
+}
+
+/** Outline left, preview centre, properties right, problems below. */
+export function Workbench({ scenario, onScenario, sites }: Props) {
+  const dispatch = useToolDispatch()
+  const { documents, target, selected } = useToolSelector((state) => state.editor)
+  const [facts, setFacts] = useState<Facts | null>(null)
+  const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
+  const { site, device, mode, persona, route } = scenario
+  const judged = useMemo(
+    (): Facts => facts ?? { site, device, mode, signedIn: persona !== 'visitor', route },
+    [facts, site, device, mode, persona, route],
+  )
+  const draft = useMemo(() => draftOf(layers, device, mode, judged), [layers, device, mode, judged])
+  const { problems, pending } = useProblems(documents, sites)
+  const modes = useMemo(
+    () => modesOf(Object.entries(documents).map(([name, layer]) => ({ name, layer }))),
+    [documents],
+  )
+  const choose = (path: string | null) => dispatch(select(path))
+  const change = (path: string[], value: Json, label: string) =>
+    dispatch(edited({ label, documents: setValue(documents, target, path, value), group: path.join('.') }))
+  const chain = layers.map(({ name }) => name)
+
+  return (
+    <div className={styles.bench}>
+      <Toolbar
+        sites={sites}
+        chain={chain}
+        modes={modes}
+        errors={problems.length}
+        checking={pending}
+        site={site}
+        onSite={(next) => {
+          setFacts(null)
+          onScenario({ ...scenario, site: next })
+          if (!chainOf(documents, next).some(({ name }) => name === target.layer))
+            dispatch(targetChosen({ ...target, layer: next }))
+        }}
+      />
+      <Group className={styles.panels} orientation="horizontal">
+        <Panel defaultSize="20%" minSize="12%" className={styles.panel}>
+          {draft.resolved ? (
+            <Outline
+              layout={draft.resolved}
+              explain={draft.explain}
+              selected={selected}
+              onSelect={choose}
+              entries={entries}
+              onEdit={(edit) =>
+                dispatch(edited({ label: edit.label, documents: applyOutlineEdit(documents, target, edit) }))
+              }
+            />
+          ) : (
+            <p className={styles.note}>The draft does not make a layout: see the problems below, or undo.</p>
+          )}
+        </Panel>
+        <Separator className={styles.separator} />
+        <Panel minSize="25%" className={styles.panel}>
+          <ScenarioBar scenario={scenario} sites={sites} onChange={onScenario} />
+          <FramePane
+            scenario={scenario}
+            documents={documents}
+            sites={sites}
+            selected={selected}
+            onFacts={setFacts}
+            onPicked={choose}
+            onWent={(path) => onScenario({ ...scenario, route: path })}
+          />
+        </Panel>
+        <Separator className={styles.separator} />
+        <Panel defaultSize="26%" minSize="16%" className={styles.panel}>
+          {selected && draft.layout ? (
+            <Properties
+              key={`${selected} ${JSON.stringify(target)}`}
+              path={selected}
+              layout={draft.layout}
+              explain={draft.explain}
+              target={target}
+              entries={entries}
+              facts={judged}
+              config={judged.config}
+              onChange={change}
+              onReset={(path, label) =>
+                dispatch(edited({ label, documents: resetValue(documents, target, path) }))
+              }
+              problems={problems.filter(
+                ({ layer, pointer }) => placeOfPointer(layer, pointer).selected === selected,
+              )}
+            />
+          ) : (
+            <p className={styles.note}>
+              Choose something in the outline, or turn on “Pick” and click it in the preview.
+            </p>
+          )}
+        </Panel>
+      </Group>
+      <Problems
+        problems={problems}
+        pending={pending}
+        onJump={(problem) => {
+          const place = placeOfPointer(problem.layer, problem.pointer)
+          dispatch(targetChosen(place.target))
+          choose(place.selected)
+          onScenario({
+            ...scenario,
+            site: problem.site,
+            mode: place.target.mode === 'green' ? 'green' : scenario.mode,
+            device: place.target.device ?? scenario.device,
+          })
+        }}
+      />
+    </div>
+  )
+}

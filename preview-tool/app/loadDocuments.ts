@@ -1,0 +1,59 @@
+import { readDocument } from '@/engine/layout/readLayer'
+import type { JsonObject, LayoutProblem } from '@/engine/layout/types'
+import { isJsonObject } from '@/engine/layout/jsonObject'
+import type { SavedFile } from '../model'
+
+/** A file that cannot be edited before it is mended by hand. */
+export interface BrokenFile {
+  name: string
+  file: SavedFile
+  problems: LayoutProblem[]
+}
+
+export interface LoadedDocuments {
+  files: Record<string, SavedFile>
+  documents: Record<string, JsonObject>
+  broken: BrokenFile[]
+}
+
+/** Names of the layers there are, `base` first. */
+export const layerNames: string[] = Object.keys(import.meta.glob('/layouts/*.json'))
+  .map((path) => path.replace(/^.*\/(.*)\.json$/, '$1'))
+  .filter((name) => name !== 'sites')
+  .sort((a, b) => Number(b === 'base') - Number(a === 'base') || (a < b ? -1 : 1))
+
+/** Reads every layer with the tag that a save must still find. A file that is none comes back with what is wrong and its text. */
+export async function loadDocuments(): Promise<LoadedDocuments> {
+  const loaded: LoadedDocuments = { files: {}, documents: {}, broken: [] }
+  for (const { name, file } of await Promise.all(layerNames.map(loadFile))) {
+    const { document, problems } = readText(file.text)
+    loaded.files[name] = file
+    if (document) loaded.documents[name] = document
+    else loaded.broken.push({ name, file, problems })
+  }
+  return loaded
+}
+
+/** A layer's text as its document; without one, why. */
+export function readText(text: string): { document?: JsonObject; problems: LayoutProblem[] } {
+  let document: unknown
+  try {
+    document = JSON.parse(text)
+  } catch (error) {
+    return { problems: [{ pointer: '', message: `This is not JSON: ${(error as Error).message}.` }] }
+  }
+  const { problems } = readDocument(document)
+  return problems.length === 0 && isJsonObject(document) ? { document, problems } : { problems }
+}
+
+async function loadFile(name: string): Promise<{ name: string; file: SavedFile }> {
+  // The dev server's own door says what may be saved; a static host only has the files.
+  for (const folder of ['/preview-tool/layouts', '/layouts']) {
+    const answer = await fetch(`${folder}/${name}.json`, { cache: 'no-store' }).catch(() => null)
+    if (!answer?.ok || !answer.headers.get('content-type')?.includes('json')) continue
+    return { name, file: { text: await answer.text(), tag: tagOf(answer) } }
+  }
+  throw new Error(`The layout ${name} could not be read.`)
+}
+
+const tagOf = (answer: Response) => (answer.headers.get('etag') ?? '').replace(/^W\//, '').replaceAll('"', '')

@@ -1,0 +1,51 @@
+import { isJsonObject } from '@/engine/layout/jsonObject'
+import type { JsonObject } from '@/engine/layout/types'
+import { changedLayers, savedDocuments } from '../edit/savedDocuments'
+import type { EditorState, SavedFile } from '../model'
+import { mergeDrafts } from '../save/mergeDrafts'
+import { minimalText } from '../save/minimalText'
+import { saveLayer } from '../save/saveFile'
+import { readText } from './loadDocuments'
+
+type Conflicts = ReturnType<typeof mergeDrafts>['conflicts']
+
+/** What became of one layer. */
+export type SavedLayer =
+  | { layer: string; kind: 'saved'; file: SavedFile }
+  /** Nobody takes files here: it was handed to the operator as a download. */
+  | { layer: string; kind: 'download' }
+  | { layer: string; kind: 'failed'; message: string }
+  /** Somebody else has saved meanwhile, and nothing contradicts: this is both together, to be looked at and saved. */
+  | { layer: string; kind: 'merged'; file: SavedFile; document: JsonObject }
+  /** Both have changed the same: `document` is both together with mine in those places. */
+  | { layer: string; kind: 'conflict'; file: SavedFile; document: JsonObject; conflicts: Conflicts }
+
+/** Saves every layer of the draft that differs from its file, each with only what changed changed, and never over a file that is newer (PV-06). */
+export async function saveDraft(state: EditorState): Promise<SavedLayer[]> {
+  const before = savedDocuments(state)
+  const results: SavedLayer[] = []
+  for (const layer of changedLayers(state)) {
+    const [file, was, is] = [state.files[layer], before[layer], state.documents[layer]]
+    if (!file || !was || !is) continue
+    results.push(await saveOne(layer, file, was, is))
+  }
+  return results
+}
+
+async function saveOne(
+  layer: string,
+  file: SavedFile,
+  before: JsonObject,
+  draft: JsonObject,
+): Promise<SavedLayer> {
+  const answer = await saveLayer(layer, minimalText(file.text, before, draft), file.tag)
+  if (answer.kind !== 'conflict') return { layer, ...answer }
+  const { document: theirs } = readText(answer.file.text)
+  if (!theirs) return { layer, kind: 'failed', message: 'The file has been changed, and is no layout now.' }
+  const { merged, conflicts } = mergeDrafts(before, draft, theirs)
+  if (!isJsonObject(merged))
+    return { layer, kind: 'failed', message: 'The two changes cannot be put together.' }
+  return conflicts.length === 0
+    ? { layer, kind: 'merged', file: answer.file, document: merged }
+    : { layer, kind: 'conflict', file: answer.file, document: merged, conflicts }
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { entries } from '../entries'
+import type { Documents } from '../model'
+import { findProblems, type DraftProblem } from '../problems/findProblems'
+
+const REST_MS = 250
+
+/** The draft's problems, found a moment after the last edit so that typing stays quick; `pending` until then. */
+export function useProblems(documents: Documents, sites: readonly string[]) {
+  const [found, setFound] = useState<{ for: Documents; problems: DraftProblem[] }>()
+  useEffect(() => {
+    const rest = setTimeout(
+      () => setFound({ for: documents, problems: findProblems(documents, sites, entries) }),
+      REST_MS,
+    )
+    return () => clearTimeout(rest)
+  }, [documents, sites])
+  return { problems: found?.problems ?? [], pending: found?.for !== documents }
+}

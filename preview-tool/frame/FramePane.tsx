@@ -1,0 +1,140 @@
+import { useId, useMemo, useState } from 'react'
+import type { Facts } from '@/engine/layout/types'
+import { chainOf } from '../app/draftOf'
+import type { Documents, PreviewScenario } from '../model'
+import { savedDocuments } from '../edit/savedDocuments'
+import { useToolSelector } from '../app/toolStore'
+import { compareWith, COMPARISONS, type Comparison } from './compareWith'
+import { PreviewFrame } from './PreviewFrame'
+import styles from './FramePane.module.css'
+
+const WIDTHS = [360, 390, 768, 1440]
+
+interface Props {
+  scenario: PreviewScenario
+  documents: Documents
+  sites: string[]
+  selected: string | null
+  onFacts: (facts: Facts) => void
+  onPicked: (path: string) => void
+  onWent: (path: string) => void
+}
+
+/** The preview at a chosen size, alone or beside another world. */
+export function FramePane({ scenario, documents, sites, selected, onFacts, onPicked, onWent }: Props) {
+  const [width, setWidth] = useState(scenario.device === 'mobile' ? 390 : 1440)
+  const [picking, setPicking] = useState(false)
+  const [comparison, setComparison] = useState<Comparison>('none')
+  const [otherSite, setOtherSite] = useState(sites[0] ?? 'base')
+  const [failures, setFailures] = useState<Record<string, string>>({})
+  const editor = useToolSelector((state) => state.editor)
+  const sizes = useId()
+  const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
+  const saved = useMemo(() => savedDocuments({ files: editor.files }), [editor.files])
+  const other = compareWith(comparison, scenario, otherSite)
+  const otherLayers = useMemo(
+    () => (other ? chainOf(comparison === 'saved' ? saved : documents, other.site) : []),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `other` is made anew each time; its site tells it apart
+    [comparison, saved, documents, other?.site],
+  )
+  const widthFor = (device: PreviewScenario['device']) =>
+    comparison === 'device' ? (device === 'mobile' ? 390 : 1440) : width
+
+  return (
+    <section className={styles.pane} aria-label="Preview">
+      <div className={styles.bar}>
+        <label htmlFor={sizes}>Width</label>
+        <input
+          id={sizes}
+          className={styles.width}
+          type="number"
+          min={240}
+          max={2560}
+          value={width}
+          list={`${sizes}-list`}
+          onChange={(event) => {
+            const next = Number(event.target.value)
+            if (next >= 240 && next <= 2560) setWidth(next)
+          }}
+        />
+        <datalist id={`${sizes}-list`}>
+          {WIDTHS.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+        <span role="group" aria-label="Common widths" className={styles.common}>
+          {WIDTHS.map((one) => (
+            <button key={one} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>
+              {one}
+            </button>
+          ))}
+        </span>
+        <label>
+          Compare with{' '}
+          <select value={comparison} onChange={(event) => setComparison(event.target.value as Comparison)}>
+            {COMPARISONS.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {comparison === 'site' && (
+          <select
+            aria-label="The other site"
+            value={otherSite}
+            onChange={(event) => setOtherSite(event.target.value)}
+          >
+            {sites.map((site) => (
+              <option key={site}>{site}</option>
+            ))}
+          </select>
+        )}
+        <button type="button" aria-pressed={picking} onClick={() => setPicking(!picking)}>
+          Pick
+        </button>
+      </div>
+      {Object.entries(failures).map(([path, message]) => (
+        <p key={path} role="alert" className={styles.failure}>
+          {path} could not be drawn: {message}
+        </p>
+      ))}
+      <div className={styles.frames}>
+        <PreviewFrame
+          title="Preview"
+          scenario={scenario}
+          layers={layers}
+          width={widthFor(scenario.device)}
+          height={scenario.device === 'mobile' ? 780 : 900}
+          selected={selected}
+          picking={picking}
+          onDrawn={({ facts }) => {
+            setFailures({})
+            onFacts(facts)
+          }}
+          onPicked={(path) => {
+            setPicking(false)
+            onPicked(path)
+          }}
+          onWent={onWent}
+          onFailed={({ path, message }) => setFailures((now) => ({ ...now, [path]: message }))}
+        />
+        {other && (
+          <PreviewFrame
+            title={`Preview: ${COMPARISONS.find(({ id }) => id === comparison)?.label ?? ''}`}
+            scenario={other}
+            layers={otherLayers}
+            width={widthFor(other.device)}
+            height={other.device === 'mobile' ? 780 : 900}
+            selected={selected}
+            picking={picking}
+            onDrawn={() => {}}
+            onPicked={onPicked}
+            onWent={onWent}
+            onFailed={() => {}}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

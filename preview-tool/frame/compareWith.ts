@@ -1,0 +1,31 @@
+import type { PreviewScenario } from '../model'
+
+export const COMPARISONS = [
+  { id: 'none', label: 'nothing' },
+  { id: 'mode', label: 'the other mode' },
+  { id: 'device', label: 'the other device' },
+  { id: 'site', label: 'another site' },
+  { id: 'saved', label: 'what is saved' },
+] as const
+export type Comparison = (typeof COMPARISONS)[number]['id']
+
+/** The world that stands beside the one that is edited; null for none. */
+export function compareWith(
+  comparison: Comparison,
+  scenario: PreviewScenario,
+  otherSite: string,
+): PreviewScenario | null {
+  const { mode, device } = scenario
+  switch (comparison) {
+    case 'none':
+      return null
+    case 'mode':
+      return { ...scenario, mode: mode === 'green' ? 'normal' : 'green' }
+    case 'device':
+      return { ...scenario, device: device === 'mobile' ? 'desktop' : 'mobile' }
+    case 'site':
+      return { ...scenario, site: otherSite }
+    case 'saved':
+      return scenario
+  }
+}

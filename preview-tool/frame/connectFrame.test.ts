@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CONNECT, HELLO, type FromFrame, type ToFrame } from '@/app/preview/messages'
+import { FIRST_SCENARIO } from '../scenario/scenarioLink'
+import { connectFrame, type FrameLine } from './connectFrame'
+
+const NONCE = '0123456789abcdef-nonce'
+const base = { name: 'base', layer: { schemaVersion: 1, home: { a: { sort: 10, type: 'x.Y' } } } }
+let frame: HTMLIFrameElement
+let line: FrameLine
+const heard: FromFrame[] = []
+
+beforeEach(() => {
+  heard.length = 0
+  frame = document.body.appendChild(document.createElement('iframe'))
+  line = connectFrame(frame, NONCE, {
+    scenario: FIRST_SCENARIO,
+    layers: [base],
+    hear: (message) => heard.push(message),
+  })
+})
+afterEach(() => {
+  line.close()
+  frame.remove()
+})
+
+const greet = (change: MessageEventInit = {}) =>
+  window.dispatchEvent(
+    new MessageEvent('message', {
+      data: { kind: HELLO, nonce: NONCE },
+      origin: location.origin,
+      source: frame.contentWindow,
+      ...change,
+    }),
+  )
+
+/** Greets as the frame does; resolves to what it is sent through its port, as it comes. */
+function open(): { sent: ToFrame[]; port: MessagePort } {
+  const post = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined)
+  greet()
+  expect(post).toHaveBeenCalledTimes(1)
+  const [data, origin, ports] = post.mock.calls[0] as unknown as [unknown, string, [MessagePort]]
+  expect(data).toEqual({ kind: CONNECT, nonce: NONCE })
+  expect(origin).toBe(location.origin)
+  const sent: ToFrame[] = []
+  ports[0].onmessage = ({ data: message }: MessageEvent<ToFrame>) => sent.push(message)
+  return { sent, port: ports[0] }
+}
+
+test.each([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['another window', { source: window }],
+  ['no window', { source: null }],
+  ['another nonce', { data: { kind: HELLO, nonce: 'ffffffffffffffffffff' } }],
+  ['the tool’s own greeting', { data: { kind: CONNECT, nonce: NONCE } }],
+  ['no object', { data: HELLO }],
+] as [string, MessageEventInit][])('[PV-03] a greeting from %s gets no port', (_, change) => {
+  const post = vi.spyOn(frame.contentWindow as Window, 'postMessage')
+  greet(change)
+  expect(post).not.toHaveBeenCalled()
+})
+
+test('[PV-03] an edit goes out as what changed, with its revision; several layers at once go whole', async () => {
+  const { sent } = open()
+  line.update([{ name: 'base', layer: { ...base.layer, home: { a: { sort: 20, type: 'x.Y' } } } }])
+  line.update([
+    { name: 'base', layer: base.layer },
+    { name: 'n7', layer: {} },
+  ])
+  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent[0]).toMatchObject({ kind: 'start', revision: 0, layers: [base] })
+  expect(sent[1]).toEqual({
+    kind: 'patch',
+    from: 0,
+    revision: 1,
+    layer: 'base',
+    changes: [{ path: ['home', 'a', 'sort'], value: 20 }],
+  })
+  expect(sent[2]).toMatchObject({ kind: 'layers', revision: 2 })
+})
+
+test('a frame that has missed something gets everything', async () => {
+  const { sent, port } = open()
+  port.postMessage({ kind: 'stale', revision: 0 } satisfies FromFrame)
+  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ kind: 'layers', revision: 0, layers: [base] }))
+})
+
+test('a second greeting with the same nonce gets no second port', () => {
+  const post = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined)
+  greet()
+  greet()
+  expect(post).toHaveBeenCalledTimes(1)
+})

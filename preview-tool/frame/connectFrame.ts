@@ -1,0 +1,93 @@
+import {
+  CONNECT,
+  HELLO,
+  isGreeting,
+  type FrameLayer,
+  type FromFrame,
+  type Greeting,
+  type ToFrame,
+} from '@/app/preview/messages'
+import { diffJson } from '@/engine/layout/diffJson'
+import type { PreviewScenario } from '../model'
+
+/** What a frame tells, and how it is spoken to. */
+export interface FrameLine {
+  /** Sends what changed since the last time. */
+  update: (layers: FrameLayer[]) => void
+  send: (message: Extract<ToFrame, { kind: 'select' | 'pick' | 'go' }>) => void
+  close: () => void
+}
+
+export interface FrameOptions {
+  scenario: PreviewScenario
+  layers: FrameLayer[]
+  hear: (message: FromFrame) => void
+}
+
+/** Random and unguessable: whoever does not know it is not the frame that was opened. */
+export const newNonce = (): string => crypto.randomUUID()
+
+/**
+ * Waits for the frame's greeting, answers it with a port, and keeps the frame's layers those of the draft. Messages from other
+ * windows, other origins or with another nonce have no effect.
+ */
+export function connectFrame(frame: HTMLIFrameElement, nonce: string, options: FrameOptions): FrameLine {
+  const { scenario, hear } = options
+  let layers = options.layers
+  let revision = 0
+  let port: MessagePort | undefined
+  let waiting: ToFrame[] = []
+
+  const send = (message: ToFrame) => {
+    if (port) port.postMessage(message)
+    else waiting.push(message)
+  }
+  const whole = (): ToFrame => ({ kind: 'layers', revision, layers })
+
+  const greet = (event: MessageEvent<unknown>) => {
+    if (event.origin !== location.origin || event.source !== frame.contentWindow || !frame.contentWindow)
+      return
+    if (port || !isGreeting(event.data, HELLO, nonce)) return
+    const channel = new MessageChannel()
+    port = channel.port1
+    port.onmessage = ({ data }: MessageEvent<FromFrame>) => {
+      if (data.kind === 'stale') send(whole())
+      else hear(data)
+    }
+    const connect: Greeting = { kind: CONNECT, nonce }
+    frame.contentWindow.postMessage(connect, location.origin, [channel.port2])
+    port.postMessage({ kind: 'start', revision, scenario, layers } satisfies ToFrame)
+    for (const message of waiting) port.postMessage(message)
+    waiting = []
+  }
+  addEventListener('message', greet)
+
+  return {
+    update(next) {
+      if (next === layers) return
+      const changed = next.filter((one, at) => one.layer !== layers[at]?.layer)
+      const [only] = changed
+      const before = layers.find((one) => one.name === only?.name)
+      const from = revision
+      revision += 1
+      const sameChain =
+        next.length === layers.length && next.every((one, at) => one.name === layers[at]?.name)
+      layers = next
+      if (!port) waiting = waiting.filter(({ kind }) => kind !== 'layers')
+      if (port && sameChain && only && before && changed.length === 1)
+        send({
+          kind: 'patch',
+          from,
+          revision,
+          layer: only.name,
+          changes: diffJson(before.layer, only.layer),
+        })
+      else send(whole())
+    },
+    send,
+    close() {
+      removeEventListener('message', greet)
+      port?.close()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { chainOf } from '../app/draftOf'
+import type { Cell } from '../compliance/cell'
+import type { Documents } from '../model'
+import { connectFrame, newNonce } from './connectFrame'
+
+const PATIENCE_MS = 20_000
+const SIZE = { mobile: [390, 800], desktop: [1440, 900] } as const
+
+/**
+ * Renders a cell's page by the real portal in a hidden frame and gives its document; the frame before it is gone then. Rejects
+ * when the portal does not answer.
+ */
+export function openCell(documents: Documents, cell: Cell, path: string): Promise<Document> {
+  const { site, mode, device, viewer } = cell
+  const nonce = newNonce()
+  document.querySelector('[data-judged-frame]')?.remove()
+  const frame = document.createElement('iframe')
+  frame.dataset.judgedFrame = ''
+  frame.title = 'The page that is judged'
+  frame.tabIndex = -1
+  frame.setAttribute('aria-hidden', 'true')
+  frame.className = 'judged'
+  ;[frame.width, frame.height] = SIZE[device].map(String) as [string, string]
+  document.body.append(frame)
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      line.close()
+      reject(new Error('The portal did not answer.'))
+    }, PATIENCE_MS)
+    const line = connectFrame(frame, nonce, {
+      scenario: { site, mode, device, persona: viewer, route: path },
+      layers: chainOf(documents, site),
+      hear(message) {
+        if (message.kind !== 'drawn' || !frame.contentDocument) return
+        clearTimeout(late)
+        resolve(frame.contentDocument)
+      },
+    })
+    frame.src = `/?preview=${nonce}`
+  })
+}

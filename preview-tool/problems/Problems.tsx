@@ -1,0 +1,37 @@
+import styles from './Problems.module.css'
+import type { DraftProblem } from './findProblems'
+
+interface Props {
+  problems: DraftProblem[]
+  pending: boolean
+  /** Leads to the field, in the site, mode and device where the problem shows. */
+  onJump: (problem: DraftProblem) => void
+}
+
+/** What is wrong with the draft, in sentences, each with a way to its place (PV-05). */
+export function Problems({ problems, pending, onJump }: Props) {
+  return (
+    <section className={styles.problems} aria-label="Problems">
+      <h2 className={styles.title} role="status">
+        {pending
+          ? 'Looking for problems …'
+          : problems.length === 0
+            ? 'No problems'
+            : `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}: the draft cannot be saved`}
+      </h2>
+      <ul className={styles.list}>
+        {problems.map((problem) => (
+          <li key={`${problem.layer} ${problem.pointer} ${problem.message}`}>
+            <button type="button" className={styles.problem} onClick={() => onJump(problem)}>
+              <span>{problem.message}</span>{' '}
+              <code>
+                {problem.layer}
+                {problem.pointer}
+              </code>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { checkInvariants } from '@/app/invariants'
+import { modesOf } from '@/engine/layout/layerPatches'
+import { NORMAL, type LintProblem, type PropsSchema } from '@/engine/layout/lint/lintInput'
+import { lintLayout } from '@/engine/layout/lintLayout'
+import { readDocument } from '@/engine/layout/readLayer'
+import messages from '@/shared/i18n/en.json'
+import { iconNames } from '@/shared/ui/iconNames'
+import type { BlockEntry } from '@/engine/registry/defineEntry'
+import { blockSchema } from '../../scripts/schema/blockSchema'
+import { chainOf } from '../app/draftOf'
+import type { Documents } from '../model'
+
+/** A problem of the draft, at its place in a layer. */
+export interface DraftProblem extends LintProblem {
+  /** The site whose layout is wrong. */
+  site: string
+}
+
+/** Everything that is wrong with the sites of a draft: the layers by themselves, then each site as it is put together (PV-05). */
+export function findProblems(
+  documents: Documents,
+  sites: readonly string[],
+  entries: Record<string, BlockEntry>,
+): DraftProblem[] {
+  const broken = Object.entries(documents).flatMap(([name, document]) =>
+    readDocument(document).problems.map((problem) => ({ ...problem, layer: name, site: name })),
+  )
+  if (broken.length > 0) return broken
+  const chains = sites.map((site) => ({ site, layers: chainOf(documents, site) }))
+  const modes = [...new Set([NORMAL, ...chains.flatMap(({ layers }) => modesOf(layers))])]
+  const sitesOf = Object.fromEntries(
+    Object.keys(documents).map((name) => [
+      name,
+      chains.filter(({ layers }) => layers.some((layer) => layer.name === name)).map(({ site }) => site),
+    ]),
+  )
+  const blocks = schemasOf(entries)
+  const problems = chains.flatMap(({ site, layers }) =>
+    lintLayout({
+      site,
+      layers,
+      modes,
+      sitesOf,
+      blocks,
+      messages,
+      icons: iconNames,
+      invariants: checkInvariants,
+    }).map((problem) => ({ ...problem, site })),
+  )
+  return [...new Map(problems.map((one) => [`${one.layer} ${one.pointer} ${one.message}`, one])).values()]
+}
+
+const known = new WeakMap<object, Record<string, PropsSchema>>()
+
+function schemasOf(entries: Record<string, BlockEntry>): Record<string, PropsSchema> {
+  const schemas =
+    known.get(entries) ??
+    Object.fromEntries(
+      Object.entries(entries).map(([type, entry]) => [type, blockSchema(type, entry).props as PropsSchema]),
+    )
+  known.set(entries, schemas)
+  return schemas
+}

@@ -1,0 +1,24 @@
+import type { Device } from '@/engine/layout/types'
+import type { EditTarget } from '../model'
+
+/** Where a problem's pointer leads in the tool: the patch to edit, what to select there, and the way on to the field. */
+export function placeOfPointer(
+  layer: string,
+  pointer: string,
+): { target: EditTarget; selected: string | null; field: string[] } {
+  let [first, ...rest] = pointer.split('/').slice(1).map(unescaped)
+  const target: EditTarget = { layer }
+  if (first === 'modes') {
+    if (rest[0] !== undefined) target.mode = rest[0]
+    ;[first, ...rest] = rest.slice(1)
+  }
+  if (first === 'devices') {
+    if (rest[0] !== undefined) target.device = rest[0] as Device
+    ;[first, ...rest] = rest.slice(1)
+  }
+  if (first === 'theme' || first === 'shell') return { target, selected: first, field: rest }
+  const [id, ...field] = rest
+  return { target, selected: first !== undefined && id !== undefined ? `${first}.${id}` : null, field }
+}
+
+const unescaped = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~')

@@ -1,0 +1,185 @@
+import { useId, useState, type ReactNode } from 'react'
+import { copyText } from '@/shared/safe/copyText'
+import { Button } from '@/shared/ui/Button'
+import { showToast } from '@/shared/ui/toast'
+import { personaNames } from '../../mock-backend/players/personas'
+import type { PreviewScenario } from '../model'
+import { JsonField } from './JsonField'
+import { readSavedScenarios, saveScenarios } from './savedScenarios'
+import { scenarioLink } from './scenarioLink'
+import styles from './ScenarioBar.module.css'
+
+interface Props {
+  scenario: PreviewScenario
+  sites: string[]
+  onChange: (scenario: PreviewScenario) => void
+}
+
+/** The world that the preview shows (PV-04). Nothing of it is written into a layout. */
+export function ScenarioBar({ scenario, sites, onChange }: Props) {
+  const { mode, device, persona, route, clock, config, faults } = scenario
+  const [path, setPath] = useState({ from: route, text: route })
+  const [saved, setSaved] = useState(() => readSavedScenarios(sites))
+  const [name, setName] = useState('')
+  const link = scenarioLink(scenario, location.href)
+  if (path.from !== route) setPath({ from: route, text: route })
+  const set = (change: Partial<PreviewScenario>) => onChange({ ...scenario, ...change })
+
+  return (
+    <details className={styles.bar} open>
+      <summary className={styles.summary}>What the preview shows</summary>
+      <div className={styles.fields}>
+        <Choice
+          label="Mode"
+          value={mode}
+          onChange={(value) => set({ mode: value })}
+          options={['normal', 'green']}
+        />
+        <Choice
+          label="Device"
+          value={device}
+          onChange={(value) => set({ device: value })}
+          options={['mobile', 'desktop']}
+        />
+        <Choice
+          label="Who"
+          value={persona}
+          onChange={(value) => set({ persona: value })}
+          options={['visitor', ...personaNames]}
+        />
+        <form
+          className={styles.route}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (/^\/(?!\/)/.test(path.text)) set({ route: path.text })
+          }}
+        >
+          <Labelled label="Path">
+            {(id) => (
+              <input
+                id={id}
+                value={path.text}
+                pattern="/(?!/).*"
+                onChange={(event) => setPath({ from: route, text: event.target.value })}
+              />
+            )}
+          </Labelled>
+          <Button size="s" variant="secondary" type="submit">
+            Go
+          </Button>
+        </form>
+        <Labelled label="Clock">
+          {(id) => (
+            <input
+              id={id}
+              type="datetime-local"
+              value={clock === undefined ? '' : localText(clock)}
+              onChange={(event) => {
+                const { clock: _clock, ...rest } = scenario
+                const at = Date.parse(event.target.value)
+                onChange(Number.isFinite(at) ? { ...rest, clock: at } : rest)
+              }}
+            />
+          )}
+        </Labelled>
+        <JsonField
+          label="Configuration"
+          hint={'Values over those of the site, such as {"regGift": 0}'}
+          value={config}
+          onChange={(value) => {
+            const { config: _config, ...rest } = scenario
+            onChange(value ? { ...rest, config: value } : rest)
+          }}
+        />
+        <JsonField
+          label="Faults"
+          hint={'By call: {"appConfig": {"delayMs": 3000}}, {"lobbyTips": {"status": 500}}'}
+          value={faults}
+          onChange={(value) => {
+            const { faults: _faults, ...rest } = scenario
+            onChange(value ? { ...rest, faults: value } : rest)
+          }}
+        />
+        <span className={styles.keep}>
+          <Labelled label="Saved as">
+            {(id) => <input id={id} value={name} onChange={(event) => setName(event.target.value)} />}
+          </Labelled>
+          <Button
+            size="s"
+            variant="secondary"
+            disabled={name.trim() === ''}
+            onClick={() => setSaved(saveScenarios({ ...saved, [name.trim()]: scenario }))}
+          >
+            Keep
+          </Button>
+          {Object.keys(saved).length > 0 && (
+            <select
+              aria-label="Kept scenarios"
+              value=""
+              onChange={(event) => {
+                const kept = saved[event.target.value]
+                if (kept) onChange(kept)
+              }}
+            >
+              <option value="">Open …</option>
+              {Object.keys(saved).map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          )}
+          <Button
+            size="s"
+            variant="secondary"
+            onClick={() =>
+              void copyText(link).then((done) =>
+                showToast(
+                  done
+                    ? { kind: 'success', message: 'The link is copied: it shows the same again.' }
+                    : { kind: 'error', message: 'The link could not be copied.' },
+                ),
+              )
+            }
+          >
+            Copy link
+          </Button>
+        </span>
+      </div>
+    </details>
+  )
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <span className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </span>
+  )
+}
+
+interface ChoiceProps<T extends string> {
+  label: string
+  value: T
+  options: readonly T[]
+  onChange: (value: T) => void
+}
+
+function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <select id={id} value={value} onChange={(event) => onChange(event.target.value as T)}>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}
+
+/** A time as an input shows it, in the operator's own zone. */
+function localText(ms: number): string {
+  return new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

@@ -1,0 +1,24 @@
+import { isJsonObject } from '@/engine/layout/jsonObject'
+import { parseJson } from '@/shared/safe/parseJson'
+import { localStore } from '@/shared/safe/storage'
+import type { PreviewScenario } from '../model'
+import { readScenario } from './scenarioLink'
+
+const KEY = 'PORTICO_TOOL_SCENARIOS'
+
+export type SavedScenarios = Record<string, PreviewScenario>
+
+/** The operator's kept worlds by name; what is stored badly is left out. */
+export function readSavedScenarios(sites: readonly string[]): SavedScenarios {
+  const stored = parseJson(localStore.get(KEY))
+  if (!isJsonObject(stored)) return {}
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [name, readScenario(JSON.stringify(value), sites)]),
+  )
+}
+
+/** Keeps them all; returns what is kept. */
+export function saveScenarios(scenarios: SavedScenarios): SavedScenarios {
+  localStore.set(KEY, JSON.stringify(scenarios))
+  return scenarios
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { FIRST_SCENARIO, readScenarioLink, scenarioLink } from './scenarioLink'
+
+const sites = ['base', 'n7']
+
+test('[PV-04] a link shows the same world again', () => {
+  const scenario = {
+    site: 'n7',
+    mode: 'green',
+    device: 'desktop',
+    persona: 'vip',
+    route: '/search?q=a b',
+    clock: 1_800_000_000_000,
+    config: { regGift: 0 },
+    faults: { appConfig: { status: 500 } },
+  } as const
+  const link = new URL(scenarioLink(scenario, 'http://localhost:5173/preview-tool/#old'))
+  expect(readScenarioLink(link.hash, sites)).toEqual(scenario)
+})
+
+test.each([
+  '',
+  '#scenario=%7B',
+  '#scenario=null',
+  '#scenario=[]',
+  `#scenario=${encodeURIComponent('{"site":"__proto__","route":"//evil.example","persona":"<b>","clock":"x"}')}`,
+])('[PV-04] what cannot be is left out: %s', (hash) => {
+  expect(readScenarioLink(hash, sites)).toEqual(FIRST_SCENARIO)
+})

@@ -1,0 +1,63 @@
+import { composeLayout } from '@/engine/layout/composeLayout'
+import { applyChanges, type JsonChange } from '@/engine/layout/diffJson'
+import type { Device, Layout } from '@/engine/layout/types'
+import type { LayoutsForModes } from '../PortalRoot'
+import type { FrameLayer } from './messages'
+
+export interface DraftLayouts extends LayoutsForModes {
+  revision: () => number
+  /** Why the last revision is not what is shown, in sentences; empty when it is. */
+  problems: () => string[]
+  replace: (revision: number, layers: FrameLayer[]) => void
+  /** False when the patch was made over another revision or a layer that is not there. */
+  patch: (from: number, revision: number, layer: string, changes: JsonChange[]) => boolean
+}
+
+/** Shown while there has never been a draft that composes. */
+const EMPTY: Layout = { schemaVersion: 1, shell: { type: '' }, routes: {} }
+
+/** Layouts composed anew at each revision of a draft. A draft that does not compose leaves the last good one standing. */
+export function createDraftLayouts(device: Device, revision: number, layers: FrameLayer[]): DraftLayouts {
+  const listeners = new Set<() => void>()
+  const good = new Map<string, Layout>()
+  let composed = new Map<string, Layout>()
+  let problems: string[] = []
+
+  function compose(mode: string): Layout {
+    const result = composeLayout(layers, { device, mode })
+    problems = result.problems.map(({ pointer, message }) => `${pointer} ${message}`)
+    if (result.layout) good.set(mode, result.layout)
+    const [any] = good.values()
+    return good.get(mode) ?? any ?? EMPTY
+  }
+
+  function change(to: number, next: FrameLayer[]): void {
+    revision = to
+    layers = next
+    composed = new Map()
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    forMode(mode) {
+      const layout = composed.get(mode) ?? compose(mode)
+      composed.set(mode, layout)
+      return layout
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    revision: () => revision,
+    problems: () => problems,
+    replace: change,
+    patch(from, to, name, changes) {
+      if (from !== revision || !layers.some((layer) => layer.name === name)) return false
+      change(
+        to,
+        layers.map((one) => (one.name === name ? { name, layer: applyChanges(one.layer, changes) } : one)),
+      )
+      return true
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { JsonChange } from '@/engine/layout/diffJson'
+import type { Device, Facts, JsonObject } from '@/engine/layout/types'
+
+/** What the frame is asked to show. Nothing of it is ever written into a layout. */
+export interface FrameScenario {
+  site: string
+  mode: string
+  device: Device
+  persona: string
+  route: string
+  clock?: number
+  config?: JsonObject
+  faults?: JsonObject
+}
+
+/** A layer as the frame holds it; lists of them run from the lowest to the highest. */
+export interface FrameLayer {
+  name: string
+  layer: JsonObject
+}
+
+/** Sent to the window: the frame is there, and the answer that carries the port. Everything else goes through the port. */
+export const HELLO = 'portico-preview:hello'
+export const CONNECT = 'portico-preview:connect'
+export interface Greeting {
+  kind: typeof HELLO | typeof CONNECT
+  nonce: string
+}
+
+/** From the tool to the frame. */
+export type ToFrame =
+  | { kind: 'start'; revision: number; scenario: FrameScenario; layers: FrameLayer[] }
+  /** Changes to one layer as it was at revision `from`. */
+  | { kind: 'patch'; from: number; revision: number; layer: string; changes: JsonChange[] }
+  | { kind: 'layers'; revision: number; layers: FrameLayer[] }
+  | { kind: 'select'; path: string | null }
+  | { kind: 'pick'; on: boolean }
+  | { kind: 'go'; path: string }
+
+/** One place of the layout as the frame has it. */
+export interface FramePlace {
+  path: string
+  visible: boolean
+  reason?: 'hidden' | 'condition' | 'unknown'
+}
+
+/** From the frame to the tool. */
+export type FromFrame =
+  /** The revision is drawn; `problems` say why the frame still shows an older layout. */
+  | { kind: 'drawn'; revision: number; facts: Facts; places: FramePlace[]; problems: string[] }
+  /** The patch was made over another revision than the frame has: it wants the layers whole. */
+  | { kind: 'stale'; revision: number }
+  | { kind: 'picked'; path: string }
+  | { kind: 'went'; path: string }
+  | { kind: 'failed'; path: string; type: string; message: string }
+
+const TO_FRAME = new Set<ToFrame['kind']>(['start', 'patch', 'layers', 'select', 'pick', 'go'])
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 2_000
+const isRevision = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+const isLayers = (value: unknown) =>
+  Array.isArray(value) &&
+  value.length <= 10 &&
+  value.every((one) => isObject(one) && isText(one.name) && isObject(one.layer))
+
+const isChanges = (value: unknown) =>
+  Array.isArray(value) &&
+  value.length <= 1_000 &&
+  value.every(
+    (one) => isObject(one) && Array.isArray(one.path) && one.path.length > 0 && one.path.every(isText),
+  )
+
+/** Whether something is a greeting with this nonce. */
+export function isGreeting(value: unknown, kind: Greeting['kind'], nonce: string): value is Greeting {
+  return isObject(value) && value.kind === kind && value.nonce === nonce && nonce.length >= 16
+}
+
+/** Reads what came through the port; null for what is none of ours. What a layer holds is checked where it is composed. */
+export function readToFrame(value: unknown): ToFrame | null {
+  if (!isObject(value) || !TO_FRAME.has(value.kind as ToFrame['kind'])) return null
+  const fits = {
+    start: () => isRevision(value.revision) && isScenario(value.scenario) && isLayers(value.layers),
+    patch: () =>
+      isRevision(value.from) && isRevision(value.revision) && isText(value.layer) && isChanges(value.changes),
+    layers: () => isRevision(value.revision) && isLayers(value.layers),
+    select: () => value.path === null || isText(value.path),
+    pick: () => typeof value.on === 'boolean',
+    go: () => isText(value.path) && /^\/(?!\/)/.test(value.path),
+  }[value.kind as ToFrame['kind']]()
+  return fits ? (value as unknown as ToFrame) : null
+}
+
+function isScenario(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    [value.site, value.mode, value.persona, value.route].every(isText) &&
+    (value.device === 'mobile' || value.device === 'desktop') &&
+    (value.clock === undefined || Number.isFinite(value.clock)) &&
+    (value.config === undefined || isObject(value.config)) &&
+    (value.faults === undefined || isObject(value.faults))
+  )
+}

@@ -1,0 +1,84 @@
+import type { Facts, ResolvedLayout } from '@/engine/layout/types'
+import { keepStorageApart, localStore } from '@/shared/safe/storage'
+import { clock } from '@/shared/time/clock'
+import { KEY } from '@/state/storageKeys'
+import { fetchSettings } from '../fetchSettings'
+import type { PageHistory } from '../pageHistory'
+import { runPortal } from '../startPortal'
+import { connectToTool } from './connectToTool'
+import { createDraftLayouts, type DraftLayouts } from './draftLayouts'
+import { markSelected, pickPlaces } from './markPlaces'
+import { readToFrame, type FramePlace, type FrameScenario, type FromFrame, type ToFrame } from './messages'
+
+/** Starts the mock back end for a scenario; the token of its persona, or null for a visitor. */
+export type StartMock = (scenario: FrameScenario) => Promise<string | null>
+
+/** The portal as the preview tool's frame: it waits for its scenario and its layouts, and shows each revision as it comes. */
+export async function startPreview(root: HTMLElement, nonce: string, startMock: StartMock): Promise<void> {
+  const port = await connectToTool(nonce)
+  const tell = (message: FromFrame) => port.postMessage(message)
+  let layouts: DraftLayouts | undefined
+  let pages: PageHistory | null = null
+  const picking = pickPlaces((path) => tell({ kind: 'picked', path }))
+
+  const answer = {
+    async start({ scenario, layers, revision }: Extract<ToFrame, { kind: 'start' }>) {
+      if (layouts) return
+      const draft = createDraftLayouts(scenario.device, revision, layers)
+      layouts = draft
+      await prepare(scenario, startMock)
+      const settings = await fetchSettings(new URLSearchParams({ site: scenario.site }))
+      const onResolved = (layout: ResolvedLayout, facts: Facts) =>
+        tell({
+          kind: 'drawn',
+          revision: draft.revision(),
+          facts,
+          places: placesOf(layout),
+          problems: draft.problems(),
+        })
+      pages = await runPortal(root, {
+        settings: { ...settings, site: scenario.site },
+        device: scenario.device,
+        native: false,
+        layouts: () => Promise.resolve(draft),
+        onResolved,
+        onProblem: ({ path, type, error }) =>
+          tell({
+            kind: 'failed',
+            path,
+            type,
+            message: error instanceof Error ? error.message : String(error),
+          }),
+      })
+      pages?.onLeave(() => setTimeout(() => tell({ kind: 'went', path: location.pathname }), 0))
+    },
+    patch({ from, revision, layer, changes }: Extract<ToFrame, { kind: 'patch' }>) {
+      if (!layouts?.patch(from, revision, layer, changes))
+        tell({ kind: 'stale', revision: layouts?.revision() ?? 0 })
+    },
+    layers: ({ revision, layers }: Extract<ToFrame, { kind: 'layers' }>) =>
+      layouts?.replace(revision, layers),
+    select: ({ path }: Extract<ToFrame, { kind: 'select' }>) => markSelected(path),
+    pick: ({ on }: Extract<ToFrame, { kind: 'pick' }>) => picking(on),
+    go: ({ path }: Extract<ToFrame, { kind: 'go' }>) => pages?.history.push(path),
+  }
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const message = readToFrame(data)
+    if (message) void (answer[message.kind] as (message: ToFrame) => unknown)(message)
+  }
+}
+
+/** The world of the scenario: a storage of its own, its clock, its back end, its player, its path. */
+async function prepare(scenario: FrameScenario, startMock: StartMock): Promise<void> {
+  keepStorageApart()
+  if (scenario.clock !== undefined) clock.startAt(scenario.clock)
+  const token = await startMock(scenario)
+  if (token) localStore.set(KEY.token, token)
+  history.replaceState(null, '', scenario.route)
+}
+
+function placesOf({ items, nodes }: ResolvedLayout): FramePlace[] {
+  return [...Object.values(items), ...Object.values(nodes)]
+    .flat()
+    .map(({ path, visible, reason }) => ({ path, visible, ...(reason && { reason }) }))
+}

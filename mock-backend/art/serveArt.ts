@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+// Not when first needed: the dev server reads its configuration by a loader that is gone by then.
+import sharp from 'sharp'
 import { drawArt } from './drawArt'
 
 /** A drawn picture or a file of the mock's own, ready to send. */
@@ -74,8 +76,7 @@ function inTurn<T>(draw: () => Promise<T>): Promise<T> {
   return mine
 }
 
-async function render(art: { svg: string; width: number }, width: number, format: Format): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
+function render(art: { svg: string; width: number }, width: number, format: Format): Promise<Buffer> {
   const image = sharp(Buffer.from(art.svg), { density: (72 * width) / art.width }).resize({ width })
   if (format === 'avif') return image.avif({ quality: 52, effort: 1 }).toBuffer()
   if (format === 'webp') return image.webp({ quality: 80, alphaQuality: 90 }).toBuffer()

@@ -1,0 +1,21 @@
+import { createServer } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+
+test('the dev server draws pictures that nobody has drawn before', { timeout: 60_000 }, async () => {
+  const server = await createServer({
+    configFile: 'vite.config.ts',
+    configLoader: 'runner',
+    logLevel: 'silent',
+    server: { port: 0, hmr: false, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  })
+  onTestFinished(() => server.close())
+  await server.listen()
+  const address = server.httpServer?.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  // Kept pictures come from disk: one of many, so that a run seldom meets one of another.
+  const id = 1001 + (process.pid % 240)
+  const answer = await fetch(`http://localhost:${port}/mock-assets/gameIconV2/${id}.png?w=96`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toMatch(/^image\//)
+})

@@ -1,0 +1,72 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { BlockEntry } from '@/engine/registry/defineEntry'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { TextField } from '@/shared/ui/TextField'
+import { matches, SLOT_WORDS } from './blockFacts'
+import styles from './Catalogue.module.css'
+import { CatalogueBlock } from './CatalogueBlock'
+import { propsOf } from './propsOf'
+import type { SampleState } from './sampleState'
+
+interface Props {
+  /** Every block's contract by its type. */
+  entries: Readonly<Record<string, BlockEntry>>
+  /** Where each block stands, by its type. */
+  uses: Readonly<Record<string, string[]>>
+  /** Shows a block's sample in the frame. */
+  onShow?: (type: string, state: SampleState) => void
+}
+
+/** Every block with its props, states, places and source (PV-09). */
+export function Catalogue({ entries, uses, onShow }: Props) {
+  const [wanted, setWanted] = useState('')
+  const filter = useDeferredValue(wanted)
+  const blocks = useMemo(
+    () => Object.entries(entries).map(([type, entry]) => ({ type, entry, props: propsOf(entry) })),
+    [entries],
+  )
+  const found = blocks.filter(({ type, entry, props }) =>
+    matches(
+      [
+        type,
+        entry.label,
+        ...entry.slots.map((slot) => SLOT_WORDS[slot]),
+        ...(props ?? []).map(({ name, title }) => `${name} ${title}`),
+      ].join(' '),
+      filter,
+    ),
+  )
+  return (
+    <section className={styles.catalogue} aria-label="Catalogue of blocks">
+      <div className={styles.filter}>
+        <TextField
+          type="search"
+          label="Find a block"
+          hint="By name, place or property"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <p role="status">
+          {found.length} of {blocks.length} blocks
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState icon="search" title={`No block fits "${filter}".`} />
+      ) : (
+        <ul className={styles.list}>
+          {found.map(({ type, entry, props }) => (
+            <li key={type}>
+              <CatalogueBlock
+                type={type}
+                entry={entry}
+                props={props}
+                uses={uses[type] ?? []}
+                {...(onShow && { onShow })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

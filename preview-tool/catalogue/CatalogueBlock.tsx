@@ -1,0 +1,99 @@
+import { useId } from 'react'
+import type { BlockEntry } from '@/engine/registry/defineEntry'
+import { SLOT_WORDS, sourceOf } from './blockFacts'
+import styles from './Catalogue.module.css'
+import type { PropFacts } from './propsOf'
+import { SAMPLE_STATES, type SampleState } from './sampleState'
+
+interface Props {
+  type: string
+  entry: BlockEntry
+  /** Null when the contract cannot be read. */
+  props: PropFacts[] | null
+  uses: readonly string[]
+  onShow?: (type: string, state: SampleState) => void
+}
+
+/** One block of the catalogue. */
+export function CatalogueBlock({ type, entry, props, uses, onShow }: Props) {
+  const heading = useId()
+  return (
+    <article className={styles.block} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.name}>
+        {entry.label} <code>{type}</code>
+      </h2>
+      <dl className={styles.facts}>
+        <dt>May stand in</dt>
+        <dd>{entry.slots.map((slot) => SLOT_WORDS[slot]).join(', ')}</dd>
+        <dt>Used</dt>
+        <dd>{uses.length === 0 ? 'In no layout' : uses.join('; ')}</dd>
+        <dt>Source</dt>
+        <dd>
+          <code>{sourceOf(type)}</code>
+        </dd>
+        <dt>Sample</dt>
+        <dd>
+          <code>{JSON.stringify(entry.sample)}</code>
+        </dd>
+      </dl>
+      {onShow && <States label={entry.label} onShow={(state) => onShow(type, state)} />}
+      <PropsTable label={entry.label} props={props} />
+    </article>
+  )
+}
+
+function States({ label, onShow }: { label: string; onShow: (state: SampleState) => void }) {
+  return (
+    <div className={styles.states}>
+      {(['mobile', 'desktop'] as const).map((device) => (
+        <div key={device} role="group" aria-label={`Show ${label} on ${device}`} className={styles.device}>
+          <span>{device === 'mobile' ? 'Mobile' : 'Desktop'}:</span>
+          {SAMPLE_STATES.map(({ name, label: state }) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.state}
+              aria-label={`${label}, ${state.toLowerCase()}, ${device}`}
+              onClick={() => onShow({ name, device })}
+            >
+              {state}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function PropsTable({ label, props }: { label: string; props: PropFacts[] | null }) {
+  if (props === null) return <p role="alert">The contract of this block cannot be read.</p>
+  if (props.length === 0) return <p className={styles.quiet}>It has no properties.</p>
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Properties of ${label}`}>
+      <table className={styles.props}>
+        <thead>
+          <tr>
+            <th scope="col">Property</th>
+            <th scope="col">Meaning</th>
+            <th scope="col">Type</th>
+            <th scope="col">Default</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.map(({ name, title, type, required, ...prop }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>{title}</td>
+              <td>{type}</td>
+              <td>
+                {prop.default === undefined ? required ? 'required' : '–' : <code>{prop.default}</code>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

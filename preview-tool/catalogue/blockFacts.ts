@@ -1,0 +1,26 @@
+import type { SlotName } from '@/engine/layout/types'
+
+/** Where a block may stand, in words. */
+export const SLOT_WORDS: Record<SlotName, string> = {
+  header: 'Header',
+  menuCard: 'Card of the menu',
+  home: 'Home page',
+  homeTabs: 'Tabs of the home page',
+  account: 'Login and registration',
+  footer: 'Footer',
+  overlays: 'Overlays',
+  page: 'A page of its own',
+  shell: 'Around all pages',
+}
+
+/** Where a block's code stands: its type is its path. */
+export const sourceOf = (type: string): string => `src/features/${type.replace('.', '/')}.block.tsx`
+
+/** True when every word that is looked for is in the text. */
+export function matches(text: string, wanted: string): boolean {
+  const where = text.toLowerCase()
+  return wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => where.includes(word))
+}

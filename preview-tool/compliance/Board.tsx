@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Button } from '@/shared/ui/Button'
+import type { Documents } from '../model'
+import styles from './Board.module.css'
+import { cellId, cellName } from './cell'
+import { CellDetails } from './CellDetails'
+import { cellState } from './cellState'
+import { downloadText } from './downloadText'
+import type { OpenCell } from './judgeInFrame'
+import { Matrix } from './Matrix'
+import { makeReport, reportHtml, reportJson } from './report'
+import { useBoard } from './useBoard'
+
+interface Props {
+  /** The layers as they are being edited; each is a site. */
+  documents: Documents
+  openCell: OpenCell
+}
+
+/** The compliance board: who is shown what on every site, judged by rules, signed off, exported (PV-08). */
+export function Board({ documents, openCell }: Props) {
+  const { reports, busy, judge, stop, signOff } = useBoard(documents, openCell)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const one = reports.find(({ cell }) => cellId(cell) === chosen)
+  const open = reports.filter((report) => !['pass', 'fail'].includes(cellState(report)))
+  const report = () => makeReport({ cells: reports, by: 'the compliance board', at: Date.now() })
+  const { summary } = makeReport({ cells: reports, by: '', at: 0 })
+
+  return (
+    <section className={styles.board} aria-label="Compliance board">
+      <div className={styles.bar}>
+        <Button size="s" disabled={busy !== null} onClick={() => void judge(reports.map(({ cell }) => cell))}>
+          Judge all cells
+        </Button>
+        <Button
+          size="s"
+          variant="secondary"
+          disabled={busy !== null || open.length === 0}
+          onClick={() => void judge(open.map(({ cell }) => cell))}
+        >
+          Judge what is open ({open.length})
+        </Button>
+        {busy && (
+          <Button size="s" variant="quiet" onClick={stop}>
+            Stop
+          </Button>
+        )}
+        <span className={styles.gap} />
+        <Button
+          size="s"
+          variant="secondary"
+          onClick={() => downloadText('compliance-report.html', 'text/html', reportHtml(report()))}
+        >
+          Export HTML
+        </Button>
+        <Button
+          size="s"
+          variant="secondary"
+          onClick={() => downloadText('compliance-report.json', 'application/json', reportJson(report()))}
+        >
+          Export JSON
+        </Button>
+      </div>
+      <p role="status" className={styles.status}>
+        {busy
+          ? `Judging ${cellName(busy.cell)}; ${busy.left} to go.`
+          : `${summary.cells} cells: ${summary.passed} pass, ${summary.failed} fail, ${summary.notJudged} not judged, ${summary.stale} stale, ${summary.signed} signed off.`}
+      </p>
+      <div className={styles.parts}>
+        <Matrix
+          reports={reports}
+          chosen={chosen}
+          onChoose={setChosen}
+          busy={busy !== null}
+          onJudge={(cells) => void judge(cells)}
+        />
+        <CellDetails
+          key={chosen}
+          report={one}
+          busy={busy !== null}
+          onJudge={() => one && void judge([one.cell])}
+          onSign={(name, note) => one && signOff(one.cell, name, note)}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import styles from './Board.module.css'
+import { cellId, viewerLabel, type Cell } from './cell'
+import { brokenRules, cellState, STATE_WORDS } from './cellState'
+import type { CellReport } from './report'
+
+interface Props {
+  reports: readonly CellReport[]
+  /** Id of the cell whose details show. */
+  chosen: string | null
+  onChoose: (id: string) => void
+  busy: boolean
+  onJudge: (cells: Cell[]) => void
+}
+
+/** Rows are site, mode and device; columns are viewers; each cell opens its details. */
+export function Matrix({ reports, chosen, onChoose, busy, onJudge }: Props) {
+  const viewers = [...new Set(reports.map(({ cell }) => cell.viewer))]
+  const rows = Map.groupBy(reports, ({ cell }) => `${cell.site}, ${cell.mode}, ${cell.device}`)
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Matrix of cells">
+      <table className={styles.matrix}>
+        <caption>Each site, mode and device by who looks. Choose a cell to see its verdict.</caption>
+        <thead>
+          <tr>
+            <th scope="col">Site, mode, device</th>
+            {viewers.map((viewer) => (
+              <th key={viewer} scope="col">
+                {viewerLabel(viewer)}
+              </th>
+            ))}
+            <th scope="col">Judge</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows].map(([name, cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((report) => (
+                <td key={report.cell.viewer}>
+                  <Choice report={report} chosen={chosen} onChoose={onChoose} />
+                </td>
+              ))}
+              <td>
+                <button
+                  type="button"
+                  className={styles.row}
+                  disabled={busy}
+                  aria-label={`Judge ${name}`}
+                  onClick={() => onJudge(cells.map(({ cell }) => cell))}
+                >
+                  Judge row
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Choice({ report, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'> & { report: CellReport }) {
+  const state = cellState(report)
+  const id = cellId(report.cell)
+  const broken = brokenRules(report).length
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-state={state}
+      aria-pressed={chosen === id}
+      aria-label={`${report.name}: ${STATE_WORDS[state]}${report.signOff ? ', signed off' : ''}`}
+      onClick={() => onChoose(id)}
+    >
+      {STATE_WORDS[state]}
+      {state === 'fail' && ` (${broken})`}
+      {report.signOff && ' ✓'}
+    </button>
+  )
+}

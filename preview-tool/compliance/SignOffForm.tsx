@@ -1,0 +1,45 @@
+import { useState, type SubmitEvent } from 'react'
+import { Button } from '@/shared/ui/Button'
+import { TextField } from '@/shared/ui/TextField'
+import styles from './Board.module.css'
+
+interface Props {
+  /** Only what was judged as it is now can be signed. */
+  mayBeSigned: boolean
+  onSign: (name: string, note: string) => void
+}
+
+/** A reviewer's name and note for a cell. */
+export function SignOffForm({ mayBeSigned, onSign }: Props) {
+  const [name, setName] = useState('')
+  const [note, setNote] = useState('')
+  const [error, setError] = useState('')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setError('Enter your name.')
+    setError('')
+    onSign(name.trim(), note.trim())
+  }
+  if (!mayBeSigned) return <p>Judge the cell as it is now; then it can be signed off.</p>
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        label="Reviewer"
+        autoComplete="name"
+        maxLength={80}
+        value={name}
+        error={error || undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="Note (optional)"
+        maxLength={400}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Button type="submit" size="s" variant="secondary">
+        Sign off
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Device } from '@/engine/layout/types'
+import { personaNames, type Persona } from '../../mock-backend/players/personas'
+
+/** Who looks at a page: nobody in particular, or a persona of the mock back end. */
+export type Viewer = 'visitor' | Persona
+
+/** One combination that is judged. */
+export interface Cell {
+  site: string
+  mode: 'normal' | 'green'
+  device: Device
+  viewer: Viewer
+}
+
+export const MODES = ['green', 'normal'] as const
+export const DEVICES = ['mobile', 'desktop'] as const
+
+/** The viewers of the matrix, with the words of a reviewer. */
+export const VIEWERS: readonly { id: Viewer; label: string }[] = [
+  { id: 'visitor', label: 'Visitor' },
+  { id: 'newbie', label: 'New player' },
+  { id: 'regular', label: 'Verified player' },
+  { id: 'excluded', label: 'Excluded player' },
+]
+
+export const isViewer = (name: string): name is Viewer =>
+  name === 'visitor' || (personaNames as readonly string[]).includes(name)
+
+export const viewerLabel = (viewer: Viewer): string =>
+  VIEWERS.find(({ id }) => id === viewer)?.label ?? `Player "${viewer}"`
+
+/** A cell's name as a key: `n7/green/mobile/visitor`. */
+export const cellId = ({ site, mode, device, viewer }: Cell): string => `${site}/${mode}/${device}/${viewer}`
+
+/** A cell's name as a person says it: `n7, green, mobile, visitor`. */
+export const cellName = ({ site, mode, device, viewer }: Cell): string =>
+  `${site}, ${mode}, ${device}, ${viewerLabel(viewer).toLowerCase()}`
+
+/** Which part of the matrix is wanted; what is missing means all. */
+export type CellFilter = { [K in Exclude<keyof Cell, 'site'>]?: readonly Cell[K][] }
+
+/** All cells of some sites: site × mode × device × viewer. */
+export function matrix(sites: readonly string[], filter: CellFilter = {}): Cell[] {
+  const viewers = filter.viewer ?? VIEWERS.map(({ id }) => id)
+  return sites.flatMap((site) =>
+    (filter.mode ?? MODES).flatMap((mode) =>
+      (filter.device ?? DEVICES).flatMap((device) =>
+        viewers.map((viewer): Cell => ({ site, mode, device, viewer })),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,22 @@
+import type { CellReport } from './report'
+
+export type CellState = 'pass' | 'fail' | 'stale' | 'none'
+
+/** What a cell shows at a glance. */
+export function cellState({ verdict, stale }: Pick<CellReport, 'verdict' | 'stale'>): CellState {
+  if (!verdict) return 'none'
+  if (stale) return 'stale'
+  return verdict.passed ? 'pass' : 'fail'
+}
+
+/** The same in words. */
+export const STATE_WORDS: Record<CellState, string> = {
+  pass: 'Pass',
+  fail: 'Fail',
+  stale: 'Stale',
+  none: 'Not judged',
+}
+
+/** Of the broken rules. */
+export const brokenRules = ({ verdict }: Pick<CellReport, 'verdict'>) =>
+  (verdict?.results ?? []).filter(({ findings }) => findings.length > 0)

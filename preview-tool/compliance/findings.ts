@@ -1,0 +1,18 @@
+import type { DialogFacts, PageFacts } from './facts'
+
+/** A sentence as finding when something does not hold. */
+export const must = (holds: boolean, finding: string): string[] => (holds ? [] : [finding])
+
+export const noticeOf = (page: PageFacts): DialogFacts | undefined =>
+  page.dialogs.find(({ type }) => type === 'legal.EligibilityNotice')
+
+export const hasBlock = (page: PageFacts, type: string, inSection = ''): boolean =>
+  page.blocks.some((block) => block.type === type && block.id.startsWith(inSection))
+
+/** The blocks of a type that show, as one sentence each. */
+export const noBlock = (page: PageFacts, type: string, name: string): string[] =>
+  page.blocks.filter((block) => block.type === type).map(({ id }) => `${name} shows (${id}).`)
+
+/** One sentence must hold all of the words: words from different sentences say something else. */
+export const says = (sentences: readonly string[], ...words: RegExp[]): boolean =>
+  sentences.some((sentence) => words.every((word) => word.test(sentence)))

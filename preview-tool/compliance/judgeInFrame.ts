@@ -1,0 +1,46 @@
+import type { Cell } from './cell'
+import { visitsFor, type Seen } from './judge'
+import { readPage } from './readPage'
+import { HOME } from './rule'
+import { settle } from './settle'
+import { takePicture } from './takePicture'
+
+/**
+ * Renders a page of the portal as a cell's viewer meets it on a first visit (nothing stored or accepted before) and gives
+ * its document, which must be in the window's view to load its pictures. The document before it may be gone then.
+ */
+export type OpenCell = (cell: Cell, path: string) => Promise<Document>
+
+/** Visits a cell's pages one after the other. A page that cannot be read is told by a sentence, not thrown. */
+export async function seeCell(cell: Cell, openCell: OpenCell): Promise<{ seen: Seen; picture?: string }> {
+  const seen: Seen = {}
+  let picture: string | undefined
+  let page: Document | undefined
+  for (const visit of visitsFor(cell)) {
+    try {
+      if (visit === 'accepted') acceptNotice(page)
+      else page = await openCell(cell, visit)
+      const shown = page
+      if (!shown) throw new Error('there is no page.')
+      seen[visit] = await settle({
+        read: async () => readPage(shown),
+        scroll: async (to) =>
+          shown.defaultView?.scrollTo({ top: to === 'end' ? 1e6 : 0, behavior: 'instant' }),
+        wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+      })
+      if (visit === HOME) picture = await takePicture(shown).catch(() => undefined)
+    } catch (error) {
+      seen[visit] = `The page could not be read: ${error instanceof Error ? error.message : String(error)}`
+    }
+  }
+  return { seen, ...(picture !== undefined && { picture }) }
+}
+
+function acceptNotice(page: Document | undefined): void {
+  const notice = page?.querySelector('[data-block="legal.EligibilityNotice"] dialog[open]')
+  const accept = [...(notice?.querySelectorAll('button') ?? [])].find((button) =>
+    /accept/i.test(button.textContent ?? ''),
+  )
+  if (!accept) throw new Error('there is no notice to accept.')
+  accept.click()
+}

@@ -1,0 +1,117 @@
+import type { PageFacts } from './facts'
+
+/**
+ * Reads what a page of the portal shows. Self-contained (it uses nothing but its argument), so that it can be handed to a
+ * page of another realm or process. Changes nothing.
+ */
+export function readPage(doc: Document = document): PageFacts {
+  const view = doc.defaultView
+  const all = <E extends HTMLElement>(selector: string, root: ParentNode = doc) => [
+    ...root.querySelectorAll<E>(selector),
+  ]
+  const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  // Not every document can tell its text as it is drawn.
+  const words = (element: HTMLElement) =>
+    clean((element.innerText as string | undefined) ?? element.textContent)
+  const name = (element: HTMLElement) =>
+    clean(element.getAttribute('aria-label') ?? element.getAttribute('alt')) || words(element)
+  const painted = (element: Element) => {
+    const box = element.getBoundingClientRect()
+    if (box.width === 0 || box.height === 0) return false
+    return element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true
+  }
+  const blockOf = (element: Element) =>
+    element.closest('[data-block-id]')?.getAttribute('data-block-id') ?? ''
+  const isIn = (element: Element, selector: string) => element.closest(selector) !== null
+
+  const pictures = (root: ParentNode) =>
+    all('img, [role="img"]', root)
+      .filter(painted)
+      .map((element) => ({
+        name: name(element),
+        block: blockOf(element),
+        // An empty drawing keeps the place of a picture that is still to come.
+        loaded:
+          element.tagName === 'IMG'
+            ? (element as HTMLImageElement).complete && (element as HTMLImageElement).naturalWidth > 0
+            : element.childNodes.length > 0,
+      }))
+  const isAlive = (root: Element | null) =>
+    root !== null && Object.keys(root).some((key) => key.startsWith('__react'))
+
+  return {
+    path: doc.location.pathname,
+    host: doc.location.host,
+    title: doc.title,
+    headings: all('h1, h2, h3').filter(painted).map(words),
+    blocks: all('[data-block-id]')
+      .filter((block) => all('*', block).some(painted))
+      .map((block) => ({
+        id: block.dataset.blockId ?? '',
+        type: block.dataset.block ?? '',
+        text: clean([words(block), ...pictures(block).map((one) => one.name)].join(' ')),
+        footer: isIn(block, 'footer'),
+      })),
+    dialogs: all('dialog[open]')
+      .filter(painted)
+      .map((dialog) => ({
+        block: blockOf(dialog),
+        type: dialog.closest('[data-block]')?.getAttribute('data-block') ?? '',
+        title: all('h1, h2, h3', dialog).map(words)[0] ?? '',
+        sentences: all('p, li', dialog).filter(painted).map(words),
+        links: all('a[href]', dialog)
+          .filter(painted)
+          .map((link) => (link as HTMLAnchorElement).pathname),
+        buttons: all('button', dialog).filter(painted).map(name),
+      })),
+    links: all<HTMLAnchorElement>('a[href]')
+      .filter(painted)
+      .map((link) => ({
+        to: link.host === doc.location.host ? link.pathname + link.search : link.href,
+        text: name(link),
+        block: blockOf(link),
+        footer: isIn(link, 'footer'),
+        dialog: isIn(link, 'dialog'),
+        download: link.hasAttribute('download') || /\.(?:apk|ipa)$|^\/apkdownload/i.test(link.pathname),
+      })),
+    buttons: all<HTMLButtonElement>('button')
+      .filter(painted)
+      .map((button) => ({
+        text: name(button),
+        block: blockOf(button),
+        disabled: button.disabled || button.getAttribute('aria-disabled') === 'true',
+        submits: button.type === 'submit' && button.form !== null,
+      })),
+    fields: all<HTMLInputElement & HTMLSelectElement>('input, select, textarea')
+      .filter((field) => painted(field) || [...(field.labels ?? [])].some(painted))
+      .map((field) => ({
+        label: [...(field.labels ?? [])].map(words).join(' ') || name(field),
+        kind: field.tagName === 'INPUT' ? field.type : field.tagName.toLowerCase(),
+        block: blockOf(field),
+        checked: field.checked === true,
+        options: [...(field.options ?? [])].map((option) => clean(option.textContent)),
+      })),
+    pictures: pictures(doc),
+    regions: all('section[aria-label], [role="region"][aria-label]')
+      .filter((region) => all('*', region).some(painted))
+      .map((region) => ({
+        name: name(region),
+        block: blockOf(region),
+        footer: isIn(region, 'footer'),
+        entries: all('li', region)
+          .filter((entry) => all('*', entry).some(painted))
+          .map((entry) => clean([words(entry), ...pictures(entry).map((one) => one.name)].join(' '))),
+        pictures: pictures(region),
+        text: words(region),
+      })),
+    gameBadges: all('[data-game-id] span').filter(
+      (span) => span.childElementCount === 0 && painted(span) && /^(?:hot|new)$/i.test(words(span)),
+    ).length,
+    text: clean(doc.body ? words(doc.body) : ''),
+    ready:
+      isAlive(doc.getElementById('portal')) &&
+      all('[data-late]').length === 0 &&
+      !all('[aria-busy="true"]').some(painted),
+    answered: view?.performance.getEntriesByType('resource').length ?? 0,
+  }
+}

@@ -1,0 +1,97 @@
+import type { Cell } from './cell'
+import { cellDetails } from './cellDetailsHtml'
+import { html, raw } from './html'
+import type { Verdict } from './judge'
+import { matrixHtml, rulesHtml, summaryHtml } from './reportTables'
+import { reportStyle } from './reportStyle'
+import { RULES } from './rules'
+import { visitName } from './rule'
+import type { SignOff } from './signOffs'
+
+/** One cell in a report. */
+export interface CellReport {
+  cell: Cell
+  /** `n7, green, mobile, visitor` */
+  name: string
+  /** Missing when it was not judged. */
+  verdict?: Verdict
+  /** The layout or the rules changed since. */
+  stale: boolean
+  /** Data URL of a small picture of the home. */
+  picture?: string
+  signOff?: SignOff
+}
+
+export interface ComplianceReport {
+  format: 'portico-compliance/1'
+  /** When and by what it was made. */
+  at: string
+  by: string
+  summary: { cells: number; passed: number; failed: number; notJudged: number; stale: number; signed: number }
+  rules: { id: string; section: string; requirement: string; title: string; pages: string[] }[]
+  cells: CellReport[]
+}
+
+/** A report of judged cells. `at` is milliseconds since the epoch. */
+export function makeReport({
+  cells,
+  by,
+  at,
+}: {
+  cells: CellReport[]
+  by: string
+  at: number
+}): ComplianceReport {
+  const count = (holds: (one: CellReport) => boolean) => cells.filter(holds).length
+  return {
+    format: 'portico-compliance/1',
+    at: new Date(at).toISOString(),
+    by,
+    summary: {
+      cells: cells.length,
+      passed: count(({ verdict }) => verdict?.passed === true),
+      failed: count(({ verdict }) => verdict?.passed === false),
+      notJudged: count(({ verdict }) => verdict === undefined),
+      stale: count(({ stale }) => stale),
+      signed: count(({ signOff }) => signOff !== undefined),
+    },
+    rules: RULES.map(({ id, section, requirement, title, pages }) => ({
+      id,
+      section,
+      requirement,
+      title,
+      pages: pages.map(visitName),
+    })),
+    cells,
+  }
+}
+
+/** The report as JSON text. */
+export const reportJson = (report: ComplianceReport): string => `${JSON.stringify(report, null, 2)}\n`
+
+/** The report as one HTML file that needs nothing else: no scripts, pictures inside, fit to print. */
+export function reportHtml(report: ComplianceReport): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          http-equiv="Content-Security-Policy"
+          content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+        />
+        <title>Compliance report, ${report.at.slice(0, 10)}</title>
+        <style>
+          ${raw(reportStyle)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>Compliance report</h1>
+          ${summaryHtml(report)} ${matrixHtml(report)} ${rulesHtml(report)}
+          <h2 id="cells">Cells</h2>
+          ${report.cells.map((one) => cellDetails(one, report))}
+        </main>
+      </body>
+    </html> `.toString()
+}

@@ -1,0 +1,75 @@
+import { isJsonObject } from '@/engine/layout/jsonObject'
+import { localStore, type SafeStorage } from '@/shared/safe/storage'
+import type { Verdict } from './judge'
+
+/** A reviewer's word for a cell, as it was when they gave it. */
+export interface SignOff {
+  name: string
+  note: string
+  /** When, in ms. */
+  at: number
+  /** `layoutHash` of what was signed. */
+  layout: string
+}
+
+/** What the board remembers of a cell. Pictures are not kept: they would fill the storage. */
+export interface CellMemory {
+  verdict?: Verdict
+  signOff?: SignOff
+}
+export type BoardMemory = Readonly<Record<string, CellMemory>>
+
+const KEY = 'COMPLIANCE_BOARD'
+
+/** What was kept in this browser, by id of the cell; what cannot be read is left out. */
+export function readMemory(storage: SafeStorage = localStore): BoardMemory {
+  const kept = parse(storage.get(KEY))
+  if (!isJsonObject(kept)) return {}
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([id, value]) => {
+      if (!isJsonObject(value)) return []
+      const { verdict, signOff } = value as Record<string, unknown>
+      return [[id, { ...(isVerdict(verdict) && { verdict }), ...(isSignOff(signOff) && { signOff }) }]]
+    }),
+  )
+}
+
+/** Keeps it; a storage that is full or forbidden costs only the memory. */
+export function keepMemory(memory: BoardMemory, storage: SafeStorage = localStore): void {
+  storage.set(KEY, JSON.stringify(memory))
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function isVerdict(value: unknown): value is Verdict {
+  if (!isJsonObject(value)) return false
+  const { passed, results, layout, rules, at } = value
+  return (
+    typeof passed === 'boolean' &&
+    Number.isFinite(at) &&
+    isText(layout) &&
+    isText(rules) &&
+    Array.isArray(results) &&
+    results.every(
+      (one) =>
+        isJsonObject(one) &&
+        isText(one.rule) &&
+        Array.isArray(one.findings) &&
+        one.findings.every((found) => isJsonObject(found) && isText(found.page) && isText(found.text)),
+    )
+  )
+}
+
+function isSignOff(value: unknown): value is SignOff {
+  if (!isJsonObject(value)) return false
+  const { name, note, at, layout } = value
+  return isText(name) && isText(note) && Number.isFinite(at) && isText(layout)
+}

@@ -1,0 +1,69 @@
+const WIDTH = { mobile: 300, desktop: 640 }
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** A small JPEG (data URL) of what a document of our own shows at its top; rejects where a browser cannot draw it. */
+export async function takePicture(page: Document): Promise<string> {
+  const { clientWidth: width, clientHeight: height } = page.documentElement
+  if (!width || !height) throw new Error('The page has no size.')
+  const scale = (width < 768 ? WIDTH.mobile : WIDTH.desktop) / width
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('There is no canvas.')
+  const drawing = new Image()
+  drawing.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(asSvg(page, width, height))}`
+  await drawing.decode()
+  pen.drawImage(drawing, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/jpeg', 0.6)
+}
+
+/** The page as one drawing that needs nothing else: its styles and its pictures stand inside. */
+function asSvg(page: Document, width: number, height: number): string {
+  const copy = page.documentElement.cloneNode(true) as HTMLElement
+  const pictures = [...page.images].map(pixelsOf)
+  copy.querySelectorAll('img').forEach((image, at) => {
+    image.removeAttribute('srcset')
+    image.setAttribute('src', pictures[at] ?? 'data:,')
+  })
+  for (const gone of copy.querySelectorAll('script, link, style, iframe, template, noscript, video'))
+    gone.remove()
+  const style = page.createElement('style')
+  // What a modal dialog has from the browser it has only while it is one.
+  style.textContent = `${stylesOf(page)} dialog[open] { position: fixed; inset: 0; margin: auto; z-index: 99; box-shadow: 0 0 0 100vmax #000a }`
+  copy.querySelector('head')?.append(style)
+  const svg = page.createElementNS(SVG, 'svg')
+  svg.setAttribute('width', String(width))
+  svg.setAttribute('height', String(height))
+  const inside = page.createElementNS(SVG, 'foreignObject')
+  inside.setAttribute('width', '100%')
+  inside.setAttribute('height', '100%')
+  inside.append(copy)
+  svg.append(inside)
+  return new XMLSerializer().serializeToString(svg)
+}
+
+function stylesOf(page: Document): string {
+  return [...page.styleSheets, ...page.adoptedStyleSheets]
+    .flatMap((sheet) => {
+      try {
+        return [...sheet.cssRules].map((rule) => rule.cssText)
+      } catch {
+        return [] // another origin's
+      }
+    })
+    .join('\n')
+}
+
+function pixelsOf(image: HTMLImageElement): string | undefined {
+  if (!image.complete || image.naturalWidth === 0 || image.clientWidth === 0) return undefined
+  try {
+    const canvas = document.createElement('canvas')
+    canvas.width = image.clientWidth
+    canvas.height = image.clientHeight
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return canvas.toDataURL('image/jpeg', 0.6)
+  } catch {
+    return undefined // another origin's
+  }
+}

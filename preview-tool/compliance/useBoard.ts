@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { resolveLayout } from '@/engine/layout/resolveLayout'
+import { composeLayout } from '@/engine/layout/composeLayout'
+import { layerChain } from '../edit/layerChain'
+import type { Documents } from '../model'
+import { cellId, cellName, matrix, type Cell } from './cell'
+import { isStale, judgeCell, layoutHash, verdictOf } from './judge'
+import { seeCell, type OpenCell } from './judgeInFrame'
+import type { CellReport } from './report'
+import { keepMemory, readMemory, type BoardMemory, type CellMemory } from './signOffs'
+
+/** The cells of all sites with what is known of each, and what a reviewer can do with them. */
+export function useBoard(documents: Documents, openCell: OpenCell) {
+  const [memory, setMemory] = useState<BoardMemory>(readMemory)
+  const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState<{ cell: Cell; left: number } | null>(null)
+  const stopped = useRef(false)
+  useEffect(
+    () => () => {
+      stopped.current = true
+    },
+    [],
+  )
+
+  const hashes = useMemo(() => hashesOf(documents), [documents])
+  const reports = useMemo(
+    () =>
+      cellsOf(documents).map((cell): CellReport => {
+        const id = cellId(cell)
+        const { verdict, signOff } = memory[id] ?? {}
+        const picture = pictures[id]
+        return {
+          cell,
+          name: cellName(cell),
+          stale: verdict !== undefined && isStale(verdict, hashes[id] ?? ''),
+          ...(verdict && { verdict }),
+          ...(picture && { picture }),
+          ...(signOff && { signOff }),
+        }
+      }),
+    [documents, hashes, memory, pictures],
+  )
+
+  const remember = useCallback((id: string, change: CellMemory) => {
+    setMemory((before) => {
+      const after = { ...before, [id]: { ...before[id], ...change } }
+      keepMemory(after)
+      return after
+    })
+  }, [])
+
+  /** One after the other: they share the frame. */
+  const judge = async (cells: readonly Cell[]) => {
+    stopped.current = false
+    for (const [at, cell] of cells.entries()) {
+      if (stopped.current) break
+      setBusy({ cell, left: cells.length - at })
+      const id = cellId(cell)
+      const { seen, picture } = await seeCell(cell, openCell)
+      remember(id, { verdict: verdictOf(judgeCell(cell, seen), hashes[id] ?? '', Date.now()) })
+      if (picture) setPictures((before) => ({ ...before, [id]: picture }))
+    }
+    setBusy(null)
+  }
+
+  const stop = () => {
+    stopped.current = true
+  }
+  const signOff = (cell: Cell, name: string, note: string) => {
+    const id = cellId(cell)
+    remember(id, { signOff: { name, note, at: Date.now(), layout: memory[id]?.verdict?.layout ?? '' } })
+  }
+  return { reports, busy, judge, stop, signOff }
+}
+
+/** Every document is a site; `base` comes first. */
+const cellsOf = (documents: Documents): Cell[] =>
+  matrix(
+    Object.keys(documents).sort((a, b) => Number(b === 'base') - Number(a === 'base') || (a < b ? -1 : 1)),
+  )
+
+function hashesOf(documents: Documents): Record<string, string> {
+  return Object.fromEntries(
+    cellsOf(documents).map((cell) => {
+      const { site, device, mode, viewer } = cell
+      const { layout } = composeLayout(layerChain(documents, site), { device, mode })
+      const resolved = layout
+        ? resolveLayout(layout, { site, device, mode, signedIn: viewer !== 'visitor' })
+        : null
+      return [cellId(cell), layoutHash(resolved)]
+    }),
+  )
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { matrix } from '../preview-tool/compliance/cell'
+import { makeReport, reportHtml, reportJson, type CellReport } from '../preview-tool/compliance/report'
+import { closeGracefully } from '../server/closeGracefully'
+import { createPortalServer, isBuilt } from '../server/createPortalServer'
+import { chromiumArgs, findChromium } from '../tests/support/findChromium'
+import { addressesOf, cellLayouts } from './compliance/cellLayouts'
+import { judgeCells } from './compliance/judgeCells'
+import {
+  complianceUsage,
+  parseComplianceOptions,
+  type ComplianceOptions,
+} from './compliance/parseComplianceOptions'
+import { verdictTable } from './compliance/verdictTable'
+
+const root = join(process.cwd(), 'dist', 'portal')
+const folder = join(process.cwd(), 'dist', 'compliance')
+
+// npm run compliance [-- --site n7 …]: judges what is shown to whom, writes the report, exits 1 when a rule fails (PV-08)
+try {
+  const options = parseComplianceOptions(process.argv.slice(2))
+  if (options === 'help') console.log(complianceUsage)
+  else process.exitCode = (await run(options)) ? 0 : 1
+} catch (error) {
+  console.error(`compliance: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}
+
+async function run({ sites, filter }: ComplianceOptions): Promise<boolean> {
+  if (!isBuilt(root)) throw new Error('there is no build in dist/portal: run npm run build first.')
+  const layouts = cellLayouts(join(root, 'layouts'))
+  const unknown = sites?.find((site) => !layouts.sites.includes(site))
+  if (unknown) throw new Error(`there is no site "${unknown}"; there are ${layouts.sites.join(', ')}.`)
+  const cells = matrix(sites ?? layouts.sites, filter)
+  const started = Date.now()
+
+  const server = createPortalServer({ root, log: (line) => console.error(line) })
+  await new Promise<void>((listening) => server.listen(0, listening))
+  const { port } = server.address() as AddressInfo
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+  let done = 0
+  const tell = ({ name, verdict }: CellReport) => {
+    done += 1
+    if (verdict?.passed === false || process.stderr.isTTY)
+      console.error(`${done}/${cells.length} ${verdict?.passed ? 'pass' : 'FAIL'} ${name}`)
+  }
+  try {
+    const judged = await judgeCells({
+      browser,
+      cells,
+      layoutOf: layouts.layoutOf,
+      addressesOf: (site) => addressesOf(site, layouts.hosts, port),
+      onJudged: tell,
+    })
+    const report = makeReport({ cells: judged, by: 'npm run compliance', at: Date.now() })
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'compliance-report.html'), reportHtml(report))
+    writeFileSync(join(folder, 'compliance-report.json'), reportJson(report))
+    console.log(verdictTable(report))
+    console.log(`${Math.round((Date.now() - started) / 1000)} s; the report is in ${folder}`)
+    return report.summary.failed === 0
+  } finally {
+    await browser.close()
+    await closeGracefully(server, 1_000)
+  }
+}

@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { cellName, type Cell } from '../../preview-tool/compliance/cell'
+import { judgeCell, layoutHash, verdictOf } from '../../preview-tool/compliance/judge'
+import type { CellReport } from '../../preview-tool/compliance/report'
+import type { ResolvedLayout } from '@/engine/layout/types'
+import { openCellPage, openWindow } from './cellPage'
+import { readCell } from './readCell'
+
+export interface JudgeOptions {
+  browser: Browser
+  cells: readonly Cell[]
+  layoutOf: (cell: Cell) => ResolvedLayout | null
+  addressesOf: (site: string) => { origin: string; addressOf: (path: string) => string }
+  /** Told of every cell that is done. */
+  onJudged: (report: CellReport) => void
+}
+
+/** More would only wait for each other on a small machine. */
+const WORKERS = 2
+
+/** Opens every cell in a browser and judges it, two at a time; the answers stand in the order of the cells. */
+export async function judgeCells({ browser, cells, ...options }: JudgeOptions): Promise<CellReport[]> {
+  const waiting = cells.map((cell, at) => ({ cell, at }))
+  const reports: CellReport[] = []
+  const work = async () => {
+    const windows: Partial<Record<Cell['device'], BrowserContext>> = {}
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { cell, at } = next
+      const window = (windows[cell.device] ??= await openWindow(browser, cell.device))
+      const report = await judgeOne(window, cell, options)
+      reports[at] = report
+      options.onJudged(report)
+    }
+    await Promise.all(Object.values(windows).map((window) => window.close()))
+  }
+  await Promise.all(Array.from({ length: Math.min(WORKERS, cells.length) }, work))
+  return reports
+}
+
+async function judgeOne(
+  window: BrowserContext,
+  cell: Cell,
+  { layoutOf, addressesOf }: Pick<JudgeOptions, 'layoutOf' | 'addressesOf'>,
+): Promise<CellReport> {
+  const { origin, addressOf } = addressesOf(cell.site)
+  const layout = layoutHash(layoutOf(cell))
+  const page = await openCellPage(window, cell, origin)
+  try {
+    const { seen, picture } = await readCell(page, cell, addressOf)
+    const verdict = verdictOf(judgeCell(cell, seen), layout, Date.now())
+    return { cell, name: cellName(cell), verdict, stale: false, ...(picture && { picture }) }
+  } finally {
+    await page.close()
+  }
+}

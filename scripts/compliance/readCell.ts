@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { KEY } from '@/state/storageKeys'
+import type { Cell } from '../../preview-tool/compliance/cell'
+import type { PageFacts } from '../../preview-tool/compliance/facts'
+import { visitsFor, type Seen } from '../../preview-tool/compliance/judge'
+import { readPage } from '../../preview-tool/compliance/readPage'
+import { HOME, type Visit } from '../../preview-tool/compliance/rule'
+import { settle } from '../../preview-tool/compliance/settle'
+
+const PICTURE_WIDTH = { mobile: 300, desktop: 640 } as const
+
+/** What was seen of a cell, and a small picture of its home as it was first met (a data URL). */
+export interface CellSight {
+  seen: Seen
+  picture?: string
+}
+
+/** Visits all pages that the cell's rules ask for. A page that cannot be read is told by a sentence, not thrown. */
+export async function readCell(
+  page: Page,
+  cell: Cell,
+  addressOf: (path: string) => string,
+): Promise<CellSight> {
+  const seen: Seen = {}
+  let picture: string | undefined
+  for (const visit of visitsFor(cell)) {
+    seen[visit] = await readVisit(page, visit, addressOf).catch(
+      (error: unknown) => `The page could not be read: ${firstLine(error)}`,
+    )
+    if (visit === 'accepted') await forgetAcceptance(page)
+    if (visit === HOME) picture = await takePicture(page, cell).catch(() => undefined)
+  }
+  return { seen, ...(picture !== undefined && { picture }) }
+}
+
+async function readVisit(page: Page, visit: Visit, addressOf: (path: string) => string): Promise<PageFacts> {
+  if (visit === 'accepted') await acceptNotice(page)
+  else await page.goto(addressOf(visit), { waitUntil: 'domcontentloaded', timeout: 20_000 })
+  return settle({
+    read: () => page.evaluate(readPage, undefined),
+    scroll: (to) =>
+      page.evaluate((end) => scrollTo({ top: end ? 1e6 : 0, behavior: 'instant' }), to === 'end'),
+    wait: (ms) => page.waitForTimeout(ms),
+  })
+}
+
+async function acceptNotice(page: Page): Promise<void> {
+  const accept = page
+    .locator('[data-block="legal.EligibilityNotice"] dialog[open]')
+    .getByRole('button', { name: /accept/i })
+  await accept.click({ timeout: 3_000 })
+}
+
+/** So that the next page is a first visit again. */
+const forgetAcceptance = (page: Page): Promise<void> =>
+  page.evaluate((key) => localStorage.removeItem(key), KEY.ageNotice)
+
+async function takePicture(page: Page, { device }: Cell): Promise<string> {
+  const whole = await page.screenshot({ type: 'jpeg', quality: 80, timeout: 10_000 })
+  const small = await sharp(whole).resize({ width: PICTURE_WIDTH[device] }).jpeg({ quality: 55 }).toBuffer()
+  return `data:image/jpeg;base64,${small.toString('base64')}`
+}
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''

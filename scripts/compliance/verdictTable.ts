@@ -1,0 +1,35 @@
+import type { ComplianceReport } from '../../preview-tool/compliance/report'
+
+/** The report as a few lines for a terminal: a row for each site, mode and device, a column for each viewer, then what failed. */
+export function verdictTable({ cells, rules, summary }: ComplianceReport): string {
+  const viewers = [...new Set(cells.map(({ cell }) => cell.viewer))]
+  const rows = new Map<string, Map<string, string>>()
+  for (const { cell, verdict } of cells) {
+    const name = `${cell.site} ${cell.mode} ${cell.device}`
+    const row = rows.get(name) ?? new Map<string, string>()
+    row.set(cell.viewer, verdict?.passed ? 'pass' : 'FAIL')
+    rows.set(name, row)
+  }
+  const width = Math.max(...[...rows.keys()].map((name) => name.length), 4) + 2
+  const line = (name: string, texts: readonly string[]) =>
+    name.padEnd(width) + texts.map((text) => text.padEnd(10)).join('')
+  const failures = cells.flatMap(({ name, verdict }) =>
+    (verdict?.results ?? []).flatMap(({ rule, findings }) =>
+      findings.map(
+        ({ page, text }) =>
+          `${name}: ${rule} (${rules.find(({ id }) => id === rule)?.section}) on ${page}: ${text}`,
+      ),
+    ),
+  )
+  return [
+    line('', viewers),
+    ...[...rows].map(([name, row]) =>
+      line(
+        name,
+        viewers.map((viewer) => row.get(viewer) ?? ''),
+      ).trimEnd(),
+    ),
+    ...failures,
+    `${summary.passed} of ${summary.cells} pass${summary.failed > 0 ? `, ${summary.failed} fail` : ''}.`,
+  ].join('\n')
+}

@@ -1,0 +1,53 @@
+import type { JsonObject } from '@/engine/layout/types'
+import type { Documents, EditorState, Step } from '../model'
+
+/** A step with only the layers that it changes, as they were before or are after it; null for one that was not there. */
+export interface PackedStep {
+  label: string
+  layers: Record<string, JsonObject | null>
+}
+
+/** The nearest steps on both sides, small enough to be kept: each step begins where the one before it ended. */
+export function packSteps(
+  { past, future }: EditorState,
+  most: number,
+): Record<'past' | 'future', PackedStep[]> {
+  return {
+    past: most > 0 ? past.slice(-most).map(({ label, before, after }) => pack(label, before, after)) : [],
+    future: future.slice(0, most).map(({ label, before, after }) => pack(label, after, before)),
+  }
+}
+
+/** The steps that led to these documents. */
+export function unpackPast(documents: Documents, packed: readonly PackedStep[]): Step[] {
+  const steps: Step[] = []
+  let after = documents
+  for (const { label, layers } of packed.toReversed()) {
+    const before = replaced(after, layers)
+    steps.unshift({ label, before, after })
+    after = before
+  }
+  return steps
+}
+
+/** The steps that were undone, from these documents on. */
+export function unpackFuture(documents: Documents, packed: readonly PackedStep[]): Step[] {
+  const steps: Step[] = []
+  let before = documents
+  for (const { label, layers } of packed) {
+    const after = replaced(before, layers)
+    steps.push({ label, before, after })
+    before = after
+  }
+  return steps
+}
+
+function pack(label: string, kept: Documents, other: Documents): PackedStep {
+  const names = Object.keys({ ...kept, ...other }).filter((name) => kept[name] !== other[name])
+  return { label, layers: Object.fromEntries(names.map((name) => [name, kept[name] ?? null])) }
+}
+
+function replaced(documents: Documents, layers: PackedStep['layers']): Documents {
+  const entries = Object.entries({ ...documents, ...layers })
+  return Object.fromEntries(entries.filter((entry): entry is [string, JsonObject] => entry[1] !== null))
+}

@@ -1,0 +1,94 @@
+import { sameJson } from '@/engine/layout/sameJson'
+import type { JsonObject } from '@/engine/layout/types'
+import { parseJson } from '@/shared/safe/parseJson'
+import { savedDocuments } from '../edit/savedDocuments'
+import type { Documents, EditorState, SavedFile } from '../model'
+import { packSteps, unpackFuture, unpackPast } from './draftSteps'
+import { mergeDrafts, type MergeConflict } from './mergeDrafts'
+import { isStoredDraft, type StoredDraft } from './storedDraft'
+
+type Files = Readonly<Record<string, SavedFile>>
+
+/** A draft that was found, over the files as they are now. */
+export interface RestoredDraft {
+  state: EditorState
+  /** Layers whose file changed meanwhile: what was done there is merged in, and the steps before that are gone. */
+  merged: string[]
+  /** By layer, what both the draft and the file changed; the draft holds its own side. */
+  conflicts: Record<string, MergeConflict[]>
+}
+
+const KEY = 'PORTICO_PREVIEW_DRAFT'
+const MOST_STEPS = 50
+const LONGEST = 2_000_000
+const browserStorage = () => globalThis.localStorage
+
+/** Keeps the draft; false when it cannot be kept (no room, storage off). A draft that is what the files hold is forgotten. */
+export function keepDraft(state: EditorState, area: () => Storage = browserStorage): boolean {
+  if (sameJson(savedDocuments(state), state.documents) && state.past.length + state.future.length === 0)
+    return forgetDraft(area)
+  return write(pack(state, MOST_STEPS), area) || write(pack(state, 0), area)
+}
+
+/** Forgets the draft; false when storage is off. */
+export function forgetDraft(area: () => Storage = browserStorage): boolean {
+  try {
+    area().removeItem(KEY)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The draft that was kept, brought together with the files as they are now (all of them: what is drafted for a layer
+ * without a file is dropped); null when there is none or it is broken.
+ */
+export function restoreDraft(files: Files, area: () => Storage = browserStorage): RestoredDraft | null {
+  try {
+    const stored = parseJson(area().getItem(KEY))
+    return isStoredDraft(stored) ? bringTogether(stored, files) : null
+  } catch {
+    return null
+  }
+}
+
+function pack(state: EditorState, steps: number): string {
+  const { files, documents, target, selected } = state
+  return JSON.stringify({ files, documents, target, selected, ...packSteps(state, steps) })
+}
+
+function write(text: string, area: () => Storage): boolean {
+  if (text.length > LONGEST) return false
+  try {
+    area().setItem(KEY, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function bringTogether(stored: StoredDraft, files: Files): RestoredDraft {
+  const before = savedDocuments(stored)
+  const now = savedDocuments({ files })
+  const stale = Object.keys(files).filter((name) => stored.files[name]?.text !== files[name]?.text)
+  const conflicts: Record<string, MergeConflict[]> = {}
+  const merged: [string, JsonObject][] = stale.map((name) => {
+    const theirs = now[name] as JsonObject
+    const base = before[name] ?? {}
+    const result = mergeDrafts(base, stored.documents[name] ?? base, theirs)
+    if (result.conflicts.length > 0) conflicts[name] = result.conflicts
+    return [name, result.merged]
+  })
+  // Layers whose file is gone go too.
+  const kept = Object.entries(stored.documents).filter(([name]) => Object.hasOwn(files, name))
+  const documents: Documents = { ...now, ...Object.fromEntries(kept), ...Object.fromEntries(merged) }
+  const target = Object.hasOwn(documents, stored.target.layer)
+    ? stored.target
+    : { layer: Object.keys(documents).at(0) ?? 'base' }
+  const { selected } = stored
+  const sameFiles = stale.length === 0 && Object.keys(stored.files).length === Object.keys(files).length
+  const past = sameFiles ? unpackPast(documents, stored.past) : []
+  const future = sameFiles ? unpackFuture(documents, stored.future) : []
+  return { state: { files, documents, target, selected, past, future }, merged: stale, conflicts }
+}

@@ -1,0 +1,236 @@
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createServer as createVite } from 'vite'
+import { readLayer } from '@/engine/layout/readLayer'
+import { fileTag } from './fileTag'
+import { layoutEndpoint } from './layoutEndpoint'
+import { layoutWriter } from './layoutWriter'
+import { openLayerFile, saveLayer } from './saveFile'
+
+const OLD = '{ "schemaVersion": 1, "extends": "base" }\n'
+const NEW = '{ "schemaVersion": 1, "extends": "base", "home": { "ticker": { "sort": 15 } } }\n'
+const tag = fileTag(OLD)
+
+let folder: string
+let server: Server
+let port: number
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'layouts-'))
+  await writeFile(join(folder, 'n7.json'), OLD)
+  await writeFile(join(folder, 'sites.json'), OLD)
+  await writeFile(join(folder, '..json'), OLD)
+  await writeFile(join(folder, 'secret.txt'), 'secret')
+  const endpoint = layoutEndpoint(folder, (text) => readLayer(text).problems)
+  // As connect does it: the mount is cut off, all else is not ours.
+  server = createServer((req, res) => {
+    const mount = '/preview-tool/layouts'
+    if (!req.url?.startsWith(mount)) return void res.writeHead(404).end()
+    req.url = req.url.slice(mount.length) || '/'
+    endpoint(req, res)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  port = (server.address() as AddressInfo).port
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await new Promise((done) => server.close(done))
+  await rm(folder, { recursive: true })
+})
+
+interface Sent {
+  method?: string
+  path?: string
+  headers?: Record<string, string | undefined>
+  body?: string | Buffer
+  chunked?: boolean
+}
+
+/** One real request, as the tool sends it unless said otherwise. Raw: `fetch` would tidy bad paths and hide headers. */
+function send({ method = 'PUT', path = '/n7.json', headers = {}, body = NEW, chunked }: Sent = {}) {
+  const own = {
+    Host: `localhost:${port}`,
+    Origin: `http://localhost:${port}`,
+    'Content-Type': 'application/json',
+    'If-Match': `"${tag}"`,
+    ...(method === 'PUT' && !chunked ? { 'Content-Length': String(Buffer.byteLength(body)) } : {}),
+    ...headers,
+  }
+  const given = Object.fromEntries(
+    Object.entries(own).filter((one): one is [string, string] => one[1] !== undefined),
+  )
+  return new Promise<{ status: number; text: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const sent = request(
+      { port, host: '127.0.0.1', method, path: `/preview-tool/layouts${path}`, headers: given, agent: false },
+      (response) => {
+        let text = ''
+        response.on('data', (chunk) => (text += String(chunk)))
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, text, headers: response.headers }),
+        )
+      },
+    )
+    sent.on('error', reject)
+    sent.end(method === 'PUT' ? body : undefined)
+  })
+}
+
+const onDisk = () => readFile(join(folder, 'n7.json'), 'utf8')
+
+test('[PV-06] a save writes the file whole and answers the tag for the next one', async () => {
+  const { status, text, headers } = await send()
+  expect(status).toBe(200)
+  expect(JSON.parse(text)).toEqual({ tag: fileTag(NEW) })
+  expect(headers.etag).toBe(`"${fileTag(NEW)}"`)
+  expect(await onDisk()).toBe(NEW)
+  expect((await readdir(folder)).sort()).toEqual(['..json', 'n7.json', 'secret.txt', 'sites.json'])
+  expect((await send({ body: OLD, headers: { 'If-Match': `"${fileTag(NEW)}"` } })).status).toBe(200)
+})
+
+test('[PV-06] reading gives the text and its tag', async () => {
+  const { status, text, headers } = await send({ method: 'GET', headers: { Origin: undefined } })
+  expect([status, text, headers.etag]).toEqual([200, OLD, `"${tag}"`])
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('[PV-06] a stale tag writes nothing and answers with the present text', async () => {
+  const other = OLD.replace('1', '1 ')
+  await writeFile(join(folder, 'n7.json'), other)
+  const { status, text } = await send()
+  expect(status).toBe(412)
+  expect(JSON.parse(text)).toEqual({ text: other, tag: fileTag(other) })
+  expect(await onDisk()).toBe(other)
+})
+
+test('[PV-06] of many saves at once exactly one is written', async () => {
+  const bodies = Array.from({ length: 8 }, (_, at) => NEW.replace('15', String(at)))
+  const answers = await Promise.all(bodies.map((body) => send({ body })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(412)])
+  expect(await onDisk()).toBe(bodies[answers.findIndex(({ status }) => status === 200)])
+})
+
+test.each<[string, number, Sent]>([
+  ['a foreign Origin', 403, { headers: { Origin: 'https://evil.example' } }],
+  ['the Origin of another port', 403, { headers: { Origin: 'http://localhost:1' } }],
+  ['the Origin of another host of this machine', 403, { headers: { Origin: 'http://n7.localhost' } }],
+  ['no Origin', 403, { headers: { Origin: undefined } }],
+  ['the Origin null', 403, { headers: { Origin: 'null' } }],
+  ['a foreign Host', 403, { headers: { Host: 'evil.example', Origin: 'http://evil.example' } }],
+  [
+    'a Host that only looks like ours',
+    403,
+    { headers: { Host: 'localhost.evil.example', Origin: 'http://localhost.evil.example' } },
+  ],
+  ['another site, as the browser says', 403, { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
+  ['another site of this machine', 403, { headers: { 'Sec-Fetch-Site': 'same-site' } }],
+  ['a proxy', 403, { headers: { 'X-Forwarded-For': '203.0.113.9' } }],
+  ['a name that climbs', 404, { path: '/../n7.json' }],
+  ['a name that climbs, encoded', 404, { path: '/%2e%2e%2fn7.json' }],
+  ['a name that climbs, half encoded', 404, { path: '/..%2Fsecret.txt' }],
+  ['dots', 404, { path: '/..json' }],
+  ['a null byte', 404, { path: '/n7%00.json' }],
+  ['__proto__', 404, { path: '/__proto__.json' }],
+  ['constructor', 404, { path: '/constructor.json' }],
+  ['a name in capitals', 404, { path: '/N7.json' }],
+  ['a name that is too long', 404, { path: `/${'a'.repeat(33)}.json` }],
+  ['a layer that is not there', 404, { path: '/new.json' }],
+  ['what is no layer', 404, { path: '/sites.json' }],
+  ['another file', 404, { path: '/secret.txt' }],
+  ['no name', 404, { path: '/' }],
+  ['text that is not said to be JSON', 415, { headers: { 'Content-Type': 'text/plain' } }],
+  ['no tag', 428, { headers: { 'If-Match': undefined } }],
+  ['any tag', 428, { headers: { 'If-Match': '*' } }],
+  ['a body that is too long', 413, { body: `${OLD}${' '.repeat(256 * 1024)}` }],
+  ['a body that is too long, unannounced', 413, { body: `${OLD}${' '.repeat(256 * 1024)}`, chunked: true }],
+  ['what is no text', 400, { body: Buffer.from([0x7b, 0xff, 0x7d]) }],
+  ['what is no JSON', 422, { body: '{ "schemaVersion": 1, ' }],
+  ['an empty body', 422, { body: '' }],
+  ['an invalid layer', 422, { body: '{ "schemaVersion": 1, "home": { "ticker": { "sort": "first" } } }' }],
+  ['a member __proto__', 422, { body: '{ "schemaVersion": 1, "__proto__": { "x": 1 } }' }],
+  ['another method', 405, { method: 'DELETE' }],
+])('[PV-06] %s is refused and nothing is written', async (_, status, sent) => {
+  const answer = await send(sent)
+  expect(answer.status).toBe(status)
+  expect(JSON.parse(answer.text)).toHaveProperty('message')
+  expect(await onDisk()).toBe(OLD)
+  expect(await readFile(join(folder, 'sites.json'), 'utf8')).toBe(OLD)
+  expect(await readdir(folder)).toHaveLength(4)
+})
+
+test('[PV-05] a refused layer is told with the place and the words', async () => {
+  const { text } = await send({ body: '{ "schemaVersion": 1, "home": { "ticker": { "sort": "first" } } }' })
+  expect(JSON.parse(text)).toMatchObject({
+    problems: [{ pointer: '/home/ticker/sort', message: 'Expected a number or null, found "first".' }],
+  })
+})
+
+test('[PV-06] a link in the folder is not followed', async () => {
+  await writeFile(join(folder, 'outside'), OLD)
+  await symlink(join(folder, 'outside'), join(folder, '6b.json'))
+  expect((await send({ path: '/6b.json' })).status).toBe(404)
+  expect(await readFile(join(folder, 'outside'), 'utf8')).toBe(OLD)
+})
+
+/** As the page of the tool: its addresses begin at its own origin, and the browser says which. */
+function asThePage(origin: string): void {
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
+    real(`${origin}${path}`, { ...init, headers: { ...(init.headers as object), Origin: origin } }),
+  )
+}
+
+test('[PV-06] the tool opens, saves, and learns of a save in between', async () => {
+  asThePage(`http://127.0.0.1:${port}`)
+  expect(await openLayerFile('n7')).toEqual({ text: OLD, tag })
+  expect(await openLayerFile('gone')).toBeUndefined()
+  expect(await saveLayer('n7', NEW, tag)).toEqual({ kind: 'saved', file: { text: NEW, tag: fileTag(NEW) } })
+  expect(await saveLayer('n7', OLD, tag)).toEqual({
+    kind: 'conflict',
+    file: { text: NEW, tag: fileTag(NEW) },
+  })
+  expect(await saveLayer('n7', '{}', fileTag(NEW))).toEqual({
+    kind: 'failed',
+    message:
+      "The layer is not valid. /schemaVersion: A layout says which schemaVersion it is written in; this portal's is 1.",
+  })
+  expect(await saveLayer('../n7', NEW, tag)).toEqual({ kind: 'failed', message: 'There is no such layer.' })
+})
+
+test('[PV-06] without a server there is an error, without a writer a download', async () => {
+  const answer = vi.fn<() => Promise<Response>>()
+  vi.stubGlobal('fetch', answer)
+  answer.mockRejectedValue(new TypeError('offline'))
+  expect(await saveLayer('n7', NEW, tag)).toMatchObject({ kind: 'failed' })
+  expect(await openLayerFile('n7')).toBeUndefined()
+  for (const status of [200, 404, 405]) {
+    answer.mockResolvedValue(
+      new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html' } }),
+    )
+    expect(await saveLayer('n7', NEW, tag)).toEqual({ kind: 'download' })
+  }
+})
+
+test('[PV-06] the dev server itself answers, with the checks of the engine', async () => {
+  const vite = await createVite({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [layoutWriter(folder)],
+    resolve: { alias: { '@': join(process.cwd(), 'src') } },
+    server: { port: 0, host: '127.0.0.1', watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    await vite.listen()
+    asThePage(`http://127.0.0.1:${(vite.httpServer?.address() as AddressInfo).port}`)
+    expect(await saveLayer('n7', '{ "schemaVersion": 1, "x": 1 }', tag)).toMatchObject({ kind: 'failed' })
+    expect(await saveLayer('n7', NEW, tag)).toMatchObject({ kind: 'saved' })
+    expect(await onDisk()).toBe(NEW)
+  } finally {
+    await vite.close()
+  }
+})

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+import { layoutEndpoint, type CheckLayer } from './layoutEndpoint'
+
+/**
+ * In development: `GET` and `PUT /preview-tool/layouts/<name>.json` read and replace the files of `layouts/`, for the tool
+ * on this machine only. A built tool has no such address and downloads instead.
+ */
+export function layoutWriter(folder: string): Plugin {
+  return {
+    name: 'portico-layout-writer',
+    apply: 'serve',
+    configureServer(server) {
+      // The engine is loaded as the page loads it: a check that was edited is the check that holds.
+      const check: CheckLayer = async (text) => {
+        const { readLayer } = (await server.ssrLoadModule(
+          '/src/engine/layout/readLayer.ts',
+        )) as typeof import('@/engine/layout/readLayer')
+        return readLayer(text).problems
+      }
+      server.middlewares.use('/preview-tool/layouts', layoutEndpoint(folder, check))
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { isJsonObject, isRefusedKey, ownValue } from '@/engine/layout/jsonObject'
+import { sameJson } from '@/engine/layout/sameJson'
+import type { Json, JsonObject } from '@/engine/layout/types'
+import { removeAt, setAt } from '../edit/jsonAt'
+
+/** A place that both sides changed, each in its way; a side is missing where it has nothing there. */
+export interface MergeConflict {
+  path: string[]
+  base?: Json
+  mine?: Json
+  theirs?: Json
+}
+
+export interface MergedDraft {
+  /** Everything of both sides; mine where they conflict. */
+  merged: JsonObject
+  conflicts: MergeConflict[]
+}
+
+type Side = Json | undefined
+
+/** Brings two edits of one layer together, member by member. Pure; changes that do not touch each other never conflict. */
+export function mergeDrafts(base: JsonObject, mine: JsonObject, theirs: JsonObject): MergedDraft {
+  const conflicts: MergeConflict[] = []
+  const merged = mergeObjects(base, mine, theirs, [], conflicts)
+  return { merged, conflicts }
+}
+
+/** The merged draft after the operator chose a side of one conflict. */
+export function chooseSide(
+  merged: JsonObject,
+  conflict: MergeConflict,
+  side: 'base' | 'mine' | 'theirs',
+): JsonObject {
+  const value = conflict[side]
+  return value === undefined ? removeAt(merged, conflict.path) : setAt(merged, conflict.path, value)
+}
+
+function mergeObjects(
+  base: JsonObject,
+  mine: JsonObject,
+  theirs: JsonObject,
+  path: string[],
+  conflicts: MergeConflict[],
+): JsonObject {
+  const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].filter(
+    (key) => !isRefusedKey(key),
+  )
+  const members = keys.map((key) => {
+    const sides = [base, mine, theirs].map((side) => ownValue(side, key) as Side)
+    return [key, mergeValues(sides[0], sides[1], sides[2], [...path, key], conflicts)] as const
+  })
+  return Object.fromEntries(members.filter((member): member is [string, Json] => member[1] !== undefined))
+}
+
+function mergeValues(base: Side, mine: Side, theirs: Side, path: string[], conflicts: MergeConflict[]): Side {
+  if (sameJson(mine, theirs) || sameJson(base, theirs)) return mine
+  if (sameJson(base, mine)) return theirs
+  if (isJsonObject(mine) && isJsonObject(theirs) && !isOne(path, mine, theirs))
+    return mergeObjects(isJsonObject(base) ? base : {}, mine, theirs, path, conflicts)
+  conflicts.push({ path, ...given({ base, mine, theirs }) })
+  return mine
+}
+
+/** What has a meaning only as a whole: a condition, and the entries of two different blocks under one id. */
+function isOne(path: string[], mine: JsonObject, theirs: JsonObject): boolean {
+  return path.includes('when') || ownValue(mine, 'type') !== ownValue(theirs, 'type')
+}
+
+function given(sides: Record<'base' | 'mine' | 'theirs', Side>): Omit<MergeConflict, 'path'> {
+  return Object.fromEntries(Object.entries(sides).filter(([, value]) => value !== undefined))
+}

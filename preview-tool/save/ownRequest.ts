@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http'
+import type { TLSSocket } from 'node:tls'
+
+/**
+ * Why a request is not from this machine's own tool; undefined when it is. A page of another site may send requests here
+ * (through a visitor's browser, or by a name that it lets point to 127.0.0.1): its Origin or its Host gives it away.
+ */
+export function whyForeign(request: IncomingMessage, isWrite: boolean): string | undefined {
+  const { headers, socket } = request
+  if (!isLoopback(socket.remoteAddress)) return 'Layouts are written from this machine only.'
+  if (headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined)
+    return 'Layouts are not written through a proxy.'
+  const host = headers.host ?? ''
+  if (!/^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host))
+    return 'This address is not one of this machine.'
+  const { origin } = headers
+  const own = `${(socket as TLSSocket).encrypted ? 'https' : 'http'}://${host}`
+  if (origin === undefined ? isWrite : origin.toLowerCase() !== own.toLowerCase())
+    return 'The request comes from another site.'
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && (isWrite || site !== 'none'))
+    return 'The request comes from another site.'
+  return undefined
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && /^(?:::1|(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/i.test(address)
+}

@@ -1,0 +1,65 @@
+import { isJsonObject } from '@/engine/layout/jsonObject'
+import { parseJson } from '@/shared/safe/parseJson'
+import type { SavedFile } from '../model'
+
+export type SaveResult =
+  | { kind: 'saved'; file: SavedFile }
+  /** Somebody else saved meanwhile: the file as it is now. */
+  | { kind: 'conflict'; file: SavedFile }
+  | { kind: 'failed'; message: string }
+  /** Nobody writes files here: the operator downloads the text. */
+  | { kind: 'download' }
+
+const ADDRESS = '/preview-tool/layouts'
+const TIMEOUT = 10_000
+
+/** A layer's file with its tag; undefined where there is none or nobody who gives it. */
+export async function openLayerFile(name: string): Promise<SavedFile | undefined> {
+  try {
+    const response = await fetch(addressOf(name), { signal: AbortSignal.timeout(TIMEOUT), cache: 'no-store' })
+    const tag = /^(?:W\/)?"(.+)"$/.exec(response.headers.get('ETag') ?? '')?.[1]
+    return response.ok && isJson(response) && tag ? { text: await response.text(), tag } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Saves a layer's text in place of the one with this tag. Never rejects, and never overwrites what somebody else saved. */
+export async function saveLayer(name: string, text: string, tag: string): Promise<SaveResult> {
+  try {
+    const response = await fetch(addressOf(name), {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', 'If-Match': `"${tag}"` },
+      body: text,
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+    if (!isJson(response)) return { kind: 'download' }
+    return resultOf(response.status, parseJson(await response.text()), text)
+  } catch {
+    return { kind: 'failed', message: 'The server does not answer. Your draft is kept; try again.' }
+  }
+}
+
+function resultOf(status: number, body: unknown, text: string): SaveResult {
+  const { tag, text: present, message, problems } = isJsonObject(body) ? body : {}
+  if (status === 200 && typeof tag === 'string') return { kind: 'saved', file: { text, tag } }
+  if (status === 412 && typeof tag === 'string' && typeof present === 'string')
+    return { kind: 'conflict', file: { text: present, tag } }
+  const why = typeof message === 'string' ? message : `The server answered ${status}.`
+  return { kind: 'failed', message: [why, ...firstProblem(problems)].join(' ') }
+}
+
+function firstProblem(problems: unknown): string[] {
+  const [first] = Array.isArray(problems) ? (problems as unknown[]) : []
+  if (!isJsonObject(first)) return []
+  return [`${String(first.pointer) || '/'}: ${String(first.message)}`]
+}
+
+/** Static hosts answer with pages of their own. */
+function isJson(response: Response): boolean {
+  return (response.headers.get('Content-Type') ?? '').startsWith('application/json')
+}
+
+function addressOf(name: string): string {
+  return `${ADDRESS}/${encodeURIComponent(name)}.json`
+}

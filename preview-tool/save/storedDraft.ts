@@ -1,0 +1,54 @@
+import { isJsonObject, isRefusedKey } from '@/engine/layout/jsonObject'
+import type { EditorState } from '../model'
+import type { PackedStep } from './draftSteps'
+
+/** A draft as it is kept. */
+export interface StoredDraft extends Pick<EditorState, 'files' | 'documents' | 'target' | 'selected'> {
+  past: PackedStep[]
+  future: PackedStep[]
+}
+
+/** Deeper than any layout with its steps; recursion over what passes is safe. */
+const DEEPEST = 64
+
+/** Has it the shape of a kept draft? What the layers hold is not judged: a draft may well be no valid layout yet. */
+export function isStoredDraft(value: unknown): value is StoredDraft {
+  if (!isJsonObject(value) || !isShallow(value, DEEPEST)) return false
+  const { files, documents, target, selected, past, future } = value
+  return (
+    isMap(files, isFile) &&
+    isMap(documents, isJsonObject) &&
+    isJsonObject(target) &&
+    typeof target.layer === 'string' &&
+    Object.hasOwn(documents as object, target.layer) &&
+    (selected === null || typeof selected === 'string') &&
+    isSteps(past) &&
+    isSteps(future)
+  )
+}
+
+function isMap(value: unknown, isMember: (member: unknown) => boolean): boolean {
+  return (
+    isJsonObject(value) &&
+    Object.keys(value).every((name) => !isRefusedKey(name)) &&
+    Object.values(value).every(isMember)
+  )
+}
+
+function isFile(file: unknown): boolean {
+  return isJsonObject(file) && typeof file.text === 'string' && typeof file.tag === 'string'
+}
+
+function isSteps(steps: unknown): boolean {
+  return Array.isArray(steps) && steps.every(isStep)
+}
+
+function isStep(step: unknown): boolean {
+  const isLayer = (layer: unknown) => layer === null || isJsonObject(layer)
+  return isJsonObject(step) && typeof step.label === 'string' && isMap(step.layers, isLayer)
+}
+
+function isShallow(value: unknown, left: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return left > 0 && Object.values(value).every((member) => isShallow(member, left - 1))
+}

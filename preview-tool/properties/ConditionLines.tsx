@@ -1,0 +1,100 @@
+import { isJsonObject } from '@/engine/layout/jsonObject'
+import type { Condition, Json, JsonObject } from '@/engine/layout/types'
+import { CONDITION_KEYS, CONDITION_KINDS, withLine, type ConditionKey } from './conditionKinds'
+import { ConditionValue } from './ConditionValue'
+import { useForm } from './FormContext'
+import { TruthChip } from './TruthChip'
+import styles from './ConditionControl.module.css'
+import shared from './controls.module.css'
+
+interface ConditionLinesProps {
+  id: string
+  /** What these lines are, for screen readers: "Shown when". */
+  label: string
+  value: JsonObject
+  onChange: (value: JsonObject) => void
+}
+
+/** The lines of a condition, which must all hold; each says whether it does now. Groups hold lines of their own. */
+export function ConditionLines({ id, label, value, onChange }: ConditionLinesProps) {
+  const { facts } = useForm()
+  return (
+    <div role="group" aria-label={label} className={styles.lines}>
+      {Object.entries(value).map(([key, asked]) => {
+        const words = CONDITION_KINDS[key as ConditionKey] ?? `${key} (unknown to this portal)`
+        const set = (next: Json) => onChange({ ...value, [key]: next })
+        return (
+          <div key={key} className={styles.lineBox} data-condition={key}>
+            <span className={styles.lineHead}>
+              <span className={styles.kind}>{words}</span>
+              <TruthChip condition={{ [key]: asked } as Condition} facts={facts} />
+              <button
+                type="button"
+                className={shared.small}
+                aria-label={`Remove: ${words}`}
+                onClick={() => {
+                  const { [key]: _gone, ...others } = value
+                  onChange(others)
+                }}
+              >
+                Remove
+              </button>
+            </span>
+            {draw(`${id}-${key}`, key as ConditionKey, words, asked, set)}
+          </div>
+        )
+      })}
+      <select
+        aria-label={`Add to: ${label}`}
+        className={shared.input}
+        value=""
+        onChange={(event) => onChange(withLine(value, event.target.value as ConditionKey, facts))}
+      >
+        <option value="">Add a condition…</option>
+        {CONDITION_KEYS.map((key) => (
+          <option key={key} value={key}>
+            {CONDITION_KINDS[key]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function draw(id: string, key: ConditionKey, label: string, asked: Json, set: (value: Json) => void) {
+  if (!Object.hasOwn(CONDITION_KINDS, key)) return null
+  if (key === 'not')
+    return (
+      <ConditionLines
+        id={id}
+        label={label}
+        value={isJsonObject(asked) ? (asked as JsonObject) : {}}
+        onChange={set}
+      />
+    )
+  if (key !== 'all' && key !== 'any')
+    return <ConditionValue id={id} kind={key} label={label} value={asked} onChange={set} />
+  const parts = Array.isArray(asked) ? asked : []
+  return (
+    <div className={styles.lines}>
+      {parts.map((part, at) => (
+        <ConditionLines
+          key={at}
+          id={`${id}-${at}`}
+          label={`${label}, ${at + 1}`}
+          value={isJsonObject(part) ? (part as JsonObject) : {}}
+          onChange={(next) =>
+            set(
+              Object.keys(next).length === 0 && parts.length > 1
+                ? parts.toSpliced(at, 1)
+                : parts.with(at, next),
+            )
+          }
+        />
+      ))}
+      <button type="button" className={shared.small} onClick={() => set([...parts, { signedIn: true }])}>
+        {key === 'all' ? 'And…' : 'Or…'}
+      </button>
+    </div>
+  )
+}

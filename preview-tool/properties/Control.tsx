@@ -1,0 +1,49 @@
+import { ChoiceControl } from './ChoiceControl'
+import { ColorControl } from './ColorControl'
+import { ConditionControl } from './ConditionControl'
+import type { ControlProps } from './controlProps'
+import { fieldKind } from './fieldKind'
+import { deref } from './fieldSchema'
+import { IconControl } from './IconControl'
+import { ImageControl } from './ImageControl'
+import { JsonControl } from './JsonControl'
+import { ListControl } from './ListControl'
+import { MessageControl } from './MessageControl'
+import { NumberControl } from './NumberControl'
+import { ObjectControl } from './ObjectControl'
+import { SwitchControl } from './SwitchControl'
+import { TargetControl } from './TargetControl'
+import { TextControl } from './TextControl'
+
+/** The control for a value, by its schema. */
+export function Control(given: ControlProps) {
+  const props = { ...given, schema: deref(given.schema) }
+  switch (fieldKind(given.schema)) {
+    case 'choice':
+      return <ChoiceControl {...props} />
+    case 'switch':
+      return <SwitchControl {...props} />
+    case 'number':
+      return <NumberControl {...props} />
+    case 'message':
+      return <MessageControl {...props} />
+    case 'icon':
+      return <IconControl {...props} />
+    case 'image':
+      return <ImageControl {...props} />
+    case 'target':
+      return <TargetControl {...props} />
+    case 'color':
+      return <ColorControl {...props} />
+    case 'list':
+      return <ListControl {...props} control={Control} />
+    case 'object':
+      return <ObjectControl {...props} control={Control} />
+    case 'condition':
+      return <ConditionControl {...props} />
+    case 'json':
+      return <JsonControl {...props} />
+    case 'text':
+      return <TextControl {...props} />
+  }
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import { isJsonObject } from '@/engine/layout/jsonObject'
+import type { Json, JsonObject } from '@/engine/layout/types'
+import { Control } from './Control'
+import { deref } from './fieldSchema'
+import { fieldKind, type FieldKind } from './fieldKind'
+import { useForm } from './FormContext'
+import { outranks, sourceWords, targetLabel } from './source'
+import type { FieldSpec } from './subject'
+import styles from './Field.module.css'
+import shared from './controls.module.css'
+
+/** Controls of several parts are a group with a name; the others have a label. */
+const GROUPS: readonly FieldKind[] = ['list', 'condition']
+
+/** One value of the form: its name, where it comes from, the control, and what is wrong with it. */
+export function Field({ spec }: { spec: FieldSpec }) {
+  const form = useForm()
+  const id = useId()
+  const { path, title, name, required } = spec
+  const schema = deref(spec.schema)
+  const kind = fieldKind(spec.schema)
+  const source = form.sourceOf(path)
+  const isOwn = form.isOwn(path)
+  const problems = form.problemsAt(path, true)
+  const value = form.valueAt(path) ?? schema.default
+  const isDefault = source === undefined && value !== undefined
+  const isGroup = GROUPS.includes(kind)
+  const change = (next: Json | undefined) =>
+    kind === 'condition' && isJsonObject(next)
+      ? form.replace(path, next as JsonObject, `Changed "${title}"`)
+      : form.change(path, next, title)
+  const described = [
+    schema.description && `${id}-words`,
+    `${id}-source`,
+    problems.length > 0 && `${id}-wrong`,
+  ]
+  return (
+    <div
+      className={isOwn ? `${styles.field} ${styles.own}` : styles.field}
+      data-field={name}
+      role={isGroup ? 'group' : undefined}
+      aria-labelledby={isGroup ? `${id}-label` : undefined}
+    >
+      <div className={styles.head}>
+        {isGroup ? <span id={`${id}-label`}>{title}</span> : <label htmlFor={id}>{title}</label>}
+        <span id={`${id}-source`} className={styles.source}>
+          {isDefault ? 'default' : sourceWords(source)}
+          {isOwn && <span className={styles.mark}>{`changed in ${targetLabel(form.target)}`}</span>}
+        </span>
+        {isOwn && (
+          <button
+            type="button"
+            className={shared.small}
+            aria-label={`Reset ${title}`}
+            onClick={() => form.reset(path, title)}
+          >
+            Reset
+          </button>
+        )}
+      </div>
+      {schema.description && (
+        <p id={`${id}-words`} className={shared.hint}>
+          {schema.description}
+        </p>
+      )}
+      <Control
+        id={id}
+        name={name}
+        title={title}
+        schema={spec.schema}
+        required={required}
+        value={value}
+        onChange={change}
+        describedBy={described.filter(Boolean).join(' ')}
+        invalid={problems.length > 0}
+      />
+      {outranks(source, form.target) && (
+        <p className={shared.hint}>
+          {`${source?.layer} decides this here: a change in ${targetLabel(form.target)} does not show.`}
+        </p>
+      )}
+      {problems.length > 0 && (
+        <ul id={`${id}-wrong`} className={styles.problems}>
+          {problems.map(({ pointer, message }) => (
+            <li key={pointer + message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

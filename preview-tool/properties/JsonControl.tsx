@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { Json } from '@/engine/layout/types'
+import { joined, type ControlProps } from './controlProps'
+import styles from './controls.module.css'
+
+/** A value without a control of its own, as JSON. It is told as soon as it can be read. */
+export function JsonControl(props: ControlProps) {
+  const { value, onChange, id } = props
+  const [draft, setDraft] = useState<string | null>(null)
+  const [error, setError] = useState('')
+  const change = (text: string) => {
+    setDraft(text)
+    if (text.trim() === '') return onChange(undefined)
+    try {
+      onChange(JSON.parse(text) as Json)
+      setError('')
+    } catch {
+      setError('This cannot be read as JSON yet.')
+    }
+  }
+  return (
+    <>
+      <textarea
+        {...joined(props)}
+        aria-describedby={[`${id}-json`, props.describedBy].filter(Boolean).join(' ')}
+        rows={3}
+        spellCheck={false}
+        className={styles.input}
+        value={draft ?? (value === undefined ? '' : JSON.stringify(value, null, 2))}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => {
+          if (error === '') setDraft(null)
+        }}
+      />
+      <span id={`${id}-json`} className={styles.weak} role="status">
+        {error}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawProperties } from './testBench'
+
+const field = (name: string) => document.querySelector(`[data-field="${name}"]`) as HTMLElement
+
+test('[PV-02] a number is told as it is typed, with its unit and limits beside it', async () => {
+  const { user, now, changes } = drawProperties('home.banner')
+  const input = screen.getByRole('spinbutton', { name: 'Seconds per slide' })
+  expect(input).toHaveProperty('value', '4')
+  expect(field('secondsPerSlide').textContent).toContain('s, at least 2, at most 30')
+  await user.clear(input)
+  expect(changes).not.toHaveBeenCalled()
+  await user.type(input, '9')
+  expect(now.documents.n7).toMatchObject({ home: { banner: { props: { secondsPerSlide: 9 } } } })
+})
+
+test('[PV-07] each value says which layer it comes from, or that it is a default', async () => {
+  const { user, resets } = drawProperties('home.banner')
+  expect(field('secondsPerSlide').textContent).toContain('from base')
+  expect(field('sort').textContent).toContain('from n7 · green')
+  expect(field('source').textContent).toContain('default')
+  expect(field('when').textContent).toContain('not set')
+  expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull()
+  const input = screen.getByRole('spinbutton', { name: 'Seconds per slide' })
+  fireEvent.change(input, { target: { value: '8' } })
+  expect(field('secondsPerSlide').textContent).toContain('from n7changed in n7')
+  await user.click(screen.getByRole('button', { name: 'Reset Seconds per slide' }))
+  expect(resets).toHaveBeenCalledWith(
+    ['home', 'banner', 'props', 'secondsPerSlide'],
+    'Reset "Seconds per slide" of "Swipe banner"',
+  )
+  fireEvent.blur(input)
+  expect(field('secondsPerSlide').textContent).toContain('from base')
+  expect(input).toHaveProperty('value', '4')
+})
+
+test('[PV-07] a value that a higher layer decides says that an edit below it does not show', () => {
+  drawProperties('home.banner', { layer: 'base' })
+  expect(field('sort').textContent).toContain('n7 · green decides this here')
+  expect(field('sort').textContent).toContain('changed in base')
+  expect(field('secondsPerSlide').textContent).not.toContain('decides this here')
+})
+
+test('[PV-05] what is wrong with a value stands at its field, in words', () => {
+  drawProperties('home.banner')
+  const input = screen.getByRole('spinbutton', { name: 'Seconds per slide' })
+  fireEvent.change(input, { target: { value: '99' } })
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(field('secondsPerSlide').textContent).toContain('Expected a number <= 30, found 99.')
+  const described = (input.getAttribute('aria-describedby') ?? '').split(' ')
+  const texts = described.map((id) => document.getElementById(id)?.textContent)
+  expect(texts).toContain('Expected a number <= 30, found 99.')
+  expect(field('source').textContent).not.toContain('Expected')
+})
+
+test('[PV-05] a problem at its place in a layer stands at the same field', () => {
+  const pointer = '/modes/green/home/banner/sort'
+  drawProperties('home.banner', { layer: 'n7' }, [{ pointer, message: 'Two have this place.' }])
+  expect(within(field('sort')).getByText('Two have this place.')).toBeTruthy()
+})
+
+test('[PV-02] choices, switches, messages and images have their own controls', async () => {
+  const { user, now } = drawProperties('home.banner')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What it shows' }), 'Notices')
+  await user.click(screen.getByRole('switch', { name: 'Not shown' }))
+  expect(now.documents.n7).toMatchObject({ home: { banner: { props: { source: 'notices' }, hidden: true } } })
+})
+
+test('[PV-02] a message key shows the text that players read, an image how it looks', () => {
+  drawProperties('footer.pay')
+  expect(field('wallet1Name').textContent).toMatch(/Reads: “.+”/)
+  expect(within(field('wallet1')).getByRole('img').getAttribute('src')).toBe(
+    'https://cdn.example/payments/1.png',
+  )
+  fireEvent.change(within(field('wallet1Name')).getByRole('combobox'), { target: { value: 'no.such' } })
+  expect(field('wallet1Name').textContent).toContain('No message has this key.')
+})
+
+test('[PV-02] a link chooses among the routes, an icon among the set', async () => {
+  const { user, now } = drawProperties('tabBar.home')
+  expect(field('to').textContent).toContain('Opens Home (/lobby/home)')
+  const page = screen.getByRole('combobox', { name: /: page$/ })
+  await user.selectOptions(page, '/search')
+  await user.click(screen.getByRole('button', { name: 'Icon: home' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search icons' }), 'wal')
+  await user.click(screen.getByRole('radio', { name: 'wallet' }))
+  expect(now.documents.n7).toMatchObject({ tabBar: { home: { to: '/search', icon: 'wallet' } } })
+  const address = within(field('to')).getByRole('textbox')
+  fireEvent.change(address, { target: { value: 'javascript:alert(1)' } })
+  expect(field('to').textContent).toContain('no address that a portal may follow')
+})
+
+test('[PV-02] what a link does takes the place of where it leads, in one edit', async () => {
+  const { user, now, changes } = drawProperties('tabBar.home')
+  await user.selectOptions(within(field('action')).getByRole('combobox'), 'Logout')
+  expect(changes).toHaveBeenCalledTimes(1)
+  expect(now.documents.n7).toMatchObject({ tabBar: { home: { action: 'logout', to: null } } })
+  expect(document.querySelector('[data-field="to"]')?.textContent).toContain('not set')
+})
+
+test('[PV-02] a colour says its contrast, and that one is too low', () => {
+  const { now } = drawProperties('theme')
+  expect(field('accent').textContent).toMatch(/[\d.]+ : 1 with background/)
+  expect(field('accent').textContent).not.toContain('too low')
+  fireEvent.change(within(field('accent')).getByRole('textbox'), { target: { value: '#202020' } })
+  expect(field('accent').textContent).toContain('too low (4.5 needed)')
+  expect(now.documents.n7).toMatchObject({ theme: { color: { accent: '#202020' } } })
+})
+
+test('[PV-02] a list adds, orders and removes its entries', async () => {
+  const { user, now } = drawProperties('overlays.modal')
+  const list = field('modals')
+  await user.click(within(list).getByRole('button', { name: /^Add to/ }))
+  fireEvent.change(within(list).getAllByRole('spinbutton', { name: 'Activity kind' })[1] as Element, {
+    target: { value: '12' },
+  })
+  await user.click(within(list).getByRole('button', { name: 'Move 2 up' }))
+  const modals = () =>
+    (now.documents.n7 as never as { overlays: { modal: { props: { modals: unknown[] } } } }).overlays.modal
+      .props.modals
+  expect(modals()).toMatchObject([{ kind: 12 }, { kind: 39 }])
+  await user.click(within(list).getByRole('button', { name: 'Remove 1' }))
+  expect(modals()).toMatchObject([{ kind: 39 }])
+})
+
+test('[PV-02] a condition is built from lines, each with whether it holds now', async () => {
+  const { user, now } = drawProperties('home.grid')
+  const when = field('when')
+  expect(when.textContent).toContain('Only when a player is signed in')
+  const add = () => within(when).getByRole('combobox', { name: 'Add to: When it is there' })
+  await user.selectOptions(add(), 'Mode of the site')
+  await user.selectOptions(add(), 'An activity is active')
+  const chip = (key: string) => when.querySelector(`[data-condition="${key}"]`)?.textContent
+  expect(chip('signedIn')).toContain('false now')
+  expect(chip('mode')).toContain('true now')
+  expect(chip('activity')).toContain('unknown now')
+  expect(now.documents.n7).toMatchObject({ home: { grid: { when: { mode: 'green', activity: 1 } } } })
+})
+
+test('[PV-02] a line of a lower layer is taken away by null, one of this layer by leaving it out', async () => {
+  const { user, now } = drawProperties('home.grid')
+  const when = field('when')
+  await user.selectOptions(within(when).getByRole('combobox', { name: /^Add to/ }), 'Any of these')
+  await user.click(within(when).getByRole('button', { name: 'Or…' }))
+  await user.click(
+    within(when.querySelector(':scope [data-condition="signedIn"]') as HTMLElement).getByRole('button'),
+  )
+  expect(now.documents.n7).toMatchObject({
+    home: { grid: { when: { signedIn: null, any: [{ signedIn: true }, { signedIn: true }] } } },
+  })
+})
+
+test('[PV-02] a route has a form for who may open it', () => {
+  drawProperties('routes./search')
+  expect(screen.getByRole('heading', { name: 'Search page' })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Who may open it' })).toHaveProperty('selectedIndex', 1)
+})
+
+test('[PV-10] every control of every kind of form has a name', () => {
+  for (const path of [
+    'home.banner',
+    'home.grid',
+    'overlays.modal',
+    'footer.pay',
+    'tabBar.home',
+    'theme',
+    'shell',
+  ])
+    drawProperties(path)
+  const controls = document.querySelectorAll('input, select, textarea, button')
+  const nameless = [...controls].filter((one) => {
+    const { labels } = one as HTMLInputElement
+    const words = one.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? one.textContent
+    return !words?.trim()
+  })
+  expect(nameless.map((one) => one.outerHTML)).toEqual([])
+  expect(controls.length).toBeGreaterThan(50)
+})

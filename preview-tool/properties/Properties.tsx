@@ -1,0 +1,102 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import type { Explain } from '@/engine/layout/mergeLayers'
+import type { Facts, Json, JsonObject, LayoutProblem, ResolvedLayout } from '@/engine/layout/types'
+import type { BlockEntry } from '@/engine/registry/defineEntry'
+import type { Documents, EditTarget } from '../model'
+import { Fields } from './Fields'
+import { FormProvider } from './FormContext'
+import { makeForm } from './makeForm'
+import { targetLabel } from './source'
+import { subjectOf } from './subject'
+import { TypeField } from './TypeField'
+import { writtenValue } from './writtenValue'
+import styles from './Properties.module.css'
+import controls from './controls.module.css'
+
+const RawEditor = lazy(() => import('./RawEditor').then(({ RawEditor: one }) => ({ default: one })))
+
+interface PropertiesProps {
+  /** As in the outline: `home.banner`, `routes./lobby/home`, `theme`. */
+  path: string | null
+  layout: ResolvedLayout
+  explain: Explain
+  target: EditTarget
+  entries: Record<string, BlockEntry>
+  facts: Facts
+  config: JsonObject
+  onChange: (path: string[], value: Json, label: string) => void
+  onReset: (path: string[], label: string) => void
+  problems: readonly LayoutProblem[]
+  /** The draft; with it overrides are told exactly, even those that a higher layer covers. */
+  documents?: Documents
+}
+
+/** The form of what is selected, drawn from its contract, and its JSON beside it. */
+export function Properties(props: PropertiesProps) {
+  const { path, layout, entries, explain, target } = props
+  const [isRaw, setRaw] = useState(false)
+  const id = useId()
+  const subject = path === null ? undefined : subjectOf(path, layout, entries)
+  if (!subject)
+    return (
+      <p className={styles.empty}>Choose something in the outline or in the preview to see its settings.</p>
+    )
+  const form = makeForm({ ...props, subject })
+  const node = writtenValue(explain, subject.segments)
+  const ownProblems = form.problemsAt(subject.segments, false)
+  return (
+    <FormProvider value={form}>
+      <section className={styles.properties} aria-labelledby={`${id}-title`} key={path}>
+        <header>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {subject.title}
+          </h2>
+          <p className={controls.hint}>{subject.hint}</p>
+          <p className={controls.hint}>{`Changes go into ${targetLabel(target)}.`}</p>
+        </header>
+        {ownProblems.length > 0 && (
+          <ul className={styles.problems}>
+            {ownProblems.map(({ pointer, message }) => (
+              <li key={pointer + message}>{message}</li>
+            ))}
+          </ul>
+        )}
+        {subject.unknownType && (
+          <p className={styles.problems}>
+            {`No component is called ${subject.unknownType}: players see nothing here. Its settings are kept.`}
+          </p>
+        )}
+        {subject.slot && <TypeField subject={subject} entries={entries} node={node} />}
+        {subject.groups.map(({ title, fields }) => (
+          <fieldset key={title} className={styles.group}>
+            <legend className={styles.legend}>{title}</legend>
+            <Fields specs={fields} />
+          </fieldset>
+        ))}
+        <button
+          type="button"
+          className={controls.small}
+          aria-expanded={isRaw}
+          aria-controls={`${id}-raw`}
+          onClick={() => setRaw(!isRaw)}
+        >
+          {isRaw ? 'Close the JSON' : 'Edit as JSON'}
+        </button>
+        <div id={`${id}-raw`}>
+          {isRaw && (
+            <Suspense fallback={<p role="status">Loading the editor…</p>}>
+              <RawEditor
+                subject={subject}
+                entries={entries}
+                value={node}
+                onChange={(after) =>
+                  form.replace(subject.segments, after, `Edited the JSON of "${subject.title}"`)
+                }
+              />
+            </Suspense>
+          )}
+        </div>
+      </section>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { EditorView } from '@codemirror/view'
+import { expect, test } from 'vitest'
+import { drawProperties } from './testBench'
+
+// jsdom lays nothing out.
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+
+async function open(path: string) {
+  const bench = drawProperties(path)
+  await bench.user.click(screen.getByRole('button', { name: 'Edit as JSON' }))
+  const content = await screen.findByRole('textbox', { name: /^JSON of/ })
+  const view = EditorView.findFromDOM(content) as EditorView
+  const replace = (from: string, to: string) => {
+    const at = view.state.doc.toString().indexOf(from)
+    view.dispatch({ changes: { from: at, to: at + from.length, insert: to } })
+  }
+  return { ...bench, view, replace }
+}
+
+test('[PV-02] the JSON of a node has what layers wrote, and an edit adds only what differs', async () => {
+  const { view, replace, now, changes } = await open('home.banner')
+  expect(JSON.parse(view.state.doc.toString())).toEqual({
+    sort: 15,
+    type: 'promotions.Banner',
+    props: { secondsPerSlide: 4 },
+  })
+  replace('"secondsPerSlide": 4', '"secondsPerSlide": 7')
+  expect(now.documents.n7).toMatchObject({ home: { banner: { props: { secondsPerSlide: 7 } } } })
+  expect((now.documents.n7 as { home: { banner: object } }).home.banner).not.toHaveProperty('type')
+  expect(changes).toHaveBeenCalledTimes(1)
+})
+
+test('[PV-05] wrong JSON is told with its line and goes nowhere', async () => {
+  const { replace, changes } = await open('home.banner')
+  replace('"secondsPerSlide": 4', '"secondsPerSlide": 400')
+  expect(await screen.findByText(/^Line \d: Expected a number <= 30, found 400\.$/)).toBeTruthy()
+  expect(changes).not.toHaveBeenCalled()
+})

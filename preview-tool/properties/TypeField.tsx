@@ -1,0 +1,45 @@
+import type { JsonObject } from '@/engine/layout/types'
+import type { BlockEntry } from '@/engine/registry/defineEntry'
+import { useForm } from './FormContext'
+import type { Subject } from './subject'
+import styles from './controls.module.css'
+
+interface TypeFieldProps {
+  subject: Subject
+  entries: Record<string, BlockEntry>
+  /** What layers say of the node, without defaults. */
+  node: JsonObject
+}
+
+/** Which component stands here. Another one begins with its own settings. */
+export function TypeField({ subject, entries, node }: TypeFieldProps) {
+  const form = useForm()
+  const { slot, segments, title } = subject
+  const type = typeof node.type === 'string' ? node.type : ''
+  const fitting = Object.entries(entries).filter(([, entry]) => slot && entry.slots.includes(slot as never))
+  const isForeign = !fitting.some(([one]) => one === type)
+  const choose = (next: string) => {
+    const { props: _props, redirect: _redirect, ...kept } = node
+    const entry = entries[next]
+    const needsProps = entry && !entry.props.safeParse({}).success
+    const props: JsonObject = needsProps ? { props: entry.sample as JsonObject } : {}
+    form.replace(
+      segments,
+      { ...kept, type: next, ...props },
+      `Put "${entry?.label ?? next}" in the place of "${title}"`,
+    )
+  }
+  return (
+    <label className={styles.part}>
+      <span>Component</span>
+      <select className={styles.input} value={type} onChange={(event) => choose(event.target.value)}>
+        {isForeign && <option value={type}>{type ? `${type} (unknown)` : 'None: it redirects'}</option>}
+        {fitting.map(([one, entry]) => (
+          <option key={one} value={one}>
+            {entry.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

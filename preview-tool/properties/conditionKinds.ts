@@ -1,0 +1,65 @@
+import type { Condition, Facts, Json, JsonObject } from '@/engine/layout/types'
+
+export type ConditionKey = keyof Condition
+
+/** What a condition may ask, in words. */
+export const CONDITION_KINDS: Record<ConditionKey, string> = {
+  signedIn: 'A player is signed in',
+  mode: 'Mode of the site',
+  device: 'Device',
+  site: 'Site',
+  route: 'Page',
+  flag: 'A flag is set',
+  activity: 'An activity is active',
+  native: 'Inside the native app',
+  config: 'A value of the configuration',
+  all: 'All of these',
+  any: 'Any of these',
+  not: 'Not this',
+}
+export const CONDITION_KEYS = Object.keys(CONDITION_KINDS) as ConditionKey[]
+
+/** What a new line says: something that is allowed, as near to the world that is shown as can be. */
+export function firstCondition(key: ConditionKey, facts: Facts): Json {
+  switch (key) {
+    case 'signedIn':
+    case 'native':
+      return true
+    case 'mode':
+      return facts.mode ?? 'green'
+    case 'device':
+      return facts.device
+    case 'site':
+      return facts.site
+    case 'route':
+      return facts.route ?? '/lobby/home'
+    case 'flag':
+      return Object.keys(facts.flags ?? {})[0] ?? 'newFlag'
+    case 'activity':
+      return facts.activities?.[0] ?? 1
+    case 'config':
+      return { path: configPaths(facts.config ?? {})[0] ?? 'name', exists: true }
+    case 'all':
+    case 'any':
+      return [{ signedIn: true }]
+    case 'not':
+      return { signedIn: true }
+  }
+}
+
+/** Another line in a condition. What it asks already goes beside the first in an "all of these". */
+export function withLine(condition: JsonObject, key: ConditionKey, facts: Facts): JsonObject {
+  const value = firstCondition(key, facts)
+  if (!Object.hasOwn(condition, key)) return { ...condition, [key]: value }
+  const all = Array.isArray(condition.all) ? condition.all : []
+  return { ...condition, all: [...all, { [key]: value }] }
+}
+
+/** Dotted paths of the configuration, two names deep. */
+export function configPaths(config: JsonObject): string[] {
+  return Object.entries(config).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.keys(value).map((name) => `${key}.${name}`)
+      : [key],
+  )
+}

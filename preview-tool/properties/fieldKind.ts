@@ -1,0 +1,66 @@
+import { deref, type FieldSchema } from './fieldSchema'
+
+export type FieldKind =
+  | 'text'
+  | 'message'
+  | 'number'
+  | 'choice'
+  | 'switch'
+  | 'color'
+  | 'icon'
+  | 'image'
+  | 'target'
+  | 'list'
+  | 'object'
+  | 'condition'
+  | 'json'
+
+const BY_FORMAT: Record<string, FieldKind> = {
+  message: 'message',
+  icon: 'icon',
+  target: 'target',
+  path: 'target',
+  image: 'image',
+  color: 'color',
+}
+
+/** Which control a value gets. What no control can edit is edited as JSON. */
+export function fieldKind(given: FieldSchema): FieldKind {
+  if (given.$ref === '#/$defs/condition') return 'condition'
+  const schema = deref(given)
+  if (schema.enum !== undefined || schema.const !== undefined) return 'choice'
+  const format = schema.format ?? /^format: (\w+)$/.exec(schema.$comment ?? '')?.[1] ?? ''
+  switch (schema.type) {
+    case 'boolean':
+      return 'switch'
+    case 'integer':
+    case 'number':
+      return 'number'
+    case 'string':
+      return BY_FORMAT[format] ?? 'text'
+    case 'array':
+      return schema.items ? 'list' : 'json'
+    case 'object':
+      return schema.properties ? 'object' : 'json'
+    default:
+      return 'json'
+  }
+}
+
+/** What a number counts: as its contract says, or as its name does. */
+export function unitOf(name: string, schema: FieldSchema): string {
+  if (schema.unit) return schema.unit
+  const words = `${name} ${schema.title ?? ''}`
+  if (/millisecond/i.test(words)) return 'ms'
+  if (/second(s|sPer)/i.test(words)) return 's'
+  if (/pixel/i.test(words)) return 'px'
+  if (/minutes/i.test(words)) return 'min'
+  return ''
+}
+
+/** The name of a field in words: its title, or `secondsPerSlide` as "Seconds per slide". */
+export function fieldTitle(name: string, schema: FieldSchema): string {
+  if (schema.title) return schema.title
+  const words = name.replace(/([a-z])([A-Z0-9])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,33 @@
+import type { Json, JsonObject } from '@/engine/layout/types'
+import { deref, type FieldSchema } from './fieldSchema'
+import { fieldKind } from './fieldKind'
+
+/** A value to begin with, as near to being allowed as can be told from the schema. */
+export function firstValue(given: FieldSchema): Json {
+  const schema = deref(given)
+  if (schema.default !== undefined) return schema.default as Json
+  switch (fieldKind(given)) {
+    case 'choice':
+      return (schema.enum?.[0] ?? schema.const ?? null) as Json
+    case 'switch':
+      return false
+    case 'number':
+      return Math.max(schema.minimum ?? 0, Math.min(schema.maximum ?? 0, 0))
+    case 'list':
+      return []
+    case 'color':
+      return '#000000'
+    case 'icon':
+      return 'star'
+    case 'target':
+      return '/'
+    case 'message':
+      return 'tab.home'
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, firstValue(schema.properties?.[name] ?? {})]),
+      ) as JsonObject
+    default:
+      return ''
+  }
+}

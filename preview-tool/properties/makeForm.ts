@@ -1,0 +1,116 @@
+import { toPointer, valueAt } from '@/engine/layout/pointer'
+import type { Explain } from '@/engine/layout/mergeLayers'
+import type { Facts, Json, JsonObject, LayoutProblem, ResolvedLayout } from '@/engine/layout/types'
+import { DEVICES } from '../edit/devices'
+import { inheritedAt } from '../edit/mergedAt'
+import { patchAt } from '../edit/patchAt'
+import type { Documents, EditTarget } from '../model'
+import { placeOfPointer } from '../problems/placeOfPointer'
+import type { Form } from './FormContext'
+import { ownAfter } from './ownAfter'
+import { isFrom } from './source'
+import { segmentsOf, type Subject } from './subject'
+import { writtenValue } from './writtenValue'
+
+/** Of these one takes the place of the others. */
+const EXCLUSIVE: Partial<Record<Subject['kind'], Record<string, string[]>>> = {
+  item: { to: ['action'], action: ['to'] },
+  route: { redirect: ['type', 'props'] },
+}
+
+export interface FormInput {
+  subject: Subject
+  layout: ResolvedLayout
+  explain: Explain
+  target: EditTarget
+  facts: Facts
+  config: JsonObject
+  problems: readonly LayoutProblem[]
+  onChange: (path: string[], value: Json, label: string) => void
+  onReset: (path: string[], label: string) => void
+  /** The draft. Without it, what a higher layer hides of the edited patch cannot be told. */
+  documents?: Documents
+}
+
+/** Brings together what the fields of a form ask for. */
+export function makeForm(input: FormInput): Form {
+  const { subject, layout, explain, target, facts, config, documents, onChange, onReset } = input
+  const own = documents && patchAt(documents[target.layer], target)
+  const problems = input.problems.map((problem) => ({ problem, at: placeOf(problem.pointer) }))
+
+  const sourceOf = (path: readonly string[]) => explain(toPointer(path))
+  const isOwn = (path: readonly string[]) =>
+    own ? valueAt(own, path) !== undefined : isFrom(sourceOf(path), target)
+  const current = (path: readonly string[]) =>
+    sourceOf(path)?.value ?? valueAt(subjectValue(subject, layout), path.slice(subject.segments.length))
+  const ownAt = (path: readonly string[]) =>
+    own ? valueAt(own, path) : ownPart(current(path), path, (at) => isFrom(sourceOf(at), target))
+  const inherited = (path: readonly string[]) =>
+    documents
+      ? inheritedAt(documents, target, path)[target.device ? 0 : DEVICES.indexOf(facts.device)]
+      : withoutKeys(writtenValue(explain, path), ownAt(path))
+  const about = (title: string) => `"${title}" of "${subject.title}"`
+
+  const replace = (path: readonly string[], after: JsonObject, label: string) =>
+    onChange([...path], ownAfter(ownAt(path), writtenValue(explain, path), after, inherited(path)), label)
+
+  return {
+    layout,
+    explain,
+    target,
+    facts,
+    config,
+    sourceOf,
+    isOwn,
+    valueAt: current,
+    problemsAt: (path, deep) =>
+      problems
+        .filter(({ at }) => path.every((name, i) => at[i] === name) && (deep || at.length === path.length))
+        .map(({ problem }) => problem),
+    change(path, value, title) {
+      const name = path.at(-1) as string
+      const rivals = path.length === subject.segments.length + 1 ? EXCLUSIVE[subject.kind]?.[name] : undefined
+      if (value !== undefined && rivals) {
+        const node = Object.entries(writtenValue(explain, subject.segments))
+        const kept = Object.fromEntries(node.filter(([key]) => !rivals.includes(key)))
+        return replace(subject.segments, { ...kept, [name]: value }, `Changed ${about(title)}`)
+      }
+      if (value !== undefined) return onChange([...path], value, `Changed ${about(title)}`)
+      if (isOwn(path)) return onReset([...path], `Reset ${about(title)}`)
+      onChange([...path], null, `Took away ${about(title)}`)
+    },
+    replace,
+    reset: (path, title) => onReset([...path], `Reset ${about(title)}`),
+  }
+}
+
+function placeOf(pointer: string): string[] {
+  const { selected, field } = placeOfPointer('', pointer)
+  return selected === null ? [] : [...segmentsOf(selected), ...field]
+}
+
+/** The selected thing as it is drawn, for values that no layer explains. */
+function subjectValue({ kind, segments }: Subject, layout: ResolvedLayout): unknown {
+  const [section = '', id = ''] = segments
+  if (kind === 'theme') return layout.theme
+  if (kind === 'shell') return layout.shell
+  if (kind === 'route') return layout.routes[id]
+  const lists = { ...layout.items, ...layout.nodes } as Record<string, { id: string }[]>
+  return lists[section]?.find((one) => one.id === id)
+}
+
+/** What the edited patch seems to say, told from who gave each value. */
+function ownPart(value: unknown, path: readonly string[], isMine: (path: string[]) => boolean): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return isMine([...path]) ? value : undefined
+  const parts = Object.entries(value)
+    .map(([key, one]) => [key, ownPart(one, [...path, key], isMine)] as const)
+    .filter(([, one]) => one !== undefined)
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined
+}
+
+function withoutKeys(value: unknown, own: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  const mine = typeof own === 'object' && own !== null ? Object.keys(own) : []
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !mine.includes(key)))
+}

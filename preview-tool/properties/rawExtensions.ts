@@ -1,0 +1,52 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete'
+import { json } from '@codemirror/lang-json'
+import { lintGutter, lintKeymap, linter } from '@codemirror/lint'
+import type { Extension } from '@codemirror/state'
+import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { jsonMarks } from './jsonMarks'
+import type { Completions } from './rawCompletions'
+import type { TextProblem } from './rawProblems'
+import styles from './RawEditor.module.css'
+
+export interface RawSources {
+  label: string
+  problems: (text: string) => TextProblem[]
+  completions: (text: string, offset: number) => Completions | null
+  changed: (text: string) => void
+}
+
+/** What the JSON editor is made of. Tab leaves it, as everywhere on the page. */
+export function rawExtensions({ label, problems, completions, changed }: RawSources): Extension {
+  return [
+    json(),
+    jsonMarks,
+    lineNumbers(),
+    drawSelection(),
+    closeBrackets(),
+    lintGutter(),
+    linter((view) => problems(view.state.doc.toString()).map((one) => ({ ...one, severity: 'error' })), {
+      delay: 150,
+    }),
+    autocompletion({
+      override: [
+        ({ state, pos, explicit }) => {
+          const found = completions(state.doc.toString(), pos)
+          if (!found || (!explicit && found.from === pos)) return null
+          return { from: found.from, to: found.to, options: found.options, filter: true }
+        },
+      ],
+    }),
+    keymap.of([...closeBracketsKeymap, ...completionKeymap, ...lintKeymap]),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
+    EditorView.editorAttributes.of({ class: styles.editor ?? '' }),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) changed(update.state.doc.toString())
+    }),
+  ]
+}

@@ -1,0 +1,78 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { vi } from 'vitest'
+import { composeLayout } from '@/engine/layout/composeLayout'
+import { resolveLayout } from '@/engine/layout/resolveLayout'
+import type { Facts, Json, JsonObject, Layout, LayoutProblem } from '@/engine/layout/types'
+import { resetValue, setValue } from '../edit/edits'
+import { entries } from '../entries'
+import type { Documents, EditTarget } from '../model'
+import { Properties } from './Properties'
+
+export const documents: Documents = {
+  base: {
+    schemaVersion: 1,
+    theme: { color: { accent: '#e6b24a' } },
+    shell: { type: 'shell.MobileShell' },
+    tabBar: { home: { sort: 10, icon: 'home', label: 'tab.home', to: '/lobby/home' } },
+    home: {
+      banner: { sort: 10, type: 'promotions.Banner', props: { secondsPerSlide: 4 } },
+      grid: { sort: 20, type: 'games.GameGrid', when: { signedIn: true } },
+      pay: { sort: 30, type: 'qr.QrCode', props: { text: 'hello' } },
+    },
+    footer: { pay: { sort: 10, type: 'shell.FooterGreen' } },
+    overlays: { modal: { sort: 10, type: 'promotions.HomeModal' } },
+    routes: {
+      '/lobby/home': { type: 'home.HomePage', access: 'public', title: 'tab.home' },
+      '/search': { type: 'games.SearchPage', access: 'public' },
+    },
+  },
+  n7: { schemaVersion: 1, extends: 'base', modes: { green: { home: { banner: { sort: 15 } } } } },
+}
+const facts: Facts = { site: 'n7', device: 'mobile', mode: 'green', signedIn: false }
+
+/** Properties over a real draft: an edit changes the documents, and the form is drawn from what they add up to. */
+export function drawProperties(
+  path: string,
+  target: EditTarget = { layer: 'n7' },
+  more: LayoutProblem[] = [],
+) {
+  const changes = vi.fn<(path: string[], value: Json, label: string) => void>()
+  const resets = vi.fn<(path: string[], label: string) => void>()
+  const now = { documents }
+  function Held() {
+    const [draft, setDraft] = useState(documents)
+    const keep = (next: Documents) => {
+      now.documents = next
+      setDraft(next)
+    }
+    const layers = ['base', 'n7'].map((name) => ({ name, layer: structuredClone(draft[name]) }))
+    const { layout, explain, problems } = composeLayout(layers, { device: 'mobile', mode: 'green' })
+    const [good, setGood] = useState(layout)
+    if (layout && JSON.stringify(layout) !== JSON.stringify(good)) setGood(layout)
+    return (
+      <Properties
+        path={path}
+        layout={resolveLayout(good as Layout, facts)}
+        explain={explain}
+        target={target}
+        entries={entries}
+        facts={facts}
+        config={{ h5: { downloadType: 1 }, gameResourceUrl: 'https://cdn.example' } as JsonObject}
+        documents={draft}
+        problems={[...problems, ...more]}
+        onChange={(at, value, label) => {
+          changes(at, value, label)
+          keep(setValue(draft, target, at, value))
+        }}
+        onReset={(at, label) => {
+          resets(at, label)
+          keep(resetValue(draft, target, at))
+        }}
+      />
+    )
+  }
+  render(<Held />)
+  return { changes, resets, now, user: userEvent.setup() }
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+
+/** The text in a field while it is typed, which may be no value yet (`-`, `1.`); afterwards the value is shown again. */
+export function useDraft(value: string, commit: (text: string) => void) {
+  const [draft, setDraft] = useState<string | null>(null)
+  return {
+    value: draft ?? value,
+    onChange: (event: { target: { value: string } }) => {
+      setDraft(event.target.value)
+      commit(event.target.value)
+    },
+    onBlur: () => setDraft(null),
+  }
+}

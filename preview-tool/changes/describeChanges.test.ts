@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import type { JsonObject } from '@/engine/layout/types'
+import site6b from '../../layouts/6b.json'
+import site6s from '../../layouts/6s.json'
+import site9s from '../../layouts/9s.json'
+import base from '../../layouts/base.json'
+import n7 from '../../layouts/n7.json'
+import { addNode, hideNode, moveNode, removeNode, resetValue, setValue } from '../edit/edits'
+import type { Documents } from '../model'
+import { composed } from './compositions'
+import { describeChanges } from './describeChanges'
+import { reachOfTarget } from './reach'
+import { sectionOrder } from './sectionOrder'
+
+const documents = { base, n7, '6b': site6b, '6s': site6s, '9s': site9s } as unknown as Documents
+const site = { layer: 'n7' }
+const root = { layer: 'base' }
+const seconds = ['home', 'banner', 'props', 'secondsPerSlide']
+
+function say(after: Documents, before = documents): string[] {
+  return describeChanges(before, after).map(
+    ({ layer, sentence, reach }) => `${layer}: ${sentence} (${reach})`,
+  )
+}
+
+function order(now: Documents, section: string, layer = 'n7') {
+  const layout = composed(now, layer, { device: 'mobile' }) as Record<string, Record<string, JsonObject>>
+  return sectionOrder(layout, section).map((id) => ({ id, sort: layout[section]?.[id]?.sort as number }))
+}
+
+test('[PV-07] nothing changed is nothing said', () => {
+  expect(say({ ...documents })).toEqual([])
+})
+
+test('[PV-07] a move is told by its new neighbour, with the sites it reaches', () => {
+  const home = order(documents, 'home')
+  expect(say(moveNode(documents, site, 'home', home, 'ticker', 0))).toEqual([
+    'n7: Moved "Winner ticker" before "Swipe banner" (changes 1 of 5 sites)',
+  ])
+  expect(say(moveNode(documents, site, 'home', home, 'banner', 9))).toEqual([
+    'n7: Moved "Swipe banner" after "Grid of games (fresh)" (changes 1 of 5 sites)',
+  ])
+  // 6s places it itself, and is not reached.
+  expect(say(setValue(documents, root, ['home', 'ticker', 'sort'], 15))).toEqual([
+    'base: Moved "Winner ticker" before "Grid of games (popular)" (changes 3 of 5 sites)',
+  ])
+})
+
+test('[PV-07] a value is told by its title in the form, with what held before, default or inherited', () => {
+  expect(say(setValue(documents, site, seconds, 5))).toEqual([
+    'n7: "Swipe banner": Seconds per slide 3 → 5 (changes 1 of 5 sites)',
+  ])
+  const own = setValue(setValue(documents, root, seconds, 4), site, seconds, 6)
+  expect(say(resetValue(own, site, seconds), own)).toEqual([
+    'n7: "Swipe banner": Seconds per slide 6 → 4 (changes 1 of 5 sites)',
+  ])
+  expect(say(setValue(own, root, seconds, 9), own)).toEqual([
+    'base: "Swipe banner": Seconds per slide 4 → 9 (changes 4 of 5 sites)',
+  ])
+})
+
+test('[PV-07] a value that players have anyway is said to change nothing', () => {
+  expect(say(setValue(documents, site, seconds, 3))).toEqual([
+    'n7: "Swipe banner": Seconds per slide is now set here (3) (changes nothing that players see)',
+  ])
+})
+
+test('[PV-07] hiding is told with its mode and device, and reaches only those', () => {
+  const green = { layer: 'n7', mode: 'green' }
+  expect(say(hideNode(documents, green, 'tabBar', 'rewards', true))).toEqual([
+    'n7: Hid tab "Rewards" in green mode (changes 1 of 5 sites, green mode only)',
+  ])
+  expect(say(hideNode(documents, { ...green, device: 'mobile' }, 'home', 'ticker', false))).toEqual([
+    'n7: Showed "Winner ticker" in green mode on mobile (changes 1 of 5 sites, mobile only, green mode only)',
+  ])
+  expect(say(setValue(documents, { layer: 'base', device: 'mobile' }, seconds, 5))).toEqual([
+    'base: "Swipe banner": Seconds per slide 3 → 5 on mobile (changes 5 of 5 sites, mobile only)',
+  ])
+})
+
+test('[PV-07] what is hidden in green mode anyway is reached in the other mode only', () => {
+  expect(say(hideNode(documents, site, 'home', 'video', true))).toEqual([
+    'n7: Hid "Promo video" (changes 1 of 5 sites, normal mode only)',
+  ])
+})
+
+test('[PV-07] entries that come and go are told by name and place', () => {
+  expect(say(addNode(documents, site, 'home', 'more', { type: 'promotions.Banner', sort: 99 }))).toEqual([
+    'n7: Added "Swipe banner (more)" to the home page (changes 1 of 5 sites)',
+  ])
+  expect(say(removeNode(documents, site, 'footerLinks', 'terms'))).toEqual([
+    'n7: Removed footer link "Terms of Use" from the footer links (changes 1 of 5 sites)',
+  ])
+  expect(say(removeNode(documents, root, 'routes', '/search'))).toEqual([
+    'base: Removed page "/search" from the pages (changes 5 of 5 sites)',
+  ])
+})
+
+test('[PV-07] theme, conditions, texts and links are told in words', () => {
+  expect(say(setValue(documents, site, ['theme', 'color', 'accent'], '#ffffff'))).toEqual([
+    'n7: Theme: Colour accent #f0c05a → #ffffff (changes 1 of 5 sites)',
+  ])
+  expect(say(setValue(documents, root, ['home', 'ticker', 'when'], { signedIn: true }))).toEqual([
+    'base: "Winner ticker": Shown when always → a player is signed in (changes 5 of 5 sites)',
+  ])
+  expect(say(setValue(documents, root, ['tabBar', 'news', 'label'], 'tab.home'))).toEqual([
+    'base: Tab "Home": Name "News" → "Home" (changes 5 of 5 sites)',
+  ])
+  expect(say(setValue(documents, root, ['home', 'popular', 'props', 'source'], 'new'))).toEqual([
+    'base: "Grid of games (popular)": Which games "hot" → "new" (changes 5 of 5 sites)',
+  ])
+})
+
+test('[PV-07] a draft with a problem still has words', () => {
+  expect(say(setValue(documents, site, ['home', 'ticker', 'type'], 'gone.Block'))).toEqual([
+    'n7: "gone.Block": Block "promotions.WinnerTicker" → "gone.Block" (changes 1 of 5 sites)',
+  ])
+  expect(say(setValue(documents, site, ['home', 'ticker', 'sort'], 'first'))).toHaveLength(1)
+  expect(say(setValue(documents, site, ['extends'], 'gone')).at(0)).toMatch(/^n7: The layer builds on "gone"/)
+  expect(say({ ...documents, x: { schemaVersion: 1 } })).toHaveLength(1)
+})
+
+test('[PV-07] making room renumbers neighbours, and only the move is called a move', () => {
+  const tight = ['banner', 'ticker', 'popular'].reduce(
+    (now, id, at) => setValue(now, site, ['home', id, 'sort'], at + 1),
+    documents,
+  )
+  const moved = moveNode(tight, site, 'home', order(tight, 'home'), 'slots', 1)
+  expect(say(moved, tight).filter((one) => one.includes('Moved'))).toEqual([
+    'n7: Moved "Grid of games (Slots)" before "Winner ticker" (changes 1 of 5 sites)',
+  ])
+  expect(say(moved, tight)).toHaveLength(2)
+})
+
+test('[PV-07] the patch that is edited says how far it can reach', () => {
+  const sites = ['n7', '6b', '6s', '9s']
+  expect(reachOfTarget(documents, root, sites)).toBe('changes 4 of 4 sites')
+  expect(reachOfTarget(documents, { layer: 'base', device: 'mobile', mode: 'green' }, sites)).toBe(
+    'changes 4 of 4 sites, mobile only, green mode only',
+  )
+  expect(reachOfTarget(documents, site, sites)).toBe('changes 1 of 4 sites')
+})

@@ -1,0 +1,74 @@
+import { sameJson } from '@/engine/layout/sameJson'
+import { entries as knownEntries } from '../entries'
+import type { Documents } from '../model'
+import { compositions } from './compositions'
+import { entryChanges } from './entryChanges'
+import { fieldChanges } from './fieldChanges'
+import { valueName } from './fieldNames'
+import { isSection, type Entries } from './names'
+import { reachOf } from './reach'
+import { changedKeys, changedScopes, limitWords, type Said, type Scope } from './scope'
+
+/** One change in an operator's words. */
+export interface Change {
+  /** Name of the layer that holds it. */
+  layer: string
+  /** What can be selected: `home.banner`, `theme`. */
+  path: string
+  /** `Moved "Winner ticker" before "Grid of games (popular)"` */
+  sentence: string
+  /** `changes 4 of 5 sites, mobile only` */
+  reach: string
+}
+
+interface Options {
+  entries?: Entries
+  /** Sites that the reach is counted over; every layer is one unless said otherwise. */
+  sites?: readonly string[]
+}
+
+/** What differs between two states of the layers, layer by layer, each with whom it reaches. Pure. */
+export function describeChanges(before: Documents, after: Documents, options: Options = {}): Change[] {
+  const { entries = knownEntries, sites = Object.keys(after) } = options
+  const layers = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !sameJson(before[name], after[name]),
+  )
+  if (layers.length === 0) return []
+  const all = compositions(before, after, sites)
+  return layers.flatMap((layer) =>
+    layerChanges(before, after, layer, entries).map(({ path, sentence, place }) => ({
+      layer,
+      path,
+      sentence,
+      reach: reachOf(layer, place, all, after, sites),
+    })),
+  )
+}
+
+function layerChanges(before: Documents, after: Documents, layer: string, entries: Entries): Said[] {
+  if (!before[layer] || !after[layer])
+    return [{ path: '', sentence: `${after[layer] ? 'Added' : 'Removed'} layer "${layer}"`, place: [] }]
+  const scopes = changedScopes(before, after, layer, entries)
+  const [from, to] = [before[layer].extends, after[layer].extends]
+  const foundation: Said[] = sameJson(from, to)
+    ? []
+    : [
+        {
+          path: '',
+          sentence: `The layer builds on ${valueName([], to)} instead of ${valueName([], from)}`,
+          place: [],
+        },
+      ]
+  return [...foundation, ...scopes.flatMap(scopeChanges)]
+}
+
+function scopeChanges(scope: Scope): Said[] {
+  return changedKeys(scope.before, scope.after).flatMap((key) => {
+    if (isSection(key)) return entryChanges(scope, key)
+    if (key === 'theme' || key === 'shell')
+      return fieldChanges(scope, [key], key === 'theme' ? 'Theme' : 'Shell')
+    const value = (side: Scope['before']) => valueName([], side[key])
+    const sentence = `${key} ${value(scope.before)} → ${value(scope.after)}${limitWords(scope.target)}`
+    return [{ path: key, sentence, place: [key] }]
+  })
+}

@@ -1,0 +1,44 @@
+import { valueAt } from '@/engine/layout/pointer'
+import { fieldChanges } from './fieldChanges'
+import { moveChanges } from './moveChanges'
+import { entryName, placeName } from './names'
+import { changedKeys, limitWords, type Said, type Scope } from './scope'
+
+/** What changed in a section of a patch: entries that came, went, moved, were hidden or shown, and their fields. */
+export function entryChanges(scope: Scope, section: string): Said[] {
+  const renumbered: string[] = []
+  const sentences = changedKeys(scope.before[section], scope.after[section]).flatMap((id) => {
+    const at = [section, id]
+    const sides = scope.sidesFor(at)
+    const [old, now] = [valueAt(sides.before, at), valueAt(sides.after, at)]
+    const say = (sentence: string): Said => ({
+      path: at.join('.'),
+      sentence: sentence + limitWords(scope.target),
+      place: at,
+    })
+    const name = entryName(section, id, now === undefined ? sides.before : sides.after, scope.entries)
+    if (old === undefined && now !== undefined) return [say(`Added ${name} to ${placeName(section)}`)]
+    if (old !== undefined && now === undefined) return [say(`Removed ${name} from ${placeName(section)}`)]
+    const fields = changedKeys(valueAt(scope.before, at), valueAt(scope.after, at))
+    if (fields.includes('sort') && section !== 'routes') renumbered.push(id)
+    const hidden = fields.includes('hidden') ? hiding(scope, at, name) : undefined
+    return [
+      ...(hidden ? [{ ...say(hidden), place: [...at, 'hidden'] }] : []),
+      ...fieldChanges(scope, at, capital(name), ['sort', ...(hidden ? ['hidden'] : [])]),
+    ]
+  })
+  return [...moveChanges(scope, section, renumbered), ...sentences]
+}
+
+/** `Hid tab "Rewards"`; undefined where the override says what holds anyway. */
+function hiding(scope: Scope, at: string[], name: string): string | undefined {
+  const place = [...at, 'hidden']
+  const sides = scope.sidesFor(place)
+  const [was, is] = [sides.before, sides.after].map((side) => valueAt(side, place) === true)
+  if (was === is) return undefined
+  return `${is ? 'Hid' : 'Showed'} ${name}`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

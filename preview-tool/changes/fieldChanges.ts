@@ -1,0 +1,47 @@
+import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
+import { valueAt } from '@/engine/layout/pointer'
+import { sameJson } from '@/engine/layout/sameJson'
+import { fieldName, valueName } from './fieldNames'
+import { changedKeys, limitWords, type Said, type Scope } from './scope'
+
+/** Objects whose members are fields of their own. */
+const OPEN = new Set(['props', 'color'])
+
+/** The changed fields of an entry, the shell or the theme: `"Swipe banner": Seconds per slide 3 → 5`. */
+export function fieldChanges(
+  scope: Scope,
+  at: readonly string[],
+  subject: string,
+  skip: readonly string[] = [],
+): Said[] {
+  const [before, after] = [valueAt(scope.before, at), valueAt(scope.after, at)]
+  const paths = changedKeys(before, after)
+    .filter((key) => !skip.includes(key))
+    .flatMap((key) => (OPEN.has(key) ? inside(key, before, after) : [[key]]))
+  return paths.map((field) => ({
+    path: at.join('.'),
+    sentence: `${subject}: ${fieldSentence(scope, at, field)}${limitWords(scope.target)}`,
+    place: [...at, ...field],
+  }))
+}
+
+function inside(key: string, before: unknown, after: unknown): string[][] {
+  const [old, now] = [ownValue(before, key), ownValue(after, key)]
+  return changedKeys(old, now).map((name) => [key, name])
+}
+
+function fieldSentence(scope: Scope, at: readonly string[], field: string[]): string {
+  const place = [...at, ...field]
+  const sides = scope.sidesFor(place)
+  const name = fieldName(field, valueAt(sides.after, [...at, 'type']), scope.entries)
+  const [given, now] = [valueAt(scope.before, place), valueAt(scope.after, place)]
+  // What a layer does not say, the layers below or the block's own defaults do.
+  const old = given ?? valueAt(sides.before, place)
+  const next = now ?? valueAt(sides.after, place)
+  if (!sameJson(old, next)) {
+    const [from, to] = [valueName(field, old), valueName(field, next)]
+    return isJsonObject(next) && from === to ? `${name} changed` : `${name} ${from} → ${to}`
+  }
+  const value = valueName(field, next)
+  return now === undefined ? `${name} is inherited again (${value})` : `${name} is now set here (${value})`
+}

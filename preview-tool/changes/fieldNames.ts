@@ -1,0 +1,67 @@
+import { isJsonObject } from '@/engine/layout/jsonObject'
+import type { Condition } from '@/engine/layout/types'
+import { messageText } from '../outline/messageText'
+import { describeCondition } from '../properties/describeCondition'
+import type { Entries } from './names'
+
+const FIELDS: Record<string, string> = {
+  sort: 'Place',
+  hidden: 'Hidden',
+  when: 'Shown when',
+  whenUnknown: 'While its condition is not known',
+  type: 'Block',
+  label: 'Name',
+  icon: 'Icon',
+  to: 'Leads to',
+  action: 'Does',
+  emphasis: 'Emphasis',
+  badge: 'Badge',
+  redirect: 'Leads on to',
+  access: 'Who may open it',
+  keepAlive: 'Stays as it was left',
+  frame: 'What is around it',
+  title: 'Title',
+  scheme: 'Light or dark',
+  color: 'Colour',
+  radius: 'Rounding',
+  scale: 'Size of text',
+  density: 'Spacing',
+}
+
+/** A field below an entry, a route, the shell or the theme: `Seconds per slide`, `Colour accent`. */
+export function fieldName(path: readonly string[], type: unknown, entries: Entries): string {
+  const [first = '', ...rest] = path
+  if (first !== 'props' || rest.length === 0) return [FIELDS[first] ?? inWords(first), ...rest].join(' ')
+  const [prop = '', ...inside] = rest
+  const entry = typeof type === 'string' ? entries[type] : undefined
+  const field = entry?.props.shape[prop] as { meta?: () => { title?: unknown } | undefined } | undefined
+  const title = field?.meta?.()?.title
+  return [typeof title === 'string' ? title : inWords(prop), ...inside].join(' ')
+}
+
+/** A value of a field, short enough for a sentence. */
+export function valueName(path: readonly string[], value: unknown): string {
+  if (value === undefined || value === null) return path[0] === 'when' ? 'always' : 'nothing'
+  if (path[0] === 'when' && path.length === 1 && isJsonObject(value))
+    return describeCondition(value as Condition)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string') return quoted(messageText(value))
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+    return value.join(', ') || 'none'
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  return typeof value === 'object' ? 'other values' : String(value)
+}
+
+function quoted(text: string): string {
+  const short = text.length > 60 ? `${text.slice(0, 60)}…` : text
+  return /^#[0-9a-f]{6,8}$/i.test(short) ? short : `"${short}"`
+}
+
+/** `columnsMobile` → `Columns mobile` */
+function inWords(key: string): string {
+  const words = key.replace(
+    /([a-z])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  )
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,59 @@
+import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
+import { ITEM_SECTIONS, NODE_SECTIONS } from '@/engine/layout/types'
+import type { BlockEntry } from '@/engine/registry/defineEntry'
+import { messageText } from '../outline/messageText'
+
+export type Entries = Readonly<Record<string, BlockEntry>>
+
+const KINDS: Record<string, string> = {
+  tabBar: 'tab',
+  sideMenu: 'menu entry',
+  footerLinks: 'footer link',
+  homeTabs: 'home tab',
+  routes: 'page',
+}
+const PLACES: Record<string, string> = {
+  tabBar: 'the tab bar',
+  sideMenu: 'the side menu',
+  footerLinks: 'the footer links',
+  header: 'the header',
+  menuCard: 'the menu card',
+  home: 'the home page',
+  homeTabs: 'the home tabs',
+  account: 'the login and registration pages',
+  footer: 'the footer',
+  overlays: 'the overlays',
+  routes: 'the pages',
+}
+
+/** Does this part of a layout hold entries by id? */
+export function isSection(name: string | undefined): name is string {
+  return name === 'routes' || [...ITEM_SECTIONS, ...NODE_SECTIONS].some((one) => one === name)
+}
+
+/** Where an entry stands, to follow "to" or "from". */
+export function placeName(section: string): string {
+  return PLACES[section] ?? `"${section}"`
+}
+
+/** An entry as operators know it: `"Swipe banner"`, `tab "Rewards"`, `page "/search"`. `layout` is the one it stands in. */
+export function entryName(section: string, id: string, layout: unknown, entries: Entries): string {
+  const kind = KINDS[section]
+  return `${kind ? `${kind} ` : ''}"${bareName(section, id, layout, entries)}"`
+}
+
+function bareName(section: string, id: string, layout: unknown, entries: Entries): string {
+  if (section === 'routes') return id
+  const all = ownValue(layout, section)
+  const [entry, type] = [ownValue(all, id), ownValue(ownValue(all, id), 'type')]
+  const text = [ownValue(entry, 'label'), ownValue(ownValue(entry, 'props'), 'title')].find(
+    (key) => typeof key === 'string' && messageText(key) !== key,
+  )
+  const label = typeof type === 'string' ? (entries[type]?.label ?? type) : id
+  // Blocks of one kind are told apart by the heading they were given, else by their id.
+  const alike =
+    isJsonObject(all) && Object.values(all).filter((one) => ownValue(one, 'type') === type).length > 1
+  if (typeof type !== 'string' || section === 'homeTabs')
+    return typeof text === 'string' ? messageText(text) : label
+  return alike ? `${label} (${typeof text === 'string' ? messageText(text) : id})` : label
+}

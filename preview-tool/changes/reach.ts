@@ -1,0 +1,78 @@
+import { modesOf } from '@/engine/layout/layerPatches'
+import { sameJson } from '@/engine/layout/sameJson'
+import { layerChain } from '../edit/layerChain'
+import { DEVICES } from '../edit/devices'
+import type { Documents, EditTarget } from '../model'
+import { composedAt, type Composition } from './compositions'
+
+interface Place {
+  site: string
+  device: string
+  mode?: string
+}
+
+/** How far a change of a layer goes, in words: `changes 4 of 5 sites, mobile only`. */
+export function reachOf(
+  layer: string,
+  path: readonly string[],
+  all: readonly Composition[],
+  after: Documents,
+  sites: readonly string[],
+): string {
+  const extending = new Set(sites.filter((site) => extendsLayer(after, site, layer)))
+  const candidates = all.filter(({ site }) => extending.has(site))
+  const reached = candidates.filter(
+    (one) => !sameJson(composedAt(one.before, path), composedAt(one.after, path)),
+  )
+  return inWords(reached.map(placeOf), candidates.map(placeOf), sites.length)
+}
+
+/** How far editing a patch can go: every site that extends its layer, on its device, in its mode. */
+export function reachOfTarget(documents: Documents, target: EditTarget, sites: readonly string[]): string {
+  const reachedSites = sites.filter((site) => extendsLayer(documents, site, target.layer))
+  const modes = [undefined, ...modesOf(sites.flatMap((site) => layerChain(documents, site)))]
+  const places = reachedSites.flatMap((site) =>
+    DEVICES.flatMap((device) =>
+      modes.map((mode): Place => ({ site, device, ...(mode === undefined ? {} : { mode }) })),
+    ),
+  )
+  const reached = places.filter(
+    ({ device, mode }) =>
+      (target.device === undefined || target.device === device) &&
+      (target.mode === undefined || target.mode === mode),
+  )
+  return inWords(reached, places, sites.length)
+}
+
+function extendsLayer(documents: Documents, site: string, layer: string): boolean {
+  return layerChain(documents, site).some(({ name }) => name === layer)
+}
+
+function placeOf({ site, target }: Composition): Place {
+  return { site, ...target }
+}
+
+function inWords(reached: readonly Place[], all: readonly Place[], siteCount: number): string {
+  const count = new Set(reached.map(({ site }) => site)).size
+  if (count === 0) return 'changes nothing that players see'
+  const only = [
+    onlyOf(
+      reached.map(({ device }) => device),
+      all.map(({ device }) => device),
+      (device) => device,
+    ),
+    onlyOf(reached.map(modeOf), all.map(modeOf), (mode) => `${mode} mode`),
+  ].filter((words) => words !== '')
+  const sites = `changes ${count} of ${siteCount} ${siteCount === 1 ? 'site' : 'sites'}`
+  return [sites, ...only].join(', ')
+}
+
+function modeOf({ mode }: Place): string {
+  return mode ?? 'normal'
+}
+
+/** `mobile only` where not all of them are reached. */
+function onlyOf(reached: readonly string[], all: readonly string[], words: (name: string) => string): string {
+  const names = [...new Set(reached)]
+  return names.length < new Set(all).size ? `${names.map(words).join(' and ')} only` : ''
+}

@@ -1,0 +1,76 @@
+import { isJsonObject } from '@/engine/layout/jsonObject'
+import { allPatches } from '@/engine/layout/layerPatches'
+import { valueAt } from '@/engine/layout/pointer'
+import { sameJson } from '@/engine/layout/sameJson'
+import type { JsonObject } from '@/engine/layout/types'
+import { DEVICES } from '../edit/devices'
+import type { Documents, EditTarget } from '../model'
+import { composed } from './compositions'
+import type { Entries } from './names'
+
+/** A layout that a patch belongs to, before and after. */
+export interface Sides {
+  before: unknown
+  after: unknown
+}
+
+/** One patch of a layer before and after, with what its words need. */
+export interface Scope {
+  target: EditTarget
+  before: JsonObject
+  after: JsonObject
+  entries: Entries
+  /** The layouts in which a place is looked up: the device where it changes, else where it is. */
+  sidesFor: (path: readonly string[]) => Sides
+}
+
+/** A sentence without its reach; `place` is where its effect is looked for in the layouts. */
+export interface Said {
+  /** What can be selected: `home.banner`, `theme`. */
+  path: string
+  sentence: string
+  place: readonly string[]
+}
+
+/** The patches of a layer that are not what they were. */
+export function changedScopes(before: Documents, after: Documents, layer: string, entries: Entries): Scope[] {
+  const patches = (documents: Documents) => allPatches({ name: layer, layer: documents[layer] })
+  const [old, now] = [patches(before), patches(after)]
+  const targets = new Map<string, EditTarget>()
+  for (const { at, mode, device } of [...old, ...now])
+    targets.set(at.join('/'), {
+      layer,
+      ...(mode === undefined ? {} : { mode }),
+      ...(device === undefined ? {} : { device: device as EditTarget['device'] & string }),
+    })
+  return [...targets].flatMap(([at, target]) => {
+    const patchOf = (list: typeof old) => list.find((one) => one.at.join('/') === at)?.patch ?? {}
+    const sides = { before: patchOf(old), after: patchOf(now) }
+    if (sameJson(sides.before, sides.after)) return []
+    return [{ target, ...sides, entries, sidesFor: lookup(before, after, target) }]
+  })
+}
+
+function lookup(before: Documents, after: Documents, { layer, mode, device }: EditTarget) {
+  const options = (device ? [device] : DEVICES).map((one): Sides => {
+    const target = { device: one, ...(mode === undefined ? {} : { mode }) }
+    return { before: composed(before, layer, target), after: composed(after, layer, target) }
+  })
+  return (path: readonly string[]): Sides => {
+    const differs = (sides: Sides) => !sameJson(valueAt(sides.before, path), valueAt(sides.after, path))
+    const has = (sides: Sides) => valueAt(sides.before, path) !== undefined
+    return options.find(differs) ?? options.find(has) ?? (options[0] as Sides)
+  }
+}
+
+/** ` in green mode on desktop`: to whom a sentence about a patch is limited. */
+export function limitWords({ mode, device }: EditTarget): string {
+  return `${mode === undefined ? '' : ` in ${mode} mode`}${device === undefined ? '' : ` on ${device}`}`
+}
+
+/** The members of either side of a patch that differ. */
+export function changedKeys(before: unknown, after: unknown): string[] {
+  const [old, now] = [isJsonObject(before) ? before : {}, isJsonObject(after) ? after : {}]
+  const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])]
+  return keys.filter((key) => !sameJson(valueAt(old, [key]), valueAt(now, [key])))
+}

@@ -1,0 +1,14 @@
+import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
+
+/** Ids of a section in the order that the portal draws them; empty for what is no section. */
+export function sectionOrder(layout: unknown, section: string): string[] {
+  const entries = ownValue(layout, section)
+  if (!isJsonObject(entries)) return []
+  const sortOf = (id: string) => {
+    const sort = ownValue(entries[id], 'sort')
+    return typeof sort === 'number' ? sort : Number.MAX_SAFE_INTEGER
+  }
+  return Object.keys(entries)
+    .sort()
+    .sort((a, b) => sortOf(a) - sortOf(b))
+}

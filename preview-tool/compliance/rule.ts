@@ -13,6 +13,8 @@ export type Visit =
   | '/privacy-policy'
 
 export const HOME = '/lobby/home'
+export const LEGAL = ['/terms-of-use', '/privacy-policy'] as const
+export const ACCOUNT = ['/login', '/register'] as const
 
 /** The path of a visit, in words where it is not the path alone. */
 export const visitName = (visit: Visit): string =>

@@ -52,15 +52,18 @@ export function useBoard(documents: Documents, openCell: OpenCell) {
   /** One after the other: they share the frame. */
   const judge = async (cells: readonly Cell[]) => {
     stopped.current = false
-    for (const [at, cell] of cells.entries()) {
-      if (stopped.current) break
-      setBusy({ cell, left: cells.length - at })
-      const id = cellId(cell)
-      const { seen, picture } = await seeCell(cell, openCell)
-      remember(id, { verdict: verdictOf(judgeCell(cell, seen), hashes[id] ?? '', Date.now()) })
-      if (picture) setPictures((before) => ({ ...before, [id]: picture }))
+    try {
+      for (const [at, cell] of cells.entries()) {
+        if (stopped.current) break
+        setBusy({ cell, left: cells.length - at })
+        const id = cellId(cell)
+        const { seen, picture } = await seeCell(cell, openCell)
+        remember(id, { verdict: verdictOf(judgeCell(cell, seen), hashes[id] ?? '', Date.now()) })
+        if (picture) setPictures((before) => ({ ...before, [id]: picture }))
+      }
+    } finally {
+      setBusy(null)
     }
-    setBusy(null)
   }
 
   const stop = () => {

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { z } from 'zod'
+import { expect, test, vi } from 'vitest'
+import type { BlockEntry } from '@/engine/registry/defineEntry'
+import { defineEntry } from '@/engine/registry/defineEntry'
+import { Catalogue } from './Catalogue'
+
+const banner = defineEntry({
+  label: 'Swipe banner',
+  slots: ['home'],
+  props: z.strictObject({
+    seconds: z.int().min(2).max(30).default(3).meta({ title: 'Seconds per slide' }),
+    to: z.string().meta({ title: 'Leads to', format: 'target' }),
+  }),
+  sample: { to: '/lobby/home' },
+})
+const badge = defineEntry({
+  label: '21+ badge',
+  slots: ['footer', 'account'],
+  props: z.strictObject({}),
+  sample: {},
+})
+const entries = { 'promotions.Banner': banner, 'legal.AgeBadge': badge } as unknown as Record<
+  string,
+  BlockEntry
+>
+const uses = { 'promotions.Banner': ['base: home.banner', 'n7: home.second'] }
+
+const block = (name: RegExp) => screen.getByRole('article', { name })
+
+test('[PV-09] every block stands with its places, uses, source, sample and properties', () => {
+  render(<Catalogue entries={entries} uses={uses} />)
+  const one = block(/swipe banner/i)
+  expect(one.textContent).toContain('Home page')
+  expect(one.textContent).toContain('base: home.banner; n7: home.second')
+  expect(one.textContent).toContain('src/features/promotions/Banner.block.tsx')
+  expect(one.textContent).toContain('{"to":"/lobby/home"}')
+  const rows = within(one)
+    .getAllByRole('row')
+    .map((row) => row.textContent)
+  expect(rows[1]).toBe('secondsSeconds per slidewhole number, 2 to 303')
+  expect(rows[2]).toBe('toLeads totext (target)required')
+  expect(block(/21\+ badge/i).textContent).toContain('In no layout')
+  expect(block(/21\+ badge/i).textContent).toContain('It has no properties.')
+  expect(screen.queryByRole('group')).toBeNull()
+})
+
+test('[PV-09] each state can be shown on both devices', async () => {
+  const user = userEvent.setup()
+  const onShow = vi.fn()
+  render(<Catalogue entries={entries} uses={{}} onShow={onShow} />)
+  const one = within(block(/swipe banner/i))
+  expect(one.getAllByRole('button')).toHaveLength(10)
+  await user.click(one.getByRole('button', { name: 'Swipe banner, failing, desktop' }))
+  await user.click(one.getByRole('button', { name: 'Swipe banner, signed out, mobile' }))
+  expect(onShow.mock.calls).toEqual([
+    ['promotions.Banner', { name: 'failing', device: 'desktop' }],
+    ['promotions.Banner', { name: 'signedOut', device: 'mobile' }],
+  ])
+})
+
+test('[PV-10] the filter finds blocks by name, place and property, and says how many', async () => {
+  const user = userEvent.setup()
+  render(<Catalogue entries={entries} uses={{}} />)
+  const field = screen.getByRole('searchbox', { name: 'Find a block' })
+  for (const [text, found] of [
+    ['SLIDE second', ['Swipe banner promotions.Banner']],
+    ['login', ['21+ badge legal.AgeBadge']],
+    ['legal.age', ['21+ badge legal.AgeBadge']],
+  ] as const) {
+    await user.clear(field)
+    await user.type(field, text)
+    const names = await vi.waitFor(() => {
+      const headings = screen.getAllByRole('heading').map((one) => one.textContent)
+      expect(headings).toEqual(found)
+      return headings
+    })
+    expect(screen.getByRole('status').textContent).toBe(`${names.length} of 2 blocks`)
+  }
+  await user.type(field, 'zzz')
+  expect(await screen.findByText(/no block fits/i)).toBeTruthy()
+})

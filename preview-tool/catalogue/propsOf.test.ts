@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+import { defineEntry, type BlockEntry } from '@/engine/registry/defineEntry'
+import { checkScenario } from '../../mock-backend/scenario'
+import { readEntries } from '../../scripts/schema/readEntries'
+import { sourceOf } from './blockFacts'
+import { propsOf } from './propsOf'
+import { SAMPLE_STATES, worldOf } from './sampleState'
+
+const typesOf = (props: z.ZodObject) =>
+  Object.fromEntries(
+    (propsOf(defineEntry({ label: 'x', slots: [], props, sample: {} }) as BlockEntry) ?? []).map((prop) => [
+      prop.name,
+      [prop.type, prop.default, prop.required],
+    ]),
+  )
+
+test('[PV-09] types are told in words', () => {
+  expect(
+    typesOf(
+      z.strictObject({
+        kind: z.enum(['hot', 'new']).default('hot'),
+        icon: z.string().meta({ format: 'icon' }),
+        on: z.boolean().default(false),
+        count: z.int().optional(),
+        share: z.number().min(0),
+        list: z.array(z.string()),
+        either: z.union([z.int().max(9), z.string()]),
+      }),
+    ),
+  ).toEqual({
+    kind: ['one of hot, new', '"hot"', false],
+    icon: ['text (icon)', undefined, true],
+    on: ['yes or no', 'false', false],
+    count: ['whole number', undefined, false],
+    share: ['number, at least 0', undefined, true],
+    list: ['list of text', undefined, true],
+    either: ['whole number, at most 9 or text', undefined, true],
+  })
+})
+
+test('[PV-09] a contract that cannot be told does not take the catalogue down', () => {
+  const props = z.strictObject({ when: z.date() })
+  expect(propsOf(defineEntry({ label: 'x', slots: [], props, sample: {} as never }) as BlockEntry)).toBeNull()
+})
+
+test('[PV-09] every block of the portal is told: each property with title and type, and a source that is there', async () => {
+  const entries = await readEntries(process.cwd())
+  expect(entries.length).toBeGreaterThan(30)
+  for (const { type, entry } of entries) {
+    expect(existsSync(sourceOf(type)), type).toBe(true)
+    for (const prop of propsOf(entry) ?? [{ name: 'unreadable', title: '', type: 'anything' }]) {
+      expect(prop.title, `${type} ${prop.name}`).not.toBe('')
+      expect(prop.type, `${type} ${prop.name}`).not.toBe('anything')
+    }
+  }
+})
+
+test('[PV-09] every state is a scenario that the mock back end plays', () => {
+  for (const { name } of SAMPLE_STATES)
+    expect(checkScenario(worldOf({ name, device: 'desktop' })).device, name).toBe('desktop')
+})

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { readFileSync } from 'node:fs'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { JsonObject } from '@/engine/layout/types'
+import { Board } from './Board'
+import { matrix, type Cell } from './cell'
+import { downloadText } from './downloadText'
+import { emptyPage, goodSight } from './testFacts'
+
+vi.mock('./downloadText')
+// Frames need a browser: what they show is given.
+const shown = vi.hoisted(() => ({ sight: new Map<string, unknown>(), asked: [] as string[] }))
+vi.mock('./judgeInFrame', () => ({
+  seeCell: async (cell: Cell, openCell: (cell: Cell, path: string) => Promise<Document>) => {
+    await openCell(cell, '/lobby/home')
+    shown.asked.push(`${cell.site} ${cell.mode} ${cell.device} ${cell.viewer}`)
+    return { seen: shown.sight.get(cell.site) ?? {}, picture: 'data:image/jpeg;base64,AAAA' }
+  },
+}))
+
+const base = JSON.parse(readFileSync('layouts/base.json', 'utf8')) as JsonObject
+const n7 = { schemaVersion: 1, extends: 'base' }
+const documents = { n7, base }
+const openCell = () => Promise.resolve(document)
+
+beforeEach(() => {
+  localStorage.clear()
+  shown.asked = []
+  shown.sight = new Map()
+})
+
+const n7Cell = matrix(['n7'], { mode: ['normal'], device: ['mobile'], viewer: ['visitor'] })[0] as Cell
+
+test('[PV-08] the board is a table of all sites, modes, devices and viewers', () => {
+  render(<Board documents={documents} openCell={openCell} />)
+  const table = screen.getByRole('table', { name: /each site, mode and device/i })
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + 8)
+  expect(within(table).getAllByRole('button', { name: /: Not judged$/ })).toHaveLength(32)
+  expect(within(table).getAllByRole('rowheader')[0].textContent).toContain('base, green, mobile')
+  expect(screen.getByRole('status').textContent).toContain('32 not judged')
+})
+
+test('[PV-08] a cell is judged, tells why it fails, is signed off, and is remembered', async () => {
+  const user = userEvent.setup()
+  shown.sight.set('n7', { ...goodSight(n7Cell), '/service': emptyPage('/login') })
+  const { unmount } = render(<Board documents={documents} openCell={openCell} />)
+  await user.click(screen.getByRole('button', { name: /^n7, normal, mobile, visitor/ }))
+  await user.click(screen.getByRole('button', { name: 'Judge this cell' }))
+  const details = await screen.findByRole('region', { name: 'Cell n7, normal, mobile, visitor' })
+  await within(details).findByText('Fail')
+  expect(details.textContent).toMatch(
+    /Fails: Customer service opens for everybody.*portal\.md §2 Mobile layout, CS-01/,
+  )
+  expect(details.textContent).toContain('The page stayed empty. (/service)')
+  expect(within(details).getByRole('img', { name: /home page of n7/ })).toBeTruthy()
+
+  await user.click(within(details).getByRole('button', { name: 'Sign off' }))
+  expect(within(details).getByText('Enter your name.')).toBeTruthy()
+  await user.type(within(details).getByRole('textbox', { name: 'Reviewer' }), 'R. Cruz')
+  await user.type(within(details).getByRole('textbox', { name: /note/i }), 'known')
+  await user.click(within(details).getByRole('button', { name: 'Sign off' }))
+  expect(details.textContent).toMatch(/Signed off by R\. Cruz on .*: known/)
+
+  unmount()
+  render(<Board documents={documents} openCell={openCell} />)
+  expect(screen.getByRole('button', { name: 'n7, normal, mobile, visitor: Fail, signed off' })).toBeTruthy()
+})
+
+test('[PV-08] a change of the layout makes stale only the cells that it reaches', async () => {
+  const user = userEvent.setup()
+  shown.sight.set('n7', goodSight(n7Cell))
+  const { rerender } = render(<Board documents={documents} openCell={openCell} />)
+  await user.click(screen.getByRole('button', { name: 'Judge n7, normal, mobile' }))
+  await user.click(await screen.findByRole('button', { name: 'Judge n7, normal, desktop' }))
+  await waitFor(() => expect(shown.asked).toHaveLength(8))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull())
+  const edited = { ...documents, n7: { ...n7, devices: { mobile: { home: { ticker: { sort: 5 } } } } } }
+  rerender(<Board documents={edited} openCell={openCell} />)
+  expect(screen.getByRole('button', { name: 'n7, normal, mobile, visitor: Stale' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'n7, normal, desktop, visitor: Stale' })).toBeNull()
+  rerender(<Board documents={documents} openCell={openCell} />)
+  expect(screen.getByRole('button', { name: 'n7, normal, mobile, visitor: Pass' })).toBeTruthy()
+})
+
+test('[PV-08] the board hands out the report as HTML and JSON', async () => {
+  const user = userEvent.setup()
+  render(<Board documents={documents} openCell={openCell} />)
+  await user.click(screen.getByRole('button', { name: 'Export HTML' }))
+  await user.click(screen.getByRole('button', { name: 'Export JSON' }))
+  const [html, json] = vi.mocked(downloadText).mock.calls
+  expect(html?.[0]).toBe('compliance-report.html')
+  expect(html?.[2]).toMatch(/^<!doctype html>/)
+  expect(json?.[0]).toBe('compliance-report.json')
+  expect((JSON.parse(json?.[2] ?? '') as { cells: unknown[] }).cells).toHaveLength(32)
+})
+
+test('[PV-10] a cell is chosen by keyboard, and what happens is announced', async () => {
+  const user = userEvent.setup()
+  let answer = (_page: Document) => {}
+  render(<Board documents={documents} openCell={() => new Promise((resolve) => (answer = resolve))} />)
+  const cell = screen.getByRole('button', { name: /^base, green, mobile, visitor/ })
+  cell.focus()
+  await user.keyboard('{Enter}')
+  expect(cell.getAttribute('aria-pressed')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Judge this cell' }))
+  expect(screen.getByRole('status').textContent).toBe('Judging base, green, mobile, visitor; 1 to go.')
+  answer(document)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^32 cells/))
+})

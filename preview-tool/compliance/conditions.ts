@@ -1,0 +1,17 @@
+import type { Cell } from './cell'
+
+/** Codes of the sites that ask for agreement (portal.md §2, agreement widget). */
+const AGREEMENT_SITES = ['n7', '6b', '6s', '9s']
+
+export const always = () => true
+export const green = ({ mode }: Cell) => mode === 'green'
+export const normal = ({ mode }: Cell) => mode === 'normal'
+export const visitor = ({ viewer }: Cell) => viewer === 'visitor'
+export const excluded = ({ viewer }: Cell) => viewer === 'excluded'
+export const asksAgreement = ({ site }: Cell) => AGREEMENT_SITES.includes(site)
+
+/** All of them hold. */
+export const both =
+  (...conditions: ((cell: Cell) => boolean)[]) =>
+  (cell: Cell) =>
+    conditions.every((holds) => holds(cell))

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { ResolvedLayout } from '@/engine/layout/types'
+import type { Cell } from './cell'
+import { isStale, judgeCell, layoutHash, rulesHash, verdictOf, visitsFor } from './judge'
+import { RULES } from './rules'
+import { goodSight } from './testFacts'
+
+const cell: Cell = { site: 'n7', mode: 'green', device: 'mobile', viewer: 'visitor' }
+const layout = (sort: number) =>
+  ({
+    nodes: { home: [{ id: 'banner', sort, visible: true }] },
+    routes: { '/a': {}, '/b': {} },
+  }) as unknown as ResolvedLayout
+
+test('[PV-08] the home after the notice follows the home, and only where there is a notice', () => {
+  expect(visitsFor(cell).slice(0, 2)).toEqual(['/lobby/home', 'accepted'])
+  expect(visitsFor({ ...cell, mode: 'normal', viewer: 'excluded' })).not.toContain('accepted')
+  expect(visitsFor({ ...cell, viewer: 'regular' })).not.toContain('/login')
+})
+
+test('[PV-08] a page that was not read, did not finish or stayed empty proves nothing', () => {
+  const seen = goodSight(cell)
+  const page = seen['/terms-of-use']
+  if (!page || typeof page === 'string') throw new Error('no page')
+  for (const [sight, word] of [
+    [undefined, /not read/],
+    ['The page could not be read: it broke.', /it broke/],
+    [{ ...page, ready: false }, /did not finish/],
+    [{ ...page, blocks: [] }, /stayed empty/],
+  ] as const) {
+    const { '/terms-of-use': _gone, ...rest } = seen
+    const results = judgeCell(cell, sight === undefined ? rest : { ...rest, '/terms-of-use': sight })
+    const notCovered = results.find(({ rule }) => rule === 'notice-not-on-legal-pages')
+    expect(notCovered?.findings).toEqual([
+      { page: '/terms-of-use', text: expect.stringMatching(word) as string },
+    ])
+    expect(verdictOf(results, 'x', 1).passed).toBe(false)
+  }
+})
+
+test('[PV-08] a verdict is stale when its layout or the rules are others', () => {
+  const verdict = verdictOf(judgeCell(cell, goodSight(cell)), layoutHash(layout(10)), 1)
+  expect(verdict.passed).toBe(true)
+  expect(isStale(verdict, layoutHash(layout(10)))).toBe(false)
+  expect(isStale(verdict, layoutHash(layout(11)))).toBe(true)
+  expect(isStale({ ...verdict, rules: 'older' }, layoutHash(layout(10)))).toBe(true)
+  expect(rulesHash(RULES.slice(1))).not.toBe(rulesHash())
+})
+
+test('the hash does not depend on the order of keys, but on the order of lists', () => {
+  const turned = { routes: { '/b': {}, '/a': {} }, nodes: layout(10).nodes } as unknown as ResolvedLayout
+  expect(layoutHash(turned)).toBe(layoutHash(layout(10)))
+  const two = (ids: string[]) => ({ nodes: { home: ids.map((id) => ({ id })) } }) as unknown as ResolvedLayout
+  expect(layoutHash(two(['a', 'b']))).not.toBe(layoutHash(two(['b', 'a'])))
+})
+
+test('a cell without results has not passed', () => {
+  expect(verdictOf([], 'x', 1).passed).toBe(false)
+})

@@ -1,0 +1,96 @@
+import { both, green, normal, visitor } from './conditions'
+import { must, noticeOf, says } from './findings'
+import { NOTICE_SENTENCES } from './notice'
+import { ACCOUNT, HOME, LEGAL, type Rule } from './rule'
+
+/** The age and eligibility notice (portal.md §1, §2 Overlays). */
+export const noticeRules: readonly Rule[] = [
+  {
+    id: 'notice-shown',
+    section: '§2 Overlays',
+    requirement: 'OV-01',
+    title: 'In green mode the eligibility notice stands in the way on a first visit.',
+    pages: [HOME, '/service'],
+    appliesTo: green,
+    judge: (page) => must(noticeOf(page) !== undefined, 'The eligibility notice does not show.'),
+  },
+  {
+    id: 'notice-shown-entry',
+    section: '§2 Overlays',
+    requirement: 'OV-01',
+    title: 'In green mode the eligibility notice also stands in the way of login, registration and rewards.',
+    pages: [...ACCOUNT, '/lobby/rewards'],
+    appliesTo: both(green, visitor),
+    judge: (page) => must(noticeOf(page) !== undefined, 'The eligibility notice does not show.'),
+  },
+  {
+    id: 'notice-complete',
+    section: '§1 Eligibility notice',
+    requirement: 'OV-01',
+    title: 'The notice names all five groups of barred people, forfeiture and the top-up rule.',
+    pages: [HOME],
+    appliesTo: green,
+    judge: (page) => {
+      const sentences = noticeOf(page)?.sentences ?? []
+      return NOTICE_SENTENCES.filter(({ words }) => !says(sentences, ...words)).map(
+        ({ about }) => `The notice says nothing of ${about}.`,
+      )
+    },
+  },
+  {
+    id: 'notice-answer',
+    section: '§2 Overlays',
+    requirement: 'OV-01',
+    title: 'The notice has an Accept button and links to the terms and the privacy policy.',
+    pages: [HOME],
+    appliesTo: green,
+    judge: (page) => {
+      const shown = noticeOf(page)
+      return [
+        ...must(shown?.buttons.some((name) => /accept/i.test(name)) ?? false, 'There is no Accept button.'),
+        ...LEGAL.flatMap((path) =>
+          must(shown?.links.includes(path) ?? false, `There is no link to ${path}.`),
+        ),
+      ]
+    },
+  },
+  {
+    id: 'notice-alone',
+    section: '§2 Overlays',
+    requirement: 'OV-07',
+    title: 'Nothing else opens beside the eligibility notice.',
+    pages: [HOME],
+    appliesTo: green,
+    judge: (page) =>
+      page.dialogs
+        .filter(({ type }) => type !== 'legal.EligibilityNotice')
+        .map(({ title, block }) => `"${title}" (${block}) is open too.`),
+  },
+  {
+    id: 'notice-accepted',
+    section: '§2 Overlays',
+    requirement: 'OV-01',
+    title: 'Once accepted, the eligibility notice is gone.',
+    pages: ['accepted'],
+    appliesTo: green,
+    judge: (page) => must(noticeOf(page) === undefined, 'The eligibility notice still shows.'),
+  },
+  {
+    id: 'notice-not-on-legal-pages',
+    section: '§2 Overlays',
+    requirement: 'OV-01',
+    title: 'The eligibility notice does not cover the terms and the privacy policy.',
+    pages: LEGAL,
+    appliesTo: green,
+    judge: (page) => must(noticeOf(page) === undefined, 'The eligibility notice covers the text.'),
+  },
+  {
+    id: 'notice-only-green',
+    section: '§2 Overlays',
+    requirement: 'OV-01',
+    title: 'In normal mode there is no eligibility notice.',
+    pages: [HOME],
+    appliesTo: normal,
+    judge: (page) => must(noticeOf(page) === undefined, 'The eligibility notice shows in normal mode.'),
+  },
+]

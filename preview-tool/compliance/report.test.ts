@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { cellName, type Cell } from './cell'
+import { judgeCell, verdictOf } from './judge'
+import { makeReport, reportHtml, reportJson, type CellReport } from './report'
+import { goodSight } from './testFacts'
+
+const PICTURE = 'data:image/jpeg;base64,AAAA'
+const cell: Cell = { site: 'n7', mode: 'green', device: 'mobile', viewer: 'visitor' }
+const passing = verdictOf(judgeCell(cell, goodSight(cell)), 'abc', 1_700_000_000_000)
+const { '/login': _gone, ...rest } = goodSight(cell)
+const failing = verdictOf(judgeCell(cell, rest), 'abc', 1_700_000_000_000)
+
+const of = (more: Partial<CellReport>, device: Cell['device'] = 'mobile'): CellReport => ({
+  cell: { ...cell, device },
+  name: cellName({ ...cell, device }),
+  stale: false,
+  ...more,
+})
+const make = (...cells: CellReport[]) => makeReport({ cells, by: 'a test', at: 1_700_000_000_000 })
+
+test('[PV-08] the report counts its cells and carries every rule with its section', () => {
+  const report = make(of({ verdict: passing }), of({ verdict: failing, stale: true }, 'desktop'), of({}))
+  expect(report.summary).toEqual({ cells: 3, passed: 1, failed: 1, notJudged: 1, stale: 1, signed: 0 })
+  const read = JSON.parse(reportJson(report)) as typeof report
+  expect(read.format).toBe('portico-compliance/1')
+  expect(read.rules.every(({ section }) => section.startsWith('§'))).toBe(true)
+  expect(read.cells[1]?.verdict?.results.some(({ findings }) => findings.length > 0)).toBe(true)
+})
+
+test('[PV-08] the HTML tells verdict, reasons with their section, picture and sign-off, and needs nothing else', () => {
+  const signOff = { name: 'R. Cruz', note: 'Seen on a phone', at: 1_700_000_100_000, layout: 'abc' }
+  const text = reportHtml(make(of({ verdict: failing, picture: PICTURE, signOff })))
+  expect(text).toContain('The page was not read.')
+  expect(text).toContain('On /login')
+  expect(text).toContain('§2 Agreement widget')
+  expect(text).toContain(`src="${PICTURE}"`)
+  expect(text.replace(/\s+/g, ' ')).toMatch(/Signed off by R\. Cruz on 2023-11-14 22:15 UTC: Seen on a phone/)
+  expect(text).not.toMatch(/<script|<link|\ssrc="(?!data:image)|href="(?!#)/)
+  expect(text).toMatch(/<html lang="en">[\s\S]*<h1>/)
+  expect(text).toContain("default-src 'none'")
+})
+
+test('[PV-08] a sign-off of another layout says so', () => {
+  const signOff = { name: 'R', note: '', at: 1, layout: 'older' }
+  expect(reportHtml(make(of({ verdict: passing, signOff })))).toContain('for an earlier layout')
+})
+
+test('what reviewers and layouts write is text in the HTML, and pictures are pictures', () => {
+  const evil = '<img src=x onerror=alert(1)>"\''
+  const signOff = { name: evil, note: evil, at: 1, layout: 'abc' }
+  const text = reportHtml(
+    make({ ...of({ verdict: passing, signOff, picture: 'https://evil.example/x.png' }), name: evil }),
+  )
+  expect(text).not.toContain('<img')
+  expect(text).not.toContain('evil.example')
+  expect(text).toContain('&#60;img src=x')
+})

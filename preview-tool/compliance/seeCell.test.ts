@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Cell } from './cell'
+import { visitsFor } from './judge'
+import { seeCell } from './judgeInFrame'
+
+const cell: Cell = { site: 'n7', mode: 'green', device: 'mobile', viewer: 'regular' }
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 9, height: 9 } as DOMRect)
+  vi.stubGlobal('scrollTo', () => {})
+})
+
+/** A page with the notice over it, which goes when it is accepted. */
+function pageWithNotice(): Document {
+  const portal = document.createElement('div')
+  portal.id = 'portal'
+  portal.innerHTML = `<div data-block="legal.EligibilityNotice" data-block-id="overlays.eligibility">
+    <dialog open><h2>Age</h2><button>Accept</button></dialog></div>`
+  portal.querySelector('button')?.addEventListener('click', () => portal.querySelector('dialog')?.remove())
+  Object.assign(portal, { __reactContainer$x: {} })
+  document.body.replaceChildren(portal)
+  return document
+}
+
+test('[PV-08] every page that the rules ask for is opened, and the notice is accepted on the home', async () => {
+  const opened: string[] = []
+  const { seen } = await seeCell(cell, async (_cell, path) => {
+    opened.push(path)
+    return pageWithNotice()
+  })
+  expect(opened).toEqual(visitsFor(cell).filter((visit) => visit !== 'accepted'))
+  expect(seen['/lobby/home']).toMatchObject({ dialogs: [{ type: 'legal.EligibilityNotice' }] })
+  expect(seen.accepted).toMatchObject({ dialogs: [] })
+})
+
+test('[PV-08] a frame that does not answer is told by a sentence, and the others are read', async () => {
+  const { seen } = await seeCell(cell, (_cell, path) =>
+    path === '/service'
+      ? Promise.reject(new Error('The portal did not answer.'))
+      : Promise.resolve(pageWithNotice()),
+  )
+  expect(seen['/service']).toBe('The page could not be read: The portal did not answer.')
+  expect(seen['/terms-of-use']).toMatchObject({ ready: true })
+})

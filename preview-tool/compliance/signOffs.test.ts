@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { keepMemory, readMemory } from './signOffs'
+
+const storageOf = (text: string | null) => {
+  let kept = text
+  return { get: () => kept, set: (_key: string, value: string) => void (kept = value), remove: () => {} }
+}
+const verdict = {
+  passed: false,
+  results: [{ rule: 'notice-shown', findings: [{ page: '/', text: 'It is not there.' }] }],
+  layout: 'a',
+  rules: 'b',
+  at: 5,
+}
+const signOff = { name: 'R. Cruz', note: 'seen', at: 6, layout: 'a' }
+
+test('[PV-08] verdicts and sign-offs are there again after a reload', () => {
+  const storage = storageOf(null)
+  keepMemory({ 'n7/green/mobile/visitor': { verdict, signOff } }, storage)
+  expect(readMemory(storage)).toEqual({ 'n7/green/mobile/visitor': { verdict, signOff } })
+})
+
+test('[PV-08] what somebody else has written into the storage is left out', () => {
+  for (const text of ['', '{', '[]', '3', 'null', '{"a":3}']) expect(readMemory(storageOf(text))).toEqual({})
+  const mixed = {
+    a: { verdict: { ...verdict, results: [{ rule: 1 }] }, signOff },
+    b: { signOff: { name: 'x' } },
+  }
+  expect(readMemory(storageOf(JSON.stringify(mixed)))).toEqual({ a: { signOff }, b: {} })
+})

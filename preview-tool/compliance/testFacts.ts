@@ -1,0 +1,151 @@
+import type { BlockFacts, DialogFacts, LinkFacts, PageFacts } from './facts'
+import type { Cell } from './cell'
+import type { Seen } from './judge'
+import { visitsFor } from './judge'
+import { LEGAL, type Visit } from './rule'
+
+/** A page without anything on it, finished. */
+export const emptyPage = (path: string): PageFacts => ({
+  path,
+  host: 'n7.localhost',
+  title: '',
+  headings: [],
+  blocks: [],
+  dialogs: [],
+  links: [],
+  buttons: [],
+  fields: [],
+  pictures: [],
+  regions: [],
+  gameBadges: 0,
+  text: '',
+  ready: true,
+  answered: 10,
+})
+
+export const block = (id: string, type: string, text = '', footer = false): BlockFacts => ({
+  id,
+  type,
+  text,
+  footer,
+})
+
+export const link = (to: string, more: Partial<LinkFacts> = {}): LinkFacts => ({
+  to,
+  text: to,
+  block: '',
+  footer: false,
+  dialog: false,
+  download: false,
+  ...more,
+})
+
+export const eligibility = (): DialogFacts => ({
+  block: 'overlays.eligibility',
+  type: 'legal.EligibilityNotice',
+  title: 'Age and eligibility',
+  sentences: [
+    'Government officials and employees',
+    'Members of the armed forces and the police',
+    'Anyone under 21',
+    'Anyone in the regulator’s national database of restricted persons',
+    'Holders of a gaming licence',
+    'Funds of an ineligible player are forfeited to the Government.',
+    'To earn bonuses from free bonuses, you must complete at least one valid top-up.',
+  ],
+  links: [...LEGAL],
+  buttons: ['Accept'],
+})
+
+const TERMS =
+  'Verify before your first withdrawal, or within 7 days. 1 to 3 business days, 3 to 5 business days, 5 to 10 business days. 21.'
+const PRIVACY = 'We keep data for at least one year after your last visit.'
+const legal = (path: string, type: string, heading: string, text: string): PageFacts => ({
+  ...emptyPage(path),
+  blocks: [block(`routes.${path}`, type)],
+  headings: [heading],
+  text,
+})
+
+function account(path: '/login' | '/register', { site, mode }: Cell): PageFacts {
+  const asks = site !== 'base'
+  return {
+    ...emptyPage(path),
+    blocks: [
+      block(`routes.${path}`, 'accounts.Page'),
+      ...(asks
+        ? [block('account.agreement', 'legal.Agreement'), block('account.age', 'legal.AgeBadge', '21+')]
+        : []),
+    ],
+    links: asks ? LEGAL.map((to) => link(to, { block: 'account.agreement' })) : [],
+    buttons: [{ text: 'Register', block: `routes.${path}`, disabled: asks, submits: true }],
+    fields: [
+      ...(asks
+        ? [{ label: 'I agree', kind: 'checkbox', block: 'account.agreement', checked: false, options: [] }]
+        : []),
+      ...(mode === 'green'
+        ? [
+            { label: 'Phone', kind: 'tel', block: '', checked: false, options: [] },
+            { label: 'Website', kind: 'select', block: '', checked: false, options: ['n7.localhost'] },
+          ]
+        : []),
+    ],
+  }
+}
+
+function home({ mode, device, viewer }: Cell): PageFacts {
+  const care = { name: 'Responsible gaming', block: 'footer.green', loaded: true }
+  return {
+    ...emptyPage('/lobby/home'),
+    blocks: [
+      block('routes./lobby/home', 'home.HomePage'),
+      block('header.service', 'service.HeaderService'),
+      block('footer.ageBadge', 'legal.AgeBadge', '21+ Portico is for players aged 21 and over only.', true),
+      ...(mode === 'normal' && viewer !== 'excluded'
+        ? [block('home.ticker', 'promotions.WinnerTicker')]
+        : []),
+    ],
+    links: LEGAL.map((to) => link(to, { footer: true })),
+    regions:
+      mode === 'green' && device === 'desktop'
+        ? [
+            {
+              name: 'Ways to pay',
+              block: 'footer.green',
+              footer: true,
+              entries: ['One', 'Two'],
+              pictures: [],
+              text: '',
+            },
+            { name: care.name, block: care.block, footer: true, entries: [], pictures: [care], text: '' },
+          ]
+        : [],
+  }
+}
+
+/** What a cell's pages show when everything is as it must be. */
+export function goodSight(cell: Cell): Seen {
+  const pages: Record<Visit, PageFacts> = {
+    '/lobby/home': home(cell),
+    accepted: home(cell),
+    '/lobby/rewards': {
+      ...emptyPage('/lobby/rewards'),
+      blocks: [block('routes./lobby/rewards', 'promotions.RewardsPage')],
+    },
+    '/service': {
+      ...emptyPage('/service'),
+      blocks: [block('routes./service', 'service.ServicePage')],
+      links: [link('mailto:help@portico.example', { block: 'routes./service' })],
+    },
+    '/login': account('/login', cell),
+    '/register': account('/register', cell),
+    '/terms-of-use': legal('/terms-of-use', 'legal.TermsPage', 'Terms of Use', TERMS),
+    '/privacy-policy': legal('/privacy-policy', 'legal.PrivacyPage', 'Privacy Policy', PRIVACY),
+  }
+  return Object.fromEntries(
+    visitsFor(cell).map((visit) => {
+      const covered = cell.mode === 'green' && visit !== 'accepted' && !LEGAL.some((path) => path === visit)
+      return [visit, covered ? { ...pages[visit], dialogs: [eligibility()] } : pages[visit]]
+    }),
+  )
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { cellName, matrix } from '../../preview-tool/compliance/cell'
+import { judgeCell, layoutHash, verdictOf } from '../../preview-tool/compliance/judge'
+import { makeReport } from '../../preview-tool/compliance/report'
+import { goodSight } from '../../preview-tool/compliance/testFacts'
+import { addressesOf, cellLayouts } from './cellLayouts'
+import { parseComplianceOptions } from './parseComplianceOptions'
+import { verdictTable } from './verdictTable'
+
+test('[PV-08] the command line narrows the matrix', () => {
+  expect(parseComplianceOptions([])).toEqual({ filter: {} })
+  const options = parseComplianceOptions(
+    '--site n7,6b --site=9s --mode green --device mobile --viewer excluded'.split(' '),
+  )
+  if (options === 'help') throw new Error('help')
+  expect(options.sites).toEqual(['n7', '6b', '9s'])
+  expect(matrix(options.sites ?? [], options.filter).map(cellName)).toEqual([
+    'n7, green, mobile, excluded player',
+    '6b, green, mobile, excluded player',
+    '9s, green, mobile, excluded player',
+  ])
+  expect(parseComplianceOptions(['--help'])).toBe('help')
+})
+
+test('the command line says what it does not understand', () => {
+  for (const [line, sentence] of [
+    ['--mode blue', 'There is no mode "blue".'],
+    ['--viewer nobody', 'There is no viewer "nobody".'],
+    ['--site ../etc', 'There is no site "../etc".'],
+    ['--site', '--site needs a value.'],
+    ['--colour red', '"--colour" is not an option.'],
+    ['green', '"green" is not an option.'],
+    ['--constructor x', '"--constructor" is not an option.'],
+  ] as const)
+    expect(() => parseComplianceOptions(line.split(' ')), line).toThrow(sentence)
+})
+
+test('[PV-08] a cell’s layout is that of its site, mode, device and viewer', () => {
+  const layouts = cellLayouts('layouts')
+  expect(layouts.sites[0]).toBe('base')
+  expect(layouts.sites).toContain('n7')
+  expect(layouts.sites).not.toContain('sites')
+  const cells = matrix(layouts.sites, { viewer: ['visitor', 'regular'] })
+  const hashes = cells.map((cell) => layoutHash(layouts.layoutOf(cell)))
+  expect(new Set(hashes).size).toBe(cells.length)
+})
+
+test('a site is opened on its own host, or by its name in the address', () => {
+  const hosts = { 'n7.localhost': 'n7', 'play.example': '6b' }
+  expect(addressesOf('n7', hosts, 80).addressOf('/login')).toBe('http://n7.localhost:80/login')
+  expect(addressesOf('6b', hosts, 80).addressOf('/login')).toBe('http://localhost:80/login?site=6b')
+  expect(addressesOf('base', hosts, 80).addressOf('/login')).toBe('http://localhost:80/login')
+})
+
+test('[PV-08] the table tells each cell, and each broken rule with its section and page', () => {
+  const cells = matrix(['n7'], { mode: ['green'], device: ['mobile'], viewer: ['visitor', 'regular'] })
+  const reports = cells.map((cell) => {
+    const { '/service': _gone, ...rest } = goodSight(cell)
+    const seen = cell.viewer === 'regular' ? rest : goodSight(cell)
+    return { cell, name: cellName(cell), stale: false, verdict: verdictOf(judgeCell(cell, seen), 'x', 1) }
+  })
+  const text = verdictTable(makeReport({ cells: reports, by: 'a test', at: 1 }))
+  expect(text).toMatch(/n7 green mobile +pass +FAIL\n/)
+  expect(text).toContain(
+    'n7, green, mobile, verified player: service-page (§2 Mobile layout) on /service: The page was not read.',
+  )
+  expect(text).toMatch(/1 of 2 pass, 1 fail\.$/)
+})

@@ -91,6 +91,9 @@ test('[PV-07] entries that come and go are told by name and place', () => {
   expect(say(removeNode(documents, site, 'footerLinks', 'terms'))).toEqual([
     'n7: Removed footer link "Terms of Use" from the footer links (changes 1 of 5 sites)',
   ])
+  expect(say(removeNode(documents, site, 'home', 'ticker'))).toEqual([
+    'n7: Removed "Winner ticker" from the home page (changes 1 of 5 sites)',
+  ])
   expect(say(removeNode(documents, root, 'routes', '/search'))).toEqual([
     'base: Removed page "/search" from the pages (changes 5 of 5 sites)',
   ])

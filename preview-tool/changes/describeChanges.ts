@@ -59,7 +59,12 @@ function layerChanges(before: Documents, after: Documents, layer: string, entrie
           place: [],
         },
       ]
-  return [...foundation, ...scopes.flatMap(scopeChanges)]
+  const said = scopes.flatMap(scopeChanges)
+  const once = said.filter(
+    (one, at) =>
+      !one.isRemoval || said.findIndex(({ path, isRemoval }) => isRemoval && path === one.path) === at,
+  )
+  return [...foundation, ...once]
 }
 
 function scopeChanges(scope: Scope): Said[] {

@@ -7,7 +7,7 @@ import { changedKeys, limitWords, type Said, type Scope } from './scope'
 /** What changed in a section of a patch: entries that came, went, moved, were hidden or shown, and their fields. */
 export function entryChanges(scope: Scope, section: string): Said[] {
   const renumbered: string[] = []
-  const sentences = changedKeys(scope.before[section], scope.after[section]).flatMap((id) => {
+  const sentences = changedKeys(scope.before[section], scope.after[section]).flatMap((id): Said[] => {
     const at = [section, id]
     const sides = scope.sidesFor(at)
     const [old, now] = [valueAt(sides.before, at), valueAt(sides.after, at)]
@@ -18,7 +18,8 @@ export function entryChanges(scope: Scope, section: string): Said[] {
     })
     const name = entryName(section, id, now === undefined ? sides.before : sides.after, scope.entries)
     if (old === undefined && now !== undefined) return [say(`Added ${name} to ${placeName(section)}`)]
-    if (old !== undefined && now === undefined) return [say(`Removed ${name} from ${placeName(section)}`)]
+    if (old !== undefined && now === undefined)
+      return [{ ...say(`Removed ${name} from ${placeName(section)}`), isRemoval: true }]
     const fields = changedKeys(valueAt(scope.before, at), valueAt(scope.after, at))
     if (fields.includes('sort') && section !== 'routes') renumbered.push(id)
     const hidden = fields.includes('hidden') ? hiding(scope, at, name) : undefined

@@ -30,6 +30,8 @@ export interface Said {
   path: string
   sentence: string
   place: readonly string[]
+  /** The entry is gone: that it is gone on a device or in a mode too goes without saying. */
+  isRemoval?: true
 }
 
 /** The patches of a layer that are not what they were. */

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { JsonObject } from '@/engine/layout/types'
+import base from '../../layouts/base.json'
+import n7 from '../../layouts/n7.json'
+import { setValue } from '../edit/edits'
+import type { Documents, EditorState } from '../model'
+import { Changes } from './Changes'
+
+const documents = { base, n7 } as unknown as Documents
+const textOf = (value: JsonObject | undefined) => `${JSON.stringify(value, null, 2)}\n`
+const files = {
+  base: { text: textOf(documents.base), tag: 'b' },
+  n7: { text: textOf(documents.n7), tag: 'n' },
+}
+const saved: EditorState = { files, documents, target: { layer: 'n7' }, selected: null, past: [], future: [] }
+const path = ['home', 'banner', 'props', 'secondsPerSlide']
+const draft = { ...saved, documents: setValue(documents, { layer: 'n7' }, path, 5) }
+const SITES = ['n7']
+
+test('[PV-07] without changes there is nothing to save', () => {
+  render(<Changes state={saved} sites={SITES} />)
+  expect(screen.getByText(/Nothing to save/)).toBeTruthy()
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+test('[PV-07] changes are read as sentences by layer, and lead to what they are about', async () => {
+  const user = userEvent.setup()
+  const onSelect = vi.fn()
+  render(<Changes state={draft} sites={SITES} onSelect={onSelect} />)
+  expect(screen.getByRole('heading').textContent).toBe('n7 1 change')
+  const change = screen.getByRole('listitem')
+  expect(within(change).getByText('changes 1 of 1 site')).toBeTruthy()
+  await user.click(within(change).getByRole('button', { name: '"Swipe banner": Seconds per slide 3 → 5' }))
+  expect(onSelect).toHaveBeenCalledWith('home.banner', 'n7')
+})
+
+test('[PV-07] and as the lines that the save will change, told apart without colour', async () => {
+  const user = userEvent.setup()
+  render(<Changes state={draft} sites={SITES} />)
+  await user.click(screen.getByRole('tab', { name: 'As JSON' }))
+  const lines = screen.getByRole('group', { name: 'Changed lines of n7.json' })
+  const added = within(lines).getAllByRole('insertion')
+  expect(added.map((line) => line.textContent)).toContain(
+    'Added: + ' + '    "banner": { "props": { "secondsPerSlide": 5 } }',
+  )
+  expect(within(lines).getAllByText(/lines as before/)).toHaveLength(1)
+})

@@ -1,0 +1,66 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { TabPanel } from '@/shared/ui/TabPanel'
+import { Tabs } from '@/shared/ui/Tabs'
+import { changedLayers, savedDocuments } from '../edit/savedDocuments'
+import type { EditorState } from '../model'
+import { describeChanges } from './describeChanges'
+import { LayerDiff } from './LayerDiff'
+import { Sentences } from './Sentences'
+import styles from './Changes.module.css'
+
+interface ChangesProps {
+  state: EditorState
+  /** Sites that the reach of a change is counted over. */
+  sites: readonly string[]
+  /** Chooses what a sentence is about. */
+  onSelect?: (path: string, layer: string) => void
+}
+
+const VIEWS = [
+  { id: 'words', label: 'In words' },
+  { id: 'json', label: 'As JSON' },
+]
+
+/** What the draft changes against the saved files, layer by layer: in sentences and as the lines of the files (PV-07). */
+export function Changes({ state, sites, onSelect }: ChangesProps) {
+  const [view, setView] = useState('words')
+  const idBase = useId()
+  // Typing stays fluid: the sentences follow when there is time.
+  const { files, documents } = useDeferredValue(state)
+  const { layers, changes } = useMemo(() => {
+    const all = { files, documents }
+    return {
+      layers: changedLayers(all),
+      changes: describeChanges(savedDocuments(all), documents, { sites }),
+    }
+  }, [files, documents, sites])
+
+  if (layers.length === 0)
+    return <EmptyState icon="check" title="The draft is what the files hold. Nothing to save." />
+  return (
+    <section className={styles.changes} aria-label="Changes since the last save">
+      <Tabs label="How changes are shown" tabs={VIEWS} value={view} onChange={setView} idBase={idBase} />
+      <TabPanel idBase={idBase} id="words" active={view === 'words'}>
+        {layers.map((layer) => (
+          <Sentences
+            key={layer}
+            layer={layer}
+            changes={changes.filter((change) => change.layer === layer)}
+            {...(onSelect && { onSelect })}
+          />
+        ))}
+      </TabPanel>
+      <TabPanel idBase={idBase} id="json" active={view === 'json'}>
+        {layers.map((layer) => (
+          <LayerDiff
+            key={layer}
+            layer={layer}
+            text={files[layer]?.text ?? ''}
+            document={documents[layer] ?? {}}
+          />
+        ))}
+      </TabPanel>
+    </section>
+  )
+}

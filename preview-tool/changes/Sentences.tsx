@@ -1,0 +1,36 @@
+import type { Change } from './describeChanges'
+import styles from './Changes.module.css'
+
+interface SentencesProps {
+  layer: string
+  changes: readonly Change[]
+  onSelect?: (path: string, layer: string) => void
+}
+
+/** The changes of one layer in words, each with whom it reaches. */
+export function Sentences({ layer, changes, onSelect }: SentencesProps) {
+  return (
+    <>
+      <h3 className={styles.layer}>
+        {layer}{' '}
+        <span className={styles.count}>
+          {changes.length === 1 ? '1 change' : `${changes.length} changes`}
+        </span>
+      </h3>
+      <ul className={styles.list}>
+        {changes.map(({ path, sentence, reach }, at) => (
+          <li key={`${path} ${at}`} className={styles.change}>
+            {onSelect && path !== '' ? (
+              <button type="button" className={styles.select} onClick={() => onSelect(path, layer)}>
+                {sentence}
+              </button>
+            ) : (
+              <span>{sentence}</span>
+            )}
+            <span className={styles.reach}>{reach}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lineDiff } from './lineDiff'
+
+test('[PV-07] a changed line stands between its neighbours, the rest is counted', () => {
+  const text = (line: string) => ['1', '2', '3', '4', line, '6', '7', '8', '9'].join('\n')
+  expect(lineDiff(text('old'), text('new'))).toEqual([
+    { kind: 'skipped', count: 2 },
+    { kind: 'kept', text: '3' },
+    { kind: 'kept', text: '4' },
+    { kind: 'removed', text: 'old' },
+    { kind: 'added', text: 'new' },
+    { kind: 'kept', text: '6' },
+    { kind: 'kept', text: '7' },
+    { kind: 'skipped', count: 2 },
+  ])
+})
+
+test('[PV-07] what is shown as removed and added accounts for every line of both texts', () => {
+  const text = fc.array(fc.constantFrom('a', 'b', 'c', '{', '}'), { maxLength: 12 })
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const diff = lineDiff(before.join('\n'), after.join('\n'))
+      const count = (...kinds: string[]) =>
+        diff.reduce(
+          (sum, line) => sum + (kinds.includes(line.kind) ? ('count' in line ? line.count : 1) : 0),
+          0,
+        )
+      expect(count('kept', 'skipped', 'removed')).toBe(Math.max(1, before.length))
+      expect(count('kept', 'skipped', 'added')).toBe(Math.max(1, after.length))
+      if (before.join() === after.join()) expect(count('removed', 'added')).toBe(0)
+    }),
+    { numRuns: 300 },
+  )
+})

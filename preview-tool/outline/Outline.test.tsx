@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createEvent, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -248,4 +249,14 @@ test('[PV-02] what is selected elsewhere is opened and marked', () => {
   expect(screen.queryByRole('treeitem', { name: /Home page/ })).toBeNull()
   view.rerender(<Outline {...common} selected="routes./lobby/home" onSelect={() => {}} />)
   expect(item(/Home page/).getAttribute('aria-selected')).toBe('true')
+})
+
+test('[PV-10] tree, menu and palette have no accessibility errors that a machine can find', async () => {
+  const { user } = draw('home.banner')
+  await user.click(screen.getByRole('button', { name: 'Add to Home' }))
+  await user.click(screen.getByRole('button', { name: 'Actions for Swipe banner' }))
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 })

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { drawProperties } from './testBench'
 
@@ -177,4 +178,13 @@ test('[PV-10] every control of every kind of form has a name', () => {
   })
   expect(nameless.map((one) => one.outerHTML)).toEqual([])
   expect(controls.length).toBeGreaterThan(50)
+})
+
+test('[PV-10] the forms have no accessibility errors that a machine can find', async () => {
+  for (const path of ['home.grid', 'overlays.modal', 'footer.pay', 'tabBar.home', 'theme'])
+    drawProperties(path)
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 })

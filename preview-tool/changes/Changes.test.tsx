@@ -48,3 +48,12 @@ test('[PV-07] and as the lines that the save will change, told apart without col
   )
   expect(within(lines).getAllByText(/lines as before/)).toHaveLength(1)
 })
+
+test('[PV-07] the sentences follow the draft', async () => {
+  const { rerender } = render(<Changes state={draft} sites={SITES} />)
+  const next = setValue(documents, { layer: 'n7' }, path, 9)
+  rerender(<Changes state={{ ...saved, documents: next }} sites={SITES} />)
+  expect(await screen.findByText('"Swipe banner": Seconds per slide 3 → 9')).toBeTruthy()
+  rerender(<Changes state={saved} sites={SITES} />)
+  expect(await screen.findByText(/Nothing to save/)).toBeTruthy()
+})

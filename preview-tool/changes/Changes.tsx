@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
@@ -7,6 +7,7 @@ import type { EditorState } from '../model'
 import { describeChanges } from './describeChanges'
 import { LayerDiff } from './LayerDiff'
 import { Sentences } from './Sentences'
+import { useSettled } from './useSettled'
 import styles from './Changes.module.css'
 
 interface ChangesProps {
@@ -26,8 +27,8 @@ const VIEWS = [
 export function Changes({ state, sites, onSelect }: ChangesProps) {
   const [view, setView] = useState('words')
   const idBase = useId()
-  // Typing stays fluid: the sentences follow when there is time.
-  const { files, documents } = useDeferredValue(state)
+  // Typing stays fluid: the sentences follow when it rests.
+  const { files, documents } = useSettled(state, 250)
   const { layers, changes } = useMemo(() => {
     const all = { files, documents }
     return {

@@ -1,5 +1,5 @@
 import { composeLayout } from '@/engine/layout/composeLayout'
-import { modesOf, type Target } from '@/engine/layout/layerPatches'
+import { modesOf, type NamedLayer, type Target } from '@/engine/layout/layerPatches'
 import { mergeLayers } from '@/engine/layout/mergeLayers'
 import { valueAt } from '@/engine/layout/pointer'
 import { DEVICES } from '../edit/devices'
@@ -14,12 +14,28 @@ export interface Composition {
   after: unknown
 }
 
-/** Composes what players of a site get. `none` where a layer is missing. */
+interface Kept {
+  layers: readonly NamedLayer[]
+  layout: unknown
+}
+
+// The saved side stays the same while a draft is typed: composed once, by the site's own document and the target.
+const kept = new WeakMap<object, Map<string, Kept>>()
+
+/** What players of a site get; undefined where a layer is missing. Not to be changed: it is kept for the next who asks. */
 export function composed(documents: Documents, site: string, target: Target): unknown {
   const layers = layerChain(documents, site)
-  if (layers.length === 0) return undefined
+  const document = documents[site]
+  if (layers.length === 0 || !document) return undefined
+  const known = kept.get(document) ?? new Map<string, Kept>()
+  kept.set(document, known)
+  const key = `${site} ${target.device} ${target.mode ?? ''}`
+  const found = known.get(key)
+  if (found && found.layers.every(({ layer }, at) => layer === layers[at]?.layer)) return found.layout
   // A draft with a problem has no layout, but its changes still have words.
-  return composeLayout(layers, target).layout ?? mergeLayers(layers, target).layout
+  const layout = composeLayout(layers, target).layout ?? mergeLayers(layers, target).layout
+  known.set(key, { layers, layout })
+  return layout
 }
 
 /** Every device and mode of the sites whose layers changed; the modes are those that any of the sites knows. */

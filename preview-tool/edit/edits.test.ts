@@ -98,6 +98,15 @@ test('[PV-02] what is removed is gone on every device and in every mode, and lea
   expect(made.n7?.home).not.toHaveProperty('ticker')
   expectValid(made)
 
+  const whole = { sort: 5, type: 'promotions.Banner' }
+  const kept = removeNode(
+    setValue(documents, site, ['home', 'ticker'], whole),
+    { layer: 'base' },
+    'home',
+    'ticker',
+  )
+  expect(layoutOf(kept, 'n7').home?.ticker).toMatchObject(whole)
+
   const desktop = removeNode(documents, { layer: 'n7', device: 'desktop' }, 'home', 'video')
   expectValid(desktop)
   expect(layoutOf(desktop, 'n7', 'desktop').home).not.toHaveProperty('video')

@@ -38,7 +38,7 @@ test('[PV-08] the board is a table of all sites, modes, devices and viewers', ()
   const table = screen.getByRole('table', { name: /each site, mode and device/i })
   expect(within(table).getAllByRole('row')).toHaveLength(1 + 8)
   expect(within(table).getAllByRole('button', { name: /: Not judged$/ })).toHaveLength(32)
-  expect(within(table).getAllByRole('rowheader')[0].textContent).toContain('base, green, mobile')
+  expect(within(table).getAllByRole('rowheader')[0]?.textContent).toContain('base, green, mobile')
   expect(screen.getByRole('status').textContent).toContain('32 not judged')
 })
 

@@ -1,5 +1,9 @@
 const WIDTH = { mobile: 300, desktop: 640 }
 const SVG = 'http://www.w3.org/2000/svg'
+/** Nothing moves in a picture; and what a modal dialog has from the browser it has only while it is one. */
+const STILL = `
+*, ::before, ::after { animation: none !important; transition: none !important }
+dialog[open] { position: fixed; inset: 0; margin: auto; z-index: 99; opacity: 1; transform: none; box-shadow: 0 0 0 100vmax #000a }`
 
 /** A small JPEG (data URL) of what a document of our own shows at its top; rejects where a browser cannot draw it. */
 export async function takePicture(page: Document): Promise<string> {
@@ -29,8 +33,7 @@ function asSvg(page: Document, width: number, height: number): string {
   for (const gone of copy.querySelectorAll('script, link, style, iframe, template, noscript, video'))
     gone.remove()
   const style = page.createElement('style')
-  // What a modal dialog has from the browser it has only while it is one.
-  style.textContent = `${stylesOf(page)} dialog[open] { position: fixed; inset: 0; margin: auto; z-index: 99; box-shadow: 0 0 0 100vmax #000a }`
+  style.textContent = `${stylesOf(page)} ${STILL}`
   copy.querySelector('head')?.append(style)
   const svg = page.createElementNS(SVG, 'svg')
   svg.setAttribute('width', String(width))

@@ -2,6 +2,7 @@ import { composeLayout } from '@/engine/layout/composeLayout'
 import { modesOf, type NamedLayer, type Target } from '@/engine/layout/layerPatches'
 import { mergeLayers } from '@/engine/layout/mergeLayers'
 import { valueAt } from '@/engine/layout/pointer'
+import { sameJson } from '@/engine/layout/sameJson'
 import { DEVICES } from '../edit/devices'
 import { layerChain } from '../edit/layerChain'
 import type { Documents } from '../model'
@@ -43,7 +44,9 @@ export function compositions(before: Documents, after: Documents, sites: readonl
   const chains = (site: string) => [layerChain(before, site), layerChain(after, site)]
   const modes = [undefined, ...modesOf(sites.flatMap((site) => chains(site).flat()))]
   return sites
-    .filter((site) => chains(site).some((chain) => chain.some(({ name }) => before[name] !== after[name])))
+    .filter((site) =>
+      chains(site).some((chain) => chain.some(({ name }) => !sameJson(before[name], after[name]))),
+    )
     .flatMap((site) =>
       DEVICES.flatMap((device) =>
         modes.map((mode) => {

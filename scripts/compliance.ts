@@ -29,15 +29,19 @@ try {
   process.exitCode = 1
 }
 
-async function run({ sites, filter }: ComplianceOptions): Promise<boolean> {
+async function run({
+  sites,
+  filter,
+  layouts: from = join(root, 'layouts'),
+}: ComplianceOptions): Promise<boolean> {
   if (!isBuilt(root)) throw new Error('there is no build in dist/portal: run npm run build first.')
-  const layouts = cellLayouts(join(root, 'layouts'))
+  const layouts = cellLayouts(from)
   const unknown = sites?.find((site) => !layouts.sites.includes(site))
   if (unknown) throw new Error(`there is no site "${unknown}"; there are ${layouts.sites.join(', ')}.`)
   const cells = matrix(sites ?? layouts.sites, filter)
   const started = Date.now()
 
-  const server = createPortalServer({ root, log: (line) => console.error(line) })
+  const server = createPortalServer({ root, layouts: from, log: (line) => console.error(line) })
   await new Promise<void>((listening) => server.listen(0, listening))
   const { port } = server.address() as AddressInfo
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })

@@ -19,6 +19,7 @@ test('[PV-08] the command line narrows the matrix', () => {
     '6b, green, mobile, excluded player',
     '9s, green, mobile, excluded player',
   ])
+  expect(parseComplianceOptions(['--layouts', 'drafts'])).toEqual({ filter: {}, layouts: 'drafts' })
   expect(parseComplianceOptions(['--help'])).toBe('help')
 })
 

@@ -5,11 +5,14 @@ export interface ComplianceOptions {
   /** Names of sites; all when missing. */
   sites?: string[]
   filter: CellFilter
+  /** Folder of the layouts, such as `layouts`; those of the build when missing. */
+  layouts?: string
 }
 
-export const complianceUsage = `npm run compliance -- [--site NAME] [--mode green|normal] [--device mobile|desktop] [--viewer NAME]
+export const complianceUsage = `npm run compliance -- [--site NAME] [--mode green|normal] [--device mobile|desktop] [--viewer NAME] [--layouts FOLDER]
 Judges what every site shows to whom and writes dist/compliance/compliance-report.html and .json.
 Several of one kind: --site n7,6b or --site n7 --site 6b. A viewer is "visitor" or a persona of the mock back end.
+The layouts are those of the build; "--layouts layouts" judges those of the working tree.
 Exits 1 when a rule fails.`
 
 const one =
@@ -19,7 +22,7 @@ const one =
 
 /** Reads the command line; throws an Error with a sentence for the user. */
 export function parseComplianceOptions(args: readonly string[]): ComplianceOptions | 'help' {
-  const given: Record<string, string[]> = { site: [], mode: [], device: [], viewer: [] }
+  const given: Record<string, string[]> = { site: [], mode: [], device: [], viewer: [], layouts: [] }
   const rest = [...args]
   while (rest.length > 0) {
     const arg = rest.shift() ?? ''
@@ -36,6 +39,7 @@ export function parseComplianceOptions(args: readonly string[]): ComplianceOptio
   const viewer = checked('viewer', given.viewer, isViewer)
   return {
     ...(sites && { sites }),
+    ...(given.layouts?.[0] && { layouts: given.layouts[0] }),
     filter: { ...(mode && { mode }), ...(device && { device }), ...(viewer && { viewer }) },
   }
 }

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './server/vite/chunkGroups'
 import { layoutFiles } from './server/vite/layoutFiles'
+import { layoutWriter } from './preview-tool/save/layoutWriter'
 import { preloadFonts } from './server/vite/preloadFonts'
 import { mockBackend } from './mock-backend/vitePlugin'
 
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     layoutFiles(at('./layouts')),
+    layoutWriter(at('./layouts')),
     copyLayouts,
     preloadFonts(['figtree', 'bricolage']),
     command === 'serve' && mockBackend(),

@@ -45,6 +45,8 @@ export interface PreviewScenario {
   persona: string
   /** Path that the frame shows. */
   route: string
+  /** Has been here before: what shows on a first visit only has been seen. */
+  returning?: boolean
   /** The time that it is there, in ms; the real one when missing. */
   clock?: number
   /** A merge patch over the site's configuration. */

@@ -1,9 +1,12 @@
+import { cp } from 'node:fs/promises'
 import { build } from 'vite'
+import { mockWorkerFile } from '../mock-backend/vitePlugin'
 import { precompress } from '../server/precompress'
 import { parseBuildOptions, type BuildOptions } from './pages/parseBuildOptions'
 import { writePages } from './writePages'
 
 const root = 'dist/portal'
+const TOOL = 'dist/preview-tool'
 const options = readOptions()
 
 await build({ logLevel: 'warn', configLoader: 'runner' })
@@ -16,6 +19,20 @@ await build({
   // Whoever starts the server need not say so: React's development build draws three times as slowly.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 })
+// The operators' tool, with a portal of its own in its frame: one folder for any file server.
+await build({
+  logLevel: 'warn',
+  configLoader: 'runner',
+  mode: 'preview',
+  build: {
+    outDir: TOOL,
+    emptyOutDir: true,
+    manifest: false,
+    rolldownOptions: { input: { portal: 'index.html', tool: 'preview-tool/index.html' } },
+  },
+})
+await cp(mockWorkerFile, `${TOOL}/mockServiceWorker.js`)
+await cp('layouts', `${TOOL}/layouts`, { recursive: true })
 const pages = await writePages({ root, ...options, log: (line) => console.warn(line) })
 if (pages > 0)
   console.log(
@@ -24,7 +41,7 @@ if (pages > 0)
       : `${pages} pages show the mock's games: ${root}/pages; \`npm run build -- --api URL\` takes those of a back end`,
   )
 await precompress(root)
-console.log(`The portal is built: ${root}`)
+console.log(`The portal is built: ${root}; the operators' tool: ${TOOL}`)
 
 function readOptions(): BuildOptions {
   try {

@@ -28,7 +28,7 @@ export function Repair({ broken, onMended, onSkip }: Props) {
     if (!document) return
     const answer = await saveLayer(name, text, file.tag)
     if (answer.kind === 'saved' || answer.kind === 'download') {
-      if (answer.kind === 'saved') dispatch(saved({ layer: name, file: answer.file }))
+      dispatch(saved({ layer: name, file: answer.kind === 'saved' ? answer.file : { ...file, text } }))
       dispatch(replaced({ documents: { ...documents, [name]: document }, label: `Mended ${name}.json` }))
       onMended()
     } else

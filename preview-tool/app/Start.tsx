@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/shared/ui/Button'
+import { showToast } from '@/shared/ui/toast'
 import { opened } from '../edit/editorSlice'
 import { restoreDraft } from '../save/drafts'
 import { loadDocuments, type BrokenFile } from './loadDocuments'
@@ -21,7 +22,13 @@ export function Start() {
     loadDocuments().then(
       ({ files, documents, broken }) => {
         if (!wanted) return
-        dispatch(opened(restoreDraft({ files, documents, target: { layer: 'base' } })))
+        const kept = restoreDraft(files)
+        dispatch(opened(kept?.state ?? { files, documents, target: { layer: 'base' } }))
+        if (kept && kept.merged.length > 0)
+          showToast({
+            kind: 'info',
+            message: `Your draft is back. ${kept.merged.join(', ')} changed meanwhile: both are together now.`,
+          })
         setPhase({ kind: 'ready', broken })
       },
       (error: unknown) =>

@@ -45,7 +45,10 @@ export function Tool() {
       )}
       {page === 'compliance' && (
         <TabPanel idBase={idBase} id="compliance" active>
-          <Board openCell={(cell, path) => openCell(editor.documents, cell, path)} />
+          <Board
+            documents={editor.documents}
+            openCell={(cell, path) => openCell(editor.documents, cell, path)}
+          />
         </TabPanel>
       )}
       {page === 'catalogue' && (

@@ -32,7 +32,9 @@ export function Toolbar({ sites, chain, modes, errors, checking, site, onSite }:
   const changed = changedLayers(editor)
   const [undoable, redoable] = [editor.past.at(-1), editor.future[0]]
 
-  useEffect(() => keepDraft(editor), [editor])
+  useEffect(() => {
+    keepDraft(editor)
+  }, [editor])
 
   const save = async () => {
     if (errors > 0 || checking || saving || changed.length === 0) return

@@ -19,6 +19,8 @@ import { useProblems } from './useProblems'
 import { useToolDispatch, useToolSelector } from './toolStore'
 import styles from './Workbench.module.css'
 
+const NO_CONFIG = {}
+
 interface Props {
   scenario: PreviewScenario
   onScenario: (scenario: PreviewScenario) => void
@@ -37,6 +39,9 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
     [facts, site, device, mode, persona, route],
   )
   const draft = useMemo(() => draftOf(layers, device, mode, judged), [layers, device, mode, judged])
+  // While something half typed does not compose, what is edited stays where it is.
+  const [resolved, setResolved] = useState(draft.resolved)
+  if (draft.resolved && draft.resolved !== resolved) setResolved(draft.resolved)
   const { problems, pending } = useProblems(documents, sites)
   const modes = useMemo(
     () => modesOf(Object.entries(documents).map(([name, layer]) => ({ name, layer }))),
@@ -65,9 +70,10 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
       />
       <Group className={styles.panels} orientation="horizontal">
         <Panel defaultSize="20%" minSize="12%" className={styles.panel}>
-          {draft.resolved ? (
+          {resolved ? (
             <Outline
-              layout={draft.resolved}
+              layout={resolved}
+              facts={judged}
               explain={draft.explain}
               selected={selected}
               onSelect={choose}
@@ -95,16 +101,17 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
         </Panel>
         <Separator className={styles.separator} />
         <Panel defaultSize="26%" minSize="16%" className={styles.panel}>
-          {selected && draft.layout ? (
+          {selected && resolved ? (
             <Properties
               key={`${selected} ${JSON.stringify(target)}`}
               path={selected}
-              layout={draft.layout}
+              layout={resolved}
+              documents={documents}
               explain={draft.explain}
               target={target}
               entries={entries}
               facts={judged}
-              config={judged.config}
+              config={judged.config ?? NO_CONFIG}
               onChange={change}
               onReset={(path, label) =>
                 dispatch(edited({ label, documents: resetValue(documents, target, path) }))

@@ -12,7 +12,15 @@ export function applyOutlineEdit(documents: Documents, target: EditTarget, edit:
     case 'add':
       return addNode(documents, target, section, id, edit.node as unknown as JsonObject, edit.order)
     case 'duplicate':
-      return duplicateNode(documents, target, section, id, edit.newId, edit.node as unknown as JsonObject)
+      return duplicateNode(
+        documents,
+        target,
+        section,
+        id,
+        edit.newId,
+        edit.node as unknown as JsonObject,
+        edit.order,
+      )
     case 'hide':
       return hideNode(documents, target, section, id, edit.hidden)
     case 'remove':

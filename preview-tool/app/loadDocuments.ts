@@ -27,9 +27,10 @@ export async function loadDocuments(): Promise<LoadedDocuments> {
   const loaded: LoadedDocuments = { files: {}, documents: {}, broken: [] }
   for (const { name, file } of await Promise.all(layerNames.map(loadFile))) {
     const { document, problems } = readText(file.text)
-    loaded.files[name] = file
-    if (document) loaded.documents[name] = document
-    else loaded.broken.push({ name, file, problems })
+    if (document) {
+      loaded.files[name] = file
+      loaded.documents[name] = document
+    } else loaded.broken.push({ name, file, problems })
   }
   return loaded
 }

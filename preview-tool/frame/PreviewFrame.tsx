@@ -39,6 +39,7 @@ function Frame(props: Props & { onRestart: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const line = useRef<FrameLine>(null)
   const shown = useRef(scenario.route)
+  const loads = useRef(0)
   const [nonce] = useState(newNonce)
   const [state, setState] = useState<'starting' | 'drawn' | 'silent'>('starting')
 
@@ -61,6 +62,7 @@ function Frame(props: Props & { onRestart: () => void }) {
     if (!frame.current) return
     const opened = connect(frame.current)
     line.current = opened
+    loads.current = 0
     frame.current.src = `/?preview=${nonce}`
     const patience = setTimeout(() => setState((now) => (now === 'starting' ? 'silent' : now)), PATIENCE_MS)
     return () => {
@@ -84,7 +86,16 @@ function Frame(props: Props & { onRestart: () => void }) {
 
   return (
     <div className={styles.frame}>
-      <iframe ref={frame} title={title} className={styles.window} />
+      <iframe
+        ref={frame}
+        title={title}
+        className={styles.window}
+        onLoad={() => {
+          // A portal that has loaded itself anew is nobody's frame any more.
+          loads.current += 1
+          if (loads.current > 1) onRestart()
+        }}
+      />
       <p className={styles.state} role="status">
         {state === 'starting' && 'The portal is starting …'}
         {state === 'silent' && 'The portal does not answer. Your draft is safe.'}

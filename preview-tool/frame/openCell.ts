@@ -2,6 +2,7 @@ import { chainOf } from '../app/draftOf'
 import type { Cell } from '../compliance/cell'
 import type { Documents } from '../model'
 import { connectFrame, newNonce } from './connectFrame'
+import './openCell.css'
 
 const PATIENCE_MS = 20_000
 const SIZE = { mobile: [390, 800], desktop: [1440, 900] } as const
@@ -19,7 +20,6 @@ export function openCell(documents: Documents, cell: Cell, path: string): Promis
   frame.title = 'The page that is judged'
   frame.tabIndex = -1
   frame.setAttribute('aria-hidden', 'true')
-  frame.className = 'judged'
   ;[frame.width, frame.height] = SIZE[device].map(String) as [string, string]
   document.body.append(frame)
   return new Promise((resolve, reject) => {

@@ -4,7 +4,9 @@ import {
   closeBracketsKeymap,
   completionKeymap,
 } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
+import { bracketMatching, indentOnInput } from '@codemirror/language'
 import { lintGutter, lintKeymap, linter } from '@codemirror/lint'
 import type { Extension } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
@@ -27,6 +29,9 @@ export function rawExtensions({ label, problems, completions, changed }: RawSour
     jsonMarks,
     lineNumbers(),
     drawSelection(),
+    history(),
+    indentOnInput(),
+    bracketMatching(),
     closeBrackets(),
     lintGutter(),
     linter((view) => problems(view.state.doc.toString()).map((one) => ({ ...one, severity: 'error' })), {
@@ -41,7 +46,13 @@ export function rawExtensions({ label, problems, completions, changed }: RawSour
         },
       ],
     }),
-    keymap.of([...closeBracketsKeymap, ...completionKeymap, ...lintKeymap]),
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...defaultKeymap,
+      ...historyKeymap,
+      ...completionKeymap,
+      ...lintKeymap,
+    ]),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
     EditorView.editorAttributes.of({ class: styles.editor ?? '' }),

@@ -82,6 +82,14 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
             />
           )}
         </Labelled>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={scenario.returning ?? false}
+            onChange={(event) => set({ returning: event.target.checked })}
+          />{' '}
+          Has been here before
+        </label>
         <JsonField
           label="Configuration"
           hint={'Values over those of the site, such as {"regGift": 0}'}

@@ -10,6 +10,7 @@ test('[PV-04] a link shows the same world again', () => {
     device: 'desktop',
     persona: 'vip',
     route: '/search?q=a b',
+    returning: false,
     clock: 1_800_000_000_000,
     config: { regGift: 0 },
     faults: { appConfig: { status: 500 } },

@@ -7,6 +7,7 @@ export const FIRST_SCENARIO: PreviewScenario = {
   device: 'mobile',
   persona: 'visitor',
   route: '/lobby/home',
+  returning: true,
 }
 
 /** A link to the tool that shows the same world again (PV-04). */
@@ -24,13 +25,14 @@ export function readScenarioLink(hash: string, sites: readonly string[]): Previe
 export function readScenario(text: string | null, sites: readonly string[]): PreviewScenario {
   const raw = parsed(text)
   if (!isJsonObject(raw)) return FIRST_SCENARIO
-  const { site, mode, device, persona, route, clock, config, faults } = raw
+  const { site, mode, device, persona, route, returning, clock, config, faults } = raw
   return {
     site: typeof site === 'string' && sites.includes(site) ? site : FIRST_SCENARIO.site,
     mode: mode === 'green' ? 'green' : 'normal',
     device: device === 'desktop' ? 'desktop' : 'mobile',
     persona: typeof persona === 'string' && /^[a-z]{1,20}$/.test(persona) ? persona : 'visitor',
     route: typeof route === 'string' && /^\/(?!\/)/.test(route) ? route : '/lobby/home',
+    returning: returning !== false,
     ...(typeof clock === 'number' && Number.isFinite(clock) && { clock }),
     ...(isJsonObject(config) && { config }),
     ...(isJsonObject(faults) && { faults }),

@@ -6,7 +6,8 @@ import { homeRestored } from './homeSlice'
 import type { Store } from './makeStore'
 import { KEY } from './storageKeys'
 
-const NOTICE_SEEN = 'NOTICE_SEEN'
+/** Kept for the visit: the notices have been looked at. */
+export const NOTICE_SEEN = 'NOTICE_SEEN'
 
 const storedHome = z.object({
   modalsSeen: listOf(num()),

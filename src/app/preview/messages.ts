@@ -8,6 +8,8 @@ export interface FrameScenario {
   device: Device
   persona: string
   route: string
+  /** Has been here before: what shows on a first visit only has been seen. */
+  returning?: boolean
   clock?: number
   config?: JsonObject
   faults?: JsonObject
@@ -97,6 +99,7 @@ function isScenario(value: unknown): boolean {
     isObject(value) &&
     [value.site, value.mode, value.persona, value.route].every(isText) &&
     (value.device === 'mobile' || value.device === 'desktop') &&
+    (value.returning === undefined || typeof value.returning === 'boolean') &&
     (value.clock === undefined || Number.isFinite(value.clock)) &&
     (value.config === undefined || isObject(value.config)) &&
     (value.faults === undefined || isObject(value.faults))

@@ -1,6 +1,8 @@
 import type { Facts, ResolvedLayout } from '@/engine/layout/types'
-import { keepStorageApart, localStore } from '@/shared/safe/storage'
+import { ELIGIBILITY_VERSION } from '@/features/legal/eligibility'
+import { keepStorageApart, localStore, sessionStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'
+import { NOTICE_SEEN } from '@/state/keepHomeState'
 import { KEY } from '@/state/storageKeys'
 import { fetchSettings } from '../fetchSettings'
 import type { PageHistory } from '../pageHistory'
@@ -71,7 +73,12 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
 /** The world of the scenario: a storage of its own, its clock, its back end, its player, its path. */
 async function prepare(scenario: FrameScenario, startMock: StartMock): Promise<void> {
   keepStorageApart()
+  document.documentElement.toggleAttribute('data-preview-mobile', scenario.device === 'mobile')
   if (scenario.clock !== undefined) clock.startAt(scenario.clock)
+  if (scenario.returning) {
+    sessionStore.set(NOTICE_SEEN, '1')
+    localStore.set(KEY.ageNotice, ELIGIBILITY_VERSION)
+  }
   const token = await startMock(scenario)
   if (token) localStore.set(KEY.token, token)
   history.replaceState(null, '', scenario.route)

@@ -1,7 +1,7 @@
 import type { Device } from '@/engine/layout/types'
+import { reachOfTarget } from '../changes/reach'
 import { targetChosen } from '../edit/editorSlice'
 import type { EditTarget } from '../model'
-import { reachOf } from './reachOf'
 import styles from './TargetPicker.module.css'
 import { useToolDispatch, useToolSelector } from './toolStore'
 
@@ -58,7 +58,7 @@ export function TargetPicker({ chain, sites, modes }: Props) {
         </select>
       </label>
       <p className={styles.reach} role="status">
-        {reachOf(target, documents, sites)}
+        {reachOfTarget(documents, target, sites)}
       </p>
     </fieldset>
   )

@@ -3,6 +3,7 @@ import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
 import { Toaster } from '@/shared/ui/Toaster'
 import { Catalogue } from '../catalogue/Catalogue'
+import type { SampleState } from '../catalogue/sampleState'
 import { Changes } from '../changes/Changes'
 import { Board } from '../compliance/Board'
 import { entries } from '../entries'
@@ -10,8 +11,10 @@ import { openCell } from '../frame/openCell'
 import type { PreviewScenario } from '../model'
 import { readScenarioLink } from '../scenario/scenarioLink'
 import { layerNames } from './loadDocuments'
+import { SampleView } from './SampleView'
 import styles from './Tool.module.css'
 import { useToolSelector } from './toolStore'
+import { useOtherTabs } from './useOtherTabs'
 import { usesOf } from './usesOf'
 import { Workbench } from './Workbench'
 
@@ -27,6 +30,8 @@ export function Tool() {
   const idBase = useId()
   const [page, setPage] = useState('edit')
   const [scenario, setScenario] = useState<PreviewScenario>(() => readScenarioLink(location.hash, layerNames))
+  const others = useOtherTabs()
+  const [sample, setSample] = useState<{ type: string; state: SampleState } | null>(null)
   const editor = useToolSelector((state) => state.editor)
 
   return (
@@ -34,6 +39,11 @@ export function Tool() {
       <header className={styles.header}>
         <h1 className={styles.title}>Portico layouts</h1>
         <Tabs label="Parts of the tool" tabs={PAGES} value={page} onChange={setPage} idBase={idBase} />
+        {others && (
+          <p role="status" className={styles.others}>
+            Another tab edits layouts too. The draft of the tab that changes last is the one that is kept.
+          </p>
+        )}
       </header>
       <TabPanel idBase={idBase} id="edit" active={page === 'edit'} keep>
         <Workbench scenario={scenario} onScenario={setScenario} sites={layerNames} />
@@ -53,9 +63,14 @@ export function Tool() {
       )}
       {page === 'catalogue' && (
         <TabPanel idBase={idBase} id="catalogue" active>
-          <Catalogue entries={entries} uses={usesOf(editor.documents)} />
+          <Catalogue
+            entries={entries}
+            uses={usesOf(editor.documents)}
+            onShow={(type, state) => setSample({ type, state })}
+          />
         </TabPanel>
       )}
+      {sample && <SampleView {...sample} documents={editor.documents} onClose={() => setSample(null)} />}
       <Toaster />
     </div>
   )

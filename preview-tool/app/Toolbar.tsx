@@ -22,6 +22,9 @@ interface Props {
   onSite: (site: string) => void
 }
 
+/** After so much rest the draft is kept over a reload: not at each key. */
+const KEEP_AFTER_MS = 300
+
 /** What is edited, undo and redo, and saving. */
 export function Toolbar({ sites, chain, modes, errors, checking, site, onSite }: Props) {
   const dispatch = useToolDispatch()
@@ -32,8 +35,10 @@ export function Toolbar({ sites, chain, modes, errors, checking, site, onSite }:
   const changed = changedLayers(editor)
   const [undoable, redoable] = [editor.past.at(-1), editor.future[0]]
 
+  const [kept, setKept] = useState(true)
   useEffect(() => {
-    keepDraft(editor)
+    const rest = setTimeout(() => setKept(keepDraft(editor)), KEEP_AFTER_MS)
+    return () => clearTimeout(rest)
   }, [editor])
 
   const save = async () => {
@@ -132,6 +137,7 @@ export function Toolbar({ sites, chain, modes, errors, checking, site, onSite }:
             : errors > 0
               ? `${errors} ${errors === 1 ? 'problem' : 'problems'}: cannot be saved`
               : `Not saved: ${changed.join(', ')}`}
+          {changed.length > 0 && !kept && ' (this browser cannot keep the draft over a reload)'}
         </span>
       </span>
       {conflict && (

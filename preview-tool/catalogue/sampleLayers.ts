@@ -1,0 +1,26 @@
+import type { FrameLayer } from '@/app/preview/messages'
+import type { BlockEntry } from '@/engine/registry/defineEntry'
+import type { JsonObject, SlotName } from '@/engine/layout/types'
+
+/** Where a block of each slot is looked at: the page whose shell or section it then stands in. */
+const PAGES: Partial<Record<SlotName, string>> = { account: '/login', page: '/sample' }
+
+/** Layers that show a block's sample first in a slot that it may stand in, over those of the base; and the path to look at. */
+export function sampleLayers(
+  type: string,
+  entry: BlockEntry,
+  base: FrameLayer[],
+): { layers: FrameLayer[]; route: string } {
+  const [slot = 'home'] = entry.slots
+  const node: JsonObject = { type, props: entry.sample as JsonObject }
+  const place: JsonObject =
+    slot === 'page'
+      ? { routes: { '/sample': { ...node, access: 'public', frame: 'full' } } }
+      : slot === 'shell'
+        ? { shell: node }
+        : { [slot]: { sample: { ...node, sort: -1 } } }
+  return {
+    layers: [...base, { name: 'sample', layer: { schemaVersion: 1, extends: 'base', ...place } }],
+    route: PAGES[slot] ?? '/lobby/home',
+  }
+}

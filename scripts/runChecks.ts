@@ -23,7 +23,7 @@ const checks: Check[] = [
   {
     name: 'cycles',
     command: 'depcruise',
-    args: ['src', 'mock-backend', 'server', '--config', '.dependency-cruiser.cjs'],
+    args: ['src', 'mock-backend', 'server', 'preview-tool', '--config', '.dependency-cruiser.cjs'],
   },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'layouts', command: 'tsx', args: ['scripts/layoutsCheck.ts'] },

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Device } from '@/engine/layout/types'
 import { reachOfTarget } from '../changes/reach'
 import { targetChosen } from '../edit/editorSlice'
@@ -14,6 +15,7 @@ interface Props {
 
 /** What is edited: which layer, for which device, for which mode; and how far it reaches. */
 export function TargetPicker({ chain, sites, modes }: Props) {
+  const id = useId()
   const dispatch = useToolDispatch()
   const target = useToolSelector((state) => state.editor.target)
   const documents = useToolSelector((state) => state.editor.documents)
@@ -25,19 +27,24 @@ export function TargetPicker({ chain, sites, modes }: Props) {
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>Changes go to</legend>
-      <label>
-        <span>Layer</span>
-        <select value={target.layer} onChange={(event) => choose({ layer: event.target.value })}>
+      <span className={styles.field}>
+        <label htmlFor={`${id}-layer`}>Layer</label>
+        <select
+          id={`${id}-layer`}
+          value={target.layer}
+          onChange={(event) => choose({ layer: event.target.value })}
+        >
           {chain.map((name) => (
             <option key={name} value={name}>
               {name === 'base' ? 'base (all sites)' : `this site (${name})`}
             </option>
           ))}
         </select>
-      </label>
-      <label>
-        <span>Device</span>
+      </span>
+      <span className={styles.field}>
+        <label htmlFor={`${id}-device`}>Device</label>
         <select
+          id={`${id}-device`}
           value={target.device ?? ''}
           onChange={(event) => choose({ device: event.target.value as Device | '' })}
         >
@@ -45,10 +52,14 @@ export function TargetPicker({ chain, sites, modes }: Props) {
           <option value="mobile">mobile only</option>
           <option value="desktop">desktop only</option>
         </select>
-      </label>
-      <label>
-        <span>Mode</span>
-        <select value={target.mode ?? ''} onChange={(event) => choose({ mode: event.target.value })}>
+      </span>
+      <span className={styles.field}>
+        <label htmlFor={`${id}-mode`}>Mode</label>
+        <select
+          id={`${id}-mode`}
+          value={target.mode ?? ''}
+          onChange={(event) => choose({ mode: event.target.value })}
+        >
           <option value="">every mode</option>
           {modes.map((mode) => (
             <option key={mode} value={mode}>
@@ -56,7 +67,7 @@ export function TargetPicker({ chain, sites, modes }: Props) {
             </option>
           ))}
         </select>
-      </label>
+      </span>
       <p className={styles.reach} role="status">
         {reachOfTarget(documents, target, sites)}
       </p>

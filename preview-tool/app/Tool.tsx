@@ -45,31 +45,33 @@ export function Tool() {
           </p>
         )}
       </header>
-      <TabPanel idBase={idBase} id="edit" active={page === 'edit'} keep>
-        <Workbench scenario={scenario} onScenario={setScenario} sites={layerNames} />
-      </TabPanel>
-      {page === 'changes' && (
-        <TabPanel idBase={idBase} id="changes" active>
-          <Changes state={editor} sites={layerNames} />
+      <main className={styles.main}>
+        <TabPanel idBase={idBase} id="edit" active={page === 'edit'} keep>
+          <Workbench scenario={scenario} onScenario={setScenario} sites={layerNames} />
         </TabPanel>
-      )}
-      {page === 'compliance' && (
-        <TabPanel idBase={idBase} id="compliance" active>
-          <Board
-            documents={editor.documents}
-            openCell={(cell, path) => openCell(editor.documents, cell, path)}
-          />
-        </TabPanel>
-      )}
-      {page === 'catalogue' && (
-        <TabPanel idBase={idBase} id="catalogue" active>
-          <Catalogue
-            entries={entries}
-            uses={usesOf(editor.documents)}
-            onShow={(type, state) => setSample({ type, state })}
-          />
-        </TabPanel>
-      )}
+        {page === 'changes' && (
+          <TabPanel idBase={idBase} id="changes" active>
+            <Changes state={editor} sites={layerNames} />
+          </TabPanel>
+        )}
+        {page === 'compliance' && (
+          <TabPanel idBase={idBase} id="compliance" active>
+            <Board
+              documents={editor.documents}
+              openCell={(cell, path) => openCell(editor.documents, cell, path)}
+            />
+          </TabPanel>
+        )}
+        {page === 'catalogue' && (
+          <TabPanel idBase={idBase} id="catalogue" active>
+            <Catalogue
+              entries={entries}
+              uses={usesOf(editor.documents)}
+              onShow={(type, state) => setSample({ type, state })}
+            />
+          </TabPanel>
+        )}
+      </main>
       {sample && <SampleView {...sample} documents={editor.documents} onClose={() => setSample(null)} />}
       <Toaster />
     </div>

@@ -92,16 +92,16 @@ export function Toolbar({ sites, chain, modes, errors, checking, site, onSite }:
 
   return (
     <div className={styles.bar} role="group" aria-label="Editing">
-      <label className={styles.site}>
-        <span>Site</span>
-        <select value={site} onChange={(event) => onSite(event.target.value)}>
+      <span className={styles.site}>
+        <label htmlFor="tool-site">Site</label>
+        <select id="tool-site" value={site} onChange={(event) => onSite(event.target.value)}>
           {sites.map((name) => (
             <option key={name} value={name}>
               {name}
             </option>
           ))}
         </select>
-      </label>
+      </span>
       <TargetPicker chain={chain} sites={sites} modes={modes} />
       <span className={styles.actions}>
         <Button

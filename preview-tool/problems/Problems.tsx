@@ -12,13 +12,13 @@ interface Props {
 export function Problems({ problems, pending, onJump }: Props) {
   return (
     <section className={styles.problems} aria-label="Problems">
-      <h2 className={styles.title} role="status">
+      <p className={styles.title} role="status">
         {pending
           ? 'Looking for problems …'
           : problems.length === 0
             ? 'No problems'
             : `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}: the draft cannot be saved`}
-      </h2>
+      </p>
       <ul className={styles.list}>
         {problems.map((problem) => (
           <li key={`${problem.layer} ${problem.pointer} ${problem.message}`}>

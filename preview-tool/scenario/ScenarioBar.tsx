@@ -26,133 +26,135 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
   const set = (change: Partial<PreviewScenario>) => onChange({ ...scenario, ...change })
 
   return (
-    <details className={styles.bar} open>
-      <summary className={styles.summary}>What the preview shows</summary>
-      <div className={styles.fields}>
-        <Choice
-          label="Mode"
-          value={mode}
-          onChange={(value) => set({ mode: value })}
-          options={['normal', 'green']}
-        />
-        <Choice
-          label="Device"
-          value={device}
-          onChange={(value) => set({ device: value })}
-          options={['mobile', 'desktop']}
-        />
-        <Choice
-          label="Who"
-          value={persona}
-          onChange={(value) => set({ persona: value })}
-          options={['visitor', ...personaNames]}
-        />
-        <form
-          className={styles.route}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (/^\/(?!\/)/.test(path.text)) set({ route: path.text })
-          }}
-        >
-          <Labelled label="Path">
+    <section aria-label="What the preview shows">
+      <details className={styles.bar} open>
+        <summary className={styles.summary}>What the preview shows</summary>
+        <div className={styles.fields}>
+          <Choice
+            label="Mode"
+            value={mode}
+            onChange={(value) => set({ mode: value })}
+            options={['normal', 'green']}
+          />
+          <Choice
+            label="Device"
+            value={device}
+            onChange={(value) => set({ device: value })}
+            options={['mobile', 'desktop']}
+          />
+          <Choice
+            label="Who"
+            value={persona}
+            onChange={(value) => set({ persona: value })}
+            options={['visitor', ...personaNames]}
+          />
+          <form
+            className={styles.route}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (/^\/(?!\/)/.test(path.text)) set({ route: path.text })
+            }}
+          >
+            <Labelled label="Path">
+              {(id) => (
+                <input
+                  id={id}
+                  value={path.text}
+                  pattern="/(?!/).*"
+                  onChange={(event) => setPath({ from: route, text: event.target.value })}
+                />
+              )}
+            </Labelled>
+            <Button size="s" variant="secondary" type="submit">
+              Go
+            </Button>
+          </form>
+          <Labelled label="Clock">
             {(id) => (
               <input
                 id={id}
-                value={path.text}
-                pattern="/(?!/).*"
-                onChange={(event) => setPath({ from: route, text: event.target.value })}
+                type="datetime-local"
+                value={clock === undefined ? '' : localText(clock)}
+                onChange={(event) => {
+                  const { clock: _clock, ...rest } = scenario
+                  const at = Date.parse(event.target.value)
+                  onChange(Number.isFinite(at) ? { ...rest, clock: at } : rest)
+                }}
               />
             )}
           </Labelled>
-          <Button size="s" variant="secondary" type="submit">
-            Go
-          </Button>
-        </form>
-        <Labelled label="Clock">
-          {(id) => (
+          <label className={styles.check}>
             <input
-              id={id}
-              type="datetime-local"
-              value={clock === undefined ? '' : localText(clock)}
-              onChange={(event) => {
-                const { clock: _clock, ...rest } = scenario
-                const at = Date.parse(event.target.value)
-                onChange(Number.isFinite(at) ? { ...rest, clock: at } : rest)
-              }}
-            />
-          )}
-        </Labelled>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={scenario.returning ?? false}
-            onChange={(event) => set({ returning: event.target.checked })}
-          />{' '}
-          Has been here before
-        </label>
-        <JsonField
-          label="Configuration"
-          hint={'Values over those of the site, such as {"regGift": 0}'}
-          value={config}
-          onChange={(value) => {
-            const { config: _config, ...rest } = scenario
-            onChange(value ? { ...rest, config: value } : rest)
-          }}
-        />
-        <JsonField
-          label="Faults"
-          hint={'By call: {"appConfig": {"delayMs": 3000}}, {"lobbyTips": {"status": 500}}'}
-          value={faults}
-          onChange={(value) => {
-            const { faults: _faults, ...rest } = scenario
-            onChange(value ? { ...rest, faults: value } : rest)
-          }}
-        />
-        <span className={styles.keep}>
-          <Labelled label="Saved as">
-            {(id) => <input id={id} value={name} onChange={(event) => setName(event.target.value)} />}
-          </Labelled>
-          <Button
-            size="s"
-            variant="secondary"
-            disabled={name.trim() === ''}
-            onClick={() => setSaved(saveScenarios({ ...saved, [name.trim()]: scenario }))}
-          >
-            Keep
-          </Button>
-          {Object.keys(saved).length > 0 && (
-            <select
-              aria-label="Kept scenarios"
-              value=""
-              onChange={(event) => {
-                const kept = saved[event.target.value]
-                if (kept) onChange(kept)
-              }}
+              type="checkbox"
+              checked={scenario.returning ?? false}
+              onChange={(event) => set({ returning: event.target.checked })}
+            />{' '}
+            Has been here before
+          </label>
+          <JsonField
+            label="Configuration"
+            hint={'Values over those of the site, such as {"regGift": 0}'}
+            value={config}
+            onChange={(value) => {
+              const { config: _config, ...rest } = scenario
+              onChange(value ? { ...rest, config: value } : rest)
+            }}
+          />
+          <JsonField
+            label="Faults"
+            hint={'By call: {"appConfig": {"delayMs": 3000}}, {"lobbyTips": {"status": 500}}'}
+            value={faults}
+            onChange={(value) => {
+              const { faults: _faults, ...rest } = scenario
+              onChange(value ? { ...rest, faults: value } : rest)
+            }}
+          />
+          <span className={styles.keep}>
+            <Labelled label="Saved as">
+              {(id) => <input id={id} value={name} onChange={(event) => setName(event.target.value)} />}
+            </Labelled>
+            <Button
+              size="s"
+              variant="secondary"
+              disabled={name.trim() === ''}
+              onClick={() => setSaved(saveScenarios({ ...saved, [name.trim()]: scenario }))}
             >
-              <option value="">Open …</option>
-              {Object.keys(saved).map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
-          )}
-          <Button
-            size="s"
-            variant="secondary"
-            onClick={() =>
-              void copyText(link).then((done) =>
-                showToast(
-                  done
-                    ? { kind: 'success', message: 'The link is copied: it shows the same again.' }
-                    : { kind: 'error', message: 'The link could not be copied.' },
-                ),
-              )
-            }
-          >
-            Copy link
-          </Button>
-        </span>
-      </div>
-    </details>
+              Keep
+            </Button>
+            {Object.keys(saved).length > 0 && (
+              <select
+                aria-label="Kept scenarios"
+                value=""
+                onChange={(event) => {
+                  const kept = saved[event.target.value]
+                  if (kept) onChange(kept)
+                }}
+              >
+                <option value="">Open …</option>
+                {Object.keys(saved).map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
+            )}
+            <Button
+              size="s"
+              variant="secondary"
+              onClick={() =>
+                void copyText(link).then((done) =>
+                  showToast(
+                    done
+                      ? { kind: 'success', message: 'The link is copied: it shows the same again.' }
+                      : { kind: 'error', message: 'The link could not be copied.' },
+                  ),
+                )
+              }
+            >
+              Copy link
+            </Button>
+          </span>
+        </div>
+      </details>
+    </section>
   )
 }
 

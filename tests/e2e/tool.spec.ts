@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+
+const ROOT = 'dist/preview-tool'
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** The built tool behind a plain file server, as an operator without ours would have it. */
+const test = base.extend<{ tool: Page }, { origin: string }>({
+  origin: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    async ({}, provide) => {
+      const server = http.createServer((request, response) => {
+        const path = decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/')
+        const name = path.endsWith('/') ? `${path}index.html` : path
+        readFile(join(ROOT, name)).then(
+          (body) => response.setHeader('Content-Type', TYPES[extname(name)] ?? 'text/plain').end(body),
+          () => response.writeHead(404).end(),
+        )
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      await provide(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+      server.closeAllConnections()
+      server.close()
+    },
+    { scope: 'worker' },
+  ],
+  tool: async ({ page, origin }, provide) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.setViewportSize({ width: 1500, height: 950 })
+    await page.goto(`${origin}/preview-tool/`)
+    await expect(page.getByText('No problems')).toBeVisible()
+    await expect(sections(page).first()).toBeAttached()
+    await provide(page)
+    expect(errors).toEqual([])
+  },
+})
+
+const frame = (page: Page) => page.frameLocator('iframe[title="Preview"]')
+const sections = (page: Page) => frame(page).locator('[data-block-id^="home."]')
+const orderOf = (page: Page) =>
+  sections(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-block-id')))
+const row = (page: Page, id: string) => page.getByRole('treeitem').filter({ hasText: id }).last()
+
+test('[PV-01] [PV-03] an operator moves a section, changes a banner and hides a tab; the portal in the frame follows without a reload', async ({
+  tool,
+}) => {
+  await frame(tool)
+    .locator('html')
+    .evaluate(() => ((window as { same?: boolean }).same = true))
+  expect(await orderOf(tool)).toEqual(expect.arrayContaining(['home.banner', 'home.popular']))
+
+  await row(tool, 'popular').click()
+  await tool.keyboard.press('Alt+ArrowUp')
+  await expect.poll(async () => (await orderOf(tool))[0]).toBe('home.popular')
+
+  await row(tool, 'banner').click()
+  const seconds = tool.getByRole('spinbutton', { name: 'Seconds per slide' })
+  await seconds.fill('9')
+  await tool.getByRole('group', { name: 'Changes go to' }).getByLabel('Mode').selectOption('green')
+  await tool
+    .getByRole('treeitem', { name: /^Rewards/ })
+    .first()
+    .click()
+  await tool.keyboard.press('Alt+h')
+  // Green mode's patch does not show in normal mode, and does in green.
+  await expect(frame(tool).locator('[data-block-id="tabBar.rewards"]')).toBeVisible()
+  expect(
+    await frame(tool)
+      .locator('html')
+      .evaluate(() => (window as { same?: boolean }).same),
+  ).toBe(true)
+  await tool.getByRole('region', { name: 'What the preview shows' }).getByLabel('Mode').selectOption('green')
+  await expect(sections(tool).first()).toBeAttached()
+  await expect(frame(tool).locator('[data-block-id="tabBar.rewards"]')).toHaveCount(0)
+
+  await tool.getByRole('tab', { name: 'Changes' }).click()
+  await expect(tool.getByText(/Seconds per slide/)).toBeVisible()
+  await expect(
+    tool.getByRole('tabpanel').filter({ hasText: 'Seconds per slide' }).getByText(/green/).first(),
+  ).toBeVisible()
+})
+
+test('[PV-02] [PV-06] undo, redo, and a draft that survives a reload', async ({ tool }) => {
+  await row(tool, 'banner').click()
+  await tool.getByRole('spinbutton', { name: 'Seconds per slide' }).fill('7')
+  await expect(tool.getByText(/Not saved: base/)).toBeVisible()
+  await tool.getByRole('button', { name: 'Undo' }).click()
+  await expect(tool.getByText('Everything is saved')).toBeVisible()
+  await tool.getByRole('button', { name: 'Redo' }).click()
+  await expect(tool.getByText(/Not saved: base/)).toBeVisible()
+  await tool.waitForTimeout(600)
+  await tool.reload()
+  await expect(tool.getByText(/Not saved: base/)).toBeVisible()
+  await row(tool, 'banner').click()
+  await expect(tool.getByRole('spinbutton', { name: 'Seconds per slide' })).toHaveValue('7')
+})
+
+test('[PV-05] a draft with a problem says where, and cannot be saved', async ({ tool }) => {
+  await row(tool, 'ageBadge').last().click()
+  await tool.keyboard.press('Delete')
+  await expect(tool.getByText(/21\+ notice/).first()).toBeVisible()
+  await expect(tool.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await tool.getByRole('button', { name: 'Undo' }).click()
+  await expect(tool.getByText('No problems')).toBeVisible()
+})
+
+test('[PV-04] a click in the frame selects in the outline; a link shows the same world', async ({ tool }) => {
+  await tool.getByRole('button', { name: 'Pick' }).click()
+  await frame(tool)
+    .locator('[data-block-id="home.banner"]')
+    .click({ position: { x: 20, y: 20 } })
+  await expect(row(tool, 'banner')).toHaveAttribute('aria-selected', 'true')
+  const scenario = { site: 'n7', mode: 'green', device: 'desktop', persona: 'vip', route: '/lobby/rewards' }
+  await tool.goto(
+    `${new URL(tool.url()).origin}/preview-tool/#scenario=${encodeURIComponent(JSON.stringify(scenario))}`,
+  )
+  await tool.reload()
+  await expect(frame(tool).locator('[data-block="promotions.RewardsPage"]')).toBeAttached()
+  await expect(frame(tool).locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(tool.getByLabel('Site', { exact: true })).toHaveValue('n7')
+})
+
+test('[PV-10] [AX-01] axe finds nothing in any part of the tool', async ({ tool }) => {
+  for (const part of ['Edit', 'Changes', 'Compliance', 'Catalogue']) {
+    await tool.getByRole('tab', { name: part, exact: true }).click()
+    if (part === 'Edit') await row(tool, 'banner').click()
+    const { violations } = await new AxeBuilder({ page: tool }).exclude('iframe').analyze()
+    expect(violations.map(({ id, nodes }) => `${part}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual(
+      [],
+    )
+  }
+})

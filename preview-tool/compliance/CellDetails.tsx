@@ -3,7 +3,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import styles from './Board.module.css'
 import { brokenRules, cellState, STATE_WORDS } from './cellState'
 import { rulesFor } from './judge'
-import type { CellReport } from './report'
+import type { CellReport } from './reportModel'
 import { visitName } from './rule'
 import { SignOffForm } from './SignOffForm'
 

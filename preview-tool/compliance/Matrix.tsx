@@ -1,7 +1,7 @@
 import styles from './Board.module.css'
 import { cellId, viewerLabel, type Cell } from './cell'
 import { brokenRules, cellState, STATE_WORDS } from './cellState'
-import type { CellReport } from './report'
+import type { CellReport } from './reportModel'
 
 interface Props {
   reports: readonly CellReport[]

@@ -1,7 +1,7 @@
 import { cellId } from './cell'
 import { brokenRules, cellState, STATE_WORDS } from './cellState'
 import { html, type Html } from './html'
-import type { CellReport, ComplianceReport } from './report'
+import type { CellReport, ComplianceReport } from './reportModel'
 import { anchorOf } from './reportTables'
 
 const minute = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`

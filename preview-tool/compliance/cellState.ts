@@ -1,4 +1,4 @@
-import type { CellReport } from './report'
+import type { CellReport } from './reportModel'
 
 export type CellState = 'pass' | 'fail' | 'stale' | 'none'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { cellName, type Cell } from './cell'
 import { judgeCell, verdictOf } from './judge'
-import { makeReport, reportHtml, reportJson, type CellReport } from './report'
+import { makeReport, reportHtml, reportJson } from './report'
+import type { CellReport } from './reportModel'
 import { goodSight } from './testFacts'
 
 const PICTURE = 'data:image/jpeg;base64,AAAA'

@@ -1,36 +1,10 @@
-import type { Cell } from './cell'
 import { cellDetails } from './cellDetailsHtml'
 import { html, raw } from './html'
-import type { Verdict } from './judge'
 import { matrixHtml, rulesHtml, summaryHtml } from './reportTables'
 import { reportStyle } from './reportStyle'
 import { RULES } from './rules'
 import { visitName } from './rule'
-import type { SignOff } from './signOffs'
-
-/** One cell in a report. */
-export interface CellReport {
-  cell: Cell
-  /** `n7, green, mobile, visitor` */
-  name: string
-  /** Missing when it was not judged. */
-  verdict?: Verdict
-  /** The layout or the rules changed since. */
-  stale: boolean
-  /** Data URL of a small picture of the home. */
-  picture?: string
-  signOff?: SignOff
-}
-
-export interface ComplianceReport {
-  format: 'portico-compliance/1'
-  /** When and by what it was made. */
-  at: string
-  by: string
-  summary: { cells: number; passed: number; failed: number; notJudged: number; stale: number; signed: number }
-  rules: { id: string; section: string; requirement: string; title: string; pages: string[] }[]
-  cells: CellReport[]
-}
+import type { CellReport, ComplianceReport } from './reportModel'
 
 /** A report of judged cells. `at` is milliseconds since the epoch. */
 export function makeReport({

@@ -1,7 +1,7 @@
 import { MODES, DEVICES, viewerLabel, cellId } from './cell'
 import { brokenRules, cellState, STATE_WORDS } from './cellState'
 import { html, type Html } from './html'
-import type { ComplianceReport } from './report'
+import type { ComplianceReport } from './reportModel'
 
 export const anchorOf = (id: string): string => `cell-${id.replaceAll('/', '-')}`
 

@@ -6,7 +6,7 @@ import type { Documents } from '../model'
 import { cellId, cellName, matrix, type Cell } from './cell'
 import { isStale, judgeCell, layoutHash, verdictOf } from './judge'
 import { seeCell, type OpenCell } from './judgeInFrame'
-import type { CellReport } from './report'
+import type { CellReport } from './reportModel'
 import { keepMemory, readMemory, type BoardMemory, type CellMemory } from './signOffs'
 
 /** The cells of all sites with what is known of each, and what a reviewer can do with them. */

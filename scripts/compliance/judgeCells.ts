@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { cellName, type Cell } from '../../preview-tool/compliance/cell'
 import { judgeCell, layoutHash, verdictOf } from '../../preview-tool/compliance/judge'
-import type { CellReport } from '../../preview-tool/compliance/report'
+import type { CellReport } from '../../preview-tool/compliance/reportModel'
 import type { ResolvedLayout } from '@/engine/layout/types'
 import { openCellPage, openWindow } from './cellPage'
 import { readCell } from './readCell'

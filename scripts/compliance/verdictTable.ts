@@ -1,4 +1,4 @@
-import type { ComplianceReport } from '../../preview-tool/compliance/report'
+import type { ComplianceReport } from '../../preview-tool/compliance/reportModel'
 
 /** The report as a few lines for a terminal: a row for each site, mode and device, a column for each viewer, then what failed. */
 export function verdictTable({ cells, rules, summary }: ComplianceReport): string {

@@ -18,7 +18,6 @@ const TYPES: Record<string, string> = {
 /** The built tool behind a plain file server, as an operator without ours would have it. */
 const test = base.extend<{ tool: Page }, { origin: string }>({
   origin: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
     async ({}, provide) => {
       const server = http.createServer((request, response) => {
         const path = decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/')

@@ -1,3 +1,4 @@
+import type { FrameScenario } from '@/app/preview/messages'
 import type { Device, JsonObject } from '@/engine/layout/types'
 
 /** Layer documents by the name of their file: `base`, `n7`. */
@@ -37,20 +38,6 @@ export interface EditorState {
 }
 
 /** The state of the world that the frame shows. Nothing of it is ever written into a layout. */
-export interface PreviewScenario {
-  site: string
+export interface PreviewScenario extends FrameScenario {
   mode: 'normal' | 'green'
-  device: Device
-  /** `visitor`, or a persona of the mock back end. */
-  persona: string
-  /** Path that the frame shows. */
-  route: string
-  /** Has been here before: what shows on a first visit only has been seen. */
-  returning?: boolean
-  /** The time that it is there, in ms; the real one when missing. */
-  clock?: number
-  /** A merge patch over the site's configuration. */
-  config?: JsonObject
-  /** By name of the call, as in the mock back end's scenarios. */
-  faults?: JsonObject
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Device } from '@/engine/layout/types'
+import controls from './controls.module.css'
 import { reachOfTarget } from '../changes/reach'
 import { targetChosen } from '../edit/editorSlice'
 import type { EditTarget } from '../model'
@@ -27,9 +28,10 @@ export function TargetPicker({ chain, sites, modes }: Props) {
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>Changes go to</legend>
-      <span className={styles.field}>
+      <span className={controls.field}>
         <label htmlFor={`${id}-layer`}>Layer</label>
         <select
+          className={controls.control}
           id={`${id}-layer`}
           value={target.layer}
           onChange={(event) => choose({ layer: event.target.value })}
@@ -41,9 +43,10 @@ export function TargetPicker({ chain, sites, modes }: Props) {
           ))}
         </select>
       </span>
-      <span className={styles.field}>
+      <span className={controls.field}>
         <label htmlFor={`${id}-device`}>Device</label>
         <select
+          className={controls.control}
           id={`${id}-device`}
           value={target.device ?? ''}
           onChange={(event) => choose({ device: event.target.value as Device | '' })}
@@ -53,9 +56,10 @@ export function TargetPicker({ chain, sites, modes }: Props) {
           <option value="desktop">desktop only</option>
         </select>
       </span>
-      <span className={styles.field}>
+      <span className={controls.field}>
         <label htmlFor={`${id}-mode`}>Mode</label>
         <select
+          className={controls.control}
           id={`${id}-mode`}
           value={target.mode ?? ''}
           onChange={(event) => choose({ mode: event.target.value })}

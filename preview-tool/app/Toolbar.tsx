@@ -6,6 +6,7 @@ import { changedLayers } from '../edit/savedDocuments'
 import { redone, replaced, saved, undone } from '../edit/editorSlice'
 import { keepDraft } from '../save/drafts'
 import { Conflicts } from './Conflicts'
+import controls from './controls.module.css'
 import { saveDraft, type SavedLayer } from './saveDraft'
 import { TargetPicker } from './TargetPicker'
 import styles from './Toolbar.module.css'
@@ -92,9 +93,14 @@ export function Toolbar({ sites, chain, modes, errors, checking, site, onSite }:
 
   return (
     <div className={styles.bar} role="group" aria-label="Editing">
-      <span className={styles.site}>
+      <span className={controls.field}>
         <label htmlFor="tool-site">Site</label>
-        <select id="tool-site" value={site} onChange={(event) => onSite(event.target.value)}>
+        <select
+          className={controls.control}
+          id="tool-site"
+          value={site}
+          onChange={(event) => onSite(event.target.value)}
+        >
           {sites.map((name) => (
             <option key={name} value={name}>
               {name}

@@ -16,7 +16,6 @@ import {
   resetValue,
   setValue,
 } from './edits'
-import { freeId } from './freeId'
 import { layerChain } from './layerChain'
 
 const documents = { base: baseLayer, n7, '6s': site6s } as unknown as Documents
@@ -119,11 +118,4 @@ test('[PV-02] names that reach a prototype, and layers that are not there, are r
   expect(setValue(documents, { layer: '__proto__' }, ['home', 'x'], 1)).toBe(documents)
   expect(setValue(documents, { layer: 'gone' }, ['home', 'x'], 1)).toBe(documents)
   expect(({} as JsonObject).x).toBeUndefined()
-})
-
-test('[PV-02] a new id is free and as ids may be', () => {
-  expect(freeId(['banner', 'banner2'], 'banner')).toBe('banner3')
-  expect(freeId(['banner2'], 'banner2')).toBe('banner')
-  expect(freeId([], '1 bad')).toBe('block')
-  expect(freeId([], 'x'.repeat(60)).length).toBeLessThanOrEqual(40)
 })

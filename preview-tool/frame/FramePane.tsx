@@ -6,6 +6,7 @@ import { savedDocuments } from '../edit/savedDocuments'
 import { useToolSelector } from '../app/toolStore'
 import { compareWith, COMPARISONS, type Comparison } from './compareWith'
 import { PreviewFrame } from './PreviewFrame'
+import controls from '../app/controls.module.css'
 import styles from './FramePane.module.css'
 
 const WIDTHS = [360, 390, 768, 1440]
@@ -46,7 +47,7 @@ export function FramePane({ scenario, documents, sites, selected, onFacts, onPic
         <label htmlFor={sizes}>Width</label>
         <input
           id={sizes}
-          className={styles.width}
+          className={`${controls.control} ${styles.width}`}
           type="number"
           min={240}
           max={2560}
@@ -64,14 +65,24 @@ export function FramePane({ scenario, documents, sites, selected, onFacts, onPic
         </datalist>
         <span role="group" aria-label="Common widths" className={styles.common}>
           {WIDTHS.map((one) => (
-            <button key={one} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>
+            <button
+              key={one}
+              type="button"
+              className={controls.control}
+              aria-pressed={one === width}
+              onClick={() => setWidth(one)}
+            >
               {one}
             </button>
           ))}
         </span>
         <label>
           Compare with{' '}
-          <select value={comparison} onChange={(event) => setComparison(event.target.value as Comparison)}>
+          <select
+            className={controls.control}
+            value={comparison}
+            onChange={(event) => setComparison(event.target.value as Comparison)}
+          >
             {COMPARISONS.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label}
@@ -81,6 +92,7 @@ export function FramePane({ scenario, documents, sites, selected, onFacts, onPic
         </label>
         {comparison === 'site' && (
           <select
+            className={controls.control}
             aria-label="The other site"
             value={otherSite}
             onChange={(event) => setOtherSite(event.target.value)}
@@ -90,7 +102,12 @@ export function FramePane({ scenario, documents, sites, selected, onFacts, onPic
             ))}
           </select>
         )}
-        <button type="button" aria-pressed={picking} onClick={() => setPicking(!picking)}>
+        <button
+          type="button"
+          className={controls.control}
+          aria-pressed={picking}
+          onClick={() => setPicking(!picking)}
+        >
           Pick
         </button>
       </div>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { JsonObject } from '@/engine/layout/types'
+import controls from '../app/controls.module.css'
 import styles from './ScenarioBar.module.css'
 
 interface Props {
@@ -31,9 +32,10 @@ export function JsonField({ label, hint, value, onChange }: Props) {
     }
   }
   return (
-    <span className={styles.field}>
+    <span className={controls.field}>
       <label htmlFor={id}>{label}</label>
       <input
+        className={controls.control}
         id={id}
         value={text}
         placeholder="{}"

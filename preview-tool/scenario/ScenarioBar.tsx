@@ -7,6 +7,7 @@ import type { PreviewScenario } from '../model'
 import { JsonField } from './JsonField'
 import { readSavedScenarios, saveScenarios } from './savedScenarios'
 import { scenarioLink } from './scenarioLink'
+import controls from '../app/controls.module.css'
 import styles from './ScenarioBar.module.css'
 
 interface Props {
@@ -58,6 +59,7 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
             <Labelled label="Path">
               {(id) => (
                 <input
+                  className={controls.control}
                   id={id}
                   value={path.text}
                   pattern="/(?!/).*"
@@ -72,6 +74,7 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
           <Labelled label="Clock">
             {(id) => (
               <input
+                className={controls.control}
                 id={id}
                 type="datetime-local"
                 value={clock === undefined ? '' : localText(clock)}
@@ -111,7 +114,14 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
           />
           <span className={styles.keep}>
             <Labelled label="Saved as">
-              {(id) => <input id={id} value={name} onChange={(event) => setName(event.target.value)} />}
+              {(id) => (
+                <input
+                  className={controls.control}
+                  id={id}
+                  value={name}
+                  onChange={(event) => setName(event.target.value)}
+                />
+              )}
             </Labelled>
             <Button
               size="s"
@@ -123,6 +133,7 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
             </Button>
             {Object.keys(saved).length > 0 && (
               <select
+                className={controls.control}
                 aria-label="Kept scenarios"
                 value=""
                 onChange={(event) => {
@@ -161,7 +172,7 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
 function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
-    <span className={styles.field}>
+    <span className={controls.field}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
     </span>
@@ -179,7 +190,12 @@ function Choice<T extends string>({ label, value, options, onChange }: ChoicePro
   return (
     <Labelled label={label}>
       {(id) => (
-        <select id={id} value={value} onChange={(event) => onChange(event.target.value as T)}>
+        <select
+          className={controls.control}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value as T)}
+        >
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}

@@ -6,10 +6,17 @@ import { chromiumArgs, findChromium } from '../support/findChromium'
 import { benchGrid } from './benchGrid'
 import { benchHome } from './benchHome'
 import { benchServer } from './benchServer'
+import { benchTool } from './benchTool'
 import { benchVisits } from './benchVisits'
 import { conditions } from './slowPhone'
 
-const benches = { home: benchHome, visits: benchVisits, grid: benchGrid, server: benchServer }
+const benches = {
+  home: benchHome,
+  visits: benchVisits,
+  grid: benchGrid,
+  server: benchServer,
+  tool: benchTool,
+}
 const folder = join(import.meta.dirname, '..', '..', 'bench-results')
 
 const { values, positionals } = parseArgs({
@@ -20,7 +27,7 @@ const rounds = Number(values.rounds)
 const names = positionals.length > 0 ? positionals : Object.keys(benches)
 const known = (name: string): name is keyof typeof benches => Object.hasOwn(benches, name)
 if (!names.every(known) || !Number.isInteger(rounds) || rounds < 1) {
-  console.error('usage: npm run bench -- [home] [visits] [grid] [server] [--rounds 5]')
+  console.error('usage: npm run bench -- [home] [visits] [grid] [server] [tool] [--rounds 5]')
   process.exit(1)
 }
 

@@ -1,36 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { readFile } from 'node:fs/promises'
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
-
-const ROOT = 'dist/preview-tool'
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
+import { serveFolder } from '../support/serveFolder'
 
 /** The built tool behind a plain file server, as an operator without ours would have it. */
 const test = base.extend<{ tool: Page }, { origin: string }>({
   origin: [
     async ({}, provide) => {
-      const server = http.createServer((request, response) => {
-        const path = decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/')
-        const name = path.endsWith('/') ? `${path}index.html` : path
-        readFile(join(ROOT, name)).then(
-          (body) => response.setHeader('Content-Type', TYPES[extname(name)] ?? 'text/plain').end(body),
-          () => response.writeHead(404).end(),
-        )
-      })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      await provide(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-      server.closeAllConnections()
-      server.close()
+      const { origin, close } = await serveFolder('dist/preview-tool')
+      await provide(origin)
+      await close()
     },
     { scope: 'worker' },
   ],

@@ -6,12 +6,17 @@ export interface FrameScenario {
   site: string
   mode: string
   device: Device
+  /** `visitor`, or a persona of the mock back end. */
   persona: string
+  /** Path that the frame shows. */
   route: string
   /** Has been here before: what shows on a first visit only has been seen. */
   returning?: boolean
+  /** The time that it is there, in ms; the real one when missing. */
   clock?: number
+  /** A merge patch over the site's configuration. */
   config?: JsonObject
+  /** By name of the call, as in the mock back end's scenarios. */
   faults?: JsonObject
 }
 

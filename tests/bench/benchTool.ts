@@ -1,0 +1,114 @@
+import type { Browser } from '@playwright/test'
+import base from '../../layouts/base.json' with { type: 'json' }
+import { serveFolder } from '../support/serveFolder'
+import { median } from './median'
+import { printTable } from './printTable'
+
+/** As many sections as a home may have; the other nodes stand in the menu. */
+const HOME = 30
+const NODES = [30, 300]
+const EDITS = 8
+
+/** From a key in the tool to the portal that shows it, in small and in large layouts. */
+export async function benchTool(browser: Browser, rounds: number): Promise<unknown> {
+  const { origin, close } = await serveFolder('dist/preview-tool')
+  const medians: Record<number, number> = {}
+  try {
+    for (const nodes of NODES) {
+      const times: number[] = []
+      for (let round = 0; round < rounds; round++) times.push(...(await editTimes(browser, origin, nodes)))
+      medians[nodes] = median(times)
+    }
+  } finally {
+    await close()
+  }
+  const [small = NaN, large = NaN] = NODES.map((nodes) => medians[nodes] ?? NaN)
+  printTable(`From a key to the changed frame, medians of ${rounds * EDITS} edits`, [
+    ['', 'measured', 'aim'],
+    ...NODES.map((nodes) => [
+      `${nodes} nodes, ms`,
+      `${Math.round(medians[nodes] ?? NaN)}`,
+      nodes === HOME ? '200' : '',
+    ]),
+    ['large against small', (large / small).toFixed(2), '1.50'],
+  ])
+  return { medians }
+}
+
+async function editTimes(browser: Browser, origin: string, nodes: number): Promise<number[]> {
+  const page = await browser.newPage({ viewport: { width: 1500, height: 950 } })
+  // Functions sent to the page were compiled with a helper that keeps their names, which is not there.
+  await page.addInitScript('globalThis.__name = (value) => value')
+  try {
+    const layout = JSON.stringify({ ...base, home: homeOf(HOME), sideMenu: menuOf(nodes - HOME) })
+    await page.route('**/layouts/base.json', (route) =>
+      route.fulfill({ body: layout, contentType: 'application/json' }),
+    )
+    await page.route('**/preview-tool/layouts/base.json', (route) =>
+      route.fulfill({ body: layout, contentType: 'application/json' }),
+    )
+    await page.goto(`${origin}/preview-tool/`)
+    const frame = page.frameLocator('iframe[title="Preview"]')
+    await frame.locator('[data-block-id="home.first"]').waitFor({ state: 'attached', timeout: 60_000 })
+    await page.getByRole('treeitem').filter({ hasText: 'first' }).last().click()
+    await page.waitForTimeout(3_000)
+    const times: number[] = []
+    for (let edit = 0; edit < EDITS; edit++) {
+      const key = edit % 2 === 0 ? 'Alt+ArrowDown' : 'Alt+ArrowUp'
+      await page.evaluate(watchFrame)
+      await page.keyboard.press(key)
+      times.push(await page.evaluate(() => (window as unknown as { __edit: Promise<number> }).__edit))
+      await page.waitForTimeout(800)
+    }
+    return times
+  } finally {
+    await page.close()
+  }
+}
+
+/** Runs in the tool: from the next key until the home's first section is another one. */
+function watchFrame(): void {
+  const home = () => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Preview"]')
+    return frame?.contentDocument?.querySelector('[data-block-id^="home."]')?.getAttribute('data-block-id')
+  }
+  const before = home()
+  const edit = new Promise<number>((resolve) => {
+    addEventListener(
+      'keydown',
+      () => {
+        const started = performance.now()
+        const look = () =>
+          home() === before ? requestAnimationFrame(look) : resolve(performance.now() - started)
+        requestAnimationFrame(look)
+      },
+      { capture: true, once: true },
+    )
+  })
+  Object.assign(window, { __edit: edit })
+}
+
+/** So many links of the menu. */
+function menuOf(count: number): Record<string, unknown> {
+  const { home } = base.sideMenu
+  return {
+    ...base.sideMenu,
+    ...Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [`link${at}`, { ...home, sort: 1000 + at }]),
+    ),
+  }
+}
+
+/** A home of so many sections: the first two small, so that moving one is seen at once. */
+function homeOf(sections: number): Record<string, unknown> {
+  const { banner, popular } = base.home
+  const many = Array.from({ length: sections - 2 }, (_, at) => [
+    `section${at}`,
+    { ...(at % 2 === 0 ? banner : popular), sort: 30 + at * 10 },
+  ])
+  return {
+    first: { ...popular, sort: 10, props: { ...popular.props, rows: 1 } },
+    second: { ...banner, sort: 20 },
+    ...Object.fromEntries(many),
+  }
+}

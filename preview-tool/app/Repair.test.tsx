@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { afterEach, expect, test, vi } from 'vitest'
+import { opened } from '../edit/editorSlice'
+import { Repair } from './Repair'
+import { makeToolStore } from './toolStore'
+
+const TEXT = '{ "schemaVersion": 1, "extends": "base", '
+const saves: { url: string; init: RequestInit }[] = []
+afterEach(() => vi.unstubAllGlobals())
+
+function show(status: number) {
+  saves.length = 0
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    saves.push({ url, init })
+    const body = status === 412 ? { text: '{}', tag: 'newer' } : { tag: 'new' }
+    return Promise.resolve(
+      new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }),
+    )
+  })
+  const store = makeToolStore()
+  store.dispatch(opened({ files: {}, documents: {}, target: { layer: 'base' } }))
+  const onMended = vi.fn()
+  render(
+    <Provider store={store}>
+      <Repair
+        broken={{ name: 'n7', file: { text: TEXT, tag: 'old' }, problems: [] }}
+        onMended={onMended}
+        onSkip={() => {}}
+      />
+    </Provider>,
+  )
+  return { store, onMended, user: userEvent.setup() }
+}
+
+test('[PV-05] a file that does not parse opens with its text, what is wrong, and no way to save it so', () => {
+  show(200)
+  expect(screen.getByRole('textbox', { name: 'Its text' })).toHaveProperty('value', TEXT)
+  expect(screen.getByRole('list', { name: 'What is wrong' }).textContent).toMatch(/not JSON/)
+  expect(screen.getByRole('button', { name: 'Save and open it' })).toHaveProperty('disabled', true)
+})
+
+test('[PV-06] a mended file is saved over the one that was read, and opens', async () => {
+  const { store, onMended, user } = show(200)
+  const text = screen.getByRole('textbox', { name: 'Its text' })
+  await user.clear(text)
+  await user.click(text)
+  await user.paste('{ "schemaVersion": 1, "extends": "base" }')
+  await user.click(screen.getByRole('button', { name: 'Save and open it' }))
+  await waitFor(() => expect(onMended).toHaveBeenCalled())
+  expect(new Headers(saves[0]?.init.headers).get('if-match')).toBe('"old"')
+  expect(store.getState().editor.documents.n7).toEqual({ schemaVersion: 1, extends: 'base' })
+})
+
+test('[PV-06] a file that somebody else has mended meanwhile is not overwritten', async () => {
+  const { onMended, user } = show(412)
+  const text = screen.getByRole('textbox', { name: 'Its text' })
+  await user.clear(text)
+  await user.click(text)
+  await user.paste('{ "schemaVersion": 1, "extends": "base" }')
+  await user.click(screen.getByRole('button', { name: 'Save and open it' }))
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(onMended).not.toHaveBeenCalled()
+  expect(text).toHaveProperty('value', '{ "schemaVersion": 1, "extends": "base" }')
+})

@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { t } from '@/shared/i18n/t'
-import { Icon } from '@/shared/ui/Icon'
 import { showToast } from '@/shared/ui/toast'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/state/hooks'
 import styles from './FavouriteButton.module.css'
@@ -31,9 +30,7 @@ export function FavouriteButton({ id, name, className }: { id: number; name: str
       aria-label={t('game.favourite', { name })}
       onClick={() => void toggle()}
     >
-      <span>
-        <Icon name={liked ? 'heart-filled' : 'heart'} size={18} />
-      </span>
+      <span />
     </button>
   )
 }

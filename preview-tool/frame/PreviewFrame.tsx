@@ -30,12 +30,17 @@ export function PreviewFrame(props: Props) {
   const [attempt, setAttempt] = useState(0)
   const { route: _route, ...world } = scenario
   return (
-    <Frame key={`${JSON.stringify(world)} ${attempt}`} {...props} onRestart={() => setAttempt(attempt + 1)} />
+    <Frame
+      key={`${JSON.stringify(world)} ${attempt}`}
+      {...props}
+      again={attempt > 0}
+      onRestart={() => setAttempt(attempt + 1)}
+    />
   )
 }
 
-function Frame(props: Props & { onRestart: () => void }) {
-  const { title, scenario, layers, width, height, selected, picking, onRestart } = props
+function Frame(props: Props & { again: boolean; onRestart: () => void }) {
+  const { title, scenario, layers, width, height, selected, picking, again, onRestart } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const line = useRef<FrameLine>(null)
   const shown = useRef(scenario.route)
@@ -54,6 +59,11 @@ function Frame(props: Props & { onRestart: () => void }) {
       props.onWent(message.path)
     }
   })
+  const waitedInVain = useEffectEvent(() => {
+    if (state !== 'starting') return
+    if (again) setState('silent')
+    else onRestart()
+  })
   const connect = useEffectEvent((element: HTMLIFrameElement) =>
     connectFrame(element, nonce, { scenario, layers, hear: (message) => hear(message) }),
   )
@@ -64,7 +74,7 @@ function Frame(props: Props & { onRestart: () => void }) {
     line.current = opened
     loads.current = 0
     frame.current.src = `/?preview=${nonce}`
-    const patience = setTimeout(() => setState((now) => (now === 'starting' ? 'silent' : now)), PATIENCE_MS)
+    const patience = setTimeout(() => waitedInVain(), PATIENCE_MS)
     return () => {
       clearTimeout(patience)
       opened.close()

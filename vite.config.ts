@@ -10,6 +10,9 @@ import { mockBackend } from './mock-backend/vitePlugin'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** What development serves and saves; tests work on a copy. */
+const layouts = process.env.PORTICO_LAYOUTS ?? at('./layouts')
+
 /** `layouts/` beside the built portal: a static host serves it as it is. */
 const copyLayouts: Plugin = {
   name: 'portico-copy-layouts',
@@ -20,8 +23,8 @@ const copyLayouts: Plugin = {
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
-    layoutFiles(at('./layouts')),
-    layoutWriter(at('./layouts')),
+    layoutFiles(layouts),
+    layoutWriter(layouts),
     copyLayouts,
     preloadFonts(['figtree', 'bricolage']),
     command === 'serve' && mockBackend(),

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer, type ViteDevServer } from 'vite'
+
+let folder = ''
+let server: ViteDevServer
+let origin = ''
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000)
+  folder = await mkdtemp(join(tmpdir(), 'layouts-'))
+  await cp('layouts', folder, { recursive: true })
+  process.env.PORTICO_LAYOUTS = folder
+  server = await createServer({ configLoader: 'runner', logLevel: 'silent', server: { port: 0, hmr: false } })
+  await server.listen()
+  const address = server.httpServer?.address()
+  origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+})
+test.afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const linesOf = async (name: string) => (await readFile(join(folder, name), 'utf8')).split('\n')
+
+test('[PV-06] in development a save writes the file, changes one line, and takes in what somebody else saved', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const before = await linesOf('base.json')
+  await page.setViewportSize({ width: 1500, height: 950 })
+  await page.goto(`${origin}/preview-tool/`)
+  // The dev server bundles what it meets first, and loads the page anew then.
+  await expect(page.getByText('No problems')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('treeitem').filter({ hasText: 'banner' }).last().click()
+  const seconds = page.getByRole('spinbutton', { name: 'Seconds per slide' })
+  await seconds.fill('8')
+  await expect(page.getByText(/Not saved: base/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  const after = await linesOf('base.json')
+  const added = after.filter((line) => !before.includes(line))
+  expect(added.join('\n')).toContain('"secondsPerSlide": 8')
+  expect(added.length).toBeLessThanOrEqual(2)
+
+  const text = await readFile(join(folder, 'base.json'), 'utf8')
+  await writeFile(join(folder, 'base.json'), text.replace('"icon": "gift"', '"icon": "star"'))
+  await seconds.fill('9')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/Both changes are together now/)).toBeVisible()
+  await expect(page.getByText(/Not saved: base/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  const both = await readFile(join(folder, 'base.json'), 'utf8')
+  expect(both).toContain('"icon": "star"')
+  expect(both).toContain('"secondsPerSlide": 9')
+})

@@ -19,6 +19,9 @@ const markupOf = (html: string) =>
 
 const alive = `Object.keys(document.getElementById('portal') ?? {}).some((key) => key.startsWith('__react'))`
 
+/** The tabs at the foot of the page answer by script, no longer as plain links. */
+const tabsAlive = `Object.keys(document.querySelector('[data-block-id^="tabBar."] a') ?? {}).some((key) => key.startsWith('__reactProps'))`
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -168,8 +171,7 @@ for (const [what, late] of [
   test(`[RT-02] the next page does not wait for code ${what} that never comes`, async ({ page }) => {
     await page.route(late, () => new Promise(() => undefined))
     await page.goto('/lobby/home')
-    await page.waitForFunction(alive)
-    await page.waitForTimeout(500)
+    await page.waitForFunction(tabsAlive)
     await page.evaluate('window.same = true')
     const tabs = page.locator('[data-block-id^="tabBar."] a')
     await tabs.filter({ hasText: 'News' }).click()

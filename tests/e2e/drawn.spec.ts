@@ -171,7 +171,7 @@ for (const [what, late] of [
   test(`[RT-02] the next page does not wait for code ${what} that never comes`, async ({ page }) => {
     await page.route(late, () => new Promise(() => undefined))
     await page.goto('/lobby/home')
-    await page.waitForFunction(tabsAlive)
+    await expect.poll(() => page.evaluate(tabsAlive)).toBe(true)
     await page.evaluate('window.same = true')
     const tabs = page.locator('[data-block-id^="tabBar."] a')
     await tabs.filter({ hasText: 'News' }).click()

@@ -13,11 +13,17 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** What development serves and saves; tests work on a copy. */
 const layouts = process.env.PORTICO_LAYOUTS ?? at('./layouts')
 
-/** `layouts/` beside the built portal: a static host serves it as it is. */
-const copyLayouts: Plugin = {
-  name: 'portico-copy-layouts',
-  apply: 'build',
-  closeBundle: () => cp(at('./layouts'), at('./dist/portal/layouts'), { recursive: true }),
+/** `layouts/` beside a built portal: a static host serves it as it is. */
+function copyLayouts(): Plugin {
+  let outDir = ''
+  return {
+    name: 'portico-copy-layouts',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+    configResolved(config) {
+      outDir = config.build.outDir
+    },
+    closeBundle: () => cp(at('./layouts'), at(`./${outDir}/layouts`), { recursive: true }),
+  }
 }
 
 export default defineConfig(({ command }) => ({
@@ -25,7 +31,7 @@ export default defineConfig(({ command }) => ({
     react(),
     layoutFiles(layouts),
     layoutWriter(layouts),
-    copyLayouts,
+    copyLayouts(),
     preloadFonts(['figtree', 'bricolage']),
     command === 'serve' && mockBackend(),
   ],

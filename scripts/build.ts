@@ -32,7 +32,6 @@ await build({
   },
 })
 await cp(mockWorkerFile, `${TOOL}/mockServiceWorker.js`)
-await cp('layouts', `${TOOL}/layouts`, { recursive: true })
 const pages = await writePages({ root, ...options, log: (line) => console.warn(line) })
 if (pages > 0)
   console.log(

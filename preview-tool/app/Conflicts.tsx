@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Json, JsonObject } from '@/engine/layout/types'
+import type { JsonObject } from '@/engine/layout/types'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
-import { applyChanges } from '@/engine/layout/diffJson'
+import { chooseSide } from '../save/mergeDrafts'
 import type { SavedLayer } from './saveDraft'
 import styles from './Conflicts.module.css'
 
@@ -26,11 +26,9 @@ export function Conflicts({ conflict, onChosen, onClose }: Props) {
   }
   const finish = () =>
     onChosen(
-      applyChanges(
+      conflicts.reduce(
+        (merged, one, at) => (theirs.has(at) ? chooseSide(merged, one, 'theirs') : merged),
         document,
-        conflicts.flatMap(({ path, theirs: value }, at) =>
-          theirs.has(at) ? [{ path, ...(value !== undefined && { value: value as Json }) }] : [],
-        ),
       ),
     )
   return (

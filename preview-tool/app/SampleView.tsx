@@ -31,12 +31,6 @@ export function SampleView({ type, state, documents, onClose }: Props) {
         layers={shown.layers}
         width={state.device === 'mobile' ? 360 : 1100}
         height={600}
-        selected={null}
-        picking={false}
-        onDrawn={() => {}}
-        onPicked={() => {}}
-        onWent={() => {}}
-        onFailed={() => {}}
       />
     </Modal>
   )

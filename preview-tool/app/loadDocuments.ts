@@ -2,6 +2,7 @@ import { readDocument } from '@/engine/layout/readLayer'
 import type { JsonObject, LayoutProblem } from '@/engine/layout/types'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { SavedFile } from '../model'
+import { openLayerFile } from '../save/saveFile'
 
 /** A file that cannot be edited before it is mended by hand. */
 export interface BrokenFile {
@@ -49,12 +50,10 @@ export function readText(text: string): { document?: JsonObject; problems: Layou
 
 async function loadFile(name: string): Promise<{ name: string; file: SavedFile }> {
   // The dev server's own door says what may be saved; a static host only has the files.
-  for (const folder of ['/preview-tool/layouts', '/layouts']) {
-    const answer = await fetch(`${folder}/${name}.json`, { cache: 'no-store' }).catch(() => null)
-    if (!answer?.ok || !answer.headers.get('content-type')?.includes('json')) continue
-    return { name, file: { text: await answer.text(), tag: tagOf(answer) } }
-  }
-  throw new Error(`The layout ${name} could not be read.`)
+  const file = await openLayerFile(name)
+  if (file) return { name, file }
+  const answer = await fetch(`/layouts/${name}.json`, { cache: 'no-store' }).catch(() => null)
+  if (!answer?.ok || !answer.headers.get('content-type')?.includes('json'))
+    throw new Error(`The layout ${name} could not be read.`)
+  return { name, file: { text: await answer.text(), tag: '' } }
 }
-
-const tagOf = (answer: Response) => (answer.headers.get('etag') ?? '').replace(/^W\//, '').replaceAll('"', '')

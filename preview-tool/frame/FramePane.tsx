@@ -28,10 +28,10 @@ export function FramePane({ scenario, documents, sites, selected, onFacts, onPic
   const [comparison, setComparison] = useState<Comparison>('none')
   const [otherSite, setOtherSite] = useState(sites[0] ?? 'base')
   const [failures, setFailures] = useState<Record<string, string>>({})
-  const editor = useToolSelector((state) => state.editor)
+  const files = useToolSelector((state) => state.editor.files)
   const sizes = useId()
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
-  const saved = useMemo(() => savedDocuments({ files: editor.files }), [editor.files])
+  const saved = useMemo(() => savedDocuments({ files }), [files])
   const other = compareWith(comparison, scenario, otherSite)
   const otherLayers = useMemo(
     () => (other ? chainOf(comparison === 'saved' ? saved : documents, other.site) : []),
@@ -145,10 +145,8 @@ export function FramePane({ scenario, documents, sites, selected, onFacts, onPic
             height={other.device === 'mobile' ? 780 : 900}
             selected={selected}
             picking={picking}
-            onDrawn={() => {}}
             onPicked={onPicked}
             onWent={onWent}
-            onFailed={() => {}}
           />
         )}
       </div>

@@ -19,12 +19,6 @@ function show(route = '/lobby/home') {
       layers={[]}
       width={390}
       height={780}
-      selected={null}
-      picking={false}
-      onDrawn={() => {}}
-      onPicked={() => {}}
-      onWent={() => {}}
-      onFailed={() => {}}
     />
   )
 }

@@ -16,12 +16,12 @@ interface Props {
   /** Pixels of the portal's window. */
   width: number
   height: number
-  selected: string | null
-  picking: boolean
-  onDrawn: (drawn: Drawn) => void
-  onPicked: (path: string) => void
-  onWent: (path: string) => void
-  onFailed: (failure: Extract<FromFrame, { kind: 'failed' }>) => void
+  selected?: string | null
+  picking?: boolean
+  onDrawn?: (drawn: Drawn) => void
+  onPicked?: (path: string) => void
+  onWent?: (path: string) => void
+  onFailed?: (failure: Extract<FromFrame, { kind: 'failed' }>) => void
 }
 
 /** The real portal in a realm of its own. Another world starts it anew; a route, an edit or a selection does not. */
@@ -40,7 +40,7 @@ export function PreviewFrame(props: Props) {
 }
 
 function Frame(props: Props & { again: boolean; onRestart: () => void }) {
-  const { title, scenario, layers, width, height, selected, picking, again, onRestart } = props
+  const { title, scenario, layers, width, height, selected = null, picking = false, again, onRestart } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const line = useRef<FrameLine>(null)
   const shown = useRef(scenario.route)
@@ -51,12 +51,12 @@ function Frame(props: Props & { again: boolean; onRestart: () => void }) {
   const hear = useEffectEvent((message: FromFrame) => {
     if (message.kind === 'drawn') {
       setState('drawn')
-      props.onDrawn(message)
-    } else if (message.kind === 'picked') props.onPicked(message.path)
-    else if (message.kind === 'failed') props.onFailed(message)
+      props.onDrawn?.(message)
+    } else if (message.kind === 'picked') props.onPicked?.(message.path)
+    else if (message.kind === 'failed') props.onFailed?.(message)
     else if (message.kind === 'went') {
       shown.current = message.path
-      props.onWent(message.path)
+      props.onWent?.(message.path)
     }
   })
   const waitedInVain = useEffectEvent(() => {

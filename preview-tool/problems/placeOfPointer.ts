@@ -1,3 +1,4 @@
+import { pathSegments } from '@/engine/layout/pointer'
 import type { Device } from '@/engine/layout/types'
 import type { EditTarget } from '../model'
 
@@ -6,7 +7,7 @@ export function placeOfPointer(
   layer: string,
   pointer: string,
 ): { target: EditTarget; selected: string | null; field: string[] } {
-  let [first, ...rest] = pointer.split('/').slice(1).map(unescaped)
+  let [first, ...rest] = pathSegments(pointer)
   const target: EditTarget = { layer }
   if (first === 'modes') {
     if (rest[0] !== undefined) target.mode = rest[0]
@@ -20,5 +21,3 @@ export function placeOfPointer(
   const [id, ...field] = rest
   return { target, selected: first !== undefined && id !== undefined ? `${first}.${id}` : null, field }
 }
-
-const unescaped = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~')

@@ -1,7 +1,8 @@
 import { isJsonObject, isRefusedKey, ownValue } from '@/engine/layout/jsonObject'
 import { sameJson } from '@/engine/layout/sameJson'
+import { setAt } from '@/engine/layout/setAt'
 import type { Json, JsonObject } from '@/engine/layout/types'
-import { removeAt, setAt } from '../edit/jsonAt'
+import { removeAt } from '../edit/removeAt'
 
 /** A place that both sides changed, each in its way; a side is missing where it has nothing there. */
 export interface MergeConflict {

@@ -1,8 +1,9 @@
 import { applyEdits, findNodeAtLocation, getNodeValue, parseTree, type Node } from 'jsonc-parser'
+import { diffJson, type JsonChange } from '@/engine/layout/diffJson'
+import { isJsonObject } from '@/engine/layout/jsonObject'
 import { valueAt } from '@/engine/layout/pointer'
 import { sameJson } from '@/engine/layout/sameJson'
 import type { Json, JsonObject } from '@/engine/layout/types'
-import { jsonDiff, type JsonChange } from './jsonDiff'
 import { insertMember, placeOf, removeMember, replaceValue, type TextEdit } from './memberEdits'
 import { LINE, printBroken, type PrintStyle } from './printJson'
 
@@ -14,10 +15,9 @@ export function minimalText(text: string, before: JsonObject, after: JsonObject)
   if (sameJson(before, after)) return text
   const style = styleOf(text)
   const present = parse(text)
-  const edited =
-    present === undefined
-      ? text
-      : jsonDiff(present, after).reduce((now, change) => apply(now, change, after, style), text)
+  const edited = isJsonObject(present)
+    ? diffJson(present, after).reduce((now, change) => apply(now, change, after, style), text)
+    : text
   // A member that stands twice, or what else nobody thought of: right before small.
   return sameJson(parse(edited), after) ? edited : printBroken(after, '', style) + style.eol
 }
@@ -44,7 +44,7 @@ function apply(text: string, change: JsonChange, after: JsonObject, style: Print
 function editFor(
   text: string,
   root: Node,
-  { path, value, isNew }: JsonChange,
+  { path, value }: JsonChange,
   after: JsonObject,
   style: PrintStyle,
 ): TextEdit | undefined {
@@ -52,9 +52,10 @@ function editFor(
   const holder = findNodeAtLocation(root, way)
   if (!holder) return undefined
   if (value === undefined) return removeMember(holder, key)
-  if (isNew) return insertMember(text, holder, key, value, memberBefore(holder, key, way, after), style)
   const node = findNodeAtLocation(root, path)
-  return node && replaceValue(text, node, value, style)
+  return node
+    ? replaceValue(text, node, value, style)
+    : insertMember(text, holder, key, value, memberBefore(holder, key, way, after), style)
 }
 
 /** After which member a new one goes: as in `after`, but patches for devices and modes stay behind what they patch. */

@@ -18,7 +18,6 @@ export { loadLayouts, type LayoutForMode } from './loadLayouts'
 export { readSettings } from './readSettings'
 export { detectDevice } from './detectDevice'
 export { SEED_ID, type Seed, type Viewer } from './seed'
-export { KEY } from '@/state/storageKeys'
 
 /** What the back end gave for a page, checked: its configuration and its games. */
 export type Content = Pick<ConfigAnswer, 'config' | 'gameListVersion' | 'appGameList'>

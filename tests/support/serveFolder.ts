@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join, normalize } from 'node:path'
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
+import { join, normalize } from 'node:path'
+import { contentType } from '../../server/contentTypes'
 
 /** A plain file server on a free port, as somebody without ours would have it. */
 export async function serveFolder(folder: string): Promise<{ origin: string; close: () => Promise<void> }> {
@@ -18,7 +10,7 @@ export async function serveFolder(folder: string): Promise<{ origin: string; clo
     const path = normalize(decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/'))
     const name = path.endsWith('/') ? `${path}index.html` : path
     readFile(join(folder, name)).then(
-      (body) => response.setHeader('Content-Type', TYPES[extname(name)] ?? 'text/plain').end(body),
+      (body) => response.setHeader('Content-Type', contentType(name)).end(body),
       () => response.writeHead(404).end(),
     )
   })

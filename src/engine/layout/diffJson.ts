@@ -1,5 +1,6 @@
-import { isJsonObject, isRefusedKey } from './jsonObject'
+import { isJsonObject, ownValue } from './jsonObject'
 import { sameJson } from './sameJson'
+import { setAt } from './setAt'
 import type { Json, JsonObject } from './types'
 
 /** One difference: the value at a path is now this one; without a value it is gone. */
@@ -13,22 +14,25 @@ export function diffJson(before: JsonObject, after: JsonObject, at: string[] = [
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...keys].flatMap((key): JsonChange[] => {
     const path = [...at, key]
-    const [was, is] = [before[key], after[key]]
+    const [was, is] = [ownValue(before, key), ownValue(after, key)]
     if (is === undefined) return [{ path }]
-    if (was === is || (was !== undefined && sameJson(was, is))) return []
+    if (sameJson(was, is)) return []
     if (isJsonObject(was) && isJsonObject(is)) return diffJson(was, is, path)
-    return [{ path, value: is }]
+    return [{ path, value: is as Json }]
   })
 }
 
 /** Applies changes; shares what they do not touch, and leaves out what would reach a prototype. */
 export function applyChanges(object: JsonObject, changes: readonly JsonChange[]): JsonObject {
-  return changes.reduce((now, { path, value }) => withValue(now, path, value), object)
+  return changes.reduce(
+    (now, { path, value }) => (value === undefined ? without(now, path) : setAt(now, path, value)),
+    object,
+  )
 }
 
-function withValue(object: JsonObject, [key, ...rest]: string[], value: Json | undefined): JsonObject {
-  if (key === undefined || isRefusedKey(key)) return object
-  const { [key]: old, ...others } = object
-  if (rest.length > 0) return { ...object, [key]: withValue(isJsonObject(old) ? old : {}, rest, value) }
-  return value === undefined ? others : { ...object, [key]: value }
+function without(object: JsonObject, [key, ...rest]: string[]): JsonObject {
+  if (key === undefined || !Object.hasOwn(object, key)) return object
+  const { [key]: inside, ...others } = object
+  if (rest.length === 0) return others
+  return isJsonObject(inside) ? { ...object, [key]: without(inside, rest) } : object
 }

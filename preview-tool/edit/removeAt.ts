@@ -1,0 +1,14 @@
+import { isJsonObject } from '@/engine/layout/jsonObject'
+import type { JsonObject } from '@/engine/layout/types'
+
+/** The object without the value at a place, nor the objects that would be left empty by that. The root itself stays. */
+export function removeAt(root: JsonObject, path: readonly string[]): JsonObject {
+  const [key, ...rest] = path
+  if (key === undefined || !Object.hasOwn(root, key)) return root
+  const { [key]: inside, ...others } = root
+  if (rest.length === 0) return others
+  if (!isJsonObject(inside)) return root
+  const left = removeAt(inside, rest)
+  if (left === inside) return root
+  return Object.keys(left).length === 0 ? others : { ...root, [key]: left }
+}

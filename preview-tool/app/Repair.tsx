@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { saved, replaced } from '../edit/editorSlice'
+import { downloadText } from '../save/downloadText'
 import { saveLayer } from '../save/saveFile'
 import type { BrokenFile } from './loadDocuments'
 import { readText } from './loadDocuments'
@@ -27,6 +28,7 @@ export function Repair({ broken, onMended, onSkip }: Props) {
   const save = async () => {
     if (!document) return
     const answer = await saveLayer(name, text, file.tag)
+    if (answer.kind === 'download') downloadText(`${name}.json`, 'application/json', text)
     if (answer.kind === 'saved' || answer.kind === 'download') {
       dispatch(saved({ layer: name, file: answer.kind === 'saved' ? answer.file : { ...file, text } }))
       dispatch(replaced({ documents: { ...documents, [name]: document }, label: `Mended ${name}.json` }))

@@ -4,6 +4,7 @@ import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 import { changedLayers } from '../edit/savedDocuments'
 import { redone, replaced, saved, undone } from '../edit/editorSlice'
+import { downloadText } from '../save/downloadText'
 import { keepDraft } from '../save/drafts'
 import { Conflicts } from './Conflicts'
 import controls from './controls.module.css'
@@ -48,9 +49,10 @@ export function Toolbar({ sites, chain, modes, errors, checking, site, onSite }:
     for (const result of await saveDraft(editor)) {
       const { documents } = store.getState().editor
       if (result.kind === 'saved') dispatch(saved({ layer: result.layer, file: result.file }))
-      else if (result.kind === 'download')
+      else if (result.kind === 'download') {
+        downloadText(`${result.layer}.json`, 'application/json', result.text)
         showToast({ kind: 'info', message: `${result.layer}.json was downloaded: nobody takes it here.` })
-      else if (result.kind === 'failed')
+      } else if (result.kind === 'failed')
         showToast({ kind: 'error', message: `${result.layer}.json was not saved. ${result.message}` })
       else if (result.kind === 'merged') {
         dispatch(saved({ layer: result.layer, file: result.file }))

@@ -12,8 +12,8 @@ type Conflicts = ReturnType<typeof mergeDrafts>['conflicts']
 /** What became of one layer. */
 export type SavedLayer =
   | { layer: string; kind: 'saved'; file: SavedFile }
-  /** Nobody takes files here: it was handed to the operator as a download. */
-  | { layer: string; kind: 'download' }
+  /** Nobody takes files here: the operator gets it as a download. */
+  | { layer: string; kind: 'download'; text: string }
   | { layer: string; kind: 'failed'; message: string }
   /** Somebody else has saved meanwhile, and nothing contradicts: this is both together, to be looked at and saved. */
   | { layer: string; kind: 'merged'; file: SavedFile; document: JsonObject }
@@ -38,7 +38,9 @@ async function saveOne(
   before: JsonObject,
   draft: JsonObject,
 ): Promise<SavedLayer> {
-  const answer = await saveLayer(layer, minimalText(file.text, before, draft), file.tag)
+  const text = minimalText(file.text, before, draft)
+  const answer = await saveLayer(layer, text, file.tag)
+  if (answer.kind === 'download') return { layer, kind: 'download', text }
   if (answer.kind !== 'conflict') return { layer, ...answer }
   const { document: theirs } = readText(answer.file.text)
   if (!theirs) return { layer, kind: 'failed', message: 'The file has been changed, and is no layout now.' }

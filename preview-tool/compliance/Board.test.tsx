@@ -6,10 +6,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { JsonObject } from '@/engine/layout/types'
 import { Board } from './Board'
 import { matrix, type Cell } from './cell'
-import { downloadText } from './downloadText'
+import { downloadText } from '../save/downloadText'
 import { emptyPage, goodSight } from './testFacts'
 
-vi.mock('./downloadText')
+vi.mock('../save/downloadText')
 // Frames need a browser: what they show is given.
 const shown = vi.hoisted(() => ({ sight: new Map<string, unknown>(), asked: [] as string[] }))
 vi.mock('./judgeInFrame', () => ({

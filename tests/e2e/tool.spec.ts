@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import { serveFolder } from '../support/serveFolder'
 
 /** The built tool behind a plain file server, as an operator without ours would have it. */
@@ -82,6 +83,20 @@ test('[PV-02] [PV-06] undo, redo, and a draft that survives a reload', async ({ 
   await expect(tool.getByText(/Not saved: base/)).toBeVisible()
   await row(tool, 'banner').click()
   await expect(tool.getByRole('spinbutton', { name: 'Seconds per slide' })).toHaveValue('7')
+})
+
+test('[PV-06] where nobody takes files, a save is a download with what changed', async ({ tool }) => {
+  await row(tool, 'banner').click()
+  await tool.getByRole('spinbutton', { name: 'Seconds per slide' }).fill('6')
+  await expect(tool.getByText(/Not saved: base/)).toBeVisible()
+  const [download] = await Promise.all([
+    tool.waitForEvent('download'),
+    tool.getByRole('button', { name: 'Save', exact: true }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('base.json')
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toContain('"secondsPerSlide": 6')
+  expect(JSON.parse(text)).toMatchObject({ home: { banner: { props: { secondsPerSlide: 6 } } } })
 })
 
 test('[PV-05] a draft with a problem says where, and cannot be saved', async ({ tool }) => {

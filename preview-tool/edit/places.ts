@@ -1,0 +1,31 @@
+import { modesOf, type LayerPatch } from '@/engine/layout/layerPatches'
+import type { Documents, EditTarget } from '../model'
+import { DEVICES } from './devices'
+import { layerChain } from './layerChain'
+
+/** Does what a patch says hold only where the edited one holds? */
+export function covers(target: EditTarget, { mode, device }: LayerPatch): boolean {
+  return (
+    (target.mode === undefined || target.mode === mode) &&
+    (target.device === undefined || target.device === device)
+  )
+}
+
+/** The patches of the edited layer that hold only where the edited one does, itself first, each before what refines it. */
+export function placesOf(documents: Documents, target: EditTarget): EditTarget[] {
+  const modes = target.mode === undefined ? modesOf(layerChain(documents, target.layer)) : []
+  const devices = target.device === undefined ? DEVICES : []
+  return [target, ...modes.map((mode) => ({ ...target, mode }))].flatMap((place) => [
+    place,
+    ...devices.map((device) => ({ ...place, device })),
+  ])
+}
+
+/** The layers that build on a layer, each after those that it builds on itself. */
+export function heirsOf(documents: Documents, layer: string): string[] {
+  return Object.keys(documents)
+    .map((name) => ({ name, chain: layerChain(documents, name) }))
+    .filter(({ name, chain }) => name !== layer && chain.some((one) => one.name === layer))
+    .sort((a, b) => a.chain.length - b.chain.length)
+    .map(({ name }) => name)
+}

@@ -1,0 +1,32 @@
+import { isJsonObject } from '@/engine/layout/jsonObject'
+import { allPatches, type LayerPatch } from '@/engine/layout/layerPatches'
+import { setAt } from '@/engine/layout/setAt'
+import type { Documents, EditTarget } from '../model'
+import { mergedAt } from './mergedAt'
+import { patchPath } from './patchAt'
+import { placesOf } from './places'
+import { removeAt } from './removeAt'
+
+/** Takes what a layer's patches say about a place out of those that `which` chooses. */
+export function takeOut(
+  documents: Documents,
+  name: string,
+  path: readonly string[],
+  which: (patch: LayerPatch) => boolean,
+): Documents {
+  const layer = documents[name]
+  if (!isJsonObject(layer)) return documents
+  const left = allPatches({ name, layer })
+    .filter(which)
+    .reduce((document, { at }) => removeAt(document, [...at, ...path]), layer)
+  return left === layer ? documents : { ...documents, [name]: left }
+}
+
+/** Says `null` wherever something of a place is left in the edited patch and those that refine it. */
+export function shutOut(documents: Documents, target: EditTarget, path: readonly string[]): Documents {
+  return placesOf(documents, target).reduce((now, place) => {
+    const document = now[place.layer]
+    if (!document || mergedAt(now, place, path).every((value) => value === undefined)) return now
+    return { ...now, [place.layer]: setAt(document, [...patchPath(place), ...path], null) }
+  }, documents)
+}

@@ -34,6 +34,9 @@ export interface PreviewedWorld {
   clock?: number
   config?: Record<string, unknown>
   faults?: Record<string, unknown>
+  /** Changes to the persona's account, and how many rows its records have (mock-backend/scenario.ts). */
+  player?: Record<string, unknown>
+  records?: number
 }
 
 /**
@@ -41,13 +44,16 @@ export interface PreviewedWorld {
  * is to be signed in, null for a visitor. A world that cannot be is an error that says why.
  */
 export async function startMockFor(world: PreviewedWorld): Promise<string | null> {
-  const { site, mode, persona, clock, config, faults } = world
+  const { site, mode, persona, clock, config, faults, player: changes, records } = world
   const scenario = checkScenario({
     ...(siteCodes.some((code) => code === site) && { site }),
     mode,
     ...(clock !== undefined && { clock }),
     ...(config && { config }),
     ...(faults && { faults }),
+    ...(persona && { persona }),
+    ...(changes && { player: changes }),
+    ...(records !== undefined && { records }),
   })
   const backend = createBackend({ scenario })
   await answerWith(backend, '/mockServiceWorker.js')

@@ -9,6 +9,7 @@ import { faultsOf } from './faults'
 import { handlers } from './handlers/all'
 import { personaToken } from './players/personas'
 import { seedOf, seededRandom } from './seededRandom'
+import { changePlayer } from './players/changePlayer'
 import { freshState, readState } from './state'
 
 const CATALOGUE_VERSION = '2511'
@@ -25,6 +26,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const games = catalogueOf(scenario.games ?? USUAL_COUNT)
   const gameListVersion = `${CATALOGUE_VERSION}.${games.length}`
   const state = readState(options.storage?.load() ?? null) ?? freshState(clock())
+  changePlayer(state, scenario, clock())
   const fault = faultsOf(scenario)
 
   function run(name: EndpointName, request: MockRequest): Answer | undefined {

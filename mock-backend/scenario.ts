@@ -35,6 +35,10 @@ const scenarioSchema = z.strictObject({
     .optional(),
   /** A merge patch (RFC 7396) over the site's configuration. */
   config: z.record(z.string(), z.unknown()).optional(),
+  /** A merge patch over the persona's account as `mock-backend/players/player.ts` has it. */
+  player: z.record(z.string(), z.unknown()).optional(),
+  /** That many rows in each of the persona's records. */
+  records: z.int().min(0).max(10_000).optional(),
   games: z.union([z.literal(240), z.literal(10_000), z.literal(0)]).optional(),
   /** By name of the call as in `src/api/endpoints.ts`; `*` is every call that is not named. */
   faults: z

@@ -3,7 +3,7 @@ import type { Player } from './players/player'
 
 /** All that changes. Plain JSON, so that it can be kept. */
 export interface BackendState {
-  version: 1
+  version: 2
   nextId: number
   /** Tokens given out so far. */
   issued: number
@@ -14,6 +14,8 @@ export interface BackendState {
   codes: Record<string, number>
   /** Account to wrong passwords in a row. */
   wrongPasswords: Record<string, number>
+  /** The scenario's changes to its player that are in this state already, as JSON. */
+  changes: string
   /** Events of the event log, the last few. */
   events: unknown[]
 }
@@ -25,13 +27,14 @@ export function freshState(now: number): BackendState {
   for (const [at, persona] of personaNames.entries())
     tokens[personaToken(persona)] = (players[at] as Player).id
   return {
-    version: 1,
+    version: 2,
     nextId: 700_001,
     issued: 0,
     players,
     tokens,
     codes: {},
     wrongPasswords: {},
+    changes: '',
     events: [],
   }
 }
@@ -42,7 +45,7 @@ export function readState(text: string | null): BackendState | undefined {
   try {
     const state = JSON.parse(text) as Partial<BackendState> | null
     const whole =
-      state?.version === 1 &&
+      state?.version === 2 &&
       Array.isArray(state.players) &&
       state.tokens &&
       state.codes &&

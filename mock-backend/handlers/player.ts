@@ -2,7 +2,10 @@ import { answer, forPlayer, type Handlers } from '../call'
 import { activityMapOf } from '../players/wireUser'
 
 export const playerHandlers = {
-  hasMailUnread: forPlayer((_call, me) => answer({ ...me.mail })),
+  hasMailUnread: forPlayer((_call, me) => {
+    const unread = (kind: number) => me.mailbox.filter((mail) => mail.kind === kind && !mail.read).length
+    return answer({ red0: unread(0), red1: unread(1), red2: unread(2) })
+  }),
   getTaskUser: forPlayer((_call, me) =>
     answer({
       achieveNum: Object.keys(me.task.done).length,

@@ -19,7 +19,6 @@ const given: Record<Persona, Given> = {
     coin: 8_800,
     lottery: 1_250,
     history: [1003, 1001],
-    mail: { red0: 1, red1: 0, red2: 0 },
     task: { canReceive: 1, done: { '1': 1 } },
     activities: [4, 15, 20, 21, 36, 39, 40, 41, 42],
     hasTurntable: 1,
@@ -42,7 +41,6 @@ const given: Record<Persona, Given> = {
     pid: '600200',
     likes: [1002, 1009, 1014, 1022, 1027, 1036, 1041, 1088],
     history: [1016, 1031, 1004, 1055, 1010, 1002, 1022, 1071, 1009, 1038, 1014, 1001],
-    mail: { red0: 0, red1: 2, red2: 0 },
     task: { canReceive: 0, done: { '1': 1, '2': 1, '6': 3, '105': 1 } },
     activities: [8, 17, 20, 21, 31, 36, 40, 41, 42, 43],
     hasTurntable: 1,
@@ -67,7 +65,6 @@ const given: Record<Persona, Given> = {
     hasSafeboxPassword: 1,
     likes: [1006, 1010, 1020, 1032, 1044, 1051, 1066, 1075, 1080, 1093, 1101, 1120, 1144, 1160],
     history: [1101, 1044, 1020, 1080, 1010, 1006, 1066, 1032],
-    mail: { red0: 0, red1: 0, red2: 1 },
     task: { canReceive: 1, done: { '1': 1, '6': 12, '14': 1, '105': 1 } },
     activities: [8, 16, 17, 20, 33, 35, 40, 41, 42, 43],
     loginPaying: 1,
@@ -87,7 +84,6 @@ const given: Record<Persona, Given> = {
     firstRecharge: 1,
     likes: [1005, 1012],
     history: [1005, 1012, 1019, 1005],
-    mail: { red0: 0, red1: 0, red2: 0 },
     task: { canReceive: 0, done: { '1': 1, '105': 1 } },
     activities: [8, 20, 30, 36, 42],
     isBankrupt: 1,
@@ -110,7 +106,6 @@ const given: Record<Persona, Given> = {
     aid: '26',
     likes: [1001, 1030, 1042],
     history: [1042, 1030, 1001],
-    mail: { red0: 3, red1: 1, red2: 0 },
     task: { canReceive: 1, done: { '1': 1, '7': 1, '105': 1 } },
     activities: [8, 20, 26, 31, 40, 41, 42],
     loginPaying: 1,
@@ -131,7 +126,6 @@ const given: Record<Persona, Given> = {
     hasKyc: 1,
     likes: [1008],
     history: [1008, 1011],
-    mail: { red0: 0, red1: 0, red2: 0 },
     activities: [],
     restriction: 'excluded',
   },
@@ -144,13 +138,15 @@ export const personaToken = (persona: Persona): string => `demo-${persona}-token
 export function personaPlayers(now: number): Player[] {
   return personaNames.map((persona, at) => {
     const { days, ...state } = given[persona]
-    return newPlayer({
+    const player = {
       id: 600_101 + at,
       account: persona,
-      accountType: 2,
+      accountType: 2 as const,
       passwordDigest: digestOf(persona, DEMO_PASSWORD),
       regPeriod: now - days * DAY,
+      lastLogin: now - DAY / 3,
       ...state,
-    })
+    }
+    return newPlayer(player, persona, now)
   })
 }

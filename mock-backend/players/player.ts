@@ -1,3 +1,12 @@
+import { depositsOf, type Deposits } from '../areas/deposits'
+import { identityOf, type Identity } from '../areas/identity'
+import type { SetLimit } from '../areas/limits'
+import { mailOf, type Mail } from '../areas/mailbox'
+import { rewardRowsOf, type RewardRow } from '../areas/rewards'
+import { vaultOf, type Vault } from '../areas/vault'
+import { withdrawalsOf, type Withdrawals } from '../areas/withdrawals'
+import type { Persona } from './personas'
+
 /** One account with all the back end knows of it (portal.md §3). Money and points are minor units. */
 export interface Player {
   id: number
@@ -37,7 +46,18 @@ export interface Player {
   /** Game ids in the order they were opened: the last is the most recent. */
   history: number[]
   playing: number | null
-  mail: { red0: number; red1: number; red2: number }
+  deposits: Deposits
+  withdrawals: Withdrawals
+  identity: Identity
+  vault: Vault
+  /** What was given or taken besides money in and out, the latest first. */
+  rewards: RewardRow[]
+  mailbox: Mail[]
+  limits: SetLimit[]
+  /** † further personal data (appUserOther). */
+  other: Record<string, string>
+  /** When they logged in before this, milliseconds since the epoch. */
+  lastLogin: number
   task: { canReceive: 0 | 1; done: Record<string, number> }
   /** Kinds of activities that are open to this player. */
   activities: number[]
@@ -51,6 +71,8 @@ export interface Player {
 /** A fresh account as registration makes it. */
 export function newPlayer(
   given: Pick<Player, 'id' | 'account' | 'accountType' | 'regPeriod'> & Partial<Player>,
+  persona: Persona | null = null,
+  now: number = given.regPeriod,
 ): Player {
   return {
     passwordDigest: '',
@@ -82,7 +104,15 @@ export function newPlayer(
     likes: [],
     history: [],
     playing: null,
-    mail: { red0: 1, red1: 0, red2: 0 },
+    deposits: depositsOf(persona, now),
+    withdrawals: withdrawalsOf(persona, now),
+    identity: identityOf(persona, now),
+    vault: vaultOf(persona, now),
+    rewards: rewardRowsOf(persona, now),
+    mailbox: mailOf(persona, now),
+    limits: [],
+    other: {},
+    lastLogin: 0,
     task: { canReceive: 0, done: {} },
     activities: [4, 15, 20, 21, 36, 39, 40, 42],
     isBankrupt: 0,

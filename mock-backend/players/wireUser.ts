@@ -8,7 +8,14 @@ export function wireUser(player: Player): Record<string, unknown> {
     likes,
     history,
     playing,
-    mail,
+    deposits,
+    withdrawals,
+    identity,
+    vault,
+    rewards,
+    mailbox,
+    limits,
+    other,
     task,
     activities,
     isBankrupt,
@@ -16,7 +23,8 @@ export function wireUser(player: Player): Record<string, unknown> {
     loginPaying,
     ...told
   } = player
-  void [passwordDigest, playing, mail, task, isBankrupt, hasTurntable, loginPaying]
+  void [deposits, withdrawals, identity, vault, rewards, mailbox, limits, other]
+  void [passwordDigest, playing, task, isBankrupt, hasTurntable, loginPaying]
   const share = `https://portico.example/i/${player.inviteCode}`
   return {
     ...told,

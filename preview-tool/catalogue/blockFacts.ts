@@ -6,6 +6,8 @@ export const SLOT_WORDS: Record<SlotName, string> = {
   menuCard: 'Card of the menu',
   home: 'Home page',
   homeTabs: 'Tabs of the home page',
+  walletTabs: 'Tabs of the wallet',
+  member: 'Member page',
   account: 'Login and registration',
   footer: 'Footer',
   overlays: 'Overlays',

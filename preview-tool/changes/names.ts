@@ -10,6 +10,7 @@ const KINDS: Record<string, string> = {
   sideMenu: 'menu entry',
   footerLinks: 'footer link',
   homeTabs: 'home tab',
+  walletTabs: 'wallet tab',
   routes: 'page',
 }
 const PLACES: Record<string, string> = {
@@ -20,6 +21,8 @@ const PLACES: Record<string, string> = {
   menuCard: 'the menu card',
   home: 'the home page',
   homeTabs: 'the home tabs',
+  walletTabs: 'the wallet tabs',
+  member: 'the member page',
   account: 'the login and registration pages',
   footer: 'the footer',
   overlays: 'the overlays',

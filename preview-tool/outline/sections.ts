@@ -9,6 +9,8 @@ export const OUTLINE_SECTIONS: readonly { id: OutlineSection | 'theme' | 'shell'
   { id: 'menuCard', title: 'Menu card' },
   { id: 'homeTabs', title: 'Home tabs' },
   { id: 'home', title: 'Home' },
+  { id: 'walletTabs', title: 'Wallet tabs' },
+  { id: 'member', title: 'Member page' },
   { id: 'account', title: 'Account' },
   { id: 'footer', title: 'Footer' },
   { id: 'footerLinks', title: 'Footer links' },

@@ -142,6 +142,8 @@ const SECTION_TITLES: Record<string, string> = {
   menuCard: 'Card above the side menu',
   home: 'Home page',
   homeTabs: 'Tabs of the home page',
+  walletTabs: 'Tabs of the wallet; the id is the last part of its address',
+  member: 'Overview of the member page',
   account: 'Account page',
   footer: 'Footer',
   overlays: 'Overlays, the first that wants to show is shown',

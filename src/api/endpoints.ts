@@ -40,7 +40,47 @@ export const endpoints = {
   getCustomerServices: { path: v1('getCustomerServices'), public: true },
   hasMailUnread: { path: v1('hasMailUnread'), public: true },
   getTaskUser: { path: v1('getTaskUser'), public: true },
+  /** † claims the award of one task type. */
+  receiveTaskAward: { path: v1('receiveTaskAward'), write: true },
   getActivityIds: { path: v1('getActivityIds'), public: true },
+  // deposits
+  recharge3: { path: v1('recharge3'), write: true },
+  isRechargeDone: { path: v1('isRechargeDone') },
+  getBonusTickers: { path: v1('getBonusTickers') },
+  getRechargeRecord: { path: v1('getRechargeRecord') },
+  checkRechargeOrder: { path: v1('checkRechargeOrder') },
+  // withdrawals and bank accounts
+  getExchange: { path: v1('getExchange') },
+  exchange: { path: v1('exchange'), write: true },
+  getExchangeOrder: { path: v1('getExchangeOrder') },
+  addBankInfo: { path: v1('addBankInfo'), write: true },
+  modifyBankInfo: { path: v1('modifyBankInfo'), write: true },
+  // points, safebox and other records
+  getLotterConfig: { path: v1('getLotterConfig') },
+  lotteryExchange: { path: v1('lotteryExchange'), write: true },
+  /** With a type and an amount it moves coins, so it is never repeated by itself. */
+  getSafebox: { path: v1('getSafebox'), write: true },
+  safeboxPasswordInit: { path: v1('safeboxPasswordInit'), write: true },
+  modifySafePassword: { path: v1('modifySafePassword'), write: true },
+  /** † rewards, points and safebox moves as one record. */
+  getBonusRecord: { path: v1('getBonusRecord') },
+  /** † the limits that the player has set and what is left of them. */
+  getPlayLimits: { path: v1('getPlayLimits') },
+  // identity
+  kyc: { path: v1('kyc') },
+  addKyc: { path: v1('addKyc'), write: true },
+  uploadKyc: { path: v1('uploadKyc'), write: true },
+  // profile and mail
+  appUserOther: { path: v1('appUserOther') },
+  updateAppUserOther: { path: v1('updateAppUserOther'), write: true },
+  updateProfile: { path: v1('updateProfile'), write: true },
+  bindAccount: { path: v1('bindAccount'), write: true },
+  agentFill: { path: v1('agentFill'), write: true },
+  shortUrl: { path: v1('shortUrl') },
+  getMail2: { path: v1('getMail2') },
+  getMailDetail: { path: v1('getMailDetail') },
+  receiveMail: { path: v1('receiveMail'), write: true },
+  delMail: { path: v1('delMail'), write: true },
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { createClient } from '@/api/client'
 import { configAnswerSchema, type ConfigAnswer } from '@/api/models/configAnswer'
+import { webConfigSchema, type WebConfig } from '@/api/models/webConfig'
 import type { Device, Layout } from '@/engine/layout/types'
 import { t } from '@/shared/i18n/t'
 import { themeVariables } from '@/shared/ui/applyTheme'
@@ -92,7 +93,7 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
     path: options.path,
     mode,
     layout,
-    config: content?.config ?? null,
+    config: content && visitorsPart(content.config),
     games: content?.appGameList ? { version: content.gameListVersion, list: content.appGameList } : null,
   }
   const store = makeStore({ client: nobody }, seedState(whole))
@@ -141,6 +142,12 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
     scheme: theme.scheme === 'light' ? 'light' : 'dark',
     blocks: [layout.shell.type, ...types].filter((type) => registry.has(type)),
   }
+}
+
+/** What the first screens need of the configuration; the rest comes with the portal's own question for it. */
+function visitorsPart(config: WebConfig): WebConfig {
+  const known = Object.keys(webConfigSchema.def.shape) as (keyof typeof webConfigSchema.def.shape)[]
+  return Object.fromEntries(known.map((key) => [key, config[key]])) as WebConfig
 }
 
 /** The public page that a path leads to; null where a browser has to draw it. */

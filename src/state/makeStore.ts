@@ -1,5 +1,6 @@
 import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit'
 import type { ApiClient } from '@/api/client'
+import { setCurrency } from '@/shared/format/currency'
 import { agreementSlice } from './agreementSlice'
 import { favouritesSlice } from './favouritesSlice'
 import { gamesSlice } from './gamesSlice'
@@ -27,7 +28,7 @@ export const rootReducer = combineSlices(
 
 /** A store of its own for a browser, a test or one rendering on a server. */
 export function makeStore(extra: StoreExtra, preloadedState?: Partial<RootState>) {
-  return configureStore({
+  const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }).concat(
@@ -35,6 +36,11 @@ export function makeStore(extra: StoreExtra, preloadedState?: Partial<RootState>
       ),
     ...(preloadedState && { preloadedState }),
   })
+  // Before anyone draws from the store: what formats money stands apart from it.
+  const follow = () => setCurrency(store.getState().site.config?.currency ?? '')
+  follow()
+  store.subscribe(follow)
+  return store
 }
 
 export type Store = ReturnType<typeof makeStore>

@@ -23,7 +23,7 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (call, { signal, e
 export const portalApi = createApi({
   reducerPath: 'portalApi',
   baseQuery,
-  tagTypes: ['Player', 'Mail', 'Tasks'],
+  tagTypes: ['Player', 'Mail', 'Tasks', 'Kyc', 'Records', 'Safebox', 'Points', 'Exchange', 'Limits', 'Other'],
   keepUnusedDataFor: 300,
   endpoints: () => ({}),
 })

@@ -18,5 +18,6 @@ export const KEY = {
   socialPending: 'SOCIAL_LOGIN_PENDING',
   home: 'HOME_STATE',
   searches: 'RECENT_SEARCHES',
+  pending: 'PENDING_ACTIONS',
   lastLayout: 'LAST_LAYOUT',
 } as const

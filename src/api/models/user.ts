@@ -34,6 +34,11 @@ export const userSchema = z.object({
   ),
   shareUrlMap: mapOf(z.string()),
   activityIds: listOf(num()),
+  /** The player's bank accounts by bankId, as they came; `bankCardsOf` reads them. */
+  appUserBankList: z.catch(z.optional(z.unknown()), undefined),
+  hasUserOther: flag(),
+  /** † when the player logged in before this, milliseconds since the epoch; 0 when unknown. */
+  lastLogin: num(),
   /** † why the player is held back (`excluded` …), empty otherwise: nothing that invites to play or pay shows (SP-06). */
   restriction: z.optional(text()),
 })

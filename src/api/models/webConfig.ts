@@ -43,8 +43,11 @@ const prop = z.object({
 })
 export type Prop = z.output<typeof prop>
 
-/** The site's run-time configuration (portal.md §3). Money is minor units. What is missing has the default given here. */
-export const webConfigSchema = z.object({
+/**
+ * The site's run-time configuration (portal.md §3), as far as the first screens need it. Money is minor units. What is
+ * missing has the default given here. The rest stays as it came; `playerConfigOf` reads what players' pages need of it.
+ */
+export const webConfigSchema = z.looseObject({
   mode: text('normal'),
   registerType: text('other'),
   otpStatus: flag(),
@@ -78,6 +81,8 @@ export const webConfigSchema = z.object({
   /** † who runs the site and where help is found; defaults in design notes. */
   helpline: text(),
   slogan: text(),
+  /** † variant of the currency: philippine, pakistani or thai (portal.md §1). */
+  currency: text(),
 })
 export type WebConfig = z.output<typeof webConfigSchema>
 export type GameType = z.output<typeof gameType>

@@ -10,6 +10,8 @@ export const NODE_SECTIONS = [
   'menuCard',
   'home',
   'homeTabs',
+  'walletTabs',
+  'member',
   'account',
   'footer',
   'overlays',

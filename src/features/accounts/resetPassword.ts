@@ -3,7 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { showLoading, showToast } from '@/shared/ui/toast'
 import { forgetPassword } from '@/state/rememberLogin'
 import type { Thunk } from '@/state/makeStore'
-import { encryptPassword } from './encryptPassword'
+import { encryptPassword } from '@/api/encryptPassword'
 import { sendOnce } from './sendOnce'
 
 /**

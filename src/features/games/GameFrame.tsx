@@ -6,7 +6,7 @@ import { useAppSelector } from '@/state/hooks'
 import { FallbackTile } from './FallbackTile'
 import type { Frame } from './frameOf'
 import { gameIconUrl } from './gameIconUrl'
-import { useOnline } from './useOnline'
+import { useOnline } from '@/shared/ui/useOnline'
 import styles from './StartPage.module.css'
 
 interface Props {

@@ -12,7 +12,7 @@ import { FilterChips } from './FilterChips'
 import { GameList } from './GameList'
 import { GameListSkeleton } from './GameListSkeleton'
 import { GamesFailed } from './GamesFailed'
-import { SelectField } from './SelectField'
+import { InlineSelect } from '@/shared/ui/InlineSelect'
 import { useGameFilters } from './useGameFilters'
 import type { GamesPageProps } from './GamesPage.entry'
 import styles from './GamesPage.module.css'
@@ -75,7 +75,7 @@ export default function GamesPage({ columns = 5 }: Partial<GamesPageProps>) {
             checked={onlyLiked}
             onChange={(event) => change({ liked: event.currentTarget.checked ? '1' : '' })}
           />
-          <SelectField
+          <InlineSelect
             label={t('games.sort')}
             value={sort}
             onChange={(next) => change({ sort: next === 'hot' ? '' : next })}

@@ -2,7 +2,7 @@ import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/state/hooks'
 import { selectBrands, selectGameTypes } from '@/state/selectGames'
 import { FilterChips } from './FilterChips'
-import { SelectField } from './SelectField'
+import { InlineSelect } from '@/shared/ui/InlineSelect'
 import styles from './SearchPage.module.css'
 
 interface Props {
@@ -26,7 +26,7 @@ export function SearchFilters({ typeId, brandId, onChange }: Props) {
           ...types.map((type) => ({ id: String(type.id), label: type.name })),
         ]}
       />
-      <SelectField
+      <InlineSelect
         label={t('games.brand')}
         value={String(brandId)}
         onChange={(brand) => onChange({ brand })}

@@ -1,9 +1,10 @@
 import { RouteLink } from '@/engine/render/RouteLink'
-import { formatPoints, type MinorUnits } from '@/shared/format/money'
+import type { MinorUnits } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
-import { Money } from '@/shared/ui/Money'
+import { HideBalanceButton } from '@/shared/ui/HideBalanceButton'
+import { OwnMoney } from '@/shared/ui/OwnMoney'
 import styles from './BalanceCard.module.css'
 import { RefreshButton } from './RefreshButton'
 
@@ -13,10 +14,13 @@ export function BalanceCard({ coin, points }: { coin: MinorUnits; points: MinorU
     <section className={styles.card} aria-label={t('wallet.balance')}>
       <div className={styles.line}>
         <span className={styles.name}>{t('wallet.balance')}</span>
-        <RefreshButton />
+        <span className={styles.tools}>
+          <HideBalanceButton />
+          <RefreshButton />
+        </span>
       </div>
       <p className={styles.coin}>
-        <Money value={coin} />
+        <OwnMoney value={coin} />
       </p>
       <div className={styles.buttons}>
         <RouteLink to="/lobby/wallets/withdraw" className={buttonClass({ variant: 'secondary' })}>
@@ -29,7 +33,9 @@ export function BalanceCard({ coin, points }: { coin: MinorUnits; points: MinorU
       <div className={styles.line}>
         <span>
           <span className={styles.name}>{t('wallet.points')}</span>{' '}
-          <b className="money">{formatPoints(points)}</b>
+          <b>
+            <OwnMoney value={points} points />
+          </b>
         </span>
         <RouteLink to="/points" className={styles.points}>
           {t('wallet.usePoints')}

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
-import { Money } from '@/shared/ui/Money'
+import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import styles from './BalancePill.module.css'
 import { RefreshButton } from './RefreshButton'
@@ -10,7 +10,7 @@ export function BalancePill({ coin }: { coin: MinorUnits }) {
   return (
     <div className={styles.pill} role="group" aria-label={t('wallet.balance')}>
       <VisuallyHidden>{t('wallet.balance')} </VisuallyHidden>
-      <Money value={coin} />
+      <OwnMoney value={coin} />
       <RefreshButton />
     </div>
   )

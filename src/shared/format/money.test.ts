@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, formatMoneyShort, formatPoints, parseMoney } from './money'
+import { formatMoney, formatMoneyShort, formatPoints } from './money'
 
 const safe = fc.maxSafeInteger()
 
@@ -29,47 +29,19 @@ test('money that is not there is not shown: parts of a hundredth are dropped, an
   expect(formatMoney(-0.4)).toBe('₱0.00')
 })
 
-test('any amount is grouped by threes, has two decimals and comes back the same', () => {
+test('any amount is grouped by threes and has two decimals', () => {
   fc.assert(
     fc.property(safe, (minor) => {
       const text = formatMoney(minor)
       expect(text).toMatch(/^-?₱\d{1,3}(,\d{3})*\.\d\d$/)
-      expect(parseMoney(text)).toBe(minor)
     }),
   )
 })
 
 test('the short form leaves out only empty decimals', () => {
   expect([30000, 30050, 0, -100].map(formatMoneyShort)).toEqual(['₱300', '₱300.50', '₱0', '-₱1'])
-  fc.assert(
-    fc.property(safe, (minor) => {
-      expect(parseMoney(formatMoneyShort(minor))).toBe(minor)
-    }),
-  )
 })
 
 test('[WL-01] points are floored to hundredths', () => {
   expect([123456.99, 0.9, -0.1, 100].map(formatPoints)).toEqual(['1,234.56', '0.00', '-0.01', '1.00'])
-})
-
-test('typed amounts are read with and without sign, commas and decimals', () => {
-  expect(['1,234.5', '₱300', ' 12 ', '0.05', '7.', '1234567'].map(parseMoney)).toEqual([
-    123450, 30000, 1200, 5, 700, 123456700,
-  ])
-})
-
-test.each(['', '₱', '1,23', '1.234', '1e3', '1 000', '0x10', '--1', 'NaN', '9'.repeat(20)])(
-  '%j is no amount',
-  (text) => {
-    expect(parseMoney(text)).toBeNull()
-  },
-)
-
-test('reading never throws, whatever was typed', () => {
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      const minor = parseMoney(text)
-      expect(minor === null || Number.isSafeInteger(minor)).toBe(true)
-    }),
-  )
 })

@@ -1,7 +1,10 @@
+import { currencySymbol } from './currency'
+
+export { currencySymbol }
+
 /** Hundredths of a peso, or of a point: the unit of every amount on the wire. */
 export type MinorUnits = number
 
-const SYMBOL = '₱'
 /** Shown where a number was expected and none came. */
 const ABSENT = '—'
 
@@ -35,9 +38,9 @@ function wholeMinor(minor: MinorUnits): number | undefined {
 /** `123450` → `₱1,234.50`; what is no number is `₱—`. */
 export function formatMoney(minor: MinorUnits): string {
   const exact = wholeMinor(minor)
-  if (exact === undefined) return SYMBOL + ABSENT
+  if (exact === undefined) return currencySymbol() + ABSENT
   const { sign, whole, cents } = partsOf(exact)
-  return `${sign}${SYMBOL}${whole}.${cents}`
+  return `${sign}${currencySymbol()}${whole}.${cents}`
 }
 
 /** As `formatMoney`, without `.00`: `30000` → `₱300`, `30050` → `₱300.50`. */
@@ -50,14 +53,4 @@ export function formatPoints(minor: MinorUnits): string {
   if (!Number.isFinite(minor)) return ABSENT
   const { sign, whole, cents } = partsOf(Math.floor(minor))
   return `${sign}${whole}.${cents}`
-}
-
-/** What a person typed (`1,234.5`, `₱300`) as minor units; `null` when it is no amount with at most two decimals. */
-export function parseMoney(text: string): MinorUnits | null {
-  const match = /^(-?)₱?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,2}))?$/.exec(text.trim())
-  if (!match) return null
-  const [, sign = '', whole = '', cents = ''] = match
-  const minor = Number(whole.replaceAll(',', '') + cents.padEnd(2, '0'))
-  if (!Number.isSafeInteger(minor)) return null
-  return sign && minor ? -minor : minor
 }

@@ -10,3 +10,7 @@ export function parseJson(text: string | null | undefined): unknown {
     return undefined
   }
 }
+
+/** A JSON object: neither null nor a list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

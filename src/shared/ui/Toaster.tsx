@@ -15,7 +15,9 @@ function ToastLine({ toast }: { toast: Toast }) {
   return (
     <li className={classNames(styles.toast, styles[toast.kind])}>
       {toast.kind === 'loading' ? <Spinner size={20} /> : <Icon name={ICON[toast.kind]} size={20} />}
-      <span className={styles.message}>{toast.message}</span>
+      <span className={styles.message} {...(toast.lang && { lang: toast.lang })}>
+        {toast.message}
+      </span>
       {toast.kind !== 'loading' && (
         <IconButton
           icon="x"

@@ -4,6 +4,8 @@ export interface Toast {
   id: string
   kind: 'success' | 'error' | 'info' | 'loading'
   message: string
+  /** Language of the message, where it is not the page's. */
+  lang?: string
 }
 
 const MOST = 3
@@ -42,8 +44,8 @@ function add(toast: Toast): void {
 }
 
 /** A short message that goes by itself: 4 s, errors 7 s. Three at most at a time. */
-export function showToast({ kind, message }: { kind: 'success' | 'error' | 'info'; message: string }): void {
-  add({ id: random.id(), kind, message })
+export function showToast(toast: Omit<Toast, 'id'> & { kind: 'success' | 'error' | 'info' }): void {
+  add({ id: random.id(), ...toast })
 }
 
 /** A message that stays until the returned function is called. */

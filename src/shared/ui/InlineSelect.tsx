@@ -1,5 +1,5 @@
-import { Icon } from '@/shared/ui/Icon'
-import styles from './SelectField.module.css'
+import { Icon } from './Icon'
+import styles from './InlineSelect.module.css'
 
 interface Props {
   label: string
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** One choice out of many, with its name in front. */
-export function SelectField({ label, options, value, onChange }: Props) {
+export function InlineSelect({ label, options, value, onChange }: Props) {
   return (
     <label className={styles.field}>
       <span className={styles.label}>{label}</span>

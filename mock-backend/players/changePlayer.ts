@@ -1,0 +1,18 @@
+import { mergePatch } from '../mergePatch'
+import type { Scenario } from '../scenario'
+import type { BackendState } from '../state'
+import { manyRecords } from './manyRecords'
+import { personaNames } from './personas'
+import type { Player } from './player'
+
+/** Brings the scenario's persona into the state that the scenario asks for, once; what the player did since stays. */
+export function changePlayer(state: BackendState, { persona, player, records }: Scenario, now: number): void {
+  const changes = player || records !== undefined ? JSON.stringify({ persona, player, records }) : ''
+  if (!changes || state.changes === changes) return
+  state.changes = changes
+  const at = personaNames.findIndex((name) => name === persona)
+  const found = state.players[at]
+  if (!found) return
+  const changed = mergePatch(found, player ?? {}) as Player
+  state.players[at] = records === undefined ? changed : { ...changed, ...manyRecords(records, now) }
+}

@@ -1,0 +1,28 @@
+import { flag, mapOf, num, text, z } from '@/api/shape'
+import type { User } from './user'
+
+/** A bank account that payments go to and come from (portal.md §3). † all but bankId, from addBankInfo's payload. */
+export const bankCardSchema = z.object({
+  bankId: num(),
+  bankName: text(),
+  /** Name of its holder. */
+  accountName: text(),
+  /** Number of the account; it may come masked. */
+  cardNum: text(),
+  mobile: text(),
+  isDefault: flag(),
+  /** † 1 usable, 0 being reviewed. */
+  status: num(1),
+})
+export type BankCard = z.output<typeof bankCardSchema>
+
+const cards = mapOf(bankCardSchema)
+
+/** The accounts of a player, the default one first; the key of the list wins over a bankId inside (portal.md §3). */
+export function bankCardsOf(user: Pick<User, 'appUserBankList'> | null): BankCard[] {
+  const byId = z.parse(cards, user?.appUserBankList ?? {})
+  return Object.entries(byId)
+    .map(([key, card]) => ({ ...card, bankId: /^\d+$/.test(key) ? Number(key) : card.bankId }))
+    .filter((card) => card.cardNum !== '')
+    .sort((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.bankId - b.bankId)
+}

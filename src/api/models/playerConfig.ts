@@ -1,0 +1,101 @@
+import { flag, id, jsonText, listOf, mapOf, num, text, z } from '@/api/shape'
+import { rewardSchema } from './reward'
+import type { WebConfig } from './webConfig'
+
+/** A way to deposit. Amounts are minor units. † all but id, iconH5, bankId and sort. */
+const rechargeType = z.object({
+  id: id(),
+  name: text(),
+  iconH5: text(),
+  /** The bank that has to be bound for it; 0 for none in particular. */
+  bankId: num(),
+  sort: num(),
+  /** Whether it needs a bound bank account; where it does not say, `isDepositBank` does. */
+  needBank: z.optional(flag()),
+  /** Whether its payment is looked up when the player closes it (portal.md §4). */
+  needCheck: flag(),
+  min: num(10_000),
+  max: num(5_000_000),
+  amounts: listOf(num()),
+})
+export type RechargeType = z.output<typeof rechargeType>
+
+const bank = z.object({ bankId: id(), bankName: text(), shortBankName: text() })
+export type Bank = z.output<typeof bank>
+
+const level = z.object({
+  level: z.optional(num()),
+  betAmount: num(),
+  /** † name of the level. */
+  name: text(),
+  /** † rebate in hundredths of a percent by game category 1 to 6. */
+  rebates: listOf(num()),
+  /** † withdrawals a day and the most in one, minor units. */
+  withdrawTimes: num(),
+  withdrawMax: num(),
+})
+export type Level = z.output<typeof level>
+
+const task = z.object({
+  /** One of the 17 task types of portal.md §4. */
+  type: id(),
+  award: jsonText(listOf(rewardSchema), () => []),
+  /** How often it has to be done. */
+  target: num(1),
+  sort: num(),
+})
+export type TaskConfig = z.output<typeof task>
+
+const licence = z.object({
+  licensee: text(),
+  regulator: text(),
+  number: text(),
+  /** ISO dates. */
+  validFrom: text(),
+  validUntil: text(),
+  verifyUrl: text(),
+  regulatorUrl: text(),
+})
+const noLicence = () => z.parse(licence, {})
+
+/** What the pages of players need of the configuration. † what portal.md does not name. */
+const playerConfigSchema = z.object({
+  isDepositBank: flag(),
+  appRechargeTypeList: listOf(rechargeType),
+  appRechargeTypeMap: mapOf(z.object({ sort: num() })),
+  appBankList: listOf(bank),
+  /** Most bank accounts that a player may have. */
+  bankMax: num(5),
+  /** After how many seconds a QR code may have expired, and how long its order stays open (portal.md §9). */
+  rechargeQr: z.catch(z.object({ hintSeconds: num(600), openSeconds: num(36_000) }), () => ({
+    hintSeconds: 600,
+    openSeconds: 36_000,
+  })),
+  /** When identity has to be proven: before the first `withdrawal`, within some `days`, before a `deposit` (portal.md §1). */
+  kycGates: z.catch(z.array(z.enum(['withdrawal', 'days', 'deposit'])), () => [
+    'withdrawal' as const,
+    'days' as const,
+  ]),
+  kycDays: num(7),
+  /** Most bytes of an uploaded picture, and the kinds that are taken. */
+  kycMaxBytes: num(5_242_880),
+  kycTypes: z.catch(z.array(z.string()), () => ['image/jpeg', 'image/png', 'image/webp']),
+  appUserLevelConfigList: listOf(level),
+  appTaskConfigList: listOf(task),
+  licence: z.catch(licence, noLicence),
+})
+export type PlayerConfig = z.output<typeof playerConfigSchema>
+
+const read = new WeakMap<WebConfig, PlayerConfig>()
+const nothing = z.parse(playerConfigSchema, {})
+
+/** The part of the configuration that players' pages need; defaults while there is none. The same object for the same one. */
+export function playerConfigOf(config: WebConfig | null): PlayerConfig {
+  if (!config) return nothing
+  let found = read.get(config)
+  if (!found) {
+    found = z.parse(playerConfigSchema, config)
+    read.set(config, found)
+  }
+  return found
+}

@@ -1,0 +1,55 @@
+import { flag, listOf, num, text, z } from '@/api/shape'
+
+/** How a deposit stands. † the numbers. */
+export const DEPOSIT_STATUS = { pending: 0, done: 1, failed: 2, expired: 3 } as const
+/** How a withdrawal stands. † the numbers. */
+export const WITHDRAWAL_STATUS = { requested: 0, reviewing: 1, sent: 2, paid: 3, rejected: 4 } as const
+
+/** A step on the way of an order; time is milliseconds since the epoch. */
+const step = z.object({ status: num(), time: num() })
+
+const row = {
+  orderId: z.string().check(z.minLength(1)),
+  /** Minor units. */
+  amount: num(),
+  method: text(),
+  status: num(),
+  /** Why it failed or was rejected; empty otherwise. */
+  reason: text(),
+  /** Milliseconds since the epoch. */
+  createTime: num(),
+  steps: listOf(step),
+}
+
+/** † a row of getRechargeRecord, and the order of checkRechargeOrder. */
+export const depositRowSchema = z.object({ ...row, rechargeType: num() })
+export type DepositRow = z.output<typeof depositRowSchema>
+
+/** † a row of getExchangeOrder. `fee` is minor units, contained in `amount`. */
+export const withdrawalRowSchema = z.object({ ...row, fee: num(), bankId: num() })
+export type WithdrawalRow = z.output<typeof withdrawalRowSchema>
+
+/** † a row of getBonusRecord: a reward id with its count, and where it came from (a message of the back end). */
+export const bonusRowSchema = z.object({
+  orderId: z.string().check(z.minLength(1)),
+  /** What was given or taken: 2001 coin, 2002 points … (portal.md §4). */
+  rewardId: num(),
+  /** Negative when it was taken. Minor units for coins and points. */
+  count: num(),
+  source: text(),
+  createTime: num(),
+})
+export type BonusRow = z.output<typeof bonusRowSchema>
+
+/** † one page of a record, the latest first. Totals are over all rows that the filters let through. */
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    list: listOf(item),
+    total: num(),
+    /** Minor units of those that came to an end well. */
+    totalAmount: num(),
+    hasMore: flag(),
+  })
+
+/** † what is asked for: pages count from 1; `days` 7, 30, 90 or 365; no `status` is all of them. */
+export type RecordQuery = { page: number; pageSize: number; days: number; status?: number }

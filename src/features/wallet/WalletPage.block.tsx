@@ -1,0 +1,59 @@
+import { Link, useParams } from 'react-router-dom'
+import { NodeView } from '@/engine/render/NodeView'
+import { PageBody } from '@/engine/render/PageBody'
+import { useNodes } from '@/engine/render/useNodes'
+import { t } from '@/shared/i18n/t'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { ErrorState } from '@/shared/ui/ErrorState'
+import { OwnMoney } from '@/shared/ui/OwnMoney'
+import { HideBalanceButton } from '@/shared/ui/HideBalanceButton'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { useAppSelector } from '@/state/hooks'
+import { RefreshButton } from './RefreshButton'
+import type { WalletPageProps } from './WalletPage.entry'
+import styles from './WalletPage.module.css'
+
+/** The wallet: the balance over the parts that the layout's `walletTabs` gives it; the address names the part (RT-04). */
+export default function WalletPage({ base = '/lobby/wallets' }: Partial<WalletPageProps>) {
+  const { id } = useParams()
+  const tabs = useNodes('walletTabs')
+  const coin = useAppSelector((state) => state.session.user?.coin)
+  const shown = tabs.find((tab) => tab.id === id)
+  return (
+    <PageBody title={t('page.wallet')}>
+      <section className={styles.balance} aria-label={t('wallet.balance')}>
+        <span className={styles.name}>{t('wallet.balance')}</span>
+        <HideBalanceButton />
+        <RefreshButton />
+        <p className={styles.coin}>
+          {coin === undefined ? <Skeleton height={32} /> : <OwnMoney value={coin} />}
+        </p>
+      </section>
+      {tabs.length > 1 && (
+        <nav className={styles.tabs} aria-label={t('wallet.tabs')}>
+          {tabs.map((tab) => (
+            <Link
+              key={tab.id}
+              to={`${base}/${tab.id}`}
+              replace
+              className={styles.tab}
+              {...(tab === shown && { 'aria-current': 'page' as const })}
+            >
+              {t(tab.label ?? `wallet.tab.${tab.id}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {shown ? (
+        <NodeView
+          key={shown.id}
+          node={shown}
+          loading={<Skeleton height={320} radius="l" />}
+          fallback={(retry) => <ErrorState onRetry={retry} />}
+        />
+      ) : (
+        <EmptyState icon="wallet" title={t('wallet.unknownTab')} />
+      )}
+    </PageBody>
+  )
+}

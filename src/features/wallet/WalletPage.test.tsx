@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { renderBlock, signedInState } from '../../../tests/support/renderBlock'
+import WalletPage from './WalletPage.block'
+
+beforeEach(() => localStorage.clear())
+
+const show = (path: string) =>
+  renderBlock(
+    <Routes>
+      <Route path="/lobby/wallets/:id" element={<WalletPage />} />
+    </Routes>,
+    {
+      path,
+      state: signedInState({ coin: 123_450 }),
+      blocks: { 'x.In': () => <p>money in</p>, 'x.Out': () => <p>money out</p> },
+      layout: {
+        nodes: {
+          walletTabs: {
+            deposit: { sort: 1, type: 'x.In', label: 'wallet.deposit' },
+            withdraw: { sort: 2, type: 'x.Out', label: 'wallet.withdraw' },
+          },
+        },
+      },
+    },
+  )
+
+test('[RT-04] the last part of the address names the part of the wallet that is shown', async () => {
+  const { user } = show('/lobby/wallets/deposit')
+  expect(await screen.findByText('money in')).toBeTruthy()
+  const tabs = within(screen.getByRole('navigation', { name: 'Wallet' }))
+  expect(tabs.getByRole('link', { name: 'Deposit' }).getAttribute('aria-current')).toBe('page')
+  await user.click(tabs.getByRole('link', { name: 'Withdraw' }))
+  expect(await screen.findByText('money out')).toBeTruthy()
+})
+
+test('a part that is not known says so, and the others are a tap away', () => {
+  show('/lobby/wallets/%3Cscript%3E')
+  expect(screen.getByText('There is no such part of the wallet.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Deposit' })).toBeTruthy()
+})
+
+test('the balance is hidden by one tap, and stays hidden', async () => {
+  const { user, unmount } = show('/lobby/wallets/deposit')
+  expect(screen.getByText('₱1,234.50')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Hide amounts' }))
+  expect(screen.queryByText('₱1,234.50')).toBeNull()
+  expect(screen.getByText('Amount hidden')).toBeTruthy()
+  unmount()
+  show('/lobby/wallets/deposit')
+  expect(screen.queryByText('₱1,234.50')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Hide amounts' }).getAttribute('aria-pressed')).toBe('true')
+})

@@ -1,0 +1,10 @@
+const MASK = '••••'
+
+/** A number of an account or a card as anyone may see it: its last four characters, at most half of it. */
+export function maskAccount(number: string): string {
+  const text = number.replace(/[\s-]/g, '')
+  // The back end masks some of them already.
+  if (/[*•]/.test(text)) return text.replace(/[*•]+/g, MASK)
+  const shown = Math.min(4, Math.floor(text.length / 2))
+  return MASK + (shown > 0 ? text.slice(-shown) : '')
+}

@@ -1,0 +1,42 @@
+import { copyText } from '@/shared/safe/copyText'
+import { t } from '@/shared/i18n/t'
+import { IconButton } from './IconButton'
+import styles from './CopyRow.module.css'
+import { showToast } from './toast'
+
+interface CopyRowProps {
+  label: string
+  /** What is shown. */
+  value: string
+  /** What is copied, where it differs from what is shown. */
+  copy?: string
+  /** Told when the copy succeeded; "Copy Success." by default. */
+  done?: string
+  /** Language of `done`, where it is not the page's. */
+  doneLang?: string
+}
+
+/** A name, a value and a button that copies the value and says whether that worked. */
+export function CopyRow({ label, value, copy = value, done, doneLang }: CopyRowProps) {
+  const take = async () => {
+    const copied = await copyText(copy)
+    showToast(
+      copied
+        ? {
+            kind: 'success',
+            message: done ?? t('common.copySucc'),
+            ...(done !== undefined && doneLang && { lang: doneLang }),
+          }
+        : { kind: 'error', message: t('common.copyFail') },
+    )
+  }
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={styles.value}>{value}</span>
+        <IconButton icon="copy" label={t('common.copyOf', { name: label })} onClick={() => void take()} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { t } from '@/shared/i18n/t'
+import { Button } from './Button'
+import { ErrorState } from './ErrorState'
+import styles from './Loaded.module.css'
+import { Skeleton } from './Skeleton'
+import { useOnline } from './useOnline'
+
+/** What a query of RTK Query tells, as far as it is needed here. */
+export interface LoadedQuery<T> {
+  data?: T | undefined
+  /** An `ApiError`. */
+  error?: unknown
+  isFetching: boolean
+  refetch: () => unknown
+  /** Milliseconds since the epoch. */
+  fulfilledTimeStamp?: number | undefined
+}
+
+interface LoadedProps<T> {
+  query: LoadedQuery<T>
+  /** Heights of what is on its way, so that nothing moves when it comes. */
+  waiting: number[]
+  /** What could not be loaded, as a sentence; a general one by default. */
+  failed?: string
+  children: (data: T) => ReactNode
+}
+
+/**
+ * The states of whatever is asked from the back end (screens.md §0): on its way, failed with its code and a way to try
+ * again, there, or there from before ("Saved …") while it cannot be had anew.
+ */
+export function Loaded<T>({ query, waiting, failed, children }: LoadedProps<T>) {
+  const { data, error, isFetching, refetch, fulfilledTimeStamp } = query
+  const online = useOnline()
+  if (data === undefined) {
+    if (error === undefined || isFetching)
+      return (
+        <div className={styles.waiting} role="group" aria-busy="true" aria-label={t('common.loading')}>
+          {waiting.map((height, at) => (
+            <Skeleton key={at} height={height} radius="l" />
+          ))}
+        </div>
+      )
+    const { kind, errcode, status } = error as { kind?: string; errcode?: number; status?: number }
+    const unheard = kind === 'network' || kind === 'timeout'
+    return (
+      <ErrorState
+        title={unheard ? t('common.offline') : (failed ?? t('common.errorTitle'))}
+        {...(!unheard && { code: errcode ?? status ?? 0 })}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const stale = !online || error !== undefined
+  return (
+    <>
+      {stale && (
+        <div className={styles.saved} role="status">
+          <span>
+            {fulfilledTimeStamp === undefined
+              ? t('common.savedBefore')
+              : t('common.savedAt', { time: formatDateTime(fulfilledTimeStamp) })}
+          </span>
+          <Button size="s" variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      )}
+      {children(data)}
+    </>
+  )
+}

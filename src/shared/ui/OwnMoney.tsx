@@ -1,0 +1,24 @@
+import { currencySymbol, formatMoney, formatPoints, type MinorUnits } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { useBalanceHidden } from './hiddenBalance'
+import { VisuallyHidden } from './VisuallyHidden'
+
+const DOTS = '••••'
+
+interface Props {
+  value: MinorUnits
+  /** Points have no currency. */
+  points?: boolean
+}
+
+/** What the player owns: as `Money`, or dots while the balance is hidden. */
+export function OwnMoney({ value, points = false }: Props) {
+  const hidden = useBalanceHidden()
+  if (!hidden) return <span className="money">{points ? formatPoints(value) : formatMoney(value)}</span>
+  return (
+    <span className="money">
+      <span aria-hidden="true">{points ? DOTS : currencySymbol() + DOTS}</span>
+      <VisuallyHidden>{t('common.amountHidden')}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { classNames } from './classNames'
+import { Icon } from './Icon'
+import styles from './StatusPill.module.css'
+
+export type StatusTone = 'good' | 'bad' | 'waiting' | 'neutral'
+const ICONS: Record<StatusTone, string> = {
+  good: 'circle-check',
+  bad: 'circle-alert',
+  waiting: 'clock',
+  neutral: 'info',
+}
+
+/** How something stands, in a word; the sign besides the colour is for those who do not see colours. */
+export function StatusPill({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+  return (
+    <span className={classNames(styles.pill, styles[tone])}>
+      <Icon name={ICONS[tone]} size={14} />
+      {children}
+    </span>
+  )
+}

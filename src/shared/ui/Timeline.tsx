@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { t } from '@/shared/i18n/t'
+import { classNames } from './classNames'
+import { Icon } from './Icon'
+import styles from './Timeline.module.css'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export interface TimelineStep {
+  id: string
+  label: ReactNode
+  /** When, or what is expected. */
+  note?: ReactNode
+  state: 'done' | 'now' | 'next' | 'failed'
+}
+const ICONS = { done: 'check', now: 'clock', next: 'minus', failed: 'x' } as const
+
+/** Where something stands on its way, step by step. */
+export function Timeline({ label, steps }: { label: string; steps: TimelineStep[] }) {
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {steps.map((step) => (
+        <li
+          key={step.id}
+          className={classNames(styles.step, styles[step.state])}
+          {...(step.state === 'now' && { 'aria-current': 'step' as const })}
+        >
+          <span className={styles.dot}>
+            <Icon name={ICONS[step.state]} size={14} />
+          </span>
+          <span className={styles.words}>
+            <b>{step.label}</b> <VisuallyHidden>{t(`common.step.${step.state}`)}</VisuallyHidden>
+            {step.note && <span className={styles.note}>{step.note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ApiError, ApiResult } from '@/api/apiError'
+import { fakeClient } from '../../tests/support/fakeClient'
+import { signedInState } from '../../tests/support/renderBlock'
+import { makeStore } from './makeStore'
+import { runOneAction, settleOneAction, type OneAction } from './oneAction'
+import { pendingActions } from './pendingActions'
+
+const failure = (kind: ApiError['kind'], more: Partial<ApiError> = {}): ApiResult<never> => ({
+  ok: false,
+  error: { kind, endpoint: 'exchange', message: kind, ...more },
+})
+const ok = <T>(data: T): ApiResult<T> => ({ ok: true, data })
+
+function world(patch: Partial<OneAction<{ amount: number }, string>>) {
+  const client = fakeClient()
+  client.context.wait = () => Promise.resolve()
+  const store = makeStore({ client }, signedInState({ id: 7 }))
+  const action = {
+    name: 'withdraw',
+    before: vi.fn(async () => ok<unknown>({ latest: 'W1' })),
+    send: vi.fn(async () => ok('W2')),
+    wasDone: vi.fn(async () => ok(false)),
+    ...patch,
+  }
+  return { store, action, run: () => store.dispatch(runOneAction(action, { amount: 5 }, () => {})) }
+}
+
+beforeEach(() => localStorage.clear())
+
+test('[AU-21] it is sent once, and nothing is left open', async () => {
+  const { action, run } = world({})
+  expect(await run()).toEqual({ kind: 'done', answer: 'W2' })
+  expect(action.send).toHaveBeenCalledOnce()
+  expect(pendingActions.of('withdraw', 7)).toBeNull()
+})
+
+test('[AU-21] a second tap while the first is under way sends nothing', async () => {
+  const { action, run } = world({})
+  const [first, second] = await Promise.all([run(), run()])
+  expect([first.kind, second.kind]).toEqual(['done', 'elsewhere'])
+  expect(action.send).toHaveBeenCalledOnce()
+})
+
+test('[AU-21] a lost answer is looked up with what the server said before, and never sent again', async () => {
+  const wasDone = vi.fn(async () => ok(true))
+  const { action, run } = world({ send: vi.fn(async () => failure('network')), wasDone })
+  expect(await run()).toEqual({ kind: 'done', answer: null })
+  expect(action.send).toHaveBeenCalledOnce()
+  expect(wasDone).toHaveBeenCalledWith({ amount: 5 }, { latest: 'W1' })
+  expect(pendingActions.of('withdraw', 7)).toBeNull()
+})
+
+test.each([failure('timeout'), failure('http', { status: 502 }), failure('shape', { status: 200 })])(
+  '[AU-21] %j may hide that it was done: the server is asked, more than once',
+  async (lost) => {
+    const wasDone = vi.fn(async () => ok(false))
+    const { action, run } = world({ send: vi.fn(async () => lost), wasDone })
+    expect(await run()).toEqual({ kind: 'notDone' })
+    expect(wasDone.mock.calls.length).toBeGreaterThan(1)
+    expect(action.send).toHaveBeenCalledOnce()
+  },
+)
+
+test('a refusal is final and leaves nothing open', async () => {
+  const { action, run } = world({ send: vi.fn(async () => failure('errcode', { errcode: 1061 })) })
+  expect(await run()).toMatchObject({ kind: 'refused', error: { errcode: 1061 } })
+  expect(action.wasDone).not.toHaveBeenCalled()
+  expect(pendingActions.of('withdraw', 7)).toBeNull()
+})
+
+test('[AU-21] while the truth cannot be had it stays open, over a reload, and nothing new is sent', async () => {
+  const lost = { send: vi.fn(async () => failure('network')), wasDone: vi.fn(async () => failure('network')) }
+  const before = world(lost)
+  expect(await before.run()).toEqual({ kind: 'lost' })
+  // Another store, as after a reload.
+  const { store, action, run } = world({ wasDone: vi.fn(async () => ok(true)) })
+  expect(await run()).toEqual({ kind: 'elsewhere' })
+  expect(action.send).not.toHaveBeenCalled()
+  expect(await store.dispatch(settleOneAction(action))).toEqual({ kind: 'done', answer: null })
+  expect(await run()).toEqual({ kind: 'done', answer: 'W2' })
+})
+
+test('without the state before, nothing is sent', async () => {
+  const { action, run } = world({ before: vi.fn(async () => failure('network')) })
+  expect(await run()).toMatchObject({ kind: 'notDone', error: { kind: 'network' } })
+  expect(action.send).not.toHaveBeenCalled()
+})
+
+test("one player's open question is not another's", async () => {
+  pendingActions.start('withdraw', { player: 8, at: 1, input: {}, before: null })
+  const { run } = world({})
+  expect((await run()).kind).toBe('done')
+  expect(pendingActions.of('withdraw', 8)).not.toBeNull()
+})
+
+test('what is stored and no pending action is left aside', async () => {
+  localStorage.setItem('PENDING_ACTIONS', '{"7 withdraw":5,"__proto__":{"player":7,"at":1}}')
+  const { run } = world({})
+  expect((await run()).kind).toBe('done')
+})

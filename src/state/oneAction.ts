@@ -1,0 +1,104 @@
+import type { ApiError, ApiResult } from '@/api/apiError'
+import { clock } from '@/shared/time/clock'
+import { withActionLock } from './actionLock'
+import type { Thunk } from './makeStore'
+import { pendingActions } from './pendingActions'
+
+/** A write that must happen once at most: how to make it, and how to learn from the server whether it was made (AU-21). */
+export interface OneAction<Input, Answer> {
+  /** Names what one player may do only once at a time, such as `withdraw` or `mail 12`. */
+  name: string
+  /** What the server says now, as plain JSON, to tell by it later whether the write was done. Failing, nothing is sent. */
+  before: (input: Input) => Promise<ApiResult<unknown>>
+  /** The one POST. */
+  send: (input: Input) => Promise<ApiResult<Answer>>
+  /** Asks the server for the truth after an answer was lost. */
+  wasDone: (input: Input, before: unknown) => Promise<ApiResult<boolean>>
+}
+
+/** How it ended. `done` without an answer: it was done, but only the records say so. `lost`: the truth is not known yet. */
+export type ActionEnd<Answer> =
+  | { kind: 'done'; answer: Answer | null }
+  | { kind: 'refused'; error: ApiError }
+  /** Nothing was sent, or it never arrived. */
+  | { kind: 'notDone'; error?: ApiError }
+  | { kind: 'lost' }
+  /** Another tab, or an earlier tap, is at it. */
+  | { kind: 'elsewhere' }
+
+/** Milliseconds before each question after a lost answer: the write may still be on its way. */
+const QUESTIONS_MS = [1500, 4000, 9000]
+
+/** Makes the write, unless it is under way or an earlier one is not settled; a lost answer is looked up, never sent again. */
+export const runOneAction =
+  <Input, Answer>(
+    action: OneAction<Input, Answer>,
+    input: Input,
+    onChecking: () => void,
+  ): Thunk<Promise<ActionEnd<Answer>>> =>
+  async (dispatch, getState) => {
+    const player = getState().session.user?.id
+    if (player === undefined) return { kind: 'notDone' }
+    const lock = `${player} ${action.name}`
+    const end = await withActionLock<ActionEnd<Answer>>(lock, async () => {
+      // Set by a tab that is gone: what it asked for comes first.
+      if (pendingActions.of(action.name, player)) return { kind: 'elsewhere' }
+      const before = await action.before(input)
+      if (!before.ok) return { kind: 'notDone', error: before.error }
+      pendingActions.start(action.name, { player, at: clock.now(), input, before: before.data })
+      const result = await action.send(input)
+      if (result.ok) {
+        pendingActions.end(action.name, player)
+        return { kind: 'done', answer: result.data }
+      }
+      if (isRefusal(result.error)) {
+        pendingActions.end(action.name, player)
+        return { kind: 'refused', error: result.error }
+      }
+      onChecking()
+      return dispatch(lookUp(action, player, QUESTIONS_MS))
+    })
+    return end ?? { kind: 'elsewhere' }
+  }
+
+/** Settles what an earlier visit left open: null when there is nothing, or another tab is at it. */
+export const settleOneAction =
+  <Input, Answer>(action: OneAction<Input, Answer>): Thunk<Promise<ActionEnd<Answer> | null>> =>
+  async (dispatch, getState) => {
+    const player = getState().session.user?.id
+    if (player === undefined || !pendingActions.of(action.name, player)) return null
+    return withActionLock(`${player} ${action.name}`, () => dispatch(lookUp(action, player, QUESTIONS_MS)))
+  }
+
+const lookUp =
+  <Input, Answer>(
+    action: OneAction<Input, Answer>,
+    player: number,
+    questions: number[],
+  ): Thunk<Promise<ActionEnd<Answer>>> =>
+  async (_dispatch, getState, { client }) => {
+    const pause = client.context.wait ?? ((ms: number) => new Promise((resolve) => setTimeout(resolve, ms)))
+    const pending = pendingActions.of(action.name, player)
+    if (!pending) return { kind: 'notDone' }
+    let answered = false
+    for (const ms of questions) {
+      await pause(ms)
+      // Logged out meanwhile: the question stays open for the player's next visit.
+      if (getState().session.user?.id !== player) return { kind: 'lost' }
+      const truth = await action.wasDone(pending.input as Input, pending.before)
+      answered = truth.ok
+      if (truth.ok && truth.data) {
+        pendingActions.end(action.name, player)
+        return { kind: 'done', answer: null }
+      }
+    }
+    if (!answered) return { kind: 'lost' }
+    pendingActions.end(action.name, player)
+    return { kind: 'notDone' }
+  }
+
+/** Whether the server certainly did not do it. A 5xx, a broken answer or none may hide that it did. */
+function isRefusal({ kind, status = 0 }: ApiError): boolean {
+  if (kind === 'errcode' || kind === 'unauthorized' || kind === 'token') return true
+  return kind === 'http' && status >= 400 && status < 500 && status !== 408
+}

@@ -1,0 +1,60 @@
+import { isRecord, parseJson } from '@/shared/safe/parseJson'
+import { localStore } from '@/shared/safe/storage'
+import { KEY } from './storageKeys'
+
+/** A write whose answer is not in yet, kept so that a reload or another tab does not make it twice (AU-21). */
+export interface PendingAction {
+  /** Whose it is. */
+  player: number
+  /** When it was sent, milliseconds since the epoch. */
+  at: number
+  /** What was asked for. */
+  input: unknown
+  /** What the server said beforehand, to recognise by it afterwards whether it was done. */
+  before: unknown
+}
+
+function readAll(): Record<string, PendingAction> {
+  const all = parseJson(localStore.get(KEY.pending) ?? '')
+  if (!isRecord(all)) return {}
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      (entry): entry is [string, PendingAction] =>
+        isRecord(entry[1]) && typeof entry[1].player === 'number' && typeof entry[1].at === 'number',
+    ),
+  )
+}
+
+const idOf = (name: string, player: number) => `${player} ${name}`
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+function write(all: Record<string, PendingAction>): void {
+  if (Object.keys(all).length > 0) localStore.set(KEY.pending, JSON.stringify(all))
+  else localStore.remove(KEY.pending)
+  tell()
+}
+
+export const pendingActions = {
+  of: (name: string, player: number): PendingAction | null => readAll()[idOf(name, player)] ?? null,
+  start: (name: string, action: PendingAction): void =>
+    write({ ...readAll(), [idOf(name, action.player)]: action }),
+  end(name: string, player: number): void {
+    const { [idOf(name, player)]: _gone, ...rest } = readAll()
+    write(rest)
+  },
+  /** Told on every change, those of other tabs included. */
+  subscribe(listener: () => void): () => void {
+    const fromElsewhere = (event: StorageEvent) => {
+      if (event.key === KEY.pending || event.key === null) listener()
+    }
+    listeners.add(listener)
+    addEventListener('storage', fromElsewhere)
+    return () => {
+      listeners.delete(listener)
+      removeEventListener('storage', fromElsewhere)
+    }
+  },
+}

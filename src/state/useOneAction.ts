@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAppDispatch, useAppSelector } from './hooks'
+import { runOneAction, settleOneAction, type ActionEnd, type OneAction } from './oneAction'
+import { pendingActions } from './pendingActions'
+
+/** `checking`: the answer was lost and the server is asked. `lost`: it could not be asked; "check again" is the way on. */
+export type ActionStage = 'idle' | 'sending' | 'checking' | 'lost' | 'elsewhere'
+
+export interface OneActionState<Input> {
+  stage: ActionStage
+  /** Starts it; does nothing unless the stage is idle. */
+  run: (input: Input) => void
+  /** Asks the server once more. */
+  checkAgain: () => void
+}
+
+/**
+ * A write that happens once at most, whatever the player does: taps twice, reloads, goes back, opens a second tab or loses
+ * the network (AU-21). `onEnd` is told how it ended, also when that is learned on a later visit; it may be called after
+ * the component is gone only for what it started itself.
+ */
+export function useOneAction<Input, Answer>(
+  action: OneAction<Input, Answer>,
+  onEnd: (end: ActionEnd<Answer>, input?: Input) => void,
+): OneActionState<Input> {
+  const dispatch = useAppDispatch()
+  const player = useAppSelector(({ session }) => session.user?.id)
+  const [stage, setStage] = useState<ActionStage>('idle')
+  const busy = useRef(false)
+  const latest = useRef({ action, onEnd })
+  useEffect(() => {
+    latest.current = { action, onEnd }
+  })
+
+  const perform = useCallback(
+    async (first: ActionStage, act: () => Promise<ActionEnd<Answer> | null>, input?: Input) => {
+      if (busy.current) return
+      busy.current = true
+      setStage(first)
+      const end = await act()
+      busy.current = false
+      if (!end) return setStage(isPending(latest.current.action.name, player) ? 'elsewhere' : 'idle')
+      setStage(end.kind === 'lost' || end.kind === 'elsewhere' ? end.kind : 'idle')
+      latest.current.onEnd(end, input)
+    },
+    [player],
+  )
+  const settle = useCallback(
+    () => perform('checking', () => dispatch(settleOneAction(latest.current.action))),
+    [dispatch, perform],
+  )
+
+  // What an earlier visit or another tab left open is settled first; nothing new starts before.
+  useEffect(() => {
+    if (player === undefined) return
+    const look = () => {
+      if (busy.current) return
+      if (isPending(action.name, player)) void settle()
+      else setStage((now) => (now === 'elsewhere' || now === 'lost' ? 'idle' : now))
+    }
+    look()
+    addEventListener('online', look)
+    const stop = pendingActions.subscribe(look)
+    return () => {
+      removeEventListener('online', look)
+      stop()
+    }
+  }, [action.name, player, settle])
+
+  return {
+    stage,
+    run: (input) =>
+      void perform(
+        'sending',
+        () => dispatch(runOneAction(latest.current.action, input, () => setStage('checking'))),
+        input,
+      ),
+    checkAgain: () => void settle(),
+  }
+}
+
+const isPending = (name: string, player: number | undefined): boolean =>
+  player !== undefined && pendingActions.of(name, player) !== null

@@ -4,6 +4,7 @@ import type { Facts, Json } from '@/engine/layout/types'
 import { modesOf } from '@/engine/layout/layerPatches'
 import { edited, selected as select, targetChosen } from '../edit/editorSlice'
 import { resetValue, setValue } from '../edit/edits'
+import { idsIn } from '../edit/idsIn'
 import { entries } from '../entries'
 import { FramePane } from '../frame/FramePane'
 import type { PreviewScenario } from '../model'
@@ -78,6 +79,7 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
               selected={selected}
               onSelect={choose}
               entries={entries}
+              idsIn={(section) => idsIn(documents, section)}
               onEdit={(edit) =>
                 dispatch(edited({ label: edit.label, documents: applyOutlineEdit(documents, target, edit) }))
               }

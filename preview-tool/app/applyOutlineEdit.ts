@@ -1,5 +1,6 @@
 import type { JsonObject } from '@/engine/layout/types'
 import { addNode, duplicateNode, hideNode, moveNode, removeNode } from '../edit/edits'
+import { relocateNode } from '../edit/relocateNode'
 import type { Documents, EditTarget } from '../model'
 import type { OutlineEdit } from '../outline/outlineEdit'
 
@@ -9,6 +10,13 @@ export function applyOutlineEdit(documents: Documents, target: EditTarget, edit:
   switch (edit.kind) {
     case 'move':
       return moveNode(documents, target, section, edit.order, id, edit.to)
+    case 'relocate':
+      return relocateNode(
+        documents,
+        target,
+        { section, id },
+        { section: edit.into, id: edit.newId, order: edit.order, at: edit.to },
+      )
     case 'add':
       return addNode(documents, target, section, id, edit.node as unknown as JsonObject, edit.order)
     case 'duplicate':

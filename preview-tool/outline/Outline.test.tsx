@@ -7,16 +7,22 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { mergeLayers } from '@/engine/layout/mergeLayers'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
-import type { Facts, Layout } from '@/engine/layout/types'
+import { ITEM_SECTIONS, NODE_SECTIONS, type Facts, type JsonObject, type Layout } from '@/engine/layout/types'
 import { defineEntry } from '@/engine/registry/defineEntry'
 import { Outline } from './Outline'
 import type { OutlineEdit } from './outlineEdit'
+import { OUTLINE_SECTIONS } from './sections'
 
 const props = z.strictObject({})
 const entries = {
   'promotions.Banner': defineEntry({ label: 'Swipe banner', slots: ['home'], props, sample: {} }),
   'games.GameGrid': defineEntry({ label: 'Grid of games', slots: ['home'], props, sample: {} }),
-  'promotions.WinnerTicker': defineEntry({ label: 'Winner ticker', slots: ['home'], props, sample: {} }),
+  'promotions.WinnerTicker': defineEntry({
+    label: 'Winner ticker',
+    slots: ['home', 'footer'],
+    props,
+    sample: {},
+  }),
   'legal.AgeBadge': defineEntry({ label: '21+ badge', slots: ['footer', 'account'], props, sample: {} }),
   'home.HomePage': defineEntry({ label: 'Home page', slots: ['page'], props, sample: {} }),
 }
@@ -35,10 +41,10 @@ const base = {
 const n7 = { schemaVersion: 1, extends: 'base', modes: { green: { home: { ticker: { hidden: true } } } } }
 const facts: Facts = { site: 'n7', device: 'mobile', mode: 'green', signedIn: false }
 
-function draw(selected: string | null = null) {
+function draw(selected: string | null = null, more: JsonObject = {}) {
   const { layout: merged, explain } = mergeLayers(
     [
-      { name: 'base', layer: base },
+      { name: 'base', layer: { ...base, ...more } },
       { name: 'n7', layer: n7 },
     ],
     { device: 'mobile', mode: 'green' },
@@ -64,26 +70,30 @@ function draw(selected: string | null = null) {
   return { onEdit, onSelect, view, common, user: userEvent.setup() }
 }
 
+const footer = {
+  age: { sort: 10, type: 'legal.AgeBadge' },
+  ticker: { sort: 20, type: 'promotions.WinnerTicker' },
+}
+const dataTransfer = { setData: () => {}, effectAllowed: '' }
+
+/** jsdom lays nothing out and knows no clientY on drags: 0 is the upper half of a line, more the lower. */
+function drag(kind: 'dragOver' | 'drop', over: Element, clientY = 0): Event {
+  const event = createEvent[kind](over, { dataTransfer })
+  Object.defineProperty(event, 'clientY', { value: clientY })
+  fireEvent(over, event)
+  return event
+}
+
+const lineAt = (path: string) => document.querySelector(`[data-path="${path}"]`) as HTMLElement
 const item = (name: RegExp) => screen.getByRole('treeitem', { name })
 
 test('[PV-02] every section stands in the tree with its blocks, by name and id', () => {
   draw()
   const sections = screen.getAllByRole('treeitem').filter((row) => row.getAttribute('aria-level') === '1')
-  expect(sections.map((row) => row.textContent)).toEqual([
-    'Tabs',
-    'Side menu',
-    'Header',
-    'Menu card',
-    'Home tabs',
-    'Home',
-    'Account',
-    'Footer',
-    'Footer links',
-    'Overlays',
-    'Routes',
-    'Theme',
-    'Shell',
-  ])
+  expect(sections.map((row) => row.dataset.path).sort()).toEqual(
+    [...ITEM_SECTIONS, ...NODE_SECTIONS, 'routes', 'theme', 'shell'].sort(),
+  )
+  expect(sections.map((row) => row.textContent)).toEqual(OUTLINE_SECTIONS.map(({ title }) => title))
   expect(item(/Swipe banner banner/)).toHaveProperty('ariaSelected', 'false')
   expect(item(/^Home home$/)).toBeTruthy()
 })
@@ -229,18 +239,116 @@ test('[PV-02] a new route asks for a path that is none yet', async () => {
   )
 })
 
-test('[PV-02] dragging a block onto another of its section moves it there, and nowhere else', () => {
+test('[PV-02] dragging a block onto another of its section moves it there; onto where it stands, nothing', () => {
   const { onEdit } = draw()
-  const dataTransfer = { setData: () => {}, effectAllowed: '' }
   fireEvent.dragStart(item(/Swipe banner/), { dataTransfer })
-  fireEvent.drop(item(/^Home home$/), { dataTransfer })
+  drag('drop', item(/^Home home$/))
+  drag('drop', item(/^Home$/))
   expect(onEdit).not.toHaveBeenCalled()
   fireEvent.dragStart(item(/Swipe banner/), { dataTransfer })
-  // jsdom lays nothing out and knows no clientY on drags: below 0 is the lower half.
-  const drop = createEvent.drop(item(/Winner ticker/), { dataTransfer })
-  Object.defineProperty(drop, 'clientY', { value: 1 })
-  fireEvent(item(/Winner ticker/), drop)
+  drag('drop', item(/^Home$/))
+  expect(onEdit).not.toHaveBeenCalled()
+  expect(screen.getByRole('status').textContent).toMatch('Swipe banner stands there already')
+  fireEvent.dragStart(item(/Swipe banner/), { dataTransfer })
+  drag('drop', item(/Winner ticker/), 1)
   expect(onEdit).toHaveBeenCalledWith(expect.objectContaining({ kind: 'move', id: 'banner', to: 2 }))
+})
+
+test('[PV-02] a block is dragged into another section where its contract lets it stand, in one named edit', () => {
+  const { onEdit } = draw(null, { footer })
+  fireEvent.dragStart(lineAt('home.ticker'), { dataTransfer })
+  const over = drag('dragOver', item(/21\+ badge/), 1)
+  expect(over.defaultPrevented).toBe(true)
+  expect(item(/21\+ badge/).className).toMatch(/after/)
+  drag('drop', item(/21\+ badge/), 1)
+  expect(onEdit.mock.calls).toEqual([
+    [
+      {
+        kind: 'relocate',
+        section: 'home',
+        id: 'ticker',
+        into: 'footer',
+        newId: 'ticker2',
+        label: 'Moved "Winner ticker" to Footer',
+        order: [
+          { id: 'age', sort: 10 },
+          { id: 'ticker', sort: 20 },
+        ],
+        to: 1,
+      },
+    ],
+  ])
+  expect(screen.getByRole('status').textContent).toMatch('Moved Winner ticker to Footer, place 2 of 3')
+})
+
+test('[PV-02] a section without lines takes a block on its head', () => {
+  const { onEdit } = draw()
+  fireEvent.dragStart(item(/Winner ticker/), { dataTransfer })
+  drag('dragOver', item(/^Footer$/))
+  expect(item(/^Footer$/).className).toMatch(/into/)
+  drag('drop', item(/^Footer$/))
+  expect(onEdit).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'relocate', into: 'footer', newId: 'ticker', to: 0, order: [] }),
+  )
+})
+
+test('[PV-02] [PV-10] where a block may not stand the drop is refused, seen and said, and it stays', () => {
+  const { onEdit } = draw(null, { footer })
+  const why = 'Swipe banner may not stand in Footer, only in Home'
+  fireEvent.dragStart(item(/Swipe banner/), { dataTransfer })
+  const over = drag('dragOver', item(/21\+ badge/))
+  expect(over.defaultPrevented).toBe(false)
+  expect(item(/21\+ badge/).className).toMatch(/refused/)
+  expect(screen.getAllByText(why, { exact: false }).length).toBeGreaterThan(1)
+  expect(screen.getByRole('status').textContent).toMatch(why)
+  drag('drop', item(/21\+ badge/))
+  expect(onEdit).not.toHaveBeenCalled()
+  expect(item(/21\+ badge/).className).not.toMatch(/refused/)
+  fireEvent.dragStart(item(/Swipe banner/), { dataTransfer })
+  fireEvent.dragEnd(item(/Swipe banner/), { dataTransfer })
+  expect(screen.getByRole('status').textContent).toMatch('Swipe banner stays where it was')
+})
+
+test('[PV-10] by keyboard too: "Move to…" offers only the sections that allow it, then a place there', async () => {
+  const { user, onEdit } = draw('home.ticker', { footer })
+  lineAt('home.ticker').focus()
+  await user.keyboard('{Alt>}m{/Alt}')
+  const words = () => screen.getAllByRole('menuitem').map((one) => one.textContent)
+  expect(words()).toEqual(['Home (where it is)', 'Footer'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(screen.getByRole('menu', { name: 'Move Winner ticker to Footer' })).toBeTruthy()
+  expect(words()).toEqual(['First', 'After 21+ badge (age)', 'After Winner ticker (ticker)'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(onEdit).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'relocate', id: 'ticker', into: 'footer', to: 1 }),
+  )
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('[PV-02] a link goes to where links stand', async () => {
+  const { user, onEdit } = draw('tabBar.home')
+  item(/^Home home$/).focus()
+  await user.keyboard('{Alt>}m{/Alt}')
+  expect(screen.getAllByRole('menuitem').map((one) => one.textContent)).toEqual([
+    'Tabs (where it is)',
+    'Side menu',
+    'Footer links',
+  ])
+  await user.keyboard('{ArrowDown}{Enter}{Enter}')
+  expect(onEdit).toHaveBeenCalledWith(expect.objectContaining({ kind: 'relocate', into: 'sideMenu', to: 0 }))
+})
+
+test('[PV-02] an id that another layer or mode has in the section is not taken again', async () => {
+  const { user, onEdit, common, view } = draw('home.ticker')
+  view.rerender(
+    <Outline {...common} selected="home.ticker" onSelect={() => {}} idsIn={() => ['ticker', 'banner2']} />,
+  )
+  item(/Winner ticker/).focus()
+  await user.keyboard('{Alt>}m{/Alt}{ArrowDown}{Enter}{Enter}')
+  expect(onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'relocate', newId: 'ticker2' }))
+  item(/Swipe banner/).focus()
+  await user.keyboard('{Alt>}d{/Alt}')
+  expect(onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ newId: 'banner3' }))
 })
 
 test('[PV-02] what is selected elsewhere is opened and marked', () => {

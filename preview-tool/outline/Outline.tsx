@@ -1,22 +1,22 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useId } from 'react'
 import type { Explain } from '@/engine/layout/mergeLayers'
 import type { Facts, ResolvedLayout } from '@/engine/layout/types'
-import { ActionMenu } from './ActionMenu'
-import { addEdit } from './edits'
-import { freeId } from './freeId'
-import { offersFor, type Offer } from './offers'
+import { allowedSections } from './allowedSections'
+import { rowsIn } from './edits'
+import { offersFor } from './offers'
 import type { OutlineEdit, OutlineSection } from './outlineEdit'
-import { outlineRows, type Entries, type OutlineRow } from './outlineRows'
+import type { Entries } from './outlineRows'
 import { Palette } from './Palette'
-import { placeActions, rowActions, shortcut } from './rowActions'
-import { treeKey, typeAhead } from './treeKeys'
+import { RowMenu } from './RowMenu'
+import { sectionTitle } from './sections'
 import { TreeRow } from './TreeRow'
 import { useAnnouncer } from './useAnnouncer'
 import { useDragMove } from './useDragMove'
-import { useOpenSections } from './useOpenSections'
+import { hasChildren, useOutlineTree } from './useOutlineTree'
+import { usePalette } from './usePalette'
 import { useRowCommands } from './useRowCommands'
-import { useRowFocus } from './useRowFocus'
-import { useTypeAhead } from './useTypeAhead'
+import { useRowMenu } from './useRowMenu'
+import { useTreeInput } from './useTreeInput'
 import { whyHidden } from './whyHidden'
 import styles from './Outline.module.css'
 
@@ -29,149 +29,57 @@ interface OutlineProps {
   onEdit: (edit: OutlineEdit) => void
   /** With them the outline names only the conditions that are not known. */
   facts?: Facts
+  /** Ids that a section has in any layer: what is not drawn here may be drawn elsewhere. */
+  idsIn?: (section: OutlineSection) => readonly string[]
 }
 
-interface OpenMenu {
-  path: string
-  view: 'actions' | 'places'
-  anchor: HTMLElement
-}
+const NONE = () => []
 
 /** All that a layout holds, as a tree: choose, order, hide, copy, remove and add. It tells what was done and edits nothing. */
-export function Outline({ layout, explain, selected, onSelect, entries, onEdit, facts }: OutlineProps) {
+export function Outline(props: OutlineProps) {
+  const { layout, explain, selected, onSelect, entries, onEdit, facts, idsIn = NONE } = props
   const idBase = useId()
-  const tree = useRef<HTMLDivElement>(null)
-  const all = useMemo(() => outlineRows(layout, entries), [layout, entries])
-  const { isOpen, setOpen } = useOpenSections()
-  const [current, setCurrent] = useState(selected ?? 'tabBar')
-  const [menu, setMenu] = useState<OpenMenu | null>(null)
-  const [palette, setPalette] = useState<OutlineSection | null>(null)
+  const { tree, ...lines } = useOutlineTree(layout, entries, selected)
+  const { all, rows, active, isOpen, setOpen, focus, anchorOf } = lines
+  const { menu, openMenu, closeMenu, choosePlace } = useRowMenu(all, entries, anchorOf)
   const { announce, region } = useAnnouncer()
-  const typed = useTypeAhead()
-  const wantFocus = useRowFocus(tree, selected)
+  const takenIn = (section: OutlineSection) => [...idsIn(section), 
+    ...idsIn(section),
+    ...rowsIn(section, all).map(({ id }) => id),
+  ]
+  const palette = usePalette({ all, takenIn, onEdit, onSelect, announce, setOpen, focus })
 
-  // What is chosen in the frame is shown here.
-  const [shown, setShown] = useState<string | null>(null)
-  if (shown !== selected) {
-    setShown(selected)
-    if (selected !== null) {
-      setCurrent(selected)
-      setOpen(selected.split('.')[0] as string, true)
-    }
-  }
-
-  const rows = all.filter((row) => row.level === 1 || isOpen(row.section))
-  const active = rows.find(({ path }) => path === current) ?? (rows[0] as OutlineRow)
-
-  const focus = (path: string) => {
-    setCurrent(path)
-    wantFocus(path)
-  }
-  const openMenu = (row: OutlineRow, view: OpenMenu['view']) => {
-    const anchor = [...(tree.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].find(
-      (element) => element.dataset.path === row.path,
-    )
-    if (anchor) setMenu({ path: row.path, view, anchor: anchor.querySelector('button') ?? anchor })
-  }
-  const commands = useRowCommands({
-    rows: all,
-    onEdit,
-    announce,
-    focus,
-    choosePlace: (row) => openMenu(row, 'places'),
+  const outlet = { rows: all, entries, takenIn, onEdit, announce, focus, setOpen, choosePlace }
+  const commands = useRowCommands(outlet)
+  const { drop, handlers } = useDragMove({ lines, entries, move: commands.move, announce })
+  const input = useTreeInput({
+    tree: lines,
+    commands,
+    busy: menu !== null,
+    onSelect,
+    onAdd: palette.open,
+    onMenu: (row) => openMenu(row, 'actions'),
   })
-  const rowOf = (target: EventTarget) => {
-    const element = target instanceof Element ? target.closest<HTMLElement>('[data-path]') : null
-    return rows.find(({ path }) => path === element?.dataset.path)
-  }
-  const { drop, handlers } = useDragMove(rowOf, commands.move)
-
-  const hasChildren = (row: OutlineRow) =>
-    row.level === 1 && row.section !== 'theme' && row.section !== 'shell'
-  const choose = (row: OutlineRow) => {
-    setCurrent(row.path)
-    if (hasChildren(row)) setOpen(row.path, !isOpen(row.path))
-    else onSelect(row.path)
-  }
-  const onClick = (event: MouseEvent) => {
-    const row = rowOf(event.target)
-    if (!row) return
-    wantFocus(null)
-    const act = (event.target as Element).closest<HTMLElement>('[data-act]')?.dataset.act
-    if (act === 'add') setPalette(row.section as OutlineSection)
-    else if (act === 'menu') {
-      setCurrent(row.path)
-      openMenu(row, 'actions')
-    } else choose(row)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const row = rowOf(event.target)
-    if (!row || menu || (event.target as Element).tagName === 'BUTTON') return
-    wantFocus(null)
-    const run = keyAction(event, row)
-    if (!run) return
-    event.preventDefault()
-    run()
-  }
-  function keyAction(event: KeyboardEvent, row: OutlineRow): (() => void) | undefined {
-    const direct = shortcut(event.nativeEvent, row, commands)
-    if (direct) return direct
-    if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10'))
-      return row.level === 2 ? () => openMenu(row, 'actions') : undefined
-    if (event.altKey || event.ctrlKey || event.metaKey) return undefined
-    if (event.key === 'Enter' || event.key === ' ') return () => choose(row)
-    const move = treeKey(event.key, row, rows, isOpen)
-    if (move) return () => ('focus' in move ? focus(move.focus) : setOpen(move.toggle, move.open))
-    if (event.key.length !== 1) return undefined
-    return () => {
-      const found = typeAhead(typed(event.key), row, rows)
-      if (found) focus(found)
-    }
-  }
-
-  const add = (offer: Offer, path: string | undefined) => {
-    const section = palette as OutlineSection
-    const siblings = all.filter((row) => row.level === 2 && row.section === section)
-    const id =
-      path ??
-      freeId(
-        offer.id,
-        siblings.map((row) => row.id),
-      )
-    onEdit(addEdit(section, id, offer.node, offer.title, siblings))
-    announce(`Added ${offer.title}`)
-    setPalette(null)
-    setOpen(section, true)
-    focus(`${section}.${id}`)
-    onSelect(`${section}.${id}`)
-  }
-  const menuRow = menu && all.find(({ path }) => path === menu.path)
 
   return (
     <div className={styles.outline}>
       {region}
-      {palette && (
+      {palette.section && (
         <Palette
-          key={palette}
-          title={all.find(({ path }) => path === palette)?.label ?? palette}
-          offers={offersFor(palette, layout, entries)}
-          taken={palette === 'routes' ? Object.keys(layout.routes) : undefined}
-          onAdd={add}
-          onClose={() => {
-            setPalette(null)
-            focus(palette)
-          }}
+          key={palette.section}
+          title={sectionTitle(palette.section)}
+          offers={offersFor(palette.section, layout, entries)}
+          taken={palette.section === 'routes' ? Object.keys(layout.routes) : undefined}
+          onAdd={palette.add}
+          onClose={palette.close}
         />
       )}
-      <div
-        ref={tree}
-        role="tree"
-        aria-label="Outline"
-        className={styles.tree}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-        {...handlers}
-      >
+      {drop?.why && (
+        <p className={styles.refusal} aria-hidden>
+          <span>{drop.why}</span>
+        </p>
+      )}
+      <div ref={tree} role="tree" aria-label="Outline" className={styles.tree} {...input} {...handlers}>
         {rows.map((row) => (
           <TreeRow
             key={row.path}
@@ -193,33 +101,19 @@ export function Outline({ layout, explain, selected, onSelect, entries, onEdit, 
           />
         ))}
       </div>
-      {menu && menuRow && (
-        <ActionMenu
-          key={menu.view}
-          label={menu.view === 'places' ? `Move ${menuRow.label} to` : `Actions for ${menuRow.label}`}
-          anchor={menu.anchor}
-          actions={
-            menu.view === 'places'
-              ? closing(placeActions(menuRow, all, commands.move))
-              : closing(rowActions(menuRow, commands))
-          }
+      {menu && (
+        <RowMenu
+          {...menu}
+          rows={all}
+          sections={allowedSections(menu.row, entries)}
+          commands={commands}
+          onView={(view) => openMenu(menu.row, view)}
           onClose={(why) => {
-            setMenu(null)
-            if (why === 'escaped') focus(menuRow.path)
+            closeMenu()
+            if (why === 'escaped') focus(menu.row.path)
           }}
         />
       )}
     </div>
   )
-
-  /** The menu goes before what it does, so that "Move to…" can open the next one. */
-  function closing<T extends { run: () => void }>(actions: T[]): T[] {
-    return actions.map((action) => ({
-      ...action,
-      run: () => {
-        setMenu(null)
-        action.run()
-      },
-    }))
-  }
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Icon } from '@/shared/ui/Icon'
 import { classNames } from '@/shared/ui/classNames'
+import type { Drop } from './useDragMove'
 import styles from './TreeRow.module.css'
 
 interface TreeRowProps {
@@ -21,8 +22,8 @@ interface TreeRowProps {
   unknownType: string
   movable: boolean
   addable: boolean
-  /** Where a dragged line would go. */
-  drop: 'before' | 'after' | undefined
+  /** Where a dragged line would go, or that it may not. */
+  drop: Drop['side'] | undefined
   idBase: string
 }
 

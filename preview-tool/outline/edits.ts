@@ -2,6 +2,7 @@ import type { LayoutItem, LayoutNode, LayoutRoute } from '@/engine/layout/types'
 import { freeId } from './freeId'
 import type { OutlineEdit, OutlineSection } from './outlineEdit'
 import type { OutlineRow } from './outlineRows'
+import { sectionTitle } from './sections'
 
 type Placed = OutlineRow & { section: OutlineSection }
 
@@ -10,8 +11,12 @@ export function isPlaced(row: OutlineRow | undefined): row is Placed {
   return row !== undefined && row.level === 2
 }
 
+export function rowsIn(section: OutlineRow['section'], rows: readonly OutlineRow[]): OutlineRow[] {
+  return rows.filter((one) => one.level === 2 && one.section === section)
+}
+
 export function siblingsOf(row: OutlineRow, rows: readonly OutlineRow[]): OutlineRow[] {
-  return rows.filter((one) => one.level === 2 && one.section === row.section)
+  return rowsIn(row.section, rows)
 }
 
 /** Routes have no order: the most exact path answers. */
@@ -31,6 +36,26 @@ export function moveEdit(row: Placed, to: number, rows: readonly OutlineRow[]): 
   }
 }
 
+/** Into another section. `taken` are the ids that it has already, in whichever layer. */
+export function relocateEdit(
+  row: Placed,
+  into: OutlineSection,
+  to: number,
+  rows: readonly OutlineRow[],
+  taken: readonly string[],
+): OutlineEdit & { kind: 'relocate' } {
+  return {
+    kind: 'relocate',
+    section: row.section,
+    id: row.id,
+    into,
+    newId: freeId(row.id, taken),
+    label: `Moved "${row.label}" to ${sectionTitle(into)}`,
+    order: orderOf(rowsIn(into, rows)),
+    to,
+  }
+}
+
 export function hideEdit(row: Placed): OutlineEdit {
   const hidden = row.reason !== 'hidden'
   const label = `${hidden ? 'Hid' : 'Showed'} "${row.label}"`
@@ -41,16 +66,18 @@ export function removeEdit(row: Placed): OutlineEdit {
   return { kind: 'remove', section: row.section, id: row.id, label: `Removed "${row.label}"` }
 }
 
-export function duplicateEdit(row: Placed, rows: readonly OutlineRow[]): OutlineEdit {
-  const siblings = siblingsOf(row, rows)
-  const taken = siblings.map(({ id }) => id)
+export function duplicateEdit(
+  row: Placed,
+  rows: readonly OutlineRow[],
+  taken: readonly string[],
+): OutlineEdit & { kind: 'duplicate' } {
   return {
     kind: 'duplicate',
     section: row.section,
     id: row.id,
     newId: freeId(row.section === 'routes' ? `${row.id.replace(/\/$/, '')}/copy` : row.id, taken),
     node: row.node as LayoutNode | LayoutItem | LayoutRoute,
-    order: row.section === 'routes' ? [] : orderOf(siblings),
+    order: row.section === 'routes' ? [] : orderOf(siblingsOf(row, rows)),
     label: `Duplicated "${row.label}"`,
   }
 }

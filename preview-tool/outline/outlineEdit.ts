@@ -20,6 +20,16 @@ export type OutlineEdit = Place &
         /** Its place afterwards, from 0. */
         to: number
       }
+    /** Into another section, where `newId` is free; `section` and `id` say where it was. */
+    | {
+        kind: 'relocate'
+        into: OutlineSection
+        newId: string
+        /** The new section as it is drawn now. */
+        order: { id: string; sort?: number }[]
+        /** Its place there, from 0. */
+        to: number
+      }
     | {
         kind: 'add'
         node: LayoutNode | LayoutItem | LayoutRoute

@@ -1,18 +1,26 @@
 import type { MenuAction } from './ActionMenu'
-import { canMove, siblingsOf } from './edits'
+import { canMove, rowsIn } from './edits'
+import type { OutlineSection } from './outlineEdit'
 import type { OutlineRow } from './outlineRows'
+import { sectionTitle } from './sections'
 
 /** What the outline can do to a line. */
 export interface RowCommands {
-  move: (row: OutlineRow, to: number) => void
+  /** Within its section, unless another one is named. */
+  move: (row: OutlineRow, to: number, section?: OutlineSection) => void
+  /** Opens the choice of a place; of a section first where several allow it. */
   choosePlace: (row: OutlineRow) => void
   duplicate: (row: OutlineRow) => void
   hide: (row: OutlineRow) => void
   remove: (row: OutlineRow) => void
 }
 
-/** The menu of a line. */
-export function rowActions(row: OutlineRow, commands: RowCommands): MenuAction[] {
+/** The menu of a line. `sections` are those where it may stand. */
+export function rowActions(
+  row: OutlineRow,
+  commands: RowCommands,
+  sections: readonly OutlineSection[],
+): MenuAction[] {
   const moves: MenuAction[] =
     row.section === 'routes'
       ? []
@@ -29,7 +37,12 @@ export function rowActions(row: OutlineRow, commands: RowCommands): MenuAction[]
             disabled: row.at === row.of - 1,
             run: () => commands.move(row, row.at + 1),
           },
-          { label: 'Move to…', keys: 'Alt+M', disabled: row.of < 2, run: () => commands.choosePlace(row) },
+          {
+            label: 'Move to…',
+            keys: 'Alt+M',
+            disabled: row.of < 2 && sections.length < 2,
+            run: () => commands.choosePlace(row),
+          },
         ]
   return [
     ...moves,
@@ -39,18 +52,35 @@ export function rowActions(row: OutlineRow, commands: RowCommands): MenuAction[]
   ]
 }
 
-/** The places a line can go to, named by what it would stand after. */
+/** The sections where a line may stand, its own first. */
+export function sectionActions(
+  row: OutlineRow,
+  sections: readonly OutlineSection[],
+  choose: (section: OutlineSection) => void,
+): MenuAction[] {
+  return sections.map((section) => {
+    const isOwn = section === row.section
+    return {
+      label: `${sectionTitle(section)}${isOwn ? ' (where it is)' : ''}`,
+      disabled: isOwn && row.of < 2,
+      run: () => choose(section),
+    }
+  })
+}
+
+/** The places of a section that a line can go to, named by what it would stand after. */
 export function placeActions(
   row: OutlineRow,
+  section: OutlineSection,
   rows: readonly OutlineRow[],
   move: RowCommands['move'],
 ): MenuAction[] {
-  const others = siblingsOf(row, rows).filter((one) => one !== row)
+  const others = rowsIn(section, rows).filter((one) => one !== row)
   const places = ['First', ...others.map(({ label, id }) => `After ${label} (${id})`)]
   return places.map((label, to) => ({
     label,
-    disabled: !canMove(row, to),
-    run: () => move(row, to),
+    disabled: section === row.section && !canMove(row, to),
+    run: () => move(row, to, section),
   }))
 }
 

@@ -1,20 +1,32 @@
 import { useState, type DragEvent } from 'react'
-import type { OutlineRow } from './outlineRows'
+import { whyRefused } from './allowedSections'
+import { rowsIn } from './edits'
+import type { OutlineSection } from './outlineEdit'
+import type { Entries, OutlineRow } from './outlineRows'
+import type { RowCommands } from './rowActions'
+import type { useOutlineTree } from './useOutlineTree'
 
-interface Drop {
+/** Where a dragged line would go, as the tree draws it; `why` says what is in the way. */
+export interface Drop {
   path: string
-  side: 'before' | 'after'
+  side: 'before' | 'after' | 'into' | 'refused'
+  why?: string
 }
 
-/** Dragging a line within its section by the browser's own drag and drop. `move` is told the place afterwards. */
-export function useDragMove(
-  rowOf: (target: EventTarget) => OutlineRow | undefined,
-  move: (row: OutlineRow, to: number) => void,
-) {
+interface Options {
+  lines: Pick<ReturnType<typeof useOutlineTree>, 'all' | 'rows' | 'rowOf'>
+  entries: Entries
+  move: RowCommands['move']
+  announce: (words: string) => void
+}
+
+/** Dragging a line within its section and into others, by the browser's own drag and drop. */
+export function useDragMove({ lines, entries, move, announce }: Options) {
+  const { all, rows, rowOf } = lines
   const [dragged, setDragged] = useState<OutlineRow | null>(null)
   const [drop, setDrop] = useState<Drop | null>(null)
 
-  const end = () => {
+  const stop = () => {
     setDragged(null)
     setDrop(null)
   }
@@ -28,25 +40,44 @@ export function useDragMove(
   const onDragOver = (event: DragEvent) => {
     const over = placeOf(event)
     if (!over) return setDrop(null)
-    event.preventDefault()
-    const { path, side } = over
-    if (drop?.path !== path || drop.side !== side) setDrop({ path, side })
+    // Only where it may be dropped; elsewhere the pointer says so too.
+    if (over.side !== 'refused') event.preventDefault()
+    const { path, side, why } = over
+    if (drop?.path === path && drop.side === side) return
+    if (why && why !== drop?.why) announce(why)
+    setDrop({ path, side, ...(why && { why }) })
   }
   const onDrop = (event: DragEvent) => {
     const over = placeOf(event)
-    end()
+    stop()
     if (!over || !dragged) return
     event.preventDefault()
+    if (over.why) return announce(over.why)
     // Taking the line out first brings everything after it one place up.
-    const before = over.at + (over.side === 'after' ? 1 : 0)
-    move(dragged, before > dragged.at ? before - 1 : before)
+    const isBelow = over.section === dragged.section && over.to > dragged.at
+    move(dragged, isBelow ? over.to - 1 : over.to, over.section as OutlineSection)
+  }
+  const onDragEnd = () => {
+    // A drop has ended it before.
+    if (dragged) announce(drop?.why ?? `${dragged.label} stays where it was`)
+    stop()
   }
   function placeOf(event: DragEvent) {
     const row = rowOf(event.target)
-    if (!dragged || row?.level !== 2 || row.section !== dragged.section) return undefined
+    if (!dragged || !row) return undefined
+    const { path, section } = row
+    const why = whyRefused(dragged, section, entries)
+    if (why) return { path, section, side: 'refused' as const, to: 0, why }
+    // On a section's head: first where one sees what follows, else last.
+    if (row.level === 1)
+      return rowsIn(section, rows).length > 0
+        ? { path, section, side: 'after' as const, to: 0 }
+        : { path, section, side: 'into' as const, to: rowsIn(section, all).length }
     const box = (event.target as Element).closest('[data-path]')?.getBoundingClientRect()
-    const side: Drop['side'] = box && event.clientY > box.top + box.height / 2 ? 'after' : 'before'
-    return { path: row.path, at: row.at, side }
+    const isLower = box !== undefined && event.clientY > box.top + box.height / 2
+    return isLower
+      ? { path, section, side: 'after' as const, to: row.at + 1 }
+      : { path, section, side: 'before' as const, to: row.at }
   }
-  return { drop, handlers: { onDragStart, onDragOver, onDrop, onDragEnd: end } }
+  return { drop, handlers: { onDragStart, onDragOver, onDrop, onDragEnd } }
 }

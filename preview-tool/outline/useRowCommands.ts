@@ -1,24 +1,54 @@
-import { canMove, duplicateEdit, hideEdit, isPlaced, moveEdit, removeEdit, siblingsOf } from './edits'
-import type { OutlineEdit } from './outlineEdit'
-import type { OutlineRow } from './outlineRows'
+import { whyRefused } from './allowedSections'
+import {
+  canMove,
+  duplicateEdit,
+  hideEdit,
+  isPlaced,
+  moveEdit,
+  relocateEdit,
+  removeEdit,
+  rowsIn,
+  siblingsOf,
+} from './edits'
+import type { OutlineEdit, OutlineSection } from './outlineEdit'
+import type { Entries, OutlineRow } from './outlineRows'
 import type { RowCommands } from './rowActions'
+import { sectionTitle } from './sections'
 
 interface Outlet {
   rows: readonly OutlineRow[]
+  entries: Entries
+  /** Every id that a section has in any layer. */
+  takenIn: (section: OutlineSection) => readonly string[]
   onEdit: (edit: OutlineEdit) => void
   announce: (words: string) => void
   focus: (path: string) => void
+  setOpen: (section: string, open: boolean) => void
   choosePlace: (row: OutlineRow) => void
 }
 
 /** What the menu, the keys and dragging do: one edit, one announcement, and the focus where work goes on. */
-export function useRowCommands({ rows, onEdit, announce, focus, choosePlace }: Outlet): RowCommands {
+export function useRowCommands(outlet: Outlet): RowCommands {
+  const { rows, entries, takenIn, onEdit, announce, focus, setOpen, choosePlace } = outlet
+
+  function relocate(row: Parameters<typeof relocateEdit>[0], to: number, section: OutlineSection) {
+    const refused = whyRefused(row, section, entries)
+    if (refused) return announce(refused)
+    const edit = relocateEdit(row, section, to, rows, takenIn(section))
+    onEdit(edit)
+    const count = rowsIn(section, rows).length + 1
+    announce(`Moved ${row.label} to ${sectionTitle(section)}, place ${to + 1} of ${count}`)
+    setOpen(section, true)
+    focus(`${section}.${edit.newId}`)
+  }
+
   return {
     choosePlace: (row) => {
       if (row.section !== 'routes') choosePlace(row)
     },
-    move(row, to) {
+    move(row, to, section = row.section as OutlineSection) {
       if (!isPlaced(row)) return
+      if (section !== row.section) return relocate(row, to, section)
       if (!canMove(row, to)) return announce(cannotMove(row, to))
       onEdit(moveEdit(row, to, rows))
       announce(`Moved ${row.label} to place ${to + 1} of ${row.of}`)
@@ -26,9 +56,9 @@ export function useRowCommands({ rows, onEdit, announce, focus, choosePlace }: O
     },
     duplicate(row) {
       if (!isPlaced(row)) return
-      const edit = duplicateEdit(row, rows)
+      const edit = duplicateEdit(row, rows, takenIn(row.section))
       onEdit(edit)
-      if (edit.kind === 'duplicate') focus(`${row.section}.${edit.newId}`)
+      focus(`${row.section}.${edit.newId}`)
       announce(`Duplicated ${row.label}`)
     },
     hide(row) {
@@ -50,5 +80,6 @@ export function useRowCommands({ rows, onEdit, announce, focus, choosePlace }: O
 
 function cannotMove(row: OutlineRow, to: number): string {
   if (row.section === 'routes') return 'Routes have no order'
+  if (to === row.at) return `${row.label} stands there already`
   return `${row.label} is already ${to < 0 ? 'first' : 'last'}`
 }

@@ -1,0 +1,14 @@
+import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
+import { allPatches } from '@/engine/layout/layerPatches'
+import type { Documents } from '../model'
+
+/** Every id that a section has in any patch of any layer: a new one that is none of them meets nothing anywhere. */
+export function idsIn(documents: Documents, section: string): string[] {
+  const ids = Object.entries(documents).flatMap(([name, layer]) =>
+    allPatches({ name, layer }).flatMap(({ patch }) => {
+      const entries = ownValue(patch, section)
+      return isJsonObject(entries) ? Object.keys(entries) : []
+    }),
+  )
+  return [...new Set(ids)]
+}

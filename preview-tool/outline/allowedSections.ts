@@ -1,0 +1,31 @@
+import { ITEM_SECTIONS, NODE_SECTIONS } from '@/engine/layout/types'
+import type { OutlineSection } from './outlineEdit'
+import type { Entries, OutlineRow } from './outlineRows'
+import { isItemSection, OUTLINE_SECTIONS, sectionTitle } from './sections'
+
+/** The sections where a line may stand, its own first: links where links stand, blocks where their contract says so (PV-02). */
+export function allowedSections(row: OutlineRow, entries: Entries): OutlineSection[] {
+  if (row.level !== 2 || row.section === 'theme' || row.section === 'shell') return []
+  const own = row.section
+  if (own === 'routes') return []
+  const others = OUTLINE_SECTIONS.map(({ id }) => id as OutlineSection).filter(
+    (section) => section !== own && mayStandIn(row, section, entries),
+  )
+  return [own, ...others]
+}
+
+/** Why a line may not stand in a section, with where it may, in words; '' when it may. */
+export function whyRefused(row: OutlineRow, section: OutlineRow['section'], entries: Entries): string {
+  if (row.section === 'routes') return 'Routes have no order and stand nowhere else'
+  const allowed = allowedSections(row, entries)
+  if (allowed.some((one) => one === section)) return ''
+  if (row.unknownType) return `Nobody knows where the component ${row.unknownType} may stand`
+  return `${row.label} may not stand in ${sectionTitle(section)}, only in ${allowed.map(sectionTitle).join(', ')}`
+}
+
+function mayStandIn({ section: own, node }: OutlineRow, section: OutlineSection, entries: Entries): boolean {
+  if (isItemSection(own)) return (ITEM_SECTIONS as readonly string[]).includes(section)
+  const type = node && 'type' in node ? (node.type ?? '') : ''
+  const slots: readonly string[] = entries[type]?.slots ?? []
+  return (NODE_SECTIONS as readonly string[]).includes(section) && slots.includes(section)
+}

@@ -1,0 +1,47 @@
+import { useMemo, useRef, useState } from 'react'
+import type { ResolvedLayout } from '@/engine/layout/types'
+import { outlineRows, type Entries, type OutlineRow } from './outlineRows'
+import { useOpenSections } from './useOpenSections'
+import { useRowFocus } from './useRowFocus'
+
+/** The lines of the outline: all of them, those that can be seen, and the one that Tab reaches. */
+export function useOutlineTree(layout: ResolvedLayout, entries: Entries, selected: string | null) {
+  const tree = useRef<HTMLDivElement>(null)
+  const all = useMemo(() => outlineRows(layout, entries), [layout, entries])
+  const { isOpen, setOpen } = useOpenSections()
+  const [current, setCurrent] = useState(selected ?? 'tabBar')
+  const wantFocus = useRowFocus(tree, selected)
+
+  // What is chosen in the frame is shown here.
+  const [shown, setShown] = useState<string | null>(null)
+  if (shown !== selected) {
+    setShown(selected)
+    if (selected !== null) {
+      setCurrent(selected)
+      setOpen(selected.split('.')[0] as string, true)
+    }
+  }
+
+  const rows = all.filter((row) => row.level === 1 || isOpen(row.section))
+  const active = rows.find(({ path }) => path === current) ?? (rows[0] as OutlineRow)
+  /** The line's element, or its button where it has one: where a menu opens. */
+  const anchorOf = (path: string): HTMLElement | undefined => {
+    const lines = [...(tree.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
+    const line = lines.find((element) => element.dataset.path === path)
+    return line?.querySelector('button') ?? line
+  }
+  const rowOf = (target: EventTarget): OutlineRow | undefined => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-path]') : null
+    return rows.find(({ path }) => path === element?.dataset.path)
+  }
+  const focus = (path: string) => {
+    setCurrent(path)
+    wantFocus(path)
+  }
+  return { tree, all, rows, active, isOpen, setOpen, setCurrent, focus, wantFocus, anchorOf, rowOf }
+}
+
+/** May something stand below this line? */
+export function hasChildren(row: OutlineRow): boolean {
+  return row.level === 1 && row.section !== 'theme' && row.section !== 'shell'
+}

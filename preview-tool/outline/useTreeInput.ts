@@ -1,0 +1,65 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import type { OutlineSection } from './outlineEdit'
+import type { OutlineRow } from './outlineRows'
+import { shortcut, type RowCommands } from './rowActions'
+import { treeKey, typeAhead } from './treeKeys'
+import { hasChildren, type useOutlineTree } from './useOutlineTree'
+import { useTypeAhead } from './useTypeAhead'
+
+interface Options {
+  tree: Omit<ReturnType<typeof useOutlineTree>, 'tree'>
+  commands: RowCommands
+  /** A menu is open and has the keys. */
+  busy: boolean
+  onSelect: (path: string) => void
+  onAdd: (section: OutlineSection) => void
+  onMenu: (row: OutlineRow) => void
+}
+
+/** What clicks and keys do in the tree, as the ARIA practices have them. */
+export function useTreeInput({ tree, commands, busy, onSelect, onAdd, onMenu }: Options) {
+  const { rows, rowOf, isOpen, setOpen, setCurrent, focus, wantFocus } = tree
+  const typed = useTypeAhead()
+
+  const choose = (row: OutlineRow) => {
+    setCurrent(row.path)
+    if (hasChildren(row)) setOpen(row.path, !isOpen(row.path))
+    else onSelect(row.path)
+  }
+  const onClick = (event: MouseEvent) => {
+    const row = rowOf(event.target)
+    if (!row) return
+    wantFocus(null)
+    const act = (event.target as Element).closest<HTMLElement>('[data-act]')?.dataset.act
+    if (act === 'add') onAdd(row.section as OutlineSection)
+    else if (act === 'menu') {
+      setCurrent(row.path)
+      onMenu(row)
+    } else choose(row)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rowOf(event.target)
+    if (!row || busy || (event.target as Element).tagName === 'BUTTON') return
+    wantFocus(null)
+    const run = keyAction(event, row)
+    if (!run) return
+    event.preventDefault()
+    run()
+  }
+  function keyAction(event: KeyboardEvent, row: OutlineRow): (() => void) | undefined {
+    const direct = shortcut(event.nativeEvent, row, commands)
+    if (direct) return direct
+    if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10'))
+      return row.level === 2 ? () => onMenu(row) : undefined
+    if (event.altKey || event.ctrlKey || event.metaKey) return undefined
+    if (event.key === 'Enter' || event.key === ' ') return () => choose(row)
+    const move = treeKey(event.key, row, rows, isOpen)
+    if (move) return () => ('focus' in move ? focus(move.focus) : setOpen(move.toggle, move.open))
+    if (event.key.length !== 1) return undefined
+    return () => {
+      const found = typeAhead(typed(event.key), row, rows)
+      if (found) focus(found)
+    }
+  }
+  return { onClick, onKeyDown }
+}

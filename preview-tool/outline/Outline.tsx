@@ -43,7 +43,7 @@ export function Outline(props: OutlineProps) {
   const { all, rows, active, isOpen, setOpen, focus, anchorOf } = lines
   const { menu, openMenu, closeMenu, choosePlace } = useRowMenu(all, entries, anchorOf)
   const { announce, region } = useAnnouncer()
-  const takenIn = (section: OutlineSection) => [...idsIn(section), 
+  const takenIn = (section: OutlineSection) => [
     ...idsIn(section),
     ...rowsIn(section, all).map(({ id }) => id),
   ]

@@ -5,6 +5,7 @@ import { createClient } from '@/api/client'
 import { configAnswerSchema, type ConfigAnswer } from '@/api/models/configAnswer'
 import { webConfigSchema, type WebConfig } from '@/api/models/webConfig'
 import type { Device, Layout } from '@/engine/layout/types'
+import { setCurrency } from '@/shared/format/currency'
 import { t } from '@/shared/i18n/t'
 import { themeVariables } from '@/shared/ui/applyTheme'
 import { makeStore, type Store } from '@/state/makeStore'
@@ -101,7 +102,8 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
   if (!page) return null
   const { path, pattern, route } = page
   const drawWith = (state: Store) =>
-    draw(
+    drawInTurn(
+      state,
       <PortalApp
         store={state}
         serverState={state.getState()}
@@ -159,6 +161,22 @@ function pageAt(routes: Layout['routes'], asked: string, viewer: Viewer) {
   if (answer.kind !== 'page' || answer.pattern === '*' || answer.pattern.includes('{')) return null
   if (answer.route.access !== 'public' || answer.route.frame === 'bare') return null
   return { path, pattern: answer.pattern, route: answer.route }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One page after the other: the currency that amounts are shown in stands apart from the store, and sites differ in it. */
+function drawInTurn(
+  store: Store,
+  portal: React.ReactNode,
+  onError: (error: unknown) => void,
+): Promise<string> {
+  const drawn = last.then(() => {
+    setCurrency(store.getState().site.config?.currency ?? '')
+    return draw(portal, onError)
+  })
+  last = drawn.catch(() => {})
+  return drawn
 }
 
 function draw(portal: React.ReactNode, onError: (error: unknown) => void): Promise<string> {

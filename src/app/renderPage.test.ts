@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { composeLayout } from '@/engine/layout/composeLayout'
+import type { Layer } from '@/engine/layout/types'
+import { defaultSettings } from '@/state/siteSlice'
+import base from '../../layouts/base.json'
+import { mockState } from '../../tests/support/mockState'
+import { renderPage } from './renderPage'
+
+async function homeIn(currency: string) {
+  const { site, games } = await mockState({ config: { currency } })
+  const { layout } = composeLayout([{ name: 'base', layer: base as Layer }], {
+    device: 'mobile',
+    mode: 'normal',
+  })
+  if (!site?.config || !games || !layout) throw new Error('the mock back end told nothing')
+  return renderPage({
+    settings: defaultSettings,
+    device: 'mobile',
+    viewer: 'visitor',
+    mode: 'normal',
+    layout,
+    content: { config: site.config, gameListVersion: games.version, appGameList: games.list },
+    path: '/lobby/home',
+    onError: (error) => {
+      throw error
+    },
+  })
+}
+
+test('[WL-18] sites drawn at the same time keep their currency, which is configuration', async () => {
+  const pages = await Promise.all(['philippine', 'thai', 'pakistani', 'lunar'].map(homeIn))
+  // The registration reward, 8,800 hundredths, is the first amount a visitor sees (HM-02).
+  expect(pages.map((page) => /(₱|฿|Rs)88\b/.exec(page?.html ?? '')?.[1])).toEqual(['₱', '฿', 'Rs', '₱'])
+}, 60_000)
+
+test("what only players' pages need of the configuration does not travel with a visitor's page", async () => {
+  const page = await homeIn('thai')
+  expect(page?.seed.config?.currency).toBe('thai')
+  expect(page?.seed.config).not.toHaveProperty('appRechargeTypeList')
+}, 60_000)

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Loaded, type LoadedQuery } from './Loaded'
+
+afterEach(() => vi.restoreAllMocks())
+
+const show = (query: Partial<LoadedQuery<string>>) => {
+  const refetch = vi.fn()
+  render(
+    <Loaded query={{ isFetching: false, refetch, ...query }} waiting={[40, 60]} failed="No mail came.">
+      {(data) => <p>{data}</p>}
+    </Loaded>,
+  )
+  return refetch
+}
+
+test('what is on its way is announced and takes its place', () => {
+  show({ isFetching: true })
+  expect(screen.getByRole('group', { name: 'Loading…' }).getAttribute('aria-busy')).toBe('true')
+})
+
+test('a failure says what did not come, with its code, and is tried again by a tap', async () => {
+  const refetch = show({ error: { kind: 'errcode', errcode: 1234 } })
+  expect(screen.getByRole('alert').textContent).toMatch(/No mail came\..*Code 1234/)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(refetch).toHaveBeenCalledOnce()
+})
+
+test('without a network it says that instead of a code', () => {
+  show({ error: { kind: 'network' } })
+  expect(screen.getByRole('alert').textContent).toMatch(/offline/)
+  expect(screen.getByRole('alert').textContent).not.toMatch(/Code/)
+})
+
+test('what is there from before stays, with the time it is of, when it cannot be had anew', () => {
+  show({ data: 'three mails', error: { kind: 'network' }, fulfilledTimeStamp: Date.UTC(2026, 10, 21, 7, 5) })
+  expect(screen.getByText('three mails')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toMatch(/Saved Nov 21, 2026, 3:05 PM/)
+})
+
+test('going offline marks what is shown as saved', () => {
+  show({ data: 'three mails' })
+  expect(screen.queryByRole('status')).toBeNull()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(screen.getByRole('status').textContent).toMatch(/Saved/)
+})

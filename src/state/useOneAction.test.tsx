@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ApiResult } from '@/api/apiError'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { fakeClient } from '../../tests/support/fakeClient'
+import { renderBlock, signedInState } from '../../tests/support/renderBlock'
+import type { ActionEnd, OneAction } from './oneAction'
+import { pendingActions } from './pendingActions'
+import { useOneAction } from './useOneAction'
+
+const lost: ApiResult<never> = {
+  ok: false,
+  error: { kind: 'network', endpoint: 'exchange', message: 'network' },
+}
+const ok = <T,>(data: T): ApiResult<T> => ({ ok: true, data })
+
+beforeEach(() => localStorage.clear())
+
+function show(patch: Partial<OneAction<number, string>> = {}) {
+  const ends: ActionEnd<string>[] = []
+  const action: OneAction<number, string> = {
+    name: 'withdraw',
+    before: async () => ok(null),
+    send: vi.fn(async () => ok('W1')),
+    wasDone: async () => ok(false),
+    ...patch,
+  }
+  function Form() {
+    const { stage, run, checkAgain } = useOneAction(action, (end) => ends.push(end))
+    return (
+      <>
+        <button onClick={() => run(5)}>Send</button>
+        <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+        <output>{stage}</output>
+      </>
+    )
+  }
+  const client = fakeClient()
+  client.context.wait = () => Promise.resolve()
+  return { ...renderBlock(<Form />, { client, state: signedInState({ id: 7 }) }), action, ends }
+}
+const stage = (container: HTMLElement) => container.querySelector('output')?.textContent
+
+test('[AU-21] two taps are one POST', async () => {
+  let answer = (_: ApiResult<string>) => {}
+  const send = vi.fn(() => new Promise<ApiResult<string>>((resolve) => (answer = resolve)))
+  const { user, container, ends } = show({ send })
+  await user.dblClick(screen.getByText('Send'))
+  expect(stage(container)).toBe('sending')
+  await act(async () => answer(ok('W1')))
+  expect(send).toHaveBeenCalledOnce()
+  expect(ends).toEqual([{ kind: 'done', answer: 'W1' }])
+})
+
+test('[AU-21] a lost answer whose truth cannot be had says so; "check again" finds it', async () => {
+  const wasDone = vi.fn(async (): Promise<ApiResult<boolean>> => lost)
+  const { user, container, ends, action } = show({ send: vi.fn(async () => lost), wasDone })
+  await user.click(screen.getByText('Send'))
+  await vi.waitFor(() => expect(stage(container)).toBe('lost'))
+  expect(screen.getByText(/could not reach the server/)).toBeTruthy()
+  await user.click(screen.getByText('Send'))
+  expect(action.send).toHaveBeenCalledOnce()
+  wasDone.mockResolvedValue(ok(true))
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  await vi.waitFor(() => expect(ends.at(-1)).toEqual({ kind: 'done', answer: null }))
+  expect(stage(container)).toBe('idle')
+})
+
+test('[AU-21] after a reload what was left open is settled by itself, before anything new', async () => {
+  pendingActions.start('withdraw', { player: 7, at: 1, input: 5, before: null })
+  const { ends, action } = show({ wasDone: async () => ok(true) })
+  await vi.waitFor(() => expect(ends).toEqual([{ kind: 'done', answer: null }]))
+  expect(action.send).not.toHaveBeenCalled()
+  expect(pendingActions.of('withdraw', 7)).toBeNull()
+})
+
+test('[AU-21] while another tab is at it this one waits, and is free again when it has ended', async () => {
+  // A lock that somebody else holds, as the browser would say.
+  const request = vi.fn((_name: string, _options: object, act: (lock: null) => unknown) => act(null))
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  try {
+    const { container, user, action } = show()
+    localStorage.setItem('PENDING_ACTIONS', JSON.stringify({ '7 withdraw': { player: 7, at: 1, input: 5 } }))
+    await act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'PENDING_ACTIONS' })))
+    await vi.waitFor(() => expect(stage(container)).toBe('elsewhere'))
+    await user.click(screen.getByText('Send'))
+    expect(action.send).not.toHaveBeenCalled()
+    localStorage.removeItem('PENDING_ACTIONS')
+    await act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'PENDING_ACTIONS' })))
+    await vi.waitFor(() => expect(stage(container)).toBe('idle'))
+  } finally {
+    Reflect.deleteProperty(navigator, 'locks')
+  }
+})

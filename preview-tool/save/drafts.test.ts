@@ -70,6 +70,16 @@ test('[PV-06] what others saved meanwhile is merged in, and a conflict is told',
   })
 })
 
+test('[PV-06] a new site survives a reload before it has a file; one whose file is gone does not', () => {
+  const { area } = makeStorage()
+  const x1 = { schemaVersion: 1, extends: 'base' }
+  const added = pushEdit(draft, { label: 'Added site "x1"', documents: { ...draft.documents, x1 } })
+  keepDraft(added, area)
+  expect(restoreDraft(files, area)?.state).toEqual(added)
+  const gone = restoreDraft({ base: files.base }, area)?.state.documents
+  expect(Object.keys(gone ?? {}).sort()).toEqual(['base', 'x1'])
+})
+
 test('[PV-06] a draft without changes is not kept', () => {
   const { area, kept } = makeStorage()
   keepDraft(draft, area)

@@ -42,7 +42,7 @@ export function forgetDraft(area: () => Storage = browserStorage): boolean {
 
 /**
  * The draft that was kept, brought together with the files as they are now (all of them: what is drafted for a layer
- * without a file is dropped); null when there is none or it is broken.
+ * whose file is gone is dropped, a new layer is not); null when there is none or it is broken.
  */
 export function restoreDraft(files: Files, area: () => Storage = browserStorage): RestoredDraft | null {
   try {
@@ -80,8 +80,10 @@ function bringTogether(stored: StoredDraft, files: Files): RestoredDraft {
     if (result.conflicts.length > 0) conflicts[name] = result.conflicts
     return [name, result.merged]
   })
-  // Layers whose file is gone go too.
-  const kept = Object.entries(stored.documents).filter(([name]) => Object.hasOwn(files, name))
+  // Layers whose file is gone go too; a new one that has none yet stays.
+  const kept = Object.entries(stored.documents).filter(
+    ([name]) => Object.hasOwn(files, name) || !Object.hasOwn(stored.files, name),
+  )
   const documents: Documents = { ...now, ...Object.fromEntries(kept), ...Object.fromEntries(merged) }
   const target = Object.hasOwn(documents, stored.target.layer)
     ? stored.target

@@ -9,7 +9,7 @@ import { readLayer } from '@/engine/layout/readLayer'
 import { fileTag } from './fileTag'
 import { layoutEndpoint } from './layoutEndpoint'
 import { layoutWriter } from './layoutWriter'
-import { openLayerFile, saveLayer } from './saveFile'
+import { openLayerFile, savedLayers, saveLayer } from './saveFile'
 
 const OLD = '{ "schemaVersion": 1, "extends": "base" }\n'
 const NEW = '{ "schemaVersion": 1, "extends": "base", "home": { "ticker": { "sort": 15 } } }\n'
@@ -169,6 +169,59 @@ test('[PV-05] a refused layer is told with the place and the words', async () =>
   })
 })
 
+const fresh = { 'If-Match': undefined, 'If-None-Match': '*' }
+const newSite: Sent = { headers: fresh, path: '/x1.json', body: OLD.replace('base', 'n7') }
+
+test('[PV-06] a new site is a new file, written whole', async () => {
+  const { status, text } = await send(newSite)
+  expect([status, JSON.parse(text)]).toEqual([201, { tag: fileTag(newSite.body as string) }])
+  expect(await readFile(join(folder, 'x1.json'), 'utf8')).toBe(newSite.body)
+  expect((await readdir(folder)).sort()).toEqual(['..json', 'n7.json', 'secret.txt', 'sites.json', 'x1.json'])
+})
+
+test('[PV-06] a new site never takes the place of a file: of many at once one is written', async () => {
+  await writeFile(join(folder, '6b.json'), OLD)
+  const present = await send({ ...newSite, path: '/n7.json', body: OLD.replace('base', '6b') })
+  expect([present.status, JSON.parse(present.text)]).toEqual([412, { text: OLD, tag }])
+  expect(await onDisk()).toBe(OLD)
+  const bodies = Array.from({ length: 6 }, (_, at) => NEW.replace('base', 'n7').replace('15', String(at)))
+  const answers = await Promise.all(bodies.map((body) => send({ ...newSite, body })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(5).fill(412)])
+  const made = await readFile(join(folder, 'x1.json'), 'utf8')
+  expect(made).toBe(bodies[answers.findIndex(({ status }) => status === 201)])
+})
+
+test('[PV-06] where a link has the name, nothing is written through it', async () => {
+  await symlink(join(folder, 'secret.txt'), join(folder, 'x1.json'))
+  expect((await send(newSite)).status).toBe(409)
+  expect(await readFile(join(folder, 'secret.txt'), 'utf8')).toBe('secret')
+  expect(await readdir(folder)).toHaveLength(5)
+})
+
+test.each<[string, number, Sent]>([
+  ['the hosts', 404, { path: '/sites.json' }],
+  ['a name that climbs', 404, { path: '/..%2fx1.json' }],
+  ['a name in capitals', 404, { path: '/X1.json' }],
+  ['a name that is too long', 404, { path: `/${'a'.repeat(33)}.json` }],
+  ['an empty name', 404, { path: '/.json' }],
+  ['a layer that extends nothing', 422, { body: '{ "schemaVersion": 1 }' }],
+  ['a layer that extends itself', 422, { body: OLD.replace('base', 'x1') }],
+  ['a layer that extends none that is there', 422, { body: OLD }],
+  ['no layer', 422, { body: '{' }],
+  ['what is not said to be JSON', 415, { headers: { ...fresh, 'Content-Type': 'text/plain' } }],
+  ['a foreign Origin', 403, { headers: { ...fresh, Origin: 'https://evil.example' } }],
+  ['both preconditions', 404, { headers: { 'If-None-Match': '*' } }],
+])('[PV-06] as a new site, %s is refused and nothing is written', async (_, status, sent) => {
+  expect((await send({ ...newSite, ...sent })).status).toBe(status)
+  expect(await readdir(folder)).toHaveLength(4)
+})
+
+test('[PV-06] the names of the layers are told, and only they', async () => {
+  await symlink(join(folder, 'n7.json'), join(folder, '6b.json'))
+  const { status, text } = await send({ method: 'GET', path: '/' })
+  expect([status, JSON.parse(text)]).toEqual([200, { layers: ['n7'] }])
+})
+
 test('[PV-06] a link in the folder is not followed', async () => {
   await writeFile(join(folder, 'outside'), OLD)
   await symlink(join(folder, 'outside'), join(folder, '6b.json'))
@@ -199,6 +252,15 @@ test('[PV-06] the tool opens, saves, and learns of a save in between', async () 
       "The layer is not valid. /schemaVersion: A layout says which schemaVersion it is written in; this portal's is 1.",
   })
   expect(await saveLayer('../n7', NEW, tag)).toEqual({ kind: 'failed', message: 'There is no such layer.' })
+})
+
+test('[PV-06] the tool makes a new site once, and learns that somebody else has it already', async () => {
+  asThePage(`http://127.0.0.1:${port}`)
+  const text = newSite.body as string
+  const file = { text, tag: fileTag(text) }
+  expect(await saveLayer('x1', text)).toEqual({ kind: 'saved', file })
+  expect(await saveLayer('x1', NEW.replace('base', 'n7'))).toEqual({ kind: 'conflict', file })
+  expect(await savedLayers()).toEqual(['n7', 'x1'])
 })
 
 test('[PV-06] without a server there is an error, without a writer a download', async () => {

@@ -1,26 +1,17 @@
-import { lstat, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { LayoutProblem } from '@/engine/layout/types'
+import { createFile } from './createFile'
 import { fileTag } from './fileTag'
+import { layerIn, refuse, type Answer, type CheckLayer } from './layerIn'
+import { layerFile, layersIn, nameInAddress } from './layerNames'
 import { whyForeign } from './ownRequest'
-import { readBody } from './readBody'
 import { replaceFile } from './replaceFile'
 
-/** What a layer's text breaks; an empty list when it may be saved. */
-export type CheckLayer = (text: string) => LayoutProblem[] | Promise<LayoutProblem[]>
-
-const MOST_BYTES = 256 * 1024
-/** Stand in `layouts/` and are no layers. */
-const NO_LAYERS = new Set(['sites'])
-
-interface Answer {
-  status: number
-  body: { message: string; problems?: LayoutProblem[] } | { text?: string; tag: string } | string
-  headers?: Record<string, string>
-}
-
-/** Answers `GET` and `PUT /<name>.json` over the files of a folder: `PUT` replaces one that still is what `If-Match` says. */
+/**
+ * Answers `GET /` (the names), `GET` and `PUT /<name>.json` over the files of a folder. `PUT` replaces a file that still is
+ * what `If-Match` says, or makes one that is not there yet (`If-None-Match: *`).
+ */
 export function layoutEndpoint(folder: string, check: CheckLayer) {
   // One write after the other: between comparing and writing nobody else writes.
   let turn: Promise<unknown> = Promise.resolve()
@@ -34,31 +25,42 @@ export function layoutEndpoint(folder: string, check: CheckLayer) {
     const isWrite = request.method === 'PUT'
     const foreign = whyForeign(request, isWrite)
     if (foreign) return refuse(403, foreign)
-    const path = await layerPath(folder, request.url ?? '')
+    const { method, url = '' } = request
+    if (method === 'GET' && url.split('?')[0] === '/')
+      return { status: 200, body: { layers: await layersIn(folder) } }
+    const name = nameInAddress(url)
+    const path = await layerFile(folder, name)
+    if (name && isWrite && isNew(request)) return create(name, path, request)
     if (!path) return refuse(404, 'There is no such layer.')
-    if (request.method === 'GET') return present(await readFile(path, 'utf8'))
+    if (method === 'GET') return present(await readFile(path, 'utf8'))
     if (!isWrite) return { ...refuse(405, 'Layers are read and replaced.'), headers: { Allow: 'GET, PUT' } }
-    return write(path, request)
+    return replace(path, request)
   }
 
-  async function write(path: string, request: IncomingMessage): Promise<Answer> {
-    if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
-      return refuse(415, 'A layer is JSON (application/json).')
+  async function replace(path: string, request: IncomingMessage): Promise<Answer> {
     const expected = /^"([0-9a-f]{32})"$/.exec(request.headers['if-match'] ?? '')?.[1]
+    const body = await layerIn(request, check)
+    if ('status' in body) return body
     if (!expected) return refuse(428, 'A save says which text it replaces (If-Match).')
-    const body = await readBody(request, MOST_BYTES)
-    if ('problem' in body)
-      return body.problem === 'too long'
-        ? { ...refuse(413, 'A layer has at most 256 kB.'), headers: { Connection: 'close' } }
-        : refuse(400, 'The layer is not UTF-8 text.')
-    const problems = await check(body.text)
-    if (problems.length > 0) return { status: 422, body: { message: 'The layer is not valid.', problems } }
     return inTurn(async () => {
       const text = await readFile(path, 'utf8')
-      if (fileTag(text) !== expected) return { status: 412, body: { text, tag: fileTag(text) } }
+      if (fileTag(text) !== expected) return differs(text)
       if (text !== body.text) await replaceFile(path, body.text)
-      const tag = fileTag(body.text)
-      return { status: 200, body: { tag }, headers: { ETag: `"${tag}"` } }
+      return saved(200, body.text)
+    })
+  }
+
+  async function create(name: string, there: string | undefined, request: IncomingMessage): Promise<Answer> {
+    const body = await layerIn(request, check)
+    if ('status' in body) return body
+    const below = (JSON.parse(body.text) as { extends?: string }).extends
+    if (below === undefined || below === name || !(await layerFile(folder, below)))
+      return refuse(422, 'A new layer extends a layer that is there.')
+    return inTurn(async () => {
+      const path = there ?? (await layerFile(folder, name))
+      if (path) return differs(await readFile(path, 'utf8'))
+      const isMade = await createFile(join(folder, `${name}.json`), body.text)
+      return isMade ? saved(201, body.text) : refuse(409, 'Something else has this name.')
     })
   }
 
@@ -69,21 +71,23 @@ export function layoutEndpoint(folder: string, check: CheckLayer) {
   }
 }
 
-/** The file of a layer that is there; names come from outside and lead nowhere else. */
-async function layerPath(folder: string, url: string): Promise<string | undefined> {
-  const name = /^\/([a-z0-9-]{1,32})\.json$/.exec(url.split('?')[0] ?? '')?.[1]
-  if (!name || NO_LAYERS.has(name)) return undefined
-  const path = join(folder, `${name}.json`)
-  const found = await lstat(path).catch(() => undefined)
-  return found?.isFile() ? path : undefined
+/** A save of something that shall not be there yet. */
+function isNew({ headers }: IncomingMessage): boolean {
+  return headers['if-none-match'] === '*' && headers['if-match'] === undefined
+}
+
+function saved(status: number, text: string): Answer {
+  const tag = fileTag(text)
+  return { status, body: { tag }, headers: { ETag: `"${tag}"` } }
+}
+
+/** Somebody else was quicker: what is there now. */
+function differs(text: string): Answer {
+  return { status: 412, body: { text, tag: fileTag(text) } }
 }
 
 function present(text: string): Answer {
   return { status: 200, body: text, headers: { ETag: `"${fileTag(text)}"` } }
-}
-
-function refuse(status: number, message: string): Answer {
-  return { status, body: { message } }
 }
 
 function send(response: ServerResponse, { status, body, headers }: Answer): void {

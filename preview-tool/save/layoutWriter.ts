@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
-import { layoutEndpoint, type CheckLayer } from './layoutEndpoint'
+import type { CheckLayer } from './layerIn'
+import { layoutEndpoint } from './layoutEndpoint'
 
 /**
- * In development: `GET` and `PUT /preview-tool/layouts/<name>.json` read and replace the files of `layouts/`, for the tool
+ * In development: `GET` and `PUT /preview-tool/layouts/<name>.json` read, replace and make the files of `layouts/`, for the tool
  * on this machine only. A built tool has no such address and downloads instead.
  */
 export function layoutWriter(folder: string): Plugin {

@@ -1,4 +1,5 @@
 import { isJsonObject } from '@/engine/layout/jsonObject'
+import { isSiteName } from '@/engine/layout/siteName'
 import { parseJson } from '@/shared/safe/parseJson'
 import type { SavedFile } from '../model'
 
@@ -24,25 +25,48 @@ export async function openLayerFile(name: string): Promise<SavedFile | undefined
   }
 }
 
-/** Saves a layer's text in place of the one with this tag. Never rejects, and never overwrites what somebody else saved. */
-export async function saveLayer(name: string, text: string, tag: string): Promise<SaveResult> {
+/** Names of the layers that can be saved; undefined where there is nobody who saves them. */
+export async function savedLayers(): Promise<string[] | undefined> {
+  try {
+    const response = await fetch(`${ADDRESS}/`, { signal: AbortSignal.timeout(TIMEOUT), cache: 'no-store' })
+    const { layers } = response.ok && isJson(response) ? objectIn(await response.text()) : {}
+    return Array.isArray(layers) ? layers.filter(isSiteName) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Saves a layer's text in place of the one with this tag; without a tag, as a new layer. Never rejects, and never overwrites
+ * what somebody else saved.
+ */
+export async function saveLayer(name: string, text: string, tag?: string): Promise<SaveResult> {
   try {
     const response = await fetch(addressOf(name), {
       method: 'PUT',
-      headers: { 'Content-Type': 'application/json', 'If-Match': `"${tag}"` },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(tag === undefined ? { 'If-None-Match': '*' } : { 'If-Match': `"${tag}"` }),
+      },
       body: text,
       signal: AbortSignal.timeout(TIMEOUT),
     })
     if (!isJson(response)) return { kind: 'download' }
-    return resultOf(response.status, parseJson(await response.text()), text)
+    return resultOf(response.status, objectIn(await response.text()), text)
   } catch {
     return { kind: 'failed', message: 'The server does not answer. Your draft is kept; try again.' }
   }
 }
 
-function resultOf(status: number, body: unknown, text: string): SaveResult {
-  const { tag, text: present, message, problems } = isJsonObject(body) ? body : {}
-  if (status === 200 && typeof tag === 'string') return { kind: 'saved', file: { text, tag } }
+function objectIn(text: string): Record<string, unknown> {
+  const body = parseJson(text)
+  return isJsonObject(body) ? body : {}
+}
+
+function resultOf(status: number, body: Record<string, unknown>, text: string): SaveResult {
+  const { tag, text: present, message, problems } = body
+  if ((status === 200 || status === 201) && typeof tag === 'string')
+    return { kind: 'saved', file: { text, tag } }
   if (status === 412 && typeof tag === 'string' && typeof present === 'string')
     return { kind: 'conflict', file: { text: present, tag } }
   const why = typeof message === 'string' ? message : `The server answered ${status}.`

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderBlock } from '../../../tests/support/renderBlock'
-import { QrCode } from './QrCode'
+import { QrCode } from '@/shared/ui/QrCode'
 import QrCodeBlock from './QrCode.block'
 
 test('[HM-18] the code is a picture with a name', async () => {

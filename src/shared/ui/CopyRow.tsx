@@ -25,7 +25,7 @@ export function CopyRow({ label, value, copy = value, done, doneLang }: CopyRowP
         ? {
             kind: 'success',
             message: done ?? t('common.copySucc'),
-            ...(done !== undefined && doneLang && { lang: doneLang }),
+            ...(done !== undefined && doneLang && { lang: doneLang, spoken: t('common.copySucc') }),
           }
         : { kind: 'error', message: t('common.copyFail') },
     )

@@ -7,6 +7,7 @@ import { IconButton } from './IconButton'
 import { Spinner } from './Spinner'
 import { dismissToast, holdToasts, toastStore, type Toast } from './toast'
 import styles from './Toaster.module.css'
+import { VisuallyHidden } from './VisuallyHidden'
 import { t } from '@/shared/i18n/t'
 
 const ICON = { success: 'circle-check', error: 'circle-alert', info: 'info' } as const
@@ -18,6 +19,7 @@ function ToastLine({ toast }: { toast: Toast }) {
       <span className={styles.message} {...(toast.lang && { lang: toast.lang })}>
         {toast.message}
       </span>
+      {toast.spoken && <VisuallyHidden>{toast.spoken}</VisuallyHidden>}
       {toast.kind !== 'loading' && (
         <IconButton
           icon="x"

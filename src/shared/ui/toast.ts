@@ -6,6 +6,8 @@ export interface Toast {
   message: string
   /** Language of the message, where it is not the page's. */
   lang?: string
+  /** The same in the page's language, for those who hear it. */
+  spoken?: string
 }
 
 const MOST = 3

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { t } from '@/shared/i18n/t'
-import { Icon } from '@/shared/ui/Icon'
+import { Icon } from './Icon'
 import { qrMatrix, type QrDrawing } from './qrMatrix'
 import styles from './QrCode.module.css'
 

@@ -1,8 +1,17 @@
 import { kycSchema, type Kyc } from '@/api/models/kyc'
 import { playLimitsSchema, type PlayLimits } from '@/api/models/limits'
+import {
+  depositRowSchema,
+  pageOf,
+  withdrawalRowSchema,
+  type DepositRow,
+  type RecordPage,
+  type RecordQuery,
+  type WithdrawalRow,
+} from '@/api/models/records'
 import { portalApi } from './portalApi'
 
-/** What several features ask of the player's account: proof of identity, limits. */
+/** What several features ask of the player's account: proof of identity, limits, money in and out. */
 export const accountApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     kyc: build.query<Kyc, void>({
@@ -13,6 +22,14 @@ export const accountApi = portalApi.injectEndpoints({
       query: () => ({ name: 'getPlayLimits', schema: playLimitsSchema }),
       providesTags: ['Limits'],
     }),
+    depositRecord: build.query<RecordPage<DepositRow>, RecordQuery>({
+      query: (body) => ({ name: 'getRechargeRecord', body, schema: pageOf(depositRowSchema) }),
+      providesTags: ['Records'],
+    }),
+    withdrawalRecord: build.query<RecordPage<WithdrawalRow>, RecordQuery>({
+      query: (body) => ({ name: 'getExchangeOrder', body, schema: pageOf(withdrawalRowSchema) }),
+      providesTags: ['Records'],
+    }),
   }),
 })
-export const { useKycQuery, usePlayLimitsQuery } = accountApi
+export const { useKycQuery, usePlayLimitsQuery, useDepositRecordQuery, useWithdrawalRecordQuery } = accountApi

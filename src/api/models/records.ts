@@ -51,5 +51,12 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
     hasMore: flag(),
   })
 
+export interface RecordPage<Row> {
+  list: Row[]
+  total: number
+  totalAmount: number
+  hasMore: boolean
+}
+
 /** † what is asked for: pages count from 1; `days` 7, 30, 90 or 365; no `status` is all of them. */
 export type RecordQuery = { page: number; pageSize: number; days: number; status?: number }

@@ -82,7 +82,7 @@ function open(path: string, { signedIn = false, ...options }: RenderOptions & { 
   const router = (registry: Registry) => {
     const memory = createMemoryHistory({ initialEntries: [path], v5Compat: true })
     const made = createPageHistory(memory, (to) => {
-      const answer = answerRoute(routes, to.pathname, signedIn)
+      const answer = answerRoute(routes, to.pathname, signedIn, registry.has)
       if (answer.kind !== 'page' || !registry.has(answer.route.type)) return
       return registry.isLoaded(answer.route.type) ? undefined : registry.load(answer.route.type)
     })
@@ -188,10 +188,21 @@ test('[LY-06] a page that throws, or that nobody has, is a card with a way to tr
   quiet.mockRestore()
 })
 
-test('[LY-06] an unknown page block is reported and leaves the shell', async () => {
+test('[LY-06] [RT-17] a page whose block is not in the build is no page, and operators are told', async () => {
   const { report } = open('/unknown-block')
-  expect(await screen.findByText(/^frame/)).toBeDefined()
-  await vi.waitFor(() =>
-    expect(report).toHaveBeenCalledWith(expect.objectContaining({ type: 'test.Nowhere' })),
+  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeDefined()
+  expect(report).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ path: 'routes./unknown-block', type: 'test.Nowhere' }),
   )
+})
+
+test('[RT-08] nobody is asked to log in for a page that is not in the build', () => {
+  const has = (type: string) => type !== 'test.Private'
+  expect(answerRoute(routes, '/private', false, () => true)).toEqual({ kind: 'login' })
+  expect(answerRoute(routes, '/private', false, has)).toMatchObject({
+    kind: 'page',
+    pattern: '*',
+    route: { type: 'test.Missing' },
+    missing: { type: 'test.Private', pattern: '/private' },
+  })
 })

@@ -1,6 +1,7 @@
 import { Activity, memo, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation, type Location } from 'react-router-dom'
 import { Block } from '@/engine/render/Block'
+import { usePortalPart } from '@/engine/render/LayoutContext'
 import { Place } from '@/engine/render/Place'
 import type { Facts, ResolvedLayout } from '@/engine/layout/types'
 import { ShellOutlet, type ShellContents } from '@/engine/render/ShellOutlet'
@@ -38,10 +39,12 @@ export function PageRouter({ layout, facts, pages, onAlive }: Props) {
   const location = useLocation()
   const { routes, shell } = layout
   const signedIn = facts.signedIn === true
+  const registry = usePortalPart((portal) => portal.registry)
   const answer = useMemo(
-    () => answerRoute(routes, location.pathname, signedIn),
-    [routes, location.pathname, signedIn],
+    () => answerRoute(routes, location.pathname, signedIn, registry.has),
+    [routes, location.pathname, signedIn, registry],
   )
+  useReportMissing(answer)
   const page = useMemo(() => pageOf(answer, location), [answer, location])
   const kept = useKeptPages(page)
   useScrollPositions(page, pages)
@@ -86,6 +89,16 @@ export function PageRouter({ layout, facts, pages, onAlive }: Props) {
       )}
     </>
   )
+}
+
+/** Operators are told of a route whose block does not exist; players see that there is no such page. */
+function useReportMissing(answer: RouteAnswer) {
+  const report = usePortalPart((portal) => portal.report)
+  const { type, pattern } = ('missing' in answer && answer.missing) || {}
+  useEffect(() => {
+    if (type === undefined) return
+    report({ path: `routes.${pattern}`, type, error: new Error(`There is no block "${type}".`) })
+  }, [type, pattern, report])
 }
 
 /** The kept pages that have been shown so far, as they were shown last. */

@@ -20,7 +20,8 @@ export function browserPages({ store, registry, forMode }: Options): PageHistory
     // What still is a server's markup would hold up what changes around it.
     needAll()
     const now = store.getState()
-    const answer = answerRoute(forMode(selectMode(now)).routes, pathname, selectFacts(now).signedIn === true)
+    const { routes } = forMode(selectMode(now))
+    const answer = answerRoute(routes, pathname, selectFacts(now).signedIn === true, registry.has)
     if (answer.kind === 'redirect') history.replace(answer.to + search, state)
     else if (answer.kind === 'login') history.replace('/login', { from: pathname + search })
     if (answer.kind !== 'page' || !registry.has(answer.route.type)) return undefined

@@ -53,8 +53,8 @@ export interface RenderedPage {
 }
 
 const registry = blockRegistry()
-/** By layout and route: whether the games that a page shows are enough to draw it. */
-const enough = new WeakMap<Layout, Map<string, boolean>>()
+/** By layout and route: whether the games that a page shows, and what first screens know of the configuration, are enough to draw it. */
+const enough = new WeakMap<Layout, Map<string, { games: boolean; config: boolean }>>()
 let ready: Promise<unknown> | undefined
 /** Loads the code of all blocks. */
 const loadBlocks = () => (ready ??= Promise.all(registry.types().map((type) => registry.load(type))))
@@ -94,7 +94,7 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
     path: options.path,
     mode,
     layout,
-    config: content && visitorsPart(content.config),
+    config: content?.config ?? null,
     games: content?.appGameList ? { version: content.gameListVersion, list: content.appGameList } : null,
   }
   const store = makeStore({ client: nobody }, seedState(whole))
@@ -120,23 +120,32 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
   const drawn = await drawWith(store)
   const { html, hints } = apart(drawn)
   const shown = new Set([...html.matchAll(/data-game-id="(\d+)"/g)].map((match) => Number(match[1])))
-  const some: Seed = {
-    ...whole,
-    path,
-    games: whole.games && { ...whole.games, list: whole.games.list.filter(({ id }) => shown.has(id)) },
-  }
-  // Where more than the shown games counts (how many there are), the page carries them all.
-  const known = enough.get(layout) ?? new Map<string, boolean>()
+  const fewer = whole.games && { ...whole.games, list: whole.games.list.filter(({ id }) => shown.has(id)) }
+  const less = whole.config && visitorsPart(whole.config)
+  // Where more than the shown games counts (how many there are), the page carries them all; so with the configuration.
+  const known = enough.get(layout) ?? new Map<string, { games: boolean; config: boolean }>()
   enough.set(layout, known)
-  if (!known.has(pattern))
-    known.set(pattern, (await drawWith(makeStore({ client: nobody }, seedState(some)))) === drawn)
+  const drawsTheSame = async (part: Partial<Seed>) =>
+    (await drawWith(makeStore({ client: nobody }, seedState({ ...whole, ...part })))) === drawn
+  const before = known.get(pattern)
+  const suffices = {
+    games: before?.games ?? (await drawsTheSame({ games: fewer })),
+    // Looked at again with every configuration: the next one may hold what this one lacks.
+    config: before?.config !== false && (await drawsTheSame({ config: less })),
+  }
+  known.set(pattern, suffices)
   const types = new Set([...html.matchAll(/data-block="([\w.]+)"/g)].map((match) => match[1] as string))
   const { title } = route
   const theme = layout.theme ?? {}
   return {
     html,
     hints,
-    seed: known.get(pattern) ? some : { ...whole, path },
+    seed: {
+      ...whole,
+      path,
+      ...(suffices.games && { games: fewer }),
+      ...(suffices.config && { config: less }),
+    },
     title: title ? `${t(title)} · ${settings.appName}` : settings.appName,
     theme: `:root{${Object.entries(themeVariables(theme))
       .map(([name, value]) => `${name}:${value}`)
@@ -154,7 +163,7 @@ function visitorsPart(config: WebConfig): WebConfig {
 
 /** The public page that a path leads to; null where a browser has to draw it. */
 function pageAt(routes: Layout['routes'], asked: string, viewer: Viewer) {
-  const answerTo = (path: string) => answerRoute(routes, path, viewer === 'player')
+  const answerTo = (path: string) => answerRoute(routes, path, viewer === 'player', registry.has)
   const first = answerTo(asked)
   const path = first.kind === 'redirect' ? first.to : asked
   const answer = first.kind === 'redirect' ? answerTo(path) : first

@@ -132,8 +132,9 @@ async function preloadFirst(registry: Registry, layout: Layout, store: Store, de
   const known = selectFacts(store.getState())
   const { routes, nodes, shell } = resolveLayout(layout, { ...known, device, route: location.pathname })
   const signedIn = known.signedIn === true
-  let answer = answerRoute(routes, location.pathname, signedIn)
-  if (answer.kind === 'redirect') answer = answerRoute(routes, answer.to, signedIn)
+  const answerTo = (path: string) => answerRoute(routes, path, signedIn, registry.has)
+  let answer = answerTo(location.pathname)
+  if (answer.kind === 'redirect') answer = answerTo(answer.to)
   const page = answer.kind === 'page' ? answer.route : routes['/login']
   const visible = (section: NodeSection) => nodes[section].filter((node) => node.visible)
   const home = page?.type === routes['/lobby/home']?.type

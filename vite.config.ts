@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './server/vite/chunkGroups'
 import { layoutFiles } from './server/vite/layoutFiles'
 import { layoutWriter } from './preview-tool/save/layoutWriter'
+import { messageParts } from './server/vite/messageParts'
 import { preloadFonts } from './server/vite/preloadFonts'
 import { mockBackend } from './mock-backend/vitePlugin'
 
@@ -29,6 +30,7 @@ function copyLayouts(): Plugin {
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
+    messageParts(),
     layoutFiles(layouts),
     layoutWriter(layouts),
     copyLayouts(),

@@ -1,3 +1,4 @@
+import '@/shared/i18n/allMessages'
 import { afterEach } from 'vitest'
 
 if (typeof document !== 'undefined') {

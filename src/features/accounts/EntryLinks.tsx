@@ -12,10 +12,10 @@ export function EntryLinks({ size }: { size: 's' | 'm' }) {
   return (
     <span className={styles.links}>
       <RouteLink to="/login" className={`${buttonClass({ variant: 'secondary', size })} ${styles.link}`}>
-        {t('accounts.login')}
+        {t('entry.login')}
       </RouteLink>
       <RouteLink to="/register" className={`${buttonClass({ size })} ${styles.link}`}>
-        {t('accounts.register')}
+        {t('entry.register')}
         {amount && <span className={styles.reward}>+{amount}</span>}
       </RouteLink>
     </span>

@@ -1,4 +1,5 @@
-import en from './en.json'
+import type en from './en.json'
+import first from './en.json?first'
 
 type Leaf<T, Path extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Path}${K}` : Leaf<T[K], `${Path}${K}.`>
@@ -9,9 +10,16 @@ export type MessageKey = Leaf<typeof en>
 
 type Params = Record<string, unknown>
 
+let messages: Params = first
+
+/** Takes further areas in (`loadMessages`). */
+export function addMessages(more: Params): void {
+  messages = { ...messages, ...more }
+}
+
 /** The text of a dotted key. Own properties only: no key reaches `constructor` and its like. */
 function find(key: string): string | undefined {
-  let found: unknown = en
+  let found: unknown = messages
   for (const part of key.split('.')) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined
     found = (found as Params)[part]

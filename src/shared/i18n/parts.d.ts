@@ -1,0 +1,9 @@
+/** The messages of the first screen, and all others (server/vite/messageParts.ts). */
+declare module '*/en.json?first' {
+  const messages: Record<string, unknown>
+  export default messages
+}
+declare module '*/en.json?rest' {
+  const messages: Record<string, unknown>
+  export default messages
+}

@@ -36,9 +36,11 @@ export function TargetPicker({ chain, sites, modes }: Props) {
           value={target.layer}
           onChange={(event) => choose({ layer: event.target.value })}
         >
-          {chain.map((name) => (
+          {chain.map((name, at) => (
             <option key={name} value={name}>
-              {name === 'base' ? 'base (all sites)' : `this site (${name})`}
+              {at === chain.length - 1 && name !== 'base'
+                ? `this site (${name})`
+                : `${name} (${name === 'base' ? 'all sites' : 'and what extends it'})`}
             </option>
           ))}
         </select>

@@ -10,11 +10,11 @@ import { entries } from '../entries'
 import { openCell } from '../frame/openCell'
 import type { PreviewScenario } from '../model'
 import { readScenarioLink } from '../scenario/scenarioLink'
-import { layerNames } from './loadDocuments'
 import { SampleView } from './SampleView'
 import styles from './Tool.module.css'
 import { useToolSelector } from './toolStore'
 import { useOtherTabs } from './useOtherTabs'
+import { useSites } from './useSites'
 import { usesOf } from './usesOf'
 import { Workbench } from './Workbench'
 
@@ -29,7 +29,10 @@ const PAGES = [
 export function Tool() {
   const idBase = useId()
   const [page, setPage] = useState('edit')
-  const [scenario, setScenario] = useState<PreviewScenario>(() => readScenarioLink(location.hash, layerNames))
+  const sites = useSites()
+  const [chosen, setScenario] = useState<PreviewScenario>(() => readScenarioLink(location.hash, sites))
+  // A new site may be undone while it is shown.
+  const scenario = sites.includes(chosen.site) ? chosen : { ...chosen, site: sites[0] ?? 'base' }
   const others = useOtherTabs()
   const [sample, setSample] = useState<{ type: string; state: SampleState } | null>(null)
   const editor = useToolSelector((state) => state.editor)
@@ -47,11 +50,11 @@ export function Tool() {
       </header>
       <main className={styles.main}>
         <TabPanel idBase={idBase} id="edit" active={page === 'edit'} keep>
-          <Workbench scenario={scenario} onScenario={setScenario} sites={layerNames} />
+          <Workbench scenario={scenario} onScenario={setScenario} sites={sites} />
         </TabPanel>
         {page === 'changes' && (
           <TabPanel idBase={idBase} id="changes" active>
-            <Changes state={editor} sites={layerNames} />
+            <Changes state={editor} sites={sites} />
           </TabPanel>
         )}
         {page === 'compliance' && (

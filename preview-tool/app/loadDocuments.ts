@@ -2,7 +2,7 @@ import { readDocument } from '@/engine/layout/readLayer'
 import type { JsonObject, LayoutProblem } from '@/engine/layout/types'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { SavedFile } from '../model'
-import { openLayerFile } from '../save/saveFile'
+import { openLayerFile, savedLayers } from '../save/saveFile'
 
 /** A file that cannot be edited before it is mended by hand. */
 export interface BrokenFile {
@@ -17,16 +17,16 @@ export interface LoadedDocuments {
   broken: BrokenFile[]
 }
 
-/** Names of the layers there are, `base` first. */
-export const layerNames: string[] = Object.keys(import.meta.glob('/layouts/*.json'))
-  .map((path) => path.replace(/^.*\/(.*)\.json$/, '$1'))
-  .filter((name) => name !== 'sites')
-  .sort((a, b) => Number(b === 'base') - Number(a === 'base') || (a < b ? -1 : 1))
+/** Names of the layers there are: those that can be saved, else those that the tool was built with. */
+async function layerNames(): Promise<string[]> {
+  // Only then: a development server that watches for new files would load the tool anew at each new site.
+  return (await savedLayers()) ?? (await import('./builtLayers')).builtLayers
+}
 
 /** Reads every layer with the tag that a save must still find. A file that is none comes back with what is wrong and its text. */
 export async function loadDocuments(): Promise<LoadedDocuments> {
   const loaded: LoadedDocuments = { files: {}, documents: {}, broken: [] }
-  for (const { name, file } of await Promise.all(layerNames.map(loadFile))) {
+  for (const { name, file } of await Promise.all((await layerNames()).map(loadFile))) {
     const { document, problems } = readText(file.text)
     if (document) {
       loaded.files[name] = file

@@ -25,21 +25,21 @@ export async function saveDraft(state: EditorState): Promise<SavedLayer[]> {
   const before = savedDocuments(state)
   const results: SavedLayer[] = []
   for (const layer of changedLayers(state)) {
-    const [file, was, is] = [state.files[layer], before[layer], state.documents[layer]]
-    if (!file || !was || !is) continue
-    results.push(await saveOne(layer, file, was, is))
+    const draft = state.documents[layer]
+    if (draft) results.push(await saveOne(layer, state.files[layer], before[layer] ?? {}, draft))
   }
   return results
 }
 
 async function saveOne(
   layer: string,
-  file: SavedFile,
+  /** None for a new layer: then nothing may be there. */
+  file: SavedFile | undefined,
   before: JsonObject,
   draft: JsonObject,
 ): Promise<SavedLayer> {
-  const text = minimalText(file.text, before, draft)
-  const answer = await saveLayer(layer, text, file.tag)
+  const text = minimalText(file?.text ?? '', before, draft)
+  const answer = await saveLayer(layer, text, file?.tag)
   if (answer.kind === 'download') return { layer, kind: 'download', text }
   if (answer.kind !== 'conflict') return { layer, ...answer }
   const { document: theirs } = readText(answer.file.text)

@@ -1,5 +1,5 @@
 import { sameJson } from '@/engine/layout/sameJson'
-import type { Documents, EditorState, Step } from '../model'
+import type { Documents, EditorState, EditTarget, Step } from '../model'
 
 /** What one undo takes back never needs more memory than this many steps. */
 const MOST_STEPS = 200
@@ -36,7 +36,19 @@ export function undo(state: EditorState): EditorState {
   const step = state.past.at(-1)
   if (!step) return state
   const { past, future } = state
-  return { ...state, documents: step.before, past: past.slice(0, -1), future: [step, ...future] }
+  const documents = step.before
+  return {
+    ...state,
+    documents,
+    target: targetIn(documents, state),
+    past: past.slice(0, -1),
+    future: [step, ...future],
+  }
+}
+
+/** What is edited after an undo: `base` where the layer itself was undone. */
+function targetIn(documents: Documents, { target }: EditorState): EditTarget {
+  return Object.hasOwn(documents, target.layer) ? target : { layer: 'base' }
 }
 
 /** The state one step forward; the same state when there is none. */

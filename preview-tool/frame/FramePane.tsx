@@ -136,7 +136,10 @@ export function FramePane({ scenario, documents, sites, selected, onFacts, onPic
           onWent={onWent}
           onFailed={({ path, message }) => setFailures((now) => ({ ...now, [path]: message }))}
         />
-        {other && (
+        {other && otherLayers.length === 0 && (
+          <p className={styles.none}>{other.site} is not saved yet: there is nothing to compare with.</p>
+        )}
+        {other && otherLayers.length > 0 && (
           <PreviewFrame
             title={`Preview: ${COMPARISONS.find(({ id }) => id === comparison)?.label ?? ''}`}
             scenario={other}

@@ -1,0 +1,75 @@
+import { useId, useState, type FormEvent } from 'react'
+import { Button } from '@/shared/ui/Button'
+import { Modal } from '@/shared/ui/Modal'
+import { TextField } from '@/shared/ui/TextField'
+import { basesFor, whyNotSite } from '../edit/newSite'
+import type { Documents } from '../model'
+import styles from './AddSite.module.css'
+import controls from './controls.module.css'
+
+interface Props {
+  documents: Documents
+  onAdd: (code: string, below: string) => void
+  onClose: () => void
+}
+
+/** Asks for a new site's code and for what it extends. */
+export function AddSite({ documents, onAdd, onClose }: Props) {
+  const ids = useId()
+  const bases = basesFor(documents)
+  const [code, setCode] = useState('')
+  const [below, setBelow] = useState(bases[0] ?? 'base')
+  const [tried, setTried] = useState(false)
+  const wrong = whyNotSite(code, documents)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!wrong) onAdd(code, below)
+  }
+  return (
+    <Modal
+      open
+      title="Add a site"
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={`${ids}-form`}>
+          Add the site
+        </Button>
+      }
+    >
+      <form id={`${ids}-form`} className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          label="Code of the site"
+          hint="Small letters, digits and -, such as n8. Its file will be layouts/code.json."
+          data-autofocus
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          error={(tried || code !== '') && wrong ? wrong : undefined}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <span className={controls.field}>
+          <label htmlFor={`${ids}-below`}>It extends</label>
+          <select
+            id={`${ids}-below`}
+            className={controls.control}
+            aria-describedby={`${ids}-hint`}
+            value={below}
+            onChange={(event) => setBelow(event.target.value)}
+          >
+            {bases.map((name) => (
+              <option key={name} value={name}>
+                {name === 'base' ? 'base (what all sites share)' : `${name}, with all that is changed there`}
+              </option>
+            ))}
+          </select>
+        </span>
+        <p id={`${ids}-hint`} className={styles.hint}>
+          It begins as what it extends, as a draft that is previewed at once and saved with everything else.
+          Which host shows it to players stands in layouts/sites.json: ask a developer to add the host there.
+        </p>
+      </form>
+    </Modal>
+  )
+}

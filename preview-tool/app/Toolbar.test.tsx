@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Provider } from 'react-redux'
+import { afterEach, expect, test, vi } from 'vitest'
+import baseLayer from '../../layouts/base.json'
+import n7 from '../../layouts/n7.json'
+import { edited, opened, undone } from '../edit/editorSlice'
+import { setValue } from '../edit/edits'
+import type { Documents } from '../model'
+import { chainOf } from './draftOf'
+import { Toolbar } from './Toolbar'
+import { makeToolStore, useToolSelector } from './toolStore'
+import { useSites } from './useSites'
+
+const documents = { n7, base: baseLayer } as unknown as Documents
+const files = Object.fromEntries(
+  Object.entries(documents).map(([name, layer]) => [name, { text: JSON.stringify(layer), tag: name }]),
+)
+const saves: { url: string; init: RequestInit }[] = []
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+/** The toolbar over a real store, as the workbench has it; `answer` is what the writer of files says. */
+function show(answer: { status: number; body: unknown } = { status: 201, body: { tag: 'new' } }) {
+  saves.length = 0
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    saves.push({ url, init })
+    const headers = { 'Content-Type': typeof answer.body === 'string' ? 'text/html' : 'application/json' }
+    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
+    return Promise.resolve(new Response(text, { status: answer.status, headers }))
+  })
+  const store = makeToolStore()
+  store.dispatch(opened({ files, documents, target: { layer: 'base', mode: 'green' } }))
+  function Held({ checking = false }: { checking?: boolean }) {
+    const sites = useSites()
+    const [site, setSite] = useState('base')
+    const now = useToolSelector((state) => state.editor.documents)
+    return (
+      <Toolbar
+        sites={sites}
+        chain={chainOf(now, site).map(({ name }) => name)}
+        modes={['green']}
+        errors={0}
+        checking={checking}
+        site={site}
+        onSite={setSite}
+      />
+    )
+  }
+  const view = render(<Held />, { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> })
+  return {
+    store,
+    user: userEvent.setup(),
+    check: () => view.rerender(<Held checking />),
+  }
+}
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Add a site' }))
+const code = () => dialog().getByRole('textbox', { name: /Code of the site/ })
+
+async function add(user: ReturnType<typeof userEvent.setup>, name: string, below = 'base') {
+  await user.click(screen.getByRole('button', { name: 'Add site' }))
+  await user.type(code(), name)
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'It extends' }), below)
+  await user.keyboard('{Enter}')
+  await user.click(dialog().getByRole('button', { name: 'Add the site' }))
+}
+
+test('[PV-02] a new site is a draft that extends what was chosen, shown and edited at once', async () => {
+  const { user, store } = show()
+  await add(user, 'x1', 'n7')
+  expect(store.getState().editor).toMatchObject({
+    documents: { x1: { schemaVersion: 1, extends: 'n7' } },
+    target: { layer: 'x1' },
+    past: [{ label: 'Added site x1' }],
+  })
+  expect(store.getState().editor.target).toEqual({ layer: 'x1' })
+  expect(screen.getByRole('combobox', { name: 'Site' })).toHaveProperty('value', 'x1')
+  const layers = within(screen.getByRole('combobox', { name: 'Layer' })).getAllByRole('option')
+  expect(layers.map((one) => one.textContent)).toEqual([
+    'base (all sites)',
+    'n7 (and what extends it)',
+    'this site (x1)',
+  ])
+  expect(screen.getByText('changes 1 of 3 sites')).toBeTruthy()
+  expect(screen.getByText('Not saved: x1')).toBeTruthy()
+})
+
+test.each([
+  ['N8', /small letters/],
+  ['../x', /small letters/],
+  ['a'.repeat(33), /32 at most/],
+  ['sites', /list of hosts/],
+  ['n7', /already/],
+])('[PV-02] a site cannot be called %s, and it says why', async (name, why) => {
+  const { user, store } = show()
+  await user.click(screen.getByRole('button', { name: 'Add site' }))
+  await user.type(code(), name)
+  await user.click(dialog().getByRole('button', { name: 'Add the site' }))
+  expect(code().getAttribute('aria-invalid')).toBe('true')
+  expect(dialog().getByText(why)).toBeTruthy()
+  expect(Object.keys(store.getState().editor.documents)).toEqual(['n7', 'base'])
+})
+
+test('[PV-06] a new site is saved as a file that must not be there yet, formatted as the others', async () => {
+  const { user, store } = show()
+  await add(user, 'x1')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByText('Everything is saved')).toBeTruthy())
+  expect(saves.map(({ url }) => url)).toEqual(['/preview-tool/layouts/x1.json'])
+  const headers = new Headers(saves[0]?.init.headers)
+  expect([headers.get('if-none-match'), headers.get('if-match')]).toEqual(['*', null])
+  const text =
+    '{\n  "$schema": "../schemas/layer.schema.json",\n  "schemaVersion": 1,\n  "extends": "base"\n}\n'
+  expect(saves[0]?.init.body).toBe(text)
+  expect(store.getState().editor.files.x1).toEqual({ text, tag: 'new' })
+})
+
+test('[PV-06] where somebody else made the same site meanwhile, theirs is not overwritten', async () => {
+  const theirs = '{ "schemaVersion": 1, "extends": "n7", "theme": { "scale": 1.1 } }'
+  const { user, store } = show({ status: 412, body: { text: theirs, tag: 'theirs' } })
+  await add(user, 'x1')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('dialog', { name: /Somebody else has changed x1.json too/ })).toBeTruthy()
+  expect(saves).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Take what is chosen' }))
+  expect(store.getState().editor.files.x1).toEqual({ text: theirs, tag: 'theirs' })
+  expect(store.getState().editor.documents.x1).toMatchObject({ extends: 'base', theme: { scale: 1.1 } })
+})
+
+test('[PV-06] where nobody takes files, a new site is a download', async () => {
+  const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+  const { user } = show({ status: 404, body: '<!doctype html>' })
+  await add(user, 'x1')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(clicks).toHaveBeenCalled())
+  expect((clicks.mock.contexts[0] as HTMLAnchorElement).download).toBe('x1.json')
+})
+
+test('[PV-02] adding a site can be undone, and base is edited again', async () => {
+  const { user, store } = show()
+  await add(user, 'x1')
+  act(() => void store.dispatch(undone()))
+  expect(Object.keys(store.getState().editor.documents)).toEqual(['n7', 'base'])
+  expect(store.getState().editor.target).toEqual({ layer: 'base' })
+  expect(screen.getByText('Everything is saved')).toBeTruthy()
+})
+
+test('[PV-05] a save right after an edit is judged first: an invalid draft is not saved, a valid one is', async () => {
+  const { user, store, check } = show({ status: 200, body: { tag: 'new' } })
+  const change = (path: string[], value: never) =>
+    act(() => {
+      const now = store.getState().editor.documents
+      store.dispatch(edited({ label: 'x', documents: setValue(now, { layer: 'n7' }, path, value) }))
+    })
+  change(['home', 'banner', 'sort'], 'first' as never)
+  check()
+  await user.keyboard('{Control>}s{/Control}')
+  expect(saves).toEqual([])
+  change(['home', 'banner', 'sort'], -7 as never)
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(saves).toHaveLength(1))
+})

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useStore } from 'react-redux'
+import type { JsonObject } from '@/engine/layout/types'
+import { showToast } from '@/shared/ui/toast'
+import { replaced, saved } from '../edit/editorSlice'
+import { downloadText } from '../save/downloadText'
+import { saveDraft, type SavedLayer } from './saveDraft'
+import { useToolDispatch, type ToolState } from './toolStore'
+
+type Conflict = Extract<SavedLayer, { kind: 'conflict' }>
+
+/** Saving the draft, and what became of it: said, taken in, or asked about. */
+export function useSaving() {
+  const dispatch = useToolDispatch()
+  const store = useStore<ToolState>()
+  const [saving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+
+  /** Another text is the file now, and the draft of it is this. */
+  const takeIn = ({ layer, file }: Pick<Conflict, 'layer' | 'file'>, document: JsonObject, label: string) => {
+    dispatch(saved({ layer, file }))
+    dispatch(replaced({ documents: { ...store.getState().editor.documents, [layer]: document }, label }))
+  }
+  const tell = (result: SavedLayer) => {
+    const name = `${result.layer}.json`
+    switch (result.kind) {
+      case 'saved':
+        dispatch(saved({ layer: result.layer, file: result.file }))
+        return showToast({ kind: 'success', message: `${name} is saved.` })
+      case 'download':
+        downloadText(name, 'application/json', result.text)
+        return showToast({ kind: 'info', message: `${name} was downloaded: nobody takes it here.` })
+      case 'failed':
+        return showToast({ kind: 'error', message: `${name} was not saved. ${result.message}` })
+      case 'merged':
+        takeIn(result, result.document, `Took in somebody else's changes to ${result.layer}`)
+        return showToast({
+          kind: 'info',
+          message: `Somebody else had saved ${name}. Both changes are together now: look, then save again.`,
+        })
+      case 'conflict':
+        return setConflict(result)
+    }
+  }
+  return {
+    saving,
+    conflict,
+    async save() {
+      if (saving) return
+      setSaving(true)
+      for (const result of await saveDraft(store.getState().editor)) tell(result)
+      setSaving(false)
+    },
+    /** After the choice between the two sides; null leaves everything as it was. */
+    resolve(document: JsonObject | null) {
+      if (conflict && document) takeIn(conflict, document, `Chose between two changes to ${conflict.layer}`)
+      setConflict(null)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { LIMITS } from '@/engine/layout/checkLimits'
+import { isSiteName } from '@/engine/layout/siteName'
+import type { JsonObject } from '@/engine/layout/types'
+import type { Documents } from '../model'
+import { layerChain } from './layerChain'
+
+/** Stands in `layouts/` and says which host shows which site. */
+const HOSTS = 'sites'
+
+/** Why a site cannot be called so, in words; '' when it can. */
+export function whyNotSite(code: string, documents: Documents): string {
+  if (code === '') return 'Give the site a code, such as n8.'
+  if (!isSiteName(code))
+    return 'A code has small letters, digits and -, 32 at most: it becomes part of addresses.'
+  if (code === HOSTS) return 'This name is taken by the list of hosts.'
+  return Object.hasOwn(documents, code) ? `There is a site ${code} already.` : ''
+}
+
+/** What a new site may extend: each layer whose chain may become one longer, `base` first. */
+export function basesFor(documents: Documents): string[] {
+  return siteNames(documents).filter((name) => {
+    const { length } = layerChain(documents, name)
+    return length > 0 && length <= LIMITS.extends
+  })
+}
+
+/** The layers of a draft as they are listed: `base`, then by name. */
+export function siteNames(documents: Documents): string[] {
+  return Object.keys(documents).sort(
+    (a, b) => Number(b === 'base') - Number(a === 'base') || (a < b ? -1 : 1),
+  )
+}
+
+/** The draft with a new site, which shows what it extends until something is changed there. */
+export function addSite(documents: Documents, code: string, below: string): Documents {
+  if (whyNotSite(code, documents) || !basesFor(documents).includes(below)) return documents
+  const layer: JsonObject = { $schema: '../schemas/layer.schema.json', schemaVersion: 1, extends: below }
+  return { ...documents, [code]: layer }
+}

@@ -1,6 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isSiteName } from '@/engine/layout/siteName'
+import { isSiteName } from '../../src/engine/layout/siteName'
 
 /** Stand in `layouts/` and are no layers. */
 const NO_LAYERS = new Set(['sites'])

@@ -95,3 +95,12 @@ test('the demo game is there, nothing else of its folder, and it runs nothing in
   for (const path of ['other.js', '..%2fhttp.ts', '%2e%2e/http.ts', 'constructor'])
     expect((await fetch(`${BASE}/mock-game/${path}`)).status, path).not.toBe(200)
 })
+
+test('the demo payment page says that it is one, and runs nothing inline', async () => {
+  const page = await (await fetch(`${BASE}/mock-pay/index.html?order=D1&amount=50000&way=X`)).text()
+  expect(page).toContain('Demo payment page – no real money')
+  expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|style=|javascript:/)
+  expect((await fetch(`${BASE}/mock-pay/pay.css`)).headers.get('content-type')).toContain('css')
+  for (const path of ['game.js', '..%2fhttp.ts', '%2e%2e/http.ts', 'constructor'])
+    expect((await fetch(`${BASE}/mock-pay/${path}`)).status, path).not.toBe(200)
+})

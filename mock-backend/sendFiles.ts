@@ -5,28 +5,33 @@ import { answerArt } from './art/serveArt'
 
 const HOUR = 'public, max-age=3600'
 const FOREVER = 'public, max-age=31536000, immutable'
-const gameTypes: Record<string, string> = {
-  'index.html': 'text/html; charset=utf-8',
-  'game.css': 'text/css; charset=utf-8',
-  'game.js': 'text/javascript; charset=utf-8',
+const HTML = 'text/html; charset=utf-8'
+const CSS = 'text/css; charset=utf-8'
+const JS = 'text/javascript; charset=utf-8'
+/** Little sites beside the portal: their folder and the files of it that are sent. */
+const sites: Record<string, { folder: string; types: Record<string, string> }> = {
+  'mock-game': { folder: 'game', types: { 'index.html': HTML, 'game.css': CSS, 'game.js': JS } },
+  'mock-pay': { folder: 'pay', types: { 'index.html': HTML, 'pay.css': CSS, 'pay.js': JS } },
 }
 
-/** Answers `/mock-assets/*` and `/mock-game/*`; resolves to false for any other path. */
+/** Answers `/mock-assets/*`, `/mock-game/*` and `/mock-pay/*`; resolves to false for any other path. */
 export async function sendFiles(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
   const url = new URL(req.url ?? '/', 'http://mock')
   const { pathname } = url
-  if (!pathname.startsWith('/mock-assets/') && !pathname.startsWith('/mock-game/')) return false
+  const [, first = '', name = ''] = /^\/([^/]+)\/(.*)$/.exec(pathname) ?? []
+  const site = Object.hasOwn(sites, first) ? sites[first] : undefined
+  if (!site && first !== 'mock-assets') return false
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.writeHead(405, { Allow: 'GET, HEAD' }).end()
     return true
   }
-  if (pathname.startsWith('/mock-game/')) {
-    const name = pathname.slice('/mock-game/'.length) || 'index.html'
-    const type = Object.hasOwn(gameTypes, name) ? gameTypes[name] : undefined
+  if (site) {
+    const file = name || 'index.html'
+    const type = Object.hasOwn(site.types, file) ? site.types[file] : undefined
     if (!type) return missing(res)
-    // The game runs in a sandbox, that is: as another origin than ours.
+    // They run in a sandbox, that is: as another origin than ours.
     res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
-    const body = await readFile(fileURLToPath(new URL(`./game/${name}`, import.meta.url)))
+    const body = await readFile(fileURLToPath(new URL(`./${site.folder}/${file}`, import.meta.url)))
     send(req, res, { body, type, etag: `"${body.length.toString(36)}-${sum(body)}"` }, 'no-cache')
     return true
   }

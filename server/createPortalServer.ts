@@ -108,8 +108,8 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
     const [first = ''] = parts
     const last = parts.at(-1) ?? ''
     if (`/${first}` === API_PREFIX && proxy) return proxy.handle(req, res)
-    if (mock && [API_PREFIX, '/mock-assets', '/mock-game'].includes(`/${first}`)) {
-      if (first === 'mock-game') res.setHeader('Content-Security-Policy', gamePolicy)
+    if (mock && [API_PREFIX, '/mock-assets', '/mock-game', '/mock-pay'].includes(`/${first}`)) {
+      if (first === 'mock-game' || first === 'mock-pay') res.setHeader('Content-Security-Policy', gamePolicy)
       else if (extensionOf(last) === 'svg') res.setHeader('Content-Security-Policy', svgPolicy)
       if (!(await mock(req, res)) && !res.headersSent) sendText(res, 404)
       return

@@ -1,4 +1,6 @@
+import type { Player } from '../players/player'
 import type { Persona } from '../players/personas'
+import { COIN, give } from './rewards'
 
 /** One order to pay in. Times are milliseconds since the epoch, amounts minor units. Numbers of states as on the wire. */
 export interface DepositOrder {
@@ -24,7 +26,103 @@ export interface Deposits {
   coupons: Record<string, number>
 }
 
+/** How long a payment takes, and how long an order stays open that nobody pays (portal.md §9). */
+export const PAYMENT_MS = 6_000
+export const OPEN_MS = 36_000_000
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const DECLINED = 'The payment was declined.'
+const METHODS = ['Lakbay Pay', 'Tindahan Wallet', 'Bank transfer']
+
+/** Days ago, pesos, way to pay (1 to 3) and how it ended. */
+type Past = [days: number, pesos: number, way: 1 | 2 | 3, status: 1 | 2 | 3]
+const past: Partial<Record<Persona, Past[]>> = {
+  regular: [
+    [3, 500, 1, 1],
+    [11, 1_000, 2, 1],
+    [12, 1_000, 2, 2],
+    [26, 2_000, 3, 1],
+    [40, 300, 2, 3],
+    [88, 5_000, 3, 1],
+    [150, 1_500, 1, 1],
+  ],
+  vip: Array.from({ length: 24 }, (_, at): Past => [
+    2 + at * 9,
+    20_000 + at * 2_500,
+    3,
+    at % 8 === 5 ? 2 : 1,
+  ]),
+  bankrupt: [
+    [6, 500, 1, 1],
+    [9, 1_000, 1, 1],
+  ],
+  agent: [
+    [5, 10_000, 3, 1],
+    [60, 30_000, 3, 1],
+  ],
+  excluded: [[70, 1_000, 1, 1]],
+}
+const coupons: Partial<Record<Persona, Record<string, number>>> = {
+  newbie: { 1201: 1 },
+  regular: { 1003: 2, 1015: 1, 1301: 1 },
+  vip: { 1203: 3, 1302: 2 },
+}
+
 /** The deposits of a persona, or of a fresh account. */
-export function depositsOf(_persona: Persona | null, _now: number): Deposits {
-  return { orders: [], outcome: 'paid', coupons: {} }
+export function depositsOf(persona: Persona | null, now: number): Deposits {
+  const rows = (persona && past[persona]) || []
+  return {
+    orders: rows.map(([days, pesos, rechargeType, status], at) => {
+      const createTime = now - days * DAY - at * HOUR
+      return {
+        orderId: `D${String(260_000_000 + Math.floor(createTime / 60_000)).slice(-9)}`,
+        amount: pesos * 100,
+        rechargeType,
+        method: METHODS[rechargeType - 1] as string,
+        status,
+        reason: status === 2 ? DECLINED : '',
+        createTime,
+        settleAt: createTime + (status === 3 ? OPEN_MS : PAYMENT_MS),
+        ticketId: null,
+        actType: 0,
+      }
+    }),
+    outcome: 'paid',
+    coupons: { ...((persona && coupons[persona]) || {}) },
+  }
+}
+
+/** What a coupon adds to a deposit, minor units. */
+export type CouponWorth = (propId: number, amount: number) => number
+
+/** Brings orders whose time has come to their end: paid ones into the balance, with what their coupon adds. */
+export function settleDeposits(me: Player, now: number, worthOf: CouponWorth): void {
+  for (const order of me.deposits.orders) {
+    if (order.status !== 0) continue
+    if (order.settleAt !== null && now >= order.settleAt) {
+      order.status = me.deposits.outcome === 'failed' ? 2 : 1
+      if (order.status === 2) order.reason = DECLINED
+    } else if (now >= order.createTime + OPEN_MS) {
+      order.status = 3
+      order.settleAt = order.createTime + OPEN_MS
+    } else continue
+    if (order.status === 1) credit(me, order, now, worthOf)
+    else giveBackCoupon(me, order)
+  }
+}
+
+function credit(me: Player, { amount, ticketId }: DepositOrder, now: number, worthOf: CouponWorth): void {
+  me.coin += amount
+  me.totalRecharge += amount
+  me.firstRecharge = 1
+  // 105 marks the first recharge (portal.md §3).
+  me.task.done['105'] = 1
+  const bonus = ticketId === null ? 0 : worthOf(ticketId, amount)
+  if (bonus > 0) give(me, { rewardId: COIN, count: bonus, source: 'Deposit coupon' }, now)
+  for (const limit of me.limits) if (limit.kind === 'deposit') limit.used += amount
+}
+
+function giveBackCoupon(me: Player, { ticketId }: DepositOrder): void {
+  if (ticketId !== null) me.deposits.coupons[ticketId] = (me.deposits.coupons[ticketId] ?? 0) + 1
 }

@@ -1,0 +1,116 @@
+import { PAYMENT_MS, type DepositOrder } from '../areas/deposits'
+import { answer, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
+import { ERRCODE } from '../errcodes'
+import type { Player } from '../players/player'
+import { couponLimit, couponTold } from './coupons'
+import { depositRow } from './records'
+
+/** A way to deposit as the configuration has it. */
+interface Channel {
+  id: number
+  name: string
+  bankId: number
+  needBank?: number
+  min: number
+  max: number
+}
+/** Orders that may stand open beside each other. */
+const MOST_OPEN = 5
+
+export const depositHandlers = {
+  recharge3: forPlayer((call, me) => {
+    const amount = intAt(call, 'amount') ?? 0
+    const channel = channelOf(call, intAt(call, 'rechargeType'))
+    const ticketId = intAt(call, 'ticketId') ?? null
+    if (intAt(call, 'version') !== 4) return refuse(ERRCODE.badRequest)
+    const trouble = troubleOf(call, me, channel, amount, ticketId)
+    if (trouble || !channel) return refuse(trouble ?? ERRCODE.depositChannel)
+    const order: DepositOrder = {
+      orderId: `D${call.now}${me.deposits.orders.length}`,
+      amount,
+      rechargeType: channel.id,
+      method: channel.name,
+      status: 0,
+      reason: '',
+      createTime: call.now,
+      settleAt: me.deposits.outcome === 'pending' ? null : call.now + PAYMENT_MS,
+      ticketId,
+      actType: intAt(call, 'actType') ?? 0,
+    }
+    me.deposits.orders.unshift(order)
+    if (ticketId !== null) me.deposits.coupons[ticketId] = (me.deposits.coupons[ticketId] ?? 1) - 1
+    return answer({ orderId: order.orderId, ...wayToPay(order) })
+  }),
+  isRechargeDone: forPlayer((call, me) => {
+    const order = orderOf(call, me)
+    return order ? answer({ isRechargeDone: order.status === 1 }) : refuse(ERRCODE.depositOrder)
+  }),
+  // While it is open the answer says again how to pay, so that a player can go on with it elsewhere.
+  checkRechargeOrder: forPlayer((call, me) => {
+    const order = orderOf(call, me)
+    if (!order) return refuse(ERRCODE.depositOrder)
+    return answer({ order: depositRow(order), ...(order.status === 0 && wayToPay(order)) })
+  }),
+  getBonusTickers: forPlayer((call, me) =>
+    answer({
+      list: Object.entries(me.deposits.coupons).flatMap(([id, num]) =>
+        num > 0 ? [couponTold(call.config, Number(id), num)] : [],
+      ),
+    }),
+  ),
+} satisfies Handlers
+
+const orderOf = (call: Call, me: Player) =>
+  me.deposits.orders.find((order) => order.orderId === textAt(call, 'orderId'))
+
+const channelOf = ({ config }: Call, id: number | undefined) =>
+  (config.appRechargeTypeList as Channel[]).find((channel) => channel.id === id)
+
+/** Why a deposit is refused; null when it is not. */
+function troubleOf(
+  call: Call,
+  me: Player,
+  channel: Channel | undefined,
+  amount: number,
+  ticketId: number | null,
+): number | null {
+  if (me.restriction) return ERRCODE.excluded
+  if (!channel) return ERRCODE.depositChannel
+  if (amount < channel.min) return ERRCODE.depositBelow
+  if (amount > channel.max) return ERRCODE.depositAbove
+  const { isDepositBank, kycGates } = call.config
+  const banks = Object.keys(me.appUserBankList ?? {})
+  const needsBank = channel.needBank === undefined ? Boolean(isDepositBank) : Boolean(channel.needBank)
+  if (needsBank && !(channel.bankId ? banks.includes(String(channel.bankId)) : banks.length > 0))
+    return ERRCODE.depositBank
+  if (Array.isArray(kycGates) && kycGates.includes('deposit') && !me.hasKyc) return ERRCODE.depositKyc
+  const beyond = me.limits.some((limit) => limit.kind === 'deposit' && limit.used + amount > limit.amount)
+  if (beyond) return ERRCODE.depositLimit
+  if (ticketId !== null) {
+    const fits = amount >= couponLimit(call.config, ticketId)
+    if (!fits || !((me.deposits.coupons[ticketId] ?? 0) > 0)) return ERRCODE.depositCoupon
+  }
+  if (me.deposits.orders.filter((order) => order.status === 0).length >= MOST_OPEN) return ERRCODE.depositOpen
+  return null
+}
+
+/** The payment page, the code to scan or the operator's account, depending on the channel. */
+function wayToPay({ orderId, amount, rechargeType, method, createTime }: DepositOrder) {
+  if (rechargeType === 2) {
+    const qrCodeText = `portico-demo:pay?order=${orderId}&amount=${amount}`
+    return { appRechargeQr: { orderId, qrCodeText, createTime } }
+  }
+  if (rechargeType === 3) {
+    const account = { bankName: 'Bangko Habagat', shortBankName: 'HABAGAT' }
+    return {
+      appRechargeBankOwn: {
+        ...account,
+        accountName: 'Portico Demo Operations',
+        cardNum: '004471220985',
+        amount,
+      },
+    }
+  }
+  const query = new URLSearchParams({ order: orderId, amount: String(amount), way: method })
+  return { payUrl: `/mock-pay/index.html?${query}` }
+}

@@ -1,5 +1,6 @@
 import { endpoints, type Endpoint, type EndpointName } from '@/api/endpoints'
 import { parseJson } from '@/shared/safe/parseJson'
+import { settleDeposits } from './areas/deposits'
 import type { Backend, BackendOptions, MockAnswer, MockRequest } from './backend'
 import type { Answer, Call } from './call'
 import { catalogueOf, USUAL_COUNT } from './catalogue/makeCatalogue'
@@ -7,9 +8,12 @@ import { makeConfig } from './config/makeConfig'
 import { ERRCODE } from './errcodes'
 import { faultsOf } from './faults'
 import { handlers } from './handlers/all'
+import { couponWorth } from './handlers/coupons'
 import { personaToken } from './players/personas'
+import { isForm, readForm } from './readForm'
 import { seedOf, seededRandom } from './seededRandom'
 import { changePlayer } from './players/changePlayer'
+import { settle } from './players/settle'
 import { freshState, readState } from './state'
 
 const CATALOGUE_VERSION = '2511'
@@ -30,7 +34,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const fault = faultsOf(scenario)
 
   function run(name: EndpointName, request: MockRequest): Answer | undefined {
-    const body = request.body === '' ? {} : parseJson(request.body)
+    const body = bodyOf(request)
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
     const now = clock()
     const token = headerOf(request, 'authorization')
@@ -46,6 +50,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
       gameListVersion,
       random: seededRandom(seedOf(`${name} ${state.issued} ${state.nextId}`)),
     }
+    if (call.me) settle(call.me, now)
+    if (call.me) settleDeposits(call.me, now, (propId, amount) => couponWorth(call.config, propId, amount))
     return handlers[name]?.(call) ?? { code: 404, errcode: ERRCODE.unknownCall }
   }
 
@@ -61,7 +67,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
       const answered = run(name, request)
       if (!answered) return json(400, { code: 400, errcode: ERRCODE.badRequest })
       const endpoint: Endpoint = endpoints[name]
-      if (endpoint.write) options.storage?.save(JSON.stringify(state))
+      if (endpoint.write || name === 'getMailDetail') options.storage?.save(JSON.stringify(state))
       return json(200, answered)
     },
   }
@@ -72,6 +78,12 @@ const json = (status: number, body: object): MockAnswer => ({
   headers: JSON_TYPE,
   body: JSON.stringify(body),
 })
+
+function bodyOf(request: MockRequest): unknown {
+  const type = headerOf(request, 'content-type')
+  if (isForm(request.path, type)) return readForm(request.body, type)
+  return request.body === '' ? {} : parseJson(request.body)
+}
 
 /** The path below the API base. */
 function pathOf(path: string): string {

@@ -1,52 +1,84 @@
 import agent from './scenarios/agent.json' with { type: 'json' }
 import bankrupt from './scenarios/bankrupt.json' with { type: 'json' }
 import brokenAnswers from './scenarios/broken-answers.json' with { type: 'json' }
+import depositFailed from './scenarios/deposit-failed.json' with { type: 'json' }
+import depositLimit from './scenarios/deposit-limit.json' with { type: 'json' }
+import depositPending from './scenarios/deposit-pending.json' with { type: 'json' }
 import down from './scenarios/down.json' with { type: 'json' }
 import empty from './scenarios/empty.json' with { type: 'json' }
 import excluded from './scenarios/excluded.json' with { type: 'json' }
 import firstCallFails from './scenarios/first-call-fails.json' with { type: 'json' }
 import gamesMaintenance from './scenarios/games-maintenance.json' with { type: 'json' }
 import green from './scenarios/green.json' with { type: 'json' }
+import kycExpired from './scenarios/kyc-expired.json' with { type: 'json' }
+import kycRejected from './scenarios/kyc-rejected.json' with { type: 'json' }
+import kycSubmitted from './scenarios/kyc-submitted.json' with { type: 'json' }
 import loginFails from './scenarios/login-fails.json' with { type: 'json' }
 import maintenance from './scenarios/maintenance.json' with { type: 'json' }
 import newbie from './scenarios/newbie.json' with { type: 'json' }
+import noPhone from './scenarios/no-phone.json' with { type: 'json' }
+import noBank from './scenarios/no-bank.json' with { type: 'json' }
 import normal from './scenarios/normal.json' with { type: 'json' }
 import phoneNoOtp from './scenarios/phone-no-otp.json' with { type: 'json' }
 import phoneOtp from './scenarios/phone-otp.json' with { type: 'json' }
 import phoneRegistration from './scenarios/phone-registration.json' with { type: 'json' }
 import regular from './scenarios/regular.json' with { type: 'json' }
+import safeboxLocked from './scenarios/safebox-locked.json' with { type: 'json' }
 import serverErrors from './scenarios/server-errors.json' with { type: 'json' }
 import sessionEnded from './scenarios/session-ended.json' with { type: 'json' }
 import slow from './scenarios/slow.json' with { type: 'json' }
 import socialLogin from './scenarios/social-login.json' with { type: 'json' }
+import tasksDone from './scenarios/tasks-done.json' with { type: 'json' }
 import tenThousandGames from './scenarios/ten-thousand-games.json' with { type: 'json' }
 import vip from './scenarios/vip.json' with { type: 'json' }
 import wrongShapes from './scenarios/wrong-shapes.json' with { type: 'json' }
+import emptyRecords from './scenarios/empty-records.json' with { type: 'json' }
+import tenThousandRecords from './scenarios/ten-thousand-records.json' with { type: 'json' }
+import noMail from './scenarios/no-mail.json' with { type: 'json' }
+import bankReview from './scenarios/bank-review.json' with { type: 'json' }
+import turnoverLeft from './scenarios/turnover-left.json' with { type: 'json' }
+import withdrawalRejected from './scenarios/withdrawal-rejected.json' with { type: 'json' }
 
 /** Every file of `scenarios/` by its name; a test sees to it that none is missing. */
 export const scenarioFiles: Record<string, unknown> = {
   agent,
   bankrupt,
   'broken-answers': brokenAnswers,
+  'deposit-failed': depositFailed,
+  'deposit-limit': depositLimit,
+  'deposit-pending': depositPending,
   down,
   empty,
   excluded,
   'first-call-fails': firstCallFails,
   'games-maintenance': gamesMaintenance,
   green,
+  'kyc-expired': kycExpired,
+  'kyc-rejected': kycRejected,
+  'kyc-submitted': kycSubmitted,
   'login-fails': loginFails,
   maintenance,
   newbie,
+  'no-phone': noPhone,
+  'no-bank': noBank,
   normal,
   'phone-no-otp': phoneNoOtp,
   'phone-otp': phoneOtp,
   'phone-registration': phoneRegistration,
   regular,
+  'safebox-locked': safeboxLocked,
   'server-errors': serverErrors,
   'session-ended': sessionEnded,
   slow,
   'social-login': socialLogin,
+  'tasks-done': tasksDone,
   'ten-thousand-games': tenThousandGames,
   vip,
   'wrong-shapes': wrongShapes,
+  'empty-records': emptyRecords,
+  'ten-thousand-records': tenThousandRecords,
+  'no-mail': noMail,
+  'bank-review': bankReview,
+  'turnover-left': turnoverLeft,
+  'withdrawal-rejected': withdrawalRejected,
 }

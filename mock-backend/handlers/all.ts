@@ -1,10 +1,21 @@
 import type { Handlers } from '../call'
+import { mailHandlers } from './mail'
+import { pointsHandlers } from './points'
+import { recordHandlers } from './records'
 import { accountHandlers } from './accounts'
+import { bankHandlers } from './bank'
+import { withdrawalHandlers } from './withdrawal'
 import { configHandlers } from './config'
+import { depositHandlers } from './deposit'
 import { gameHandlers } from './games'
+import { identityHandlers } from './identity'
+import { limitHandlers } from './limits'
 import { lobbyHandlers } from './lobby'
 import { playerHandlers } from './player'
+import { profileHandlers } from './profile'
+import { safeboxHandlers } from './safebox'
 import { sessionHandlers } from './session'
+import { taskHandlers } from './tasks'
 
 /** What the back end can answer. A call without a handler here is answered like one that does not exist. */
 export const handlers: Handlers = {
@@ -14,4 +25,15 @@ export const handlers: Handlers = {
   ...gameHandlers,
   ...lobbyHandlers,
   ...playerHandlers,
+  ...depositHandlers,
+  ...limitHandlers,
+  ...withdrawalHandlers,
+  ...bankHandlers,
+  ...identityHandlers,
+  ...safeboxHandlers,
+  ...profileHandlers,
+  ...taskHandlers,
+  ...recordHandlers,
+  ...pointsHandlers,
+  ...mailHandlers,
 }

@@ -1,8 +1,10 @@
+import { boundAccountsOf } from '../areas/bankCards'
 import { depositsOf, type Deposits } from '../areas/deposits'
 import { identityOf, type Identity } from '../areas/identity'
 import type { SetLimit } from '../areas/limits'
 import { mailOf, type Mail } from '../areas/mailbox'
 import { rewardRowsOf, type RewardRow } from '../areas/rewards'
+import type { Tasks } from '../areas/tasks'
 import { vaultOf, type Vault } from '../areas/vault'
 import { withdrawalsOf, type Withdrawals } from '../areas/withdrawals'
 import type { Persona } from './personas'
@@ -53,12 +55,14 @@ export interface Player {
   /** What was given or taken besides money in and out, the latest first. */
   rewards: RewardRow[]
   mailbox: Mail[]
+  /** How many of each points offer were taken, by its id. */
+  pointsTaken: Record<string, number>
   limits: SetLimit[]
   /** † further personal data (appUserOther). */
   other: Record<string, string>
   /** When they logged in before this, milliseconds since the epoch. */
   lastLogin: number
-  task: { canReceive: 0 | 1; done: Record<string, number> }
+  task: Tasks
   /** Kinds of activities that are open to this player. */
   activities: number[]
   isBankrupt: 0 | 1
@@ -100,7 +104,7 @@ export function newPlayer(
     lineAccount: '',
     uuid: `p-${given.id}`,
     appUserBank: null,
-    appUserBankList: {},
+    appUserBankList: boundAccountsOf(persona),
     likes: [],
     history: [],
     playing: null,
@@ -110,10 +114,11 @@ export function newPlayer(
     vault: vaultOf(persona, now),
     rewards: rewardRowsOf(persona, now),
     mailbox: mailOf(persona, now),
+    pointsTaken: {},
     limits: [],
     other: {},
     lastLogin: 0,
-    task: { canReceive: 0, done: {} },
+    task: { done: {}, received: {} },
     activities: [4, 15, 20, 21, 36, 39, 40, 42],
     isBankrupt: 0,
     hasTurntable: 1,
@@ -121,18 +126,4 @@ export function newPlayer(
     restriction: null,
     ...given,
   }
-}
-
-/** What is kept instead of a password. Enough for a demo whose passwords guard nothing; never use it elsewhere. */
-export function digestOf(account: string, password: string): string {
-  let a = 0xdeadbeef
-  let b = 0x41c6ce57
-  const text = `${account}\u0000${password}`
-  for (let lap = 0; lap < 64; lap++)
-    for (let at = 0; at < text.length; at++) {
-      a = Math.imul(a ^ text.charCodeAt(at), 2654435761)
-      b = Math.imul(b ^ text.charCodeAt(at), 1597334677)
-      a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
-    }
-  return (a >>> 0).toString(16).padStart(8, '0') + (b >>> 0).toString(16).padStart(8, '0')
 }

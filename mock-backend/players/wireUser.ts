@@ -14,6 +14,7 @@ export function wireUser(player: Player): Record<string, unknown> {
     vault,
     rewards,
     mailbox,
+    pointsTaken,
     limits,
     other,
     task,
@@ -23,7 +24,7 @@ export function wireUser(player: Player): Record<string, unknown> {
     loginPaying,
     ...told
   } = player
-  void [deposits, withdrawals, identity, vault, rewards, mailbox, limits, other]
+  void [deposits, withdrawals, identity, vault, rewards, mailbox, pointsTaken, limits, other]
   void [passwordDigest, playing, task, isBankrupt, hasTurntable, loginPaying]
   const share = `https://portico.example/i/${player.inviteCode}`
   return {

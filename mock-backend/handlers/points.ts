@@ -1,0 +1,48 @@
+import { COIN, EXCHANGE_SOURCE, POINTS, give } from '../areas/rewards'
+import { pointsOffers } from '../areas/pointsOffers'
+import { answer, forPlayer, intAt, refuse, type Handlers } from '../call'
+import { ERRCODE } from '../errcodes'
+import type { Player } from '../players/player'
+
+const MOST_AT_ONCE = 1000
+const RECENT = 10
+
+const stockOf = (me: Player, id: number, stock: number) =>
+  stock < 0 ? -1 : Math.max(0, stock - (me.pointsTaken?.[id] ?? 0))
+
+/** The exchanges of a player, the latest first: what was taken and what was given for it. */
+function exchangesOf(me: Player) {
+  const rows = me.rewards.filter((row) => row.source === EXCHANGE_SOURCE)
+  return rows
+    .filter((row) => row.rewardId === POINTS && row.count < 0)
+    .slice(0, RECENT)
+    .map(({ orderId, count, createTime }) => ({
+      orderId,
+      points: -count,
+      coin: rows.find((row) => row.rewardId === COIN && row.createTime === createTime)?.count ?? 0,
+      createTime,
+    }))
+}
+
+export const pointsHandlers = {
+  getLotterConfig: forPlayer((_call, me) =>
+    answer({
+      list: pointsOffers.map((offer) => ({ ...offer, stock: stockOf(me, offer.id, offer.stock) })),
+      recent: exchangesOf(me),
+    }),
+  ),
+  lotteryExchange: forPlayer((call, me) => {
+    const offer = pointsOffers.find(({ id }) => id === intAt(call, 'id'))
+    const count = intAt(call, 'count') ?? 0
+    if (!offer) return refuse(ERRCODE.noSuchOffer)
+    if (count < 1 || count > MOST_AT_ONCE) return refuse(ERRCODE.badCount)
+    if (me.restriction) return refuse(ERRCODE.excluded)
+    const stock = stockOf(me, offer.id, offer.stock)
+    if (stock >= 0 && count > stock) return refuse(ERRCODE.offerSoldOut)
+    if (offer.points * count > me.lottery) return refuse(ERRCODE.tooFewPoints)
+    give(me, { rewardId: COIN, count: offer.coin * count, source: EXCHANGE_SOURCE }, call.now)
+    give(me, { rewardId: POINTS, count: -offer.points * count, source: EXCHANGE_SOURCE }, call.now)
+    me.pointsTaken = { ...me.pointsTaken, [offer.id]: (me.pointsTaken?.[offer.id] ?? 0) + count }
+    return answer({ coin: me.coin, lottery: me.lottery })
+  }),
+} satisfies Handlers

@@ -1,7 +1,7 @@
 import type { Scenario } from './scenario'
 import type { Persona } from './players/personas'
 
-/** One call as it came over the wire; `path` with or without the API base, `body` the raw text. */
+/** One call as it came over the wire; `path` with or without the API base, `body` the raw text (of a form: readForm.ts). */
 export interface MockRequest {
   path: string
   headers: Record<string, string | undefined>

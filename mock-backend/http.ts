@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { BackendOptions, MockAnswer } from './backend'
 import { readBody } from './readBody'
 import { readCookies } from './readCookies'
+import { FORM_LIMIT, isForm } from './readForm'
 import { ScenarioError } from './scenario'
 import { sendFiles } from './sendFiles'
 import { siteCodes } from './config/siteCodes'
@@ -25,8 +26,10 @@ export function createMockHttp(options: BackendOptions = {}): MockHttp {
 
   async function answerCall(req: IncomingMessage, path: string): Promise<MockAnswer> {
     if (req.method !== 'POST') return refusal(405, 'every call is a POST')
-    const body = await readBody(req, BODY_LIMIT)
-    if (body === null) return refusal(413, `a body holds at most ${BODY_LIMIT} bytes`)
+    const form = isForm(path, req.headers['content-type'] ?? '')
+    const limit = form ? FORM_LIMIT : BODY_LIMIT
+    const body = await readBody(req, limit, form ? 'latin1' : 'utf8')
+    if (body === null) return refusal(413, `a body holds at most ${limit} bytes`)
     const cookies = readCookies(req.headers.cookie)
     try {
       const backend = sessions.of(

@@ -1,7 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The request's body as text, or null when it is longer than `limit` bytes; the rest is then read and dropped. */
-export async function readBody(req: IncomingMessage, limit: number): Promise<string | null> {
+/**
+ * The request's body as text, or null when it is longer than `limit` bytes; the rest is then read and dropped. `latin1`
+ * keeps every byte, one character each.
+ */
+export async function readBody(
+  req: IncomingMessage,
+  limit: number,
+  encoding: 'utf8' | 'latin1' = 'utf8',
+): Promise<string | null> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of req as AsyncIterable<Buffer>) {
@@ -9,5 +16,5 @@ export async function readBody(req: IncomingMessage, limit: number): Promise<str
     if (size > limit * 8) break
     if (size <= limit) chunks.push(chunk)
   }
-  return size > limit ? null : Buffer.concat(chunks).toString('utf8')
+  return size > limit ? null : Buffer.concat(chunks).toString(encoding)
 }

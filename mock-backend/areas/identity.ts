@@ -1,4 +1,6 @@
 import type { Persona } from '../players/personas'
+import type { Player } from '../players/player'
+import { timeOf } from '../players/timeOf'
 
 /** What a player has shown of themselves. Numbers of states as on the wire (src/api/models/kyc.ts). */
 export interface Identity {
@@ -12,7 +14,82 @@ export interface Identity {
   outcome: 'approved' | 'rejected' | 'pending'
 }
 
+const DAY = 86_400_000
+/** How long a review takes here. */
+const REVIEW_MS = 6_000
+const KYC_DAYS = 7
+/** What a reviewer finds. */
+const REJECTION = 'The back of your ID is blurred. Upload a sharper picture of it and send everything again.'
+
+const forms: Partial<Record<Persona, Record<string, string>>> = {
+  regular: formOf(
+    'Mateo Villanueva',
+    '1991-04-17',
+    'Iloilo City',
+    '88 Luna Street, La Paz, Iloilo City 5000',
+  ),
+  vip: formOf('Ana Doña Reyes', '1978-11-02', 'Vigan', '12 Plaridel Street, Ayala Heights, Quezon City 1108'),
+  agent: formOf('Teresa Lim', '1986-07-29', 'Cebu City', '5 Mango Avenue, Cebu City 6000'),
+  excluded: formOf('Noel Santos', '1983-01-11', 'Davao City', '31 Rizal Street, Davao City 8000'),
+  bankrupt: formOf('Ramil Cruz', '1995-09-05', 'Batangas City', '7 Mabini Street, Batangas City 4200'),
+}
+
+function formOf(fullName: string, birthDate: string, birthPlace: string, address: string) {
+  return {
+    fullName,
+    birthDate,
+    birthPlace,
+    nationality: 'Filipino',
+    currentAddress: address,
+    permanentAddress: address,
+    work: 'Shop manager',
+    employer: 'Tindahan ni Aling Rosa',
+    fundsSource: 'salary',
+    idType: 'philsys',
+    idNumber: `1234-5678-${birthDate.replace(/-/g, '').slice(0, 4)}-${birthDate.slice(5).replace('-', '')}`,
+  }
+}
+
 /** The proof of identity of a persona, or of a fresh account. */
-export function identityOf(_persona: Persona | null, _now: number): Identity {
-  return { status: 0, reason: '', submittedTime: 0, dueTime: 0, form: {}, files: [], outcome: 'approved' }
+export function identityOf(persona: Persona | null, now: number): Identity {
+  const none: Identity = {
+    status: 0,
+    reason: '',
+    submittedTime: 0,
+    dueTime: now + (persona === 'newbie' ? KYC_DAYS - 1 : KYC_DAYS) * DAY,
+    form: {},
+    files: [],
+    outcome: 'approved',
+  }
+  const form = persona ? forms[persona] : undefined
+  if (!form) return none
+  const given: Identity = {
+    ...none,
+    status: 3,
+    dueTime: 0,
+    submittedTime: now - 60 * DAY,
+    form,
+    files: ['front', 'back', 'selfie'],
+  }
+  return persona === 'bankrupt'
+    ? { ...given, status: 2, submittedTime: now - DAY / 12, outcome: 'pending' }
+    : given
+}
+
+/** The review of what was submitted, and the end of the time to do it. */
+export function settleIdentity(me: Player, now: number): void {
+  const { identity } = me
+  identity.dueTime = timeOf(identity.dueTime, now)
+  identity.submittedTime = timeOf(identity.submittedTime, now)
+  const { status, dueTime, submittedTime, outcome } = identity
+  if (status === 2 && outcome !== 'pending' && now >= submittedTime + REVIEW_MS) {
+    if (outcome === 'approved') {
+      Object.assign(identity, { status: 3, reason: '', dueTime: 0 })
+      me.hasKyc = 1
+    } else {
+      // The next attempt is a good one, so that a demo can go on.
+      Object.assign(identity, { status: 4, reason: identity.reason || REJECTION, outcome: 'approved' })
+    }
+  }
+  if ((status === 0 || status === 1) && dueTime !== 0 && now > dueTime) identity.status = 5
 }

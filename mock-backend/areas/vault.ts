@@ -1,4 +1,10 @@
+import { digestOf } from '../players/digestOf'
 import type { Persona } from '../players/personas'
+import type { Player } from '../players/player'
+import { timeOf } from '../players/timeOf'
+
+/** The safebox password of those personas that have one. */
+export const DEMO_SAFE_PASSWORD = '246810'
 
 /** The safebox beside its balance (`player.safebox`). Times are milliseconds since the epoch. */
 export interface Vault {
@@ -10,7 +16,24 @@ export interface Vault {
   moves: { orderId: string; type: 1 | 2; amount: number; time: number }[]
 }
 
+const HOUR = 3_600_000
+
 /** The safebox of a persona, or of a fresh account. */
-export function vaultOf(_persona: Persona | null, _now: number): Vault {
-  return { digest: '', wrongTries: 0, lockedUntil: 0, moves: [] }
+export function vaultOf(persona: Persona | null, now: number): Vault {
+  const empty: Vault = { digest: '', wrongTries: 0, lockedUntil: 0, moves: [] }
+  if (persona !== 'vip') return empty
+  return {
+    ...empty,
+    digest: digestOf(persona, DEMO_SAFE_PASSWORD),
+    moves: [
+      { orderId: 'S000003', type: 1, amount: 4_000_000, time: now - 20 * HOUR },
+      { orderId: 'S000002', type: 2, amount: 2_000_000, time: now - 75 * HOUR },
+      { orderId: 'S000001', type: 1, amount: 10_000_000, time: now - 300 * HOUR },
+    ],
+  }
+}
+
+/** A lock that a scenario gives as so many milliseconds becomes one until then. */
+export function settleVault({ vault }: Player, now: number): void {
+  vault.lockedUntil = timeOf(vault.lockedUntil, now)
 }

@@ -1,7 +1,8 @@
 import { answer, refuse, textAt, type Answer, type Call, type Handlers } from '../call'
 import { decryptPassword } from '../demoKey'
 import { ERRCODE } from '../errcodes'
-import { digestOf, newPlayer, type Player } from '../players/player'
+import { digestOf } from '../players/digestOf'
+import { newPlayer, type Player } from '../players/player'
 import { wireUser } from '../players/wireUser'
 import { phoneProblem, registersByPhone, usernameProblem } from './accountRules'
 

@@ -1,4 +1,5 @@
-import { digestOf, newPlayer, type Player } from './player'
+import { digestOf } from './digestOf'
+import { newPlayer, type Player } from './player'
 
 export const personaNames = ['newbie', 'regular', 'vip', 'bankrupt', 'agent', 'excluded'] as const
 export type Persona = (typeof personaNames)[number]
@@ -19,7 +20,7 @@ const given: Record<Persona, Given> = {
     coin: 8_800,
     lottery: 1_250,
     history: [1003, 1001],
-    task: { canReceive: 1, done: { '1': 1 } },
+    task: { done: { '6': 2 }, received: {} },
     activities: [4, 15, 20, 21, 36, 39, 40, 41, 42],
     hasTurntable: 1,
   },
@@ -41,7 +42,7 @@ const given: Record<Persona, Given> = {
     pid: '600200',
     likes: [1002, 1009, 1014, 1022, 1027, 1036, 1041, 1088],
     history: [1016, 1031, 1004, 1055, 1010, 1002, 1022, 1071, 1009, 1038, 1014, 1001],
-    task: { canReceive: 0, done: { '1': 1, '2': 1, '6': 3, '105': 1 } },
+    task: { done: { '6': 3 }, received: { '2': 1, '5': 1 } },
     activities: [8, 17, 20, 21, 31, 36, 40, 41, 42, 43],
     hasTurntable: 1,
     loginPaying: 1,
@@ -65,7 +66,10 @@ const given: Record<Persona, Given> = {
     hasSafeboxPassword: 1,
     likes: [1006, 1010, 1020, 1032, 1044, 1051, 1066, 1075, 1080, 1093, 1101, 1120, 1144, 1160],
     history: [1101, 1044, 1020, 1080, 1010, 1006, 1066, 1032],
-    task: { canReceive: 1, done: { '1': 1, '6': 12, '14': 1, '105': 1 } },
+    task: {
+      done: { '3': 1, '4': 1, '6': 12, '13': 1 },
+      received: { '2': 1, '3': 1, '4': 1, '5': 1, '6': 1 },
+    },
     activities: [8, 16, 17, 20, 33, 35, 40, 41, 42, 43],
     loginPaying: 1,
   },
@@ -84,7 +88,7 @@ const given: Record<Persona, Given> = {
     firstRecharge: 1,
     likes: [1005, 1012],
     history: [1005, 1012, 1019, 1005],
-    task: { canReceive: 0, done: { '1': 1, '105': 1 } },
+    task: { done: { '6': 4 }, received: { '2': 1, '5': 1 } },
     activities: [8, 20, 30, 36, 42],
     isBankrupt: 1,
   },
@@ -106,7 +110,7 @@ const given: Record<Persona, Given> = {
     aid: '26',
     likes: [1001, 1030, 1042],
     history: [1042, 1030, 1001],
-    task: { canReceive: 1, done: { '1': 1, '7': 1, '105': 1 } },
+    task: { done: { '7': 1 }, received: { '2': 1, '5': 1 } },
     activities: [8, 20, 26, 31, 40, 41, 42],
     loginPaying: 1,
   },

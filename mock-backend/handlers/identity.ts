@@ -1,0 +1,77 @@
+import { answer, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
+import { ERRCODE } from '../errcodes'
+import type { FormFile } from '../readForm'
+
+const FIELDS = [
+  'fullName',
+  'birthDate',
+  'birthPlace',
+  'nationality',
+  'currentAddress',
+  'permanentAddress',
+  'work',
+  'employer',
+  'fundsSource',
+  'idType',
+  'idNumber',
+]
+const SIDES = ['front', 'back', 'selfie']
+const DEFAULT_MAX = 5_242_880
+const LONGEST = 300
+const MANILA_MS = 8 * 3_600_000
+
+/** Old enough on this day in Manila (portal.md §1). */
+function isAdult(birthDate: string, now: number): boolean {
+  const [, year, rest] = /^(\d{4})(-\d\d-\d\d)$/.exec(birthDate) ?? []
+  return year !== undefined && `${+year + 21}${rest}` <= new Date(now + MANILA_MS).toISOString().slice(0, 10)
+}
+
+const isPicture = (bytes: string) =>
+  /^(\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF[\s\S]{4}WEBP)/.test(bytes.slice(0, 12))
+
+/** What is wrong with a picture, or undefined. */
+function pictureProblem(file: unknown, call: Call): number | undefined {
+  if (typeof file !== 'object' || file === null) return ERRCODE.badRequest
+  const { bytes } = file as FormFile
+  if (bytes.length === 0) return ERRCODE.kycFileEmpty
+  if (bytes.length > (Number(call.config.kycMaxBytes) || DEFAULT_MAX)) return ERRCODE.kycFileTooLarge
+  return isPicture(bytes) ? undefined : ERRCODE.kycFileType
+}
+
+export const identityHandlers = {
+  kyc: forPlayer((_call, me) => {
+    const { outcome: _, ...told } = me.identity
+    return answer(told)
+  }),
+  /** † the fields of the form; draft 1 keeps what there is, draft 0 hands it in. */
+  addKyc: forPlayer((call, me) => {
+    const { identity } = me
+    if (identity.status === 2 || identity.status === 3 || me.hasKyc) return refuse(ERRCODE.kycLocked)
+    for (const field of FIELDS) {
+      const text = textAt(call, field)
+      if (text.length > LONGEST) return refuse(ERRCODE.kycIncomplete)
+      if (text) identity.form[field] = text
+    }
+    if (intAt(call, 'draft') === 1) {
+      if (identity.status === 0) identity.status = 1
+      return answer()
+    }
+    if (FIELDS.some((field) => !identity.form[field])) return refuse(ERRCODE.kycIncomplete)
+    if (!isAdult(identity.form.birthDate ?? '', call.now)) return refuse(ERRCODE.kycTooYoung)
+    if (SIDES.some((side) => !identity.files.includes(side))) return refuse(ERRCODE.kycFilesMissing)
+    Object.assign(identity, { status: 2, reason: '', submittedTime: call.now })
+    return answer()
+  }),
+  /** † multipart: side (front, back, selfie) and file. What is in it is looked at and not kept. */
+  uploadKyc: forPlayer((call, me) => {
+    const { identity } = me
+    if (identity.status === 2 || identity.status === 3 || me.hasKyc) return refuse(ERRCODE.kycLocked)
+    const side = textAt(call, 'side')
+    if (!SIDES.includes(side)) return refuse(ERRCODE.badRequest)
+    const problem = pictureProblem(call.body.file, call)
+    if (problem) return refuse(problem)
+    if (!identity.files.includes(side)) identity.files.push(side)
+    if (identity.status === 0) identity.status = 1
+    return answer()
+  }),
+} satisfies Handlers

@@ -1,0 +1,32 @@
+import { decryptPassword } from '../demoKey'
+import { ERRCODE } from '../errcodes'
+import { digestOf } from '../players/digestOf'
+import type { Player } from '../players/player'
+
+const TRIES = 3
+const LOCK_MS = 15 * 60_000
+
+/** Wrong tries that are left before the safebox locks. */
+export const triesLeft = (me: Player, now: number): number =>
+  me.vault.lockedUntil > now ? 0 : TRIES - me.vault.wrongTries
+
+/**
+ * The errcode for a safebox password as it comes over the wire (encrypted), undefined when it is right. Wrong ones are
+ * counted: after three the safebox is locked for a quarter of an hour. Withdrawals may ask for it too.
+ */
+export function safePasswordProblem(me: Player, cipher: string, now: number): number | undefined {
+  const { vault } = me
+  if (!vault.digest) return ERRCODE.safePasswordMissing
+  if (vault.lockedUntil > now) return ERRCODE.safeLocked
+  const password = decryptPassword(cipher)
+  if (password === undefined) return ERRCODE.unreadablePassword
+  if (digestOf(me.account, password) === vault.digest) {
+    vault.wrongTries = 0
+    return undefined
+  }
+  vault.wrongTries++
+  if (vault.wrongTries < TRIES) return ERRCODE.safePasswordWrong
+  vault.wrongTries = 0
+  vault.lockedUntil = now + LOCK_MS
+  return ERRCODE.safeLocked
+}

@@ -1,0 +1,67 @@
+import { answer, forPlayer, intAt, refuse, textAt, type Answer, type Call, type Handlers } from '../call'
+import { decryptPassword } from '../demoKey'
+import { ERRCODE } from '../errcodes'
+import { digestOf } from '../players/digestOf'
+import type { Player } from '../players/player'
+import { safePasswordProblem, triesLeft } from './safePassword'
+
+const MOVES_TOLD = 20
+
+/** † how the safebox stands: coin, safebox, the last moves, whether it has a password, how long it is locked. */
+const standing = (call: Call, me: Player): Answer =>
+  answer({
+    coin: me.coin,
+    safebox: me.safebox,
+    moves: me.vault.moves.slice(0, MOVES_TOLD),
+    lockedUntil: me.vault.lockedUntil > call.now ? me.vault.lockedUntil : 0,
+    triesLeft: triesLeft(me, call.now),
+    hasPassword: me.vault.digest ? 1 : 0,
+  })
+
+/** Moves coins: type 1 in, 2 out. */
+function move(call: Call, me: Player, type: number): Answer {
+  const amount = intAt(call, 'amount')
+  if ((type !== 1 && type !== 2) || amount === undefined || amount <= 0) return refuse(ERRCODE.safeAmount)
+  if (!me.vault.digest) return refuse(ERRCODE.safePasswordMissing)
+  if (amount > (type === 1 ? me.coin : me.safebox)) return refuse(ERRCODE.safeInsufficient)
+  const problem = type === 2 ? safePasswordProblem(me, textAt(call, 'password'), call.now) : undefined
+  if (problem) return refuse(problem)
+  const signed = type === 1 ? amount : -amount
+  me.coin -= signed
+  me.safebox += signed
+  me.vault.moves.unshift({ orderId: `S${call.now}${me.vault.moves.length}`, type, amount, time: call.now })
+  return standing(call, me)
+}
+
+/** What a wanted password comes to: its digest, or the errcode of what is wrong with it. */
+function wanted(me: Player, cipher: string): string | number {
+  const password = decryptPassword(cipher)
+  if (password === undefined) return ERRCODE.unreadablePassword
+  return /^\d{6}$/.test(password) ? digestOf(me.account, password) : ERRCODE.safePasswordForm
+}
+
+export const safeboxHandlers = {
+  getSafebox: forPlayer((call, me) => {
+    const type = intAt(call, 'type')
+    return type === undefined ? standing(call, me) : move(call, me, type)
+  }),
+  /** † password (encrypted). */
+  safeboxPasswordInit: forPlayer((call, me) => {
+    if (me.vault.digest) return refuse(ERRCODE.safePasswordExists)
+    const digest = wanted(me, textAt(call, 'password'))
+    if (typeof digest === 'number') return refuse(digest)
+    me.vault.digest = digest
+    me.hasSafeboxPassword = 1
+    return answer()
+  }),
+  /** † oldPassword and password (both encrypted). */
+  modifySafePassword: forPlayer((call, me) => {
+    const digest = wanted(me, textAt(call, 'password'))
+    if (typeof digest === 'number') return refuse(digest)
+    const problem = safePasswordProblem(me, textAt(call, 'oldPassword'), call.now)
+    if (problem) return refuse(problem)
+    if (digest === me.vault.digest) return refuse(ERRCODE.safePasswordSame)
+    me.vault.digest = digest
+    return answer()
+  }),
+} satisfies Handlers

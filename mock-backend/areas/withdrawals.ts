@@ -1,4 +1,5 @@
 import type { Persona } from '../players/personas'
+import type { Player } from '../players/player'
 
 /** One request to be paid out. Times are milliseconds since the epoch, amounts minor units. Numbers of states as on the wire. */
 export interface WithdrawalOrder {
@@ -22,7 +23,72 @@ export interface Withdrawals {
   turnoverLeft: number
 }
 
+/** How money leaves this operator: by any of them to a bound account. */
+export const WITHDRAWAL_METHODS = [
+  { name: 'bank', title: 'Bank account' },
+  { name: 'lakbay', title: 'Lakbay Pay' },
+  { name: 'tindahan', title: 'Tindahan Wallet' },
+]
+export const REJECTED_REASON = 'The name on the account differs from your documents.'
+
+/** Milliseconds after the request at which each state begins; a rejection comes instead of being sent. */
+const BEGINS_AFTER = [0, 5_000, 15_000, 30_000] as const
+const REJECTED = 4
+
+const DAY = 86_400_000
+type Past = Pick<WithdrawalOrder, 'amount' | 'outcome'> & { daysAgo: number }
+const past: Partial<Record<Persona, Past[]>> = {
+  regular: [
+    { amount: 150_000, outcome: 'paid', daysAgo: 3 },
+    { amount: 300_000, outcome: 'paid', daysAgo: 19 },
+  ],
+  vip: [
+    { amount: 50_000_000, outcome: 'paid', daysAgo: 12 },
+    { amount: 8_000_000, outcome: 'paid', daysAgo: 40 },
+  ],
+  agent: [{ amount: 200_000, outcome: 'rejected', daysAgo: 6 }],
+  excluded: [{ amount: 100_000, outcome: 'paid', daysAgo: 50 }],
+}
+
 /** The withdrawals of a persona, or of a fresh account. */
-export function withdrawalsOf(_persona: Persona | null, _now: number): Withdrawals {
-  return { orders: [], outcome: 'paid', turnoverLeft: 0 }
+export function withdrawalsOf(persona: Persona | null, now: number): Withdrawals {
+  const orders = ((persona && past[persona]) ?? []).map(({ amount, outcome, daysAgo }, at, { length }) => {
+    const rejected = outcome === 'rejected'
+    return {
+      orderId: `W80000000${length - at}`,
+      amount,
+      fee: 0,
+      method: 'Bank account',
+      bankId: persona === 'agent' ? 5 : 7,
+      status: rejected ? (4 as const) : (3 as const),
+      reason: rejected ? REJECTED_REASON : '',
+      createTime: now - daysAgo * DAY,
+      outcome,
+    }
+  })
+  return { orders, outcome: persona === 'agent' ? 'rejected' : 'paid', turnoverLeft: 0 }
+}
+
+/** The states that an order has gone through, the last one being where it is at `now`. */
+export function withdrawalSteps(order: WithdrawalOrder, now: number): { status: number; time: number }[] {
+  const age = now - order.createTime
+  const steps = BEGINS_AFTER.map((after, status) => ({ status, after })).filter(({ after }) => after <= age)
+  const reached = steps.flatMap(({ status, after }) => {
+    const time = order.createTime + after
+    if (status < 2 || order.outcome === 'paid') return [{ status, time }]
+    return status === 2 && order.outcome === 'rejected' ? [{ status: REJECTED, time }] : []
+  })
+  // The clock may have been set back.
+  return reached.length > 0 ? reached : [{ status: 0, time: order.createTime }]
+}
+
+/** Brings the orders to where they are at `now`; what was rejected is given back, once. */
+export function settleWithdrawals(me: Player, now: number): void {
+  for (const order of me.withdrawals.orders) {
+    if (order.status >= 3) continue
+    order.status = (withdrawalSteps(order, now).at(-1)?.status ?? 0) as WithdrawalOrder['status']
+    if (order.status !== REJECTED) continue
+    order.reason = REJECTED_REASON
+    me.coin += order.amount
+  }
 }

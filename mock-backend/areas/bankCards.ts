@@ -1,0 +1,54 @@
+import type { Persona } from '../players/personas'
+import type { Player } from '../players/player'
+
+/** A bound account as on the wire: all texts. `reviewUntil` is kept here only, milliseconds since the epoch. */
+export type BoundAccount = Record<string, string>
+
+/** How long a changed account is looked at, milliseconds. */
+export const BANK_REVIEW_MS = 20_000
+
+/** The banks that the portal offers, all of them invented; ids as in the configuration's appBankList. */
+const bound = (
+  bankId: number,
+  bankName: string,
+  accountName: string,
+  cardNum: string,
+  mobile: string,
+): BoundAccount => ({
+  bankId: String(bankId),
+  bankName,
+  accountName,
+  cardNum,
+  mobile,
+  isDefault: '0',
+  status: '1',
+})
+
+const given: Partial<Record<Persona, BoundAccount[]>> = {
+  regular: [
+    bound(7, 'Bangko Habagat', 'Mateo Villanueva', '001234567890', '09171234567'),
+    bound(3, 'Bangko Silangan', 'Mateo Villanueva', '4500981276534821', '09171234567'),
+  ],
+  vip: [bound(7, 'Bangko Habagat', 'Ana Doña Reyes', '007700112233', '09285550142')],
+  agent: [bound(5, 'Kapatid Savings', 'Teresa Lim', '9988776655443', '09054447788')],
+  excluded: [bound(7, 'Bangko Habagat', 'Noel Santos', '002244668800', '09187776655')],
+}
+
+/** The bound accounts of a persona by bank, the first of them the default one. */
+export function boundAccountsOf(persona: Persona | null): Record<string, BoundAccount> {
+  return Object.fromEntries(
+    ((persona && given[persona]) ?? []).map((account, at) => [
+      account.bankId as string,
+      { ...account, isDefault: at === 0 ? '1' : '0' },
+    ]),
+  )
+}
+
+/** Ends the reviews whose time has come. */
+export function settleBankReviews(me: Player, now: number): void {
+  for (const account of Object.values(me.appUserBankList))
+    if (account.status === '0' && account.reviewUntil && Number(account.reviewUntil) <= now) {
+      account.status = '1'
+      delete account.reviewUntil
+    }
+}

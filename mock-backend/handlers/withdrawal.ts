@@ -1,0 +1,105 @@
+import { feeOf } from '@/api/models/exchange'
+import { answer, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
+import { withdrawalSteps, WITHDRAWAL_METHODS, type WithdrawalOrder } from '../areas/withdrawals'
+import { ERRCODE } from '../errcodes'
+import type { Player } from '../players/player'
+import { recordPage } from '../recordPage'
+import { safePasswordProblem } from './safePassword'
+
+const MIN = 10_000
+/** Hundredths of a percent. */
+const FEE_RATE = 50
+const APPROVED = 3
+const PAID = 3
+const REJECTED = 4
+const DAY = 86_400_000
+/** Manila's midnight is eight hours before UTC's. */
+const AHEAD = 28_800_000
+
+interface Rules {
+  min: number
+  max: number
+  feeRate: number
+  timesLeft: number
+  turnoverLeft: number
+  withdrawable: number
+}
+
+/** What this player may withdraw now: times and the most in one by VIP level. */
+function rulesFor(call: Call, me: Player): Rules {
+  const list = call.config.appUserLevelConfigList
+  const levels = (Array.isArray(list) ? list : []) as {
+    level?: number
+    withdrawTimes?: number
+    withdrawMax?: number
+  }[]
+  const level = levels.find((one) => one.level === me.vip)
+  const today = Math.floor((call.now + AHEAD) / DAY)
+  const used = me.withdrawals.orders.filter(
+    ({ createTime, status }) => status !== REJECTED && Math.floor((createTime + AHEAD) / DAY) === today,
+  ).length
+  const { turnoverLeft } = me.withdrawals
+  return {
+    min: MIN,
+    max: level?.withdrawMax ?? 5_000_000,
+    feeRate: FEE_RATE,
+    timesLeft: Math.max(0, (level?.withdrawTimes ?? 3) - used),
+    turnoverLeft,
+    withdrawable: turnoverLeft > 0 ? 0 : me.coin,
+  }
+}
+
+const needsIdentity = (call: Call) => {
+  const gates = call.config.kycGates
+  return !Array.isArray(gates) || gates.includes('withdrawal')
+}
+
+/** Why it is refused, in the order in which the portal shows the gates. */
+function problemWith(call: Call, me: Player, amount: number | undefined): number | undefined {
+  const rules = rulesFor(call, me)
+  const account = me.appUserBankList[textAt(call, 'bankId')]
+  if (needsIdentity(call) && me.identity.status !== APPROVED) return ERRCODE.withdrawalKyc
+  if (!account) return ERRCODE.withdrawalNoBank
+  if (account.status === '0') return ERRCODE.withdrawalBankReview
+  if (rules.turnoverLeft > 0) return ERRCODE.withdrawalTurnover
+  if (rules.timesLeft === 0) return ERRCODE.withdrawalTimes
+  if (!WITHDRAWAL_METHODS.some(({ name }) => name === textAt(call, 'method'))) return ERRCODE.withdrawalMethod
+  if (amount === undefined || amount < rules.min) return ERRCODE.withdrawalBelow
+  if (amount > rules.max) return ERRCODE.withdrawalAbove
+  if (amount > me.coin) return ERRCODE.withdrawalCoin
+  return me.hasSafeboxPassword ? safePasswordProblem(me, textAt(call, 'password'), call.now) : undefined
+}
+
+export const withdrawalHandlers = {
+  getExchange: forPlayer((call, me) => answer({ ...rulesFor(call, me), methods: WITHDRAWAL_METHODS })),
+  /** † payload: amount, method, bankId, and the safebox password (encrypted) where the player has one. */
+  exchange: forPlayer((call, me) => {
+    const amount = intAt(call, 'amount')
+    const problem = problemWith(call, me, amount)
+    if (problem !== undefined || amount === undefined) return refuse(problem ?? ERRCODE.withdrawalBelow)
+    const method = WITHDRAWAL_METHODS.find(({ name }) => name === textAt(call, 'method'))
+    const order: WithdrawalOrder = {
+      orderId: `W${call.now}${me.withdrawals.orders.length}`,
+      amount,
+      fee: feeOf(amount, FEE_RATE),
+      method: method?.title ?? '',
+      bankId: intAt(call, 'bankId') ?? 0,
+      status: 0,
+      reason: '',
+      createTime: call.now,
+      outcome: me.withdrawals.outcome,
+    }
+    // Taken at once: what is on its way cannot be played or asked for again.
+    me.coin -= amount
+    me.withdrawals.orders.unshift(order)
+    return answer({ orderId: order.orderId })
+  }),
+  getExchangeOrder: forPlayer((call, me) =>
+    recordPage(
+      call,
+      me.withdrawals.orders,
+      ({ status, amount }) => (status === PAID ? amount : 0),
+      ({ outcome, ...order }) => ({ ...order, steps: withdrawalSteps({ ...order, outcome }, call.now) }),
+    ),
+  ),
+} satisfies Handlers

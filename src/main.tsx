@@ -1,6 +1,7 @@
 import { hydratePortal } from '@/app/hydratePortal'
 import { previewNonce } from '@/app/preview/previewNonce'
 import { isForThisViewer, readSeed } from '@/app/seed'
+import { applyMotion } from '@/shared/ui/motion'
 import '@/shared/ui/fonts.css'
 import '@/shared/ui/tokens.css'
 import '@/shared/ui/base.css'
@@ -11,6 +12,9 @@ if (import.meta.env.DEV && nonce === null) {
   const { startMockWorker } = await import('../mock-backend/browser')
   await startMockWorker()
 }
+
+// A preview has a storage of its own; the tool's is not asked.
+if (nonce === null) applyMotion()
 
 const root = document.getElementById('portal')
 const seed = readSeed()

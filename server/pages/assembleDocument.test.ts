@@ -140,3 +140,21 @@ test('a page that was drawn for somebody else is hidden before it is seen', asyn
   expect(stale('player', null)).toBe(true)
   expect(html).toMatch(/\[data-stale\] #portal\{visibility:hidden\}<\/style>/)
 })
+
+test('[AX-03] a player who asked for less motion has none before the portal starts', async () => {
+  const { html } = await assemble()
+  const check = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  const motion = (kept: string | null) => {
+    const dataset: Record<string, string> = { viewer: 'visitor' }
+    const getItem = (key: string) => (key === 'MOTION' ? kept : null)
+    new Function('document', 'localStorage', 'addEventListener', check)(
+      { documentElement: { dataset } },
+      { getItem },
+      () => undefined,
+    )
+    return dataset.motion
+  }
+  expect(motion('reduce')).toBe('reduce')
+  expect(motion(null)).toBeUndefined()
+  expect(motion('other')).toBeUndefined()
+})

@@ -15,11 +15,11 @@ export interface PageDocument {
 
 /**
  * Runs before anything is shown: a page that was drawn for somebody else than who is here is hidden until the portal has
- * drawn the right one (a player never sees a visitor's page, nor the other way round); and the last button that is
- * tapped before the portal has started is remembered for it.
+ * drawn the right one (a player never sees a visitor's page, nor the other way round); a player who asked for less motion
+ * has none from the start (`motion.ts`); and the last button that is tapped before the portal has started is remembered for it.
  */
 const viewerCheck =
-  "try{var d=document.documentElement;if(!localStorage.getItem('ACCESS_TOKEN')===(d.dataset.viewer==='player'))d.dataset.stale=''}catch(e){}" +
+  "try{var d=document.documentElement;if(localStorage.getItem('MOTION')==='reduce')d.dataset.motion='reduce';if(!localStorage.getItem('ACCESS_TOKEN')===(d.dataset.viewer==='player'))d.dataset.stale=''}catch(e){}" +
   "addEventListener('click',function(e){var b=e.target.closest('button,[role=tab]');window.__tapped=b},true)"
 const hidden = '[data-stale] #portal{visibility:hidden}'
 

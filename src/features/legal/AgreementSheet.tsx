@@ -3,6 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { IconButton } from '@/shared/ui/IconButton'
+import { reducesMotion } from '@/shared/ui/motion'
 import { Sheet } from '@/shared/ui/Sheet'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { TabPanel } from '@/shared/ui/TabPanel'
@@ -40,7 +41,7 @@ export function AgreementSheet() {
   }, [shown, text])
   const scrollDown = () => {
     const body = area()
-    body?.scrollBy?.({ top: body.clientHeight * 0.8, behavior: 'smooth' })
+    body?.scrollBy?.({ top: body.clientHeight * 0.8, behavior: reducesMotion() ? 'auto' : 'smooth' })
   }
 
   return (

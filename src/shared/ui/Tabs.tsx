@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './classNames'
 import { Icon } from './Icon'
 import type { IconName } from './iconNames'
+import { reducesMotion } from './motion'
 import { panelId, tabId } from './tabIds'
 import styles from './Tabs.module.css'
 
@@ -48,7 +49,7 @@ export function Tabs({ label, tabs, value, onChange, idBase, variant = 'line', c
 
   useEffect(() => {
     const active = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (list.current && active) centre(list.current, active, shown.current)
+    if (list.current && active) centre(list.current, active, shown.current && !reducesMotion())
     shown.current = true
     // Only a panel that exists may be named; lists that filter have none.
     const panel = panelId(idBase, value)

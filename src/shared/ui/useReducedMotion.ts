@@ -1,18 +1,6 @@
 import { useSyncExternalStore } from 'react'
-
-const QUERY = '(prefers-reduced-motion: reduce)'
-
-function subscribe(changed: () => void): () => void {
-  const media = globalThis.matchMedia?.(QUERY)
-  media?.addEventListener('change', changed)
-  return () => media?.removeEventListener('change', changed)
-}
+import { reducesMotion, subscribeToMotion } from './motion'
 
 /** Does the person ask for less motion? False on the server. */
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => globalThis.matchMedia?.(QUERY).matches ?? false,
-    () => false,
-  )
-}
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(subscribeToMotion, reducesMotion, () => false)

@@ -1,9 +1,9 @@
 import { CHANNEL, CLIENT_REFERRER } from '@/api/deviceInfo'
 import { endpoints, type Endpoint, type EndpointName } from '@/api/endpoints'
 import type { ApiError, ApiResult } from '@/api/apiError'
+import { judgeAnswer } from '@/api/judgeAnswer'
 import { z } from '@/api/shape'
 import { random } from '@/shared/random'
-import { parseJson } from '@/shared/safe/parseJson'
 
 /** portal.md §9. */
 export const TIMEOUT_MS = 60_000
@@ -114,7 +114,7 @@ export function createClient(context: ClientContext): ApiClient {
         // An answer that was asked with a session that has ended since is nobody's (security.md).
         if (sentToken && !endpoint.anonymous && context.token() !== sentToken)
           return { ok: false, error: { kind: 'aborted', endpoint: name, message: `${name}: session ended` } }
-        const result = judge(name, answer.status, answer.text, schema, options.needsCode200 ?? false)
+        const result = judgeAnswer(name, answer.status, answer.text, schema, options.needsCode200 ?? false)
         if (!result.ok && result.error.kind === 'unauthorized' && !endpoint.public && !endpoint.anonymous) {
           if (sentToken && refused !== sentToken) {
             refused = sentToken
@@ -132,49 +132,4 @@ function backOff(attempt: number, retryAfter: string | null): number {
   const asked = Number(retryAfter) * 1000
   if (asked > 0) return Math.min(asked, 30_000)
   return 300 * 2 ** (attempt - 1) * (0.75 + random.next() / 2)
-}
-
-function judge<T extends z.ZodMiniType>(
-  name: EndpointName,
-  status: number,
-  text: string,
-  schema: T,
-  needsCode200: boolean,
-): ApiResult<z.output<T>> {
-  const raw = parseJson(text)
-  const body = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : undefined
-  const code = numberAt(body, 'code')
-  const errcode = numberAt(body, 'errcode')
-  const fail = (kind: ApiError['kind'], why: string): ApiResult<never> => ({
-    ok: false,
-    error: {
-      kind,
-      endpoint: name,
-      status,
-      message: `${name}: ${why}`,
-      ...(code !== undefined && { code }),
-      ...(errcode !== undefined && { errcode }),
-    },
-  })
-  if (status === 401 || code === 401) return fail('unauthorized', 'code 401')
-  if (status < 200 || status >= 300) return fail('http', `status ${status}`)
-  if (!body) return fail('shape', 'the answer is not a JSON object')
-  if (errcode === undefined) return fail('shape', 'the answer has no errcode')
-  if (errcode !== 0) return fail('errcode', `errcode ${errcode}`)
-  if (needsCode200 && code !== 200) return fail('errcode', `code ${code ?? 'missing'}`)
-  const parsed = z.safeParse(schema, body)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    return fail('shape', `${issue?.path.join('.') || 'answer'}: ${issue?.message ?? 'wrong shape'}`)
-  }
-  return { ok: true, data: parsed.data }
-}
-
-function numberAt(body: object | undefined, key: string): number | undefined {
-  const value = body && (body as Record<string, unknown>)[key]
-  return typeof value === 'number'
-    ? value
-    : typeof value === 'string' && /^-?\d+$/.test(value)
-      ? Number(value)
-      : undefined
 }

@@ -1,0 +1,50 @@
+import type { ApiError, ApiResult } from '@/api/apiError'
+import type { EndpointName } from '@/api/endpoints'
+import { z } from '@/api/shape'
+import { parseJson } from '@/shared/safe/parseJson'
+
+/** What an answer comes to: code 401, another status than 2xx, no errcode, one that is not 0, a wrong shape, or its data. */
+export function judgeAnswer<T extends z.ZodMiniType>(
+  name: EndpointName,
+  status: number,
+  text: string,
+  schema: T,
+  needsCode200: boolean,
+): ApiResult<z.output<T>> {
+  const raw = parseJson(text)
+  const body = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : undefined
+  const code = numberAt(body, 'code')
+  const errcode = numberAt(body, 'errcode')
+  const fail = (kind: ApiError['kind'], why: string): ApiResult<never> => ({
+    ok: false,
+    error: {
+      kind,
+      endpoint: name,
+      status,
+      message: `${name}: ${why}`,
+      ...(code !== undefined && { code }),
+      ...(errcode !== undefined && { errcode }),
+    },
+  })
+  if (status === 401 || code === 401) return fail('unauthorized', 'code 401')
+  if (status < 200 || status >= 300) return fail('http', `status ${status}`)
+  if (!body) return fail('shape', 'the answer is not a JSON object')
+  if (errcode === undefined) return fail('shape', 'the answer has no errcode')
+  if (errcode !== 0) return fail('errcode', `errcode ${errcode}`)
+  if (needsCode200 && code !== 200) return fail('errcode', `code ${code ?? 'missing'}`)
+  const parsed = z.safeParse(schema, body)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    return fail('shape', `${issue?.path.join('.') || 'answer'}: ${issue?.message ?? 'wrong shape'}`)
+  }
+  return { ok: true, data: parsed.data }
+}
+
+function numberAt(body: object | undefined, key: string): number | undefined {
+  const value = body && (body as Record<string, unknown>)[key]
+  return typeof value === 'number'
+    ? value
+    : typeof value === 'string' && /^-?\d+$/.test(value)
+      ? Number(value)
+      : undefined
+}

@@ -8,15 +8,8 @@ import { Button } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { TextField } from '@/shared/ui/TextField'
 import { useAppDispatch } from '@/state/hooks'
-import {
-  codeBreach,
-  confirmationBreach,
-  passwordBreach,
-  phoneBreach,
-  phoneDigits,
-  USERNAME_MAX,
-  verdict,
-} from './accountRules'
+import { phoneBreach, phoneDigits } from '@/state/phoneRule'
+import { codeBreach, confirmationBreach, passwordBreach, USERNAME_MAX, verdict } from './accountRules'
 import { CodeField } from './CodeField'
 import styles from './form.module.css'
 import { resetPassword } from './resetPassword'

@@ -7,12 +7,11 @@ import { Button } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { TextField } from '@/shared/ui/TextField'
 import { useAppDispatch } from '@/state/hooks'
+import { phoneBreach, phoneDigits } from '@/state/phoneRule'
 import {
   codeBreach,
   confirmationBreach,
   passwordBreach,
-  phoneBreach,
-  phoneDigits,
   registration,
   USERNAME_MAX,
   usernameBreach,

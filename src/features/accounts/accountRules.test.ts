@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { webConfigSchema } from '@/api/models/webConfig'
 import { z } from '@/api/shape'
+import { phoneBreach } from '@/state/phoneRule'
 import {
   codeBreach,
   confirmationBreach,
   passwordBreach,
-  phoneBreach,
   registration,
   usernameBreach,
   verdict,

@@ -1,11 +1,6 @@
 import type { WebConfig } from '@/api/models/webConfig'
 import { t } from '@/shared/i18n/t'
-
-/** A broken rule: the message to show, with its bounds (portal.md §5). */
-export interface Breach {
-  key: string
-  params?: Record<string, string | number>
-}
+import type { Breach } from '@/state/phoneRule'
 
 /** Kinds of login (portal.md §4). */
 export const LOGIN_KIND = { phone: 1, account: 2, phoneWithoutCode: 3 } as const
@@ -38,24 +33,11 @@ export function registration({ mode, registerType, otpStatus }: Green): Registra
   }
 }
 
-/** A phone number as it is sent: without the blanks, dashes and brackets people type. */
-export const phoneDigits = (typed: string): string => typed.replace(/[\s()-]/g, '')
-
 /** Letters and digits only, `usernameLengthMin` to `usernameLengthMax` (VA-01). */
 export function usernameBreach(config: WebConfig, username: string): Breach | null {
   const { usernameLengthMin: min, usernameLengthMax: max } = config
   const fits = /^[A-Za-z0-9]+$/.test(username) && username.length >= min && username.length <= max
   return fits ? null : { key: 'login.loginUsernameTip', params: { min, max } }
-}
-
-/** The required first digit, then digits only, `accountLengthMin` to `accountLengthMax` (VA-02). */
-export function phoneBreach(config: WebConfig, typed: string): Breach | null {
-  const phone = phoneDigits(typed)
-  const digit = config.accountRule.mobileStartsWith
-  if (digit && !phone.startsWith(digit)) return { key: 'errInputText.mobileInputTips1', params: { digit } }
-  const { accountLengthMin: min, accountLengthMax: max } = config
-  const fits = /^\d+$/.test(phone) && phone.length >= min && phone.length <= max
-  return fits ? null : { key: 'login.loginPhoneTip', params: { min, max } }
 }
 
 /** `passwordLengthMin` to `passwordLengthMax` characters (VA-03). */

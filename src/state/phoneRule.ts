@@ -1,0 +1,20 @@
+import type { WebConfig } from '@/api/models/webConfig'
+
+/** A broken rule: the message to show, with its bounds (portal.md §5). */
+export interface Breach {
+  key: string
+  params?: Record<string, string | number>
+}
+
+/** A phone number as it is sent: without the blanks, dashes and brackets people type. */
+export const phoneDigits = (typed: string): string => typed.replace(/[\s()-]/g, '')
+
+/** The required first digit, then digits only, `accountLengthMin` to `accountLengthMax` (VA-02). */
+export function phoneBreach(config: WebConfig, typed: string): Breach | null {
+  const phone = phoneDigits(typed)
+  const digit = config.accountRule.mobileStartsWith
+  if (digit && !phone.startsWith(digit)) return { key: 'errInputText.mobileInputTips1', params: { digit } }
+  const { accountLengthMin: min, accountLengthMax: max } = config
+  const fits = /^\d+$/.test(phone) && phone.length >= min && phone.length <= max
+  return fits ? null : { key: 'login.loginPhoneTip', params: { min, max } }
+}

@@ -1,4 +1,5 @@
 import { localStore } from '@/shared/safe/storage'
+import { hasApp } from './appDownload'
 import type { Store } from './makeStore'
 import { KEY } from './storageKeys'
 
@@ -9,8 +10,7 @@ import { KEY } from './storageKeys'
 export function followForcedUpdate(store: Store): () => void {
   const check = () => {
     const { session, site } = store.getState()
-    const downloadType = site.config?.h5.downloadType ?? 0
-    const offersApp = (downloadType === 2 || downloadType === 3) && site.config?.mode !== 'green'
+    const offersApp = hasApp(site.config) && site.config?.mode !== 'green'
     if ((session.user?.totalRecharge ?? 0) > 0 && offersApp && localStore.get(KEY.rechargeUpdate) === null)
       localStore.set(KEY.rechargeUpdate, '1')
   }

@@ -54,9 +54,11 @@ export const webConfigSchema = z.looseObject({
   countryCode: text('63'),
   gameResourceUrl: text(),
   userRegisterCoin: num(),
-  h5: z.catch(z.object({ downloadType: num(), downloadUrl: text() }), () => ({
+  /** † `sha256`: checksum of the file, where the site publishes it. */
+  h5: z.catch(z.object({ downloadType: num(), downloadUrl: text(), sha256: text() }), () => ({
     downloadType: 0,
     downloadUrl: '',
+    sha256: '',
   })),
   accountLengthMin: num(10),
   accountLengthMax: num(11),

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useFacts } from '@/engine/render/LayoutContext'
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
-import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { loadSanitizer } from '@/shared/safe/SafeHtml'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
+import { appDownload } from '@/state/appDownload'
 import { noticeClosed } from '@/state/homeSlice'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { selectPopupNotices } from '@/state/selectPromotions'
@@ -72,15 +72,17 @@ export default function NoticeModal() {
 /** Offered in the pop-up unless the mode is green or this is the app already (OV-05). */
 function DownloadPrompt() {
   const { mode, native } = useFacts()
-  const address = useAppSelector((state) => state.site.config?.h5.downloadUrl ?? '')
-  const target = resolveTarget(address, 'download')
-  if (mode === undefined || mode === 'green' || native || !target) return null
+  const download = appDownload(
+    useAppSelector((state) => state.site.config),
+    { mode, native },
+  )
+  if (download.kind !== 'offered') return null
   return (
     <div className={styles.download}>
       <span>{t('promotions.notice.download')}</span>
       <a
         className={buttonClass({ variant: 'secondary', size: 's' })}
-        href={target.kind === 'route' ? target.path : target.url}
+        href={download.url}
         rel="noopener noreferrer"
         download
       >

@@ -98,7 +98,7 @@ test('[HM-16] its action leads on and closes it; markup is cleaned', async () =>
   expect(screen.getByRole('dialog').innerHTML).not.toContain('script')
 })
 
-test('[OV-05] it offers the download unless the mode is green or this is the app', async () => {
+test('[OV-05] [OV-06] it offers the download unless the mode is green or this is the app', async () => {
   const h5 = { downloadType: 2, downloadUrl: 'https://example.com/app.apk' }
   const state = (mode: string) => siteState({ appNoticeConfigList: notices, h5, mode })
   const { unmount } = show(notices, { state: state('normal') })
@@ -108,6 +108,7 @@ test('[OV-05] it offers the download unless the mode is green or this is the app
     { state: state('green') },
     { state: state('normal'), facts: { native: true } },
     { state: siteState({ appNoticeConfigList: notices }) },
+    { state: siteState({ appNoticeConfigList: notices, h5: { ...h5, downloadType: 1 } }) },
   ]
   for (const other of others) {
     const shown = show(notices, other)

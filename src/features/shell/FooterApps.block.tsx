@@ -1,22 +1,21 @@
 import { useFacts } from '@/engine/render/LayoutContext'
 import { t } from '@/shared/i18n/t'
-import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { Icon } from '@/shared/ui/Icon'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+import { appDownload } from '@/state/appDownload'
 import { useAppSelector } from '@/state/hooks'
 import type { FooterAppsProps } from './FooterApps.entry'
 import styles from './FooterApps.module.css'
 
-/** Kinds of download that mean "there is an app" (portal.md §2). */
-const HAS_APP = [2, 3]
-
 /** The badges that lead to the app (DS-06), where there is one and the portal does not run inside it. */
 export default function FooterApps({ android = true, ios = true }: Partial<FooterAppsProps>) {
-  const { native } = useFacts()
-  const h5 = useAppSelector((state) => state.site.config?.h5)
-  const target = h5 && HAS_APP.includes(h5.downloadType) ? resolveTarget(h5.downloadUrl, 'download') : null
-  if (native || !target) return null
-  const url = target.kind === 'route' ? target.path : target.url
+  const { mode, native } = useFacts()
+  const download = appDownload(
+    useAppSelector((state) => state.site.config),
+    { mode, native },
+  )
+  if (download.kind !== 'offered') return null
+  const { url } = download
   const systems = [android && t('footer.android'), ios && t('footer.ios')].filter((name) => name !== false)
   if (systems.length === 0) return null
   return (

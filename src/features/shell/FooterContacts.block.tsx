@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import { useAppSelector } from '@/state/hooks'
 import type { FooterContactsProps } from './FooterContacts.entry'
 import styles from './FooterContacts.module.css'
-import { shownContacts, shownSocial, type ContactLink } from './footerContacts'
+import { shownContacts, shownSocial, type ContactLink } from '@/shared/format/contactLinks'
 
 /** Where to reach the operator: contacts of the site (DS-05) and its social media pages (HM-12). */
 export default function FooterContacts({ contacts = true, social = true }: Partial<FooterContactsProps>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownContacts, shownSocial } from './footerContacts'
+import { shownContacts, shownSocial } from './contactLinks'
 
 const names = (links: { name: string }[]) => links.map((link) => link.name)
 

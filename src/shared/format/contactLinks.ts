@@ -1,4 +1,4 @@
-import { channelOf, hostOf } from '@/shared/format/channelOf'
+import { channelOf, hostOf } from './channelOf'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 
 /** A link out of the portal, safe to draw. */

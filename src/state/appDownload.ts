@@ -1,0 +1,28 @@
+import type { WebConfig } from '@/api/models/webConfig'
+import { resolveTarget } from '@/shared/safe/resolveTarget'
+
+/** Kinds of download (`h5.downloadType`) that mean "there is an app" (portal.md §2). */
+const HAS_APP = [2, 3]
+
+/** Where the app is had, or why it is not offered: the mode forbids it, this is the app already, or there is none. */
+export type AppDownload = { kind: 'offered'; url: string } | { kind: 'green' | 'inApp' | 'none' | 'unknown' }
+
+/** Whether the site has an app at all. */
+export const hasApp = (config: Pick<WebConfig, 'h5'> | null): boolean =>
+  HAS_APP.includes(config?.h5.downloadType ?? 0)
+
+/**
+ * The one rule for every way to the app (OV-06): not in green mode (`mode` unknown counts as green: nothing is offered
+ * before it is certain), not inside the native app, and only where the configuration names a safe address.
+ */
+export function appDownload(
+  config: Pick<WebConfig, 'h5'> | null,
+  { mode, native }: { mode?: string | undefined; native?: boolean | undefined },
+): AppDownload {
+  if (!config || mode === undefined) return { kind: 'unknown' }
+  if (mode === 'green') return { kind: 'green' }
+  if (native) return { kind: 'inApp' }
+  const target = hasApp(config) ? resolveTarget(config.h5.downloadUrl, 'download') : null
+  if (!target) return { kind: 'none' }
+  return { kind: 'offered', url: target.kind === 'route' ? target.path : target.url }
+}

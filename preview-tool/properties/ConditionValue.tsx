@@ -1,8 +1,12 @@
+import { PATTERNS } from '@/engine/layout/patterns'
 import type { Json } from '@/engine/layout/types'
+import { ActivityList } from './ActivityList'
+import { CheckboxSet } from './CheckboxSet'
 import type { ConditionKey } from './conditionKinds'
 import { ConfigLine } from './ConfigLine'
+import { FlagField } from './FlagField'
 import { useForm } from './FormContext'
-import { WordsInput } from './WordsInput'
+import { WordList } from './WordList'
 import styles from './controls.module.css'
 
 interface ConditionValueProps {
@@ -15,65 +19,50 @@ interface ConditionValueProps {
 
 /** What one line of a condition asks for. */
 export function ConditionValue({ id, kind, label, value, onChange }: ConditionValueProps) {
-  const { layout, facts } = useForm()
-  const words = { id, label, value, onChange }
+  const { layout, facts, sites, modes } = useForm()
+  const several = { label, value, onChange }
   switch (kind) {
     case 'signedIn':
     case 'native':
       return (
-        <Choice
-          label={label}
-          value={String(value)}
-          choices={{ true: 'Yes', false: 'No' }}
-          onChange={(next) => onChange(next === 'true')}
-        />
+        <select
+          aria-label={label}
+          className={styles.input}
+          value={String(value !== false)}
+          onChange={(event) => onChange(event.target.value === 'true')}
+        >
+          <option value="true">Yes</option>
+          <option value="false">No</option>
+        </select>
       )
     case 'device':
+      return <CheckboxSet {...several} choices={{ mobile: 'Mobile', desktop: 'Desktop' }} />
+    case 'mode':
+      return <CheckboxSet {...several} choices={named(['normal', ...modes])} />
+    case 'site':
+      return <CheckboxSet {...several} choices={named(sites)} />
+    case 'route':
       return (
-        <Choice
-          label={label}
-          value={Array.isArray(value) ? value.join() : String(value)}
-          choices={{ mobile: 'Mobile', desktop: 'Desktop' }}
-          onChange={onChange}
+        <WordList
+          {...several}
+          id={id}
+          proposals={Object.keys(layout.routes)}
+          wrong={(path) =>
+            ROUTE.test(path) ? '' : 'A path begins with /, and may end in /* for all below it.'
+          }
         />
       )
-    case 'mode':
-      return <WordsInput {...words} choices={['normal', 'green']} />
-    case 'site':
-      return <WordsInput {...words} choices={[facts.site]} />
-    case 'route':
-      return <WordsInput {...words} choices={Object.keys(layout.routes)} />
     case 'flag':
-      return <WordsInput {...words} choices={Object.keys(facts.flags ?? {})} />
+      return <FlagField {...several} id={id} value={String(value)} known={Object.keys(facts.flags ?? {})} />
     case 'activity':
-      return <WordsInput {...words} numbers choices={(facts.activities ?? []).map(String)} />
+      return <ActivityList {...several} active={facts.activities ?? []} />
     case 'config':
       return <ConfigLine id={id} value={value} onChange={onChange} />
   }
 }
 
-interface ChoiceProps {
-  label: string
-  value: string
-  choices: Record<string, string>
-  onChange: (value: string) => void
-}
+const ROUTE = new RegExp(PATTERNS.routeCondition[0])
 
-function Choice({ label, value, choices, onChange }: ChoiceProps) {
-  const isOther = !Object.hasOwn(choices, value)
-  return (
-    <select
-      aria-label={label}
-      className={styles.input}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {isOther && <option value={value}>{value}</option>}
-      {Object.entries(choices).map(([choice, words]) => (
-        <option key={choice} value={choice}>
-          {words}
-        </option>
-      ))}
-    </select>
-  )
+function named(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, name]))
 }

@@ -1,9 +1,12 @@
 import { isJsonObject } from '@/engine/layout/jsonObject'
+import { valueAt } from '@/engine/layout/pointer'
 import type { Json, JsonObject } from '@/engine/layout/types'
 import { configPaths } from './conditionKinds'
 import { useForm } from './FormContext'
+import { listOf } from './oneOrMore'
 import { useDraft } from './useDraft'
-import { WordsInput } from './WordsInput'
+import { TextLine } from './TextLine'
+import { WordList } from './WordList'
 import styles from './controls.module.css'
 
 const TESTS = {
@@ -29,16 +32,19 @@ export function ConfigLine({
   const given = isJsonObject(value) ? (value as JsonObject) : {}
   const path = typeof given.path === 'string' ? given.path : ''
   const test = testOf(given)
-  const operand = test === 'in' ? JSON.stringify(given.in).slice(1, -1) : JSON.stringify(given[test])
+  // A new comparison begins with what the value is now.
+  const isCompared = test === 'equals' || test === 'atLeast'
+  const present = test === 'in' ? listOf(given.in)[0] : valueAt(config, path.split('.'))
+  const operand = JSON.stringify(isCompared ? given[test] : present)
   const input = useDraft(operand ?? '', (text) => onChange({ path, ...tested(test, text) }))
   return (
     <span className={styles.stack}>
-      <WordsInput
+      <TextLine
         id={`${id}-path`}
         label="Configuration value"
         value={path}
-        choices={configPaths(config)}
-        onChange={(next) => onChange({ ...given, path: String(next) })}
+        proposals={configPaths(config)}
+        onChange={(next) => onChange({ ...given, path: next })}
       />
       <span className={styles.line}>
         <select
@@ -53,10 +59,21 @@ export function ConfigLine({
             </option>
           ))}
         </select>
-        {test !== 'exists' && test !== 'missing' && (
+        {(test === 'equals' || test === 'atLeast') && (
           <input {...input} aria-label="Compared with" className={`${styles.input} ${styles.number}`} />
         )}
       </span>
+      {test === 'in' && (
+        <WordList
+          id={`${id}-in`}
+          label="Is one of"
+          isList
+          value={given.in}
+          proposals={[]}
+          read={read}
+          onChange={(list) => onChange({ path, in: list })}
+        />
+      )}
     </span>
   )
 }
@@ -77,7 +94,7 @@ function tested(test: Test, text: string): JsonObject {
     case 'equals':
       return { equals: read(text) }
     case 'in':
-      return { in: text.split(',').map(read) }
+      return { in: [read(text)] }
     case 'atLeast':
       return { atLeast: Number(text) || 0 }
   }

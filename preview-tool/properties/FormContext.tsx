@@ -10,6 +10,9 @@ export interface Form {
   target: EditTarget
   facts: Facts
   config: JsonObject
+  /** Names of all sites, and of the modes that any of them has a patch for. */
+  sites: readonly string[]
+  modes: readonly string[]
   valueAt: (path: readonly string[]) => unknown
   sourceOf: (path: readonly string[]) => Explanation | undefined
   /** Does the edited patch say something here? */

@@ -137,7 +137,7 @@ test('[PV-02] a condition is built from lines, each with whether it holds now', 
   expect(chip('signedIn')).toContain('false now')
   expect(chip('mode')).toContain('true now')
   expect(chip('activity')).toContain('unknown now')
-  expect(now.documents.n7).toMatchObject({ home: { grid: { when: { mode: 'green', activity: 1 } } } })
+  expect(now.documents.n7).toMatchObject({ home: { grid: { when: { mode: 'green', activity: 39 } } } })
 })
 
 test('[PV-02] a line of a lower layer is taken away by null, one of this layer by leaving it out', async () => {

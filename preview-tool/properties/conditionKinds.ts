@@ -1,3 +1,4 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
 import type { Condition, Facts, Json, JsonObject } from '@/engine/layout/types'
 
 export type ConditionKey = keyof Condition
@@ -36,7 +37,7 @@ export function firstCondition(key: ConditionKey, facts: Facts): Json {
     case 'flag':
       return Object.keys(facts.flags ?? {})[0] ?? 'newFlag'
     case 'activity':
-      return facts.activities?.[0] ?? 1
+      return facts.activities?.[0] ?? ACTIVITY.FirstCharge
     case 'config':
       return { path: configPaths(facts.config ?? {})[0] ?? 'name', exists: true }
     case 'all':

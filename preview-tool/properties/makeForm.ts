@@ -1,8 +1,10 @@
+import { modesOf } from '@/engine/layout/layerPatches'
 import { toPointer, valueAt } from '@/engine/layout/pointer'
 import type { Explain } from '@/engine/layout/mergeLayers'
 import type { Facts, Json, JsonObject, LayoutProblem, ResolvedLayout } from '@/engine/layout/types'
 import { DEVICES } from '../edit/devices'
 import { inheritedAt } from '../edit/mergedAt'
+import { siteNames } from '../edit/newSite'
 import { patchAt } from '../edit/patchAt'
 import type { Documents, EditTarget } from '../model'
 import { placeOfPointer } from '../problems/placeOfPointer'
@@ -60,6 +62,8 @@ export function makeForm(input: FormInput): Form {
     target,
     facts,
     config,
+    sites: documents ? siteNames(documents) : [facts.site],
+    modes: modesOf(Object.entries(documents ?? {}).map(([name, layer]) => ({ name, layer }))),
     sourceOf,
     isOwn,
     valueAt: current,

@@ -1,0 +1,52 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import type { Json } from '@/engine/layout/types'
+import { hasMessage, t } from '@/shared/i18n/t'
+import { Chips } from './Chips'
+import { listOf, oneOrMore } from './oneOrMore'
+import styles from './controls.module.css'
+
+interface ActivityListProps {
+  label: string
+  value: unknown
+  /** Those that are active in the world that is shown. */
+  active: readonly number[]
+  onChange: (value: Json) => void
+}
+
+const KINDS: readonly number[] = Object.values(ACTIVITY).sort((a, b) => a - b)
+
+/** One or several kinds of activities, by name. */
+export function ActivityList({ label, value, active, onChange }: ActivityListProps) {
+  const values = listOf(value)
+  const others = KINDS.filter((kind) => !values.includes(kind))
+  return (
+    <span className={styles.stack}>
+      <Chips
+        label={label}
+        values={values}
+        nameOf={activityName}
+        onRemove={(at) => onChange(oneOrMore(values.toSpliced(at, 1)))}
+      />
+      <select
+        className={styles.input}
+        aria-label={`Add to: ${label}`}
+        value=""
+        onChange={(event) => onChange(oneOrMore([...values, Number(event.target.value)]))}
+      >
+        <option value="">Or another activity…</option>
+        {others.map((kind) => (
+          <option key={kind} value={kind}>
+            {activityName(kind)}
+            {active.includes(kind) && ' · active now'}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+/** `First deposit bonus (39)`: names are not all different, numbers are. */
+function activityName(kind: Json): string {
+  const key = `promotions.kinds.${String(kind)}`
+  return `${hasMessage(key) ? t(key) : 'Unknown activity'} (${String(kind)})`
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import type { Json } from '@/engine/layout/types'
+import { Icon } from '@/shared/ui/Icon'
+import styles from './Chips.module.css'
+import shared from './controls.module.css'
+
+/** What is said where nothing would be left. */
+export const LAST_ONE = 'At least one: to ask for none of them, remove the condition.'
+
+interface ChipsProps {
+  label: string
+  values: readonly Json[]
+  /** A value in words. */
+  nameOf: (value: Json) => string
+  onRemove: (at: number) => void
+}
+
+/** What has been chosen, each with a way to take it out again; the last one stays. */
+export function Chips({ label, values, nameOf, onRemove }: ChipsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [note, setNote] = useState('')
+  const remove = (at: number) => {
+    if (values.length < 2) return setNote(LAST_ONE)
+
+    // Its button goes with it: the work goes on at its neighbour's.
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    ;(buttons[at + 1] ?? buttons[at - 1])?.focus()
+    setNote(`Removed ${nameOf(values[at] as Json)}`)
+    onRemove(at)
+  }
+  return (
+    <>
+      <ul ref={list} aria-label={label} className={styles.chips}>
+        {values.map((value, at) => (
+          <li key={JSON.stringify(value)} className={styles.chip}>
+            <span>{nameOf(value)}</span>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={`Remove ${nameOf(value)}`}
+              aria-disabled={values.length < 2 || undefined}
+              onClick={() => remove(at)}
+            >
+              <Icon name="x" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <span role="status" className={shared.hint}>
+        {note}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { drawProperties } from './testBench'
+
+const when = () => document.querySelector('[data-field="when"]') as HTMLElement
+const line = (key: string) => within(when().querySelector(`[data-condition="${key}"]`) as HTMLElement)
+
+/** The properties of a block with one more line in its condition, and what the draft says of it. */
+async function withLine(words: string) {
+  const bench = drawProperties('home.grid')
+  await bench.user.selectOptions(
+    within(when()).getByRole('combobox', { name: 'Add to: When it is there' }),
+    words,
+  )
+  const asked = () =>
+    (bench.now.documents.n7 as { home?: { grid?: { when?: Record<string, unknown> } } }).home?.grid?.when
+  return { ...bench, asked }
+}
+
+test('[PV-02] the sites of a condition are checked one by one, from those there are', async () => {
+  const { user, asked } = await withLine('Site')
+  const boxes = line('site').getAllByRole('checkbox')
+  expect(boxes.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent?.trim())).toEqual([
+    'base',
+    'n7',
+  ])
+  expect(asked()?.site).toBe('n7')
+  await user.click(line('site').getByRole('checkbox', { name: 'base' }))
+  expect(asked()?.site).toEqual(['base', 'n7'])
+  await user.click(line('site').getByRole('checkbox', { name: 'n7' }))
+  expect(asked()?.site).toBe('base')
+})
+
+test('[PV-02] the last one stays, and it says what to do instead', async () => {
+  const { user, asked } = await withLine('Device')
+  await user.click(line('device').getByRole('checkbox', { name: 'Mobile' }))
+  expect(asked()?.device).toBe('mobile')
+  expect(line('device').getByRole('status').textContent).toMatch('remove the condition')
+  await user.click(line('device').getByRole('checkbox', { name: 'Desktop' }))
+  expect(asked()?.device).toEqual(['mobile', 'desktop'])
+  expect(line('device').getByRole('status').textContent).toBe('')
+})
+
+test('[PV-02] a mode that no layer knows stays as it is until it is unchecked', async () => {
+  const { user, asked } = await withLine('Mode of the site')
+  expect(line('mode').getAllByRole('checkbox')).toHaveLength(2)
+  await user.click(line('mode').getByRole('checkbox', { name: 'normal' }))
+  expect(asked()?.mode).toEqual(['normal', 'green'])
+})
+
+test('[PV-02] activities are chosen by their names and taken out again by keyboard', async () => {
+  const { user, asked } = await withLine('An activity is active')
+  await user.selectOptions(line('activity').getByRole('combobox'), 'VIP rebate (8)')
+  await user.selectOptions(line('activity').getByRole('combobox'), 'Tasks (42)')
+  expect(asked()?.activity).toEqual([39, 8, 42])
+  const chips = () =>
+    within(line('activity').getByRole('list', { name: 'An activity is active' }))
+      .getAllByRole('listitem')
+      .map((one) => one.textContent)
+  expect(chips()).toEqual(['First deposit bonus (39)', 'VIP rebate (8)', 'Tasks (42)'])
+  line('activity').getByRole('button', { name: 'Remove First deposit bonus (39)' }).focus()
+  await user.keyboard('{Enter}')
+  expect(asked()?.activity).toEqual([8, 42])
+  expect(document.activeElement).toBe(line('activity').getByRole('button', { name: 'Remove VIP rebate (8)' }))
+  expect(line('activity').getByRole('status').textContent).toBe('Removed First deposit bonus (39)')
+  await user.keyboard('{Enter}{Enter}')
+  expect(asked()?.activity).toBe(42)
+  expect(line('activity').getByRole('status').textContent).toMatch('remove the condition')
+})
+
+test('[PV-02] paths are added one by one; what is no path is refused in words', async () => {
+  const { user, asked } = await withLine('Page')
+  const field = line('route').getByRole('combobox', { name: 'Add to: Page' })
+  await user.type(field, '/wallet/*{Enter}')
+  expect(asked()?.route).toEqual(['/lobby/home', '/wallet/*'])
+  expect(field).toHaveProperty('value', '')
+  await user.type(field, 'wallet')
+  await user.click(line('route').getByRole('button', { name: 'Add' }))
+  expect(line('route').getByText(/begins with \//)).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await user.clear(field)
+  await user.type(field, '/wallet/*{Enter}')
+  expect(line('route').getByText('/wallet/* is there already.')).toBeTruthy()
+  await user.click(line('route').getByRole('button', { name: 'Remove /lobby/home' }))
+  expect(asked()?.route).toBe('/wallet/*')
+})
+
+test('[PV-02] a value of the configuration is one of a list, of numbers and of texts', async () => {
+  const { user, asked } = await withLine('A value of the configuration')
+  await user.selectOptions(line('config').getByRole('combobox', { name: 'Test' }), 'is one of')
+  const field = line('config').getByRole('combobox', { name: 'Add to: Is one of' })
+  await user.type(field, '2{Enter}two{Enter}')
+  expect(asked()?.config).toEqual({ path: 'name', in: [1, 2, 'two'] })
+  await user.click(line('config').getByRole('button', { name: 'Remove 1' }))
+  await user.click(line('config').getByRole('button', { name: 'Remove 2' }))
+  expect(asked()?.config).toEqual({ path: 'name', in: ['two'] })
+})
+
+test('[PV-02] a flag that nobody knows yet is written by its name', async () => {
+  const { user, asked } = await withLine('A flag is set')
+  const field = line('flag').getByRole('combobox', { name: 'A flag is set' })
+  await user.clear(field)
+  await user.type(field, 'winterTheme')
+  expect(asked()?.flag).toBe('winterTheme')
+})
+
+test('[PV-10] every kind of condition has names, and no errors that a machine can find', async () => {
+  const { user } = await withLine('Site')
+  for (const words of ['Device', 'Mode of the site', 'Page', 'A flag is set', 'An activity is active'])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Add to: When it is there' }), words)
+  const controls = [...when().querySelectorAll('input, select, button')]
+  const nameless = controls.filter((one) => {
+    const { labels } = one as HTMLInputElement
+    return !(one.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? one.textContent)?.trim()
+  })
+  expect(nameless.map((one) => one.outerHTML)).toEqual([])
+  const { violations } = await axe.run(when(), { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+})

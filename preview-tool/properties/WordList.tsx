@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Json } from '@/engine/layout/types'
+import { Chips } from './Chips'
+import { listOf, oneOrMore } from './oneOrMore'
+import styles from './controls.module.css'
+
+interface WordListProps {
+  id: string
+  label: string
+  value: unknown
+  /** What may be proposed. */
+  proposals: readonly string[]
+  /** What was typed, as a value. */
+  read?: (text: string) => Json
+  /** Why it cannot be added, in words; '' when it can. */
+  wrong?: (text: string) => string
+  onChange: (value: Json) => void
+  /** Always a list, also of one. */
+  isList?: boolean
+}
+
+const nameOf = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** One or several of an open vocabulary: what there is, and a field to add more. */
+export function WordList(props: WordListProps) {
+  const { id, label, value, proposals, read = (text) => text, wrong = () => '', onChange, isList } = props
+  const values = listOf(value)
+  const [text, setText] = useState('')
+  const [why, setWhy] = useState('')
+  const keep = (next: Json[]) => onChange(isList ? next : oneOrMore(next))
+  const add = () => {
+    const typed = text.trim()
+    if (typed === '') return setWhy('Write what to add.')
+    const next = read(typed)
+    const isThere = values.some((one) => nameOf(one) === nameOf(next))
+    const reason = isThere ? `${nameOf(next)} is there already.` : wrong(typed)
+    setWhy(reason)
+    if (reason) return
+    setText('')
+    keep([...values, next])
+  }
+  return (
+    <span className={styles.stack}>
+      <Chips label={label} values={values} nameOf={nameOf} onRemove={(at) => keep(values.toSpliced(at, 1))} />
+      <span className={styles.line}>
+        <input
+          className={`${styles.input} ${styles.grow}`}
+          aria-label={`Add to: ${label}`}
+          aria-invalid={why !== '' || undefined}
+          aria-describedby={`${id}-why`}
+          list={`${id}-proposals`}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setWhy('')
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+        />
+        <button type="button" className={styles.small} onClick={add}>
+          Add
+        </button>
+      </span>
+      <span id={`${id}-why`} role="status" className={styles.weak}>
+        {why}
+      </span>
+      <datalist id={`${id}-proposals`}>
+        {proposals
+          .filter((one) => !values.includes(one))
+          .map((one) => (
+            <option key={one} value={one} />
+          ))}
+      </datalist>
+    </span>
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatTime } from './dateTime'
+import { formatDate, formatDateTime, formatIso, formatTime } from './dateTime'
 
 const at = (text: string) => Date.parse(text)
 
@@ -23,4 +23,9 @@ test('day and time stand together with ordinary spaces, the same on every machin
 
 test('what is no time is a dash', () => {
   expect([NaN, Infinity, 9e15].map(formatDateTime)).toEqual(['—', '—', '—'])
+})
+
+test('for files a time is written so that every program reads the same moment', () => {
+  expect(formatIso(at('2026-11-21T07:05:33Z'))).toBe('2026-11-21T15:05:33+08:00')
+  expect(formatIso(NaN)).toBe('')
 })

@@ -28,3 +28,9 @@ export function formatDate(ms: number): string {
 export function formatDateTime(ms: number): string {
   return inManila(ms) ? `${formatDate(ms)}, ${formatTime(ms)}` : ABSENT
 }
+
+/** For files that programs read: `2026-11-21T15:05:33+08:00`; what is no time is empty. */
+export function formatIso(ms: number): string {
+  const date = inManila(ms)
+  return date ? date.toISOString().replace(/\.\d{3}Z$/, '+08:00') : ''
+}

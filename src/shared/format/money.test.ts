@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, formatMoneyShort, formatPoints } from './money'
+import { formatMoney, formatMoneyShort, formatPlain, formatPoints } from './money'
 
 const safe = fc.maxSafeInteger()
 
@@ -44,4 +44,13 @@ test('the short form leaves out only empty decimals', () => {
 
 test('[WL-01] points are floored to hundredths', () => {
   expect([123456.99, 0.9, -0.1, 100].map(formatPoints)).toEqual(['1,234.56', '0.00', '-0.01', '1.00'])
+})
+
+test('for files there are digits, a sign and a point, whatever the amount', () => {
+  expect([formatPlain(-123450), formatPlain(5), formatPlain(100000000), formatPlain(NaN)]).toEqual([
+    '-1234.50',
+    '0.05',
+    '1000000.00',
+    '',
+  ])
 })

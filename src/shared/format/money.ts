@@ -48,6 +48,14 @@ export function formatMoneyShort(minor: MinorUnits): string {
   return formatMoney(minor).replace(/\.00$/, '')
 }
 
+/** For files that programs read: `-123450` → `-1234.50`, without sign of currency and groups. */
+export function formatPlain(minor: MinorUnits): string {
+  const exact = wholeMinor(minor)
+  if (exact === undefined) return ''
+  const { sign, whole, cents } = partsOf(exact)
+  return `${sign}${whole.replaceAll(',', '')}.${cents}`
+}
+
 /** Points, floored to hundredths (portal.md §9): `123456.9` → `1,234.56`. */
 export function formatPoints(minor: MinorUnits): string {
   if (!Number.isFinite(minor)) return ABSENT

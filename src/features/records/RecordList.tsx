@@ -1,0 +1,68 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { errorNumber, type ApiError } from '@/api/apiError'
+import { t } from '@/shared/i18n/t'
+import { LoadMore, useFirstNew } from '@/shared/ui/LoadMore'
+import { Loaded } from '@/shared/ui/Loaded'
+import { NoRecords } from './NoRecords'
+import type { RecordKey } from './recordCall'
+import { RecordDetail } from './RecordDetail'
+import type { RecordRow } from './recordRow'
+import { RecordRows } from './RecordRows'
+import styles from './RecordsPage.module.css'
+import { useRecordPagesInfiniteQuery } from './recordsApi'
+
+/** The rows that the filters let through, more at a tap; a row opens what became of it. */
+export function RecordList({ record, onAll }: { record: RecordKey; onAll: () => void }) {
+  const list = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<RecordRow | null>(null)
+  const query = useRecordPagesInfiniteQuery(record)
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const parts = useMemo(() => onceEach((data?.pages ?? []).map((page) => page.list)), [data])
+  const shown = parts.reduce((sum, rows) => sum + rows.length, 0)
+  const arm = useFirstNew(list, shown)
+  const close = useCallback(() => setOpened(null), [])
+  const more = () => {
+    arm()
+    void fetchNextPage()
+  }
+  // What failed is the next part: what is there is not old because of that.
+  const whole = isFetchNextPageError ? { ...query, error: undefined } : query
+  return (
+    <div ref={list} className={styles.list}>
+      <Loaded query={whole} waiting={[104, 104, 104, 104, 104]} failed={t('records.failed')}>
+        {({ pages }) =>
+          shown === 0 ? (
+            <NoRecords record={record} onAll={onAll} />
+          ) : (
+            <>
+              {parts.map((rows, at) => (
+                <RecordRows key={at} rows={rows} first={firstOf(parts, at)} onOpen={setOpened} />
+              ))}
+              <LoadMore
+                shown={shown}
+                total={pages[0]?.total ?? 0}
+                more={hasNextPage}
+                busy={isFetchingNextPage}
+                failed={isFetchNextPageError ? errorNumber(error as ApiError) : undefined}
+                onMore={more}
+              />
+            </>
+          )
+        }
+      </Loaded>
+      {opened && <RecordDetail row={opened} onClose={close} />}
+    </div>
+  )
+}
+
+const firstOf = (parts: readonly RecordRow[][], at: number) =>
+  1 + parts.slice(0, at).reduce((sum, rows) => sum + rows.length, 0)
+
+/** A row that comes in between two parts moves the others on: what was there already is left out. Parts without such rows stay the same ones. */
+function onceEach(parts: RecordRow[][]): RecordRow[][] {
+  const seen = new Set<string>()
+  return parts.map((rows) => {
+    const fresh = rows.filter(({ orderId }) => !seen.has(orderId) && seen.add(orderId))
+    return fresh.length === rows.length ? rows : fresh
+  })
+}

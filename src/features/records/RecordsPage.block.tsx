@@ -1,0 +1,56 @@
+import { useCallback, useId } from 'react'
+import { PageBody } from '@/engine/render/PageBody'
+import { t } from '@/shared/i18n/t'
+import { InlineSelect } from '@/shared/ui/InlineSelect'
+import { TabPanel } from '@/shared/ui/TabPanel'
+import { Tabs } from '@/shared/ui/Tabs'
+import { ExportRecords } from './ExportRecords'
+import { RecordList } from './RecordList'
+import { RECORD_TABS } from './recordRow'
+import styles from './RecordsPage.module.css'
+import { STATUSES, statusWord } from './recordStatus'
+import { RecordTotals } from './RecordTotals'
+import { PERIODS, useRecordFilters } from './useRecordFilters'
+
+/** Everything that went in and out of the wallet: deposits, withdrawals, bonuses and points (WL-15). */
+export default function RecordsPage() {
+  const idBase = useId()
+  const { key, change } = useRecordFilters()
+  const { tab, days, status } = key
+  const showAll = useCallback(() => change({ days: String(PERIODS.at(-1)), status: '' }), [change])
+  return (
+    <PageBody title={t('page.records')} wide>
+      <RecordTotals days={days} />
+      <Tabs
+        label={t('records.tabs')}
+        idBase={idBase}
+        value={tab}
+        onChange={(next) => change({ tab: next, status: '' })}
+        tabs={RECORD_TABS.map((id) => ({ id, label: t(`records.tab.${id}`) }))}
+      />
+      <TabPanel idBase={idBase} id={tab} active className={styles.panel ?? ''}>
+        <div className={styles.filters}>
+          <InlineSelect
+            label={t('records.period')}
+            value={String(days)}
+            onChange={(next) => change({ days: next })}
+            options={PERIODS.map((one) => ({ id: String(one), label: t('records.days', { count: one }) }))}
+          />
+          {STATUSES[tab].length > 0 && (
+            <InlineSelect
+              label={t('records.statusLabel')}
+              value={status === undefined ? '' : String(status)}
+              onChange={(next) => change({ status: next })}
+              options={[
+                { id: '', label: t('records.anyStatus') },
+                ...STATUSES[tab].map((one) => ({ id: String(one), label: statusWord(tab, one) })),
+              ]}
+            />
+          )}
+          <ExportRecords key={`export ${tab} ${days} ${status}`} record={key} />
+        </div>
+        <RecordList key={`${tab} ${days} ${status}`} record={key} onAll={showAll} />
+      </TabPanel>
+    </PageBody>
+  )
+}

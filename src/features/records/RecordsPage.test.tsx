@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { mockClient } from '../../../tests/support/mockState'
+import { fakeClient, type FakeClient } from '../../../tests/support/fakeClient'
+import { renderBlock, signedInState } from '../../../tests/support/renderBlock'
+import { stubBrowser } from '../../../tests/support/stubBrowser'
+import { Toaster } from '@/shared/ui/Toaster'
+import RecordsPage from './RecordsPage.block'
+
+const NOW = Date.UTC(2026, 10, 21)
+const saved = vi.hoisted(() => ({ files: [] as { name: string; text: string }[] }))
+vi.mock('./saveFile', () => ({
+  saveFile: (name: string, _type: string, text: string) => saved.files.push({ name, text }),
+}))
+
+beforeEach(() => {
+  localStorage.clear()
+  stubBrowser()
+  saved.files = []
+})
+
+const deposits = (count: number, changes = {}) =>
+  Array.from({ length: count }, (_, at) => ({
+    orderId: `D${count - at}`,
+    amount: 10_000 + at,
+    method: 'Lakbay Pay',
+    status: 1,
+    reason: '',
+    createTime: NOW - at * 60_000,
+    steps: [],
+    rechargeType: 1,
+    ...changes,
+  }))
+
+/** A back end with that many deposits, as it would page them. */
+function backEnd(count: number, changes = {}): FakeClient {
+  const rows = deposits(count, changes)
+  return fakeClient({
+    getRechargeRecord: ({ page, pageSize }) => {
+      const [at, size] = [Number(page), Number(pageSize)]
+      const list = rows.slice((at - 1) * size, at * size)
+      return { list, total: count, totalAmount: 500_000, hasMore: at * size < count ? 1 : 0 }
+    },
+    getExchangeOrder: { list: [], total: 0, totalAmount: 620_000, hasMore: 0 },
+    getBonusRecord: { list: [], total: 0, totalAmount: 0, hasMore: 0 },
+    checkRechargeOrder: ({ orderId }) => ({ order: rows.find((row) => row.orderId === orderId) }),
+  })
+}
+
+const show = (client: FakeClient, path = '/record/transaction') =>
+  renderBlock(
+    <>
+      <RecordsPage />
+      <Toaster />
+    </>,
+    { client, path, state: signedInState(), layout: { routes: { '/service': { type: 'x.Y' } } } },
+  )
+const rowButtons = (container: HTMLElement) => container.querySelectorAll<HTMLElement>('button[data-row]')
+
+test('[WL-15] twenty rows, then more at a tap; the focus goes to the first new one and the count is told', async () => {
+  const { container, user } = show(backEnd(45))
+  await waitFor(() => expect(rowButtons(container)).toHaveLength(20))
+  expect(screen.getByText('20 of 45 shown').getAttribute('role')).toBe('status')
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(rowButtons(container)).toHaveLength(40))
+  await waitFor(() => expect(document.activeElement).toBe(rowButtons(container)[20]))
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  await screen.findByText('45 of 45 shown')
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+test('[WL-15] a row that came in meanwhile is not shown twice', async () => {
+  const client = backEnd(45)
+  const { container, user } = show(client)
+  await waitFor(() => expect(rowButtons(container)).toHaveLength(20))
+  const later = [deposits(1, { orderId: 'NEW' })[0], ...deposits(45)]
+  client.answers.getRechargeRecord = ({ page, pageSize }) => ({
+    list: later.slice((Number(page) - 1) * Number(pageSize), Number(page) * Number(pageSize)),
+    total: 46,
+    totalAmount: 0,
+    hasMore: 1,
+  })
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(rowButtons(container)).toHaveLength(39))
+  const ids = screen
+    .getAllByRole('button', { name: /^Copy: D/ })
+    .map((button) => button.ariaLabel ?? button.getAttribute('aria-label'))
+  expect(new Set(ids).size).toBe(39)
+})
+
+test('[WL-15] totals of the period, and the net of both in words', async () => {
+  show(backEnd(1))
+  const totals = within(screen.getByRole('region', { name: 'Totals of the period' }))
+  expect(await totals.findByText('₱5,000.00')).toBeTruthy()
+  expect(totals.getByText('₱6,200.00')).toBeTruthy()
+  expect(totals.getByText('-₱1,200.00')).toBeTruthy()
+  expect(totals.getByText('You took out more than you put in.')).toBeTruthy()
+})
+
+test('[WL-15] tab, period and status stand in the address and in what is asked; what is not known there is the usual', async () => {
+  const client = backEnd(1)
+  const { user, location } = show(client, '/record/transaction?tab=%3Cb%3E&days=31&status=99')
+  await screen.findByText('1 of 1 shown')
+  expect(client.of('getRechargeRecord')).toContainEqual({ page: 1, pageSize: 20, days: 30 })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), '365')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed')
+  expect(new URLSearchParams(location().search).get('days')).toBe('365')
+  await waitFor(() =>
+    expect(client.of('getRechargeRecord')).toContainEqual({ page: 1, pageSize: 20, days: 365, status: 2 }),
+  )
+  await user.click(screen.getByRole('tab', { name: 'Withdrawals' }))
+  await waitFor(() =>
+    expect(client.of('getExchangeOrder')).toContainEqual({ page: 1, pageSize: 20, days: 365 }),
+  )
+  expect(location().search).toContain('tab=withdrawals')
+})
+
+test('[WL-15] a deposit opens its way, asked anew; its order id is copied', async () => {
+  const client = backEnd(1, { status: 0 })
+  const { user, container } = show(client)
+  await waitFor(() => expect(rowButtons(container)).toHaveLength(1))
+  client.answers.checkRechargeOrder = { order: deposits(1, { status: 2, reason: 'The bank said no.' })[0] }
+  await user.click(rowButtons(container)[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/The bank said no\./)).toBeTruthy()
+  expect(client.of('checkRechargeOrder')).toEqual([{ orderId: 'D1' }])
+  await user.click(dialog.getByRole('button', { name: 'Copy: Order ID' }))
+  expect(await screen.findByText('Copy Success.')).toBeTruthy()
+})
+
+test('[WL-15] nothing in this period leads to all of the year, and nothing at all to somebody to ask', async () => {
+  const client = fakeClient({
+    getRechargeRecord: { list: [], total: 0, totalAmount: 0, hasMore: 0 },
+    getExchangeOrder: { list: [], total: 0, totalAmount: 0, hasMore: 0 },
+  })
+  const { user } = show(client)
+  await user.click(await screen.findByRole('button', { name: 'Show the last 365 days' }))
+  expect(await screen.findByText('You made no deposit in the last 365 days.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ask customer service' })).toBeTruthy()
+})
+
+test('[WL-15] a failure says so with its code, and trying again brings the rows', async () => {
+  const client = backEnd(3)
+  const well = client.answers.getRechargeRecord as object
+  client.answers.getRechargeRecord = { errcode: 1007 }
+  const { user, container } = show(client)
+  const alert = await screen.findByText(/Code 1007/)
+  client.answers.getRechargeRecord = well
+  const again = within(alert.closest('[role=alert]') as HTMLElement)
+  await user.click(again.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(rowButtons(container)).toHaveLength(3))
+})
+
+test('[WL-15] when more does not load, what is there stays, and it can be tried again', async () => {
+  const client = backEnd(30)
+  const well = client.answers.getRechargeRecord as object
+  const { user, container } = show(client)
+  await waitFor(() => expect(rowButtons(container)).toHaveLength(20))
+  client.answers.getRechargeRecord = { errcode: 1008 }
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText(/did not load \(code 1008\)/)).toBeTruthy()
+  expect(rowButtons(container)).toHaveLength(20)
+  expect(screen.queryByText(/Saved/)).toBeNull()
+  client.answers.getRechargeRecord = well
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(rowButtons(container)).toHaveLength(30))
+})
+
+test('[WL-15] answers of a wrong shape are an empty record, not a broken page', async () => {
+  show(
+    fakeClient({
+      getRechargeRecord: { list: [7, { orderId: '' }, null], hasMore: 'x' },
+      getExchangeOrder: { list: 5 },
+    }),
+  )
+  expect(await screen.findByText('Nothing matches this period and status.')).toBeTruthy()
+})
+
+test('[WL-15] the export saves every row that the filters let through, not only what is shown', async () => {
+  const { user } = show(backEnd(250))
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  expect(await screen.findByText('250 rows saved.')).toBeTruthy()
+  const [file] = saved.files
+  expect(file?.name).toMatch(/^deposits-\d{4}-\d\d-\d\d\.csv$/)
+  expect(file?.text.trimEnd().split('\r\n')).toHaveLength(251)
+})
+
+test('[WL-15] a cancelled export saves nothing, and one that fails half way neither', async () => {
+  const client = backEnd(250)
+  const well = client.answers.getRechargeRecord as (body: Record<string, unknown>) => object
+  const { user } = show(client)
+  await screen.findByText('20 of 250 shown')
+  let release = () => {}
+  client.answers.getRechargeRecord = (body) =>
+    new Promise((resolve) => {
+      release = () => resolve(well(body))
+    })
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  expect(screen.getByRole('progressbar', { name: 'Export under way' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  release()
+  expect(await screen.findByText(/was cancelled/)).toBeTruthy()
+  client.answers.getRechargeRecord = (body) => (body.page === 1 ? well(body) : { errcode: 1009 })
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  expect(await screen.findByText(/The export stopped \(code 1009\)/)).toBeTruthy()
+  expect(saved.files).toEqual([])
+})
+
+test('[WL-15] ten thousand rows of the mock back end: the first page, and one file of all', async () => {
+  const client = mockClient({ persona: 'regular', records: 10_000 }, 'regular')
+  const { user, container } = show(client, '/record/transaction?tab=bonuses&days=365')
+  await waitFor(() => expect(rowButtons(container)).toHaveLength(20))
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  expect(await screen.findByText(/rows saved\.$/, {}, { timeout: 20_000 })).toBeTruthy()
+  expect((saved.files[0]?.text.split('\r\n').length ?? 0) > 8_000).toBe(true)
+}, 30_000)
+
+test('while the balance is hidden, so are the amounts of the records', async () => {
+  const { user, container } = show(backEnd(1))
+  await waitFor(() => expect(rowButtons(container)).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Hide amounts' }))
+  expect(screen.queryByText('₱100.00')).toBeNull()
+  expect(screen.queryByText('₱5,000.00')).toBeNull()
+})

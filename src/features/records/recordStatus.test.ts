@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { withdrawalRecord, depositRecord } from './recordRow'
+import { timelineOf } from './recordStatus'
+
+const row = {
+  orderId: 'X',
+  amount: 1,
+  method: '',
+  reason: '',
+  createTime: 1_000,
+  fee: 0,
+  bankId: 0,
+  rechargeType: 1,
+}
+const states = (steps: ReturnType<typeof timelineOf>) =>
+  steps.map(({ label, state }) => `${String(label)}: ${state}`)
+
+test('[WL-15] a withdrawal under way shows what was reached, where it is and what comes', () => {
+  const steps = [
+    { status: 0, time: 1_000 },
+    { status: 1, time: 2_000 },
+  ]
+  expect(states(timelineOf(withdrawalRecord({ ...row, status: 1, steps })))).toEqual([
+    'Requested: done',
+    'Reviewing: now',
+    'Sent: next',
+    'Paid: next',
+  ])
+})
+
+test('a paid one has nothing before it', () => {
+  const timeline = timelineOf(withdrawalRecord({ ...row, status: 3, steps: [{ status: 3, time: 9_000 }] }))
+  expect(timeline.every(({ state }) => state === 'done')).toBe(true)
+})
+
+test('a rejected one says why, and promises nothing further', () => {
+  const timeline = timelineOf(
+    withdrawalRecord({ ...row, status: 4, reason: 'The names differ.', steps: [{ status: 4, time: 9_000 }] }),
+  )
+  expect(states(timeline)).toEqual(['Requested: done', 'Rejected: failed'])
+  expect(timeline[1]?.note).toMatch(/ · The names differ\.$/)
+})
+
+test('a state that nobody knows is shown by its number', () => {
+  expect(states(timelineOf(depositRecord({ ...row, status: 9, steps: [] })))).toEqual([
+    'Waiting: done',
+    'State 9: failed',
+  ])
+})

@@ -1,0 +1,33 @@
+import { depositRowSchema, type RecordPage } from '@/api/models/records'
+import { z } from '@/api/shape'
+import { portalApi } from '@/state/portalApi'
+import { depositRecord, type RecordRow } from './recordRow'
+import { recordCall, recordPageOf, type RecordKey } from './recordCall'
+
+const PAGE_SIZE = 20
+
+const orderSchema = z.object({ order: depositRowSchema })
+
+const recordsApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    recordPages: build.infiniteQuery<RecordPage<RecordRow>, RecordKey, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (last, _all, page) => (last.hasMore && last.list.length > 0 ? page + 1 : undefined),
+        // Anew from the top: asking for hundreds of pages again would help nobody.
+        refetchCachedPages: false,
+      },
+      query: ({ queryArg, pageParam }) => recordCall(queryArg, pageParam, PAGE_SIZE),
+      transformResponse: (answer, _meta, { queryArg }) => recordPageOf(queryArg.tab, answer),
+      providesTags: ['Records'],
+      keepUnusedDataFor: 60,
+    }),
+    depositOrder: build.query<RecordRow, string>({
+      query: (orderId) => ({ name: 'checkRechargeOrder', body: { orderId }, schema: orderSchema }),
+      transformResponse: (answer: z.output<typeof orderSchema>) => depositRecord(answer.order),
+      providesTags: ['Records'],
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+export const { useRecordPagesInfiniteQuery, useDepositOrderQuery } = recordsApi

@@ -1,0 +1,39 @@
+import { formatIso } from '@/shared/format/dateTime'
+import { formatPlain } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import type { RecordRow } from './recordRow'
+import { statusWord } from './recordStatus'
+
+/** A sheet program would run what begins so as a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** One cell by RFC 4180; what could be read as a formula gets an apostrophe in front and is text. */
+function cell(value: string): string {
+  const safe = FORMULA.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Rows of cells as a file: lines end in CRLF, and a mark in front says that it is UTF-8. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+
+const COLUMNS = ['time', 'kind', 'direction', 'amount', 'unit', 'fee', 'method', 'status', 'reason', 'order']
+
+/** The records as a file for sheet programs. Amounts have no sign; `direction` says which way they went. */
+export function toCsv(rows: readonly RecordRow[]): string {
+  return csvOf([
+    COLUMNS.map((name) => t(`records.csv.${name}`)),
+    ...rows.map((row) => [
+      formatIso(row.time),
+      t(`records.kind.${row.tab}`),
+      t(row.tab === 'withdrawals' || row.amount < 0 ? 'records.csv.out' : 'records.csv.in'),
+      row.unit === 'things' ? String(Math.abs(row.amount)) : formatPlain(Math.abs(row.amount)),
+      t(`records.unit.${row.unit}`),
+      formatPlain(row.fee),
+      row.method,
+      statusWord(row.tab, row.status),
+      row.reason,
+      row.orderId,
+    ]),
+  ])
+}

@@ -1,0 +1,36 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { RecordKey } from './recordCall'
+import { RECORD_TABS, type RecordTab } from './recordRow'
+import { STATUSES } from './recordStatus'
+
+export const PERIODS = [7, 30, 90, 365] as const
+const USUAL_DAYS = 30
+
+/** What is shown, from the address and into it; what the address says and nobody knows is the usual. */
+export function useRecordFilters() {
+  const [params, setParams] = useSearchParams()
+  const tab: RecordTab = RECORD_TABS.find((one) => one === params.get('tab')) ?? 'deposits'
+  const days = PERIODS.find((one) => String(one) === params.get('days')) ?? USUAL_DAYS
+  const status = STATUSES[tab].find((one) => String(one) === params.get('status'))
+  const key = useMemo<RecordKey>(
+    () => ({ tab, days, ...(status !== undefined && { status }) }),
+    [tab, days, status],
+  )
+  const change = useCallback(
+    (changes: Record<string, string>) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now)
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) next.set(name, value)
+            else next.delete(name)
+          }
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  return { key, change }
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { t } from '@/shared/i18n/t'
+import { Button } from './Button'
+import styles from './LoadMore.module.css'
+
+interface Props {
+  /** How many rows there are on the page, and how many there would be. */
+  shown: number
+  total: number
+  more: boolean
+  busy: boolean
+  /** Code of the failure of the last attempt. */
+  failed?: number | string | undefined
+  onMore: () => void
+}
+
+/** The end of a list that comes in parts: how much of it is there, and the next part. */
+export function LoadMore({ shown, total, more, busy, failed, onMore }: Props) {
+  return (
+    <div className={styles.end}>
+      <p role="status">{t('common.shownOf', { shown, total: Math.max(shown, total) })}</p>
+      {failed !== undefined && <p role="alert">{t('common.moreFailed', { code: failed })}</p>}
+      {more && (
+        <Button variant="secondary" busy={busy} onClick={onMore}>
+          {failed === undefined ? t('common.loadMore') : t('common.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Brings the focus to the first row of the part that `armed` asked for, so that people who work by keyboard go on where
+ * they were. Rows are marked `data-row` on what takes the focus.
+ */
+export function useFirstNew(list: RefObject<HTMLElement | null>, count: number): () => void {
+  const from = useRef<number | null>(null)
+  const current = useRef(count)
+  useEffect(() => {
+    current.current = count
+    if (from.current === null || count <= from.current) return
+    const rows = list.current?.querySelectorAll<HTMLElement>('[data-row]')
+    rows?.[from.current]?.focus()
+    from.current = null
+  }, [count, list])
+  return useCallback(() => {
+    from.current = current.current
+  }, [])
+}

@@ -7,6 +7,7 @@ import { Picture } from '@/shared/ui/Picture'
 import { showToast } from '@/shared/ui/toast'
 import { useAppSelector } from '@/state/hooks'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { trackEvent } from '@/state/trackEvent'
 import { FallbackTile } from './FallbackTile'
 import { FavouriteButton } from './FavouriteButton'
 import { gameIconUrl } from './gameIconUrl'
@@ -14,7 +15,7 @@ import { gameState } from './gameState'
 import { startPath } from './startPath'
 import styles from './GameCell.module.css'
 
-interface Props {
+export interface GameCellProps {
   game: Game
   /** Its picture belongs to the first screen. */
   priority?: boolean
@@ -25,7 +26,8 @@ interface Props {
 }
 
 /** One game in a grid: picture, name, badge and heart. */
-export const GameCell = memo(function GameCell({ game, priority = false, position, total, onOpen }: Props) {
+export const GameCell = memo(function GameCell(props: GameCellProps) {
+  const { game, priority = false, position, total, onOpen } = props
   const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
   const mayInvite = useAppSelector(selectPromotionsAllowed)
   const status = gameState(game)
@@ -98,7 +100,10 @@ function Open({ game, closed, onOpen, children }: OpenProps) {
     <RouteLink
       to={startPath(game.id)}
       className={styles.open ?? ''}
-      onClick={() => onOpen?.(game)}
+      onClick={() => {
+        trackEvent({ name: 'click_room', roomId: game.id, origin: location.pathname })
+        onOpen?.(game)
+      }}
       fallback={<span className={styles.open}>{children}</span>}
     >
       {children}

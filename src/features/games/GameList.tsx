@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import type { Game } from '@/api/models/game'
 import { useDevice } from '@/engine/render/LayoutContext'
 import { useHydrated } from '@/shared/ui/useHydrated'
-import { GameCell } from './GameCell'
+import { GameCell, type GameCellProps } from './GameCell'
 import styles from './GameList.module.css'
 
 /** Up to here every cell is simply there. */
@@ -20,6 +20,8 @@ interface Props {
   /** How many pictures belong to the first screen. */
   priority?: number
   onOpen?: (game: Game) => void
+  /** What one game is drawn by. */
+  Cell?: ComponentType<GameCellProps>
 }
 
 /** A grid of games, 3 columns on mobile and 5 on desktop (HM-11); long ones hold only what is near the view (GM-11). */
@@ -30,12 +32,13 @@ export function GameList({
   columnsDesktop = 5,
   priority = 0,
   onOpen,
+  Cell = GameCell,
 }: Props) {
   const columns = useDevice() === 'desktop' ? columnsDesktop : columnsMobile
   const plain = (
     <div role="list" aria-label={label} className={styles.grid} data-columns={columns}>
       {games.slice(0, PLAIN_UP_TO).map((game, index) => (
-        <GameCell key={game.id} game={game} priority={index < priority} {...(onOpen && { onOpen })} />
+        <Cell key={game.id} game={game} priority={index < priority} {...(onOpen && { onOpen })} />
       ))}
     </div>
   )
@@ -44,7 +47,13 @@ export function GameList({
   if (games.length <= PLAIN_UP_TO || !hydrated) return plain
   return (
     <Suspense fallback={plain}>
-      <VirtualGameGrid label={label} games={games} columns={columns} {...(onOpen && { onOpen })} />
+      <VirtualGameGrid
+        label={label}
+        games={games}
+        columns={columns}
+        Cell={Cell}
+        {...(onOpen && { onOpen })}
+      />
     </Suspense>
   )
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderBlock } from '../../../tests/support/renderBlock'
 import { lobbyState, manyGames } from '../../../tests/support/someGames'
+import type { GameCellProps } from './GameCell'
 import { GameList } from './GameList'
 
 beforeEach(() => {
@@ -53,4 +54,13 @@ test('a short grid is simply there', () => {
   const cells = within(screen.getByRole('list', { name: 'All' })).getAllByRole('listitem')
   expect(cells).toHaveLength(60)
   expect(cells[0]?.hasAttribute('aria-setsize')).toBe(false)
+})
+
+test('[GM-11] [PF-07] a long grid draws what it is given for a game', async () => {
+  const games = manyGames(200)
+  const Cell = ({ game, position, total }: GameCellProps) => (
+    <p role="listitem">{`${game.name}, ${position} of ${total}`}</p>
+  )
+  renderBlock(<GameList label="All" games={games} Cell={Cell} />, { state: lobbyState(games) })
+  expect(await screen.findByText('Game 1, 1 of 200')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, type ComponentType } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import type { Game } from '@/api/models/game'
-import { GameCell } from './GameCell'
+import { GameCell, type GameCellProps } from './GameCell'
 import styles from './GameList.module.css'
 
 /** Rows that are in the page before the browser has measured anything. */
@@ -12,10 +12,11 @@ interface Props {
   games: Game[]
   columns: number
   onOpen?: (game: Game) => void
+  Cell?: ComponentType<GameCellProps>
 }
 
 /** A grid of any length that scrolls with the window and keeps only the rows near the view in the page. */
-export function VirtualGameGrid({ label, games, columns, onOpen }: Props) {
+export function VirtualGameGrid({ label, games, columns, onOpen, Cell = GameCell }: Props) {
   const rows = useMemo(
     () =>
       Array.from({ length: Math.ceil(games.length / columns) }, (_, row) =>
@@ -31,7 +32,7 @@ export function VirtualGameGrid({ label, games, columns, onOpen }: Props) {
           <div key={row[0]?.id ?? index} className={styles.row}>
             <div className={styles.grid} data-columns={columns}>
               {row.map((game, column) => (
-                <GameCell
+                <Cell
                   key={game.id}
                   game={game}
                   position={index * columns + column + 1}

@@ -1,0 +1,77 @@
+import { useId, useState, type ComponentType } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Game } from '@/api/models/game'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { TabPanel } from '@/shared/ui/TabPanel'
+import { Tabs } from '@/shared/ui/Tabs'
+import { useAppSelector } from '@/state/hooks'
+import { selectHistory } from '@/state/selectGames'
+import type { GameCellProps } from './GameCell'
+import { GameList } from './GameList'
+import { GameListSkeleton } from './GameListSkeleton'
+import { GamesFailed } from './GamesFailed'
+import { PopularGames } from './PopularGames'
+
+interface Props {
+  favourites: Game[]
+  /** What a favourite is drawn by, where it is not the usual cell. */
+  Favourite?: ComponentType<GameCellProps>
+}
+
+/** The player's games: favourites and history as two sub-tabs (HM-14), and what there is without any. */
+export function CollectLists({ favourites, Favourite }: Props) {
+  const idBase = useId()
+  const { pathname } = useLocation()
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const status = useAppSelector((state) => state.games.status)
+  const history = useAppSelector(selectHistory)
+  const [tab, setTab] = useState('favourites')
+  const games = tab === 'favourites' ? favourites : history
+  const tabs = [
+    { id: 'favourites', label: t('collect.favourites') },
+    { id: 'history', label: t('collect.history') },
+  ]
+  return (
+    <>
+      <Tabs
+        label={t('collect.label')}
+        tabs={tabs}
+        value={tab}
+        onChange={setTab}
+        idBase={idBase}
+        variant="chips"
+      />
+      <TabPanel idBase={idBase} id={tab} active>
+        {!signedIn ? (
+          <>
+            <EmptyState icon="heart" title={t('collect.signedOut')}>
+              <RouteLink to="/login" state={{ from: pathname }} className={buttonClass({ size: 'm' })}>
+                {t('collect.login')}
+              </RouteLink>
+            </EmptyState>
+            <PopularGames />
+          </>
+        ) : status === 'loading' ? (
+          <GameListSkeleton rows={3} />
+        ) : status === 'failed' ? (
+          <GamesFailed />
+        ) : games.length > 0 ? (
+          <GameList
+            key={tab}
+            label={t(`collect.${tab}`)}
+            games={games}
+            {...(tab === 'favourites' && Favourite && { Cell: Favourite })}
+          />
+        ) : (
+          <>
+            <EmptyState icon={tab === 'favourites' ? 'heart' : 'history'} title={t(`collect.no.${tab}`)} />
+            <PopularGames />
+          </>
+        )}
+      </TabPanel>
+    </>
+  )
+}

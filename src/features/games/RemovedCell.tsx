@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { useAppDispatch } from '@/state/hooks'
+import { toggleFavourite } from '@/state/toggleFavourite'
+import type { GameCellProps } from './GameCell'
+import styles from './RemovedCell.module.css'
+
+/** The place of a game that is no favourite any more: as large as it was, with the way back. */
+export function RemovedCell({ game: { id, name }, position, total }: GameCellProps) {
+  const dispatch = useAppDispatch()
+  const [busy, setBusy] = useState(false)
+  const undo = async () => {
+    setBusy(true)
+    await dispatch(toggleFavourite(id))
+    setBusy(false)
+  }
+  return (
+    <div
+      role="listitem"
+      className={styles.cell}
+      data-game-id={id}
+      {...(position !== undefined && { 'aria-posinset': position, 'aria-setsize': total })}
+    >
+      <div className={styles.place}>
+        <span className={styles.word}>{t('collect.removed')}</span>
+        <Button
+          size="s"
+          variant="secondary"
+          busy={busy}
+          data-undo
+          aria-label={t('collect.undoOf', { name })}
+          onClick={() => void undo()}
+        >
+          {t('collect.undo')}
+        </Button>
+      </div>
+      <span className={styles.name}>{name}</span>
+    </div>
+  )
+}

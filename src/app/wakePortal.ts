@@ -43,6 +43,11 @@ export function follow(store: Store, client: ApiClient): void {
   followForcedUpdate(store)
   followOtherTabs(store)
   keepViewerCookie(store)
+  whenIdle(() => {
+    void import('./eventLog').then(({ startEventLog }) =>
+      startEventLog(client.context, { userId: () => store.getState().session.user?.id ?? 0 }),
+    )
+  }, 3000)
 }
 
 /** What a served page does once it answers taps: the player's own state at once, the whole game list when there is time. */

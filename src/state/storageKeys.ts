@@ -19,5 +19,10 @@ export const KEY = {
   home: 'HOME_STATE',
   searches: 'RECENT_SEARCHES',
   pending: 'PENDING_ACTIONS',
+  withdrawalDraft: 'WITHDRAWAL_DRAFT',
+  bankDraft: 'BANK_DRAFT',
+  loginSeen: 'LOGIN_SEEN',
+  depositDraft: 'DEPOSIT_DRAFT',
+  depositPayment: 'DEPOSIT_PAYMENT',
   lastLayout: 'LAST_LAYOUT',
 } as const

@@ -3,6 +3,7 @@ import { errorNumber } from '@/api/apiError'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
 import { gameLiked } from './favouritesSlice'
+import { trackEvent } from './trackEvent'
 import type { Thunk } from './makeStore'
 
 /** portal.md §8: the back end says so, and nothing happens. */
@@ -26,6 +27,7 @@ export const toggleFavourite =
       const result = await client.call('gameLike', { id, like: like ? 1 : 0 }, doneSchema)
       if (result.ok) {
         dispatch(gameLiked({ id, like }))
+        trackEvent({ name: like ? 'save_favarite' : 'cancel_favarite', gameId: id })
         return 'done'
       }
       const { error } = result

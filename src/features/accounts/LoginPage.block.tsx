@@ -14,6 +14,7 @@ import { logIn } from './authenticate'
 import styles from './form.module.css'
 import { SocialLogin } from './SocialLogin'
 import { useAgreementGate } from './useAgreementGate'
+import { useFirstVisit } from './useFirstVisit'
 import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn'
 import { useRememberedLogin } from './useRememberedLogin'
 import { useSocialAnswer } from './useSocialAnswer'
@@ -23,6 +24,7 @@ const DOTS = '••••••••'
 
 /** Login by username or phone and password, or with a social account where the site has one. */
 export default function LoginPage() {
+  useFirstVisit()
   const { state } = useLocation()
   const dispatch = useAppDispatch()
   const app = useAppSelector(({ site }) => site.settings.appName)

@@ -1,0 +1,25 @@
+import { jsonText, listOf, z } from '@/api/shape'
+import { rewardSchema } from './reward'
+
+/** 0 not yet achieved, 1 claimable, 2 claimed or finished (portal.md §4). Anything else is 0. */
+export const itemStatusSchema = z.catch(
+  z.pipe(
+    z.union([z.number(), z.string()]),
+    z.transform((raw): 0 | 1 | 2 => (Number(raw) === 1 ? 1 : Number(raw) === 2 ? 2 : 0)),
+  ),
+  0 as const,
+)
+export type ItemStatus = 0 | 1 | 2
+
+/** Rewards as JSON text or as a list (portal.md §3 `award`); what does not parse is none. */
+export const awardSchema = jsonText(listOf(rewardSchema), () => [])
+
+/** Prop ids as JSON text or as a list (portal.md §3 `propReceiveList`). */
+export const propIdsSchema = jsonText(
+  listOf(z.pipe(z.union([z.number(), z.string()]), z.transform(Number))),
+  () => [],
+)
+
+/** The answer of a claim: what was given. */
+export const claimAnswerSchema = z.object({ propList: listOf(rewardSchema) })
+export type ClaimAnswer = z.output<typeof claimAnswerSchema>

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { localStore } from '@/shared/safe/storage'
+import { KEY } from '@/state/storageKeys'
+import { trackEvent } from '@/state/trackEvent'
+
+/** Tells once per device that the login was entered (TR-02). */
+export function useFirstVisit(): void {
+  useEffect(() => {
+    if (localStore.get(KEY.loginSeen) !== null) return
+    localStore.set(KEY.loginSeen, '1')
+    trackEvent({ name: 'first_enter_loginmenu' })
+  }, [])
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { ItemStatus } from '@/api/models/claim'
+import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { useOnline } from '@/shared/ui/useOnline'
+import type { ActionStage } from '../useOneAction'
+
+interface Props {
+  status: ItemStatus
+  stage: ActionStage
+  onClaim: () => void
+  /** What is claimed, for people who hear the button: "₱30". */
+  what: string
+  /** What to do while it is not achieved, such as a link to the deposit. */
+  action?: ReactNode
+  /** Why it cannot be claimed although it is achieved. */
+  blocked?: string
+  /** The event is over. */
+  ended?: boolean
+  size?: 's' | 'm' | 'l'
+  /** Words of the button: "Claim" by default. */
+  label?: string
+}
+
+/** Every claim's button: locked, claimable, claiming, claimed, ended, blocked with a reason, offline (AC-04). */
+export function ClaimButton({
+  status,
+  stage,
+  onClaim,
+  what,
+  action,
+  blocked,
+  ended = false,
+  size = 'm',
+  label = t('activity.claim'),
+}: Props) {
+  const online = useOnline()
+  const still = (words: string, icon?: string) => (
+    <Button size={size} variant="secondary" disabled {...(icon && { icon })}>
+      {words}
+    </Button>
+  )
+  if (status === 2) return still(t('activity.claimedShort'), 'check')
+  if (ended) return still(t('activity.endedShort'))
+  if (status === 0) return action ?? still(t('activity.locked'), 'lock')
+  if (blocked || !online) return still(blocked ?? t('common.needsNetwork'))
+  return (
+    <Button
+      size={size}
+      busy={stage === 'sending' || stage === 'checking'}
+      disabled={stage === 'lost' || stage === 'elsewhere'}
+      aria-label={`${label}: ${what}`}
+      onClick={onClaim}
+    >
+      {label}
+    </Button>
+  )
+}

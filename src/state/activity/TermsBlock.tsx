@@ -1,0 +1,27 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { activityRuleOf } from '@/api/models/activityConfig'
+import { t } from '@/shared/i18n/t'
+import { useAppSelector } from '../hooks'
+import { termsOf } from '../rules/termsOf'
+import styles from './TermsBlock.module.css'
+
+/** What holds for a promotion, at its foot, with the way to its rule page (SP-08). */
+export function TermsBlock({ kind, rule }: { kind: number; rule: string }) {
+  const config = useAppSelector((state) => state.site.config)
+  return (
+    <section className={styles.terms} aria-label={t('activity.terms.title')}>
+      <h2>{t('activity.terms.title')}</h2>
+      <dl>
+        {termsOf(activityRuleOf(config, kind)).map(({ id, text }) => (
+          <div key={id}>
+            <dt>{t(`activity.terms.${id}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <RouteLink to={`/rule/${rule}`} className={styles.link}>
+        {t('activity.terms.rule')}
+      </RouteLink>
+    </section>
+  )
+}

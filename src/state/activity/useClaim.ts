@@ -1,0 +1,95 @@
+import { claimAnswerSchema, type ClaimAnswer } from '@/api/models/claim'
+import type { EndpointName } from '@/api/endpoints'
+import type { Reward } from '@/api/models/reward'
+import type { z } from '@/api/shape'
+import { t } from '@/shared/i18n/t'
+import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
+import { showToast } from '@/shared/ui/toast'
+import { callBackend } from '../callBackend'
+import { useAppDispatch, useAppStore } from '../hooks'
+import { loadActivities } from '../loadActivities'
+import type { ActionEnd } from '../oneAction'
+import { refreshBalance } from '../refreshBalance'
+import { showRewards } from '../showRewards'
+import { useOneAction, type ActionStage } from '../useOneAction'
+import { activityFailureText, followActivityFailure } from './activityFailure'
+
+/** portal.md §9. */
+export const CLAIM_DEBOUNCE_MS = 200
+
+/** One thing that can be claimed. `S` is the shape of what the activity's own call answers. */
+export interface Claim<Input, S extends z.ZodMiniType> {
+  /** Names what one player can do only once at a time, such as `firstCharge`. */
+  name: string
+  call: EndpointName
+  body: (input: Input) => Record<string, unknown>
+  /** The activity's own call: its state before and after tells whether the claim was done. */
+  state: { call: EndpointName; schema: S; body?: Record<string, unknown> }
+  wasDone: (input: Input, before: z.output<S>, now: z.output<S>) => boolean
+  /** Asks anew for what the screen shows. */
+  refetch: () => unknown
+  /** What was promised, to be shown when only the records say that it was given. */
+  award?: (input: Input) => readonly Reward[]
+  /** Told after it was done, with the answer's rewards. */
+  onDone?: (rewards: readonly Reward[], input?: Input) => void
+  /** `false` where the activity shows its rewards by itself (a wheel). */
+  congratulate?: boolean
+}
+
+export interface ClaimState<Input> {
+  stage: ActionStage
+  claim: (input: Input) => void
+  checkAgain: () => void
+}
+
+/**
+ * The one way to claim (screens.md §0): taps within 200 ms are one, one POST is sent whatever happens (AU-21), then the
+ * rewards are shown, balance, activities and the activity's own state are asked anew; a refusal is told by the error
+ * catalogue (AC-04, AC-11).
+ */
+export function useClaim<Input, S extends z.ZodMiniType>(claim: Claim<Input, S>): ClaimState<Input> {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const read = () => dispatch(callBackend(claim.state.call, claim.state.body ?? {}, claim.state.schema))
+  const finish = (end: ActionEnd<ClaimAnswer>, input?: Input) => {
+    if (end.kind === 'elsewhere' || end.kind === 'lost') return
+    if (end.kind === 'done') {
+      const promised = input === undefined ? [] : (claim.award?.(input) ?? [])
+      const rewards = end.answer?.propList.length ? end.answer.propList : promised
+      if (claim.congratulate !== false) {
+        if (rewards.length > 0) showRewards(rewards)
+        else showToast({ kind: 'success', message: t('activity.claimed') })
+      }
+      void dispatch(refreshBalance({ force: true }))
+      claim.onDone?.(rewards, input)
+    } else {
+      const { error } = end
+      showToast({
+        kind: 'error',
+        message: error ? activityFailureText(error) : t('common.action.notDone'),
+      })
+      if (error) dispatch(followActivityFailure(error))
+    }
+    void claim.refetch()
+    if (end.kind === 'done') void dispatch(loadActivities())
+  }
+
+  const { stage, run, checkAgain } = useOneAction<Input, ClaimAnswer>(
+    {
+      name: claim.name,
+      before: read,
+      send: (input) => dispatch(callBackend(claim.call, claim.body(input), claimAnswerSchema)),
+      wasDone: async (input, before) => {
+        const now = await read()
+        return now.ok ? { ok: true, data: claim.wasDone(input, before as z.output<S>, now.data) } : now
+      },
+    },
+    (end, input) => {
+      // An answer that comes after logout is nobody's.
+      if (store.getState().session.token === null) return
+      finish(end, input)
+    },
+  )
+
+  return { stage, claim: useDebouncedAction(run, CLAIM_DEBOUNCE_MS), checkAgain }
+}

@@ -1,0 +1,42 @@
+import type { ActivityRule } from '@/api/models/activityConfig'
+import { formatDate } from '@/shared/format/dateTime'
+import { formatMoney } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+
+/** The bonus of worked examples: five hundred pesos, in minor units. */
+export const EXAMPLE_BONUS = 50_000
+
+export interface Term {
+  id: 'who' | 'period' | 'turnover' | 'withdrawal' | 'cancellation'
+  text: string
+}
+
+/** "From … to …", as far as there is a beginning and an end. */
+export function periodText({ startTime, endTime }: Pick<ActivityRule, 'startTime' | 'endTime'>): string {
+  const [from, to] = [formatDate(startTime), formatDate(endTime)]
+  if (startTime > 0 && endTime > 0) return t('activity.period.fromTo', { from, to })
+  if (endTime > 0) return t('activity.period.to', { to })
+  return startTime > 0 ? t('activity.period.from', { from }) : t('activity.period.open')
+}
+
+/** "₱500.00 bonus × 5 = ₱2,500.00 to play." By whole minor units. */
+export function turnoverExample(betRate: number, bonus = EXAMPLE_BONUS): string {
+  const rate = Math.max(0, Math.trunc(betRate))
+  if (rate === 0) return t('activity.turnover.none')
+  return t('activity.turnover.example', {
+    bonus: formatMoney(bonus),
+    rate,
+    total: formatMoney(bonus * rate),
+  })
+}
+
+/** What every promotion says of itself (SP-08), from the configuration that its activity uses. */
+export function termsOf(rule: ActivityRule): Term[] {
+  return [
+    { id: 'who', text: t('activity.terms.whoText') },
+    { id: 'period', text: periodText(rule) },
+    { id: 'turnover', text: turnoverExample(rule.betRate) },
+    { id: 'withdrawal', text: t('activity.terms.withdrawalText') },
+    { id: 'cancellation', text: t('activity.terms.cancellationText') },
+  ]
+}

@@ -1,3 +1,4 @@
+import { countTask } from '../areas/tasks'
 import { answer, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 
@@ -15,6 +16,8 @@ export const gameHandlers = {
     if (game.maintain || game.params?.brandMaintain) return refuse(ERRCODE.gameMaintenance)
     if (me.restriction) return refuse(ERRCODE.excluded)
     me.playing = game.id
+    countTask(me, 6)
+    if (/tiger|lucky\s?neko/i.test(game.name)) countTask(me, 3)
     me.history = [...me.history.filter((id) => id !== game.id), game.id].slice(-HISTORY_KEPT)
     const query = new URLSearchParams({ game: String(game.id), name: game.name })
     return answer({ url: `/mock-game/index.html?${query}` })

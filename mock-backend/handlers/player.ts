@@ -6,14 +6,6 @@ export const playerHandlers = {
     const unread = (kind: number) => me.mailbox.filter((mail) => mail.kind === kind && !mail.read).length
     return answer({ red0: unread(0), red1: unread(1), red2: unread(2) })
   }),
-  getTaskUser: forPlayer((_call, me) =>
-    answer({
-      achieveNum: Object.keys(me.task.done).length,
-      achieveData: JSON.stringify(me.task.done),
-      taskData: JSON.stringify(me.task.done),
-      canReceiveTaskAward: me.task.canReceive,
-    }),
-  ),
   getActivityIds: forPlayer((_call, me) =>
     answer({
       activityIds: me.activities,
@@ -22,6 +14,10 @@ export const playerHandlers = {
       hasTurntable: me.hasTurntable,
       totalRecharge: me.totalRecharge,
       loginPaying: me.loginPaying,
+      hasSignUpBonus: me.activities.includes(15) && !me.loginPaying ? 1 : 0,
+      hasFund: me.activities.includes(16) ? 1 : 0,
+      hasAgent: me.activities.includes(26) ? 1 : 0,
+      hasFreeBonus: me.activities.includes(36) ? 1 : 0,
     }),
   ),
 } satisfies Handlers

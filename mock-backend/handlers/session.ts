@@ -1,8 +1,11 @@
-import { answer, forPlayer, intAt, refuse, type Handlers } from '../call'
+import { countTask } from '../areas/tasks'
+import { answer, forPlayer, intAt, refuse, textAt, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 import { wireUser } from '../players/wireUser'
 
 const EVENTS_KEPT = 200
+/** Shares on five networks and follows on four: only the player can tell. */
+const TOLD_TASKS = new Set([4, 7, 8, 9, 10, 11, 13, 16, 17])
 
 export const sessionHandlers = {
   userInfo: forPlayer((_call, me) => answer(wireUser(me))),
@@ -15,7 +18,12 @@ export const sessionHandlers = {
     if (gameId !== undefined) me.playing = gameId
     return answer()
   }),
-  actionLog: forPlayer(() => answer()),
+  /** † `event: 'task'` with a `type`: the player shared or followed, which nobody can verify. */
+  actionLog: forPlayer((call, me) => {
+    const type = intAt(call, 'type')
+    if (textAt(call, 'event') === 'task' && type !== undefined && TOLD_TASKS.has(type)) countTask(me, type)
+    return answer()
+  }),
   eventLog: (call) => {
     const events = call.body.eventList
     if (!Array.isArray(events)) return refuse(ERRCODE.badRequest)

@@ -10,5 +10,10 @@ export const activitiesSchema = z.object({
   hasTurntable: flag(),
   totalRecharge: num(),
   loginPaying: flag(),
+  /** † red dots (portal.md §3), beside those of mail and tasks. */
+  hasSignUpBonus: flag(),
+  hasFund: flag(),
+  hasAgent: flag(),
+  hasFreeBonus: flag(),
 })
 export type Activities = z.output<typeof activitiesSchema>

@@ -1,0 +1,34 @@
+import { give } from '../areas/rewards'
+import { isReceivable, isReceived, markReceived, progressOf, taskRules } from '../areas/tasks'
+import { answer, forPlayer, intAt, refuse, type Handlers } from '../call'
+import { ERRCODE } from '../errcodes'
+
+const FIRST_RECHARGE_KEY = 105
+
+export const taskHandlers = {
+  getTaskUser: forPlayer((call, me) => {
+    const rules = taskRules(call)
+    const received = rules.filter(({ type }) => isReceived(me, type, call.now)).map(({ type }) => [type, 1])
+    const progress = progressOf(me, call.now)
+    return answer({
+      achieveNum: rules.filter(({ type, target }) => (progress[type] ?? 0) >= target).length,
+      achieveData: JSON.stringify(progress),
+      taskData: JSON.stringify({
+        ...Object.fromEntries(received),
+        ...(me.firstRecharge && { [FIRST_RECHARGE_KEY]: 1 }),
+      }),
+      canReceiveTaskAward: rules.some((rule) => isReceivable(me, rule, call.now)) ? 1 : 0,
+    })
+  }),
+  receiveTaskAward: forPlayer((call, me) => {
+    const rule = taskRules(call).find(({ type }) => type === intAt(call, 'type'))
+    if (!rule) return refuse(ERRCODE.unknownTask)
+    if (me.restriction) return refuse(ERRCODE.excluded)
+    if (isReceived(me, rule.type, call.now)) return refuse(ERRCODE.taskReceived)
+    if (!isReceivable(me, rule, call.now)) return refuse(ERRCODE.taskNotDone)
+    markReceived(me, rule.type, call.now)
+    const awards = JSON.parse(rule.award) as { id: number; count: number; betRate?: number }[]
+    for (const { id, count } of awards) give(me, { rewardId: id, count, source: 'Task' }, call.now)
+    return answer({ awards })
+  }),
+} satisfies Handlers

@@ -7,10 +7,12 @@ export const selectFacts = createSelector(
   (state: RootState) => state.site,
   (state: RootState) => state.session.token !== null,
   (state: RootState) => state.player.activities?.activityIds,
-  (site, signedIn, activities): Omit<Facts, 'device'> => ({
+  (state: RootState) => state.session.user?.mobile === '',
+  (site, signedIn, activities, noMobile): Omit<Facts, 'device'> => ({
     site: site.settings.site,
     signedIn,
-    flags: site.settings.flags,
+    // A player without a bound mobile is a flag like the site's own, so that conditions need no further word.
+    flags: noMobile ? { ...site.settings.flags, noMobile } : site.settings.flags,
     ...(site.config && { mode: site.config.mode, config: site.config as unknown as JsonObject }),
     // A visitor has no activities; a player's are unknown until they arrive.
     ...(signedIn ? activities && { activities } : { activities: [] }),

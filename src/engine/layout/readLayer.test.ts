@@ -25,7 +25,7 @@ test.each([
   [
     tab({ badge: 'gold' }),
     '/tabBar/x/badge',
-    /^Expected "inviteBonus", "mail", "task" or "reward", found "gold"/,
+    /^Expected "inviteBonus", "mail", "task", "reward", "signUpBonus", "fund", "agent" or "freeBonus", found "gold"/,
   ],
   [tab({ icon: 5 }), '/tabBar/x/icon', /^Expected text or null, found 5/],
   [{ schemaVersion: 1, theme: { color: { accent: 'red' } } }, '/theme/color/accent', /^Expected a colour/],

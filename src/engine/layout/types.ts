@@ -95,7 +95,16 @@ export interface LayoutItem extends Placed {
 }
 export const ITEM_ACTIONS = ['logout', 'customerService'] as const
 export type ItemAction = (typeof ITEM_ACTIONS)[number]
-export const ITEM_BADGES = ['inviteBonus', 'mail', 'task', 'reward'] as const
+export const ITEM_BADGES = [
+  'inviteBonus',
+  'mail',
+  'task',
+  'reward',
+  'signUpBonus',
+  'fund',
+  'agent',
+  'freeBonus',
+] as const
 export type ItemBadge = (typeof ITEM_BADGES)[number]
 
 /** The answer to a path. Exactly one of `type` and `redirect`. Keys of `routes` are paths with `{name}` parameters. */

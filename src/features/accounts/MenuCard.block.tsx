@@ -31,7 +31,9 @@ export default function MenuCard({ superior = true }: MenuCardProps) {
           <Avatar size={56} />
         </RouteLink>
         <div className={styles.facts}>
-          <p className={styles.name}>{user.nickname || user.account}</p>
+          <p className={styles.name} dir="auto">
+            {user.nickname || user.account}
+          </p>
           <Badge tone="accent">{t('accounts.vip', { level: user.vip })}</Badge>
         </div>
       </div>

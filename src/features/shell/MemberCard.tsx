@@ -20,7 +20,9 @@ export function MemberCard() {
   return (
     <div className={styles.card} role="group" aria-label={t('shell.member')}>
       <PlayerAvatar avatar={user?.avatar ?? 0} size={40} />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
       <RouteLink to="/lobby/wallets/deposit" className={styles.add} aria-label={t('shell.addMoney')}>
         <Icon name="plus" size={20} />
       </RouteLink>

@@ -7,7 +7,15 @@ import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
 /** What stands at the corner of an item: a few words, or a dot that says something is waiting. */
 export type BadgeView = { kind: 'text'; text: string } | { kind: 'dot'; label: string }
 
-/** What an item's badge shows now; null when there is nothing to show. */
+/** Dots that follow a flag of the activities (PF-09). */
+const FLAGS = {
+  signUpBonus: 'hasSignUpBonus',
+  fund: 'hasFund',
+  agent: 'hasAgent',
+  freeBonus: 'hasFreeBonus',
+} as const
+
+/** What an item's badge shows now; null when there is nothing to show. Only mail waits for players who are held back (SP-06). */
 export function useItemBadge(badge: ItemBadge | undefined): BadgeView | null {
   const bonus = useAppSelector(
     (state) => state.site.config?.actInviteConditionModelClient2List[0]?.bonusAmount,
@@ -15,13 +23,15 @@ export function useItemBadge(badge: ItemBadge | undefined): BadgeView | null {
   const mayInvite = useAppSelector(selectPromotionsAllowed)
   const hasMail = useAppSelector((state) => state.player.redDots.hasMail)
   const hasTask = useAppSelector((state) => state.player.redDots.hasTask)
-  if (badge === 'inviteBonus')
-    return bonus && mayInvite
-      ? { kind: 'text', text: t('tab.get', { amount: formatMoneyShort(bonus) }) }
-      : null
+  const activities = useAppSelector((state) => state.player.activities)
   if (badge === 'mail') return hasMail ? { kind: 'dot', label: t('shell.unreadMail') } : null
-  // What a task earned is the one reward the portal knows to be waiting.
+  if (!badge || !mayInvite) return null
+  if (badge === 'inviteBonus')
+    return bonus ? { kind: 'text', text: t('tab.get', { amount: formatMoneyShort(bonus) }) } : null
   if (badge === 'task') return hasTask ? { kind: 'dot', label: t('shell.taskPending') } : null
-  if (badge === 'reward') return hasTask ? { kind: 'dot', label: t('shell.rewardWaiting') } : null
-  return null
+  const waits =
+    badge === 'reward'
+      ? hasTask || activities?.hasSignUpBonus || activities?.hasFreeBonus
+      : activities?.[FLAGS[badge]]
+  return waits ? { kind: 'dot', label: t('shell.rewardWaiting') } : null
 }

@@ -1,0 +1,12 @@
+import { text, z } from '@/api/shape'
+
+/** † the answer of appUserOther: what a player told besides. `birthday` is `YYYY-MM-DD`. */
+export const userOtherSchema = z.object({
+  email: text(),
+  birthday: text(),
+  /** `female`, `male`, `other`, or empty. */
+  gender: text(),
+  address: text(),
+  facebook: text(),
+})
+export type UserOther = z.output<typeof userOtherSchema>

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { WebConfig } from '@/api/models/webConfig'
+import { t } from '@/shared/i18n/t'
+import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { Button } from '@/shared/ui/Button'
+import { FieldError } from '@/shared/ui/Field'
+import { TextField } from '@/shared/ui/TextField'
+import { showToast } from '@/shared/ui/toast'
+import { useOnline } from '@/shared/ui/useOnline'
+import { endText } from '@/state/failureText'
+import { useAppDispatch, useAppStore } from '@/state/hooks'
+import { loadUserInfo } from '@/state/loadUserInfo'
+import { userLoaded } from '@/state/sessionSlice'
+import { phoneBreach, phoneDigits } from '@/state/phoneRule'
+import { useOneAction } from '@/state/useOneAction'
+import { codeBreach, USERNAME_MAX, verdict } from './accountRules'
+import { bindAction, type Binding } from './bindAction'
+import { CodeField } from './CodeField'
+import styles from './form.module.css'
+import { CODE_FOR } from './sendCode'
+import { DEBOUNCE_MS } from './useCodeSender'
+
+/** A mobile number and the code that was sent to it. */
+export function BindForm({ config }: { config: WebConfig }) {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const online = useOnline()
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({ defaultValues: { phone: '', code: '' }, mode: 'onTouched' })
+  const { errors } = form.formState
+  const countryCode = config.countryCode.replace(/^\+/, '')
+
+  const { stage, run, checkAgain } = useOneAction(bindAction(dispatch), (end, input) => {
+    setProblem(endText('bind', end))
+    if (end.kind === 'done') {
+      const { user } = store.getState().session
+      if (user && input) dispatch(userLoaded({ ...user, mobile: input.mobile }))
+      showToast({ kind: 'success', message: t('bind.done') })
+    }
+    // Also after a refusal: the account may have a number by now.
+    if (end.kind === 'done' || end.kind === 'refused') void dispatch(loadUserInfo())
+  })
+  const send = useDebouncedAction((binding: Binding) => run(binding), DEBOUNCE_MS)
+  const submit = form.handleSubmit(({ phone, code }) => {
+    if (stage !== 'idle' || !online) return
+    setProblem(null)
+    send({ countryCode, mobile: phoneDigits(phone), code: code.trim() })
+  })
+  const checkedPhone = async () =>
+    (await form.trigger('phone', { shouldFocus: true })) ? phoneDigits(form.getValues('phone')) : null
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...form.register('phone', { validate: (value) => verdict(phoneBreach(config, value)) })}
+        label={t('accounts.phone')}
+        prefix={`+${countryCode}`}
+        error={errors.phone?.message}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={USERNAME_MAX}
+      />
+      <CodeField
+        {...form.register('code', { validate: (value) => verdict(codeBreach(value)) })}
+        error={errors.code?.message}
+        phone={checkedPhone}
+        purpose={CODE_FOR.binding}
+      />
+      <FieldError id="bind">{online ? problem : t('common.needsNetwork')}</FieldError>
+      <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+      <Button
+        type="submit"
+        size="l"
+        block
+        busy={stage === 'sending' || stage === 'checking'}
+        disabled={!online || stage === 'lost' || stage === 'elsewhere'}
+      >
+        {t('bind.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { PageBody } from '@/engine/render/PageBody'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { maskPhone } from '@/shared/format/phone'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { ErrorState } from '@/shared/ui/ErrorState'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { loadConfig } from '@/state/loadConfig'
+import { BindForm } from './BindForm'
+import type { BindPageProps } from './BindPage.entry'
+import styles from './form.module.css'
+
+/** Binds a mobile number to an account that has none (PF-05). */
+export default function BindPage(_: Partial<BindPageProps>) {
+  const dispatch = useAppDispatch()
+  const config = useAppSelector(({ site }) => site.config)
+  const failed = useAppSelector(({ site }) => site.status === 'failed')
+  const mobile = useAppSelector(({ session }) => session.user?.mobile)
+  return (
+    <PageBody title={t('page.bind')}>
+      {mobile ? (
+        <EmptyState icon="circle-check" title={`${t('bind.bound')}: ${maskPhone(mobile)}`}>
+          <p className={styles.note}>{t('bind.boundHint')}</p>
+          <RouteLink to="/profile/user" className={buttonClass({ variant: 'secondary' })}>
+            {t('bind.toProfile')}
+          </RouteLink>
+        </EmptyState>
+      ) : config ? (
+        <>
+          <p className={styles.lead}>{t('bind.lead')}</p>
+          <BindForm config={config} />
+        </>
+      ) : failed ? (
+        <ErrorState title={t('bind.failed')} onRetry={() => void dispatch(loadConfig())} />
+      ) : (
+        <Skeleton height={280} radius="l" />
+      )}
+    </PageBody>
+  )
+}

@@ -1,0 +1,29 @@
+import { doneSchema } from '@/api/client'
+import { userSchema } from '@/api/models/user'
+import { callBackend } from '@/state/callBackend'
+import type { Dispatch } from '@/state/makeStore'
+import type { OneAction } from '@/state/oneAction'
+
+/** † what bindAccount is sent. */
+export interface Binding {
+  countryCode: string
+  mobile: string
+  code: string
+}
+
+/** Binds a mobile number, once (PF-05). It is known to be done when the back end names a number. */
+export function bindAction(dispatch: Dispatch): OneAction<Binding, unknown> {
+  const mobileNow = async () => {
+    const user = await dispatch(callBackend('userInfo', {}, userSchema))
+    return user.ok ? { ok: true as const, data: user.data.mobile } : user
+  }
+  return {
+    name: 'bind',
+    before: mobileNow,
+    send: (binding) => dispatch(callBackend('bindAccount', { ...binding }, doneSchema)),
+    wasDone: async (_binding, before) => {
+      const mobile = await mobileNow()
+      return mobile.ok ? { ok: true, data: mobile.data !== '' && mobile.data !== before } : mobile
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { User } from '@/api/models/user'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { t } from '@/shared/i18n/t'
+import { CopyRow } from '@/shared/ui/CopyRow'
+import { FactLink } from './FactLink'
+import { FactRow } from './FactRow'
+import styles from './Facts.module.css'
+import { KycFact } from './KycFact'
+import { OwnMobile } from './OwnMobile'
+import { superiorOf } from './superiorOf'
+
+/** What the portal knows of the account, each with the place where it is looked after (PF-06). */
+export function AccountFacts({ user }: { user: User }) {
+  const superior = superiorOf(user)
+  return (
+    <dl className={styles.facts} aria-label={t('profile.user.details')}>
+      <CopyRow label={t('profile.user.id')} value={String(user.id)} />
+      <FactRow
+        label={t('profile.user.vip')}
+        action={<FactLink to="/profile/vip" label={t('profile.user.vip')} />}
+      >
+        {t('profile.user.vipOf', { level: user.vip })}
+      </FactRow>
+      <OwnMobile mobile={user.mobile} />
+      <KycFact />
+      <FactRow
+        label={t('profile.user.password')}
+        action={<FactLink to="/walletsPassword" label={t('profile.user.password')} />}
+      >
+        {t(user.hasSafeboxPassword ? 'profile.user.passwordSet' : 'profile.user.passwordNone')}
+      </FactRow>
+      <FactRow
+        label={t('profile.user.superior')}
+        action={!superior && <FactLink to="/profile/superior" label={t('page.superior')} />}
+      >
+        {superior ?? t('profile.user.superiorNone')}
+      </FactRow>
+      <FactRow
+        label={t('profile.user.info')}
+        action={<FactLink to="/profile/info" label={t('profile.user.info')} />}
+      >
+        {!user.hasUserOther && t('profile.user.complete')}
+      </FactRow>
+      <FactRow label={t('profile.user.lastLogin')}>
+        {user.lastLogin > 0 ? formatDateTime(user.lastLogin) : t('profile.user.lastLoginUnknown')}
+      </FactRow>
+    </dl>
+  )
+}

@@ -1,0 +1,29 @@
+import { resolveTarget } from '@/shared/safe/resolveTarget'
+import { Icon } from '@/shared/ui/Icon'
+import { Picture } from '@/shared/ui/Picture'
+import { useAppSelector } from '@/state/hooks'
+import styles from './AvatarPicture.module.css'
+
+/** A player's picture by its number (PF-08); a drawn figure where it does not come. Decoration: words stand with it. */
+export function AvatarPicture({ number, size }: { number: number; size: 64 | 96 }) {
+  const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
+  const target = base && resolveTarget(`${base.replace(/\/+$/, '')}/avatars/avatar_${number}.png`, 'image')
+  const figure = <Icon name="user" size={Math.round(size * 0.55)} />
+  return (
+    <span className={styles.avatar} data-size={size}>
+      {target ? (
+        <Picture
+          key={number}
+          src={target.kind === 'route' ? target.path : target.url}
+          alt=""
+          width={size}
+          height={size}
+          className={styles.picture ?? ''}
+          fallback={figure}
+        />
+      ) : (
+        figure
+      )}
+    </span>
+  )
+}

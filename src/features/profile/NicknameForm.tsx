@@ -1,0 +1,41 @@
+import { useForm } from 'react-hook-form'
+import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { TextField } from '@/shared/ui/TextField'
+import { nicknameBreach, trimNickname } from './nicknameBreach'
+import { useSaveProfile } from './useSaveProfile'
+
+/** The nickname, to be changed in place (PF-06). Its direction follows its own letters. */
+export function NicknameForm({ nickname }: { nickname: string }) {
+  const { save, busy, problem } = useSaveProfile()
+  const form = useForm({ values: { nickname }, resetOptions: { keepDirtyValues: true } })
+  const { errors, isDirty } = form.formState
+  const submit = form.handleSubmit(async ({ nickname: typed }) => {
+    const name = trimNickname(typed)
+    if (name === nickname || (await save({ nickname: name }))) form.reset({ nickname: name })
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...form.register('nickname', {
+          validate: (typed) => {
+            const breach = nicknameBreach(typed)
+            return breach === null || t(breach)
+          },
+        })}
+        label={t('profile.user.nickname')}
+        hint={t('profile.user.nicknameHint')}
+        error={errors.nickname?.message ?? problem}
+        dir="auto"
+        autoComplete="nickname"
+        enterKeyHint="done"
+        maxLength={160}
+        suffix={
+          <Button type="submit" size="s" variant={isDirty ? 'primary' : 'quiet'} busy={busy}>
+            {t('profile.user.save')}
+          </Button>
+        }
+      />
+    </form>
+  )
+}

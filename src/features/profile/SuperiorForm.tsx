@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { User } from '@/api/models/user'
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { Button } from '@/shared/ui/Button'
+import { confirmDialog } from '@/shared/ui/confirmDialog'
+import { FieldError } from '@/shared/ui/Field'
+import { TextField } from '@/shared/ui/TextField'
+import { showToast } from '@/shared/ui/toast'
+import { useOnline } from '@/shared/ui/useOnline'
+import { endText } from '@/state/failureText'
+import { useAppDispatch } from '@/state/hooks'
+import { loadUserInfo } from '@/state/loadUserInfo'
+import { userLoaded } from '@/state/sessionSlice'
+import { useOneAction } from '@/state/useOneAction'
+import card from './card.module.css'
+import { superiorAction } from './superiorAction'
+
+const PID_MAX = 15
+/** Full-width digits become plain ones, blanks go. */
+const pidOf = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '')
+
+/** Asks for the ID of who invited the player; what is sent cannot be taken back, so it asks twice. */
+export function SuperiorForm({ user }: { user: User }) {
+  const dispatch = useAppDispatch()
+  const online = useOnline()
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({ defaultValues: { pid: '' } })
+  const { stage, run, checkAgain } = useOneAction(superiorAction(dispatch), (end, input) => {
+    setProblem(endText('profile.superior', end))
+    if (end.kind === 'done' && input) {
+      dispatch(userLoaded({ ...user, pid: input.pid }))
+      showToast({ kind: 'success', message: t('profile.superior.done', input) })
+    }
+    // Also after a refusal: somebody may be set already.
+    if (end.kind === 'done' || end.kind === 'refused') void dispatch(loadUserInfo())
+  })
+  const submit = form.handleSubmit(async ({ pid: typed }) => {
+    if (stage !== 'idle' || !online) return
+    const pid = pidOf(typed)
+    setProblem(null)
+    const sure = await confirmDialog({
+      title: t('profile.superior.confirmTitle', { pid }),
+      message: t('profile.superior.confirm'),
+      ok: t('profile.superior.confirmOk'),
+    })
+    if (sure) run({ pid })
+  })
+  return (
+    <form className={card.form} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={card.note}>{t('profile.superior.lead')}</p>
+      <TextField
+        {...form.register('pid', {
+          validate: (typed) => {
+            const pid = pidOf(typed)
+            if (!/^\d+$/.test(pid) || pid.length > PID_MAX)
+              return t('profile.superior.pidTip', { max: PID_MAX })
+            return pid !== String(user.id) || t('profile.superior.self')
+          },
+        })}
+        label={t('profile.superior.pid')}
+        hint={t('profile.superior.pidHint')}
+        error={form.formState.errors.pid?.message}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+      />
+      <FieldError id="profile-superior">{online ? problem : t('common.needsNetwork')}</FieldError>
+      <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+      <Button
+        type="submit"
+        size="l"
+        block
+        busy={stage === 'sending' || stage === 'checking'}
+        disabled={!online || stage === 'lost' || stage === 'elsewhere'}
+      >
+        {t('profile.superior.submit')}
+      </Button>
+    </form>
+  )
+}

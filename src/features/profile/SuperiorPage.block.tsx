@@ -1,0 +1,29 @@
+import { PageBody } from '@/engine/render/PageBody'
+import { t } from '@/shared/i18n/t'
+import card from './card.module.css'
+import { SuperiorForm } from './SuperiorForm'
+import { superiorOf } from './superiorOf'
+import type { SuperiorPageProps } from './SuperiorPage.entry'
+import { WithPlayer } from './WithPlayer'
+
+/** Who invited the player: to be set once, read-only after that (PF-04). */
+export default function SuperiorPage(_: Partial<SuperiorPageProps>) {
+  return (
+    <PageBody title={t('page.superior')}>
+      <WithPlayer waiting={[44, 84, 52]}>
+        {(user) => {
+          const superior = superiorOf(user)
+          return superior === null ? (
+            <SuperiorForm user={user} />
+          ) : (
+            <section className={card.card}>
+              <p className={card.note}>{t('profile.superior.set')}</p>
+              <p className={card.set}>{superior}</p>
+              <p className={card.note}>{t('profile.superior.setHint')}</p>
+            </section>
+          )
+        }}
+      </WithPlayer>
+    </PageBody>
+  )
+}

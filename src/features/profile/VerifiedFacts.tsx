@@ -1,0 +1,28 @@
+import type { KycForm } from '@/api/models/kyc'
+import { t } from '@/shared/i18n/t'
+import { StatusPill } from '@/shared/ui/StatusPill'
+import card from './card.module.css'
+import { FactRow } from './FactRow'
+import facts from './Facts.module.css'
+
+/** What the proof of identity says: nobody changes it here. `form` is missing while it cannot be had. */
+export function VerifiedFacts({ form }: { form: KycForm | undefined }) {
+  const rows = [
+    ['fullName', form?.fullName],
+    ['birthday', form?.birthDate],
+    ['address', form?.currentAddress],
+  ] as const
+  return (
+    <section className={card.list} aria-label={t('profile.info.verified')}>
+      <StatusPill tone="good">{t('profile.info.verified')}</StatusPill>
+      <dl className={facts.facts}>
+        {rows.map(([name, value]) => (
+          <FactRow key={name} label={t(`profile.info.${name}`)}>
+            <bdi>{value || t('profile.user.kycUnknown')}</bdi>
+          </FactRow>
+        ))}
+      </dl>
+      <p className={card.note}>{t('profile.info.verifiedHint')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { GameType } from '@/api/models/webConfig'
+import { formatMoneyShort } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { Badge } from '@/shared/ui/Badge'
+import { Icon } from '@/shared/ui/Icon'
+import type { Rung } from './vipLadder'
+import styles from './VipLevel.module.css'
+
+/** `125` → `1.25%`: hundredths of a percent, without floating point. */
+const percent = (hundredths: number): string => {
+  const cents = String(Math.trunc(hundredths) % 100).padStart(2, '0')
+  return `${Math.trunc(hundredths / 100)}.${cents}%`
+}
+
+interface Props {
+  rung: Rung
+  own: boolean
+  types: readonly GameType[]
+}
+
+/** One level of the ladder: from which amount on, and what it brings. */
+export function VipLevel({ rung, own, types }: Props) {
+  const rebates = types.flatMap((type) => {
+    const rebate = rung.rebates[type.id - 1] ?? 0
+    return rebate > 0 ? [[t('profile.vip.rebate', { type: type.name }), percent(rebate)] as const] : []
+  })
+  const benefits = [
+    ...rebates,
+    ...(rung.withdrawTimes > 0
+      ? [[t('profile.vip.withdrawTimes'), String(rung.withdrawTimes)] as const]
+      : []),
+    ...(rung.withdrawMax > 0
+      ? [[t('profile.vip.withdrawMax'), formatMoneyShort(rung.withdrawMax)] as const]
+      : []),
+  ]
+  return (
+    <details className={styles.level} open={own}>
+      <summary>
+        <span className={styles.title}>{rung.title}</span>
+        {own && <Badge tone="accent">{t('profile.vip.yours')}</Badge>}
+        <span className={styles.from}>
+          {rung.betAmount > 0
+            ? t('profile.vip.from', { amount: formatMoneyShort(rung.betAmount) })
+            : t('profile.vip.start')}
+        </span>
+        <Icon name="chevron-down" size={20} />
+      </summary>
+      {benefits.length > 0 ? (
+        <dl className={styles.benefits}>
+          {benefits.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className={styles.none}>{t('profile.vip.noBenefits')}</p>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,43 @@
+import { playerConfigOf } from '@/api/models/playerConfig'
+import { PageBody } from '@/engine/render/PageBody'
+import { t } from '@/shared/i18n/t'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { useAppSelector } from '@/state/hooks'
+import { selectGameTypes } from '@/state/selectGames'
+import card from './card.module.css'
+import { ladderOf } from './vipLadder'
+import { VipLevel } from './VipLevel'
+import type { VipPageProps } from './VipPage.entry'
+import { VipProgress } from './VipProgress'
+import { WithPlayer } from './WithPlayer'
+
+/** The player's VIP level, the way to the next one and what each brings (PF-01). */
+export default function VipPage(_: Partial<VipPageProps>) {
+  const config = useAppSelector((state) => state.site.config)
+  const types = useAppSelector(selectGameTypes)
+  const ladder = ladderOf(playerConfigOf(config).appUserLevelConfigList)
+  return (
+    <PageBody title={t('page.vip')}>
+      <WithPlayer waiting={[132, 44, 52, 52, 52, 52]}>
+        {(user) => (
+          <>
+            <section className={card.card} aria-label={t('profile.vip.now')}>
+              <VipProgress user={user} />
+            </section>
+            <p className={card.note}>{t('profile.vip.notice')}</p>
+            {ladder.length === 0 ? (
+              <EmptyState icon="crown" title={t('profile.vip.none')} />
+            ) : (
+              <section className={card.list} aria-label={t('profile.vip.ladder')}>
+                <h2>{t('profile.vip.ladder')}</h2>
+                {ladder.map((rung) => (
+                  <VipLevel key={rung.number} rung={rung} own={rung.number === user.vip} types={types} />
+                ))}
+              </section>
+            )}
+          </>
+        )}
+      </WithPlayer>
+    </PageBody>
+  )
+}

@@ -1,0 +1,45 @@
+import type { User } from '@/api/models/user'
+import { playerConfigOf } from '@/api/models/playerConfig'
+import { formatMoneyShort } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { Badge } from '@/shared/ui/Badge'
+import { ProgressBar } from '@/shared/ui/ProgressBar'
+import { useAppSelector } from '@/state/hooks'
+import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { ladderOf, nextRung } from './vipLadder'
+import styles from './VipProgress.module.css'
+
+/** The player's level, and how far the next one is (PF-01). Players who are held back are not shown a target (SP-06). */
+export function VipProgress({ user }: { user: User }) {
+  const config = useAppSelector((state) => state.site.config)
+  const mayInvite = useAppSelector(selectPromotionsAllowed)
+  const ladder = ladderOf(playerConfigOf(config).appUserLevelConfigList)
+  const own = ladder.find((rung) => rung.number === user.vip)
+  const next = nextRung(ladder, user.bet)
+  const bet = formatMoneyShort(user.bet)
+  return (
+    <div className={styles.progress}>
+      <p className={styles.level}>
+        <span>{own?.title ?? t('profile.vip.level', { level: user.vip })}</span>
+        <Badge tone="accent">{t('profile.vip.level', { level: user.vip })}</Badge>
+      </p>
+      {next && mayInvite ? (
+        <>
+          <ProgressBar
+            label={t('profile.vip.progressLabel')}
+            value={user.bet}
+            max={next.betAmount}
+            text={t('profile.vip.progress', { bet, target: formatMoneyShort(next.betAmount) })}
+          />
+          <p className={styles.note}>
+            {t('profile.vip.next', { target: formatMoneyShort(next.betAmount), name: next.title })}
+          </p>
+        </>
+      ) : (
+        <p className={styles.note}>
+          {next || ladder.length === 0 ? t('profile.vip.played', { bet }) : t('profile.vip.top')}
+        </p>
+      )}
+    </div>
+  )
+}

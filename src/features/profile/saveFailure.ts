@@ -1,0 +1,10 @@
+import type { ApiError } from '@/api/apiError'
+import { t } from '@/shared/i18n/t'
+import { failureText } from '@/state/failureText'
+
+/** Why something of the profile was not saved, as a sentence; without an answer nobody knows whether it was. */
+export function saveFailure(raw: unknown): string {
+  const error = raw as ApiError
+  const refused = error.errcode !== undefined || (error.status ?? 0) >= 400
+  return refused ? failureText('profile', error) : t('profile.notSaved')
+}

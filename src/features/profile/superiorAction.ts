@@ -1,0 +1,23 @@
+import { doneSchema } from '@/api/client'
+import { userSchema } from '@/api/models/user'
+import { callBackend } from '@/state/callBackend'
+import type { Dispatch } from '@/state/makeStore'
+import type { OneAction } from '@/state/oneAction'
+import { superiorOf } from './superiorOf'
+
+/** Sets who invited the player, once (PF-04). It is known to be done when the back end names that player. */
+export function superiorAction(dispatch: Dispatch): OneAction<{ pid: string }, unknown> {
+  const now = () => dispatch(callBackend('userInfo', {}, userSchema))
+  return {
+    name: 'superior',
+    before: async () => {
+      const user = await now()
+      return user.ok ? { ok: true, data: superiorOf(user.data) } : user
+    },
+    send: ({ pid }) => dispatch(callBackend('agentFill', { pid }, doneSchema)),
+    wasDone: async ({ pid }) => {
+      const user = await now()
+      return user.ok ? { ok: true, data: superiorOf(user.data) === pid } : user
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import { t } from '@/shared/i18n/t'
+import { showToast } from '@/shared/ui/toast'
+import { useAppDispatch, useAppStore } from '@/state/hooks'
+import { loadUserInfo } from '@/state/loadUserInfo'
+import { userLoaded } from '@/state/sessionSlice'
+import { useUpdateProfileMutation, type ProfileChange } from './profileApi'
+import { saveFailure } from './saveFailure'
+
+interface SaveProfile {
+  /** Says whether it was saved; does nothing while another change is under way. */
+  save: (change: ProfileChange) => Promise<boolean>
+  busy: boolean
+  /** Why the last one was not saved. */
+  problem: string | null
+}
+
+/** Changes nickname or picture (PF-06): shown at once, then asked from the back end anew. */
+export function useSaveProfile(): SaveProfile {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const [update, { isLoading: busy }] = useUpdateProfileMutation()
+  const [problem, setProblem] = useState<string | null>(null)
+  const underWay = useRef(false)
+  const save = async (change: ProfileChange) => {
+    if (underWay.current) return false
+    underWay.current = true
+    setProblem(null)
+    const result = await update(change)
+    underWay.current = false
+    if (result.error) {
+      setProblem(saveFailure(result.error))
+      return false
+    }
+    const { user } = store.getState().session
+    if (user) dispatch(userLoaded({ ...user, ...change }))
+    showToast({ kind: 'success', message: t('profile.user.saved') })
+    void dispatch(loadUserInfo())
+    return true
+  }
+  return { save, busy, problem }
+}

@@ -1,0 +1,28 @@
+import type { Reward } from '@/api/models/reward'
+import { t } from '@/shared/i18n/t'
+import { Icon } from '@/shared/ui/Icon'
+import { formatReward } from '@/state/formatReward'
+import { useAppSelector } from '@/state/hooks'
+import styles from './TaskAward.module.css'
+
+/** What a task brings, in words, with what is tied to it. */
+export function TaskAward({ award }: { award: readonly Reward[] }) {
+  const props = useAppSelector((state) => state.site.config?.appPropConfigMap)
+  if (award.length === 0) return <p className={styles.award}>{t('tasks.noReward')}</p>
+  return (
+    <ul className={styles.award}>
+      {award.map((reward, at) => {
+        const { icon, name, amount, note } = formatReward(reward, props?.[reward.id])
+        return (
+          <li key={at}>
+            <Icon name={icon} size={16} />
+            <span>
+              <b>{amount}</b> {name}
+              {note && <small>{note}</small>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom'
+import { doneSchema } from '@/api/client'
+import type { TaskType } from '@/api/models/taskTypes'
+import { t } from '@/shared/i18n/t'
+import { openExternal } from '@/shared/safe/openTarget'
+import { Button, buttonClass } from '@/shared/ui/Button'
+import { callBackend } from '@/state/callBackend'
+import { useAppDispatch } from '@/state/hooks'
+import { portalApi } from '@/state/portalApi'
+import { isTold, type TaskWay } from './taskWay'
+
+const LOOK = { size: 's', variant: 'secondary' } as const
+
+/** Leads to where a task is done. Of shares and follows the back end learns from here: nobody else can tell. */
+export function TaskGo({ type, title, way }: { type: TaskType; title: string; way: TaskWay }) {
+  const dispatch = useAppDispatch()
+  const label = t('tasks.goOf', { title })
+  if (way.kind === 'route')
+    return (
+      <Link to={way.to} className={buttonClass(LOOK)} aria-label={label}>
+        {t('tasks.go')}
+      </Link>
+    )
+  const go = async () => {
+    if (!openExternal(way.url) || !isTold(type)) return
+    await dispatch(callBackend('actionLog', { event: 'task', type }, doneSchema))
+    dispatch(portalApi.util.invalidateTags(['Tasks']))
+  }
+  return (
+    <Button
+      {...LOOK}
+      icon="external-link"
+      aria-label={`${label}. ${t('common.newWindow')}`}
+      onClick={() => void go()}
+    >
+      {t('tasks.go')}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { PageBody } from '@/engine/render/PageBody'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Loaded } from '@/shared/ui/Loaded'
+import { useOnline } from '@/shared/ui/useOnline'
+import { useAppSelector } from '@/state/hooks'
+import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { TaskGroups } from './TaskGroups'
+import type { TaskPageProps } from './TaskPage.entry'
+import styles from './TaskPage.module.css'
+import { useTaskUserQuery } from './tasksApi'
+import { useTasks } from './useTasks'
+
+/** All tasks, what they bring and what can be claimed (PF-02). */
+export default function TaskPage(_: Partial<TaskPageProps>) {
+  const query = useTaskUserQuery(undefined, { refetchOnMountOrArgChange: true })
+  const tasksOf = useTasks()
+  const allowed = useAppSelector(selectPromotionsAllowed)
+  const online = useOnline()
+  return (
+    <PageBody title={t('page.tasks')}>
+      <Loaded query={query} waiting={[280, 480, 560]} failed={t('tasks.failed')}>
+        {(state) => {
+          const groups = tasksOf(state)
+          const tasks = groups.flatMap((group) => group.tasks)
+          const over = tasks.length > 0 && tasks.every((task) => task.stage === 'received')
+          return (
+            <>
+              {!online && <p className={styles.note}>{t('common.needsNetwork')}</p>}
+              {tasks.length === 0 || (over && allowed) ? (
+                <EmptyState
+                  icon={over ? 'circle-check' : 'list'}
+                  title={t(over ? 'tasks.allDone' : allowed ? 'tasks.none' : 'tasks.notAllowed')}
+                >
+                  {over && <p className={styles.note}>{t('tasks.allDoneHint')}</p>}
+                  <RouteLink to="/lobby/home" className={buttonClass({ variant: 'secondary' })}>
+                    {t('tasks.toHome')}
+                  </RouteLink>
+                </EmptyState>
+              ) : null}
+              <TaskGroups groups={groups} />
+              {tasks.length > 0 && <p className={styles.note}>{t('tasks.rewardsNote')}</p>}
+            </>
+          )
+        }}
+      </Loaded>
+    </PageBody>
+  )
+}

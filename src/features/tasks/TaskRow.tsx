@@ -1,0 +1,60 @@
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { Button } from '@/shared/ui/Button'
+import { FieldError } from '@/shared/ui/Field'
+import { ProgressBar } from '@/shared/ui/ProgressBar'
+import { StatusPill } from '@/shared/ui/StatusPill'
+import { useOnline } from '@/shared/ui/useOnline'
+import { TaskAward } from './TaskAward'
+import { TaskGo } from './TaskGo'
+import type { TaskView } from './taskRows'
+import styles from './TaskRow.module.css'
+import type { TaskWay } from './taskWay'
+import { useClaim } from './useClaim'
+
+/** One task: what it is, what it brings, how far it is, and the one thing to do about it. */
+export function TaskRow({ task, way }: { task: TaskView; way: TaskWay | null }) {
+  const online = useOnline()
+  const { claim, stage, checkAgain, problem } = useClaim(task.type, task.award)
+  const title = t(`tasks.type.${task.type}`)
+  const busy = stage === 'sending' || stage === 'checking'
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <h3>{title}</h3>
+        <TaskAward award={task.award} />
+        {task.stage === 'open' && task.target > 1 && (
+          <ProgressBar
+            label={t('tasks.progressOf', { title })}
+            value={task.done}
+            max={task.target}
+            text={t('tasks.progress', { done: task.done, target: task.target })}
+          />
+        )}
+      </div>
+      <div className={styles.act}>
+        {task.stage === 'received' ? (
+          <StatusPill tone="good">{t('tasks.received')}</StatusPill>
+        ) : task.stage === 'claimable' || busy ? (
+          <Button
+            size="s"
+            aria-label={t('tasks.claimOf', { title })}
+            busy={busy}
+            disabled={!online || stage === 'lost' || stage === 'elsewhere'}
+            onClick={claim}
+          >
+            {t('tasks.claim')}
+          </Button>
+        ) : way ? (
+          <TaskGo type={task.type} title={title} way={way} />
+        ) : (
+          <StatusPill tone="neutral">{t('tasks.open')}</StatusPill>
+        )}
+      </div>
+      <div className={styles.notice}>
+        <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+        <FieldError id={`task-${task.type}`}>{problem}</FieldError>
+      </div>
+    </li>
+  )
+}

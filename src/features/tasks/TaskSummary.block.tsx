@@ -1,0 +1,43 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { Icon } from '@/shared/ui/Icon'
+import { Loaded } from '@/shared/ui/Loaded'
+import { ProgressBar } from '@/shared/ui/ProgressBar'
+import type { TaskSummaryProps } from './TaskSummary.entry'
+import styles from './TaskSummary.module.css'
+import { useTaskUserQuery } from './tasksApi'
+import { useTasks } from './useTasks'
+
+/** How far the player is with the tasks, and whether something can be claimed, for the member page. */
+export default function TaskSummary(_: Partial<TaskSummaryProps>) {
+  const query = useTaskUserQuery()
+  const tasksOf = useTasks()
+  return (
+    <section className={styles.card} aria-labelledby="member-tasks">
+      <h2 id="member-tasks">{t('page.tasks')}</h2>
+      <Loaded query={query} waiting={[64]} failed={t('tasks.failed')}>
+        {(state) => {
+          const tasks = tasksOf(state).flatMap((group) => group.tasks)
+          const of = (stage: string) => tasks.filter((task) => task.stage === stage).length
+          const waiting = of('claimable')
+          if (tasks.length === 0) return <p>{t('tasks.none')}</p>
+          return (
+            <>
+              <p>{waiting > 0 ? t('tasks.waiting', { count: waiting }) : t('tasks.nothingWaiting')}</p>
+              <ProgressBar
+                label={t('page.tasks')}
+                value={of('received')}
+                max={tasks.length}
+                text={t('tasks.doneCount', { done: of('received'), count: tasks.length })}
+              />
+            </>
+          )
+        }}
+      </Loaded>
+      <RouteLink to="/profile/task" className={styles.more}>
+        {t('tasks.all')}
+        <Icon name="chevron-right" size={18} />
+      </RouteLink>
+    </section>
+  )
+}

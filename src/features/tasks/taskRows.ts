@@ -1,0 +1,46 @@
+import type { TaskConfig } from '@/api/models/playerConfig'
+import { FIRST_RECHARGE_KEY, TASK, TASK_GROUPS, type TaskType } from '@/api/models/taskTypes'
+import type { TaskState } from '@/api/models/taskUser'
+
+/** `claimable`: done, and its award waits. `received`: over, for daily ones until tomorrow. */
+export type TaskStage = 'open' | 'claimable' | 'received'
+
+/** A task as it is listed. */
+export interface TaskView extends Omit<TaskConfig, 'type'> {
+  type: TaskType
+  done: number
+  stage: TaskStage
+}
+
+export interface TaskGroup {
+  id: (typeof TASK_GROUPS)[number]['id']
+  tasks: TaskView[]
+}
+
+/** Whether the first recharge was made (PF-02). */
+export const isFirstRechargeDone = ({ taskData }: Pick<TaskState, 'taskData'>): boolean =>
+  Object.hasOwn(taskData, FIRST_RECHARGE_KEY)
+
+/** Whether the award of a task was received. */
+export const isReceived = ({ taskData }: Pick<TaskState, 'taskData'>, type: number): boolean =>
+  Object.hasOwn(taskData, type) && taskData[type] !== 0
+
+function viewOf(config: TaskConfig, type: TaskType, state: TaskState): TaskView {
+  const target = Math.max(1, config.target)
+  const told = Object.hasOwn(state.achieveData, type) ? (state.achieveData[type] ?? 0) : 0
+  const done = type === TASK.FirstPay && isFirstRechargeDone(state) ? target : Math.max(0, told)
+  const stage = isReceived(state, type) ? 'received' : done >= target ? 'claimable' : 'open'
+  return { ...config, type, target, done: Math.min(done, target), stage }
+}
+
+/** The tasks that the site offers, in their groups and by sort; types that nobody knows, and empty groups, are left out. */
+export const taskGroupsOf = (configs: readonly TaskConfig[], state: TaskState): TaskGroup[] =>
+  TASK_GROUPS.map(({ id, types }) => ({
+    id,
+    tasks: types
+      .flatMap((type) => {
+        const config = configs.find((one) => one.type === type)
+        return config ? [viewOf(config, type, state)] : []
+      })
+      .sort((a, b) => a.sort - b.sort),
+  })).filter((group) => group.tasks.length > 0)

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Reward } from '@/api/models/reward'
+import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
+import { endText } from '@/state/failureText'
+import { useAppDispatch } from '@/state/hooks'
+import { portalApi } from '@/state/portalApi'
+import { refreshBalance } from '@/state/refreshBalance'
+import { showRewards } from '@/state/showRewards'
+import { useOneAction, type ActionStage } from '@/state/useOneAction'
+import { claimAction } from './claimAction'
+
+/** Claims gather taps for that long (portal.md §9). */
+const CLAIM_DEBOUNCE_MS = 200
+
+interface Claim {
+  claim: () => void
+  stage: ActionStage
+  checkAgain: () => void
+  /** Why the last one did not happen. */
+  problem: string | null
+}
+
+/** Claims a task's award: congratulates, and asks for balance and tasks anew. `award` is what the site promises for it. */
+export function useClaim(type: number, award: readonly Reward[]): Claim {
+  const dispatch = useAppDispatch()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { stage, run, checkAgain } = useOneAction(claimAction(dispatch, type), (end) => {
+    setProblem(endText('tasks', end))
+    if (end.kind === 'done') {
+      // An answer that was lost, or says nothing: what was promised.
+      showRewards(end.answer?.awards.length ? end.answer.awards : award)
+      void dispatch(refreshBalance({ force: true }))
+    }
+    if (end.kind !== 'lost' && end.kind !== 'elsewhere')
+      dispatch(portalApi.util.invalidateTags(['Tasks', 'Records', 'Points']))
+  })
+  const claim = useDebouncedAction(() => {
+    setProblem(null)
+    run({ type })
+  }, CLAIM_DEBOUNCE_MS)
+  return { claim, stage, checkAgain, problem }
+}

@@ -1,0 +1,18 @@
+import { playerConfigOf } from '@/api/models/playerConfig'
+import type { TaskState } from '@/api/models/taskUser'
+import { useAppSelector } from '@/state/hooks'
+import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { taskGroupsOf, type TaskGroup } from './taskRows'
+
+/** The tasks as this player sees them: who is held back is invited to nothing, but sees what they have done (SP-06). */
+export function useTasks(): (state: TaskState) => TaskGroup[] {
+  const config = useAppSelector((state) => state.site.config)
+  const allowed = useAppSelector(selectPromotionsAllowed)
+  return (state) => {
+    const groups = taskGroupsOf(playerConfigOf(config).appTaskConfigList, state)
+    if (allowed) return groups
+    return groups
+      .map((group) => ({ ...group, tasks: group.tasks.filter((task) => task.stage === 'received') }))
+      .filter((group) => group.tasks.length > 0)
+  }
+}

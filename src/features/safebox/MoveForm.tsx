@@ -1,0 +1,109 @@
+import { formatMoney } from '@/shared/format/money'
+import { parseMoney } from '@/shared/format/parseMoney'
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { AmountField } from '@/shared/ui/AmountField'
+import { Button } from '@/shared/ui/Button'
+import { useBalanceHidden } from '@/shared/ui/hiddenBalance'
+import { TabPanel } from '@/shared/ui/TabPanel'
+import { Tabs } from '@/shared/ui/Tabs'
+import { useOnline } from '@/shared/ui/useOnline'
+import { LockNotice } from './LockNotice'
+import { MOVE, type Safebox } from './safeboxApi'
+import { SafeField } from './SafeField'
+import styles from './Safebox.module.css'
+import { passwordBreach } from './safePasswordRules'
+import { useMoveForm } from './useMoveForm'
+
+const WAYS = { in: MOVE.in, out: MOVE.out } as const
+const ID = 'safebox-move'
+
+/** Why an amount cannot be moved, as a sentence; true when it can. */
+function amountVerdict(typed: string, most: number): string | true {
+  const amount = parseMoney(typed)
+  if (typed.trim() === '') return t('safebox.amountEmpty')
+  if (amount === null || amount <= 0) return t('safebox.amountForm')
+  return amount <= most || t('safebox.amountOver', { most: formatMoney(most) })
+}
+
+/** Moves coins in, or out with the password. */
+export function MoveForm({ safebox, locked }: { safebox: Safebox; locked: boolean }) {
+  const { form, type, amount, problem, stage, checkAgain, busy, turn, submit } = useMoveForm()
+  const online = useOnline()
+  const hidden = useBalanceHidden()
+  const { errors } = form.formState
+  const way = type === MOVE.in ? 'in' : 'out'
+  const most = way === 'in' ? safebox.coin : safebox.safebox
+  const shut = way === 'out' && locked
+  const said = amount !== null && amount > 0 ? formatMoney(amount) : null
+  const { triesLeft } = safebox
+
+  return (
+    <section className={styles.card} aria-label={t('safebox.move')}>
+      <Tabs
+        label={t('safebox.move')}
+        idBase={ID}
+        variant="chips"
+        tabs={[
+          { id: 'in', label: t('safebox.moveIn'), icon: 'arrow-down' },
+          { id: 'out', label: t('safebox.moveOut'), icon: 'arrow-up' },
+        ]}
+        value={way}
+        onChange={(id) => turn(WAYS[id as keyof typeof WAYS])}
+      />
+      <TabPanel idBase={ID} id={way} active>
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <AmountField
+            {...form.register('amount', { validate: (typed) => amountVerdict(typed, most) })}
+            label={t('safebox.amount')}
+            hint={hidden ? undefined : t('safebox.available', { amount: formatMoney(most) })}
+            error={errors.amount?.message}
+            suffix={
+              <Button
+                size="s"
+                variant="quiet"
+                aria-label={t('safebox.allLabel')}
+                disabled={most <= 0}
+                onClick={() =>
+                  form.setValue('amount', formatMoney(most).replace(/[^\d.,]/g, ''), { shouldValidate: true })
+                }
+              >
+                {t('safebox.all')}
+              </Button>
+            }
+          />
+          {shut && <LockNotice until={safebox.lockedUntil} />}
+          {way === 'out' && !shut && (
+            <SafeField
+              {...form.register('password', {
+                validate: (typed) => {
+                  const breach = passwordBreach(typed)
+                  return breach === null || t(breach)
+                },
+              })}
+              label={t('safebox.password')}
+              error={errors.password?.message}
+              hint={triesLeft > 0 && triesLeft < 3 ? t('safebox.triesLeft', { count: triesLeft }) : undefined}
+            />
+          )}
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+          <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+          {!online && <p className={styles.offline}>{t('common.needsNetwork')}</p>}
+          <Button
+            type="submit"
+            size="l"
+            block
+            busy={busy}
+            disabled={!online || shut || stage === 'lost' || stage === 'elsewhere'}
+          >
+            {said
+              ? t(way === 'in' ? 'safebox.moveInAmount' : 'safebox.moveOutAmount', { amount: said })
+              : t(way === 'in' ? 'safebox.moveIn' : 'safebox.moveOut')}
+          </Button>
+        </form>
+      </TabPanel>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { errorNumber } from '@/api/apiError'
+import { t } from '@/shared/i18n/t'
+import { useCountdown } from '@/shared/time/useCountdown'
+import { Button } from '@/shared/ui/Button'
+import { useOnline } from '@/shared/ui/useOnline'
+import { useAppDispatch } from '@/state/hooks'
+import { LockNotice } from './LockNotice'
+import { refusalText } from './moveProblem'
+import { useSafeboxQuery } from './safeboxApi'
+import { SafeField } from './SafeField'
+import styles from './Safebox.module.css'
+import { digitsOf, passwordBreach } from './safePasswordRules'
+import { savePassword, type Saved } from './savePassword'
+
+const EMPTY = { old: '', next: '', again: '' }
+const verdict = (breach: string | null) => breach === null || t(breach)
+
+/** The sentence for what did not work. */
+function problemOf(saved: Exclude<Saved, { kind: 'done' }>, first: boolean): string {
+  if (saved.kind === 'lost') return t(first ? 'safebox.lostFirst' : 'safebox.lostChange')
+  if (saved.kind === 'unreadable') return t(`accounts.encryption.${saved.why}`)
+  return refusalText(errorNumber(saved.error))
+}
+
+/** Six digits twice; to change them, the old ones first. */
+export function PasswordForm({ first, onDone }: { first: boolean; onDone: () => void }) {
+  const dispatch = useAppDispatch()
+  const online = useOnline()
+  const [busy, setBusy] = useState(false)
+  const held = useRef(false)
+  const [problem, setProblem] = useState('')
+  const { data: safebox } = useSafeboxQuery(undefined, { skip: first, refetchOnMountOrArgChange: true })
+  const locked = useCountdown(safebox?.lockedUntil || null) > 0
+  const tries = safebox?.triesLeft ?? -1
+  const form = useForm({ defaultValues: EMPTY, mode: 'onTouched' })
+  const { errors } = form.formState
+
+  async function save({ old, next }: typeof EMPTY): Promise<void> {
+    if (held.current) return
+    held.current = true
+    setBusy(true)
+    setProblem('')
+    const saved = await dispatch(savePassword(first ? null : digitsOf(old), digitsOf(next)))
+    held.current = false
+    setBusy(false)
+    if (saved.kind === 'done') return onDone()
+    const text = problemOf(saved, first)
+    if (saved.kind === 'refused' && saved.error.errcode === 1151)
+      form.setError('old', { message: text }, { shouldFocus: true })
+    else setProblem(text)
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      {!first && locked && safebox && <LockNotice until={safebox.lockedUntil} />}
+      {!first && (
+        <SafeField
+          {...form.register('old', { validate: (typed) => first || verdict(passwordBreach(typed)) })}
+          label={t('safebox.oldPassword')}
+          error={errors.old?.message}
+          hint={tries > 0 && tries < 3 ? t('safebox.triesLeft', { count: tries }) : undefined}
+        />
+      )}
+      <SafeField
+        {...form.register('next', {
+          validate: (typed, { old }) =>
+            verdict(
+              passwordBreach(typed) ??
+                (!first && digitsOf(typed) === digitsOf(old) ? 'safebox.error.1157' : null),
+            ),
+        })}
+        label={t('safebox.newPassword')}
+        hint={t('safebox.passwordHint')}
+        error={errors.next?.message}
+      />
+      <SafeField
+        {...form.register('again', {
+          validate: (typed, { next }) =>
+            verdict(
+              passwordBreach(typed) ??
+                (digitsOf(typed) === digitsOf(next) ? null : 'safebox.passwordDiffers'),
+            ),
+        })}
+        label={t('safebox.again')}
+        error={errors.again?.message}
+      />
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      {!online && <p className={styles.offline}>{t('common.needsNetwork')}</p>}
+      <Button type="submit" size="l" block busy={busy} disabled={!online || (!first && locked)}>
+        {t(first ? 'safebox.savePassword' : 'safebox.changePassword')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { PageBody } from '@/engine/render/PageBody'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { useAppSelector } from '@/state/hooks'
+import { PasswordForm } from './PasswordForm'
+import styles from './Safebox.module.css'
+
+/** The safebox password: the first one, or a new one for the old one (WL-13). */
+export default function PasswordPage() {
+  const has = useAppSelector(({ session }) => session.user?.hasSafeboxPassword)
+  const [done, setDone] = useState<'first' | 'changed' | null>(null)
+  return (
+    <PageBody title={t('page.password')}>
+      <section className={styles.card} aria-label={t('page.password')}>
+        {has === undefined ? (
+          <Skeleton height={280} />
+        ) : (
+          <>
+            <div role="status">
+              {done && (
+                <p className={styles.done}>
+                  <Icon name="circle-check" size={24} />
+                  {t(done === 'first' ? 'safebox.passwordSet' : 'safebox.passwordChanged')}
+                </p>
+              )}
+            </div>
+            {done ? (
+              <RouteLink to="/lobby/wallets/safebox" className={buttonClass({ size: 'l', block: true })}>
+                {t('safebox.toSafebox')}
+              </RouteLink>
+            ) : (
+              <>
+                <p className={styles.lead}>{t(has ? 'safebox.changeLead' : 'safebox.firstLead')}</p>
+                <PasswordForm
+                  key={String(has)}
+                  first={!has}
+                  onDone={() => setDone(has ? 'changed' : 'first')}
+                />
+              </>
+            )}
+          </>
+        )}
+      </section>
+    </PageBody>
+  )
+}

@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({})
+export type SafeboxTabProps = z.output<typeof props>
+export default defineEntry({ label: 'Safebox', slots: ['walletTabs'], props, sample: {} })

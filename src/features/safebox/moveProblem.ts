@@ -1,0 +1,26 @@
+import { errorNumber } from '@/api/apiError'
+import type { ActionEnd } from '@/state/oneAction'
+import { t } from '@/shared/i18n/t'
+
+const AT_AMOUNT = [1153, 1154]
+const AT_PASSWORD = [1151]
+/** Numbers that have a sentence of their own. */
+const KNOWN = [1047, 1150, 1151, 1152, 1153, 1154, 1155, 1156, 1157]
+
+/** What the back end's refusal says to a player. */
+export const refusalText = (code: number): string =>
+  KNOWN.includes(code) ? t(`safebox.error.${code}`) : t('common.errorError', { code })
+
+/** What to say of a move that was not made, and at which field; null when it was made or nothing is known yet. */
+export function moveProblem(
+  end: ActionEnd<unknown>,
+): { at: 'amount' | 'password' | 'form'; text: string; code: number } | null {
+  if (end.kind === 'notDone') {
+    const offline = end.error?.kind === 'network' || end.error?.kind === 'timeout'
+    return { at: 'form', code: 0, text: t(offline ? 'common.offline' : 'common.action.notDone') }
+  }
+  if (end.kind !== 'refused') return null
+  const code = errorNumber(end.error)
+  const at = AT_AMOUNT.includes(code) ? 'amount' : AT_PASSWORD.includes(code) ? 'password' : 'form'
+  return { at, code, text: refusalText(code) }
+}

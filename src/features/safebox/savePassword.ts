@@ -1,0 +1,40 @@
+import type { ApiError } from '@/api/apiError'
+import { doneSchema } from '@/api/client'
+import { encryptPassword } from '@/api/encryptPassword'
+import { loadUserInfo } from '@/state/loadUserInfo'
+import type { Thunk } from '@/state/makeStore'
+import { portalApi } from '@/state/portalApi'
+
+/** How setting a password ended. `lost`: nobody knows whether it holds. */
+export type Saved =
+  | { kind: 'done' }
+  | { kind: 'lost' }
+  | { kind: 'refused'; error: ApiError }
+  | { kind: 'unreadable'; why: string }
+
+const isLost = ({ kind, status = 0 }: ApiError): boolean =>
+  kind === 'network' || kind === 'timeout' || kind === 'shape' || (kind === 'http' && status >= 500)
+
+/** Sets the safebox password; `old` is the one that holds, null for the first. Both are digits; they leave encrypted only. */
+export const savePassword =
+  (old: string | null, next: string): Thunk<Promise<Saved>> =>
+  async (dispatch, getState, { client }) => {
+    const { publicKey } = getState().site.settings
+    const password = await encryptPassword(next, publicKey)
+    if (!password.ok) return { kind: 'unreadable', why: password.why }
+    const oldPassword = old === null ? null : await encryptPassword(old, publicKey)
+    if (oldPassword && !oldPassword.ok) return { kind: 'unreadable', why: oldPassword.why }
+    const result = oldPassword
+      ? await client.call(
+          'modifySafePassword',
+          { oldPassword: oldPassword.cipher, password: password.cipher },
+          doneSchema,
+        )
+      : await client.call('safeboxPasswordInit', { password: password.cipher }, doneSchema)
+    dispatch(portalApi.util.invalidateTags(['Safebox']))
+    // Whether there is a password now is known there, also when the answer was lost.
+    await dispatch(loadUserInfo())
+    if (result.ok) return { kind: 'done' }
+    if (!isLost(result.error)) return { kind: 'refused', error: result.error }
+    return old === null && getState().session.user?.hasSafeboxPassword ? { kind: 'done' } : { kind: 'lost' }
+  }

@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import type { ApiResult } from '@/api/apiError'
+import { isRecord } from '@/shared/safe/parseJson'
+import { useAppDispatch } from '@/state/hooks'
+import type { ActionEnd } from '@/state/oneAction'
+import { useOneAction } from '@/state/useOneAction'
+import { askSafebox, moveCoins, type Move, type Safebox } from './safeboxApi'
+
+/** Whether a move like that one is among those that were made after the one which was the latest before. */
+function isAmong({ moves }: Safebox, { type, amount }: Move, before: unknown): boolean {
+  const latest = isRecord(before) ? before.latest : undefined
+  const known = moves.findIndex((move) => move.orderId === latest)
+  const newer = known < 0 ? moves : moves.slice(0, known)
+  return newer.some((move) => move.type === type && move.amount === amount)
+}
+
+const mapped = async <A, B>(asked: Promise<ApiResult<A>>, map: (data: A) => B): Promise<ApiResult<B>> => {
+  const result = await asked
+  return result.ok ? { ok: true, data: map(result.data) } : result
+}
+
+/** Moves coins in or out, once whatever happens (AU-21); recognised by a move that is newer than the latest one before. */
+export function useMove(onEnd: (end: ActionEnd<unknown>, move?: Move) => void) {
+  const dispatch = useAppDispatch()
+  // Not part of the input: that is kept in the browser until the answer is in.
+  const cipher = useRef('')
+  const { run, ...state } = useOneAction<Move, unknown>(
+    {
+      name: 'safebox',
+      before: () => mapped(dispatch(askSafebox()), ({ moves }) => ({ latest: moves[0]?.orderId ?? '' })),
+      send: (move) => dispatch(moveCoins(move, cipher.current)),
+      wasDone: (move, before) => mapped(dispatch(askSafebox()), (now) => isAmong(now, move, before)),
+    },
+    onEnd,
+  )
+  return {
+    ...state,
+    run(move: Move, password: string) {
+      cipher.current = password
+      run(move)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { encryptPassword } from '@/api/encryptPassword'
+import { formatMoney } from '@/shared/format/money'
+import { parseMoney } from '@/shared/format/parseMoney'
+import { t } from '@/shared/i18n/t'
+import { showToast } from '@/shared/ui/toast'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { loadUserInfo } from '@/state/loadUserInfo'
+import type { ActionEnd } from '@/state/oneAction'
+import { portalApi } from '@/state/portalApi'
+import { refreshBalance } from '@/state/refreshBalance'
+import { moveProblem } from './moveProblem'
+import { MOVE, type Move, type MoveType } from './safeboxApi'
+import { digitsOf } from './safePasswordRules'
+import { useMove } from './useMove'
+
+const EMPTY = { amount: '', password: '' }
+
+/** Everything that moving coins in or out needs besides its looks. */
+export function useMoveForm() {
+  const dispatch = useAppDispatch()
+  const publicKey = useAppSelector(({ site }) => site.settings.publicKey)
+  const [type, setType] = useState<MoveType>(MOVE.in)
+  const [problem, setProblem] = useState('')
+  const [encrypting, setEncrypting] = useState(false)
+  const held = useRef(false)
+  const form = useForm({ defaultValues: EMPTY })
+  const amount = parseMoney(useWatch({ control: form.control, name: 'amount' }))
+
+  const ended = (end: ActionEnd<unknown>, move?: Move) => {
+    if (end.kind === 'lost' || end.kind === 'elsewhere') return
+    dispatch(portalApi.util.invalidateTags(['Safebox', 'Records']))
+    const found = moveProblem(end)
+    if (found) {
+      if (found.at === 'form') setProblem(found.text)
+      else form.setError(found.at, { message: found.text }, { shouldFocus: true })
+      form.setValue('password', '')
+      return
+    }
+    form.reset(EMPTY)
+    const moved = move
+      ? t(move.type === MOVE.in ? 'safebox.movedIn' : 'safebox.movedOut', {
+          amount: formatMoney(move.amount),
+        })
+      : t('safebox.moved')
+    showToast({ kind: 'success', message: moved })
+    void dispatch(refreshBalance({ force: true }))
+    void dispatch(loadUserInfo())
+  }
+  const { stage, run, checkAgain } = useMove(ended)
+
+  async function send(move: Move, typed: string): Promise<void> {
+    // The second of two taps comes before anything is drawn anew.
+    if (held.current || stage !== 'idle') return
+    setProblem('')
+    if (move.type === MOVE.in) return run(move, '')
+    held.current = true
+    setEncrypting(true)
+    const encryption = await encryptPassword(digitsOf(typed), publicKey)
+    setEncrypting(false)
+    held.current = false
+    if (encryption.ok) run(move, encryption.cipher)
+    else setProblem(t(`accounts.encryption.${encryption.why}`))
+  }
+
+  return {
+    form,
+    type,
+    amount,
+    problem,
+    stage,
+    checkAgain,
+    busy: encrypting || stage === 'sending' || stage === 'checking',
+    turn(next: MoveType) {
+      setType(next)
+      setProblem('')
+      form.clearErrors()
+      form.setValue('password', '')
+    },
+    submit: (event: FormEvent) =>
+      void form.handleSubmit((values) => {
+        const minor = parseMoney(values.amount)
+        if (minor !== null) void send({ type, amount: minor }, values.password)
+      })(event),
+  }
+}

@@ -1,40 +1,89 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HELLO, type FrameLayer, type ToFrame } from '@/app/preview/messages'
 import { FIRST_SCENARIO } from '../scenario/scenarioLink'
 import { PreviewFrame } from './PreviewFrame'
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-function show(route = '/lobby/home') {
+const draft = (sort: number): FrameLayer[] => [
+  { name: 'base', layer: { schemaVersion: 1, home: { a: { sort, type: 'x.Y' } } } },
+]
+function show(route = '/lobby/home', layers: FrameLayer[] = draft(10)) {
   return (
     <PreviewFrame
       title="Preview"
       scenario={{ ...FIRST_SCENARIO, route }}
-      layers={[]}
+      layers={layers}
       width={390}
       height={780}
     />
   )
 }
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Preview')
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+/** So much time, and what the portal says meanwhile. */
+const pass = (ms: number) =>
+  act(async () => {
+    vi.advanceTimersByTime(ms)
+    await settled()
+  })
+const settled = async () => {
+  for (let turn = 0; turn < 5; turn++) await new Promise((done) => setImmediate(done))
+}
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map((one) => one.textContent)
+    .join(' ')
 
-test('[PV-03] a portal that does not answer is started again once by itself, then by the operator', () => {
+/** A portal in the frame that has drawn; it answers probes until it is told to be mute. */
+async function portal() {
+  const post = vi.spyOn(frame().contentWindow as Window, 'postMessage').mockImplementation(() => undefined)
+  const nonce = new URL(frame().src).searchParams.get('preview')
+  window.dispatchEvent(
+    new MessageEvent('message', {
+      data: { kind: HELLO, nonce },
+      origin: location.origin,
+      source: frame().contentWindow,
+    }),
+  )
+  const [, , [port]] = post.mock.calls[0] as unknown as [unknown, unknown, [MessagePort]]
+  const sent: ToFrame[] = []
+  const state = { mute: false, sent }
+  port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
+    sent.push(data)
+    if (!state.mute && data.kind === 'patch' && data.changes.length === 0)
+      port.postMessage({ kind: 'stale', revision: data.revision - 1 })
+  }
+  const page = document.implementation.createHTMLDocument()
+  vi.spyOn(frame(), 'contentDocument', 'get').mockReturnValue(page)
+  const root = page.body.appendChild(page.createElement('div'))
+  root.id = 'portal'
+  root.append(page.createElement('p'))
+  await act(async () => {
+    port.postMessage({ kind: 'drawn', revision: 0, facts: {}, places: [], problems: [] })
+    await settled()
+  })
+  return { state, root }
+}
+
+test('[PV-03] a portal that does not answer is started again once by itself, then by the operator', async () => {
   render(show())
   const first = frame().src
   expect(first).toMatch(/\?preview=[\w-]{16,}$/)
-  pass(15_000)
+  await pass(15_000)
   const second = frame().src
   expect(second).not.toBe(first)
   expect(screen.queryByRole('button')).toBeNull()
-  pass(15_000)
+  await pass(15_000)
   expect(frame().src).toBe(second)
+  expect(said()).toBe('The portal does not answer, whether it is busy or has crashed. Your draft is safe.')
   act(() => screen.getByRole('button', { name: 'Start it again' }).click())
   expect(frame().src).not.toBe(second)
 })
@@ -46,4 +95,73 @@ test('[PV-04] another path does not start the portal anew, another player does',
   expect(frame()).toBe(first)
   rerender(<PreviewFrame {...show().props} scenario={{ ...FIRST_SCENARIO, persona: 'vip' }} />)
   expect(frame()).not.toBe(first)
+})
+
+test('[PV-03] a portal that answers is left alone, however long nothing is edited', async () => {
+  render(show())
+  const { src } = frame()
+  const { state } = await portal()
+  for (let minute = 0; minute < 24; minute++) await pass(5_000)
+  expect(frame().src).toBe(src)
+  expect(state.sent.some(({ kind }) => kind === 'layers')).toBe(false)
+  expect(said()).toBe('')
+})
+
+test('[PV-06] a portal that falls silent later is started again with the draft as it is by then', async () => {
+  const { rerender } = render(show())
+  const { src } = frame()
+  const { state } = await portal()
+  await pass(5_000)
+  rerender(show('/lobby/home', draft(99)))
+  state.mute = true
+  for (let beat = 0; beat < 5; beat++) await pass(5_000)
+  expect(frame().src).not.toBe(src)
+  expect(said()).toContain(
+    'does not answer, whether it is busy or has crashed. It was started again, with your draft',
+  )
+  const next = await portal()
+  expect(next.state.sent[0]).toMatchObject({ kind: 'start', layers: draft(99) })
+})
+
+test('[PV-06] a portal whose page is gone has crashed, and it says so', async () => {
+  render(show())
+  const { src } = frame()
+  const { root } = await portal()
+  await pass(5_000)
+  root.replaceChildren()
+  await pass(5_000)
+  expect(frame().src).toBe(src)
+  await pass(5_000)
+  expect(frame().src).not.toBe(src)
+  expect(said()).toContain('The portal has crashed: its page is gone. It was started again')
+})
+
+test('[PV-06] a portal that leaves its page is started again; one that does so at once, by the operator', async () => {
+  render(show())
+  const load = () => act(() => void frame().dispatchEvent(new Event('load')))
+  const first = frame().src
+  load()
+  expect(frame().src).toBe(first)
+  load()
+  const second = frame().src
+  expect(second).not.toBe(first)
+  expect(said()).toContain('The portal has loaded itself anew. It was started again')
+  load()
+  load()
+  expect(frame().src).toBe(second)
+  expect(screen.getByRole('button', { name: 'Start it again' })).toBeTruthy()
+})
+
+test('[PV-06] after being well for long, it is started again by itself as the first time', async () => {
+  render(show())
+  const load = () => act(() => void frame().dispatchEvent(new Event('load')))
+  load()
+  load()
+  const second = frame().src
+  await portal()
+  load()
+  for (let beat = 0; beat < 7; beat++) await pass(5_000)
+  load()
+  expect(frame().src).not.toBe(second)
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,11 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FrameLayer, FromFrame } from '@/app/preview/messages'
+import { clock } from '@/shared/time/clock'
 import type { PreviewScenario } from '../model'
-import { connectFrame, newNonce, type FrameLine } from './connectFrame'
+import { troubleWords } from './troubleWords'
+import { useFrameLine } from './useFrameLine'
+import type { Trouble } from './watchFrame'
 import styles from './PreviewFrame.module.css'
 
-/** A portal that has said nothing for so long is started anew, once by itself. */
-const PATIENCE_MS = 15_000
+/** A portal that was well for so long is started anew by itself; one that falls at once would fall again and again. */
+const WELL_MS = 30_000
 
 export type Drawn = Extract<FromFrame, { kind: 'drawn' }>
 
@@ -24,94 +27,72 @@ interface Props {
   onFailed?: (failure: Extract<FromFrame, { kind: 'failed' }>) => void
 }
 
+/** How often a portal was started again, and why at last when that was by itself. */
+interface Restart {
+  attempt: number
+  trouble?: Trouble
+}
+
 /** The real portal in a realm of its own. Another world starts it anew; a route, an edit or a selection does not. */
 export function PreviewFrame(props: Props) {
-  const { scenario } = props
-  const [attempt, setAttempt] = useState(0)
-  const { route: _route, ...world } = scenario
+  const [restart, setRestart] = useState<Restart>({ attempt: 0 })
+  const { route: _route, ...world } = props.scenario
   return (
     <Frame
-      key={`${JSON.stringify(world)} ${attempt}`}
+      key={`${JSON.stringify(world)} ${restart.attempt}`}
       {...props}
-      again={attempt > 0}
-      onRestart={() => setAttempt(attempt + 1)}
+      after={restart.trouble}
+      onRestart={(trouble) => setRestart({ attempt: restart.attempt + 1, ...(trouble && { trouble }) })}
     />
   )
 }
 
-function Frame(props: Props & { again: boolean; onRestart: () => void }) {
-  const { title, scenario, layers, width, height, selected = null, picking = false, again, onRestart } = props
-  const frame = useRef<HTMLIFrameElement>(null)
-  const line = useRef<FrameLine>(null)
-  const shown = useRef(scenario.route)
-  const loads = useRef(0)
-  const [nonce] = useState(newNonce)
-  const [state, setState] = useState<'starting' | 'drawn' | 'silent'>('starting')
+interface FrameProps extends Props {
+  /** What befell the portal before this one, when it was started again by itself. */
+  after: Trouble | undefined
+  /** With the trouble when it is started again by itself. */
+  onRestart: (trouble?: Trouble) => void
+}
 
-  const hear = useEffectEvent((message: FromFrame) => {
-    if (message.kind === 'drawn') {
-      setState('drawn')
-      props.onDrawn?.(message)
-    } else if (message.kind === 'picked') props.onPicked?.(message.path)
-    else if (message.kind === 'failed') props.onFailed?.(message)
-    else if (message.kind === 'went') {
-      shown.current = message.path
-      props.onWent?.(message.path)
-    }
+function Frame(props: FrameProps) {
+  const { title, scenario, layers, width, height, selected = null, picking = false, after, onRestart } = props
+  const drawnAt = useRef<number>(undefined)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const { frame, drawn } = useFrameLine({
+    scenario,
+    layers,
+    selected,
+    picking,
+    width,
+    height,
+    hear(message) {
+      if (message.kind === 'drawn') {
+        drawnAt.current ??= clock.now()
+        props.onDrawn?.(message)
+      } else if (message.kind === 'picked') props.onPicked?.(message.path)
+      else if (message.kind === 'failed') props.onFailed?.(message)
+      else if (message.kind === 'went') props.onWent?.(message.path)
+    },
+    onTrouble(befell) {
+      const wasWell = drawnAt.current !== undefined && clock.now() - drawnAt.current >= WELL_MS
+      if (after === undefined || wasWell) onRestart(befell)
+      else setTrouble(befell)
+    },
   })
-  const waitedInVain = useEffectEvent(() => {
-    if (state !== 'starting') return
-    if (again) setState('silent')
-    else onRestart()
-  })
-  const connect = useEffectEvent((element: HTMLIFrameElement) =>
-    connectFrame(element, nonce, { scenario, layers, hear: (message) => hear(message) }),
-  )
-
-  useEffect(() => {
-    if (!frame.current) return
-    const opened = connect(frame.current)
-    line.current = opened
-    loads.current = 0
-    frame.current.src = `/?preview=${nonce}`
-    const patience = setTimeout(() => waitedInVain(), PATIENCE_MS)
-    return () => {
-      clearTimeout(patience)
-      opened.close()
-    }
-  }, [nonce])
-  useEffect(() => line.current?.update(layers), [layers])
-  useEffect(() => line.current?.send({ kind: 'select', path: selected }), [selected, state])
-  useEffect(() => line.current?.send({ kind: 'pick', on: picking }), [picking])
-  useEffect(() => {
-    if (state !== 'drawn' || shown.current === scenario.route) return
-    shown.current = scenario.route
-    line.current?.send({ kind: 'go', path: scenario.route })
-  }, [scenario.route, state])
-  useEffect(() => {
-    if (!frame.current) return
-    frame.current.style.width = `${width}px`
-    frame.current.style.height = `${height}px`
-  }, [width, height])
 
   return (
     <div className={styles.frame}>
-      <iframe
-        ref={frame}
-        title={title}
-        className={styles.window}
-        onLoad={() => {
-          // A portal that has loaded itself anew is nobody's frame any more.
-          loads.current += 1
-          if (loads.current > 1) onRestart()
-        }}
-      />
+      {after && !trouble && (
+        <p className={styles.note} role="status">
+          {troubleWords(after, true)}
+        </p>
+      )}
+      <iframe ref={frame} title={title} className={styles.window} />
       <p className={styles.state} role="status">
-        {state === 'starting' && 'The portal is starting …'}
-        {state === 'silent' && 'The portal does not answer. Your draft is safe.'}
+        {trouble ? troubleWords(trouble, false) : !drawn && 'The portal is starting …'}
       </p>
-      {state === 'silent' && (
-        <button type="button" className={styles.restart} onClick={onRestart}>
+      {trouble && (
+        <button type="button" className={styles.restart} onClick={() => onRestart()}>
           Start it again
         </button>
       )}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CONNECT, HELLO, type FromFrame, type ToFrame } from '@/app/preview/messages'
+import { createDraftLayouts } from '@/app/preview/draftLayouts'
+import { CONNECT, HELLO, readToFrame, type FromFrame, type ToFrame } from '@/app/preview/messages'
 import { FIRST_SCENARIO } from '../scenario/scenarioLink'
 import { connectFrame, type FrameLine } from './connectFrame'
 
@@ -9,6 +10,7 @@ const base = { name: 'base', layer: { schemaVersion: 1, home: { a: { sort: 10, t
 let frame: HTMLIFrameElement
 let line: FrameLine
 const heard: FromFrame[] = []
+const onWord = vi.fn<() => void>()
 
 beforeEach(() => {
   heard.length = 0
@@ -17,6 +19,7 @@ beforeEach(() => {
     scenario: FIRST_SCENARIO,
     layers: [base],
     hear: (message) => heard.push(message),
+    onWord,
   })
 })
 afterEach(() => {
@@ -79,10 +82,26 @@ test('[PV-03] an edit goes out as what changed, with its revision; several layer
   expect(sent[2]).toMatchObject({ kind: 'layers', revision: 2 })
 })
 
-test('a frame that has missed something gets everything', async () => {
+test('[PV-03] a frame that has missed something gets everything', async () => {
   const { sent, port } = open()
+  line.update([{ name: 'base', layer: { ...base.layer, theme: {} } }])
   port.postMessage({ kind: 'stale', revision: 0 } satisfies FromFrame)
-  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ kind: 'layers', revision: 0, layers: [base] }))
+  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ kind: 'layers', revision: 1 }))
+})
+
+test('[PV-03] a probe is answered by every frame, changes nothing there, and nothing is sent again', async () => {
+  const { sent, port } = open()
+  line.probe()
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  const probe = readToFrame(sent[1])
+  if (probe?.kind !== 'patch') throw new Error('A probe is a patch that the frame understands.')
+  const held = createDraftLayouts('mobile', 0, [base])
+  expect(held.patch(probe.from, probe.revision, probe.layer, probe.changes)).toBe(false)
+  expect(held.revision()).toBe(0)
+  const words = onWord.mock.calls.length
+  port.postMessage({ kind: 'stale', revision: held.revision() } satisfies FromFrame)
+  await vi.waitFor(() => expect(onWord.mock.calls.length).toBe(words + 1))
+  expect(sent).toHaveLength(2)
 })
 
 test('a second greeting with the same nonce gets no second port', () => {

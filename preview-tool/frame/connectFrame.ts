@@ -15,6 +15,8 @@ export interface FrameLine {
   /** Sends what changed since the last time. */
   update: (layers: FrameLayer[]) => void
   send: (message: Extract<ToFrame, { kind: 'select' | 'pick' | 'go' }>) => void
+  /** Asks the frame for a word; `onWord` hears it. */
+  probe: () => void
   close: () => void
 }
 
@@ -22,6 +24,8 @@ export interface FrameOptions {
   scenario: PreviewScenario
   layers: FrameLayer[]
   hear: (message: FromFrame) => void
+  /** Told of every message, whatever it says. */
+  onWord?: () => void
 }
 
 /** Random and unguessable: whoever does not know it is not the frame that was opened. */
@@ -32,7 +36,7 @@ export const newNonce = (): string => crypto.randomUUID()
  * windows, other origins or with another nonce have no effect.
  */
 export function connectFrame(frame: HTMLIFrameElement, nonce: string, options: FrameOptions): FrameLine {
-  const { scenario, hear } = options
+  const { scenario, hear, onWord } = options
   let layers = options.layers
   let revision = 0
   let port: MessagePort | undefined
@@ -51,8 +55,10 @@ export function connectFrame(frame: HTMLIFrameElement, nonce: string, options: F
     const channel = new MessageChannel()
     port = channel.port1
     port.onmessage = ({ data }: MessageEvent<FromFrame>) => {
-      if (data.kind === 'stale') send(whole())
-      else hear(data)
+      onWord?.()
+      if (data.kind !== 'stale') hear(data)
+      // The answer to a probe; a frame that really is behind says another revision.
+      else if (data.revision !== revision) send(whole())
     }
     const connect: Greeting = { kind: CONNECT, nonce }
     frame.contentWindow.postMessage(connect, location.origin, [channel.port2])
@@ -85,6 +91,12 @@ export function connectFrame(frame: HTMLIFrameElement, nonce: string, options: F
       else send(whole())
     },
     send,
+    probe() {
+      // A patch over a revision that never was is always answered, and changes nothing.
+      const [first] = layers
+      const never = revision + 1
+      if (port && first) send({ kind: 'patch', from: never, revision: never, layer: first.name, changes: [] })
+    },
     close() {
       removeEventListener('message', greet)
       port?.close()

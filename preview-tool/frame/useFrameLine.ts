@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FrameLayer, FromFrame } from '@/app/preview/messages'
+import type { PreviewScenario } from '../model'
+import { connectFrame, newNonce, type FrameLine } from './connectFrame'
+import { watchFrame, type Trouble } from './watchFrame'
+
+/** A portal that has said nothing for so long since it was asked for is in trouble. */
+export const PATIENCE_MS = 15_000
+
+interface Options {
+  scenario: PreviewScenario
+  layers: FrameLayer[]
+  selected: string | null
+  picking: boolean
+  width: number
+  height: number
+  hear: (message: FromFrame) => void
+  /** Told once; nothing is heard from this portal after that. */
+  onTrouble: (trouble: Trouble) => void
+}
+
+/** Opens the portal in a frame and keeps it in step with its size, the draft, the selection and the path. */
+export function useFrameLine({ scenario, layers, selected, picking, width, height, ...told }: Options) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const line = useRef<FrameLine>(null)
+  const shown = useRef(scenario.route)
+  const [nonce] = useState(newNonce)
+  const [drawn, setDrawn] = useState(false)
+
+  const hear = useEffectEvent((message: FromFrame) => {
+    if (message.kind === 'drawn') setDrawn(true)
+    if (message.kind === 'went') shown.current = message.path
+    told.hear(message)
+  })
+  const onTrouble = useEffectEvent((trouble: Trouble) => told.onTrouble(trouble))
+  const connect = useEffectEvent((element: HTMLIFrameElement, onWord: () => void) =>
+    connectFrame(element, nonce, { scenario, layers, hear: (message) => hear(message), onWord }),
+  )
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    let loads = 0
+    const watch = watchFrame({
+      probe: () => opened.probe(),
+      isEmpty: () => isEmpty(element),
+      onTrouble: (trouble) => close(trouble),
+    })
+    const opened = connect(element, () => {
+      clearTimeout(patience)
+      watch.heard()
+    })
+    const close = (trouble?: Trouble) => {
+      clearTimeout(patience)
+      watch.stop()
+      opened.close()
+      element.removeEventListener('load', onLoad)
+      if (trouble) onTrouble(trouble)
+    }
+    const onLoad = () => {
+      // A portal that has loaded itself anew is nobody's frame any more.
+      loads += 1
+      if (loads > 1) close('left')
+    }
+    const patience = setTimeout(() => close('silent'), PATIENCE_MS)
+    element.addEventListener('load', onLoad)
+    line.current = opened
+    element.src = `/?preview=${nonce}`
+    return () => close()
+  }, [nonce])
+  useEffect(() => line.current?.update(layers), [layers])
+  useEffect(() => line.current?.send({ kind: 'select', path: selected }), [selected, drawn])
+  useEffect(() => line.current?.send({ kind: 'pick', on: picking }), [picking])
+  useEffect(() => {
+    if (!drawn || shown.current === scenario.route) return
+    shown.current = scenario.route
+    line.current?.send({ kind: 'go', path: scenario.route })
+  }, [scenario.route, drawn])
+  useEffect(() => {
+    if (!frame.current) return
+    frame.current.style.width = `${width}px`
+    frame.current.style.height = `${height}px`
+  }, [width, height])
+  return { frame, drawn }
+}
+
+function isEmpty({ contentDocument }: HTMLIFrameElement): boolean | undefined {
+  const root = contentDocument?.getElementById('portal')
+  return root ? root.childElementCount === 0 : undefined
+}

@@ -1,0 +1,33 @@
+import type { RechargeType } from '@/api/models/playerConfig'
+import { formatMoneyShort } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { presetsOf } from './channels'
+import styles from './DepositTab.module.css'
+
+interface Props {
+  channel: RechargeType
+  /** Minor units, as typed so far. */
+  amount: number | null
+  onPick: (minor: number) => void
+}
+
+/** The amounts that the channel offers; any other can be typed. */
+export function AmountPresets({ channel, amount, onPick }: Props) {
+  const presets = presetsOf(channel)
+  if (presets.length === 0) return null
+  return (
+    <div className={styles.presets} role="group" aria-label={t('deposit.amount.presets')}>
+      {presets.map((minor) => (
+        <button
+          key={minor}
+          type="button"
+          className={styles.preset}
+          aria-pressed={minor === amount}
+          onClick={() => onPick(minor)}
+        >
+          {formatMoneyShort(minor)}
+        </button>
+      ))}
+    </div>
+  )
+}

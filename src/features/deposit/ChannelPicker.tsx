@@ -1,0 +1,42 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { RechargeType } from '@/api/models/playerConfig'
+import { resolveTarget } from '@/shared/safe/resolveTarget'
+import { t } from '@/shared/i18n/t'
+import { Icon } from '@/shared/ui/Icon'
+import { Picture } from '@/shared/ui/Picture'
+import styles from './DepositTab.module.css'
+
+interface Props {
+  channels: readonly RechargeType[]
+  chosen: RechargeType
+  /** Whether the player still has to bind a bank account for it. */
+  needsBankOf: (channel: RechargeType) => boolean
+  register: UseFormRegisterReturn
+}
+
+/** The ways to deposit, one of them chosen. */
+export function ChannelPicker({ channels, chosen, needsBankOf, register }: Props) {
+  return (
+    <fieldset className={styles.channels}>
+      <legend>{t('deposit.channel.label')}</legend>
+      {channels.map((channel) => (
+        <label key={channel.id} className={styles.channel}>
+          <input type="radio" value={String(channel.id)} {...register} />
+          <Mark src={channel.iconH5} />
+          <span>{channel.name || t('deposit.channel.unnamed', { id: channel.id })}</span>
+        </label>
+      ))}
+      <p className={styles.muted} aria-live="polite">
+        {needsBankOf(chosen) && t('deposit.bank.needed')}
+      </p>
+    </fieldset>
+  )
+}
+
+function Mark({ src }: { src: string }) {
+  const target = resolveTarget(src, 'image')
+  const none = <Icon name="wallet" size={24} />
+  if (!target) return none
+  const address = target.kind === 'route' ? target.path : target.url
+  return <Picture src={address} alt="" width={96} height={36} fallback={none} className={styles.mark ?? ''} />
+}

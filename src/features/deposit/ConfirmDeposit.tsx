@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
+import { Button } from '@/shared/ui/Button'
+import { Modal } from '@/shared/ui/Modal'
+import { useOnline } from '@/shared/ui/useOnline'
+import type { ActionStage } from '@/state/useOneAction'
+import { couponName } from './couponTexts'
+import { useCouponsQuery } from './depositApi'
+import styles from './DepositTab.module.css'
+import type { DepositInput } from './payment'
+
+/** portal.md §9. */
+const DEBOUNCE_MS = 300
+
+interface Props {
+  input: DepositInput
+  stage: ActionStage
+  notices: ReactNode
+  onConfirm: (input: DepositInput) => void
+  onClose: () => void
+}
+
+/** Says once more what is asked for; closed before the debounce is over, nothing is sent. */
+export function ConfirmDeposit({ input, stage, notices, onConfirm, onClose }: Props) {
+  const online = useOnline()
+  const confirm = useDebouncedAction(onConfirm, DEBOUNCE_MS)
+  const coupon = useCouponsQuery().data?.list.find(({ id }) => id === input.ticketId)
+  const amount = formatMoney(input.amount)
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {t('common.cancel')}
+      </Button>
+      <Button busy={stage !== 'idle'} disabled={!online} onClick={() => confirm(input)}>
+        {t('deposit.confirmAmount', { amount })}
+      </Button>
+    </>
+  )
+  return (
+    <Modal open onClose={onClose} title={t('deposit.confirmTitle')} footer={footer}>
+      <dl className={styles.summary}>
+        <div>
+          <dt>{t('deposit.amount.label')}</dt>
+          <dd className={styles.big}>{amount}</dd>
+        </div>
+        <div>
+          <dt>{t('deposit.channel.label')}</dt>
+          <dd>{input.method || t('deposit.channel.unnamed', { id: input.rechargeType })}</dd>
+        </div>
+        {coupon && (
+          <div>
+            <dt>{t('deposit.coupon.label')}</dt>
+            <dd>{couponName(coupon)}</dd>
+          </div>
+        )}
+      </dl>
+      {!online && <p className={styles.muted}>{t('common.needsNetwork')}</p>}
+      {notices}
+    </Modal>
+  )
+}

@@ -1,0 +1,42 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { formatMoneyShort } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { couponMisfit, couponName } from './couponTexts'
+import type { Coupon } from './depositAnswers'
+import styles from './DepositTab.module.css'
+
+interface Props {
+  coupons: readonly Coupon[]
+  /** Minor units, as typed so far. */
+  amount: number | null
+  register: UseFormRegisterReturn
+}
+
+/** The player's coupons; those that the amount is too small for say so and cannot be chosen (WL-17). */
+export function CouponPicker({ coupons, amount, register }: Props) {
+  if (coupons.length === 0) return null
+  return (
+    <fieldset className={styles.coupons}>
+      <legend>{t('deposit.coupon.label')}</legend>
+      <label className={styles.coupon}>
+        <input type="radio" value="" {...register} />
+        <span>{t('deposit.coupon.none')}</span>
+      </label>
+      {coupons.map((coupon) => {
+        const misfit = couponMisfit(coupon, amount)
+        return (
+          <label key={coupon.id} className={styles.coupon}>
+            <input type="radio" value={String(coupon.id)} {...register} disabled={misfit !== undefined} />
+            <span>
+              <b>{couponName(coupon)}</b>{' '}
+              {coupon.num > 1 && <span>{t('deposit.coupon.left', { count: coupon.num })}</span>}
+              <span className={styles.muted}>
+                {misfit ?? t('rewards.from', { amount: formatMoneyShort(coupon.limitAmount) })}
+              </span>
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

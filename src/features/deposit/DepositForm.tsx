@@ -1,0 +1,131 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import type { PlayLimit } from '@/api/models/limits'
+import type { PlayerConfig, RechargeType } from '@/api/models/playerConfig'
+import type { User } from '@/api/models/user'
+import { useHasRoute } from '@/engine/render/useHasRoute'
+import { formatMoneyShort } from '@/shared/format/money'
+import { parseMoney } from '@/shared/format/parseMoney'
+import { t } from '@/shared/i18n/t'
+import { AmountField } from '@/shared/ui/AmountField'
+import { Button } from '@/shared/ui/Button'
+import { useOnline } from '@/shared/ui/useOnline'
+import { AmountPresets } from './AmountPresets'
+import { ChannelPicker } from './ChannelPicker'
+import { missingBankPath } from './channels'
+import { CouponPicker } from './CouponPicker'
+import { couponMisfit } from './couponTexts'
+import { useCouponsQuery } from './depositApi'
+import { EMPTY_DRAFT, readDraft, writeDraft, type DepositDraft } from './depositDraft'
+import { amountProblem } from './depositRules'
+import styles from './DepositTab.module.css'
+import type { DepositInput } from './payment'
+import { Problem } from './Problem'
+import { useDepositWishes } from './useDepositWishes'
+
+interface Props {
+  user: User
+  config: PlayerConfig
+  channels: readonly RechargeType[]
+  limits: readonly PlayLimit[]
+  busy: boolean
+  notices: ReactNode
+  onAsk: (input: DepositInput) => void
+}
+
+/** Channel, amount and coupon; what is chosen is kept over a reload and the way to the bank form. */
+export function DepositForm({ user, config, channels, limits, busy, notices, onAsk }: Props) {
+  const navigate = useNavigate()
+  const online = useOnline()
+  const canBindBank = useHasRoute('/bindBankCard')
+  const wishes = useDepositWishes()
+  const coupons = useCouponsQuery().data?.list ?? []
+  const [bankMissing, setBankMissing] = useState(false)
+  const form = useForm<DepositDraft>({
+    defaultValues: { ...EMPTY_DRAFT, channel: String(channels[0]?.id ?? '') },
+    mode: 'onTouched',
+  })
+  const { errors, touchedFields } = form.formState
+  const values = useWatch({ control: form.control })
+  const channel = channels.find(({ id }) => String(id) === values.channel) ?? channels[0]
+  const amount = parseMoney(values.amount ?? '')
+  const coupon = coupons.find(({ id }) => String(id) === values.coupon)
+
+  const { reset, subscribe } = form
+  useEffect(() => {
+    const draft = readDraft(user.id) ?? EMPTY_DRAFT
+    const known = channels.some(({ id }) => String(id) === draft.channel)
+    reset({
+      ...draft,
+      amount: wishes.amount || draft.amount,
+      channel: known ? draft.channel : String(channels[0]?.id ?? ''),
+    })
+    return subscribe({
+      formState: { values: true },
+      callback: (state) => writeDraft(user.id, state.values),
+    })
+    // Once: what comes later is the player's own.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  if (!channel) return null
+  const submit = form.handleSubmit(({ amount: typed }) => {
+    const minor = parseMoney(typed)
+    if (busy || !online || minor === null) return
+    const bankPath = missingBankPath(channel, config, user)
+    setBankMissing(bankPath !== null && !canBindBank)
+    if (bankPath !== null) return canBindBank ? void navigate(bankPath) : undefined
+    onAsk({
+      amount: minor,
+      rechargeType: channel.id,
+      actType: wishes.actType,
+      method: channel.name,
+      ...(coupon && !couponMisfit(coupon, minor) && { ticketId: coupon.id }),
+    })
+  })
+  const setAmount = (minor: number) =>
+    form.setValue('amount', formatMoneyShort(minor).replace(/[^\d.]/g, ''), {
+      shouldValidate: true,
+      shouldDirty: true,
+      shouldTouch: true,
+    })
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <ChannelPicker
+        channels={channels}
+        chosen={channel}
+        needsBankOf={(one) => missingBankPath(one, config, user) !== null}
+        register={form.register('channel', { deps: touchedFields.amount ? ['amount'] : [] })}
+      />
+      <div className={styles.group}>
+        <AmountPresets channel={channel} amount={amount} onPick={setAmount} />
+        <AmountField
+          {...form.register('amount', {
+            validate: (typed, { channel: id }) =>
+              amountProblem(typed, channels.find((one) => String(one.id) === id) ?? channel, limits) ?? true,
+          })}
+          label={t('deposit.amount.label')}
+          hint={t('deposit.amount.range', {
+            min: formatMoneyShort(channel.min),
+            max: formatMoneyShort(channel.max),
+          })}
+          error={errors.amount?.message}
+        />
+      </div>
+      <CouponPicker coupons={coupons} amount={amount} register={form.register('coupon')} />
+      <div className={styles.group}>
+        <Problem lines={bankMissing ? [t('deposit.bank.noPage')] : null} />
+        {notices}
+        {!online && <p className={styles.muted}>{t('common.needsNetwork')}</p>}
+        <Button type="submit" size="l" block busy={busy} disabled={!online}>
+          {amount !== null && amount > 0
+            ? t('deposit.reviewAmount', { amount: formatMoneyShort(amount) })
+            : t('deposit.review')}
+        </Button>
+        <p className={styles.muted}>{t('deposit.noHurry')}</p>
+      </div>
+    </form>
+  )
+}

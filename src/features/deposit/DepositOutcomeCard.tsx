@@ -1,0 +1,82 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { DEPOSIT_STATUS } from '@/api/models/records'
+import { formatMoney } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { Button, buttonClass } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import { OwnMoney } from '@/shared/ui/OwnMoney'
+import { Spinner } from '@/shared/ui/Spinner'
+import { useAppSelector } from '@/state/hooks'
+import styles from './DepositTab.module.css'
+import type { DepositOutcome, OrderWords } from './useOrderOutcome'
+
+const ICONS = {
+  waiting: 'clock',
+  unasked: 'wifi-off',
+  done: 'circle-check',
+  failed: 'circle-alert',
+  expired: 'circle-alert',
+}
+
+interface Props {
+  outcome: DepositOutcome | null
+  onCheck: (order: OrderWords) => Promise<void>
+  onDismiss: () => void
+}
+
+/** What became of the payment that was closed; its place is there from the start, so that it is heard when it fills. */
+export function DepositOutcomeCard({ outcome, onCheck, onDismiss }: Props) {
+  return (
+    <div role="status" className={styles.outcomePlace}>
+      {outcome && <Outcome outcome={outcome} onCheck={onCheck} onDismiss={onDismiss} />}
+    </div>
+  )
+}
+
+function Outcome({ outcome, onCheck, onDismiss }: Props & { outcome: DepositOutcome }) {
+  const coin = useAppSelector((state) => state.session.user?.coin)
+  const { kind, amount, orderId, reason } = outcome
+  const isOpen = kind === 'waiting' || kind === 'unasked'
+  return (
+    <section className={styles.outcome} data-kind={kind}>
+      {kind === 'checking' ? <Spinner size={28} /> : <Icon name={ICONS[kind]} size={28} />}
+      <h2>{t(`deposit.outcome.${kind}`, { amount: formatMoney(amount) })}</h2>
+      {kind === 'done' && coin !== undefined && (
+        <p>
+          {t('deposit.outcome.balance')}{' '}
+          <b>
+            <OwnMoney value={coin} />
+          </b>
+        </p>
+      )}
+      {isOpen && <p>{t('deposit.outcome.later')}</p>}
+      {kind === 'failed' && (
+        <>
+          {reason && <p>{reason}</p>}
+          <p>{t('common.refreshFail', { code: DEPOSIT_STATUS.failed })}</p>
+        </>
+      )}
+      {kind === 'expired' && <p>{t('deposit.outcome.again')}</p>}
+      {orderId && kind !== 'done' && (
+        <p className={styles.muted}>{t('deposit.outcome.order', { orderId })}</p>
+      )}
+      {kind !== 'checking' && (
+        <div className={styles.buttons}>
+          {isOpen && orderId && (
+            <Button size="s" variant="secondary" onClick={() => void onCheck(outcome)}>
+              {t('deposit.outcome.check')}
+            </Button>
+          )}
+          {kind === 'failed' && (
+            <RouteLink to="/service" className={buttonClass({ size: 's', variant: 'secondary' })}>
+              {t('deposit.toService')}
+            </RouteLink>
+          )}
+          <Button size="s" variant="quiet" onClick={onDismiss}>
+            {t('common.close')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

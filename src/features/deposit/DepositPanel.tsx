@@ -1,0 +1,69 @@
+import type { PlayerConfig } from '@/api/models/playerConfig'
+import type { User } from '@/api/models/user'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { usePlayLimitsQuery } from '@/state/accountApi'
+import { channelsOf } from './channels'
+import { ConfirmDeposit } from './ConfirmDeposit'
+import { DepositForm } from './DepositForm'
+import { DepositGate } from './DepositGate'
+import { DepositOutcomeCard } from './DepositOutcomeCard'
+import styles from './DepositTab.module.css'
+import { LimitBanner } from './LimitBanner'
+import { OpenOrders } from './OpenOrders'
+import { PaymentModal } from './PaymentModal'
+import { Problem } from './Problem'
+import { useDeposit } from './useDeposit'
+import { useOpenOrders } from './useOpenOrders'
+
+interface Props {
+  user: User
+  config: PlayerConfig
+  kycTo: string
+}
+
+/** All of a deposit: what is under way, what holds it back, the form, and the dialogs that follow. */
+export function DepositPanel({ user, config, kycTo }: Props) {
+  const flow = useDeposit(user.id, config)
+  const orders = useOpenOrders(flow.ended)
+  const limits = usePlayLimitsQuery().data?.limits ?? []
+  const channels = channelsOf(config)
+  const notices = (
+    <>
+      <ActionNotice stage={flow.stage} onCheckAgain={flow.checkAgain} />
+      <Problem lines={flow.problem} />
+    </>
+  )
+  return (
+    <div className={styles.tab}>
+      <DepositOutcomeCard outcome={flow.outcome} onCheck={flow.learn} onDismiss={flow.dismiss} />
+      <OpenOrders orders={orders} onResume={flow.resume} />
+      <LimitBanner limits={limits} />
+      <DepositGate user={user} config={config} channels={channels} limits={limits} kycTo={kycTo}>
+        <DepositForm
+          key={flow.round}
+          {...{ user, config, channels, limits }}
+          busy={flow.stage !== 'idle'}
+          notices={flow.asked ? null : notices}
+          onAsk={flow.ask}
+        />
+      </DepositGate>
+      {flow.asked && (
+        <ConfirmDeposit
+          input={flow.asked}
+          stage={flow.stage}
+          notices={notices}
+          onConfirm={flow.confirm}
+          onClose={flow.cancel}
+        />
+      )}
+      {flow.payment && (
+        <PaymentModal
+          payment={flow.payment}
+          times={config.rechargeQr}
+          onClose={flow.closePayment}
+          onRenew={flow.renew}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({
+  withdrawTo: z
+    .string()
+    .default('/lobby/wallets/withdraw')
+    .meta({ title: 'Where players go who may not deposit', format: 'target' }),
+  kycTo: z.string().default('/walletsKyc').meta({ title: 'Page of the identity check', format: 'target' }),
+})
+export type DepositTabProps = z.output<typeof props>
+export default defineEntry({ label: 'Deposit', slots: ['walletTabs'], props, sample: {} })

@@ -1,0 +1,512 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pendingActions } from '@/state/pendingActions'
+import { clock } from '@/shared/time/clock'
+import { dismissToast, toastStore } from '@/shared/ui/toast'
+import { Toaster } from '@/shared/ui/Toaster'
+import type { FakeAnswers } from '../../../tests/support/fakeClient'
+import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import DepositTab from './DepositTab.block'
+
+const NOW = 1_800_000_000_000
+const page = { type: 'x.Page' }
+const routes = { '/bindBankCard': page, '/walletsKyc': page, '/service': page, '/lobby/wallets/{id}': page }
+
+const channels = [
+  { id: 1, name: 'Page pay', sort: 2, needBank: 0, needCheck: 1, min: 10_000, max: 500_000 },
+  { id: 2, name: 'Scan pay', sort: 1, needBank: 0, needCheck: 1, min: 10_000, amounts: [50_000, 20_000] },
+  { id: 3, name: 'Own bank', sort: 9, needBank: 1, bankId: 7, needCheck: 0, min: 10_000 },
+  { id: 4, name: 'Any bank', sort: 10, min: 10_000 },
+]
+const order = (more: object = {}) => ({
+  orderId: 'D1',
+  amount: 50_000,
+  method: 'Page pay',
+  status: 0,
+  rechargeType: 1,
+  createTime: NOW,
+  ...more,
+})
+const user = { coin: 100_000, totalRecharge: 0 }
+const quiet: FakeAnswers = {
+  getRechargeRecord: { list: [] },
+  getBonusTickers: { list: [] },
+  getPlayLimits: { limits: [] },
+  refreshData: { coin: 150_000 },
+  userInfo: { id: 10001, coin: 150_000, totalRecharge: 50_000 },
+}
+
+interface Wishes {
+  config?: object
+  user?: object
+  answers?: FakeAnswers
+  path?: RenderOptions['path']
+}
+function show({ config = {}, user: more = {}, answers = {}, path = '/lobby/wallets/deposit' }: Wishes = {}) {
+  const shown = renderBlock(
+    <>
+      <DepositTab />
+      <Toaster />
+    </>,
+    {
+      path,
+      layout: { routes },
+      state: {
+        ...siteState({ appRechargeTypeList: channels, ...config }),
+        ...signedInState({ ...user, ...more }),
+      },
+      client: { ...quiet, ...answers },
+    },
+  )
+  shown.client.context.wait = () => Promise.resolve()
+  return shown
+}
+type Shown = ReturnType<typeof show>
+
+async function choose({ user: person }: Shown, { channel = 'Page pay', amount = '500' } = {}) {
+  await person.click(await screen.findByRole('radio', { name: new RegExp(channel) }))
+  const field = screen.getByRole('textbox', { name: 'Amount' })
+  await person.clear(field)
+  if (amount) await person.type(field, amount)
+  await person.click(screen.getByRole('button', { name: /^Continue/ }))
+}
+async function confirm({ user: person }: Shown) {
+  await person.click(await screen.findByRole('button', { name: /^Deposit ₱/ }))
+}
+async function deposit(shown: Shown, wishes?: Parameters<typeof choose>[1]) {
+  await choose(shown, wishes)
+  await confirm(shown)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  clock.freeze(NOW)
+})
+afterEach(() => {
+  clock.reset()
+  for (const toast of toastStore.get()) dismissToast(toast.id)
+})
+
+test('[WL-03] channels stand by the map’s sort, else by their own; amounts are the channel’s', async () => {
+  const { user: person } = show({ config: { appRechargeTypeMap: { 3: { sort: 0 } } } })
+  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(names).toEqual(['Own bank', 'Scan pay', 'Page pay', 'Any bank'])
+  await person.click(screen.getByRole('radio', { name: 'Scan pay' }))
+  const presets = within(screen.getByRole('group', { name: 'Amounts to choose from' }))
+  expect(presets.getAllByRole('button').map((one) => one.textContent)).toEqual(['₱200', '₱500'])
+  await person.click(presets.getByRole('button', { name: '₱500' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('500')
+})
+
+test.each([
+  ['', 'Type or choose an amount.'],
+  ['<b>5</b>', 'This is not an amount. Type it like 1,000 or 1000.50.'],
+  ['-500', 'This is not an amount. Type it like 1,000 or 1000.50.'],
+  ['99.99', 'The least you can deposit this way is ₱100.'],
+  ['5,000.01', 'The most you can deposit this way at once is ₱5,000.'],
+])('[WL-03] the amount "%s" has a sentence of its own', async (amount, sentence) => {
+  const shown = show()
+  await choose(shown, { amount })
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['Own bank', '/bindBankCard', '?back=1&id=7', undefined],
+  ['Any bank', '/bindBankCard', '?back=1', undefined],
+  ['Own bank', '/bindBankCard', '?back=1&id=7', { 3: { cardNum: '0012345678' } }],
+])('[WL-04] %s without its bank account leads to %s%s', async (channel, pathname, search, cards) => {
+  const shown = show({ config: { isDepositBank: 1 }, user: { appUserBankList: cards } })
+  await choose(shown, { channel })
+  await waitFor(() => expect(shown.location()).toMatchObject({ pathname, search }))
+  expect(shown.client.of('recharge3')).toEqual([])
+})
+
+test('[WL-04] with the bank account, and where none is needed, the way is free', async () => {
+  const cards = { 7: { cardNum: '0012345678' } }
+  const shown = show({ config: { isDepositBank: 1 }, user: { appUserBankList: cards } })
+  for (const channel of ['Own bank', 'Any bank', 'Page pay']) {
+    await choose(shown, { channel })
+    expect(await screen.findByRole('dialog', { name: 'Confirm your deposit' })).toBeTruthy()
+    await shown.user.click(screen.getByRole('button', { name: 'Cancel' }))
+  }
+})
+
+test('[WL-05] the one POST carries amount, version 4, actType and rechargeType', async () => {
+  const answers = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
+  const shown = show({ answers, path: '/lobby/wallets/deposit?actType=17&amount=25050' })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('250.50')
+  await deposit(shown, { amount: '1,250.50' })
+  await waitFor(() =>
+    expect(shown.client.of('recharge3')).toEqual([
+      { amount: 125_050, version: 4, actType: 17, rechargeType: 1 },
+    ]),
+  )
+})
+
+test('[WL-06] after create the dialog closes and the payment page is offered', async () => {
+  const shown = show({ answers: { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } } })
+  await deposit(shown)
+  const dialog = await screen.findByRole('dialog', { name: 'Pay on the payment page' })
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(within(dialog).getByRole('link', { name: /Pay ₱500\.00/ })).toMatchObject({
+    href: 'https://pay.example.com/1',
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  })
+})
+
+test.each(['javascript:alert(1)', 'https://ex‮ample.com/', '//evil.example.com/', 'data:text/html,x'])(
+  '[WL-06] the address %s is not opened, with a sentence and a way on',
+  async (payUrl) => {
+    await deposit(show({ answers: { recharge3: { orderId: 'D1', payUrl } } }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay on the payment page' }))
+    expect(dialog.getByText(/not safe to open/)).toBeTruthy()
+    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/service'])
+    expect(dialog.getByText('Order D1')).toBeTruthy()
+  },
+)
+
+test.each([{}, { appRechargeBankOwn: 'x' }, { appRechargeBankOwn: { cardNum: ' ' } }, { appRechargeQr: [] }])(
+  '[WL-06] the answer %j names no way to pay, and the player is told so',
+  async (answer) => {
+    await deposit(show({ answers: { recharge3: { orderId: 'D1', ...answer } } }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your deposit' }))
+    expect(dialog.getByText(/we were not told how to pay it/)).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'Customer service' })).toBeTruthy()
+  },
+)
+
+test('[WL-07] the account shows with copy buttons, its amount as the inviting agent; the message is Thai and marked', async () => {
+  const account = {
+    bankName: 'Bangko Habagat',
+    shortBankName: 'HABAGAT',
+    accountName: 'Demo Operations',
+    cardNum: '004471220985',
+    amount: 50_000,
+  }
+  const shown = show({
+    user: { appUserBankList: { 7: { cardNum: '0012345678' } } },
+    answers: { recharge3: { orderId: 'D3', appRechargeBankOwn: account } },
+  })
+  await deposit(shown, { channel: 'Own bank' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay by bank transfer' }))
+  for (const text of ['Bangko Habagat', 'HABAGAT', 'Demo Operations', '004471220985'])
+    expect(dialog.getByText(text)).toBeTruthy()
+  expect(dialog.getByText(/Inviting agent/).parentElement?.textContent).toContain('₱500.00')
+  await shown.user.click(dialog.getByRole('button', { name: 'Copy: Account number' }))
+  expect(await navigator.clipboard.readText()).toBe('004471220985')
+  const message = await screen.findByText('คัดลอกสำเร็จ')
+  expect(message.getAttribute('lang')).toBe('th')
+  expect(screen.getByText('Copy Success.')).toBeTruthy()
+  await shown.user.click(dialog.getByRole('button', { name: /Copy: Inviting agent/ }))
+  expect(await navigator.clipboard.readText()).toBe('500.00')
+})
+
+test('[WL-08] a code is marked after 10 minutes, with a way to a new one; its order closes after 10 hours', async () => {
+  const qr = { orderId: 'D2', qrCodeText: 'pay:D2', createTime: NOW - 590_000 }
+  const shown = show({ answers: { recharge3: { orderId: 'D2', appRechargeQr: qr } } })
+  await deposit(shown, { channel: 'Scan pay' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Scan to pay' }))
+  expect(await dialog.findByRole('img', { name: 'QR code of the payment' })).toBeTruthy()
+  expect(dialog.getAllByRole('timer').map((timer) => timer.textContent)).toEqual(['0:10', '9:50:10'])
+  expect(dialog.queryByText(/may have expired/)).toBeNull()
+  shown.unmount()
+
+  clock.freeze(NOW + 10_000)
+  const later = show({ answers: { recharge3: { orderId: 'D4', appRechargeQr: { ...qr, createTime: NOW } } } })
+  const marked = within(await screen.findByRole('dialog', { name: 'Scan to pay' }))
+  expect(marked.getByText(/may have expired/)).toBeTruthy()
+  expect(marked.getByRole('img', { name: 'QR code of the payment' })).toBeTruthy()
+  await later.user.click(marked.getByRole('button', { name: 'Get a new code' }))
+  expect(later.client.of('recharge3')).toEqual([])
+  await confirm(later)
+  await screen.findByRole('dialog', { name: 'Scan to pay' })
+  expect(later.client.of('recharge3')).toHaveLength(1)
+  later.unmount()
+
+  clock.freeze(NOW + 36_000_000)
+  show()
+  const closed = within(await screen.findByRole('dialog', { name: 'Scan to pay' }))
+  expect(closed.getByText(/nobody paid it in time/)).toBeTruthy()
+  expect(closed.queryByRole('img')).toBeNull()
+})
+
+test('[WL-09] closed, a channel with a check is asked about once; done, the new balance shows', async () => {
+  const answers = {
+    recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
+    isRechargeDone: { isRechargeDone: true },
+  }
+  const shown = show({ answers })
+  await deposit(shown)
+  await shown.user.click(await screen.findByRole('button', { name: 'I am done' }))
+  expect(await screen.findByText('Your deposit of ₱500.00 has arrived')).toBeTruthy()
+  expect(screen.getByText('₱1,500.00')).toBeTruthy()
+  expect(shown.client.of('isRechargeDone')).toEqual([{ orderId: 'D1' }])
+  expect(shown.client.of('refreshData')).toHaveLength(1)
+  expect(shown.client.of('userInfo')).toHaveLength(1)
+})
+
+test('[WL-09] not done yet, nothing is finished, and the player is told what happens', async () => {
+  const answers: FakeAnswers = {
+    recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
+    isRechargeDone: { isRechargeDone: false },
+    checkRechargeOrder: { order: order() },
+  }
+  const shown = show({ answers })
+  await deposit(shown)
+  await shown.user.click(await screen.findByRole('button', { name: 'I am done' }))
+  expect(await screen.findByText('We will update your balance when the payment arrives.')).toBeTruthy()
+  expect(shown.client.of('isRechargeDone')).toHaveLength(1)
+  expect(shown.client.of('refreshData')).toHaveLength(0)
+  shown.client.answers.checkRechargeOrder = { order: order({ status: 1 }) }
+  await shown.user.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText('Your deposit of ₱500.00 has arrived')).toBeTruthy()
+})
+
+test('[WL-09] closed, a channel without a check finishes at once, unasked', async () => {
+  const answers = {
+    recharge3: { orderId: 'D3', appRechargeBankOwn: { cardNum: '1234' } },
+    checkRechargeOrder: { order: order() },
+  }
+  const shown = show({ user: { appUserBankList: { 7: { cardNum: '0012345678' } } }, answers })
+  await deposit(shown, { channel: 'Own bank' })
+  await shown.user.click(await screen.findByRole('button', { name: 'I am done' }))
+  await waitFor(() => expect(shown.client.of('refreshData')).toHaveLength(1))
+  expect(shown.client.of('isRechargeDone')).toEqual([])
+  expect(await screen.findByText('Your deposit of ₱500.00 has not arrived yet')).toBeTruthy()
+})
+
+test.each([
+  [1115, 'This goes beyond the deposit limit that you have set.'],
+  [1110, 'The amount is below the least for this way to pay.'],
+  [9999, 'The deposit was not created and nothing was charged.'],
+])('[WL-10] refused with %i: common.refreshFail, and the reason', async (errcode, reason) => {
+  const shown = show({ answers: { recharge3: { errcode } } })
+  await deposit(shown)
+  const alert = await screen.findByText(`We could not refresh this (code ${errcode}). Please try again.`)
+  expect(alert.closest('[role=alert]')?.textContent).toContain(reason)
+  expect(shown.client.of('recharge3')).toHaveLength(1)
+})
+
+test('[WL-10] a payment that fails shows common.refreshFail and why', async () => {
+  const answers = {
+    recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
+    isRechargeDone: { isRechargeDone: false },
+    checkRechargeOrder: { order: order({ status: 2, reason: 'The payment was declined.' }) },
+  }
+  const shown = show({ answers })
+  await deposit(shown)
+  await shown.user.click(await screen.findByRole('button', { name: 'I am done' }))
+  expect(await screen.findByText('Your deposit of ₱500.00 did not go through')).toBeTruthy()
+  expect(screen.getByText('The payment was declined.')).toBeTruthy()
+  expect(screen.getByText(/We could not refresh this \(code 2\)/)).toBeTruthy()
+})
+
+test('[WL-17] only coupons that fit can be chosen; a paramStr that does not parse is no coupon', async () => {
+  const list = [
+    { id: 1201, num: 2, paramStr: '{"limitAmount":10000}', worth: 10 },
+    { id: 1301, num: 1, paramStr: '{"limitAmount":100000}', worth: 5_000 },
+    { id: 1015, num: 1, paramStr: '{limit', worth: 5_000 },
+    { id: 1016, num: 1, paramStr: '{"limitAmount":"<b>"}', worth: 5_000 },
+    { id: 1017, num: 0, paramStr: '{"limitAmount":100}', worth: 5_000 },
+  ]
+  const answers = { getBonusTickers: { list }, recharge3: { payUrl: 'https://pay.example.com/1' } }
+  const shown = show({ answers })
+  const group = within(await screen.findByRole('group', { name: 'Coupon' }))
+  expect(group.getAllByRole('radio')).toHaveLength(3)
+  await shown.user.type(screen.getByRole('textbox', { name: 'Amount' }), '500')
+  const gift = group.getByRole<HTMLInputElement>('radio', { name: /Gift coupon \+₱50/ })
+  expect(gift.disabled).toBe(true)
+  expect(gift.closest('label')?.textContent).toContain('Only for deposits from ₱1,000')
+  await shown.user.click(group.getByRole('radio', { name: /Deposit boost coupon \+10%/ }))
+  await deposit(shown)
+  await waitFor(() => expect(shown.client.of('recharge3')).toMatchObject([{ ticketId: 1201 }]))
+})
+
+test('a deposit limit that is reached says when it begins anew, and nothing can be sent', async () => {
+  const limit = { kind: 'deposit', hours: 24, amount: 200_000, used: 200_000, resetTime: NOW + 3_600_000 }
+  show({ answers: { getPlayLimits: { limits: [limit] } } })
+  expect(
+    await screen.findByText(/You have reached your deposit limit\. It begins anew on Jan 15, 2027/),
+  ).toBeTruthy()
+  expect(screen.getByText(/₱2,000 of ₱2,000 used/)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('an amount beyond what a limit leaves has a sentence of its own', async () => {
+  const limit = { kind: 'deposit', hours: 24, amount: 60_000, used: 20_000, resetTime: NOW + 3_600_000 }
+  const shown = show({ answers: { getPlayLimits: { limits: [limit] } } })
+  await screen.findByText('Your daily deposit limit:')
+  await choose(shown)
+  expect(await screen.findByText(/beyond your own limit: ₱400 are left until/)).toBeTruthy()
+})
+
+test('identity before deposits: the form waits for it, with a link', async () => {
+  const shown = show({ config: { kycGates: ['deposit'] }, answers: { kyc: { status: 0 } } })
+  expect(screen.getByRole('link', { name: 'Identity check' }).getAttribute('href')).toBe('/walletsKyc')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  shown.unmount()
+  show({ config: { kycGates: ['deposit'] }, user: { hasKyc: 1 } })
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toBeTruthy()
+})
+
+test('[SP-06] a restricted player reads why there is no deposit, and can withdraw', () => {
+  const { client } = show({ user: { restriction: 'excluded' } })
+  expect(screen.getByText(/You are excluded from play/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/lobby/wallets/withdraw')
+  expect(client.calls).toEqual([])
+})
+
+test('no channel says so, with a way on', () => {
+  show({ config: { appRechargeTypeList: 'broken' } })
+  expect(screen.getByText('There is no way to deposit at the moment.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Customer service' })).toBeTruthy()
+})
+
+test('offline the button is off, and says why', async () => {
+  show()
+  const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+  act(() => void fireEvent.offline(window))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true)
+  expect(screen.getByText(/You are offline\. This needs a connection/)).toBeTruthy()
+  if (online) Object.defineProperty(navigator, 'onLine', online)
+})
+
+test('an open order of an earlier visit is offered, and goes on with what the server tells', async () => {
+  const answers = {
+    getRechargeRecord: { list: [order(), order({ orderId: 'D0', status: 1 })] },
+    checkRechargeOrder: { order: order(), payUrl: 'https://pay.example.com/again' },
+  }
+  const shown = show({ answers })
+  expect(await screen.findByText('Pending deposit ₱500.00')).toBeTruthy()
+  await shown.user.click(screen.getByRole('button', { name: 'Continue the deposit of ₱500.00' }))
+  const link = await screen.findByRole('link', { name: /Pay ₱500/ })
+  expect(link.getAttribute('href')).toBe('https://pay.example.com/again')
+  expect(shown.client.of('recharge3')).toEqual([])
+})
+
+test('[AU-21] a double tap on the button deposits once, 300 ms after the last tap', async () => {
+  const answers = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
+  const shown = show({ answers })
+  await choose(shown)
+  await shown.user.dblClick(await screen.findByRole('button', { name: /^Deposit ₱/ }))
+  expect(shown.client.of('recharge3')).toEqual([])
+  await screen.findByRole('dialog', { name: 'Pay on the payment page' })
+  expect(shown.client.of('recharge3')).toHaveLength(1)
+})
+
+test('[AU-21] closed before the 300 ms are over, nothing is sent', async () => {
+  const shown = show({ answers: { recharge3: { orderId: 'D1' } } })
+  await deposit(shown)
+  await shown.user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(shown.client.of('recharge3')).toEqual([])
+})
+
+test('[AU-21] a lost answer is looked up in the records and the payment goes on, never sent again', async () => {
+  let list: object[] = []
+  const answers: FakeAnswers = {
+    getRechargeRecord: () => ({ list }),
+    recharge3: () => {
+      list = [order()]
+      return { fails: 'network' }
+    },
+    checkRechargeOrder: { order: order(), payUrl: 'https://pay.example.com/1' },
+  }
+  const shown = show({ answers })
+  await deposit(shown)
+  expect(await screen.findByRole('dialog', { name: 'Pay on the payment page' })).toBeTruthy()
+  expect(shown.client.of('recharge3')).toHaveLength(1)
+})
+
+test('[AU-21] a POST that never arrived is told so after the records were asked, and can be tried again', async () => {
+  const shown = show({ answers: { recharge3: { fails: 'network' } } })
+  await deposit(shown)
+  expect(await screen.findByText(/It did not arrive, and nothing was changed/)).toBeTruthy()
+  expect(shown.client.of('recharge3')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: /^Deposit ₱/ }).getAttribute('aria-busy')).toBeNull()
+})
+
+test('[AU-21] reloaded in the middle of the POST, the truth is asked and nothing is sent', async () => {
+  const input = { amount: 50_000, rechargeType: 1, actType: 0, method: 'Page pay' }
+  pendingActions.start('deposit', { player: 10001, at: NOW, input, before: ['D0'] })
+  const list = [order(), order({ orderId: 'D0', status: 1 })]
+  const shown = show({
+    answers: {
+      getRechargeRecord: { list },
+      checkRechargeOrder: { order: order(), payUrl: 'https://pay.example.com/1' },
+    },
+  })
+  expect(screen.getByText(/We are checking with the server/)).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Pay on the payment page' })).toBeTruthy()
+  expect(shown.client.of('recharge3')).toEqual([])
+  expect(pendingActions.of('deposit', 10001)).toBeNull()
+})
+
+test('[AU-21] reloaded with the payment open, it is open again, and the form is as it was left', async () => {
+  const answers = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
+  const first = show({ answers })
+  await first.user.type(screen.getByRole('textbox', { name: 'Amount' }), '750')
+  first.unmount()
+  const second = show({ answers })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('750')
+  await deposit(second)
+  await screen.findByRole('dialog', { name: 'Pay on the payment page' })
+  second.unmount()
+  const third = show()
+  expect(await screen.findByRole('link', { name: /Pay ₱500/ })).toBeTruthy()
+  expect(third.client.of('recharge3')).toEqual([])
+})
+
+test('[AU-21] gone back while the POST is under way, it is sent once, and the payment waits at the return', async () => {
+  let answer = (_: object) => {}
+  const answers = { recharge3: () => new Promise<object>((resolve) => (answer = resolve)) }
+  const first = show({ answers })
+  await deposit(first)
+  await waitFor(() => expect(first.client.of('recharge3')).toHaveLength(1))
+  first.unmount()
+  const second = show({ answers })
+  expect(await screen.findByText(/already under way/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Continue/ }).getAttribute('aria-busy')).toBe('true')
+  await act(async () => answer({ orderId: 'D1', payUrl: 'https://pay.example.com/1' }))
+  expect(await screen.findByRole('dialog', { name: 'Pay on the payment page' })).toBeTruthy()
+  expect(second.client.of('recharge3')).toEqual([])
+})
+
+test('[AU-21] a second tab does not deposit while the first one does', async () => {
+  let answer = (_: object) => {}
+  const answers = { recharge3: () => new Promise<object>((resolve) => (answer = resolve)) }
+  const first = show({ answers })
+  await deposit(first)
+  await waitFor(() => expect(first.client.of('recharge3')).toHaveLength(1))
+  const stored = localStorage.getItem('PENDING_ACTIONS') ?? ''
+  expect(stored).toContain('deposit')
+  cleanup()
+  const second = show({ answers })
+  await choose(second)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(second.client.of('recharge3')).toEqual([])
+  await act(async () => answer({ orderId: 'D1' }))
+})
+
+test('another player’s draft and payment in this tab stay theirs', async () => {
+  const answers = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
+  const first = show({ answers })
+  await deposit(first)
+  await screen.findByRole('dialog', { name: 'Pay on the payment page' })
+  first.unmount()
+  show({ user: { id: 20002 } })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('spoilt storage is as if there was none', () => {
+  sessionStorage.setItem('DEPOSIT_PAYMENT', '{"player":10001,"shown":true,"answer":5}')
+  sessionStorage.setItem('DEPOSIT_DRAFT', '{"player":10001,"amount":{"a":1},"channel":"99"}')
+  show()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('')
+})

@@ -1,0 +1,30 @@
+import type { PlayLimit } from '@/api/models/limits'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { formatMoneyShort } from '@/shared/format/money'
+import { hasMessage, t } from '@/shared/i18n/t'
+import { Icon } from '@/shared/ui/Icon'
+import { depositLimits } from './depositRules'
+import styles from './DepositTab.module.css'
+
+/** The player's own limits on deposits: what is used of them, and when they begin anew. */
+export function LimitBanner({ limits }: { limits: readonly PlayLimit[] }) {
+  const own = depositLimits(limits)
+  if (own.length === 0) return null
+  return (
+    <ul className={styles.limits} aria-label={t('deposit.limit.label')}>
+      {own.map(({ hours, amount, used, resetTime }) => {
+        const key = `deposit.limit.every${hours}`
+        return (
+          <li key={hours} className={styles.limit}>
+            <Icon name="shield" size={20} />
+            <p>
+              <b>{t(hasMessage(key) ? key : 'deposit.limit.every', { hours })}</b>{' '}
+              {t('deposit.limit.used', { used: formatMoneyShort(used), amount: formatMoneyShort(amount) })}{' '}
+              {t('deposit.limit.resets', { time: formatDateTime(resetTime) })}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { DepositRow } from '@/api/models/records'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { formatMoney } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import styles from './DepositTab.module.css'
+
+interface Props {
+  orders: readonly DepositRow[]
+  onResume: (row: DepositRow) => Promise<void>
+}
+
+/** Deposits that wait for their payment, also those of earlier visits, each with the way on. */
+export function OpenOrders({ orders, onResume }: Props) {
+  const [busy, setBusy] = useState('')
+  if (orders.length === 0) return null
+  const resume = async (row: DepositRow) => {
+    setBusy(row.orderId)
+    await onResume(row)
+    setBusy('')
+  }
+  return (
+    <section className={styles.open} aria-label={t('deposit.open.label')}>
+      <ul>
+        {orders.map((row) => (
+          <li key={row.orderId} className={styles.order}>
+            <Icon name="clock" size={20} />
+            <p>
+              <b>{t('deposit.open.order', { amount: formatMoney(row.amount) })}</b>
+              <span>
+                {row.method} · {formatDateTime(row.createTime)}
+              </span>
+            </p>
+            <Button
+              size="s"
+              variant="secondary"
+              busy={busy === row.orderId}
+              aria-label={t('deposit.open.resumeOf', { amount: formatMoney(row.amount) })}
+              onClick={() => void resume(row)}
+            >
+              {t('deposit.open.resume')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

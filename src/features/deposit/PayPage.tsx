@@ -1,0 +1,26 @@
+import { formatMoney } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+import type { Payment } from './payment'
+
+/** The way to the payment page. `href` has passed the gate. A link, since browsers stop windows that open late. */
+export function PayPage({ href, payment }: { href: string; payment: Payment }) {
+  return (
+    <>
+      <p>{t('deposit.pay.pageHint', { method: payment.method })}</p>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ size: 'l', block: true })}
+        data-autofocus
+      >
+        {t('deposit.pay.openPage', { amount: formatMoney(payment.amount) })}
+        <Icon name="external-link" size={18} />
+        <VisuallyHidden>{t('common.newWindow')}</VisuallyHidden>
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { Problem } from './Problem'
+
+/** The order is there, but its answer does not say how to pay it, or names an address that is not opened. */
+export function PayTrouble({ kind }: { kind: 'badUrl' | 'none' }) {
+  return (
+    <>
+      <Problem lines={[t(`deposit.pay.${kind}`)]} />
+      <RouteLink to="/service" className={buttonClass({ variant: 'secondary' })}>
+        {t('deposit.toService')}
+      </RouteLink>
+    </>
+  )
+}

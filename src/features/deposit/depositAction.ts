@@ -1,0 +1,51 @@
+import type { ApiError, ApiResult } from '@/api/apiError'
+import { errorNumber } from '@/api/apiError'
+import type { DepositRow } from '@/api/models/records'
+import { hasMessage, t } from '@/shared/i18n/t'
+import type { Dispatch } from '@/state/makeStore'
+import type { ActionEnd, OneAction } from '@/state/oneAction'
+import type { CreatedDeposit } from './depositAnswers'
+import { createDeposit, latestDeposits } from './depositCalls'
+import type { DepositInput } from './payment'
+
+/** A deposit as the write that happens once at most (AU-21): it is recognised by an order that was not there before. */
+export function depositAction(dispatch: Dispatch): OneAction<DepositInput, CreatedDeposit> {
+  return {
+    name: 'deposit',
+    before: async () => mapped(await dispatch(latestDeposits()), (rows) => rows.map((row) => row.orderId)),
+    send: (input) => dispatch(createDeposit(input)),
+    wasDone: async (input, before) => {
+      const known = Array.isArray(before) ? before : []
+      return mapped(await dispatch(latestDeposits()), (rows) =>
+        rows.some((row) => isOrderOf(row, input) && !known.includes(row.orderId)),
+      )
+    },
+  }
+}
+
+/** Whether an order may be the one that was asked for; a back end need not tell the channel. */
+export const isOrderOf = (row: DepositRow, { amount, rechargeType }: DepositInput): boolean =>
+  row.amount === amount && (row.rechargeType === rechargeType || row.rechargeType === 0)
+
+const mapped = <T, R>(result: ApiResult<T>, change: (data: T) => R): ApiResult<R> =>
+  result.ok ? { ok: true, data: change(result.data) } : result
+
+/** Why no deposit was made, as sentences (WL-10); null when one may have been. */
+export function depositProblem(end: ActionEnd<unknown>): string[] | null {
+  if (end.kind === 'refused') return refusal(end.error)
+  if (end.kind !== 'notDone') return null
+  const { error } = end
+  if (!error) return [t('common.action.notDone')]
+  if (error.kind === 'network' || error.kind === 'timeout')
+    return [t('common.offline'), t('common.action.notDone')]
+  return refusal(error)
+}
+
+function refusal(error: ApiError): string[] {
+  const code = errorNumber(error)
+  const own = `deposit.error.${code}`
+  return [
+    t('common.refreshFail', { code }),
+    error.errcode !== undefined && hasMessage(own) ? t(own) : t('deposit.error.other'),
+  ]
+}

@@ -1,0 +1,12 @@
+import { portalApi } from '@/state/portalApi'
+import { couponsSchema, type Coupon } from './depositAnswers'
+
+const depositApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    coupons: build.query<{ list: Coupon[] }, void>({
+      query: () => ({ name: 'getBonusTickers', schema: couponsSchema }),
+      providesTags: ['Player'],
+    }),
+  }),
+})
+export const { useCouponsQuery } = depositApi

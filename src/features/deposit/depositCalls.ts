@@ -1,0 +1,46 @@
+import type { ApiResult } from '@/api/apiError'
+import { depositRowSchema, pageOf, type DepositRow } from '@/api/models/records'
+import type { Thunk } from '@/state/makeStore'
+import {
+  checkedDepositSchema,
+  createdDepositSchema,
+  rechargeDoneSchema,
+  type CheckedDeposit,
+  type CreatedDeposit,
+} from './depositAnswers'
+import type { DepositInput } from './payment'
+
+/** portal.md §7. */
+const VERSION = 4
+/** How far back an order is looked for whose answer was lost. */
+const LATEST = { page: 1, pageSize: 20, days: 7 }
+
+/** The one POST that creates a deposit (WL-05). */
+export const createDeposit =
+  ({ amount, rechargeType, actType, ticketId }: DepositInput): Thunk<Promise<ApiResult<CreatedDeposit>>> =>
+  (_dispatch, _getState, { client }) =>
+    client.call(
+      'recharge3',
+      { amount, version: VERSION, actType, rechargeType, ...(ticketId !== undefined && { ticketId }) },
+      createdDepositSchema,
+    )
+
+/** The latest orders, as the server has them now. */
+export const latestDeposits =
+  (): Thunk<Promise<ApiResult<DepositRow[]>>> =>
+  async (_dispatch, _getState, { client }) => {
+    const result = await client.call('getRechargeRecord', LATEST, pageOf(depositRowSchema))
+    return result.ok ? { ok: true, data: result.data.list } : result
+  }
+
+/** Whether the back end knows of the payment (WL-09). */
+export const askRechargeDone =
+  (orderId: string): Thunk<Promise<ApiResult<{ isRechargeDone: boolean }>>> =>
+  (_dispatch, _getState, { client }) =>
+    client.call('isRechargeDone', orderId ? { orderId } : {}, rechargeDoneSchema)
+
+/** How an order stands. */
+export const checkOrder =
+  (orderId: string): Thunk<Promise<ApiResult<CheckedDeposit>>> =>
+  (_dispatch, _getState, { client }) =>
+    client.call('checkRechargeOrder', { orderId }, checkedDepositSchema)

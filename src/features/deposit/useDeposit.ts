@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { PlayerConfig } from '@/api/models/playerConfig'
+import { clock } from '@/shared/time/clock'
+import { useAppDispatch } from '@/state/hooks'
+import { loadUserInfo } from '@/state/loadUserInfo'
+import type { ActionEnd } from '@/state/oneAction'
+import { portalApi } from '@/state/portalApi'
+import { useOneAction } from '@/state/useOneAction'
+import { depositAction, depositProblem } from './depositAction'
+import type { CreatedDeposit } from './depositAnswers'
+import { writeDraft } from './depositDraft'
+import { openPayment, useOpenPayment } from './openPayment'
+import { orderIdOf, type DepositInput, type Payment } from './payment'
+import { useOrderOutcome } from './useOrderOutcome'
+import { useResume } from './useResume'
+
+const wordsOf = (payment: Payment) => ({
+  orderId: orderIdOf(payment),
+  amount: payment.amount,
+  method: payment.method,
+})
+
+/** The way of a deposit: asked for, created once, paid, and what came of it (portal.md §4). */
+export function useDeposit(player: number, config: PlayerConfig) {
+  const dispatch = useAppDispatch()
+  const [asked, setAsked] = useState<DepositInput | null>(null)
+  const [problem, setProblem] = useState<string[] | null>(null)
+  /** Counts deposits; the form begins anew with each. */
+  const [round, setRound] = useState(0)
+  const { payment, shown } = useOpenPayment(player)
+  const { outcome, refresh, learn, close, dismiss } = useOrderOutcome()
+  const { resume, recover } = useResume(player, payment, learn)
+
+  const onEnd = (end: ActionEnd<CreatedDeposit>, input?: DepositInput) => {
+    setProblem(depositProblem(end))
+    if (end.kind === 'refused') {
+      // What it was refused for may have changed on the server since it was asked last.
+      void dispatch(loadUserInfo())
+      dispatch(portalApi.util.invalidateTags(['Limits', 'Player', 'Kyc']))
+    }
+    if (end.kind !== 'done') return
+    setAsked(null)
+    if (input) writeDraft(player, { channel: String(input.rechargeType), amount: '', coupon: '' })
+    setRound((now) => now + 1)
+    dispatch(portalApi.util.invalidateTags(['Records', 'Player', 'Limits']))
+    if (!end.answer || !input) return void recover(input)
+    const { amount, rechargeType, actType, method } = input
+    openPayment.open({ player, amount, rechargeType, actType, method, at: clock.now(), answer: end.answer })
+  }
+  const { stage, run, checkAgain } = useOneAction(depositAction(dispatch), onEnd)
+  const ask = (input: DepositInput) => {
+    setProblem(null)
+    setAsked(input)
+  }
+
+  return {
+    ...{ stage, checkAgain, problem, outcome, round, asked, ask, resume, learn, dismiss },
+    payment: shown ? payment : null,
+    cancel: () => setAsked(null),
+    confirm: (input: DepositInput) => {
+      setProblem(null)
+      dismiss()
+      run(input)
+    },
+    closePayment: () => {
+      if (!payment) return
+      openPayment.close(payment)
+      const channel = config.appRechargeTypeList.find(({ id }) => id === payment.rechargeType)
+      void close(wordsOf(payment), channel?.needCheck ?? true)
+    },
+    /** A new order instead of one whose code may have expired; the player confirms it like any other (WL-08). */
+    renew: () => {
+      if (!payment) return
+      openPayment.close(payment)
+      const { amount, rechargeType, actType, method } = payment
+      ask({ amount, rechargeType, actType, method })
+    },
+    /** Orders came to their end meanwhile: what shows follows, and the balance. */
+    ended: (orderIds: readonly string[]) => {
+      if (payment && shown && orderIds.includes(orderIdOf(payment))) {
+        openPayment.close(payment)
+        return void learn(wordsOf(payment))
+      }
+      if (!outcome || !orderIds.includes(outcome.orderId)) return void refresh()
+      if (outcome.kind === 'waiting' || outcome.kind === 'unasked') void learn(outcome)
+    },
+  }
+}
+export type DepositFlow = ReturnType<typeof useDeposit>

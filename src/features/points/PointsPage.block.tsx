@@ -1,0 +1,35 @@
+import { PageBody } from '@/engine/render/PageBody'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { Loaded } from '@/shared/ui/Loaded'
+import { useAppSelector } from '@/state/hooks'
+import { ExchangeForm } from './ExchangeForm'
+import { PointsBalance } from './PointsBalance'
+import { usePointsConfigQuery } from './pointsApi'
+import styles from './PointsPage.module.css'
+import { RecentExchanges } from './RecentExchanges'
+
+/** Points and what they can be exchanged for (WL-16). */
+export default function PointsPage() {
+  const owned = useAppSelector((state) => state.session.user?.lottery ?? 0)
+  const restricted = useAppSelector((state) => Boolean(state.session.user?.restriction))
+  const query = usePointsConfigQuery()
+  return (
+    <PageBody title={t('page.points')} wide>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PointsBalance />
+          <Loaded query={query} waiting={[72, 72, 72, 120]} failed={t('points.failed')}>
+            {({ list }) => <ExchangeForm offers={list} owned={owned} restricted={restricted} />}
+          </Loaded>
+        </div>
+        <div className={styles.column}>
+          {query.data && <RecentExchanges rows={query.data.recent} />}
+          <RouteLink to="/rule/points" className={styles.rule}>
+            {t('points.rule')}
+          </RouteLink>
+        </div>
+      </div>
+    </PageBody>
+  )
+}

@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { pendingActions } from '@/state/pendingActions'
+import { ConfirmHost } from '@/shared/ui/ConfirmHost'
+import { fakeClient, type FakeAnswers, type FakeClient } from '../../../tests/support/fakeClient'
+import { mockClient, mockState } from '../../../tests/support/mockState'
+import { renderBlock, signedInState } from '../../../tests/support/renderBlock'
+import { stubBrowser } from '../../../tests/support/stubBrowser'
+import PointsPage from './PointsPage.block'
+import PointsSummary from './PointsSummary.block'
+
+beforeEach(() => {
+  localStorage.clear()
+  stubBrowser()
+})
+
+const list = [
+  { id: 1, points: 1_000, coin: 100, stock: -1 },
+  { id: 2, points: 10_000, coin: 1_050, stock: 3 },
+  { id: 3, points: 500, coin: 90, stock: 0 },
+]
+const row = (orderId: string, points: number) => ({ orderId, points, coin: 1, createTime: 1 })
+const balance = { coin: 5_000, lottery: 20_000, vip: 0, vipExp: 0, userLevel: 0, bet: 0 }
+
+function backEnd(answers: FakeAnswers = {}): FakeClient {
+  const client = fakeClient({
+    getLotterConfig: { list, recent: [row('B1', 1_000)] },
+    lotteryExchange: { coin: 5_100, lottery: 19_000 },
+    refreshData: { ...balance, coin: 5_100, lottery: 19_000 },
+    ...answers,
+  })
+  client.context.wait = () => Promise.resolve()
+  return client
+}
+const page = (
+  <>
+    <PointsPage />
+    <ConfirmHost />
+  </>
+)
+const show = (client: FakeClient, user: Record<string, unknown> = {}) =>
+  renderBlock(page, {
+    client,
+    state: signedInState({ id: 7, coin: 5_000, lottery: 20_000, ...user }),
+    layout: { routes: { '/record/transaction': { type: 'x.Y' } } },
+  })
+const exchangeButton = () => screen.findByRole('button', { name: /^Exchange( for|$)/ })
+const confirm = async () =>
+  within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Exchange for/ })
+
+test('[WL-16] what it costs and gives is shown before, in the button and in the question; then it is done', async () => {
+  const client = backEnd()
+  const { user, store } = show(client)
+  await user.click(await screen.findByRole('radio', { name: /₱10\.50/ }))
+  await user.clear(screen.getByRole('textbox', { name: 'How many' }))
+  await user.type(screen.getByRole('textbox', { name: 'How many' }), '2')
+  expect(screen.getByText('You get ₱21.00 for 200.00 points.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Exchange for ₱21.00' }))
+  expect(screen.getByText(/200\.00 points become ₱21\.00 in your balance/)).toBeTruthy()
+  await user.click(await confirm())
+  expect(await screen.findByText(/₱21\.00 was added to your balance for 200\.00 points/)).toBeTruthy()
+  expect(client.of('lotteryExchange')).toEqual([{ id: 2, count: 2 }])
+  await waitFor(() => expect(store.getState().session.user).toMatchObject({ coin: 5_100, lottery: 19_000 }))
+  expect(screen.getByRole('link', { name: 'See your records' })).toBeTruthy()
+})
+
+test('[WL-16] too few points, more than there is and what is no number each have their sentence', async () => {
+  const client = backEnd()
+  const { user } = show(client)
+  const field = await screen.findByRole('textbox', { name: 'How many' })
+  const type = async (text: string) => {
+    await user.clear(field)
+    if (text) await user.type(field, text)
+  }
+  await type('21')
+  expect(screen.getByText('You are 10.00 points short.')).toBeTruthy()
+  await type('')
+  expect(screen.getByText('Enter a whole number from 1 on.')).toBeTruthy()
+  await type('<b>')
+  expect(screen.getByText('Enter a whole number from 1 on.')).toBeTruthy()
+  expect(await exchangeButton()).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('radio', { name: /₱10\.50/ }))
+  await type('4')
+  expect(screen.getByText('Only 3 of them are left.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Most' }))
+  expect(screen.getByText('You get ₱21.00 for 200.00 points.')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /₱0\.90.*Out of stock/ })).toHaveProperty('disabled', true)
+  expect(client.of('lotteryExchange')).toEqual([])
+})
+
+test.each([
+  [1160, /not there any more/],
+  [1161, /not that much of it left/],
+  [1162, /too few points/],
+  [1061, /restricted/],
+  [1999, /code 1999/],
+])('[WL-16] errcode %i is told, and table and balance are asked anew', async (errcode, text) => {
+  const client = backEnd({ lotteryExchange: { errcode } })
+  const { user } = show(client)
+  await user.click(await exchangeButton())
+  await user.click(await confirm())
+  expect(await screen.findByText(text)).toBeTruthy()
+  await waitFor(() => expect(client.of('refreshData')).toHaveLength(1))
+  // Once for the page, once before the write, once after it.
+  await waitFor(() => expect(client.of('getLotterConfig')).toHaveLength(3))
+})
+
+test('[AU-21] two quick taps, and taps while it is under way, are one POST', async () => {
+  let end = (_: object) => {}
+  const client = backEnd({ lotteryExchange: () => new Promise((resolve) => (end = resolve)) })
+  const { user } = show(client)
+  await user.dblClick(await exchangeButton())
+  await user.dblClick(await confirm())
+  await waitFor(() => expect(client.of('lotteryExchange')).toHaveLength(1))
+  await user.click(await exchangeButton())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await act(async () => end({ coin: 1, lottery: 1 }))
+  expect(await screen.findByText(/was added to your balance/)).toBeTruthy()
+  expect(client.of('lotteryExchange')).toHaveLength(1)
+})
+
+test('[AU-21] a lost answer is looked up among the exchanges and never sent again', async () => {
+  const client = backEnd({ lotteryExchange: { fails: 'timeout' } })
+  const { user } = show(client)
+  await exchangeButton()
+  let rows = [row('B1', 1_000)]
+  client.answers.getLotterConfig = () => ({ list, recent: rows })
+  client.answers.lotteryExchange = () => {
+    rows = [row('B2', 1_000), ...rows]
+    return { fails: 'timeout' }
+  }
+  await user.click(await exchangeButton())
+  await user.click(await confirm())
+  expect(await screen.findByText(/₱1\.00 was added to your balance/)).toBeTruthy()
+  expect(client.of('lotteryExchange')).toHaveLength(1)
+})
+
+test('[AU-21] an exchange of as many points that was there before is not taken for it', async () => {
+  const client = backEnd({ lotteryExchange: { fails: 'network' } })
+  const { user } = show(client)
+  await user.click(await exchangeButton())
+  await user.click(await confirm())
+  expect(await screen.findByText(/did not arrive, and nothing was changed/)).toBeTruthy()
+  expect(client.of('lotteryExchange')).toHaveLength(1)
+})
+
+test('[AU-21] after a reload the open question is settled first, and nothing is sent', async () => {
+  pendingActions.start('points', {
+    player: 7,
+    at: 1,
+    input: { id: 1, count: 1, points: 1_000, coin: 100 },
+    before: [],
+  })
+  const client = backEnd()
+  show(client)
+  expect(await screen.findByText(/Your exchange went through/)).toBeTruthy()
+  expect(client.of('lotteryExchange')).toEqual([])
+  expect(pendingActions.of('points', 7)).toBeNull()
+})
+
+test('[AU-21] two tabs: while one is at it, the other says so and sends nothing', async () => {
+  const request = (_name: string, _options: object, act: (lock: null) => unknown) => act(null)
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  const client = backEnd()
+  const { user } = show(client)
+  await user.click(await exchangeButton())
+  await user.click(await confirm())
+  await act(async () => Promise.resolve())
+  expect(client.of('lotteryExchange')).toEqual([])
+  delete (navigator as { locks?: unknown }).locks
+})
+
+test('[WL-16] offline nothing can be sent, and why is said; restricted players neither', async () => {
+  const client = backEnd()
+  const { unmount } = show(client)
+  await exchangeButton()
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(await exchangeButton()).toHaveProperty('disabled', true)
+  expect(screen.getByText(/You are offline\. This needs a connection/)).toBeTruthy()
+  expect(screen.getByText(/^Saved /)).toBeTruthy()
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
+  unmount()
+  show(backEnd(), { restriction: 'excluded' })
+  expect(await exchangeButton()).toHaveProperty('disabled', true)
+  expect(screen.getByText(/Your account is restricted/)).toBeTruthy()
+})
+
+test('[WL-16] a table that does not load says so with its code; wrong shapes are no offers', async () => {
+  const client = backEnd({ getLotterConfig: { errcode: 1005 } })
+  const { user } = show(client)
+  await screen.findByText(/Code 1005/)
+  client.answers.getLotterConfig = { list: [{ id: 1, points: 0, coin: 5 }, { id: 'x' }, 7], recent: 'none' }
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/nothing to exchange points for/)).toBeTruthy()
+})
+
+test('[WL-16] against the mock back end points become coins, and the exchange is the first of the last ones', async () => {
+  const client = mockClient({}, 'regular')
+  client.context.wait = () => Promise.resolve()
+  const { user, store } = renderBlock(page, { client, state: await mockState({}, 'regular') })
+  const before = store.getState().session.user as { coin: number; lottery: number }
+  await user.click(await screen.findByRole('radio', { name: /₱10\.50/ }))
+  await user.click(await exchangeButton())
+  await user.click(await confirm())
+  await waitFor(() =>
+    expect(store.getState().session.user).toMatchObject({
+      coin: before.coin + 1_050,
+      lottery: before.lottery - 10_000,
+    }),
+  )
+  const recent = within(screen.getByRole('region', { name: 'Your last exchanges' }))
+  await waitFor(() => expect(recent.getAllByRole('listitem').length).toBe(6))
+})
+
+test('the points in short lead to their page', () => {
+  renderBlock(<PointsSummary />, {
+    state: signedInState({ lottery: 86_409 }),
+    layout: { routes: { '/points': { type: 'x.Y' } } },
+  })
+  expect(screen.getByText('864.09')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Exchange points' }).getAttribute('href')).toBe('/points')
+})

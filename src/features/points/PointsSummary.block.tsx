@@ -1,0 +1,23 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { OwnMoney } from '@/shared/ui/OwnMoney'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { useAppSelector } from '@/state/hooks'
+import styles from './PointsSummary.module.css'
+
+/** The player's points and the way to what they can be exchanged for; for the member page. */
+export default function PointsSummary() {
+  const points = useAppSelector((state) => state.session.user?.lottery)
+  return (
+    <section className={styles.card} aria-label={t('points.balance')}>
+      <h2>{t('points.balance')}</h2>
+      <p className={styles.points}>
+        {points === undefined ? <Skeleton height={40} /> : <OwnMoney value={points} points />}
+      </p>
+      <RouteLink to="/points" className={buttonClass({ variant: 'secondary' })}>
+        {t('points.use')}
+      </RouteLink>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ApiResult } from '@/api/apiError'
+import { doneSchema } from '@/api/client'
+import { callBackend } from '@/state/callBackend'
+import type { Dispatch } from '@/state/makeStore'
+import type { OneAction } from '@/state/oneAction'
+import { pointsConfigSchema, type Exchange } from './pointsApi'
+
+/** An exchange as it is sent; points and coin are what it takes and gives in all, minor units. */
+export interface ExchangeInput {
+  id: number
+  count: number
+  points: number
+  coin: number
+}
+
+/** Exchanges points once at most (WL-16, AU-21); recognised by an exchange of as many points that was not there before. */
+export function exchangeAction(dispatch: Dispatch): OneAction<ExchangeInput, object> {
+  const recent = async (): Promise<ApiResult<Exchange[]>> => {
+    const answer = await dispatch(callBackend('getLotterConfig', {}, pointsConfigSchema))
+    return answer.ok ? { ok: true, data: answer.data.recent } : answer
+  }
+  return {
+    name: 'points',
+    before: async () => {
+      const rows = await recent()
+      return rows.ok ? { ok: true, data: rows.data.map(({ orderId }) => orderId) } : rows
+    },
+    send: ({ id, count }) => dispatch(callBackend('lotteryExchange', { id, count }, doneSchema)),
+    wasDone: async ({ points }, before) => {
+      const known = Array.isArray(before) ? before : []
+      const rows = await recent()
+      if (!rows.ok) return rows
+      return {
+        ok: true,
+        data: rows.data.some((row) => row.points === points && !known.includes(row.orderId)),
+      }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { MinorUnits } from '@/shared/format/money'
+import type { Offer } from './pointsApi'
+
+/** What a person typed as a number of pieces; null when it is no whole number from 1 to 999,999. */
+export function parseCount(typed: string): number | null {
+  const text = typed.normalize('NFKC').replace(/\s/g, '')
+  const count = /^(?:\d{1,6}|\d{1,3},\d{3})$/.test(text) ? Number(text.replace(',', '')) : 0
+  return count > 0 ? count : null
+}
+
+export type ExchangeProblem =
+  { kind: 'count' } | { kind: 'stock'; left: number } | { kind: 'points'; missing: MinorUnits }
+
+/** Why so many of an offer cannot be had; null when they can. */
+export function exchangeProblem(
+  { points, stock }: Offer,
+  count: number | null,
+  owned: MinorUnits,
+): ExchangeProblem | null {
+  if (count === null) return { kind: 'count' }
+  if (stock >= 0 && count > stock) return { kind: 'stock', left: stock }
+  const missing = points * count - Math.floor(owned)
+  return missing > 0 ? { kind: 'points', missing } : null
+}
+
+/** The most of an offer that can be had at once; at least 1, so that there is something to ask for. */
+export function mostOf({ points, stock }: Offer, owned: MinorUnits): number {
+  const affordable = Math.floor(owned / points)
+  return Math.max(1, Math.min(affordable, stock >= 0 ? stock : affordable, 999_999))
+}

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react'
+import { formatMoney, formatPoints } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { useAppDispatch } from '@/state/hooks'
+import { endText } from '@/state/failureText'
+import { portalApi } from '@/state/portalApi'
+import { refreshBalance } from '@/state/refreshBalance'
+import { useOneAction } from '@/state/useOneAction'
+import { exchangeAction, type ExchangeInput } from './exchangeAction'
+
+export interface Outcome {
+  kind: 'done' | 'failed'
+  text: string
+}
+
+/** Exchanges points, once whatever happens, and tells how it ended. */
+export function useExchange() {
+  const dispatch = useAppDispatch()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const action = useMemo(() => exchangeAction(dispatch), [dispatch])
+  const state = useOneAction<ExchangeInput, object>(action, (end, input) => {
+    if (end.kind === 'lost' || end.kind === 'elsewhere') return
+    // A refusal, too, may mean that something is not as it was: stock, points, offers.
+    dispatch(portalApi.util.invalidateTags(['Points', 'Records']))
+    void dispatch(refreshBalance({ force: true }))
+    const trouble = endText('points', end)
+    if (trouble !== null) return setOutcome({ kind: 'failed', text: trouble })
+    const amounts = input && { points: formatPoints(input.points), coin: formatMoney(input.coin) }
+    setOutcome({ kind: 'done', text: amounts ? t('points.done', amounts) : t('points.doneBefore') })
+  })
+  return {
+    ...state,
+    outcome,
+    run(input: ExchangeInput) {
+      setOutcome(null)
+      state.run(input)
+    },
+  }
+}

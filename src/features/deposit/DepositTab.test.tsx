@@ -124,6 +124,23 @@ test.each([
   expect(shown.client.of('recharge3')).toEqual([])
 })
 
+test.each([
+  ['needs none although all others do', 'Page pay', 1],
+  ['says nothing and none is wanted', 'Any bank', 0],
+])(
+  '[WL-04] without any bank account the way is free where a channel %s',
+  async (_what, channel, isDepositBank) => {
+    await choose(show({ config: { isDepositBank } }), { channel })
+    expect(await screen.findByRole('dialog', { name: 'Confirm your deposit' })).toBeTruthy()
+  },
+)
+
+test('[WL-04] a channel that needs a bank needs it wherever the others do not', async () => {
+  const shown = show({ config: { isDepositBank: 0 } })
+  await choose(shown, { channel: 'Own bank' })
+  await waitFor(() => expect(shown.location().pathname).toBe('/bindBankCard'))
+})
+
 test('[WL-04] with the bank account, and where none is needed, the way is free', async () => {
   const cards = { 7: { cardNum: '0012345678' } }
   const shown = show({ config: { isDepositBank: 1 }, user: { appUserBankList: cards } })

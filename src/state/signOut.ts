@@ -6,6 +6,6 @@ import type { Thunk } from './makeStore'
 /** Ends the session everywhere: memory, storage and slices; other tabs follow by the storage event (AU-20, ST-01, ST-10). */
 export const signOut = (): Thunk => (dispatch) => {
   for (const key of [KEY.token, KEY.user, KEY.userInfo]) localStore.remove(key)
-  sessionStore.remove(KEY.activity)
+  for (const key of [KEY.activity, KEY.withdrawalDraft, KEY.bankDraft]) sessionStore.remove(key)
   dispatch(signedOut())
 }

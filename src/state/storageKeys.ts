@@ -18,6 +18,7 @@ export const KEY = {
   socialPending: 'SOCIAL_LOGIN_PENDING',
   home: 'HOME_STATE',
   searches: 'RECENT_SEARCHES',
+  kycDraft: 'KYC_DRAFT',
   pending: 'PENDING_ACTIONS',
   withdrawalDraft: 'WITHDRAWAL_DRAFT',
   bankDraft: 'BANK_DRAFT',

@@ -6,12 +6,13 @@ import { endpoints, type EndpointName } from '@/api/endpoints'
 import { defaultSettings } from '@/state/siteSlice'
 import type { RootState } from '@/state/makeStore'
 import { createBackend } from '../../mock-backend/createBackend'
+import type { Persona } from '../../mock-backend/players/personas'
 import type { Scenario } from '../../mock-backend/scenario'
 import { fakeClient, type FakeClient } from './fakeClient'
 
 /** The mock back end without a network: every call, answered by the very handlers that the browser meets. */
-export function mockBackendFor(scenario: Scenario, persona?: 'regular' | 'newbie') {
-  const backend = createBackend({ scenario })
+export function mockBackendFor(scenario: Scenario, persona?: Persona, clock?: () => number) {
+  const backend = createBackend({ scenario, ...(clock && { clock }) })
   const token = persona ? backend.tokenOf(persona) : undefined
   return async (name: EndpointName, body: object = {}): Promise<Record<string, unknown>> => {
     const answer = await backend.handle({
@@ -24,10 +25,7 @@ export function mockBackendFor(scenario: Scenario, persona?: 'regular' | 'newbie
 }
 
 /** The store's state after start-up against the mock back end, for a visitor or a persona. */
-export async function mockState(
-  scenario: Scenario = {},
-  persona?: 'regular' | 'newbie',
-): Promise<Partial<RootState>> {
+export async function mockState(scenario: Scenario = {}, persona?: Persona): Promise<Partial<RootState>> {
   const call = mockBackendFor(scenario, persona)
   const { config, gameListVersion, appGameList } = z.parse(configAnswerSchema, await call('appConfig'))
   const state: Partial<RootState> = {
@@ -51,8 +49,8 @@ export async function mockState(
 }
 
 /** A client whose every read is answered by the mock back end. */
-export function mockClient(scenario: Scenario = {}, persona?: 'regular' | 'newbie'): FakeClient {
-  const call = mockBackendFor(scenario, persona)
+export function mockClient(scenario: Scenario = {}, persona?: Persona, clock?: () => number): FakeClient {
+  const call = mockBackendFor(scenario, persona, clock)
   const names = Object.keys(endpoints) as EndpointName[]
   return fakeClient(Object.fromEntries(names.map((name) => [name, (body: object) => call(name, body)])))
 }

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { exchangeInfoSchema, feeOf } from './exchange'
+
+test('[WL-11] the fee is exact for any amount, what is left over to the player’s favour', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000_000_000), fc.nat(10_000), (amount, rate) => {
+      expect(BigInt(feeOf(amount, rate))).toBe((BigInt(amount) * BigInt(rate)) / 10_000n)
+    }),
+  )
+  expect([feeOf(100_000, 50), feeOf(19_999, 50), feeOf(1, 9_999), feeOf(100, -5)]).toEqual([500, 99, 0, 0])
+})
+
+test('nobody pays more than the amount', () => {
+  expect(feeOf(500, 20_000)).toBe(500)
+})
+
+test('an answer without its amounts is no answer: nobody is shown limits that were made up', () => {
+  const whole = { min: 1, max: '2', feeRate: 3, timesLeft: 4, withdrawable: 5, methods: [{}, { name: 'a' }] }
+  expect(exchangeInfoSchema.safeParse(whole).data).toEqual({
+    ...whole,
+    max: 2,
+    turnoverLeft: 0,
+    methods: [{ name: 'a', title: '' }],
+  })
+  for (const field of ['min', 'max', 'feeRate', 'timesLeft', 'withdrawable'])
+    expect(exchangeInfoSchema.safeParse({ ...whole, [field]: null }).success).toBe(false)
+})

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { formatMoney, type MinorUnits } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import { sessionStore } from '@/shared/safe/storage'
+import { KEY } from '@/state/storageKeys'
+import styles from './Done.module.css'
+
+interface Props {
+  /** Not known of one that an earlier visit left open. */
+  amount: MinorUnits | undefined
+  onAgain: () => void
+}
+
+/** The money is asked for; its way shows below. */
+export function Done({ amount, onAgain }: Props) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // It was sent: nothing of it is offered again.
+    sessionStore.remove(KEY.withdrawalDraft)
+    words.current?.focus()
+  }, [])
+  return (
+    <section className={styles.done}>
+      <Icon name="circle-check" size={32} />
+      <p ref={words} tabIndex={-1} role="status">
+        {amount === undefined
+          ? t('withdrawal.doneLater')
+          : t('withdrawal.done', { amount: formatMoney(amount) })}
+      </p>
+      <Button variant="secondary" onClick={onAgain}>
+        {t('withdrawal.again')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { WithdrawalRow } from '@/api/models/records'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { t } from '@/shared/i18n/t'
+import { CopyRow } from '@/shared/ui/CopyRow'
+import { Icon } from '@/shared/ui/Icon'
+import { OwnMoney } from '@/shared/ui/OwnMoney'
+import { StatusPill } from '@/shared/ui/StatusPill'
+import { Timeline } from '@/shared/ui/Timeline'
+import styles from './OrderCard.module.css'
+import { isMoving, orderSteps, statusWord, toneOf } from './orderSteps'
+
+/** One withdrawal: how it stands, and unfolded its whole way. What is still moving is unfolded from the start. */
+export function OrderCard({ row }: { row: WithdrawalRow }) {
+  // As it was at first: it must not fold up by itself in the moment it is paid.
+  const [unfolded] = useState(() => isMoving(row))
+  return (
+    <details className={styles.card} open={unfolded}>
+      <summary className={styles.head}>
+        <span className={styles.amount}>
+          <OwnMoney value={row.amount} />
+        </span>
+        <StatusPill tone={toneOf(row)}>{statusWord(row.status)}</StatusPill>
+        <span className={styles.time}>
+          {formatDateTime(row.createTime)}
+          {row.method && ` · ${row.method}`}
+        </span>
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <div className={styles.body}>
+        <Timeline label={t('withdrawal.way')} steps={orderSteps(row)} />
+        <dl className={styles.facts}>
+          <CopyRow label={t('withdrawal.orderId')} value={row.orderId} />
+        </dl>
+      </div>
+    </details>
+  )
+}

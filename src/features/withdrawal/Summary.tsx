@@ -1,0 +1,40 @@
+import { feeOf } from '@/api/models/exchange'
+import type { MinorUnits } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { Money } from '@/shared/ui/Money'
+import { processingBand } from './processingBand'
+import styles from './Summary.module.css'
+
+interface Props {
+  /** Null while none was entered. */
+  amount: MinorUnits | null
+  /** Hundredths of a percent. */
+  feeRate: number
+}
+
+/** What a withdrawal costs, what arrives, and when (WL-11). */
+export function Summary({ amount, feeRate }: Props) {
+  const fee = amount === null ? null : feeOf(amount, feeRate)
+  return (
+    <dl className={styles.summary} aria-label={t('withdrawal.summary')}>
+      <div>
+        <dt>{feeRate > 0 ? t('withdrawal.fee', { rate: percent(feeRate) }) : t('withdrawal.feeNone')}</dt>
+        <dd>{fee === null ? '—' : <Money value={fee} />}</dd>
+      </div>
+      <div className={styles.net}>
+        <dt>{t('withdrawal.net')}</dt>
+        <dd>{amount === null || fee === null ? '—' : <Money value={amount - fee} />}</dd>
+      </div>
+      <div>
+        <dt>{t('withdrawal.band')}</dt>
+        <dd>{amount === null ? '—' : t(`withdrawal.bands.${processingBand(amount)}`)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Hundredths of a percent as people write them: `50` → `0.5`. */
+const percent = (rate: number): string => {
+  const cents = String(Math.trunc(rate)).padStart(3, '0')
+  return `${cents.slice(0, -2)}.${cents.slice(-2)}`.replace(/\.?0+$/, '')
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { BankCard } from '@/api/models/bankCard'
+import type { ExchangeInfo } from '@/api/models/exchange'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { formatMoney, formatMoneyShort } from '@/shared/format/money'
+import { parseMoney } from '@/shared/format/parseMoney'
+import { t } from '@/shared/i18n/t'
+import { AmountField } from '@/shared/ui/AmountField'
+import { Button } from '@/shared/ui/Button'
+import { OwnMoney } from '@/shared/ui/OwnMoney'
+import { PasswordField } from '@/shared/ui/PasswordField'
+import { useOnline } from '@/shared/ui/useOnline'
+import { KEY } from '@/state/storageKeys'
+import { useFormDraft } from '@/state/useFormDraft'
+import { accountChoices } from './accountChoices'
+import { amountProblem, mostOf } from './amountProblem'
+import { ChoiceList } from './ChoiceList'
+import { isReady } from './gatesOf'
+import { ReviewModal } from './ReviewModal'
+import { Summary } from './Summary'
+import type { Withdrawing } from './useWithdraw'
+import styles from './WithdrawForm.module.css'
+
+interface Props {
+  info: ExchangeInfo
+  cards: BankCard[]
+  /** The method that the address names. */
+  method: string | undefined
+  hasPassword: boolean
+  withdrawing: Withdrawing
+}
+
+const KEPT: ('amount' | 'method' | 'bankId')[] = ['amount', 'method', 'bankId']
+
+/** How much, how, to which account; then everything once more before it is asked for (WL-11). */
+export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: Props) {
+  const online = useOnline()
+  const [reviewed, setReviewed] = useState(false)
+  const named = info.methods.find(({ name }) => name === method)
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: {
+      amount: '',
+      method: (named ?? info.methods[0])?.name ?? '',
+      bankId: String(cards.find(isReady)?.bankId ?? ''),
+      password: '',
+    },
+  })
+  // What the address names holds, whatever was chosen before.
+  useFormDraft(KEY.withdrawalDraft, form, named ? KEPT.filter((field) => field !== 'method') : KEPT)
+  const values = useWatch({ control: form.control })
+  const { errors } = form.formState
+  const typed = values.amount ?? ''
+  const amount = amountProblem(typed, info) === null ? parseMoney(typed) : null
+  const account = cards.find(({ bankId }) => String(bankId) === values.bankId)
+  const chosen = info.methods.find(({ name }) => name === values.method)
+  const busy = withdrawing.stage === 'sending' || withdrawing.stage === 'checking'
+
+  const takeAll = () =>
+    form.setValue('amount', formatMoney(mostOf(info)).replace(/[^\d.,]/g, ''), {
+      shouldValidate: true,
+      shouldTouch: true,
+    })
+  const confirm = () => {
+    setReviewed(false)
+    if (amount === null || !account || !chosen) return
+    withdrawing.withdraw(
+      { amount, method: chosen.name, bankId: account.bankId },
+      hasPassword ? form.getValues('password').trim() : '',
+    )
+    form.setValue('password', '')
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(() => setReviewed(true))(event)}
+    >
+      <p className={styles.have}>
+        <span>{t('withdrawal.withdrawable')}</span> <OwnMoney value={info.withdrawable} />
+      </p>
+      {method !== undefined && !named && (
+        <p role="alert" className={styles.unknown}>
+          {t('withdrawal.unknownMethod')}
+        </p>
+      )}
+      <ChoiceList
+        id="withdrawal-method"
+        legend={t('withdrawal.method')}
+        choices={info.methods.map(({ name, title }) => ({ id: name, label: title || name }))}
+        error={errors.method?.message}
+        input={form.register('method', {
+          validate: (name) => info.methods.some((one) => one.name === name) || t('withdrawal.check.method'),
+        })}
+      />
+      <ChoiceList
+        id="withdrawal-account"
+        legend={t('withdrawal.account')}
+        choices={accountChoices(cards)}
+        error={errors.bankId?.message}
+        input={form.register('bankId', {
+          validate: (id) =>
+            cards.some((card) => isReady(card) && String(card.bankId) === id) ||
+            t('withdrawal.check.account'),
+        })}
+      >
+        <RouteLink to="/bindBankCard" className={styles.add}>
+          {t('withdrawal.accountAdd')}
+        </RouteLink>
+      </ChoiceList>
+      <AmountField
+        {...form.register('amount', { validate: (value) => amountProblem(value, info) ?? true })}
+        label={t('withdrawal.amount')}
+        hint={t('withdrawal.amountHint', {
+          min: formatMoneyShort(info.min),
+          max: formatMoneyShort(info.max),
+        })}
+        error={errors.amount?.message}
+        suffix={
+          <Button size="s" variant="quiet" aria-label={t('withdrawal.allLabel')} onClick={takeAll}>
+            {t('withdrawal.all')}
+          </Button>
+        }
+      />
+      <Summary amount={amount} feeRate={info.feeRate} />
+      {hasPassword && (
+        <PasswordField
+          {...form.register('password', {
+            validate: (pin) => /^\d{6}$/.test(pin.trim()) || t('withdrawal.check.password'),
+          })}
+          label={t('withdrawal.password')}
+          hint={t('withdrawal.passwordHint')}
+          error={errors.password?.message}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+        />
+      )}
+      <p className={styles.note}>{t('withdrawal.noCancel')}</p>
+      <Button
+        type="submit"
+        size="l"
+        block
+        busy={busy}
+        disabled={!online || withdrawing.stage === 'lost' || withdrawing.stage === 'elsewhere'}
+      >
+        {amount === null
+          ? t('withdrawal.submit')
+          : t('withdrawal.submitAmount', { amount: formatMoney(amount) })}
+      </Button>
+      {!online && <p className={styles.note}>{t('common.needsNetwork')}</p>}
+      {amount !== null && account && chosen && (
+        <ReviewModal
+          open={reviewed}
+          amount={amount}
+          method={chosen}
+          account={account}
+          feeRate={info.feeRate}
+          onBack={() => setReviewed(false)}
+          onConfirm={confirm}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,480 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endpoints, type EndpointName } from '@/api/endpoints'
+import { fakeClient, type FakeAnswers } from '../../../tests/support/fakeClient'
+import { demoPublicKey } from '../../../mock-backend/demoKey'
+import { DEMO_SAFE_PASSWORD } from '../../../mock-backend/areas/vault'
+import type { Persona } from '../../../mock-backend/players/personas'
+import { testBackend } from '../../../mock-backend/testCalls'
+import { mockState } from '../../../tests/support/mockState'
+import { renderBlock, signedInState } from '../../../tests/support/renderBlock'
+import WithdrawalPage from './WithdrawalPage.block'
+import WithdrawTab from './WithdrawTab.block'
+
+const START = 1_763_700_000_000
+let now = START
+beforeEach(() => {
+  now = START
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => vi.useRealTimers())
+
+const page = { type: 'x.Page' }
+const layout = {
+  routes: {
+    '/login': page,
+    '/walletsKyc': page,
+    '/bindBankCard': page,
+    '/bankCardList': page,
+    '/profile/vip': page,
+    '/service': page,
+    '/lobby/home': page,
+    '/record/transaction': page,
+  },
+}
+
+/** The mock back end behind a client that counts; some answers may be replaced. */
+function backendFor(persona: Persona, scenario = '{}', changes: FakeAnswers = {}) {
+  const { backend, call } = testBackend(scenario, { clock: () => now })
+  const token = backend.tokenOf(persona)
+  const names = Object.keys(endpoints) as EndpointName[]
+  const client = fakeClient({
+    ...Object.fromEntries(names.map((name) => [name, (body: object) => call(name, { ...body }, token)])),
+    ...changes,
+  })
+  client.context.wait = () => Promise.resolve()
+  return { client, ask: (name: EndpointName, body = {}) => call(name, body, token) }
+}
+
+async function show(
+  persona: Persona = 'regular',
+  options: {
+    scenario?: string
+    changes?: FakeAnswers
+    backend?: ReturnType<typeof backendFor>
+    path?: string
+  } = {},
+) {
+  const backend = options.backend ?? backendFor(persona, options.scenario, options.changes)
+  const state = await mockState(
+    JSON.parse(options.scenario?.startsWith('{') ? options.scenario : '{}'),
+    persona,
+  )
+  if (state.site) state.site.settings = { ...state.site.settings, publicKey: demoPublicKey }
+  const user = { ...state.session?.user, ...(await backend.ask('userInfo')) }
+  const rendered = renderBlock(
+    <Routes>
+      <Route path="/lobby/wallets/withdraw" element={<WithdrawTab />} />
+      <Route path="/withdrawal/:name" element={<WithdrawalPage />} />
+    </Routes>,
+    {
+      client: backend.client,
+      state: { ...state, ...signedInState(user) },
+      layout,
+      path: options.path ?? '/lobby/wallets/withdraw',
+    },
+  )
+  return { ...rendered, ask: backend.ask, backend }
+}
+type Shown = Awaited<ReturnType<typeof show>>
+
+const amountField = () => screen.findByRole('textbox', { name: 'Amount' })
+const submit = () => screen.getByRole('button', { name: /^Withdraw/ })
+const dialog = () => screen.findByRole('dialog', { name: 'Is everything right?' })
+
+async function review({ user }: Shown, amount = '1,000') {
+  await user.type(await amountField(), amount)
+  await user.click(submit())
+  return within(await dialog())
+}
+async function confirm(shown: Shown, amount?: string) {
+  const box = await review(shown, amount)
+  await shown.user.click(box.getByRole('button', { name: /^Withdraw ₱/ }))
+}
+
+test('[WL-11] a player withdraws: fee, what arrives and how long before, then Requested … Paid by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const shown = await show()
+  const { user, client, store } = shown
+  await user.type(await amountField(), '1,000')
+  const summary = within(screen.getByLabelText('What you get'))
+  expect(summary.getByText('Fee (0.5%)').nextSibling?.textContent).toBe('₱5.00')
+  expect(summary.getByText('You receive').nextSibling?.textContent).toBe('₱995.00')
+  expect(summary.getByText('1 to 3 business days')).toBeTruthy()
+  await user.click(submit())
+  const box = within(await dialog())
+  expect(box.getByText('Bangko Habagat ••••7890')).toBeTruthy()
+  expect(box.getByText(/cannot be cancelled/)).toBeTruthy()
+  expect(client.of('exchange')).toHaveLength(0)
+  await user.click(box.getByRole('button', { name: 'Withdraw ₱1,000.00' }))
+  expect(await screen.findByText(/Your withdrawal of ₱1,000.00 is requested/)).toBeTruthy()
+  expect(client.of('exchange')).toEqual([{ amount: 100_000, method: 'bank', bankId: 7 }])
+  await waitFor(() => expect(store.getState().session.user?.coin).toBe(1_284_550 - 100_000))
+
+  const way = async () => {
+    const first = (await screen.findAllByRole('list', { name: 'Where it is' }))[0] as HTMLElement
+    return within(first)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent?.replace(/(AM|PM).*/, '').replace(/Nov.*/, ''))
+  }
+  await waitFor(async () =>
+    expect(await way()).toEqual([
+      'Requested In progress',
+      'Reviewing Not yet',
+      'Sent Not yet',
+      'Paid Not yetExpected within 1 to 3 business days',
+    ]),
+  )
+  for (const [seconds, word] of [
+    [6, 'Reviewing'],
+    [10, 'Sent'],
+    [15, 'Paid'],
+  ] as const) {
+    now += seconds * 1000
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    await waitFor(() => expect(document.querySelector('summary')?.textContent).toContain(word))
+  }
+  const asked = client.of('getExchangeOrder').length
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(client.of('getExchangeOrder')).toHaveLength(asked)
+})
+
+test.each([['withdrawal-rejected', 'regular', 7] as const, ['{}', 'agent', 5] as const])(
+  '[WL-11] in %s a rejected withdrawal shows the reason, and the money comes back',
+  async (scenario, persona, bankId) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const shown = await show(persona, { scenario })
+    const had = shown.store.getState().session.user?.coin
+    await confirm(shown)
+    await screen.findByText(/is requested/)
+    expect(shown.client.of('exchange')[0]?.bankId).toBe(bankId)
+    await waitFor(() => expect(shown.store.getState().session.user?.coin).toBe((had ?? 0) - 100_000))
+    now += 16_000
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(
+      (await screen.findAllByText(/name on the account differs.*The money is back in your balance/)).length,
+    ).toBeGreaterThan(0)
+    await waitFor(() => expect(shown.store.getState().session.user?.coin).toBe(had))
+  },
+)
+
+test('[WL-11] there is no way to cancel, before, while and after', async () => {
+  const shown = await show()
+  const none = () => expect(screen.queryByRole('button', { name: /cancel/i })).toBeNull()
+  const box = await review(shown)
+  none()
+  await shown.user.click(box.getByRole('button', { name: 'Withdraw ₱1,000.00' }))
+  await screen.findByText(/is requested/)
+  none()
+  expect(document.body.textContent).not.toMatch(/cancel (it|this|the)/i)
+})
+
+test('[WL-11] a new player sees what is missing, in order, with the ways there', async () => {
+  await show('newbie')
+  const list = await screen.findByRole('list', { name: 'Before you can withdraw' })
+  const items = within(list).getAllByRole('listitem')
+  expect(items.map((item) => item.querySelector('b')?.textContent)).toEqual([
+    'Identity',
+    'Bank account',
+    'Turnover',
+    'Limits',
+  ])
+  expect(items[0]?.getAttribute('aria-current')).toBe('step')
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(href('Go to the identity check')).toBe('/walletsKyc')
+  expect(href('Add a bank account')).toBe('/bindBankCard')
+  expect(href('See your transactions')).toBe('/record/transaction')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('[WL-11] turnover and a bank that is reviewed hold it back', async () => {
+  const first = await show('regular', { scenario: 'turnover-left' })
+  expect(await screen.findByText(/₱1,500.00 still has to be played/)).toBeTruthy()
+  first.unmount()
+  await show('regular', { scenario: 'bank-review' })
+  expect(await screen.findByText(/bank account is being reviewed/)).toBeTruthy()
+})
+
+test('[WL-11] [SP-06] a restricted player withdraws like anybody', async () => {
+  const shown = await show('excluded')
+  await confirm(shown, '500')
+  expect(await screen.findByText(/withdrawal of ₱500.00 is requested/)).toBeTruthy()
+})
+
+test('[WL-11] "All" takes what can be withdrawn, at most what goes at a time', async () => {
+  const first = await show()
+  await amountField()
+  await first.user.click(screen.getByRole('button', { name: /^All/ }))
+  expect((await amountField()) as HTMLInputElement).toHaveProperty('value', '12,845.50')
+  first.unmount()
+  const second = await show('vip')
+  await amountField()
+  await second.user.click(screen.getByRole('button', { name: /^All/ }))
+  expect(screen.getByRole('button', { name: 'Withdraw ₱482,100.75' })).toBeTruthy()
+  expect(screen.getByText('3 to 5 business days')).toBeTruthy()
+})
+
+test.each([
+  ['', 'Enter the amount.'],
+  ['abc', 'This is not an amount.'],
+  ['<script>alert(1)</script>', 'This is not an amount.'],
+  ['💰💰', 'This is not an amount.'],
+  ['\u202e001', 'This is not an amount.'],
+  ['1.000', 'This is not an amount.'],
+  ['-500', 'The least is ₱100.00.'],
+  ['0', 'The least is ₱100.00.'],
+  ['99.99', 'The least is ₱100.00.'],
+  ['12845.51', 'That is more than you can withdraw.'],
+  ['200,000.01', 'The most at a time is ₱200,000.00.'],
+  ['９９', 'The least is ₱100.00.'],
+])('[WL-11] the amount “%s” is not sent: %s', async (typed, sentence) => {
+  const { user, client } = await show()
+  const field = await amountField()
+  if (typed) {
+    await user.click(field)
+    await user.paste(typed)
+  }
+  await user.click(submit())
+  expect((await screen.findAllByText(new RegExp(sentence.replace(/[.$]/g, '\\$&')))).length).toBe(1)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(client.of('exchange')).toHaveLength(0)
+})
+
+test('[WL-11] the least and the most are taken exactly', async () => {
+  const shown = await show()
+  await confirm(shown, ' 100 ')
+  await screen.findByText(/withdrawal of ₱100.00 is requested/)
+})
+
+test('[RT-06] the address chooses the method; one that is not known says so and leaves the choice', async () => {
+  const known = await show('regular', { path: '/withdrawal/lakbay' })
+  expect(((await screen.findByRole('radio', { name: 'Lakbay Pay' })) as HTMLInputElement).checked).toBe(true)
+  expect(screen.queryByRole('alert', { name: '' })?.textContent ?? '').toBe('')
+  await confirm(known)
+  await screen.findByText(/is requested/)
+  expect(known.client.of('exchange')[0]?.method).toBe('lakbay')
+  known.unmount()
+  await show('regular', { path: '/withdrawal/%3Cscript%3E' })
+  expect(await screen.findByText('There is no such way to withdraw. Choose one of these.')).toBeTruthy()
+  expect(screen.getAllByRole('radio', { name: /Bank account|Lakbay Pay|Tindahan Wallet/ })).toHaveLength(3)
+})
+
+test('[WL-11] the account is chosen from the bound ones, masked', async () => {
+  const shown = await show()
+  const other = await screen.findByRole('radio', { name: /Bangko Silangan ••••4821/ })
+  expect(screen.getByRole('radio', { name: /Bangko Habagat ••••7890 ?Default/ })).toHaveProperty(
+    'checked',
+    true,
+  )
+  expect(document.body.textContent).not.toContain('4500981276534821')
+  await shown.user.click(other)
+  await confirm(shown)
+  await screen.findByText(/is requested/)
+  expect(shown.client.of('exchange')[0]?.bankId).toBe(3)
+})
+
+test('[WL-11] the safebox password goes out encrypted, and is kept nowhere', async () => {
+  const stored = () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })
+  const shown = await show('vip')
+  const seen: string[] = []
+  const real = shown.client.answers.exchange as (body: object) => Promise<object>
+  shown.client.answers.exchange = (body) => {
+    seen.push(stored())
+    return real(body)
+  }
+  await shown.user.type(await amountField(), '1000')
+  await shown.user.type(screen.getByLabelText('Safebox password'), '12ab')
+  await shown.user.click(submit())
+  expect(await screen.findByText('Enter the 6 digits of your safebox password.')).toBeTruthy()
+  await shown.user.clear(screen.getByLabelText('Safebox password'))
+  await shown.user.type(screen.getByLabelText('Safebox password'), DEMO_SAFE_PASSWORD)
+  seen.push(stored())
+  await shown.user.click(submit())
+  await shown.user.click(within(await dialog()).getByRole('button', { name: /^Withdraw ₱/ }))
+  expect(await screen.findByText(/is requested/)).toBeTruthy()
+  const sent = shown.client.of('exchange')[0]?.password as string
+  expect(sent.length).toBeGreaterThan(100)
+  for (const text of [...seen, stored()]) {
+    expect(text).not.toContain(DEMO_SAFE_PASSWORD)
+    expect(text).not.toContain(sent)
+  }
+})
+
+test('[WL-11] a wrong safebox password takes nothing, says so and asks again', async () => {
+  const shown = await show('vip')
+  await shown.user.type(await amountField(), '1000')
+  await shown.user.type(screen.getByLabelText('Safebox password'), '000000')
+  await shown.user.click(submit())
+  await shown.user.click(within(await dialog()).getByRole('button', { name: /^Withdraw ₱/ }))
+  expect(await screen.findByText('The safebox password is wrong. Nothing was withdrawn.')).toBeTruthy()
+  expect(screen.getByLabelText('Safebox password')).toHaveProperty('value', '')
+  expect(shown.store.getState().session.user?.coin).toBe(48_210_075)
+})
+
+test('[WL-11] without a key the password cannot be encrypted, and nothing is sent', async () => {
+  const state = await mockState({}, 'vip')
+  const backend = backendFor('vip')
+  const again = renderBlock(<WithdrawTab />, { client: backend.client, state, layout })
+  await again.user.type(await amountField(), '1000')
+  await again.user.type(screen.getByLabelText('Safebox password'), DEMO_SAFE_PASSWORD)
+  await again.user.click(submit())
+  await again.user.click(within(await dialog()).getByRole('button', { name: /^Withdraw ₱/ }))
+  expect(await screen.findByText(/could not be protected, so nothing was sent/)).toBeTruthy()
+  expect(backend.client.of('exchange')).toHaveLength(0)
+})
+
+test('[WL-11] what was typed survives a reload', async () => {
+  const first = await show()
+  await first.user.type(await amountField(), '1,234.50')
+  await first.user.click(screen.getByRole('radio', { name: /Silangan/ }))
+  await first.user.click(screen.getByRole('radio', { name: 'Tindahan Wallet' }))
+  first.unmount()
+  await show()
+  expect(await amountField()).toHaveProperty('value', '1,234.50')
+  expect(screen.getByRole('radio', { name: /Silangan/ })).toHaveProperty('checked', true)
+  expect(screen.getByRole('radio', { name: 'Tindahan Wallet' })).toHaveProperty('checked', true)
+})
+
+test("[WL-11] another player's draft, and one that is damaged, are left aside", async () => {
+  sessionStorage.setItem('WITHDRAWAL_DRAFT', '{"player":1,"values":{"amount":"77"}}')
+  const first = await show()
+  expect(await amountField()).toHaveProperty('value', '')
+  first.unmount()
+  sessionStorage.setItem('WITHDRAWAL_DRAFT', '{"player":600102,"values":{"amount":{"a":1},"method":7')
+  await show()
+  expect(await amountField()).toHaveProperty('value', '')
+})
+
+test.each([
+  [1120, 'Prove your identity before you withdraw.'],
+  [1121, 'This bank account is not yours any more. Choose another one.'],
+  [1122, 'There is still turnover to be played before you can withdraw.'],
+  [1123, 'You have used all withdrawals of today. You can withdraw again tomorrow.'],
+  [1124, 'The amount is less than the least that can be withdrawn.'],
+  [1125, 'The amount is more than can be withdrawn at a time.'],
+  [1126, 'Your balance is not enough for this amount. It may have changed meanwhile.'],
+  [1127, 'This way to withdraw is closed. Choose another one.'],
+  [1128, 'This bank account is being reviewed. Choose another one, or wait until it is done.'],
+  [1152, 'The safebox is locked after too many wrong passwords. Try again in 15 minutes.'],
+  [9876, 'Something went wrong (code 9876). Please try again.'],
+])('[WL-11] a refusal with %i has its own sentence', async (errcode, sentence) => {
+  const shown = await show('regular', { changes: { exchange: { errcode } } })
+  await confirm(shown)
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(shown.client.of('exchange')).toHaveLength(1)
+  expect(await amountField()).toHaveProperty('value', '1,000')
+})
+
+test('[AU-21] a double tap on the last button is one POST', async () => {
+  const shown = await show()
+  const box = await review(shown)
+  await shown.user.dblClick(box.getByRole('button', { name: /^Withdraw ₱/ }))
+  await screen.findByText(/is requested/)
+  expect(shown.client.of('exchange')).toHaveLength(1)
+  expect(shown.store.getState().session.user?.coin).toBe(1_284_550 - 100_000)
+})
+
+test('[AU-21] a lost answer ends in the truth, never in a second POST', async () => {
+  const shown = await show()
+  const real = shown.client.answers.exchange as (body: object) => Promise<object>
+  shown.client.answers.exchange = async (body) => {
+    await real(body)
+    return { fails: 'timeout' }
+  }
+  await confirm(shown)
+  expect(await screen.findByText(/is requested/)).toBeTruthy()
+  expect(shown.client.of('exchange')).toHaveLength(1)
+  await waitFor(() => expect(shown.store.getState().session.user?.coin).toBe(1_284_550 - 100_000))
+})
+
+test('[AU-21] a request that never arrived is said to have not happened, and may be made again', async () => {
+  const shown = await show()
+  const real = shown.client.answers.exchange
+  shown.client.answers.exchange = { fails: 'network' }
+  await confirm(shown)
+  expect(await screen.findByText(/It did not arrive, and nothing was changed/)).toBeTruthy()
+  shown.client.answers.exchange = real as never
+  await shown.user.click(submit())
+  await shown.user.click(within(await dialog()).getByRole('button', { name: /^Withdraw ₱/ }))
+  expect(await screen.findByText(/is requested/)).toBeTruthy()
+  expect(shown.client.of('exchange')).toHaveLength(2)
+})
+
+test('[AU-21] an earlier withdrawal of the same amount is not taken for this one', async () => {
+  const shown = await show()
+  await shown.ask('exchange', { amount: 100_000, method: 'bank', bankId: 7 })
+  shown.client.answers.exchange = { fails: 'network' }
+  await confirm(shown)
+  expect(await screen.findByText(/It did not arrive/)).toBeTruthy()
+})
+
+test('[AU-21] a reload in the middle: the next visit asks what became of it and sends nothing', async () => {
+  const backend = backendFor('excluded')
+  const first = await show('excluded', { backend })
+  const real = first.client.answers.exchange as (body: object) => Promise<object>
+  backend.client.answers.exchange = async (body) => {
+    await real(body)
+    return new Promise<object>(() => {})
+  }
+  await confirm(first)
+  await waitFor(() => expect(backend.client.of('exchange')).toHaveLength(1))
+  first.unmount()
+  // Another page: nothing of this one is left but what the browser keeps.
+  vi.resetModules()
+  await import('@/shared/i18n/allMessages')
+  const fresh = await import('./WithdrawTab.block')
+  const { renderBlock: renderFresh } = await import('../../../tests/support/renderBlock')
+  const state = await (await import('../../../tests/support/mockState')).mockState({}, 'excluded')
+  renderFresh(<fresh.default />, { client: backend.client, state, layout })
+  expect(await screen.findByText('Your withdrawal went through. You can follow it below.')).toBeTruthy()
+  expect(backend.client.of('exchange')).toHaveLength(1)
+})
+
+test('[AU-21] two tabs: while one has it open the other sends nothing', async () => {
+  const shown = await show()
+  await shown.user.type(await amountField(), '1,000')
+  act(() => {
+    const pending = { player: 600102, at: START, input: { amount: 5, bankId: 7 }, before: [] }
+    shown.client.answers.getExchangeOrder = { fails: 'network' }
+    localStorage.setItem('PENDING_ACTIONS', JSON.stringify({ '600102 withdraw': pending }))
+    dispatchEvent(new StorageEvent('storage', { key: 'PENDING_ACTIONS' }))
+  })
+  expect(await screen.findByText(/We could not reach the server to check/)).toBeTruthy()
+  expect(submit()).toHaveProperty('disabled', true)
+  await shown.user.click(submit())
+  expect(shown.client.of('exchange')).toHaveLength(0)
+})
+
+test('offline nothing can be asked for, and that is said', async () => {
+  await show()
+  await amountField()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(await screen.findByText(/You are offline. This needs a connection/)).toBeTruthy()
+  expect(submit()).toHaveProperty('disabled', true)
+})
+
+test.each([{ errcode: 5 }, { min: 'x' }, { fails: 'timeout' as const }])(
+  'when getExchange answers %j the page says so, and can try again',
+  async (answer) => {
+    const shown = await show('regular', { changes: { getExchange: answer } })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    shown.client.answers.getExchange = backendFor('regular').client.answers.getExchange as never
+    await shown.user.click(again)
+    expect(await amountField()).toBeTruthy()
+  },
+)
+
+test('no method, no withdrawal yet, and nobody signed in: each says so', async () => {
+  const open = { min: 1, max: 2, feeRate: 0, timesLeft: 1, turnoverLeft: 0, withdrawable: 5, methods: [] }
+  const first = await show('regular', { changes: { getExchange: open, getExchangeOrder: { list: [] } } })
+  expect(await screen.findByText(/No way to withdraw is open/)).toBeTruthy()
+  expect(await screen.findByText('No withdrawals in the last 90 days.')).toBeTruthy()
+  first.unmount()
+  renderBlock(<WithdrawTab />, { layout })
+  expect(screen.getByText('Log in to withdraw.')).toBeTruthy()
+})

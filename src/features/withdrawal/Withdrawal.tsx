@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { bankCardsOf } from '@/api/models/bankCard'
+import { playerConfigOf } from '@/api/models/playerConfig'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { buttonClass } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Loaded } from '@/shared/ui/Loaded'
+import { useAppSelector } from '@/state/hooks'
+import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { Done } from './Done'
+import { GateList } from './GateList'
+import { gatesOf } from './gatesOf'
+import { Recent } from './Recent'
+import { useConditions } from './useConditions'
+import { useWithdraw } from './useWithdraw'
+import styles from './Withdrawal.module.css'
+import { WithdrawForm } from './WithdrawForm'
+
+interface Props {
+  /** The method that the address names, if it names one. */
+  method?: string | undefined
+  /** How many of the latest withdrawals show. */
+  recent: number
+}
+
+/** Getting money out: what is missing for it, or the form; then what became of earlier ones (WL-11). */
+export function Withdrawal({ method, recent }: Props) {
+  const signedIn = useAppSelector(({ session }) => session.token !== null)
+  const user = useAppSelector(({ session }) => session.user)
+  const mayPlay = useAppSelector(selectPromotionsAllowed)
+  const { kycGates } = useAppSelector(({ site }) => playerConfigOf(site.config))
+  const cards = useMemo(() => bankCardsOf(user), [user])
+  const query = useConditions(user !== null, kycGates)
+  const withdrawing = useWithdraw()
+  if (!signedIn)
+    return (
+      <EmptyState icon="lock" title={t('withdrawal.signIn')}>
+        <RouteLink to="/login" className={buttonClass({})}>
+          {t('games.login')}
+        </RouteLink>
+      </EmptyState>
+    )
+  return (
+    <div className={styles.withdrawal}>
+      {withdrawing.done ? (
+        <Done amount={withdrawing.done.amount} onAgain={withdrawing.again} />
+      ) : (
+        <Loaded query={query} waiting={[72, 168, 112, 88, 52]} failed={t('withdrawal.notLoaded')}>
+          {({ info, kyc }) => {
+            const gates = gatesOf({ gates: kycGates, kyc, cards, info, mayPlay })
+            if (gates.some((gate) => !gate.open)) return <GateList gates={gates} />
+            if (info.methods.length === 0) return <EmptyState icon="ban" title={t('withdrawal.noMethod')} />
+            return (
+              <WithdrawForm
+                info={info}
+                cards={cards}
+                method={method}
+                hasPassword={user?.hasSafeboxPassword === true}
+                withdrawing={withdrawing}
+              />
+            )
+          }}
+        </Loaded>
+      )}
+      <ActionNotice stage={withdrawing.stage} onCheckAgain={withdrawing.checkAgain} />
+      <p role="alert" className={styles.problem}>
+        {withdrawing.problem}
+      </p>
+      {user && <Recent count={recent} />}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ExchangeInfo } from '@/api/models/exchange'
+import { formatMoney, type MinorUnits } from '@/shared/format/money'
+import { parseMoney } from '@/shared/format/parseMoney'
+import { t } from '@/shared/i18n/t'
+
+/** What is wrong with a typed amount, as a sentence; null when it can be withdrawn. */
+export function amountProblem(typed: string, { min, max, withdrawable }: ExchangeInfo): string | null {
+  if (typed.trim() === '') return t('withdrawal.check.amount')
+  const amount = parseMoney(typed)
+  if (amount === null) return t('withdrawal.check.amountForm')
+  if (amount < min || amount <= 0) return t('withdrawal.check.below', { min: formatMoney(min) })
+  if (amount > max) return t('withdrawal.check.above', { max: formatMoney(max) })
+  return amount > withdrawable ? t('withdrawal.check.tooMuch') : null
+}
+
+/** As much as can be withdrawn at once. */
+export const mostOf = ({ max, withdrawable }: ExchangeInfo): MinorUnits => Math.min(max, withdrawable)

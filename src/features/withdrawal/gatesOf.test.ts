@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { BankCard } from '@/api/models/bankCard'
+import { exchangeInfoSchema } from '@/api/models/exchange'
+import { kycSchema } from '@/api/models/kyc'
+import { z } from '@/api/shape'
+import { gatesOf } from './gatesOf'
+
+const card: BankCard = {
+  bankId: 7,
+  bankName: 'Bangko Habagat',
+  accountName: 'A',
+  cardNum: '123456',
+  mobile: '',
+  isDefault: true,
+  status: 1,
+}
+const info = z.parse(exchangeInfoSchema, {
+  min: 10_000,
+  max: 100_000,
+  feeRate: 0,
+  timesLeft: 3,
+  turnoverLeft: 0,
+  withdrawable: 50_000,
+})
+const facts = (change: Partial<Parameters<typeof gatesOf>[0]> = {}) => ({
+  gates: ['withdrawal' as const, 'days' as const],
+  kyc: z.parse(kycSchema, { status: 3 }),
+  cards: [card],
+  info,
+  mayPlay: true,
+  ...change,
+})
+const shut = (change: Partial<Parameters<typeof gatesOf>[0]>) =>
+  gatesOf(facts(change))
+    .filter((gate) => !gate.open)
+    .map(({ id, note, way }) => [id, note, way?.to])
+
+test('[WL-11] with all four open nothing is missing', () => {
+  expect(shut({})).toEqual([])
+})
+
+test('[WL-11] the order is identity, bank account, turnover, limits', () => {
+  expect(gatesOf(facts()).map(({ id }) => id)).toEqual(['kyc', 'bank', 'turnover', 'limits'])
+})
+
+test.each([
+  [0, 'Prove your identity once'],
+  [1, 'not finished'],
+  [2, 'We are checking your documents'],
+  [4, 'Your documents were not accepted: blurred'],
+  [5, 'has passed'],
+  [99, 'Prove your identity once'],
+])('[WL-11] an identity in state %i is missing, and says so', (status, words) => {
+  const found = shut({ kyc: z.parse(kycSchema, { status, reason: 'blurred' }) })
+  expect(found).toEqual([['kyc', expect.stringContaining(words), '/walletsKyc']])
+})
+
+test('[WL-11] when identity is asked for is configured: never, or only when its days are over', () => {
+  const none = z.parse(kycSchema, { status: 0 })
+  expect(shut({ gates: [], kyc: null })).toEqual([])
+  expect(shut({ gates: ['deposit'], kyc: null })).toEqual([])
+  expect(shut({ gates: ['days'], kyc: none })).toEqual([])
+  expect(shut({ gates: ['days'], kyc: z.parse(kycSchema, { status: 5 }) })).toHaveLength(1)
+  expect(shut({ gates: ['withdrawal'], kyc: none })).toHaveLength(1)
+})
+
+test('[WL-11] without an account, and with one that is under review, the bank is missing', () => {
+  expect(shut({ cards: [] })).toEqual([
+    ['bank', expect.stringContaining('Add the bank account'), '/bindBankCard'],
+  ])
+  expect(shut({ cards: [{ ...card, status: 0 }] })).toEqual([
+    ['bank', expect.stringContaining('being reviewed'), '/bankCardList'],
+  ])
+})
+
+test('[WL-11] [SP-06] turnover that is left says how much; those who may not play are not sent to the games', () => {
+  const left = { info: { ...info, turnoverLeft: 150_000, withdrawable: 0 } }
+  expect(shut(left)).toEqual([['turnover', expect.stringContaining('₱1,500.00'), '/lobby/home']])
+  expect(shut({ ...left, mayPlay: false })).toEqual([['turnover', expect.any(String), '/service']])
+})
+
+test('[WL-11] limits: no withdrawal left today, or less than the least amount', () => {
+  expect(shut({ info: { ...info, timesLeft: 0 } })).toEqual([
+    ['limits', expect.stringContaining('tomorrow'), '/profile/vip'],
+  ])
+  expect(shut({ info: { ...info, withdrawable: 9_999 } })).toEqual([
+    ['limits', expect.stringContaining('₱100.00'), '/record/transaction'],
+  ])
+})

@@ -1,0 +1,51 @@
+import { WITHDRAWAL_STATUS, type WithdrawalRow } from '@/api/models/records'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { t } from '@/shared/i18n/t'
+import type { StatusTone } from '@/shared/ui/StatusPill'
+import type { TimelineStep } from '@/shared/ui/Timeline'
+import { processingBand } from './processingBand'
+
+const { requested, reviewing, sent, paid, rejected } = WITHDRAWAL_STATUS
+const STRAIGHT: number[] = [requested, reviewing, sent, paid]
+
+/** Whether something will still happen to it by itself. */
+export const isMoving = ({ status }: WithdrawalRow): boolean => status !== paid && status !== rejected
+
+/** A state in a word; numbers that are not known are in between. */
+export const statusWord = (status: number): string =>
+  t(`withdrawal.status.${Object.values<number>(WITHDRAWAL_STATUS).includes(status) ? status : 'unknown'}`)
+
+export const toneOf = ({ status }: WithdrawalRow): StatusTone =>
+  status === paid ? 'good' : status === rejected ? 'bad' : 'waiting'
+
+/** The way of a withdrawal: Requested, Reviewing, Sent, Paid; or Rejected, with the reason and where the money is. */
+export function orderSteps(row: WithdrawalRow): TimelineStep[] {
+  const times = new Map(row.steps.map(({ status, time }) => [status, time]))
+  if (!times.has(requested)) times.set(requested, row.createTime)
+  const at = row.status === rejected ? STRAIGHT.length : Math.max(0, STRAIGHT.indexOf(row.status))
+  const way = row.status === rejected ? STRAIGHT.filter((status) => times.has(status)) : STRAIGHT
+  const steps = way.map((status, index): TimelineStep => ({
+    id: String(status),
+    label: statusWord(status),
+    state: row.status === paid || index < at ? 'done' : index === at ? 'now' : 'next',
+    note: noteOf(row, status, times.get(status), index > at),
+  }))
+  if (row.status !== rejected) return steps
+  const time = times.get(rejected)
+  const words = [time && formatDateTime(time), row.reason, t('withdrawal.moneyBack')]
+  return [
+    ...steps,
+    {
+      id: 'rejected',
+      label: statusWord(rejected),
+      state: 'failed',
+      note: words.filter(Boolean).join(' · '),
+    },
+  ]
+}
+
+function noteOf(row: WithdrawalRow, status: number, time: number | undefined, ahead: boolean): string | null {
+  if (time !== undefined && !ahead) return formatDateTime(time)
+  if (status !== paid || !isMoving(row)) return null
+  return t('withdrawal.expected', { band: t(`withdrawal.bands.${processingBand(row.amount)}`) })
+}

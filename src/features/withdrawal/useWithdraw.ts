@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { encryptPassword } from '@/api/encryptPassword'
+import type { ExchangeDone } from '@/api/models/exchange'
+import { t } from '@/shared/i18n/t'
+import { endText } from '@/state/failureText'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import type { ActionEnd } from '@/state/oneAction'
+import { portalApi } from '@/state/portalApi'
+import { refreshBalance } from '@/state/refreshBalance'
+import { useOneAction, type ActionStage } from '@/state/useOneAction'
+import { withdrawOnce, type Wish } from './withdrawOnce'
+
+export interface Withdrawing {
+  stage: ActionStage
+  /** Why it did not happen, in words; empty otherwise. */
+  problem: string
+  /** What was asked for, once it is; the amount is not known of one that an earlier visit left open. */
+  done: { amount: number | undefined } | null
+  /** Encrypts the password, if there is one, and asks for the money. Does nothing while something is under way. */
+  withdraw: (wish: Wish, password: string) => void
+  checkAgain: () => void
+  /** Makes room for another one. */
+  again: () => void
+}
+
+/** Asking for a withdrawal, once (AU-21), and what became of it. */
+export function useWithdraw(): Withdrawing {
+  const dispatch = useAppDispatch()
+  const publicKey = useAppSelector(({ site }) => site.settings.publicKey)
+  const preparing = useRef(false)
+  const [problem, setProblem] = useState('')
+  const [done, setDone] = useState<Withdrawing['done']>(null)
+  const [action] = useState(() => withdrawOnce(dispatch))
+
+  const onEnd = (end: ActionEnd<ExchangeDone>, wish?: Wish) => {
+    action.withPassword('')
+    setProblem(endText('withdrawal', end) ?? '')
+    if (end.kind === 'done') setDone({ amount: wish?.amount })
+    // Whatever it came to, what the server says now is worth more than what is on the screen.
+    void dispatch(refreshBalance({ force: true }))
+    dispatch(portalApi.util.invalidateTags(['Exchange', 'Records', 'Kyc']))
+  }
+  const { stage, run, checkAgain } = useOneAction(action, onEnd)
+
+  const withdraw = async (wish: Wish, password: string) => {
+    if (preparing.current || stage !== 'idle') return
+    preparing.current = true
+    setProblem('')
+    try {
+      const encryption = password ? await encryptPassword(password, publicKey) : null
+      if (encryption && !encryption.ok) return setProblem(t('withdrawal.encryption'))
+      action.withPassword(encryption?.cipher ?? '')
+      run(wish)
+    } finally {
+      preparing.current = false
+    }
+  }
+  return {
+    stage,
+    problem,
+    done,
+    withdraw: (wish, password) => void withdraw(wish, password),
+    checkAgain,
+    again: () => setDone(null),
+  }
+}

@@ -1,0 +1,45 @@
+import { exchangeDoneSchema, type ExchangeDone } from '@/api/models/exchange'
+import { pageOf, withdrawalRowSchema } from '@/api/models/records'
+import type { MinorUnits } from '@/shared/format/money'
+import { callBackend } from '@/state/callBackend'
+import type { Dispatch } from '@/state/makeStore'
+import type { OneAction } from '@/state/oneAction'
+
+/** What is asked for. It is kept until the answer is in, so it holds no password. */
+export interface Wish {
+  amount: MinorUnits
+  method: string
+  bankId: number
+}
+
+const LATEST = { page: 1, pageSize: 20, days: 7 }
+
+interface WithdrawOnce extends OneAction<Wish, ExchangeDone> {
+  /** The encrypted password of the next one; empty for none, and to forget it. */
+  withPassword: (cipher: string) => void
+}
+
+/** A withdrawal, made once at most: it is recognised as an order that was not there before (AU-21). */
+export function withdrawOnce(dispatch: Dispatch): WithdrawOnce {
+  let password = ''
+  const orders = () => dispatch(callBackend('getExchangeOrder', LATEST, pageOf(withdrawalRowSchema)))
+  return {
+    name: 'withdraw',
+    withPassword: (cipher) => void (password = cipher),
+    before: async () => {
+      const now = await orders()
+      return now.ok ? { ok: true, data: now.data.list.map(({ orderId }) => orderId) } : now
+    },
+    send: (wish) =>
+      dispatch(callBackend('exchange', { ...wish, ...(password && { password }) }, exchangeDoneSchema)),
+    wasDone: async ({ amount, bankId }, before) => {
+      const now = await orders()
+      if (!now.ok) return now
+      const known = Array.isArray(before) ? before : []
+      const isNew = now.data.list.some(
+        (order) => order.amount === amount && order.bankId === bankId && !known.includes(order.orderId),
+      )
+      return { ok: true, data: isNew }
+    },
+  }
+}

@@ -12,7 +12,7 @@ import { sheetAgreed, sheetClosed, sheetOpened } from '@/state/agreementSlice'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import styles from './AgreementSheet.module.css'
 import { LegalDocument } from './LegalDocument'
-import { useLegalText, type LegalTextName } from './useLegalText'
+import { useLegalText } from './useLegalText'
 
 const TABS = ['terms', 'privacy'] as const
 
@@ -20,7 +20,7 @@ const TABS = ['terms', 'privacy'] as const
 export function AgreementSheet() {
   const dispatch = useAppDispatch()
   const shown = useAppSelector((state) => state.agreement.sheet)
-  const tab: LegalTextName = shown ?? 'terms'
+  const tab = shown ?? 'terms'
   const { text, failed, retry } = useLegalText(shown)
   const content = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(false)
@@ -72,7 +72,7 @@ export function AgreementSheet() {
           idBase="agreement"
           tabs={TABS.map((id) => ({ id, label: t(`legal.${id}`) }))}
           value={tab}
-          onChange={(id) => dispatch(sheetOpened(id as LegalTextName))}
+          onChange={(id) => dispatch(sheetOpened(id as (typeof TABS)[number]))}
         />
         {TABS.map((id) => (
           <TabPanel key={id} idBase="agreement" id={id} active={id === tab}>

@@ -1,6 +1,6 @@
 import { t } from '@/shared/i18n/t'
-import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { useAppSelector } from '@/state/hooks'
+import { HelplineNumber } from './HelplineNumber'
 import styles from './EligibilityNotice.module.css'
 
 /** The site's slogan and where help is found, as far as its configuration names them. */
@@ -8,13 +8,12 @@ export function HelpLine() {
   const slogan = useAppSelector((state) => state.site.config?.slogan ?? '')
   const helpline = useAppSelector((state) => state.site.config?.helpline ?? '')
   if (!slogan && !helpline) return null
-  const call = resolveTarget(`tel:${helpline.replace(/[^\d+]/g, '')}`, 'link')
   return (
     <p className={styles.help}>
       {slogan && <strong>{slogan}</strong>}
       {helpline && (
         <span>
-          {t('legal.helpline')} {call?.kind === 'external' ? <a href={call.url}>{helpline}</a> : helpline}
+          {t('legal.helpline')} <HelplineNumber />
         </span>
       )}
     </p>

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/state/hooks'
 import { Contact } from './Contact'
+import { HelplineNumber } from './HelplineNumber'
 import type { LegalBlock, LegalText } from './legalText'
 import styles from './LegalDocument.module.css'
 
@@ -93,14 +94,13 @@ function Block({ block }: { block: LegalBlock }) {
   )
 }
 
-/** `{app}` is the site's name, `{contact}` the way to reach it. */
+/** `{app}` is the site's name, `{contact}` the way to reach it, `{helpline}` the number of help, or who knows it. */
 function Filled({ text }: { text: string }) {
   const app = useAppSelector((state) => state.site.settings.appName)
-  const parts = text.replaceAll('{app}', app).split('{contact}')
+  const parts = text.replaceAll('{app}', app).split(/(\{contact\}|\{helpline\})/)
   return parts.map((part, index) => (
     <span key={index}>
-      {index > 0 && <Contact />}
-      {part}
+      {part === '{contact}' ? <Contact /> : part === '{helpline}' ? <HelplineNumber /> : part}
     </span>
   ))
 }

@@ -1,14 +1,23 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useOwnHeading } from '@/engine/render/ShellOutlet'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { LegalDocument } from './LegalDocument'
 import type { LegalText } from './legalText'
 import styles from './LegalPage.module.css'
 
+interface Props {
+  text: LegalText
+  idBase: string
+  /** What stands before the text. */
+  children?: ReactNode
+}
+
 /** A legal text as a page; a fragment in the address leads to its section. */
-export function LegalPage({ text, idBase }: { text: LegalText; idBase: string }) {
+export function LegalPage({ text, idBase, children }: Props) {
   const { hash } = useLocation()
+  const ownHeading = useOwnHeading()
   useEffect(() => {
     const section = hash.slice(1)
     if (text.sections.some(({ id }) => id === section))
@@ -16,6 +25,8 @@ export function LegalPage({ text, idBase }: { text: LegalText; idBase: string })
   }, [hash, idBase, text])
   return (
     <div className={styles.page}>
+      {ownHeading && <h1 className={styles.heading}>{text.title}</h1>}
+      {children}
       <LegalDocument text={text} idBase={idBase} />
       <Button variant="secondary" icon="file-text" className={styles.print} onClick={() => window.print()}>
         {t('legal.print')}

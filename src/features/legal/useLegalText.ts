@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { LegalText } from './legalText'
 
-export type LegalTextName = 'terms' | 'privacy'
+/** The documents there are, by the last part of `/profile/agree/{name}`. */
+export const LEGAL_TEXTS = ['terms', 'privacy', 'responsible-gaming'] as const
+export type LegalTextName = (typeof LEGAL_TEXTS)[number]
 
 const load = {
   terms: () => import('./termsText').then(({ termsText }) => termsText),
   privacy: () => import('./privacyText').then(({ privacyText }) => privacyText),
+  'responsible-gaming': () => import('./responsibleText').then(({ responsibleText }) => responsibleText),
 } satisfies Record<LegalTextName, () => Promise<LegalText>>
 
 /** A legal text, fetched when it is wanted; `failed` until `retry` works. */

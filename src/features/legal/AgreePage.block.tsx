@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { PageBody } from '@/engine/render/PageBody'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { ErrorState } from '@/shared/ui/ErrorState'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { useAppSelector } from '@/state/hooks'
+import { DocumentList } from './DocumentList'
+import { HelpLine } from './HelpLine'
+import { LegalPage } from './LegalPage'
+import { LEGAL_TEXTS, useLegalText } from './useLegalText'
+
+/** A legal text by its name (PF-07): /profile/agree/{name}. Only names of documents that exist are answered. */
+export default function AgreePage() {
+  const { name = '' } = useParams()
+  const known = LEGAL_TEXTS.find((one) => one === name)
+  const { text, failed, retry } = useLegalText(known ?? null)
+  useDocumentTitle(known ? (text?.title ?? '') : t('page.agree'))
+  if (!known) return <UnknownDocument />
+  if (!text)
+    return (
+      <PageBody title={t(`legal.${known}`)}>
+        {failed ? <ErrorState onRetry={retry} /> : <Skeleton height={640} radius="l" />}
+      </PageBody>
+    )
+  return (
+    <LegalPage key={known} text={text} idBase={known}>
+      {known === 'responsible-gaming' && <HelpFirst />}
+    </LegalPage>
+  )
+}
+
+/** Help stands before all words about it. */
+function HelpFirst() {
+  return (
+    <>
+      <HelpLine />
+      <RouteLink to="/safer-play" className={buttonClass({ variant: 'primary' })}>
+        {t('legal.saferPlay')}
+      </RouteLink>
+    </>
+  )
+}
+
+function UnknownDocument() {
+  return (
+    <PageBody title={t('page.agree')}>
+      <EmptyState icon="file-text" title={t('legal.unknownDocument')} />
+      <DocumentList names={LEGAL_TEXTS} />
+    </PageBody>
+  )
+}
+
+/** The route has no title, since each document has its own. */
+function useDocumentTitle(title: string) {
+  const app = useAppSelector((state) => state.site.settings.appName)
+  useEffect(() => {
+    if (title) document.title = `${title} · ${app}`
+  }, [title, app])
+}

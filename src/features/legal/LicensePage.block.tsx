@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { playerConfigOf } from '@/api/models/playerConfig'
+import { PageBody } from '@/engine/render/PageBody'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { clock } from '@/shared/time/clock'
+import { buttonClass } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { ExternalLink } from '@/shared/ui/ExternalLink'
+import { Loaded } from '@/shared/ui/Loaded'
+import { StatusPill } from '@/shared/ui/StatusPill'
+import { useConfigQuery } from '@/state/useConfigQuery'
+import { Complaint } from './Complaint'
+import { LicenceFacts } from './LicenceFacts'
+import { LicenceSeal } from './LicenceSeal'
+import { licenceState, type Licence } from './licenceState'
+import styles from './LicensePage.module.css'
+
+const TONE = { valid: 'good', expired: 'bad', notYet: 'waiting', unstated: 'neutral' } as const
+
+/** Who may run this site and who watches over it (PF-07). All of it is the site's configuration. */
+export default function LicensePage() {
+  return (
+    <PageBody title={t('page.license')}>
+      <Loaded query={useConfigQuery()} waiting={[168, 250, 44, 220]}>
+        {(config) => {
+          const { licence } = playerConfigOf(config)
+          return (
+            <>
+              {licence.number ? <Stated licence={licence} /> : <Unstated />}
+              <Complaint regulatorUrl={licence.regulatorUrl} />
+            </>
+          )
+        }}
+      </Loaded>
+    </PageBody>
+  )
+}
+
+function Stated({ licence }: { licence: Licence }) {
+  const [now, setNow] = useState<number | null>(null)
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the clock is read in the browser only
+  useEffect(() => setNow(clock.now()), [])
+  const state = now === null ? null : licenceState(licence, now)
+  return (
+    <>
+      <div className={styles.head}>
+        <LicenceSeal label={t('licence.seal')} />
+        <p className={styles.state}>
+          {state && <StatusPill tone={TONE[state]}>{t(`licence.state.${state}`)}</StatusPill>}
+        </p>
+      </div>
+      {state === 'expired' && (
+        <p className={styles.warning} role="alert">
+          {t('licence.expiredText')}
+        </p>
+      )}
+      <LicenceFacts licence={licence} />
+      <ExternalLink to={licence.verifyUrl} className={buttonClass({ variant: 'secondary' })}>
+        {t('licence.verify')}
+      </ExternalLink>
+    </>
+  )
+}
+
+/** Nothing is claimed that the site does not state. */
+function Unstated() {
+  return (
+    <EmptyState icon="shield" title={t('licence.none')}>
+      <RouteLink to="/service" className={buttonClass({ variant: 'secondary' })}>
+        {t('licence.askService')}
+      </RouteLink>
+    </EmptyState>
+  )
+}

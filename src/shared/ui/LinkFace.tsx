@@ -1,0 +1,30 @@
+import { Icon } from './Icon'
+import type { IconName } from './iconNames'
+import styles from './LinkFace.module.css'
+
+/** Class of a link or a button that is one row of a card's list. */
+export const linkRowClass = styles.row ?? ''
+/** Class of the list around such rows. */
+export const linkListClass = styles.list ?? ''
+
+interface Props {
+  icon: IconName | (string & {})
+  label: string
+  detail?: string
+  /** What is at its end: a chevron by default. */
+  end?: IconName
+}
+
+/** What a row says: a sign, words, and where it leads. */
+export function LinkFace({ icon, label, detail, end = 'chevron-right' }: Props) {
+  return (
+    <>
+      <Icon name={icon} size={22} className={styles.sign ?? ''} />
+      <span className={styles.words}>
+        <span>{label}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      <Icon name={end} size={20} className={styles.end ?? ''} />
+    </>
+  )
+}

@@ -1,8 +1,12 @@
+import { activityConfig } from './activityConfig'
 import { brands, platforms } from '../catalogue/brands'
 import { mergePatch } from '../mergePatch'
+import { levels } from './levels'
 import { lobbyAds, noticesAt } from './lobbyAds'
+import { couponProps, paymentConfig } from './payments'
 import { siteConfigs } from './siteConfigs'
 import type { SiteCode } from './siteCodes'
+import { taskList } from './taskList'
 
 /** The rules among the configuration that the back end itself goes by. */
 export interface MockConfig extends Record<string, unknown> {
@@ -37,14 +41,14 @@ const typeNames = ['Slots', 'Fish', 'Poker', 'Sports', 'Live', 'Games']
 
 function baseConfig(now: number) {
   return {
+    ...activityConfig(now),
     mode: 'normal',
     registerType: 'other',
     otpStatus: 0,
     countryCode: '63',
     gameResourceUrl: '/mock-assets',
     userRegisterCoin: 8_800,
-    isDepositBank: 1,
-    h5: { downloadType: 2, downloadUrl: 'https://download.portico.example/portico.apk' },
+    h5: { downloadType: 2, downloadUrl: 'https://download.portico.example/portico.apk', sha256: appChecksum },
     accountLengthMin: 11,
     accountLengthMax: 11,
     usernameLengthMin: 4,
@@ -71,17 +75,13 @@ function baseConfig(now: number) {
       ...platform,
       brands: brands.filter((brand) => brand.platformId === platform.id).map((brand) => brand.id),
     })),
-    appRechargeTypeList: [
-      { id: 1, name: 'Lakbay Pay', iconH5: '/mock-assets/payments/lakbay.png', bankId: 0, sort: 1 },
-      { id: 2, name: 'Tindahan Wallet', iconH5: '/mock-assets/payments/tindahan.png', bankId: 0, sort: 2 },
-      { id: 3, name: 'Bank transfer', iconH5: '/mock-assets/payments/bank.png', bankId: 7, sort: 3 },
-    ],
-    appRechargeTypeMap: { 1: { sort: 1 }, 2: { sort: 2 }, 3: { sort: 3 } },
+    ...paymentConfig,
     appGenericImgList: genericImages.map((uniqueKey) => ({
       uniqueKey,
       img: `/mock-assets/images/${uniqueKey}.png`,
     })),
-    appUserLevelConfigList: levels.map((betAmount, level) => ({ level, betAmount })),
+    appUserLevelConfigList: levels,
+    appTaskConfigList: taskList,
     appNoticeConfigList: noticesAt(now),
     appLobbyAdConfigList: lobbyAds.map(({ scene: _, ...ad }) => ({
       ...ad,
@@ -93,6 +93,7 @@ function baseConfig(now: number) {
       6005: { price: 30_000 },
       6006: { price: 50_000 },
       6007: { price: 100_000 },
+      ...couponProps,
     },
     loginPayConfig: { propIds: [6004, 6005, 6006, 6007] },
     actInviteConditionModelClient2List: [
@@ -124,9 +125,23 @@ function baseConfig(now: number) {
     ]),
     helpline: '(02) 8248-9568',
     slogan: 'Gambling can be addictive. Know when to stop.',
-    licensee: 'Portico Demo Operations',
+    licence,
   }
 }
+
+/** All of it invented: no such authority, number or address exists. */
+const licence = {
+  licensee: 'Portico Demo Operations',
+  regulator: 'Demo Gaming Authority',
+  number: 'DEMO-0000-1234',
+  validFrom: '2026-01-01',
+  validUntil: '2030-12-31',
+  verifyUrl: 'https://authority.portico.example/licences/DEMO-0000-1234',
+  regulatorUrl: 'https://authority.portico.example/',
+}
+
+/** Of a file that does not exist. */
+const appChecksum = '0123456789abcdef'.repeat(4)
 
 /** Pictures that the configuration names by key: covers, payment marks and the like. */
 export const genericImages = [
@@ -139,11 +154,6 @@ export const genericImages = [
   'playStore',
   'download',
 ] as const
-
-const levels = [
-  0, 100_000, 500_000, 2_000_000, 8_000_000, 20_000_000, 50_000_000, 120_000_000, 300_000_000, 800_000_000,
-  2_000_000_000,
-]
 
 const video = (id: number, clickType: number, clickAction: string) => ({
   id,

@@ -75,7 +75,6 @@ export const webConfigSchema = z.looseObject({
   appLobbyAdConfigList: listOf(lobbyAdSchema),
   appPromotionalVideoList: listOf(promoVideoSchema),
   appPropConfigMap: mapOf(prop),
-  appUserLevelConfigList: listOf(z.object({ betAmount: num() })),
   actInviteConditionModelClient2List: listOf(z.object({ bonusAmount: num() })),
   socialMedia: jsonText(listOf(socialLink), () => []),
   /** † contacts of the footer: a name and an address each. */

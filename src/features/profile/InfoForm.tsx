@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { UserOther } from '@/api/models/userOther'
 import { t } from '@/shared/i18n/t'
@@ -19,12 +20,15 @@ export function InfoForm({ other, verified }: { other: UserOther; verified: bool
   const [update, { isLoading, error }] = useUpdateUserOtherMutation()
   const form = useForm({ values: other, resetOptions: { keepDirtyValues: true }, mode: 'onTouched' })
   const { errors } = form.formState
+  const underWay = useRef(false)
   const submit = form.handleSubmit(async (typed) => {
-    if (isLoading) return
+    if (underWay.current) return
+    underWay.current = true
     const values = Object.fromEntries(
       Object.entries(typed).map(([name, value]) => [name, value.trim()]),
     ) as UserOther
     const result = await update(values)
+    underWay.current = false
     if (result.error) return
     form.reset(values)
     showToast({ kind: 'success', message: t('profile.info.saved') })

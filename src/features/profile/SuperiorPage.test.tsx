@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { ConfirmHost } from '@/shared/ui/ConfirmHost'
+import { Toaster } from '@/shared/ui/Toaster'
+import { fakeClient, type FakeAnswers } from '../../../tests/support/fakeClient'
+import { renderBlock, signedInState, siteState, testUser } from '../../../tests/support/renderBlock'
+import SuperiorPage from './SuperiorPage.block'
+
+beforeEach(() => localStorage.clear())
+
+function show(answers: FakeAnswers = {}, user: Record<string, unknown> = {}) {
+  const client = fakeClient({ userInfo: { ...testUser(user) }, ...answers })
+  client.context.wait = () => Promise.resolve()
+  return renderBlock(
+    <>
+      <SuperiorPage />
+      <ConfirmHost />
+      <Toaster />
+    </>,
+    { state: { ...siteState(), ...signedInState(user) }, client },
+  )
+}
+type Shown = ReturnType<typeof show>
+
+async function enter({ user }: Shown, pid: string) {
+  await user.click(screen.getByRole('textbox', { name: /Player ID/ }))
+  await user.paste(pid)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+}
+const sure = async ({ user }: Shown) =>
+  user.click(await screen.findByRole('button', { name: 'Yes, save it' }))
+
+test('[PF-04] the ID is sent once after a question, and is read-only from then on', async () => {
+  const shown = show({ agentFill: {} })
+  await enter(shown, ' ６００２００ ')
+  expect(await screen.findByText(/cannot be changed later/)).toBeTruthy()
+  expect(shown.client.of('agentFill')).toEqual([])
+  shown.client.answers.userInfo = (body) => (void body, { ...testUser({ pid: '600200' }) })
+  await sure(shown)
+  expect(await screen.findByText('You were invited by player')).toBeTruthy()
+  expect(shown.client.of('agentFill')).toEqual([{ pid: '600200' }])
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('[PF-04] who is set already is only shown', () => {
+  show({}, { pid: '600300' })
+  expect(screen.getByText('600300')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('[PF-04] who says no sends nothing', async () => {
+  const shown = show()
+  await enter(shown, '600200')
+  await shown.user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(shown.client.of('agentFill')).toEqual([])
+})
+
+test.each([
+  ['', /digits only/],
+  ['12a', /digits only/],
+  ['1'.repeat(16), /at most 15/],
+  ['<script>', /digits only/],
+  ['🙂', /digits only/],
+  ['10001', /This is your own ID/],
+])('[PF-04] %j is not sent; the field says why', async (pid, sentence) => {
+  const shown = show()
+  if (pid) await enter(shown, pid)
+  else await shown.user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(sentence, { selector: '[aria-live]' })).toBeTruthy()
+  expect(shown.client.calls).toEqual([])
+})
+
+test.each([
+  [1181, /your own ID/],
+  [1182, /no player with this ID/],
+  [1183, /set already/],
+  [99, /code 99/],
+])('[PF-04] errcode %i has its own sentence', async (errcode, sentence) => {
+  const shown = show({ agentFill: { errcode } })
+  await enter(shown, '600200')
+  await sure(shown)
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
+test('[AU-21] a lost answer is looked up: the back end names the superior, and nothing is sent again', async () => {
+  let pid = ''
+  const shown = show({
+    userInfo: () => ({ ...testUser({ pid }) }),
+    agentFill: () => {
+      pid = '600200'
+      return { fails: 'timeout' }
+    },
+  })
+  await enter(shown, '600200')
+  await sure(shown)
+  expect(await screen.findByText('You were invited by player')).toBeTruthy()
+  await waitFor(() => expect(shown.client.of('agentFill')).toHaveLength(1))
+})

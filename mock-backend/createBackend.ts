@@ -1,5 +1,6 @@
 import { endpoints, type Endpoint, type EndpointName } from '@/api/endpoints'
 import { parseJson } from '@/shared/safe/parseJson'
+import { happened } from './activities/happened'
 import { settleDeposits } from './areas/deposits'
 import type { Backend, BackendOptions, MockAnswer, MockRequest } from './backend'
 import type { Answer, Call } from './call'
@@ -12,6 +13,7 @@ import { couponWorth } from './handlers/coupons'
 import { personaToken } from './players/personas'
 import { isForm, readForm } from './readForm'
 import { seedOf, seededRandom } from './seededRandom'
+import type { Player } from './players/player'
 import { changePlayer } from './players/changePlayer'
 import { settle } from './players/settle'
 import { freshState, readState } from './state'
@@ -51,7 +53,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
       random: seededRandom(seedOf(`${name} ${state.issued} ${state.nextId}`)),
     }
     if (call.me) settle(call.me, now)
-    if (call.me) settleDeposits(call.me, now, (propId, amount) => couponWorth(call.config, propId, amount))
+    if (call.me) settleMoney(call, call.me)
     return handlers[name]?.(call) ?? { code: 404, errcode: ERRCODE.unknownCall }
   }
 
@@ -71,6 +73,16 @@ export function createBackend(options: BackendOptions = {}): Backend {
       return json(200, answered)
     },
   }
+}
+
+/** Pays what is due, and tells the activities of it. */
+function settleMoney({ now, config }: Call, me: Player): void {
+  settleDeposits(
+    me,
+    now,
+    (propId, amount) => couponWorth(config, propId, amount),
+    ({ amount, actType }) => happened(me, { type: 'deposit', amount, actType }, { now, config }),
+  )
 }
 
 const json = (status: number, body: object): MockAnswer => ({

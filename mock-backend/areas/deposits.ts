@@ -97,7 +97,12 @@ export function depositsOf(persona: Persona | null, now: number): Deposits {
 export type CouponWorth = (propId: number, amount: number) => number
 
 /** Brings orders whose time has come to their end: paid ones into the balance, with what their coupon adds. */
-export function settleDeposits(me: Player, now: number, worthOf: CouponWorth): void {
+export function settleDeposits(
+  me: Player,
+  now: number,
+  worthOf: CouponWorth,
+  onPaid: (order: DepositOrder) => void,
+): void {
   for (const order of me.deposits.orders) {
     if (order.status !== 0) continue
     if (order.settleAt !== null && now >= order.settleAt) {
@@ -107,8 +112,10 @@ export function settleDeposits(me: Player, now: number, worthOf: CouponWorth): v
       order.status = 3
       order.settleAt = order.createTime + OPEN_MS
     } else continue
-    if (order.status === 1) credit(me, order, now, worthOf)
-    else giveBackCoupon(me, order)
+    if (order.status === 1) {
+      credit(me, order, now, worthOf)
+      onPaid(order)
+    } else giveBackCoupon(me, order)
   }
 }
 

@@ -1,3 +1,4 @@
+import { activityHandlers } from '../activities/all'
 import type { Handlers } from '../call'
 import { mailHandlers } from './mail'
 import { pointsHandlers } from './points'
@@ -36,4 +37,5 @@ export const handlers: Handlers = {
   ...recordHandlers,
   ...pointsHandlers,
   ...mailHandlers,
+  ...activityHandlers,
 }

@@ -63,6 +63,8 @@ export interface Player {
   /** When they logged in before this, milliseconds since the epoch. */
   lastLogin: number
   task: Tasks
+  /** What activities keep of this player, by name (mock-backend/activities). */
+  events: Record<string, unknown>
   /** Kinds of activities that are open to this player. */
   activities: number[]
   isBankrupt: 0 | 1
@@ -119,6 +121,7 @@ export function newPlayer(
     other: {},
     lastLogin: 0,
     task: { done: {}, received: {} },
+    events: {},
     activities: [4, 15, 20, 21, 36, 39, 40, 42],
     isBankrupt: 0,
     hasTurntable: 1,

@@ -17,6 +17,7 @@ export function wireUser(player: Player): Record<string, unknown> {
     pointsTaken,
     limits,
     other,
+    events,
     task,
     activities,
     isBankrupt,
@@ -24,7 +25,7 @@ export function wireUser(player: Player): Record<string, unknown> {
     loginPaying,
     ...told
   } = player
-  void [deposits, withdrawals, identity, vault, rewards, mailbox, pointsTaken, limits, other]
+  void [deposits, withdrawals, identity, vault, rewards, mailbox, pointsTaken, limits, other, events]
   void [passwordDigest, playing, task, isBankrupt, hasTurntable, loginPaying]
   const share = `https://portico.example/i/${player.inviteCode}`
   return {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageBody } from '@/engine/render/PageBody'
 import { RouteLink } from '@/engine/render/RouteLink'
@@ -56,10 +56,13 @@ function ActivityBody<T>({ kind, query, waiting, expireTime, rule, visitors, chi
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const known = useAppSelector((state) => state.session.user !== null)
   const allowed = useAppSelector(selectPromotionsAllowed)
-  const open = useAppSelector(
-    ({ player }) =>
-      player.activities === null || kinds.some((one) => player.activities?.activityIds.includes(one)),
+  const listed = useAppSelector(({ player }) =>
+    player.activities ? kinds.some((one) => player.activities?.activityIds.includes(one)) : null,
   )
+  // What was open when the player came stays: claimed whole it leaves the list, and its page still says so.
+  const [found, setFound] = useState(listed)
+  if (listed !== null && (found === null || (listed && !found))) setFound(listed)
+  const open = found !== false
   const endsAt = query.data === undefined ? 0 : (expireTime?.(query.data) ?? 0)
   const left = useCountdown(endsAt > 0 ? endsAt : null)
   useActivityFailure(query.error)

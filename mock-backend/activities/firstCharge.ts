@@ -1,0 +1,79 @@
+import { answer, forPlayer, refuse, type Call, type Handlers } from '../call'
+import type { MockConfig } from '../config/makeConfig'
+import type { Player } from '../players/player'
+import {
+  awardsOf,
+  EVENT_ERRCODE,
+  eventOf,
+  granted,
+  isOpen,
+  listAt,
+  propIdAt,
+  ruleOf,
+  whileOpen,
+} from './events'
+import type { Hears } from './happened'
+
+const KIND = 39
+
+interface Offer {
+  id: number
+  price: number
+  award: string
+}
+interface FirstCharge {
+  itemStatus: 0 | 1 | 2
+  awardId: number
+  received: number[]
+}
+const stateOf = (me: Player) =>
+  eventOf<FirstCharge>(me, 'firstCharge', () => ({ itemStatus: 0, awardId: 0, received: [] }))
+const offersOf = (config: MockConfig) => listAt<Offer>(config, 'appRechargeBonusCollection9ConfigList')
+
+const told = (call: Call, me: Player) => {
+  const { itemStatus, awardId, received } = stateOf(me)
+  const expireTime = ruleOf(call.config, KIND).endTime
+  return {
+    appRechargeBonusCollection9: {
+      itemStatus,
+      awardId,
+      propReceiveList: JSON.stringify(received),
+      expireTime,
+    },
+  }
+}
+
+/** The first deposit that is enough for an offer makes the best such offer claimable. */
+export const heardByFirstCharge: Hears = (me, what, { config }) => {
+  const state = stateOf(me)
+  if (what.type !== 'deposit' || state.itemStatus !== 0 || !me.activities.includes(KIND)) return
+  const best = offersOf(config)
+    .filter(({ price }) => price <= what.amount)
+    .sort((a, b) => b.price - a.price)[0]
+  if (best) Object.assign(state, { itemStatus: 1, awardId: best.id })
+}
+
+export const firstChargeHandlers = {
+  // Finished it still says so: whoever lost the last answer asks for it.
+  appRechargeBonusCollection9: forPlayer((call, me) =>
+    isOpen(call, me, KIND) || stateOf(me).itemStatus === 2
+      ? answer({ ...told(call, me), propList: [] })
+      : refuse(EVENT_ERRCODE.over),
+  ),
+  appRechargeBonusCollection9Receive: forPlayer((call, me) =>
+    whileOpen(call, me, KIND, () => {
+      const state = stateOf(me)
+      const offer = offersOf(call.config).find(({ id }) => id === state.awardId)
+      const award = awardsOf(offer?.award).find(({ id }) => id === propIdAt(call))
+      if (state.received.includes(propIdAt(call))) return refuse(EVENT_ERRCODE.claimedAlready)
+      if (state.itemStatus !== 1) return refuse(EVENT_ERRCODE.notAchieved)
+      if (!offer || !award) return refuse(EVENT_ERRCODE.unknownItem)
+      state.received.push(award.id)
+      if (state.received.length >= awardsOf(offer.award).length) {
+        state.itemStatus = 2
+        me.activities = me.activities.filter((kind) => kind !== KIND)
+      }
+      return granted(call, me, 'First deposit', [award], told(call, me))
+    }),
+  ),
+} satisfies Handlers

@@ -1,0 +1,34 @@
+const DAY = 86_400_000
+
+/** What holds for the activities, by kind (src/api/models/activityConfig.ts). `now` is milliseconds since the epoch. */
+export function activityConfig(now: number) {
+  const day = Math.floor(now / DAY) * DAY
+  const rule = (betRate: number, more: Record<string, unknown> = {}) => ({
+    startTime: day - 30 * DAY,
+    endTime: -1,
+    changedTime: day - 12 * DAY,
+    betRate,
+    ...more,
+  })
+  return {
+    appActivityRuleMap: {
+      8: rule(1),
+      15: rule(3),
+      17: rule(3),
+      20: rule(2),
+      21: rule(5),
+      26: rule(1),
+      30: rule(5),
+      31: rule(2),
+      33: rule(1, { minDeposit: 50_000 }),
+      35: rule(3, { endTime: day + 9 * DAY }),
+      36: rule(5),
+      37: rule(3, { endTime: day + 20 * DAY }),
+      38: rule(3, { endTime: day + 40 * DAY }),
+      39: rule(3, { minDeposit: 10_000 }),
+      40: rule(2),
+      41: rule(1),
+      43: rule(3),
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { awardSchema, itemStatusSchema, propIdsSchema } from './claim'
+import { id, listOf, num, z } from '@/api/shape'
+import type { WebConfig } from './webConfig'
+
+/** One offer of appRechargeBonusCollection9ConfigList (portal.md §3): from `price` minor units on it gives `award`. */
+const offer = z.object({ id: id(), price: num(), award: awardSchema, showType: num(1) })
+export type FirstChargeOffer = z.output<typeof offer>
+const offers = listOf(offer)
+
+/** The offers of the first deposit, the cheapest first. */
+export const firstChargeOffers = (config: WebConfig | null): FirstChargeOffer[] =>
+  z
+    .parse(offers, config?.appRechargeBonusCollection9ConfigList)
+    .filter(({ price }) => price > 0)
+    .sort((a, b) => a.price - b.price)
+
+/** The answer of appRechargeBonusCollection9. `expireTime` is milliseconds since the epoch, −1 for never. */
+export const firstChargeSchema = z.object({
+  appRechargeBonusCollection9: z.object({
+    itemStatus: itemStatusSchema,
+    awardId: num(),
+    propReceiveList: propIdsSchema,
+    expireTime: num(-1),
+  }),
+})
+export type FirstCharge = z.output<typeof firstChargeSchema>['appRechargeBonusCollection9']

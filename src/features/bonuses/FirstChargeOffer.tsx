@@ -1,0 +1,70 @@
+import type { FirstCharge, FirstChargeOffer as Offer } from '@/api/models/firstCharge'
+import type { Reward } from '@/api/models/reward'
+import { formatMoneyShort } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { classNames } from '@/shared/ui/classNames'
+import { ClaimButton } from '@/state/activity/ClaimButton'
+import { DepositLink } from '@/state/activity/DepositLink'
+import { RewardLines } from '@/state/activity/RewardLines'
+import { formatReward } from '@/state/formatReward'
+import { useAppSelector } from '@/state/hooks'
+import type { ActionStage } from '@/state/useOneAction'
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { bonusPercent } from './bonusPercent'
+import styles from './FirstCharge.module.css'
+
+interface Props {
+  offer: Offer
+  state: FirstCharge
+  stage: ActionStage
+  onClaim: (propId: number) => void
+}
+
+/** One offer: what it costs, what it gives, and for the one that was reached a claim for each prop (AC-05). */
+export function FirstChargeOffer({ offer, state, stage, onClaim }: Props) {
+  const props = useAppSelector((root) => root.site.config?.appPropConfigMap)
+  const percent = bonusPercent(offer.price, offer.award, props)
+  const reached = state.itemStatus > 0 && offer.id === state.awardId
+  const price = formatMoneyShort(offer.price)
+  const what = (reward: Reward) => {
+    const { amount, name } = formatReward(reward, props?.[reward.id])
+    return `${amount} ${name}`
+  }
+  return (
+    <li className={classNames(styles.offer, styles[`show${offer.showType}`], reached && styles.reached)}>
+      <div className={styles.head}>
+        <h2>{t('bonuses.firstCharge.deposit', { amount: price })}</h2>
+        {percent > 100 && (
+          <span className={styles.percent} title={t('bonuses.firstCharge.formula')}>
+            {t('bonuses.firstCharge.percent', { percent })}
+          </span>
+        )}
+      </div>
+      {reached ? (
+        <ul className={styles.props}>
+          {offer.award.map((reward) => (
+            <li key={reward.id}>
+              <RewardLines rewards={[reward]} />
+              <ClaimButton
+                size="s"
+                status={state.propReceiveList.includes(reward.id) ? 2 : state.itemStatus}
+                stage={stage}
+                what={what(reward)}
+                onClaim={() => onClaim(reward.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <RewardLines rewards={offer.award} />
+          {state.itemStatus === 0 && (
+            <DepositLink actType={ACTIVITY.FirstCharge} amount={offer.price}>
+              {t('bonuses.firstCharge.go', { amount: price })}
+            </DepositLink>
+          )}
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { firstChargeOffers, firstChargeSchema, type FirstCharge } from '@/api/models/firstCharge'
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { ActivityFrame } from '@/state/activity/ActivityFrame'
+import { TimeLeft } from '@/state/activity/TimeLeft'
+import { useClaim } from '@/state/activity/useClaim'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { refreshBalance } from '@/state/refreshBalance'
+import { useFirstChargeQuery } from './bonusesApi'
+import { FirstChargeOffer } from './FirstChargeOffer'
+import styles from './FirstCharge.module.css'
+
+/** The bonus of the first deposit, as a page and as a home modal (AC-05 to AC-07). */
+export default function FirstChargePage() {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const query = useFirstChargeQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
+  return (
+    <ActivityFrame
+      kind={ACTIVITY.FirstCharge}
+      title={t('bonuses.firstCharge.title')}
+      query={query}
+      waiting={[48, 180, 180]}
+      expireTime={({ appRechargeBonusCollection9: state }) =>
+        state.itemStatus === 0 ? state.expireTime : -1
+      }
+      rule="firstCharge"
+    >
+      {({ appRechargeBonusCollection9: state }) => <Offers state={state} refetch={query.refetch} />}
+    </ActivityFrame>
+  )
+}
+
+function Offers({ state, refetch }: { state: FirstCharge; refetch: () => unknown }) {
+  const config = useAppSelector((root) => root.site.config)
+  const offers = firstChargeOffers(config)
+  useRefreshWhenClaimable(state.itemStatus)
+  const { stage, claim, checkAgain } = useClaim({
+    name: 'firstCharge',
+    call: 'appRechargeBonusCollection9Receive',
+    body: (propId: number) => ({ propId }),
+    state: { call: 'appRechargeBonusCollection9', schema: firstChargeSchema },
+    wasDone: (propId, _before, now) => now.appRechargeBonusCollection9.propReceiveList.includes(propId),
+    award: (propId) =>
+      offers.find(({ id }) => id === state.awardId)?.award.filter(({ id }) => id === propId) ?? [],
+    refetch,
+  })
+  if (offers.length === 0) return <EmptyState icon="gift" title={t('bonuses.firstCharge.none')} />
+  return (
+    <>
+      <p className={styles.lead}>{t(`bonuses.firstCharge.lead${state.itemStatus}`)}</p>
+      {state.itemStatus === 0 && <TimeLeft until={state.expireTime} />}
+      <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+      <ul className={styles.offers}>
+        {offers.map((offer) => (
+          <FirstChargeOffer key={offer.id} offer={offer} state={state} stage={stage} onClaim={claim} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Once the deposit has arrived the balance has too (portal.md §4). */
+function useRefreshWhenClaimable(itemStatus: number) {
+  const dispatch = useAppDispatch()
+  const before = useRef(itemStatus)
+  useEffect(() => {
+    if (before.current === 0 && itemStatus === 1) void dispatch(refreshBalance({ force: true }))
+    before.current = itemStatus
+  }, [dispatch, itemStatus])
+}

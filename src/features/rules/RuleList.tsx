@@ -1,0 +1,22 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { useAppSelector } from '@/state/hooks'
+import { RULES } from '@/state/rules/rules'
+import styles from './RuleList.module.css'
+
+/** All rule pages there are. */
+export function RuleList() {
+  const config = useAppSelector((state) => state.site.config)
+  if (!config) return null
+  return (
+    <nav aria-label={t('rules.all')}>
+      <ul className={styles.list}>
+        {Object.entries(RULES).map(([name, rule]) => (
+          <li key={name}>
+            <RouteLink to={`/rule/${name}`}>{rule.content(config).title}</RouteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { useParams } from 'react-router-dom'
+import { PageBody } from '@/engine/render/PageBody'
+import { t } from '@/shared/i18n/t'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { useAppSelector } from '@/state/hooks'
+import { RULES } from '@/state/rules/rules'
+import { RuleList } from './RuleList'
+import type { RulePageProps } from './RulePage.entry'
+import { RuleText } from './RuleText'
+
+/** The rules of one promotion, made from the configuration that the promotion itself uses (screens.md §2). */
+export default function RulePage({ name = '' }: Partial<RulePageProps>) {
+  const { name: asked = '' } = useParams()
+  const config = useAppSelector((state) => state.site.config)
+  const wanted = name || asked
+  const rule = Object.hasOwn(RULES, wanted) ? RULES[wanted] : undefined
+  if (!rule)
+    return (
+      <PageBody title={t('rules.title')}>
+        <EmptyState icon="file-text" title={t('rules.unknown')} />
+        <RuleList />
+      </PageBody>
+    )
+  if (!config)
+    return (
+      <PageBody title={t('rules.title')}>
+        <Skeleton height={320} radius="l" />
+      </PageBody>
+    )
+  return <RuleText rule={rule} config={config} />
+}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { RULES } from '@/state/rules/rules'
+import { mockState } from '../../../tests/support/mockState'
+import { renderBlock } from '../../../tests/support/renderBlock'
+import RulePage from './RulePage.block'
+
+const RULE_ROUTE = { '/rule/{name}': { type: 'rules.RulePage' } }
+async function show(path: string, config: Record<string, unknown> = {}) {
+  return renderBlock(
+    <Routes>
+      <Route path="/rule/:name" element={<RulePage />} />
+    </Routes>,
+    { path, state: await mockState({ config }), layout: { routes: RULE_ROUTE } },
+  )
+}
+
+test.each(Object.keys(RULES))('[RT-11] [SP-08] the rules of %s say all that they have to', async (name) => {
+  await show(`/rule/${name}`)
+  for (const heading of [
+    /^Rules/,
+    'How it works',
+    'Who may join',
+    'Period',
+    'Turnover',
+    'Withdrawals',
+    'Cancelling',
+  ])
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
+  const steps = within(
+    screen.getByRole('heading', { name: 'How it works' }).closest('section') as HTMLElement,
+  )
+  expect(steps.getAllByRole('listitem').length).toBeGreaterThan(1)
+  expect(steps.getAllByRole('listitem').length).toBeLessThanOrEqual(6)
+})
+
+test('[SP-08] the worked example follows the configured turnover', async () => {
+  await show('/rule/firstCharge', { appActivityRuleMap: { 39: { betRate: 7 } } })
+  expect(screen.getByText(/₱500\.00 bonus × 7 = ₱3,500\.00 to play/)).toBeTruthy()
+})
+
+test.each(['constructor', 'nothing', '%3Cscript%3E'])(
+  'an unknown name, %s, gets its own sentence and the list',
+  async (name) => {
+    await show(`/rule/${name}`)
+    expect(screen.getByText('Rule not found')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'First deposit' }).getAttribute('href')).toBe('/rule/firstCharge')
+  },
+)

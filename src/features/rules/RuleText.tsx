@@ -1,0 +1,69 @@
+import { activityRuleOf } from '@/api/models/activityConfig'
+import type { WebConfig } from '@/api/models/webConfig'
+import { PageBody } from '@/engine/render/PageBody'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { formatDate } from '@/shared/format/dateTime'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { RewardLines } from '@/state/activity/RewardLines'
+import type { Rule } from '@/state/rules/rule'
+import { termsOf } from '@/state/rules/termsOf'
+import styles from './RuleText.module.css'
+
+/** Title, since when, steps, what there is to get, the terms with their worked example, and who to ask. */
+export function RuleText({ rule, config }: { rule: Rule; config: WebConfig }) {
+  const { title, steps, rewards } = rule.content(config)
+  const held = activityRuleOf(config, rule.kind)
+  return (
+    <PageBody title={t('rules.of', { title })} className={styles.page}>
+      {(held.startTime > 0 || held.changedTime > 0) && (
+        <p className={styles.dates}>
+          {held.startTime > 0 && t('rules.since', { date: formatDate(held.startTime) })}{' '}
+          {held.changedTime > 0 && t('rules.changed', { date: formatDate(held.changedTime) })}
+        </p>
+      )}
+      <section>
+        <h2>{t('rules.how')}</h2>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      {rewards.length > 0 && (
+        <section>
+          <h2>{t('rules.rewards')}</h2>
+          <dl className={styles.rewards}>
+            {rewards.map(({ label, rewards: lines }, at) => (
+              <div key={at}>
+                <dt>{label}</dt>
+                <dd>
+                  <RewardLines rewards={lines} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {termsOf(held).map(({ id, text }) => (
+        <section key={id}>
+          <h2>{t(`activity.terms.${id}`)}</h2>
+          <p>{text}</p>
+          {id === 'who' && <RouteLink to="/terms-of-use">{t('rules.barred')}</RouteLink>}
+        </section>
+      ))}
+      <section>
+        <h2>{t('rules.questions')}</h2>
+        <p>{t('rules.contact')}</p>
+        <p className={styles.ways}>
+          <RouteLink to="/service" className={buttonClass({ variant: 'secondary' })}>
+            {t('activity.askService')}
+          </RouteLink>
+          <RouteLink to={rule.path} className={buttonClass({ variant: 'quiet' })}>
+            {t('rules.open', { title })}
+          </RouteLink>
+        </p>
+      </section>
+    </PageBody>
+  )
+}

@@ -1,0 +1,15 @@
+import { t } from '@/shared/i18n/t'
+import { Checkbox } from '@/shared/ui/Checkbox'
+import { hideBalance, useBalanceHidden } from '@/shared/ui/hiddenBalance'
+
+/** The player's own amounts as dots, for public places. */
+export function BalanceSetting() {
+  const hidden = useBalanceHidden()
+  return (
+    <Checkbox
+      label={t('settings.hideBalance')}
+      checked={hidden}
+      onChange={(event) => hideBalance(event.currentTarget.checked)}
+    />
+  )
+}

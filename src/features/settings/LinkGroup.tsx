@@ -1,0 +1,14 @@
+import { useId, type ReactNode } from 'react'
+import { linkListClass } from '@/shared/ui/LinkFace'
+import styles from './LinkGroup.module.css'
+
+/** Rows that lead on, under a heading. */
+export function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section className={styles.group} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <div className={linkListClass}>{children}</div>
+    </section>
+  )
+}

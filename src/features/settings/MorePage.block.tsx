@@ -1,0 +1,48 @@
+import { APP_VERSION } from '@/api/deviceInfo'
+import { PageBody } from '@/engine/render/PageBody'
+import { usePortalActions } from '@/engine/render/usePortalActions'
+import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { LinkFace, linkRowClass } from '@/shared/ui/LinkFace'
+import { useAppSelector } from '@/state/hooks'
+import { BalanceSetting } from './BalanceSetting'
+import { DownloadLink } from './DownloadLink'
+import { LinkGroup } from './LinkGroup'
+import styles from './MorePage.module.css'
+import { MotionSetting } from './MotionSetting'
+import { PageLink } from './PageLink'
+import { SaferPlay } from './SaferPlay'
+
+/** Settings of this browser, and the way to everything that is read rather than played (PF-07). */
+export default function MorePage() {
+  const run = usePortalActions()
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  return (
+    <PageBody title={t('page.more')}>
+      <section className={styles.settings} aria-label={t('settings.display')}>
+        <MotionSetting />
+        <BalanceSetting />
+        <p className={styles.note}>{t('settings.here')}</p>
+      </section>
+      <SaferPlay />
+      <LinkGroup title={t('settings.legal')}>
+        <PageLink to="/profile/license" icon="badge-check" label={t('page.license')} />
+        <PageLink to="/about" icon="info" label={t('page.about')} />
+        <PageLink to="/terms-of-use" icon="file-text" label={t('page.terms')} />
+        <PageLink to="/privacy-policy" icon="lock" label={t('page.privacy')} />
+      </LinkGroup>
+      <LinkGroup title={t('settings.help')}>
+        <DownloadLink />
+        <button type="button" className={linkRowClass} onClick={() => run('customerService')}>
+          <LinkFace icon="headset" label={t('page.service')} />
+        </button>
+      </LinkGroup>
+      {signedIn && (
+        <Button variant="secondary" size="l" icon="log-out" block onClick={() => run('logout')}>
+          {t('menu.logout')}
+        </Button>
+      )}
+      <p className={styles.version}>{t('about.version', { version: APP_VERSION })}</p>
+    </PageBody>
+  )
+}

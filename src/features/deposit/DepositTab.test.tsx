@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pendingActions } from '@/state/pendingActions'
 import { clock } from '@/shared/time/clock'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
@@ -477,6 +477,51 @@ test('[AU-21] reloaded with the payment open, it is open again, and the form is 
   const third = show()
   expect(await screen.findByRole('link', { name: /Pay ₱500/ })).toBeTruthy()
   expect(third.client.of('recharge3')).toEqual([])
+})
+
+test('a payment that shows follows its order: paid meanwhile, the way back to this window tells', async () => {
+  const answers: FakeAnswers = {
+    recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
+    checkRechargeOrder: { order: order() },
+  }
+  const shown = show({ answers })
+  await deposit(shown)
+  await screen.findByRole('link', { name: /Pay ₱500/ })
+  await act(async () => void fireEvent(document, new Event('visibilitychange')))
+  expect(shown.client.of('checkRechargeOrder')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: /Pay ₱500/ })).toBeTruthy()
+  shown.client.answers.checkRechargeOrder = { order: order({ status: 1 }) }
+  await act(async () => void fireEvent(document, new Event('visibilitychange')))
+  expect(await screen.findByText('Your deposit of ₱500.00 has arrived')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('reloaded after it was paid, the payment does not show again', async () => {
+  const answers: FakeAnswers = {
+    recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
+    checkRechargeOrder: { order: order({ status: 1 }) },
+  }
+  const first = show({ answers })
+  await deposit(first)
+  await screen.findByRole('link', { name: /Pay ₱500/ })
+  first.unmount()
+  show({ answers })
+  expect(await screen.findByText('Your deposit of ₱500.00 has arrived')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('an open order that is paid meanwhile brings the balance up to date', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const shown = show({ answers: { getRechargeRecord: { list: [order()] } } })
+  await screen.findByText('Pending deposit ₱500.00')
+  shown.client.answers.getRechargeRecord = { list: [] }
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await waitFor(() => expect(shown.store.getState().session.user?.coin).toBe(150_000))
+  expect(screen.queryByText('Pending deposit ₱500.00')).toBeNull()
+  const asked = shown.client.of('getRechargeRecord').length
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(shown.client.of('getRechargeRecord').length).toBe(asked)
+  vi.useRealTimers()
 })
 
 test('[AU-21] gone back while the POST is under way, it is sent once, and the payment waits at the return', async () => {

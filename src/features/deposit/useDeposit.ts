@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PlayerConfig } from '@/api/models/playerConfig'
 import { clock } from '@/shared/time/clock'
 import { useAppDispatch } from '@/state/hooks'
@@ -13,6 +13,7 @@ import { openPayment, useOpenPayment } from './openPayment'
 import { orderIdOf, type DepositInput, type Payment } from './payment'
 import { useOrderOutcome } from './useOrderOutcome'
 import { useResume } from './useResume'
+import { useWatchPayment } from './useWatchPayment'
 
 const wordsOf = (payment: Payment) => ({
   orderId: orderIdOf(payment),
@@ -30,6 +31,13 @@ export function useDeposit(player: number, config: PlayerConfig) {
   const { payment, shown } = useOpenPayment(player)
   const { outcome, refresh, learn, close, dismiss } = useOrderOutcome()
   const { resume, recover } = useResume(player, payment, learn)
+  const createdId = useRef('')
+  /** What shows has come to its end without the player: it closes, and what became of it is told. */
+  const endShown = (ended: Payment) => {
+    openPayment.close(ended)
+    void learn(wordsOf(ended))
+  }
+  useWatchPayment(shown ? payment : null, (one) => orderIdOf(one) === createdId.current, endShown)
 
   const onEnd = (end: ActionEnd<CreatedDeposit>, input?: DepositInput) => {
     setProblem(depositProblem(end))
@@ -45,7 +53,9 @@ export function useDeposit(player: number, config: PlayerConfig) {
     dispatch(portalApi.util.invalidateTags(['Records', 'Player', 'Limits']))
     if (!end.answer || !input) return void recover(input)
     const { amount, rechargeType, actType, method } = input
-    openPayment.open({ player, amount, rechargeType, actType, method, at: clock.now(), answer: end.answer })
+    const created = { player, amount, rechargeType, actType, method, at: clock.now(), answer: end.answer }
+    createdId.current = orderIdOf(created)
+    openPayment.open(created)
   }
   const { stage, run, checkAgain } = useOneAction(depositAction(dispatch), onEnd)
   const ask = (input: DepositInput) => {
@@ -77,10 +87,7 @@ export function useDeposit(player: number, config: PlayerConfig) {
     },
     /** Orders came to their end meanwhile: what shows follows, and the balance. */
     ended: (orderIds: readonly string[]) => {
-      if (payment && shown && orderIds.includes(orderIdOf(payment))) {
-        openPayment.close(payment)
-        return void learn(wordsOf(payment))
-      }
+      if (payment && shown && orderIds.includes(orderIdOf(payment))) return endShown(payment)
       if (!outcome || !orderIds.includes(outcome.orderId)) return void refresh()
       if (outcome.kind === 'waiting' || outcome.kind === 'unasked') void learn(outcome)
     },

@@ -1,0 +1,92 @@
+import { useMemo } from 'react'
+import { bankCardsOf } from '@/api/models/bankCard'
+import { KYC_STATUS } from '@/api/models/kyc'
+import { playerConfigOf } from '@/api/models/playerConfig'
+import type { User } from '@/api/models/user'
+import type { WebConfig } from '@/api/models/webConfig'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { showToast } from '@/shared/ui/toast'
+import { useKycQuery } from '@/state/accountApi'
+import { AccountForm } from './AccountForm'
+import styles from './BindCard.module.css'
+import { useBindPlace } from './useBindPlace'
+
+/** The form for a new account or one that is changed, or why there can be none (WL-12). */
+export function BindCard({ user, config }: { user: User; config: WebConfig }) {
+  const { asked, edit, forDeposit, leave } = useBindPlace()
+  const { appBankList, bankMax } = playerConfigOf(config)
+  const cards = useMemo(() => bankCardsOf(user), [user])
+  // The name is a help: without it the form works all the same.
+  const kyc = useKycQuery()
+  if (kyc.isLoading) return <Skeleton height={560} radius="l" />
+
+  const card = edit === undefined ? undefined : cards.find(({ bankId }) => bankId === edit)
+  const bound = cards.find(({ bankId }) => bankId === asked)
+  const free = appBankList.filter(({ bankId }) => !cards.some((one) => one.bankId === bankId))
+  const wanted = free.find(({ bankId }) => bankId === asked)
+  const toList = (
+    <RouteLink to="/bankCardList" className={buttonClass({ variant: 'secondary' })}>
+      {t('bank.toList')}
+    </RouteLink>
+  )
+  if (card?.status === 0)
+    return (
+      <EmptyState icon="clock" title={t('bank.wait')}>
+        {toList}
+      </EmptyState>
+    )
+  if (!card) {
+    if (appBankList.length === 0) return <EmptyState icon="landmark" title={t('bank.noBanks')} />
+    if (cards.length >= bankMax || free.length === 0)
+      return (
+        <EmptyState
+          icon="landmark"
+          title={cards.length >= bankMax ? t('bank.full', { count: bankMax }) : t('bank.allBound')}
+        >
+          {toList}
+        </EmptyState>
+      )
+  }
+  const name = kyc.data?.form.fullName ?? ''
+  const notes = card
+    ? []
+    : [
+        forDeposit && t('bank.forDeposit'),
+        edit !== undefined && t('bank.unknownAccount'),
+        asked !== undefined && !wanted && !bound && t('bank.unknownBank'),
+      ].filter((note) => note !== false)
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      {!card && bound && (
+        <p className={styles.note}>
+          {t('bank.alreadyBound')}{' '}
+          <RouteLink to={`/bindBankCard?edit=${bound.bankId}${forDeposit ? '&back=1' : ''}`}>
+            {t('bank.goEdit')}
+          </RouteLink>
+        </p>
+      )}
+      <AccountForm
+        key={card?.bankId ?? 'new'}
+        config={config}
+        banks={free}
+        holder={{ name, locked: name !== '' && kyc.data?.status === KYC_STATUS.approved }}
+        card={card}
+        bankId={wanted?.bankId}
+        mobile={user.mobile}
+        onSaved={() => {
+          showToast({ kind: 'success', message: t('bank.saved') })
+          leave()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+export default defineEntry({
+  label: 'Bank account form',
+  slots: ['page'],
+  props: z.strictObject({}),
+  sample: {},
+})

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { User } from '@/api/models/user'
+import type { WebConfig } from '@/api/models/webConfig'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { useAppSelector } from '@/state/hooks'
+
+interface Props {
+  /** Height of what is on its way. */
+  height: number
+  children: (user: User, config: WebConfig) => ReactNode
+}
+
+/** What needs a player and the configuration: a login, or a wait, while there is none. */
+export function SignedIn({ height, children }: Props) {
+  const signedIn = useAppSelector(({ session }) => session.token !== null)
+  const user = useAppSelector(({ session }) => session.user)
+  const config = useAppSelector(({ site }) => site.config)
+  if (!signedIn)
+    return (
+      <EmptyState icon="lock" title={t('bank.signIn')}>
+        <RouteLink to="/login" className={buttonClass({})}>
+          {t('games.login')}
+        </RouteLink>
+      </EmptyState>
+    )
+  if (!user || !config) return <Skeleton height={height} radius="l" />
+  return children(user, config)
+}

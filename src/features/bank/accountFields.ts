@@ -1,0 +1,48 @@
+import type { WebConfig } from '@/api/models/webConfig'
+import { t } from '@/shared/i18n/t'
+import { phoneBreach } from '@/state/phoneRule'
+
+/** What the form holds, as typed. */
+export interface AccountFields {
+  bankId: string
+  accountName: string
+  cardNum: string
+  again: string
+  mobile: string
+  isDefault: boolean
+}
+
+const HOLDER_MAX = 100
+const DIGITS_MIN = 6
+const DIGITS_MAX = 34
+
+/** A number as it is sent: without the blanks and dashes that banks print, full-width digits as plain ones. */
+export const accountDigits = (typed: string): string =>
+  typed.normalize('NFKC').replace(/[\s\u2010-\u2015-]/g, '')
+
+/** A name as it is sent: one blank between its parts. */
+export const holderName = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ')
+
+/** Each of these is `true`, or the sentence that says what is wrong, as react-hook-form wants it. */
+export function holderVerdict(typed: string): true | string {
+  const name = holderName(typed)
+  if (name === '') return t('bank.check.holder')
+  const fits = name.length <= HOLDER_MAX && /^\p{L}[\p{L}\p{M} .,'’-]*$/u.test(name)
+  return fits || t('bank.check.holderForm')
+}
+
+export function numberVerdict(typed: string): true | string {
+  const digits = accountDigits(typed)
+  if (digits === '') return t('bank.check.number')
+  if (!/^\d+$/.test(digits)) return t('bank.check.numberDigits')
+  return (digits.length >= DIGITS_MIN && digits.length <= DIGITS_MAX) || t('bank.check.numberLength')
+}
+
+export const againVerdict = (typed: string, first: string): true | string =>
+  accountDigits(typed) === accountDigits(first) || t('bank.check.again')
+
+export function mobileVerdict(typed: string, config: WebConfig): true | string {
+  if (typed.trim() === '') return t('bank.check.mobile')
+  const breach = phoneBreach(config, typed)
+  return breach ? t(breach.key, breach.params) : true
+}

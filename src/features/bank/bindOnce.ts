@@ -1,0 +1,59 @@
+import { doneSchema } from '@/api/client'
+import { bankCardsOf, type BankCard } from '@/api/models/bankCard'
+import { userSchema } from '@/api/models/user'
+import type { ApiResult } from '@/api/apiError'
+import { callBackend } from '@/state/callBackend'
+import type { Dispatch } from '@/state/makeStore'
+import type { OneAction } from '@/state/oneAction'
+
+/** What is kept until the answer is in: enough to recognise the account by, not its number. */
+export interface Binding {
+  bankId: number
+  accountName: string
+  mobile: string
+  /** The last digits of the number; empty where it stays as it is. */
+  tail: string
+  isDefault: boolean
+  /** An account that is there already. */
+  edit: boolean
+}
+
+interface BindOnce extends OneAction<Binding, unknown> {
+  /** The whole number of the next one; empty to forget it, or for the same number. */
+  withNumber: (cardNum: string) => void
+}
+
+/** Binding or changing an account, once at most (AU-21): done when the player's list has it as it was asked for. */
+export function bindOnce(dispatch: Dispatch): BindOnce {
+  let cardNum = ''
+  const cards = async (): Promise<ApiResult<BankCard[]>> => {
+    const user = await dispatch(callBackend('userInfo', {}, userSchema))
+    return user.ok ? { ok: true, data: bankCardsOf(user.data) } : user
+  }
+  return {
+    name: 'bank',
+    withNumber: (digits) => void (cardNum = digits),
+    // An account is recognised by what it is, not by what was there before.
+    before: () => Promise.resolve({ ok: true, data: null }),
+    send: ({ bankId, accountName, mobile, isDefault, edit }) =>
+      dispatch(
+        callBackend(
+          edit ? 'modifyBankInfo' : 'addBankInfo',
+          { bankId, accountName, mobile, isDefault, ...(cardNum && { cardNum }) },
+          doneSchema,
+        ),
+      ),
+    wasDone: async (wish) => {
+      const now = await cards()
+      if (!now.ok) return now
+      const found = now.data.find(({ bankId }) => bankId === wish.bankId)
+      const done =
+        found !== undefined &&
+        found.accountName === wish.accountName &&
+        found.mobile === wish.mobile &&
+        found.cardNum.endsWith(wish.tail) &&
+        (found.isDefault || !wish.isDefault)
+      return { ok: true, data: done }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { AccountFields } from './accountFields'
+import { accountDigits, holderName } from './accountFields'
+import { endText } from '@/state/failureText'
+import { useAppDispatch } from '@/state/hooks'
+import { loadUserInfo } from '@/state/loadUserInfo'
+import type { ActionEnd } from '@/state/oneAction'
+import { phoneDigits } from '@/state/phoneRule'
+import { useOneAction, type ActionStage } from '@/state/useOneAction'
+import { bindOnce, type Binding } from './bindOnce'
+
+const TAIL = 4
+
+interface Bind {
+  stage: ActionStage
+  /** Why it did not happen, in words; empty otherwise. */
+  problem: string
+  save: (fields: AccountFields, edit: boolean) => void
+  checkAgain: () => void
+}
+
+/** Saving an account, and what became of it; `onSaved` comes after the player's list is the new one. */
+export function useBind(onSaved: () => void): Bind {
+  const dispatch = useAppDispatch()
+  const [problem, setProblem] = useState('')
+  const [action] = useState(() => bindOnce(dispatch))
+  const onEnd = async (end: ActionEnd<unknown>) => {
+    action.withNumber('')
+    setProblem(endText('bank', end) ?? '')
+    if (end.kind !== 'done') return
+    await dispatch(loadUserInfo())
+    onSaved()
+  }
+  const { stage, run, checkAgain } = useOneAction<Binding, unknown>(action, (end) => void onEnd(end))
+  const save = (fields: AccountFields, edit: boolean) => {
+    if (stage !== 'idle') return
+    const digits = accountDigits(fields.cardNum)
+    setProblem('')
+    action.withNumber(digits)
+    run({
+      bankId: Number(fields.bankId),
+      accountName: holderName(fields.accountName),
+      mobile: phoneDigits(fields.mobile),
+      tail: digits.slice(-TAIL),
+      isDefault: fields.isDefault,
+      edit,
+    })
+  }
+  return { stage, problem, save, checkAgain }
+}

@@ -1,0 +1,35 @@
+import type { WebConfig } from '@/api/models/webConfig'
+import { useFacts } from '@/engine/render/LayoutContext'
+import { PageBody } from '@/engine/render/PageBody'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Loaded } from '@/shared/ui/Loaded'
+import { appDownload } from '@/state/appDownload'
+import { useConfigQuery } from '@/state/useConfigQuery'
+import { Offer } from './Offer'
+
+/** The app and how to install it (RT-08); where it is not offered, why (OV-06). */
+export default function DownloadPage() {
+  return (
+    <PageBody title={t('page.apk')}>
+      <Loaded query={useConfigQuery()} waiting={[56, 240, 200]}>
+        {(config) => <Download config={config} />}
+      </Loaded>
+    </PageBody>
+  )
+}
+
+function Download({ config }: { config: WebConfig }) {
+  const { mode, native } = useFacts()
+  const download = appDownload(config, { mode, native })
+  if (download.kind === 'offered') return <Offer url={download.url} sha256={config.h5.sha256} />
+  return (
+    <EmptyState icon="smartphone" title={t(`install.not.${download.kind}`)}>
+      <RouteLink to="/lobby/home" className={buttonClass({ variant: 'secondary' })}>
+        {t('notFound.home')}
+      </RouteLink>
+    </EmptyState>
+  )
+}

@@ -165,8 +165,9 @@ test('[AU-21] two tabs: while one is at it, the other says so and sends nothing'
   const client = backEnd()
   const { user } = show(client)
   await user.click(await exchangeButton())
+  pendingActions.start('points', { player: 7, at: 1, input: {}, before: [] })
   await user.click(await confirm())
-  await act(async () => Promise.resolve())
+  expect(await screen.findByText(/already under way/)).toBeTruthy()
   expect(client.of('lotteryExchange')).toEqual([])
   delete (navigator as { locks?: unknown }).locks
 })

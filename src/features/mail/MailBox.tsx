@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import { errorNumber, type ApiError } from '@/api/apiError'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { LoadMore, useFirstNew } from '@/shared/ui/LoadMore'
+import { Loaded } from '@/shared/ui/Loaded'
+import { BoxActions } from './BoxActions'
+import { useMailPagesInfiniteQuery, type Kind } from './mailApi'
+import styles from './MailPage.module.css'
+import { MailRows } from './MailRows'
+import type { Receiving } from './useReceive'
+
+interface Props {
+  kind: Kind
+  opened: number | null
+  receiving: Receiving
+  restricted: boolean
+  onOpen: (id: number) => void
+  onDeleted: (ids: number[]) => void
+}
+
+/** One box with what can be done with all of it. */
+export function MailBox({ kind, opened, receiving, restricted, onOpen, onDeleted }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const query = useMailPagesInfiniteQuery(kind)
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const rows = data?.pages.flatMap((page) => page.list) ?? []
+  // A letter that came in meanwhile moves the others on by one.
+  const once = [...new Map(rows.map((row) => [row.id, row])).values()]
+  const arm = useFirstNew(list, once.length)
+  const whole = isFetchNextPageError ? { ...query, error: undefined } : query
+  return (
+    <div ref={list} className={styles.box}>
+      <Loaded query={whole} waiting={[76, 76, 76, 76]} failed={t('mail.failed')}>
+        {({ pages }) =>
+          once.length === 0 ? (
+            <EmptyState icon="mail" title={t('mail.empty')}>
+              <RouteLink to="/lobby/notice" className={buttonClass({ variant: 'secondary' })}>
+                {t('mail.toNews')}
+              </RouteLink>
+            </EmptyState>
+          ) : (
+            <>
+              <BoxActions
+                kind={kind}
+                rows={once}
+                receiving={receiving}
+                restricted={restricted}
+                onDeleted={onDeleted}
+              />
+              <MailRows rows={once} opened={opened} onOpen={onOpen} />
+              <LoadMore
+                shown={once.length}
+                total={pages[0]?.total ?? 0}
+                more={hasNextPage}
+                busy={isFetchingNextPage}
+                failed={isFetchNextPageError ? errorNumber(error as ApiError) : undefined}
+                onMore={() => {
+                  arm()
+                  void fetchNextPage()
+                }}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}

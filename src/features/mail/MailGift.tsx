@@ -1,0 +1,39 @@
+import type { Reward } from '@/api/models/reward'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { t } from '@/shared/i18n/t'
+import { Icon } from '@/shared/ui/Icon'
+import { formatReward } from '@/state/formatReward'
+import { useAppSelector } from '@/state/hooks'
+import type { Gift } from './mailApi'
+import styles from './MailPage.module.css'
+
+/** What is in a letter, line by line, and how it is with it. */
+export function MailGift({ award, gift, expireTime }: { award: Reward[]; gift: Gift; expireTime: number }) {
+  const props = useAppSelector((state) => state.site.config?.appPropConfigMap)
+  return (
+    <section className={styles.inside} aria-label={t('mail.inside')}>
+      <ul>
+        {award.map((reward, at) => {
+          const { icon, name, amount, note } = formatReward(reward, props?.[reward.id])
+          return (
+            <li key={at}>
+              <Icon name={icon} size={22} />
+              <span>
+                {name}
+                {note && <span className={styles.time}> {note}</span>}
+              </span>
+              <strong>{amount}</strong>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={styles.time}>
+        {gift === 'waiting' && expireTime > 0
+          ? t('mail.until', { time: formatDateTime(expireTime) })
+          : gift === 'expired'
+            ? t('mail.expiredOn', { time: formatDateTime(expireTime) })
+            : t(`mail.gift.${gift}`)}
+      </p>
+    </section>
+  )
+}

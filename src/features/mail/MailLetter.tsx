@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { t } from '@/shared/i18n/t'
+import { SafeHtml } from '@/shared/safe/SafeHtml'
+import { useCountdown } from '@/shared/time/useCountdown'
+import { Button } from '@/shared/ui/Button'
+import { useOnline } from '@/shared/ui/useOnline'
+import { giftOf, type MailDetail } from './mailApi'
+import { MailGift } from './MailGift'
+import styles from './MailPage.module.css'
+import { ReceiveStatus, useMayReceive } from './ReceiveStatus'
+import { useDeleteMail } from './useDeleteMail'
+import type { Receiving } from './useReceive'
+
+interface Props {
+  letter: MailDetail
+  /** Draws its title itself, and takes the focus when it is opened. */
+  headed: boolean
+  receiving: Receiving
+  restricted: boolean
+  onDeleted: (ids: number[]) => void
+}
+
+/** An opened letter: its words, what is in it, and what can be done with it. */
+export function MailLetter({ letter, headed, receiving, restricted, onDeleted }: Props) {
+  const { id, title, time, content, award, received, expireTime } = letter
+  const navigate = useNavigate()
+  const online = useOnline()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const left = useCountdown(expireTime > 0 ? expireTime : null)
+  const gift = giftOf(award.length > 0, received, expireTime > 0 && left === 0)
+  const mayReceive = useMayReceive(receiving, restricted)
+  const { remove, busy } = useDeleteMail(onDeleted)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [id])
+  return (
+    <article className={styles.letter}>
+      {headed && (
+        <h2 ref={heading} tabIndex={-1}>
+          {title || t('mail.untitled')}
+        </h2>
+      )}
+      <p className={styles.time}>{formatDateTime(time)}</p>
+      <SafeHtml html={content} onRoute={(path) => void navigate(path)} />
+      {gift !== 'none' && <MailGift award={award} gift={gift} expireTime={expireTime} />}
+      {gift === 'waiting' && (
+        <Button
+          size="l"
+          block
+          icon="gift"
+          busy={receiving.stage === 'sending' || receiving.stage === 'checking'}
+          disabled={!mayReceive}
+          onClick={() => receiving.run({ id, award })}
+        >
+          {t('mail.receive')}
+        </Button>
+      )}
+      <ReceiveStatus receiving={receiving} restricted={restricted && gift === 'waiting'} />
+      <div className={styles.foot}>
+        <Button
+          variant="quiet"
+          icon="trash"
+          busy={busy}
+          disabled={gift === 'waiting' || !online}
+          {...(gift === 'waiting' && { 'aria-describedby': `mail-first-${id}` })}
+          onClick={() => void remove([id])}
+        >
+          {t('mail.deleteOne')}
+        </Button>
+        {gift === 'waiting' && (
+          <p id={`mail-first-${id}`} className={styles.time}>
+            {t('mail.receiveFirst')}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

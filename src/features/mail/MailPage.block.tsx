@@ -1,0 +1,69 @@
+import { useEffect, useId } from 'react'
+import { PageBody } from '@/engine/render/PageBody'
+import { t } from '@/shared/i18n/t'
+import { Badge } from '@/shared/ui/Badge'
+import { TabPanel } from '@/shared/ui/TabPanel'
+import { Tabs } from '@/shared/ui/Tabs'
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { mailCounted } from '@/state/playerSlice'
+import { KINDS, useMailCountsQuery } from './mailApi'
+import { MailBox } from './MailBox'
+import { MailDetailPanel } from './MailDetailPanel'
+import styles from './MailPage.module.css'
+import { ReceiveStatus } from './ReceiveStatus'
+import { useMailAddress } from './useMailAddress'
+import { useReceive } from './useReceive'
+
+/** Letters to the player in three boxes; what is in them is received here (PF-03). */
+export default function MailPage() {
+  const idBase = useId()
+  const dispatch = useAppDispatch()
+  const restricted = useAppSelector((state) => Boolean(state.session.user?.restriction))
+  const { kind, opened, choose, open, close } = useMailAddress()
+  const receiving = useReceive()
+  const { data: counts } = useMailCountsQuery()
+  const unread = counts && [counts.red0, counts.red1, counts.red2]
+  const some = unread?.some((count) => count > 0)
+  useEffect(() => {
+    if (some !== undefined) dispatch(mailCounted(some))
+  }, [dispatch, some])
+
+  const deleted = (ids: number[]) => {
+    if (opened !== null && ids.includes(opened)) close()
+  }
+  const shared = { kind, opened, receiving, restricted, onDeleted: deleted }
+  return (
+    <PageBody title={t('page.mail')} wide>
+      <Tabs
+        label={t('mail.boxes')}
+        idBase={idBase}
+        value={String(kind)}
+        onChange={choose}
+        tabs={KINDS.map((one) => ({
+          id: String(one),
+          label: <BoxName name={t(`mail.box.${one}`)} unread={unread?.[one] ?? 0} />,
+        }))}
+      />
+      {opened === null && <ReceiveStatus receiving={receiving} restricted={false} />}
+      <div className={styles.panes}>
+        <TabPanel idBase={idBase} id={String(kind)} active>
+          <MailBox key={kind} {...shared} onOpen={open} />
+        </TabPanel>
+        <MailDetailPanel {...shared} onClose={close} />
+      </div>
+    </PageBody>
+  )
+}
+
+function BoxName({ name, unread }: { name: string; unread: number }) {
+  if (unread === 0) return name
+  return (
+    <span className={styles.name}>
+      {name}{' '}
+      <Badge tone="accent">
+        {unread} <VisuallyHidden>{t('mail.unread')}</VisuallyHidden>
+      </Badge>
+    </span>
+  )
+}

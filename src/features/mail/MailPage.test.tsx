@@ -1,0 +1,350 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ConfirmHost } from '@/shared/ui/ConfirmHost'
+import { Toaster } from '@/shared/ui/Toaster'
+import { pendingActions } from '@/state/pendingActions'
+import { closeRewards, rewardsStore } from '@/state/showRewards'
+import { fakeClient, type FakeAnswers, type FakeClient } from '../../../tests/support/fakeClient'
+import { mockClient, mockState } from '../../../tests/support/mockState'
+import { renderBlock, signedInState, type RenderOptions } from '../../../tests/support/renderBlock'
+import { stubBrowser } from '../../../tests/support/stubBrowser'
+import MailPage from './MailPage.block'
+
+const HOUR = 3_600_000
+beforeEach(() => {
+  localStorage.clear()
+  stubBrowser()
+  while (rewardsStore.current()) closeRewards()
+})
+
+interface Letter {
+  id: number
+  kind: number
+  title: string
+  read: boolean
+  award: { id: number; count: number }[]
+  received: boolean
+  expireTime: number
+}
+const letter = (id: number, changes: Partial<Letter> = {}): Letter => ({
+  id,
+  kind: 0,
+  title: `Letter ${id}`,
+  read: false,
+  award: [],
+  received: false,
+  expireTime: 0,
+  ...changes,
+})
+const gift = [{ id: 2001, count: 5_000 }]
+
+/** A back end with these letters that behaves, and what it is told to do otherwise. */
+function backEnd(
+  letters: Letter[],
+  answers: FakeAnswers = {},
+  content = '<p>Hello <b>you</b></p>',
+): FakeClient {
+  let box = letters
+  const wire = ({ award, ...row }: Letter) => ({
+    ...row,
+    time: 1_763_700_000_000,
+    hasAward: award.length > 0,
+  })
+  const unread = (kind: number) => box.filter((one) => one.kind === kind && !one.read).length
+  const client = fakeClient({
+    hasMailUnread: () => ({ red0: unread(0), red1: unread(1), red2: unread(2) }),
+    getMail2: ({ kind, page, pageSize }) => {
+      const found = box.filter((one) => one.kind === kind)
+      const [at, size] = [Number(page), Number(pageSize)]
+      const list = found.slice((at - 1) * size, at * size).map(wire)
+      return { list, total: found.length, hasMore: found.length > at * size }
+    },
+    getMailDetail: ({ id }) => {
+      const found = box.find((one) => one.id === id)
+      if (!found) return { errcode: 1170 }
+      found.read = true
+      return { ...wire(found), content, award: found.award }
+    },
+    receiveMail: ({ id, all }) => {
+      const taken = box.filter((one) => (one.id === id || one.kind === all) && !one.received)
+      for (const one of taken) one.received = true
+      return { award: taken.flatMap((one) => one.award) }
+    },
+    delMail: ({ ids }) => {
+      box = box.filter((one) => !(ids as number[]).includes(one.id))
+      return {}
+    },
+    refreshData: { coin: 9, lottery: 0, vip: 0, vipExp: 0, userLevel: 0, bet: 0 },
+    ...answers,
+  })
+  client.context.wait = () => Promise.resolve()
+  return client
+}
+const page = (
+  <>
+    <MailPage />
+    <ConfirmHost />
+    <Toaster />
+  </>
+)
+const show = (client: FakeClient, options: Partial<RenderOptions> = {}) =>
+  renderBlock(page, {
+    client,
+    path: '/profile/email',
+    state: signedInState({ id: 7 }),
+    layout: { routes: { '/lobby/notice': { type: 'x.Y' } } },
+    ...options,
+  })
+const row = (name: RegExp) => screen.findByRole('button', { name })
+
+test('[PF-03] three boxes with their counts; the red dot goes when the last letter is read', async () => {
+  const client = backEnd([letter(1), letter(2, { kind: 1, read: true })])
+  const { user, store } = show(client)
+  expect(await screen.findByRole('tab', { name: 'System 1 unread' })).toBeTruthy()
+  expect(store.getState().player.redDots.hasMail).toBe(true)
+  expect(screen.getByRole('tab', { name: 'Rewards' })).toBeTruthy()
+  await user.click(await row(/^Letter 1 unread/))
+  expect(await screen.findByText('Hello')).toBeTruthy()
+  await waitFor(() => expect(store.getState().player.redDots.hasMail).toBe(false))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+  expect(await row(/^Letter 1(?! unread)/)).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: 'Rewards' }))
+  expect(await row(/^Letter 2/)).toBeTruthy()
+})
+
+test('[PF-03] nothing active of a hostile letter reaches the page, and its title is only text', async () => {
+  const alarm = vi.spyOn(window, 'alert').mockImplementation(() => undefined)
+  const content =
+    '<p>Read me</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">a</a><form action=//evil.example><input></form><iframe src=//evil.example></iframe><p style="position:fixed" onclick=alert(1)>over</p>'
+  const { container, user } = show(
+    backEnd([letter(1, { title: '<img src=x onerror=alert(1)>' })], {}, content),
+  )
+  await user.click(await row(/onerror/))
+  const dialog = await screen.findByRole('dialog', { name: '<img src=x onerror=alert(1)>' })
+  expect(await within(dialog).findByText('Read me')).toBeTruthy()
+  const all = [...container.ownerDocument.body.querySelectorAll('article *')]
+  expect(
+    all.filter((one) => one.matches('script, iframe, form, input, [onerror], [onclick], [style]')),
+  ).toEqual([])
+  expect(all.filter((one) => one.getAttribute('href')?.startsWith('javascript'))).toEqual([])
+  expect(alarm).not.toHaveBeenCalled()
+})
+
+test('[PF-03] what is enclosed is received, congratulated on, and the balance is asked anew', async () => {
+  const client = backEnd([letter(1, { award: gift })])
+  const { user, store } = show(client)
+  await user.click(await row(/^Letter 1/))
+  expect(await screen.findByText('₱50.00')).toBeTruthy()
+  await user.click(await row(/^Receive$/))
+  await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: 5_000 }]))
+  expect(client.of('receiveMail')).toEqual([{ id: 1 }])
+  await waitFor(() => expect(store.getState().session.user?.coin).toBe(9))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Receive' })).toBeNull())
+  expect(within(screen.getByRole('region', { name: 'Enclosed' })).getByText('Received')).toBeTruthy()
+})
+
+test('[PF-03] receive all asks for one box, once', async () => {
+  const client = backEnd([
+    letter(1, { award: gift }),
+    letter(2, { award: gift }),
+    letter(3, { kind: 1, award: gift }),
+  ])
+  const { user } = show(client)
+  await user.click(await row(/^Receive all$/))
+  await waitFor(() => expect(rewardsStore.current()).toHaveLength(2))
+  expect(client.of('receiveMail')).toEqual([{ all: 0 }])
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Receive all' })).toBeNull())
+})
+
+test('[PF-03] an expired one says so and cannot be received', async () => {
+  const client = backEnd([letter(1, { award: gift, expireTime: Date.now() - HOUR })])
+  const { user } = show(client)
+  await user.click(await row(/^Letter 1.*Expired/))
+  expect(await screen.findByText(/It expired on/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Receive' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Delete this letter' })).toHaveProperty('disabled', false)
+})
+
+test('[PF-03] read letters are deleted after asking; unread ones and those with something to receive stay', async () => {
+  const client = backEnd([letter(1, { read: true }), letter(2), letter(3, { read: true, award: gift })])
+  const { user } = show(client)
+  await user.click(await row(/^Delete read$/))
+  const question = within(screen.getByRole('alertdialog'))
+  expect(question.getByText(/1 read letter will be deleted for good\. 1 stays/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(client.of('delMail')).toEqual([])
+  await user.click(await row(/^Delete read$/))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Letter 1/ })).toBeNull())
+  expect(client.of('delMail')).toEqual([{ ids: [1] }])
+  expect(screen.getByText('1 letter deleted.')).toBeTruthy()
+  expect(await row(/^Letter 2/)).toBeTruthy()
+  await user.click(await row(/^Letter 3/))
+  expect(await row(/^Delete this letter$/)).toHaveProperty('disabled', true)
+  expect(screen.getByText(/Receive what is enclosed first/)).toBeTruthy()
+})
+
+test('[PF-03] a deletion that fails says why, and the letter stays', async () => {
+  const { user } = show(backEnd([letter(1, { read: true })], { delMail: { errcode: 1173 } }))
+  await user.click(await row(/^Letter 1/))
+  await user.click(await row(/^Delete this letter$/))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/still something to receive in it/)).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Letter 1' })).toBeTruthy()
+})
+
+test('[PF-03] an empty box, one that does not load, and a letter that is gone each say so and lead on', async () => {
+  const { unmount } = show(backEnd([]))
+  expect(await screen.findByText('There is no mail in this box.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Read the news' })).toBeTruthy()
+  unmount()
+  const client = backEnd([letter(1)])
+  const well = client.answers.getMail2 as object
+  client.answers.getMail2 = { errcode: 1009 }
+  const { user } = show(client, { path: '/profile/email?id=99' })
+  const gone = within(await screen.findByRole('dialog'))
+  expect(await gone.findByText('This letter did not load. It may have been deleted.')).toBeTruthy()
+  expect(gone.getByText(/Code 1170/)).toBeTruthy()
+  await user.click(gone.getByRole('button', { name: 'Close' }))
+  client.answers.getMail2 = well
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await row(/^Letter 1/)).toBeTruthy()
+})
+
+test('[PF-03] more letters at a tap', async () => {
+  const { user } = show(backEnd(Array.from({ length: 30 }, (_, at) => letter(at + 1))))
+  expect(await screen.findByText('20 of 30 shown')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText('30 of 30 shown')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Letter 21'))
+})
+
+test('the opened letter stands in the address; with room it is beside the list and takes the focus', async () => {
+  const { user, location } = show(backEnd([letter(1), letter(2)]), { device: 'desktop' })
+  expect(await screen.findByText('Choose a letter to read it here.')).toBeTruthy()
+  await user.click(await row(/^Letter 2/))
+  expect(location().search).toBe('?kind=0&id=2')
+  const heading = await screen.findByRole('heading', { name: 'Letter 2' })
+  expect(document.activeElement).toBe(heading)
+  expect((await row(/^Letter 2/)).getAttribute('aria-current')).toBe('true')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each(['abc', '-1', '1e3', '%3Cscript%3E', '99999999999999999999'])(
+  'an address with the letter %s opens none',
+  async (id) => {
+    const client = backEnd([letter(1)])
+    show(client, { path: `/profile/email?kind=9&id=${id}` })
+    expect(await row(/^Letter 1/)).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(client.of('getMailDetail')).toEqual([])
+  },
+)
+
+test('[AU-21] two quick taps, and taps while it is under way, are one POST', async () => {
+  let end = (_: object) => {}
+  const client = backEnd([letter(1, { award: gift })], {
+    receiveMail: () => new Promise((resolve) => (end = resolve)),
+  })
+  const { user } = show(client, { path: '/profile/email?id=1' })
+  await user.dblClick(await row(/^Receive$/))
+  await waitFor(() => expect(client.of('receiveMail')).toHaveLength(1))
+  await user.click(await row(/^Receive$/))
+  await act(async () => end({ award: gift }))
+  await waitFor(() => expect(rewardsStore.current()).toHaveLength(1))
+  expect(client.of('receiveMail')).toHaveLength(1)
+})
+
+test('[AU-21] a lost answer is looked up in the letter itself, and never sent again', async () => {
+  const box = [letter(1, { award: gift })]
+  const client = backEnd(box, {
+    receiveMail: () => {
+      ;(box[0] as Letter).received = true
+      return { fails: 'timeout' }
+    },
+  })
+  const { user } = show(client, { path: '/profile/email?id=1' })
+  await user.click(await row(/^Receive$/))
+  await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: 5_000 }]))
+  expect(client.of('receiveMail')).toHaveLength(1)
+})
+
+test('[AU-21] what did not arrive says so, and can be received again', async () => {
+  const client = backEnd([letter(1, { award: gift })], { receiveMail: { fails: 'network' } })
+  const { user } = show(client, { path: '/profile/email?id=1' })
+  await user.click(await row(/^Receive$/))
+  expect(await screen.findByText(/did not arrive, and nothing was changed/)).toBeTruthy()
+  expect(client.of('receiveMail')).toHaveLength(1)
+  expect(rewardsStore.current()).toBeNull()
+})
+
+test('[AU-21] after a reload the open question is settled first, and nothing is sent', async () => {
+  pendingActions.start('mail', { player: 7, at: 1, input: { all: 0 }, before: [1] })
+  const client = backEnd([letter(1, { award: gift, received: true })])
+  show(client)
+  expect(await screen.findByText(/It was received\. Your balance is up to date\./)).toBeTruthy()
+  expect(client.of('receiveMail')).toEqual([])
+  expect(pendingActions.of('mail', 7)).toBeNull()
+})
+
+test('[AU-21] two tabs: while one is at it, the other says so and sends nothing', async () => {
+  const request = (_name: string, _options: object, act: (lock: null) => unknown) => act(null)
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  const client = backEnd([letter(1, { award: gift })])
+  const { user } = show(client, { path: '/profile/email?id=1' })
+  pendingActions.start('mail', { player: 7, at: 1, input: { id: 1, award: gift }, before: [1] })
+  await user.click(await row(/^Receive$/))
+  expect(await screen.findByText(/already under way/)).toBeTruthy()
+  expect(client.of('receiveMail')).toEqual([])
+  delete (navigator as { locks?: unknown }).locks
+})
+
+test.each([
+  [1171, /received already/],
+  [1172, /Its time is over/],
+  [1061, /restricted/],
+  [1999, /code 1999/],
+])('[PF-03] errcode %i is told', async (errcode, text) => {
+  const client = backEnd([letter(1, { award: gift })], { receiveMail: { errcode } })
+  const { user } = show(client, { path: '/profile/email?id=1' })
+  await user.click(await row(/^Receive$/))
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('[PF-03] offline and restricted nothing is received, and why is said', async () => {
+  const { unmount } = show(backEnd([letter(1, { award: gift })]), { path: '/profile/email?id=1' })
+  await row(/^Receive$/)
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(await row(/^Receive$/)).toHaveProperty('disabled', true)
+  expect(screen.getByText(/You are offline\. This needs a connection/)).toBeTruthy()
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
+  unmount()
+  show(backEnd([letter(1, { award: gift })]), {
+    path: '/profile/email?id=1',
+    state: signedInState({ id: 7, restriction: 'excluded' }),
+  })
+  expect(await row(/^Receive$/)).toHaveProperty('disabled', true)
+  expect(screen.getByText(/Your account is restricted/)).toBeTruthy()
+})
+
+test('[PF-03] wrong shapes are an empty box, not a broken page', async () => {
+  show(backEnd([], { getMail2: { list: [1, { id: 'x' }], total: {} }, hasMailUnread: { red0: [] } }))
+  expect(await screen.findByText('There is no mail in this box.')).toBeTruthy()
+})
+
+test('[PF-03] against the mock back end the newcomer receives the welcome gift', async () => {
+  const client = mockClient({}, 'newbie')
+  client.context.wait = () => Promise.resolve()
+  const { user, store } = renderBlock(page, {
+    client,
+    state: await mockState({}, 'newbie'),
+    path: '/profile/email',
+  })
+  const before = store.getState().session.user?.coin ?? 0
+  await user.click(await row(/^A gift to begin with/))
+  await user.click(await row(/^Receive$/))
+  await waitFor(() => expect(store.getState().session.user?.coin).toBe(before + 1_800))
+  await waitFor(() => expect(store.getState().player.redDots.hasMail).toBe(false))
+})

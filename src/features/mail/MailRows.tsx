@@ -1,0 +1,43 @@
+import { formatDateTime } from '@/shared/format/dateTime'
+import { t } from '@/shared/i18n/t'
+import { classNames } from '@/shared/ui/classNames'
+import { Icon } from '@/shared/ui/Icon'
+import { RedDot } from '@/shared/ui/RedDot'
+import type { MailRow } from './mailApi'
+import styles from './MailPage.module.css'
+
+interface Props {
+  rows: readonly MailRow[]
+  opened: number | null
+  onOpen: (id: number) => void
+}
+
+/** The letters of a box: what was not read has a dot, what holds something a sign. */
+export function MailRows({ rows, opened, onOpen }: Props) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ id, title, time, read, gift }) => (
+        <li key={id}>
+          <button
+            type="button"
+            data-row
+            className={classNames(styles.row, !read && styles.unread)}
+            {...(id === opened && { 'aria-current': 'true' as const })}
+            onClick={() => onOpen(id)}
+          >
+            <span className={styles.title}>
+              {title || t('mail.untitled')} {!read && <RedDot label={t('mail.unread')} />}
+            </span>
+            <span className={styles.time}>{formatDateTime(time)}</span>
+            {gift !== 'none' && (
+              <span className={classNames(styles.gift, gift === 'waiting' && styles.waiting)}>
+                <Icon name={gift === 'received' ? 'check' : 'gift'} size={18} />
+                {t(`mail.gift.${gift}`)}
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

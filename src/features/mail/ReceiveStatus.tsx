@@ -1,0 +1,31 @@
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { useOnline } from '@/shared/ui/useOnline'
+import type { Receiving } from './useReceive'
+import styles from './MailPage.module.css'
+
+interface Props {
+  receiving: Receiving
+  restricted: boolean
+}
+
+/** What became of receiving, and why it cannot be done now. */
+export function ReceiveStatus({ receiving: { stage, checkAgain, trouble }, restricted }: Props) {
+  const online = useOnline()
+  return (
+    <>
+      <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+      <div role="status" className={styles.trouble}>
+        {trouble !== null && <p>{trouble}</p>}
+        {restricted && <p>{t('mail.error.1061')}</p>}
+        {!online && <p>{t('common.needsNetwork')}</p>}
+      </div>
+    </>
+  )
+}
+
+/** Whether something may be received at this moment. */
+export function useMayReceive({ stage }: Receiving, restricted: boolean): boolean {
+  const online = useOnline()
+  return online && !restricted && stage !== 'lost' && stage !== 'elsewhere'
+}

@@ -1,0 +1,112 @@
+import { redDotSchema } from '@/api/models/player'
+import { rewardSchema } from '@/api/models/reward'
+import { doneSchema } from '@/api/client'
+import { flag, id, jsonText, listOf, num, text, z } from '@/api/shape'
+import { clock } from '@/shared/time/clock'
+import { portalApi } from '@/state/portalApi'
+
+const PAGE_SIZE = 20
+
+const letter = {
+  id: id(),
+  title: text(),
+  /** Milliseconds since the epoch. */
+  time: num(),
+  read: flag(),
+  /** Whether what was in it is taken. */
+  received: flag(),
+  /** When what is in it is gone, milliseconds since the epoch; 0 never. */
+  expireTime: num(),
+}
+
+/** † a row of getMail2. */
+const mailRow = z.object({ ...letter, hasAward: flag() })
+/** † the answer of getMail2: one page of a box, the latest first. */
+export const mailListSchema = z.object({ list: listOf(mailRow), total: num(), hasMore: flag() })
+/** † the answer of getMailDetail; it makes the letter a read one. `content` is HTML as operators write it. */
+export const mailDetailSchema = z.object({
+  ...letter,
+  content: text(),
+  award: jsonText(listOf(rewardSchema), () => []),
+})
+export type MailDetail = z.output<typeof mailDetailSchema>
+/** † the answer of receiveMail: what was received. */
+export const receivedSchema = z.object({ award: jsonText(listOf(rewardSchema), () => []) })
+export type Received = z.output<typeof receivedSchema>
+
+/** The three boxes by kind, as red0, red1 and red2 count them. */
+export const KINDS = [0, 1, 2] as const
+export type Kind = (typeof KINDS)[number]
+
+/** How it is with what is in a letter. */
+export type Gift = 'none' | 'waiting' | 'received' | 'expired'
+export interface MailRow extends z.output<typeof mailRow> {
+  gift: Gift
+}
+interface MailPage {
+  list: MailRow[]
+  total: number
+  hasMore: boolean
+}
+
+/** `gone` when its time is over. */
+export function giftOf(has: boolean, received: boolean, gone: boolean): Gift {
+  if (!has) return 'none'
+  return received ? 'received' : gone ? 'expired' : 'waiting'
+}
+
+export const mailApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    mailCounts: build.query<z.output<typeof redDotSchema>, void>({
+      query: () => ({ name: 'hasMailUnread', schema: redDotSchema }),
+      providesTags: [{ type: 'Mail', id: 'counts' }],
+    }),
+    mailPages: build.infiniteQuery<MailPage, Kind, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (last, _all, page) => (last.hasMore && last.list.length > 0 ? page + 1 : undefined),
+      },
+      query: ({ queryArg: kind, pageParam: page }) => ({
+        name: 'getMail2',
+        body: { kind, page, pageSize: PAGE_SIZE },
+        schema: mailListSchema,
+      }),
+      transformResponse: (answer: z.output<typeof mailListSchema>) => ({
+        ...answer,
+        list: answer.list.map((row) => ({
+          ...row,
+          gift: giftOf(row.hasAward, row.received, row.expireTime > 0 && row.expireTime <= clock.now()),
+        })),
+      }),
+      providesTags: [{ type: 'Mail', id: 'lists' }],
+    }),
+    mailDetail: build.query<MailDetail, { id: number; kind: Kind }>({
+      query: ({ id }) => ({ name: 'getMailDetail', body: { id }, schema: mailDetailSchema }),
+      providesTags: (_detail, _error, { id }) => [{ type: 'Mail', id }],
+      // Opened is read: the row and the counts follow.
+      async onQueryStarted({ id, kind }, { dispatch, queryFulfilled }) {
+        try {
+          await queryFulfilled
+        } catch {
+          return
+        }
+        dispatch(
+          mailApi.util.updateQueryData('mailPages', kind, ({ pages }) => {
+            for (const row of pages.flatMap((page) => page.list)) if (row.id === id) row.read = true
+          }),
+        )
+        dispatch(mailApi.util.invalidateTags([{ type: 'Mail', id: 'counts' }]))
+      },
+    }),
+    deleteMail: build.mutation<unknown, number[]>({
+      query: (ids) => ({ name: 'delMail', body: { ids }, schema: doneSchema }),
+      // Also after a failure: the answer may be all that was lost.
+      invalidatesTags: [
+        { type: 'Mail', id: 'lists' },
+        { type: 'Mail', id: 'counts' },
+      ],
+    }),
+  }),
+})
+export const { useMailCountsQuery, useMailPagesInfiniteQuery, useMailDetailQuery, useDeleteMailMutation } =
+  mailApi

@@ -1,0 +1,32 @@
+import type { ApiError } from '@/api/apiError'
+import { t } from '@/shared/i18n/t'
+import { confirmDialog } from '@/shared/ui/confirmDialog'
+import { showToast } from '@/shared/ui/toast'
+import { failureText } from '@/state/failureText'
+import { useDeleteMailMutation } from './mailApi'
+
+/** Deletes letters after asking; twice the same ones is as good as once, so a lost answer does no harm. */
+export function useDeleteMail(onDeleted: (ids: number[]) => void) {
+  const [send, { isLoading }] = useDeleteMailMutation()
+  return {
+    busy: isLoading,
+    /** `kept` is how many stay because something waits in them. */
+    async remove(ids: number[], kept = 0) {
+      const sure = await confirmDialog({
+        title: t('mail.deleteTitle'),
+        message: [t('mail.delete', { count: ids.length }), kept > 0 && t('mail.kept', { count: kept })]
+          .filter(Boolean)
+          .join(' '),
+        ok: t('mail.deleteOk'),
+        danger: true,
+      })
+      if (!sure) return
+      const result = await send(ids)
+      if (result.error) {
+        return showToast({ kind: 'error', message: failureText('mail', result.error as unknown as ApiError) })
+      }
+      onDeleted(ids)
+      showToast({ kind: 'success', message: t('mail.deleted', { count: ids.length }) })
+    },
+  }
+}

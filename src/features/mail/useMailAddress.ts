@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { KINDS, type Kind } from './mailApi'
+
+const FROM_LIST = 'mailList'
+
+/** Which box and which letter the address names. A letter opens as a step of its own, so that the way back closes it. */
+export function useMailAddress() {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: unknown }
+  const kind: Kind = KINDS.find((one) => String(one) === params.get('kind')) ?? 0
+  const given = params.get('id') ?? ''
+  const opened = /^\d{1,15}$/.test(given) ? Number(given) : null
+
+  const choose = useCallback(
+    (next: string) => setParams({ kind: next }, { replace: true, preventScrollReset: true }),
+    [setParams],
+  )
+  const open = useCallback(
+    (id: number) =>
+      setParams(
+        { kind: String(kind), id: String(id) },
+        // From one letter to the next the way back still leads to the list.
+        { replace: opened !== null, state: opened === null ? FROM_LIST : state, preventScrollReset: true },
+      ),
+    [kind, opened, setParams, state],
+  )
+  const close = useCallback(() => {
+    if (state === FROM_LIST) void navigate(-1)
+    else setParams({ kind: String(kind) }, { replace: true, preventScrollReset: true })
+  }, [kind, navigate, setParams, state])
+  return { kind, opened, choose, open, close }
+}

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react'
+import { t } from '@/shared/i18n/t'
+import { showToast } from '@/shared/ui/toast'
+import { useAppDispatch } from '@/state/hooks'
+import { endText } from '@/state/failureText'
+import { portalApi } from '@/state/portalApi'
+import { refreshBalance } from '@/state/refreshBalance'
+import { showRewards } from '@/state/showRewards'
+import { useOneAction, type ActionStage } from '@/state/useOneAction'
+import type { Received } from './mailApi'
+import { receiveAction, type ReceiveInput } from './receiveAction'
+
+export interface Receiving {
+  stage: ActionStage
+  run: (input: ReceiveInput) => void
+  checkAgain: () => void
+  /** Why the last one came to nothing. */
+  trouble: string | null
+}
+
+/** Receives what is in letters, once whatever happens; then balance, letters and records are asked anew. */
+export function useReceive(): Receiving {
+  const dispatch = useAppDispatch()
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const action = useMemo(() => receiveAction(dispatch), [dispatch])
+  const state = useOneAction<ReceiveInput, Received>(action, (end, input) => {
+    if (end.kind === 'lost' || end.kind === 'elsewhere') return
+    setTrouble(endText('mail', end))
+    dispatch(portalApi.util.invalidateTags(['Mail', 'Records']))
+    if (end.kind !== 'done') return
+    void dispatch(refreshBalance({ force: true }))
+    const award = end.answer?.award ?? (input && 'id' in input ? input.award : [])
+    if (award.length > 0) showRewards(award)
+    else showToast({ kind: 'success', message: t('mail.receivedBefore') })
+  })
+  return {
+    stage: state.stage,
+    checkAgain: state.checkAgain,
+    trouble,
+    run(input) {
+      setTrouble(null)
+      state.run(input)
+    },
+  }
+}

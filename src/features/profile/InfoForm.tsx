@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { UserOther } from '@/api/models/userOther'
 import { t } from '@/shared/i18n/t'
@@ -10,26 +9,19 @@ import { TextField } from '@/shared/ui/TextField'
 import { showToast } from '@/shared/ui/toast'
 import card from './card.module.css'
 import { birthdayVerdict, emailVerdict, textVerdict } from './personalBreach'
-import { useUpdateUserOtherMutation } from './profileApi'
-import { saveFailure } from './saveFailure'
+import { useSaveOther } from './useSaveOther'
 
 const GENDERS = ['', 'female', 'male', 'other']
 
 /** What a player tells of themselves; `verified` leaves out what the proof of identity says. */
 export function InfoForm({ other, verified }: { other: UserOther; verified: boolean }) {
-  const [update, { isLoading, error }] = useUpdateUserOtherMutation()
+  const { save, busy, problem } = useSaveOther()
   const form = useForm({ values: other, resetOptions: { keepDirtyValues: true }, mode: 'onTouched' })
   const { errors } = form.formState
-  const underWay = useRef(false)
   const submit = form.handleSubmit(async (typed) => {
-    if (underWay.current) return
-    underWay.current = true
-    const values = Object.fromEntries(
-      Object.entries(typed).map(([name, value]) => [name, value.trim()]),
-    ) as UserOther
-    const result = await update(values)
-    underWay.current = false
-    if (result.error) return
+    const trimmed = Object.entries(typed).map(([name, value]) => [name, value.trim()])
+    const values = Object.fromEntries(trimmed) as UserOther
+    if (!(await save(values))) return
     form.reset(values)
     showToast({ kind: 'success', message: t('profile.info.saved') })
   })
@@ -75,8 +67,8 @@ export function InfoForm({ other, verified }: { other: UserOther; verified: bool
         dir="auto"
         maxLength={250}
       />
-      <FieldError id="profile-info">{error ? saveFailure(error) : null}</FieldError>
-      <Button type="submit" size="l" block busy={isLoading}>
+      <FieldError id="profile-info">{problem}</FieldError>
+      <Button type="submit" size="l" block busy={busy}>
         {t('profile.info.save')}
       </Button>
     </form>

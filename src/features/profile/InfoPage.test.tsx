@@ -29,13 +29,16 @@ const show = (client: FakeAnswers, user: Record<string, unknown> = {}) =>
   )
 
 test('[PF-07] what a player told is shown and saved as one form', async () => {
-  const { user, client } = show({ appUserOther: other, kyc: kyc(0), updateAppUserOther: {} })
+  let answer = (_: object) => {}
+  const answered = new Promise<object>((resolve) => (answer = resolve))
+  const { user, client } = show({ appUserOther: other, kyc: kyc(0), updateAppUserOther: () => answered })
   const email = await screen.findByRole('textbox', { name: 'E-mail address' })
   expect((screen.getByLabelText('Date of birth') as HTMLInputElement).value).toBe('1990-02-03')
   await user.clear(email)
   await user.type(email, ' new@example.com ')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Male')
   await user.dblClick(screen.getByRole('button', { name: 'Save' }))
+  answer({})
   expect(await screen.findByText('Your details are saved.')).toBeTruthy()
   expect(client.of('updateAppUserOther')).toEqual([{ ...other, email: 'new@example.com', gender: 'male' }])
 })

@@ -4,6 +4,9 @@ import type { Dispatch } from '@/state/makeStore'
 import type { OneAction } from '@/state/oneAction'
 import { isReceived } from './taskRows'
 
+/** † the back end's own refusal of a second claim; here it is said before anything is sent. */
+const RECEIVED_ALREADY = 1191
+
 /** Claims the award of a task, once (PF-02, AU-21). It is known to be done when the task counts as received. */
 export function claimAction(dispatch: Dispatch, type: number): OneAction<{ type: number }, TaskAward> {
   const received = async () => {
@@ -12,11 +15,16 @@ export function claimAction(dispatch: Dispatch, type: number): OneAction<{ type:
   }
   return {
     name: `task ${type}`,
-    before: received,
-    send: (input) => dispatch(callBackend('receiveTaskAward', { ...input }, taskAwardSchema)),
-    wasDone: async (_input, before) => {
-      const now = await received()
-      return now.ok ? { ok: true, data: now.data && before !== true } : now
+    before: async () => {
+      const before = await received()
+      if (!before.ok || !before.data) return before
+      const message = `task ${type} was received already`
+      return {
+        ok: false,
+        error: { kind: 'errcode', endpoint: 'receiveTaskAward', errcode: RECEIVED_ALREADY, message },
+      }
     },
+    send: (input) => dispatch(callBackend('receiveTaskAward', { ...input }, taskAwardSchema)),
+    wasDone: received,
   }
 }

@@ -23,7 +23,7 @@ export const isFirstRechargeDone = ({ taskData }: Pick<TaskState, 'taskData'>): 
 
 /** Whether the award of a task was received. */
 export const isReceived = ({ taskData }: Pick<TaskState, 'taskData'>, type: number): boolean =>
-  Object.hasOwn(taskData, type) && taskData[type] !== 0
+  Object.hasOwn(taskData, type) && Number(taskData[type]) > 0
 
 function viewOf(config: TaskConfig, type: TaskType, state: TaskState): TaskView {
   const target = Math.max(1, config.target)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Reward } from '@/api/models/reward'
 import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
 import { endText } from '@/state/failureText'
@@ -34,6 +34,12 @@ export function useClaim(type: number, award: readonly Reward[]): Claim {
     if (end.kind !== 'lost' && end.kind !== 'elsewhere')
       dispatch(portalApi.util.invalidateTags(['Tasks', 'Records', 'Points']))
   })
+  // Another tab was at it, and is not any more: what came of it, the list says.
+  const before = useRef(stage)
+  useEffect(() => {
+    if (before.current === 'elsewhere' && stage === 'idle') dispatch(portalApi.util.invalidateTags(['Tasks']))
+    before.current = stage
+  }, [dispatch, stage])
   const claim = useDebouncedAction(() => {
     setProblem(null)
     run({ type })

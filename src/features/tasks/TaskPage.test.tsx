@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeRewards, rewardsStore } from '@/state/showRewards'
+import { pendingActions } from '@/state/pendingActions'
+import { fakeClient, type FakeAnswers } from '../../../tests/support/fakeClient'
+import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import TaskPage from './TaskPage.block'
+import TaskSummary from './TaskSummary.block'
+
+const list = [
+  { type: 1, target: 1, sort: 1, award: '[{"id":2002,"count":2000}]' },
+  { type: 2, target: 1, sort: 2, award: '[{"id":2001,"count":2000,"betRate":3}]' },
+  { type: 6, target: 5, sort: 3, award: '[{"id":2001,"count":1500}]' },
+  { type: 13, target: 1, sort: 4, award: '[{"id":2002,"count":3000}]' },
+]
+const page = { type: 'x.Page' }
+const routes = { '/bind': page, '/lobby/home': page, '/profile/task': page }
+
+/** A back end that keeps what was received. `lose` says what becomes of the answer to a claim. */
+function backend({ achieved = { 1: 1, 6: 2 }, received = {} as Record<string, number>, lose = '' } = {}) {
+  const answers: FakeAnswers = {
+    getTaskUser: () => ({
+      achieveNum: 1,
+      achieveData: JSON.stringify(achieved),
+      taskData: JSON.stringify(received),
+      canReceiveTaskAward: received[1] ? 0 : 1,
+    }),
+    receiveTaskAward: ({ type }) => {
+      if (received[Number(type)]) return { errcode: 1191 }
+      if (lose !== 'before') received[Number(type)] = 1
+      return lose ? { fails: 'timeout' } : { awards: [{ id: 2002, count: 2000 }] }
+    },
+    refreshData: { coin: 1, lottery: 2000 },
+    actionLog: () => {
+      Object.assign(achieved, { 13: 1 })
+      return {}
+    },
+  }
+  const client = fakeClient(answers)
+  client.context.wait = () => Promise.resolve()
+  return client
+}
+
+const show = (client = backend(), options: RenderOptions = {}, user: Record<string, unknown> = {}) =>
+  renderBlock(<TaskPage />, {
+    state: {
+      ...siteState({
+        appTaskConfigList: list,
+        socialMedia: '[{"id":"telegram","url":"https://telegram.example/"}]',
+      }),
+      ...signedInState({ id: 7, ...user }),
+    },
+    layout: { routes },
+    client,
+    ...options,
+  })
+const rowOf = (title: string) =>
+  within(screen.getByRole('heading', { name: title }).closest('li') as HTMLElement)
+const claimButton = () => screen.findByRole('button', { name: 'Claim: Log in today' })
+const doneHere = async () => waitFor(() => expect(rowOf('Log in today').getByText('Done')).toBeTruthy())
+
+beforeEach(() => {
+  localStorage.clear()
+  while (rewardsStore.current()) closeRewards()
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('[PF-02] tasks stand in their groups with reward, progress and the one thing to do', async () => {
+  show()
+  await claimButton()
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Daily',
+    'New player',
+    'Social',
+  ])
+  expect(rowOf('Add your mobile number').getByText('₱20.00')).toBeTruthy()
+  expect(rowOf('Add your mobile number').getByText('Turnover ×3 = ₱60')).toBeTruthy()
+  expect(rowOf('Add your mobile number').getByRole('link', { name: /^Go/ }).getAttribute('href')).toBe(
+    '/bind',
+  )
+  expect(rowOf('Play games').getByRole('progressbar').getAttribute('aria-valuetext')).toBe('2 of 5')
+})
+
+test('[PF-02] a claim is sent once, congratulates, refreshes the balance, and the badge follows', async () => {
+  const { user, client, store } = show()
+  await waitFor(() => expect(store.getState().player.redDots.hasTask).toBe(true))
+  await user.click(await claimButton())
+  await doneHere()
+  expect(client.of('receiveTaskAward')).toEqual([{ type: 1 }])
+  expect(rewardsStore.current()).toMatchObject([{ id: 2002, count: 2000 }])
+  await waitFor(() => expect(store.getState().session.user?.lottery).toBe(2000))
+  expect(store.getState().player.redDots.hasTask).toBe(false)
+})
+
+test('[AU-21] a double tap claims once', async () => {
+  const { user, client } = show()
+  await user.tripleClick(await claimButton())
+  await doneHere()
+  expect(client.of('receiveTaskAward')).toHaveLength(1)
+})
+
+test('[AU-21] a lost answer ends in the truth: the reward was received, and nothing is sent again', async () => {
+  const { user, client } = show(backend({ lose: 'after' }))
+  await user.click(await claimButton())
+  await doneHere()
+  expect(client.of('receiveTaskAward')).toHaveLength(1)
+  // What the site promises for it, as the answer that said so was lost.
+  expect(rewardsStore.current()).toMatchObject([{ id: 2002, count: 2000 }])
+})
+
+test('[AU-21] a claim that never arrived says so, and may be made again', async () => {
+  const { user, client } = show(backend({ lose: 'before' }))
+  await user.click(await claimButton())
+  expect(await screen.findByText(/It did not arrive, and nothing was changed/)).toBeTruthy()
+  expect(client.of('receiveTaskAward')).toHaveLength(1)
+  expect(rewardsStore.current()).toBeNull()
+  await user.click(await claimButton())
+  await waitFor(() => expect(client.of('receiveTaskAward')).toHaveLength(2))
+})
+
+test('[AU-21] after a reload in the middle the truth is asked for first, and nothing is sent', async () => {
+  pendingActions.start('task 1', { player: 7, at: 1, input: { type: 1 }, before: false })
+  const { client } = show(backend({ received: { 1: 1 } }))
+  await waitFor(() => expect(rewardsStore.current()).not.toBeNull())
+  await doneHere()
+  expect(client.of('receiveTaskAward')).toEqual([])
+  expect(pendingActions.of('task 1', 7)).toBeNull()
+})
+
+test('[AU-21] of two tabs one claims; the other learns what came of it', async () => {
+  const client = backend()
+  const { receiveTaskAward } = client.answers
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  client.answers.receiveTaskAward = async (body) => {
+    await gate
+    return (receiveTaskAward as (body: object) => object)(body)
+  }
+  const tabs = [show(client), show(client)]
+  for (const tab of tabs)
+    await tab.user.click(await within(tab.container).findByRole('button', { name: 'Claim: Log in today' }))
+  expect(await screen.findByText(/already under way, perhaps in another tab/)).toBeTruthy()
+  open()
+  for (const tab of tabs)
+    await waitFor(() => expect(within(tab.container).queryByRole('button', { name: /^Claim/ })).toBeNull())
+  expect(client.of('receiveTaskAward')).toHaveLength(1)
+})
+
+test('[AU-21] what was received elsewhere meanwhile is not claimed again', async () => {
+  const received: Record<string, number> = {}
+  const { user, client } = show(backend({ received }))
+  const button = await claimButton()
+  received[1] = 1
+  await user.click(button)
+  expect(await screen.findByText(/received already/)).toBeTruthy()
+  await doneHere()
+  expect(client.of('receiveTaskAward')).toEqual([])
+})
+
+test.each([
+  [1190, /not finished yet/],
+  [1191, /received already/],
+  [1061, /not available for this account/],
+  [55, /code 55/],
+])('a claim refused with %i has its own sentence', async (errcode, sentence) => {
+  const client = backend()
+  client.answers.receiveTaskAward = { errcode }
+  const { user } = show(client)
+  await user.click(await claimButton())
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(rewardsStore.current()).toBeNull()
+})
+
+test('offline the claim waits for a connection, and says so', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show()
+  expect(((await claimButton()) as HTMLButtonElement).disabled).toBe(true)
+  expect(screen.getByText(/This needs a connection/)).toBeTruthy()
+})
+
+test('a follow opens outside, the back end is told, and the row can be claimed', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { user, client } = show()
+  await user.click(await screen.findByRole('button', { name: /^Go: Follow us on Telegram/ }))
+  expect(opened).toHaveBeenCalledWith('https://telegram.example/', '_blank', 'noopener,noreferrer')
+  expect(client.of('actionLog')).toEqual([{ event: 'task', type: 13 }])
+  expect(await screen.findByRole('button', { name: 'Claim: Follow us on Telegram' })).toBeTruthy()
+})
+
+test('data that does not parse is no progress', async () => {
+  const client = backend()
+  client.answers.getTaskUser = { achieveData: '{oops', taskData: 'null', canReceiveTaskAward: 0 }
+  show(client)
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('0 of 5')
+  expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
+})
+
+test('[PF-02] with all received the page says "All done today"', async () => {
+  show(backend({ received: { 1: 1, 2: 1, 6: 1, 13: 1 } }))
+  expect(await screen.findByText('All done today')).toBeTruthy()
+})
+
+test('[SP-06] a player who is held back sees what is done, and no invitation', async () => {
+  show(backend({ received: { 2: 1 } }), {}, { restriction: 'excluded' })
+  expect(await screen.findByRole('heading', { name: 'Add your mobile number' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Play games' })).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('tasks that do not load say so, and load again', async () => {
+  const client = backend()
+  const { getTaskUser } = client.answers
+  client.answers.getTaskUser = { errcode: 500 }
+  const { user } = show(client)
+  expect(await screen.findByText('The tasks did not load.')).toBeTruthy()
+  client.answers.getTaskUser = getTaskUser as never
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await claimButton()).toBeTruthy()
+})
+
+test('in short: how much can be claimed, and how many are done', async () => {
+  renderBlock(<TaskSummary />, {
+    state: { ...siteState({ appTaskConfigList: list }), ...signedInState({ id: 7 }) },
+    client: backend({ received: { 2: 1 } }),
+    layout: { routes },
+  })
+  expect(await screen.findByText('1 reward can be claimed')).toBeTruthy()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 4 done')
+  expect(screen.getByRole('link', { name: 'All tasks' }).getAttribute('href')).toBe('/profile/task')
+})

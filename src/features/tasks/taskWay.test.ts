@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { gameSchema } from '@/api/models/game'
+import { TASK, type TaskType } from '@/api/models/taskTypes'
+import { z } from '@/api/shape'
+import { wayOf, type Surroundings } from './taskWay'
+
+const game = (id: number, name: string, more = {}) => z.parse(gameSchema, { id, name, ...more })
+const around: Surroundings = {
+  games: [game(1, 'Night Fox'), game(2, 'Lucky Neko', { maintain: 1 }), game(3, 'Ink Tiger')],
+  socialMedia: [{ id: 'Facebook', url: 'https://facebook.example/us' }],
+  shareUrl: 'https://portico.example/i/A B',
+  hasMobile: true,
+  hasRoute: () => true,
+}
+const way = (type: TaskType, more: Partial<Surroundings> = {}) => wayOf(type, { ...around, ...more })
+
+test('[PF-02] every type leads to its place', () => {
+  expect(way(TASK.Bind)).toEqual({ kind: 'route', to: '/bind' })
+  expect(way(TASK.FirstPay)).toEqual({ kind: 'route', to: '/lobby/wallets/deposit' })
+  expect(way(TASK.TodayPay)).toEqual({ kind: 'route', to: '/lobby/wallets/deposit' })
+  expect(way(TASK.TodayShareSpin)).toEqual({ kind: 'route', to: '/activity/spin' })
+  expect(way(TASK.FollowFacebook)).toEqual({ kind: 'external', url: 'https://facebook.example/us' })
+  expect(way(TASK.Login)).toBeNull()
+})
+
+test('[PF-02] type 3 opens a Tiger or Lucky Neko game that can be played, else the search', () => {
+  expect(way(TASK.PlayTigerOrLuckyNeko)).toEqual({ kind: 'route', to: '/start?gameId=3' })
+  expect(way(TASK.PlayTigerOrLuckyNeko, { games: [] })).toEqual({ kind: 'route', to: '/search?q=Tiger' })
+})
+
+test('sharing carries the own address, and without a bound mobile leads to binding one first', () => {
+  const url = 'https://t.me/share/url?url=https%3A%2F%2Fportico.example%2Fi%2FA%20B'
+  expect(way(TASK.ShareTelegram)).toEqual({ kind: 'external', url })
+  expect(way(TASK.ShareTelegram, { hasMobile: false })).toEqual({ kind: 'route', to: '/bind' })
+  expect(way(TASK.ShareTelegram, { shareUrl: '' })).toBeNull()
+})
+
+test('where there is no such page or address, there is no way', () => {
+  expect(
+    Object.values(TASK).map((type) => way(type, { hasRoute: () => false, shareUrl: '', socialMedia: [] })),
+  ).toEqual(Array.from({ length: 17 }, () => null))
+})

@@ -72,6 +72,14 @@ test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
     { device: 'desktop' },
   ],
   ['the wallet', { header: { balance: null }, menuCard: { balance: null } }, /wallet/, {}],
+  ['the withdrawal', { walletTabs: { withdraw: { hidden: true } } }, /deposit and withdraw/, {}],
+  [
+    'the withdrawal in green mode on desktop',
+    { modes: { green: { devices: { desktop: { walletTabs: { withdraw: null } } } } } },
+    /deposit and withdraw/,
+    { mode: 'green', device: 'desktop' },
+  ],
+  ['the page of the wallet', { routes: { '/lobby/wallets/{id}': null } }, /deposit and withdraw/, {}],
   ['the login', { routes: { '/login': null } }, /log in/, {}],
 ])(
   '[LY-12] a layout cannot remove %s; the breach names the combination',

@@ -82,6 +82,17 @@ const INVARIANTS: Invariant[] = [
       hasNode(layout, 'menuCard', 'wallet.HeaderBalance'),
   },
   {
+    pointer: '/walletTabs',
+    rule: 'A signed-in player can deposit and withdraw at /lobby/wallets/deposit and /lobby/wallets/withdraw.',
+    holds: (layout, { signedIn }) =>
+      !signedIn ||
+      (layout.routes['/lobby/wallets/{id}']?.type === 'wallet.WalletPage' &&
+        !layout.routes['/lobby/wallets/{id}'].hidden &&
+        ['deposit', 'withdraw'].every((id) =>
+          layout.nodes.walletTabs.some((node) => node.id === id && node.visible),
+        )),
+  },
+  {
     pointer: '/routes',
     rule: 'The portal has a home page and public pages to log in and to register.',
     holds: (layout) =>

@@ -1,0 +1,320 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Route, Routes } from 'react-router-dom'
+import { endpoints, type EndpointName } from '@/api/endpoints'
+import { fakeClient, type FakeAnswers } from '../../../tests/support/fakeClient'
+import type { Persona } from '../../../mock-backend/players/personas'
+import { testBackend } from '../../../mock-backend/testCalls'
+import { mockState } from '../../../tests/support/mockState'
+import { renderBlock, signedInState } from '../../../tests/support/renderBlock'
+import BindCardPage from './BindCardPage.block'
+import CardListPage from './CardListPage.block'
+
+let now = 1_763_700_000_000
+beforeEach(() => {
+  now = 1_763_700_000_000
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const page = { type: 'x.Page' }
+const layout = {
+  routes: {
+    '/bindBankCard': page,
+    '/bankCardList': page,
+    '/login': page,
+    '/lobby/wallets/{id}': page,
+    '/withdrawal/{name}': page,
+  },
+}
+
+async function show(
+  persona: Persona,
+  path: string | { pathname: string; search?: string; state?: unknown } = '/bindBankCard',
+  { scenario = '{}', changes = {} }: { scenario?: string; changes?: FakeAnswers } = {},
+) {
+  const { backend, call } = testBackend(scenario, { clock: () => now })
+  const token = backend.tokenOf(persona)
+  const names = Object.keys(endpoints) as EndpointName[]
+  const client = fakeClient({
+    ...Object.fromEntries(names.map((name) => [name, (body: object) => call(name, { ...body }, token)])),
+    ...changes,
+  })
+  client.context.wait = () => Promise.resolve()
+  const state = await mockState(JSON.parse(scenario.startsWith('{') ? scenario : '{}'), persona)
+  const user = await call('userInfo', {}, token)
+  const shown = renderBlock(
+    <Routes>
+      <Route path="/bindBankCard" element={<BindCardPage />} />
+      <Route path="/bankCardList" element={<CardListPage />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    { client, state: { ...state, ...signedInState(user) }, layout, path },
+  )
+  return { ...shown, ask: (name: EndpointName, body = {}) => call(name, body, token) }
+}
+type Shown = Awaited<ReturnType<typeof show>>
+
+const field = (name: string) => screen.findByLabelText(name)
+const save = () => screen.getByRole('button', { name: 'Save the account' })
+
+async function fill(
+  { user }: Shown,
+  change: Record<string, string> = {},
+  bank: string | null = 'Seven Islands Bank',
+) {
+  const values: Record<string, string> = {
+    'Account number': '4455 6677 8899',
+    'Account number again': '445566778899',
+    ...change,
+  }
+  if (bank) await user.selectOptions(await field('Bank'), bank)
+  for (const [label, value] of Object.entries(values)) {
+    const input = await field(label)
+    await user.clear(input)
+    await user.click(input)
+    await user.paste(value)
+  }
+}
+const newbie = { 'Account holder': ' Ligaya  Ramos ', 'Mobile number of the account': '0917 123 4567' }
+
+test('[WL-12] a player without any binds an account, pasted with blanks, and sees it in the list, masked', async () => {
+  const shown = await show('newbie')
+  await fill(shown, newbie)
+  await shown.user.click(save())
+  const list = await screen.findByRole('list', { name: 'Your bank accounts' })
+  expect(within(list).getByText('Seven Islands Bank')).toBeTruthy()
+  expect(within(list).getByText('••••8899')).toBeTruthy()
+  expect(within(list).getByText('Default')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('445566778899')
+  expect(shown.client.of('addBankInfo')).toEqual([
+    {
+      bankId: 4,
+      accountName: 'Ligaya Ramos',
+      cardNum: '445566778899',
+      mobile: '09171234567',
+      isDefault: false,
+    },
+  ])
+  expect(sessionStorage.getItem('BANK_DRAFT')).toBeNull()
+})
+
+test('[WL-12] nothing that is wrong is sent, and every field says what is', async () => {
+  const shown = await show('newbie')
+  await shown.user.click(await screen.findByRole('button', { name: 'Save the account' }))
+  for (const sentence of [
+    'Choose a bank.',
+    'Enter the name of the account holder.',
+    'Enter the account number.',
+    'Enter the mobile number of the account.',
+  ])
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  await fill(shown, { ...newbie, 'Account number': '12345X', 'Account number again': '123456' })
+  await shown.user.click(save())
+  expect(await screen.findByText(/Letters and signs do not belong in it/)).toBeTruthy()
+  expect(await screen.findByText(/The two numbers differ/)).toBeTruthy()
+  expect(shown.client.of('addBankInfo')).toHaveLength(0)
+})
+
+test('[WL-12] once identity is approved the holder is its name and cannot be changed', async () => {
+  const shown = await show('regular')
+  const holder = (await field('Account holder')) as HTMLInputElement
+  expect([holder.value, holder.readOnly]).toEqual(['Mateo Villanueva', true])
+  await fill(shown)
+  await shown.user.click(screen.getByRole('checkbox', { name: 'Use this account first' }))
+  await shown.user.click(save())
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
+  expect(screen.getAllByRole('article')[0]?.textContent).toMatch(/Seven Islands Bank.*Default/)
+})
+
+test('[WL-12] before that the name of the form is a suggestion', async () => {
+  await show('bankrupt')
+  const holder = (await field('Account holder')) as HTMLInputElement
+  expect([holder.value, holder.readOnly]).toEqual(['Ramil Cruz', false])
+})
+
+test('[WL-04] with back=1 and an id the bank is chosen, and saving leads back to the deposit', async () => {
+  const shown = await show('newbie', '/bindBankCard?back=1&id=7')
+  expect(await field('Bank')).toHaveProperty('value', '7')
+  expect(screen.getByText(/You come back to it afterwards/)).toBeTruthy()
+  await fill(shown, newbie, null)
+  await shown.user.click(save())
+  await screen.findByText('elsewhere')
+  expect(shown.location().pathname).toBe('/lobby/wallets/deposit')
+  expect(shown.client.of('addBankInfo')[0]?.bankId).toBe(7)
+})
+test.each(['2', 'https://evil.example', '//evil.example', '/lobby/wallets/deposit', ''])(
+  '[WL-04] back=%s means nothing',
+  async (back) => {
+    const shown = await show('newbie', `/bindBankCard?back=${encodeURIComponent(back)}`)
+    await fill(shown, newbie)
+    expect(screen.queryByText(/You come back to it afterwards/)).toBeNull()
+    await shown.user.click(save())
+    await screen.findByRole('list', { name: 'Your bank accounts' })
+    expect(shown.location().pathname).toBe('/bankCardList')
+  },
+)
+
+test('[WL-11] who comes from a withdrawal goes back there; an address that is no page is not followed', async () => {
+  const from = (path: string) => ({ pathname: '/bindBankCard', state: { from: path } })
+  const first = await show('newbie', from('/withdrawal/bank'))
+  await fill(first, newbie)
+  await first.user.click(save())
+  await screen.findByText('elsewhere')
+  expect(first.location().pathname).toBe('/withdrawal/bank')
+  first.unmount()
+  const second = await show('newbie', from('//evil.example'))
+  await fill(second, newbie)
+  await second.user.click(save())
+  await screen.findByRole('list', { name: 'Your bank accounts' })
+})
+
+test.each(['99', 'abc', '-1', '%3Cscript%3E', '7.5'])(
+  '[WL-12] an id %s that is no bank says so and leaves the choice',
+  async (id) => {
+    await show('newbie', `/bindBankCard?id=${id}`)
+    expect(await screen.findByText('There is no such bank here. Choose one from the list.')).toBeTruthy()
+    expect(await field('Bank')).toHaveProperty('value', '')
+  },
+)
+
+test('[WL-12] the id of a bank that is bound leads to changing it', async () => {
+  const { user } = await show('regular', '/bindBankCard?id=7&back=1')
+  await user.click(await screen.findByRole('link', { name: 'Edit this account' }))
+  expect(await field('Bank')).toHaveProperty('value', 'Bangko Habagat')
+  expect(await field('Bank')).toHaveProperty('readOnly', true)
+})
+
+test('[WL-12] changing keeps the bank; without a number it stays, another number is reviewed', async () => {
+  const shown = await show('regular', '/bindBankCard?edit=7')
+  expect(await screen.findByText('Leave it empty to keep ••••7890.')).toBeTruthy()
+  const mobile = await field('Mobile number of the account')
+  await shown.user.clear(mobile)
+  await shown.user.type(mobile, '09998887766')
+  await shown.user.click(save())
+  await screen.findByRole('list', { name: 'Your bank accounts' })
+  expect(shown.client.of('modifyBankInfo')).toEqual([
+    { bankId: 7, accountName: 'Mateo Villanueva', mobile: '09998887766', isDefault: true },
+  ])
+  await shown.user.click(screen.getByRole('link', { name: 'Edit the account at Bangko Habagat' }))
+  await shown.user.type(await field('Account number'), '009988776655')
+  await shown.user.type(await field('Account number again'), '009988776655')
+  await shown.user.click(save())
+  expect(await screen.findByText('In review')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Edit the account at Bangko Habagat' })).toBeNull()
+})
+
+test('[WL-12] a review that ends shows by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const shown = await show('regular', '/bankCardList')
+  await shown.ask('modifyBankInfo', {
+    bankId: 7,
+    accountName: 'Mateo Villanueva',
+    cardNum: '009988776655',
+    mobile: '09171234567',
+  })
+  const { loadUserInfo } = await import('@/state/loadUserInfo')
+  await act(() => shown.store.dispatch(loadUserInfo()))
+  expect(await screen.findByText('In review')).toBeTruthy()
+  now += 20_000
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  await waitFor(() => expect(screen.queryByText('In review')).toBeNull())
+  vi.useRealTimers()
+})
+
+test('[WL-12] the list: none, under review, and full', async () => {
+  const none = await show('newbie', '/bankCardList')
+  expect(screen.getByText(/You have no bank account yet/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Add a bank account' }).getAttribute('href')).toBe('/bindBankCard')
+  none.unmount()
+  const reviewed = await show('regular', '/bankCardList', { scenario: 'bank-review' })
+  expect(screen.getAllByText('In review')).toHaveLength(2)
+  expect(screen.queryByRole('link', { name: /Edit/ })).toBeNull()
+  reviewed.unmount()
+  await show('regular', '/bankCardList', { scenario: '{"config":{"bankMax":2}}' })
+  expect(screen.getByText(/You have all 2 accounts that are allowed/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Add a bank account' })).toBeNull()
+})
+
+test('[WL-12] the form when there can be none: full, no banks, under review, an account that is not there', async () => {
+  const full = await show('regular', '/bindBankCard', { scenario: '{"config":{"bankMax":2}}' })
+  expect(await screen.findByText(/You have all 2 accounts/)).toBeTruthy()
+  full.unmount()
+  const banks = await show('regular', '/bindBankCard', { scenario: '{"config":{"appBankList":[]}}' })
+  expect(await screen.findByText(/No banks are open/)).toBeTruthy()
+  banks.unmount()
+  const reviewed = await show('regular', '/bindBankCard?edit=7', { scenario: 'bank-review' })
+  expect(await screen.findByText(/cannot be changed while it is being reviewed/)).toBeTruthy()
+  reviewed.unmount()
+  await show('regular', '/bindBankCard?edit=5')
+  expect(await screen.findByText('You have no account at that bank. Add one here.')).toBeTruthy()
+})
+
+test.each([
+  [1130, /You have an account at this bank already/],
+  [1131, /You have as many accounts as are allowed/],
+  [1132, /differs from the name in your identity check/],
+  [1133, /being reviewed. You can change it once/],
+  [1134, /This bank is not open any more/],
+  [1135, /The bank does not know such a number/],
+  [1136, /The name of the holder was not accepted/],
+  [1137, /The mobile number was not accepted/],
+  [1138, /belongs to another player/],
+  [4711, /code 4711/],
+])('[WL-12] a refusal with %i has its own sentence', async (errcode, sentence) => {
+  const shown = await show('newbie', '/bindBankCard', { changes: { addBankInfo: { errcode } } })
+  await fill(shown, newbie)
+  await shown.user.click(save())
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(await field('Account number')).toHaveProperty('value', '4455 6677 8899')
+})
+
+test('[AU-21] a double tap binds once, and a lost answer is looked up', async () => {
+  const shown = await show('newbie')
+  const real = shown.client.answers.addBankInfo as (body: object) => Promise<object>
+  shown.client.answers.addBankInfo = async (body) => {
+    await real(body)
+    return { fails: 'timeout' }
+  }
+  await fill(shown, newbie)
+  await shown.user.dblClick(save())
+  expect(await screen.findByText('••••8899')).toBeTruthy()
+  expect(shown.client.of('addBankInfo')).toHaveLength(1)
+})
+
+test('[AU-21] what never arrived is said to have not happened; the number is kept in no storage but the draft', async () => {
+  const shown = await show('newbie', '/bindBankCard', { changes: { addBankInfo: { fails: 'network' } } })
+  const stored: string[] = []
+  shown.client.answers.addBankInfo = () => {
+    stored.push(localStorage.getItem('PENDING_ACTIONS') ?? '')
+    return { fails: 'network' }
+  }
+  await fill(shown, newbie)
+  await shown.user.click(save())
+  expect(await screen.findByText(/It did not arrive/)).toBeTruthy()
+  expect(stored[0]).toContain('8899')
+  expect(stored[0]).not.toContain('445566778899')
+})
+
+test('[WL-12] what was typed survives a reload', async () => {
+  const first = await show('newbie')
+  await fill(first, newbie)
+  first.unmount()
+  await show('newbie')
+  expect(await field('Bank')).toHaveProperty('value', '4')
+  expect(await field('Account number')).toHaveProperty('value', '4455 6677 8899')
+  expect(await field('Account holder')).toHaveProperty('value', ' Ligaya  Ramos ')
+})
+
+test('the name from the identity check is a help: without its answer the form works', async () => {
+  const shown = await show('newbie', '/bindBankCard', { changes: { kyc: { errcode: 5 } } })
+  await fill(shown, newbie)
+  await shown.user.click(save())
+  expect(await screen.findByText('••••8899')).toBeTruthy()
+})
+
+test('nobody signed in: the pages say so', () => {
+  renderBlock(<CardListPage />, { layout })
+  expect(screen.getByText('Log in to see your bank accounts.')).toBeTruthy()
+})

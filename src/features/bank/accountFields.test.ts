@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { testConfig } from '../../../tests/support/renderBlock'
+import { accountDigits, againVerdict, holderVerdict, mobileVerdict, numberVerdict } from './accountFields'
+
+test.each([
+  ['1234 5678-9012', '123456789012'],
+  [' 001\u00a0234\u2009567 ', '001234567'],
+  ['１２３４５６', '123456'],
+])('[WL-12] the number “%s” is sent as %s', (typed, digits) => {
+  expect(accountDigits(typed)).toBe(digits)
+  expect(numberVerdict(typed)).toBe(true)
+})
+
+test.each([
+  ['', 'Enter the account number.'],
+  ['   ', 'Enter the account number.'],
+  ['12345', '6 to 34 digits'],
+  ['1'.repeat(35), '6 to 34 digits'],
+  ['12345X', 'digits only'],
+  ['<script>', 'digits only'],
+  ['123456💳', 'digits only'],
+  ['\u202e123456', 'digits only'],
+])('[WL-12] the number “%s” is not sent: %s', (typed, words) => {
+  expect(numberVerdict(typed)).toContain(words)
+})
+
+test.each(['Ana Doña Reyes', "Juan O'Neil-Cruz Jr.", 'Ñ', '李小龍'])('the holder “%s” is a name', (name) => {
+  expect(holderVerdict(name)).toBe(true)
+})
+
+test.each([
+  ['  ', 'Enter the name'],
+  ['<b>Ana</b>', 'Use letters'],
+  ['Ana 💳', 'Use letters'],
+  ['Ana\u202eReyes', 'Use letters'],
+  ['4500', 'Use letters'],
+  ['A'.repeat(101), 'at most 100'],
+])('the holder “%s” is none: %s', (name, words) => {
+  expect(holderVerdict(name)).toContain(words)
+})
+
+test('the second number is compared as it is sent', () => {
+  expect(againVerdict('123 456', '123-456')).toBe(true)
+  expect(againVerdict('123457', '123456')).toContain('differ')
+})
+
+test('the mobile goes by the rules of the site', () => {
+  const config = testConfig({
+    accountLengthMin: 11,
+    accountLengthMax: 11,
+    accountRule: { mobileStartsWith: '0' },
+  })
+  expect(mobileVerdict('0917 123 4567', config)).toBe(true)
+  expect(mobileVerdict('', config)).toContain('Enter the mobile')
+  expect(mobileVerdict('9171234567', config)).toContain('must start with 0')
+  expect(mobileVerdict('0917', config)).toContain('11')
+})

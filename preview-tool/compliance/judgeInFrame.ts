@@ -2,7 +2,7 @@ import type { Cell } from './cell'
 import { visitsFor, type Seen } from './judge'
 import { readPage } from './readPage'
 import { HOME } from './rule'
-import { settle } from './settle'
+import { settlePage } from './settlePage'
 import { takePicture } from './takePicture'
 
 /**
@@ -22,13 +22,11 @@ export async function seeCell(cell: Cell, openCell: OpenCell): Promise<{ seen: S
       else page = await openCell(cell, visit)
       const shown = page
       if (!shown) throw new Error('there is no page.')
-      seen[visit] = await settle({
-        read: async () => readPage(shown),
-        scroll: async (to) =>
-          shown.defaultView?.scrollTo({ top: to === 'end' ? 1e6 : 0, behavior: 'instant' }),
-        wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-      })
-      if (visit === HOME) picture = await takePicture(shown).catch(() => undefined)
+      await settlePage({}, shown)
+      seen[visit] = readPage(shown)
+      if (visit !== HOME) continue
+      shown.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
+      picture = await takePicture(shown).catch(() => undefined)
     } catch (error) {
       seen[visit] = `The page could not be read: ${error instanceof Error ? error.message : String(error)}`
     }

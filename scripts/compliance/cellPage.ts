@@ -1,15 +1,23 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Device } from '@/engine/layout/types'
 import { KEY } from '@/state/storageKeys'
-import { personaToken } from '../../mock-backend/players/personas'
+import { personaNames, personaToken } from '../../mock-backend/players/personas'
 import { cellId, type Cell } from '../../preview-tool/compliance/cell'
+import { watchRequests } from './watchRequests'
 
 const MOBILE_AGENT =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
 
-/** A browser window of one device. Its cells follow each other; none finds what another left. */
-export function openWindow(browser: Browser, device: Device): Promise<BrowserContext> {
-  return browser.newContext(
+/** A tab of one device. Cells follow each other in it, which spares the computer most of a start; none finds what another left. */
+export interface CellWindow {
+  page: Page
+  /** Has everything that the page asked for been answered? */
+  isQuiet: () => boolean
+  close: () => Promise<void>
+}
+
+export async function openWindow(browser: Browser, device: Device): Promise<CellWindow> {
+  const context = await browser.newContext(
     device === 'mobile'
       ? {
           viewport: { width: 360, height: 740 },
@@ -19,34 +27,49 @@ export function openWindow(browser: Browser, device: Device): Promise<BrowserCon
         }
       : { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
   )
+  await beginCellsAnew(context)
+  const page = await context.newPage()
+  return { page, isQuiet: watchRequests(page), close: () => context.close() }
 }
 
-/** A new tab of the window as the cell's viewer has it on a first visit: nothing stored, nothing accepted. */
-export async function openCellPage(window: BrowserContext, cell: Cell, origin: string): Promise<Page> {
+/** Makes the next page that opens the first one of the cell's viewer: nothing stored, nothing accepted. */
+export async function enterCell({ page }: CellWindow, cell: Cell, origin: string): Promise<void> {
   const { mode, viewer } = cell
-  await window.clearCookies()
   const scenario = JSON.stringify({ mode, ...(viewer !== 'visitor' && { persona: viewer }) })
-  await window.addCookies([
+  await page.context().clearCookies()
+  await page.context().addCookies([
     // A back end of its own, so that no viewer finds what another did.
     { name: 'mock_session', value: cellId(cell).replaceAll('/', '-'), url: origin },
     { name: 'mock_scenario', value: encodeURIComponent(scenario), url: origin },
     ...(viewer === 'visitor' ? [] : [{ name: 'viewer', value: 'player', url: origin }]),
   ])
-  const page = await window.newPage()
-  const browser = await window.newCDPSession(page)
-  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' })
+}
+
+/** Before anything of a page runs: the first one of a cell finds empty storages, and each the token of its viewer. */
+async function beginCellsAnew(context: BrowserContext): Promise<void> {
   // What is compiled with names kept asks for this helper, which pages do not have.
-  await page.addInitScript('globalThis.__name = (value) => value')
-  if (viewer !== 'visitor')
-    await page.addInitScript(
-      ([key, token]) => {
-        try {
-          localStorage.setItem(key, token)
-        } catch {
-          // A frame without storage has no session.
+  await context.addInitScript('globalThis.__name = (value) => value')
+  await context.addInitScript(
+    ({ key, tokens }) => {
+      try {
+        const cell = /(?:^|; )mock_session=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+        if (sessionStorage.getItem('JUDGED_CELL') !== cell) {
+          sessionStorage.clear()
+          localStorage.clear()
+          sessionStorage.setItem('JUDGED_CELL', cell)
         }
-      },
-      [KEY.token, personaToken(viewer)] as const,
-    )
-  return page
+        const token = tokens[cell.slice(cell.lastIndexOf('-') + 1)]
+        if (token) localStorage.setItem(key, token)
+      } catch {
+        // A frame without storage has no session.
+      }
+    },
+    {
+      key: KEY.token,
+      tokens: Object.fromEntries(personaNames.map((name) => [name, personaToken(name)])) as Record<
+        string,
+        string
+      >,
+    },
+  )
 }

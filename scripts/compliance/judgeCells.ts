@@ -1,9 +1,10 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import { availableParallelism } from 'node:os'
+import type { Browser } from '@playwright/test'
 import { cellName, type Cell } from '../../preview-tool/compliance/cell'
 import { judgeCell, layoutHash, verdictOf } from '../../preview-tool/compliance/judge'
 import type { CellReport } from '../../preview-tool/compliance/reportModel'
 import type { ResolvedLayout } from '@/engine/layout/types'
-import { openCellPage, openWindow } from './cellPage'
+import { enterCell, openWindow, type CellWindow } from './cellPage'
 import { readCell } from './readCell'
 
 export interface JudgeOptions {
@@ -15,21 +16,25 @@ export interface JudgeOptions {
   onJudged: (report: CellReport) => void
 }
 
-/** More would only wait for each other on a small machine. */
-const WORKERS = 2
+/** One more than there are processors: while some pages are waited for, others are drawn. */
+const WORKERS = Math.min(8, availableParallelism() + 1)
 
-/** Opens every cell in a browser and judges it, two at a time; the answers stand in the order of the cells. */
+/** Opens every cell in a browser and judges it, several at a time; the answers stand in the order of the cells. */
 export async function judgeCells({ browser, cells, ...options }: JudgeOptions): Promise<CellReport[]> {
   const waiting = cells.map((cell, at) => ({ cell, at }))
   const reports: CellReport[] = []
   const work = async () => {
-    const windows: Partial<Record<Cell['device'], BrowserContext>> = {}
+    const windows: Partial<Record<Cell['device'], CellWindow>> = {}
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { cell, at } = next
       const window = (windows[cell.device] ??= await openWindow(browser, cell.device))
       const report = await judgeOne(window, cell, options)
       reports[at] = report
       options.onJudged(report)
+      // A tab that failed once may never answer again.
+      if (report.verdict?.passed) continue
+      await window.close()
+      delete windows[cell.device]
     }
     await Promise.all(Object.values(windows).map((window) => window.close()))
   }
@@ -38,18 +43,14 @@ export async function judgeCells({ browser, cells, ...options }: JudgeOptions): 
 }
 
 async function judgeOne(
-  window: BrowserContext,
+  window: CellWindow,
   cell: Cell,
   { layoutOf, addressesOf }: Pick<JudgeOptions, 'layoutOf' | 'addressesOf'>,
 ): Promise<CellReport> {
   const { origin, addressOf } = addressesOf(cell.site)
   const layout = layoutHash(layoutOf(cell))
-  const page = await openCellPage(window, cell, origin)
-  try {
-    const { seen, picture } = await readCell(page, cell, addressOf)
-    const verdict = verdictOf(judgeCell(cell, seen), layout, Date.now())
-    return { cell, name: cellName(cell), verdict, stale: false, ...(picture && { picture }) }
-  } finally {
-    await page.close()
-  }
+  await enterCell(window, cell, origin)
+  const { seen, picture } = await readCell(window, cell, addressOf)
+  const verdict = verdictOf(judgeCell(cell, seen), layout, Date.now())
+  return { cell, name: cellName(cell), verdict, stale: false, ...(picture && { picture }) }
 }

@@ -6,8 +6,11 @@ import type { PageFacts } from '../../preview-tool/compliance/facts'
 import { visitsFor, type Seen } from '../../preview-tool/compliance/judge'
 import { readPage } from '../../preview-tool/compliance/readPage'
 import { HOME, type Visit } from '../../preview-tool/compliance/rule'
-import { settle } from '../../preview-tool/compliance/settle'
+import { settlePage } from '../../preview-tool/compliance/settlePage'
+import type { CellWindow } from './cellPage'
 
+/** So long a page is waited for at most. */
+const PATIENCE_MS = 12_000
 const PICTURE_WIDTH = { mobile: 300, desktop: 640 } as const
 
 /** What was seen of a cell, and a small picture of its home as it was first met (a data URL). */
@@ -18,14 +21,14 @@ export interface CellSight {
 
 /** Visits all pages that the cell's rules ask for. A page that cannot be read is told by a sentence, not thrown. */
 export async function readCell(
-  page: Page,
+  { page, isQuiet }: CellWindow,
   cell: Cell,
   addressOf: (path: string) => string,
 ): Promise<CellSight> {
   const seen: Seen = {}
   let picture: string | undefined
   for (const visit of visitsFor(cell)) {
-    seen[visit] = await readVisit(page, visit, addressOf).catch(
+    seen[visit] = await readVisit(page, visit, addressOf, isQuiet).catch(
       (error: unknown) => `The page could not be read: ${firstLine(error)}`,
     )
     if (visit === 'accepted') await forgetAcceptance(page)
@@ -34,15 +37,18 @@ export async function readCell(
   return { seen, ...(picture !== undefined && { picture }) }
 }
 
-async function readVisit(page: Page, visit: Visit, addressOf: (path: string) => string): Promise<PageFacts> {
+async function readVisit(
+  page: Page,
+  visit: Visit,
+  addressOf: (path: string) => string,
+  isQuiet: () => boolean,
+): Promise<PageFacts> {
   if (visit === 'accepted') await acceptNotice(page)
   else await page.goto(addressOf(visit), { waitUntil: 'domcontentloaded', timeout: 20_000 })
-  return settle({
-    read: () => page.evaluate(readPage, undefined),
-    scroll: (to) =>
-      page.evaluate((end) => scrollTo({ top: end ? 1e6 : 0, behavior: 'instant' }), to === 'end'),
-    wait: (ms) => page.waitForTimeout(ms),
-  })
+  const until = Date.now() + PATIENCE_MS
+  do await page.evaluate(settlePage, { patienceMs: PATIENCE_MS })
+  while (!isQuiet() && Date.now() < until)
+  return page.evaluate(readPage, undefined)
 }
 
 async function acceptNotice(page: Page): Promise<void> {
@@ -57,6 +63,7 @@ const forgetAcceptance = (page: Page): Promise<void> =>
   page.evaluate((key) => localStorage.removeItem(key), KEY.ageNotice)
 
 async function takePicture(page: Page, { device }: Cell): Promise<string> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const whole = await page.screenshot({ type: 'jpeg', quality: 80, timeout: 10_000 })
   const small = await sharp(whole).resize({ width: PICTURE_WIDTH[device] }).jpeg({ quality: 55 }).toBuffer()
   return `data:image/jpeg;base64,${small.toString('base64')}`

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { settlePage } from './settlePage'
+
+const quick = { everyMs: 5, patienceMs: 2_000 }
+const scrolled = vi.fn<(to: unknown) => void>()
+
+beforeEach(() => {
+  scrolled.mockClear()
+  vi.stubGlobal('scrollTo', scrolled)
+  document.body.innerHTML = '<div id="portal"><p data-late></p></div>'
+})
+
+const portal = () => document.getElementById('portal') as HTMLElement
+const come = () => {
+  portal().replaceChildren()
+  Object.assign(portal(), { __reactContainer$x: {} })
+}
+const add = (html: string) => portal().insertAdjacentHTML('beforeend', html)
+
+test('[PV-08] a page is waited for until it has finished and nothing comes any more', async () => {
+  setTimeout(come, 40)
+  for (let at = 1; at <= 5; at++) setTimeout(() => add('<div data-block-id="home.x"></div>'), 40 + at * 12)
+  await settlePage(quick)
+  expect(document.querySelectorAll('[data-block-id]')).toHaveLength(5)
+  expect(scrolled).toHaveBeenCalledWith({ top: 1e6, behavior: 'instant' })
+})
+
+test('[PV-08] what says that it is still loading is waited for', async () => {
+  come()
+  add('<div aria-busy="true"></div>')
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 9 } as DOMRect)
+  setTimeout(() => portal().replaceChildren(), 60)
+  await settlePage(quick)
+  expect(document.querySelector('[aria-busy]')).toBeNull()
+})
+
+test('[PV-08] a page that never finishes is left as it is after the patience', async () => {
+  const started = Date.now()
+  await settlePage({ everyMs: 5, patienceMs: 150 })
+  expect(Date.now() - started).toBeGreaterThanOrEqual(140)
+})
+
+test('words that change do not keep a page from being read', async () => {
+  come()
+  const ticks = setInterval(() => (portal().textContent = String(Math.random())), 3)
+  const started = Date.now()
+  await settlePage(quick)
+  clearInterval(ticks)
+  expect(Date.now() - started).toBeLessThan(1_000)
+})

@@ -1,0 +1,50 @@
+export interface SettleOptions {
+  /** How often the same must be found, one look after the other. */
+  times?: number
+  everyMs?: number
+  patienceMs?: number
+}
+
+/**
+ * Waits until a page of the portal has finished and nothing about it changes any more, at most for the patience; leaves it
+ * scrolled to its end, where what is near the end is loaded. Self-contained (it uses nothing but its arguments) like
+ * `readPage`, and much cheaper: reading waits for this, not the other way round.
+ */
+export async function settlePage(options: SettleOptions = {}, doc: Document = document): Promise<void> {
+  const { times = 3, everyMs = 80, patienceMs = 12_000 } = options
+  const view = doc.defaultView
+  const count = (selector: string) => doc.querySelectorAll(selector).length
+  const isAlive = () => {
+    const root = doc.getElementById('portal')
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__react'))
+  }
+  const isBusy = () =>
+    count('[data-late]') > 0 ||
+    [...doc.querySelectorAll('[aria-busy="true"]')].some((one) => one.getBoundingClientRect().height > 0)
+  // Not words: banners turn and clocks tick.
+  const shape = () =>
+    [
+      doc.location.pathname,
+      ...['[data-block-id]', 'dialog[open]', 'a[href]', 'button', 'input, select, textarea'].map(count),
+      [...doc.images].filter((image) => image.complete && image.naturalWidth > 0).length,
+      view?.performance.getEntriesByType('resource').length ?? 0,
+    ].join()
+  const rest = () =>
+    new Promise<void>((done) => {
+      // A busy computer has no rest: then the page has not settled either.
+      const idle = () =>
+        view?.requestIdleCallback ? view.requestIdleCallback(() => done(), { timeout: 500 }) : done()
+      setTimeout(idle, everyMs)
+    })
+
+  const until = Date.now() + patienceMs
+  let before = ''
+  let same = 0
+  while (same < times && Date.now() < until) {
+    view?.scrollTo({ top: 1e6, behavior: 'instant' })
+    await rest()
+    const now = shape()
+    same = isAlive() && !isBusy() && now === before ? same + 1 : 0
+    before = now
+  }
+}

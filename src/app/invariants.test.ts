@@ -75,7 +75,7 @@ test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
   ['the withdrawal', { walletTabs: { withdraw: { hidden: true } } }, /deposit and withdraw/, {}],
   [
     'the withdrawal in green mode on desktop',
-    { modes: { green: { devices: { desktop: { walletTabs: { withdraw: null } } } } } },
+    { modes: { green: { devices: { desktop: { walletTabs: { withdraw: { hidden: true } } } } } } },
     /deposit and withdraw/,
     { mode: 'green', device: 'desktop' },
   ],

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router-dom'
+import { useDevice } from '@/engine/render/LayoutContext'
 import { NodeView } from '@/engine/render/NodeView'
 import { PageBody } from '@/engine/render/PageBody'
 import { useNodes } from '@/engine/render/useNodes'
@@ -20,7 +21,7 @@ export default function WalletPage({ base = '/lobby/wallets' }: Partial<WalletPa
   const coin = useAppSelector((state) => state.session.user?.coin)
   const shown = tabs.find((tab) => tab.id === id)
   return (
-    <PageBody title={t('page.wallet')}>
+    <PageBody title={t('page.wallet')} wide={useDevice() === 'desktop'}>
       <section className={styles.balance} aria-label={t('wallet.balance')}>
         <span className={styles.name}>{t('wallet.balance')}</span>
         <HideBalanceButton />

@@ -1,0 +1,59 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import type { KycForm } from '@/api/models/kyc'
+import { t } from '@/shared/i18n/t'
+import { clock } from '@/shared/time/clock'
+import { SelectField } from '@/shared/ui/SelectField'
+import { TextField } from '@/shared/ui/TextField'
+import { fieldBreach, LONGEST, MIN_AGE } from './kycRules'
+import { FUNDS_SOURCES, ID_TYPES, type KycField } from './kycSteps'
+
+const CHOICES: Partial<Record<KycField, string[]>> = { fundsSource: FUNDS_SOURCES, idType: ID_TYPES }
+const HINTS: KycField[] = ['fullName', 'birthDate', 'employer', 'idNumber']
+const AUTOCOMPLETE: Partial<Record<KycField, string>> = {
+  fullName: 'name',
+  birthDate: 'bday',
+  currentAddress: 'street-address',
+  employer: 'organization',
+}
+
+interface Props {
+  fields: readonly KycField[]
+  register: UseFormRegister<KycForm>
+  errors: FieldErrors<KycForm>
+}
+
+const verdict = (field: KycField, typed: string) => {
+  const breach = fieldBreach(field, typed, clock.now())
+  return breach === null || t(`kyc.breach.${breach}`, { age: MIN_AGE, max: LONGEST[field] })
+}
+
+/** The fields of a step, each with its rule. */
+export function KycFields({ fields, register, errors }: Props) {
+  return fields.map((field) => {
+    const common = {
+      ...register(field, { validate: (typed) => verdict(field, typed) }),
+      label: t(`kyc.field.${field}`),
+      error: errors[field]?.message,
+      hint: HINTS.includes(field) ? t(`kyc.hint.${field}`, { age: MIN_AGE }) : undefined,
+    }
+    const choices = CHOICES[field]
+    return choices ? (
+      <SelectField
+        key={field}
+        {...common}
+        placeholder={t('kyc.choose')}
+        options={choices.map((id) => ({ id, label: t(`kyc.${field}.${id}`) }))}
+      />
+    ) : (
+      <TextField
+        key={field}
+        {...common}
+        type={field === 'birthDate' ? 'date' : 'text'}
+        autoComplete={AUTOCOMPLETE[field] ?? 'off'}
+        autoCapitalize={field === 'idNumber' ? 'characters' : 'words'}
+        // Room for what is pasted with spaces; what is too long is said, not cut.
+        maxLength={LONGEST[field] + 100}
+      />
+    )
+  })
+}

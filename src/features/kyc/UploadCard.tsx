@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useDevice } from '@/engine/render/LayoutContext'
+import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
+import type { PictureLimits } from './checkPicture'
+import type { Side } from './kycSteps'
+import { PickButton } from './PickButton'
+import styles from './Uploads.module.css'
+import type { Upload } from './useUpload'
+
+const TONES: Record<string, StatusTone> = {
+  received: 'good',
+  missing: 'neutral',
+  uploading: 'waiting',
+  failed: 'bad',
+}
+
+interface Props {
+  side: Side
+  upload: Upload
+  /** The back end has a picture of this side. */
+  received: boolean
+  limits: PictureLimits
+  online: boolean
+}
+
+/** One picture: what it has to show, how it stands, and what can be done. */
+export function UploadCard({ side, upload, received, limits, online }: Props) {
+  const { state, preview, choose, retry, cancel } = upload
+  const camera = useDevice() === 'mobile'
+  const name = t(`kyc.side.${side}`)
+  const uploading = state.phase === 'uploading'
+  const standing =
+    uploading || state.phase === 'failed'
+      ? state.phase
+      : received || state.phase === 'done'
+        ? 'received'
+        : 'missing'
+  const pick = { side: name, types: limits.types, disabled: uploading || !online, onPick: choose }
+  return (
+    <section className={styles.card} aria-label={name}>
+      <header className={styles.head}>
+        <h2>{name}</h2>
+        <span role="status">
+          <StatusPill tone={TONES[standing] ?? 'neutral'}>{t(`kyc.uploads.${standing}`)}</StatusPill>
+        </span>
+      </header>
+      <Preview key={preview} side={side} name={name} url={preview} />
+      {uploading && (
+        <div className={styles.progress}>
+          <progress
+            max={100}
+            value={Math.round(state.part * 100)}
+            aria-label={t('kyc.uploads.progress', { side: name })}
+          />
+          <span>{t('kyc.uploads.percent', { percent: Math.round(state.part * 100) })}</span>
+          <Button size="s" variant="quiet" onClick={cancel}>
+            {t('kyc.uploads.cancel')}
+          </Button>
+        </div>
+      )}
+      <p role="alert" className={styles.problem}>
+        {state.phase === 'failed' && state.problem}
+      </p>
+      <div className={styles.buttons}>
+        {state.phase === 'failed' && state.again && (
+          <Button icon="refresh" disabled={!online} onClick={retry}>
+            {t('kyc.uploads.retry')}
+          </Button>
+        )}
+        {camera && (
+          <PickButton
+            {...pick}
+            icon="camera"
+            label={t('kyc.uploads.camera')}
+            capture={side === 'selfie' ? 'user' : 'environment'}
+          />
+        )}
+        <PickButton {...pick} icon="image" label={t('kyc.uploads.file')} />
+      </div>
+    </section>
+  )
+}
+
+/** The chosen picture, or what it has to show; always as high, so that nothing moves. */
+function Preview({ side, name, url }: { side: Side; name: string; url: string | null }) {
+  const [broken, setBroken] = useState(false)
+  return (
+    <div className={styles.preview}>
+      {url && !broken ? (
+        <img src={url} alt={t('kyc.uploads.preview', { side: name })} onError={() => setBroken(true)} />
+      ) : (
+        <>
+          <Icon name={side === 'selfie' ? 'user' : 'credit-card'} size={32} />
+          <p>{broken ? t('kyc.uploads.noPreview') : t(`kyc.sideHint.${side}`)}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { kycFormSchema, type KycForm } from '@/api/models/kyc'
+import { z } from '@/api/shape'
+import { isRecord, parseJson } from '@/shared/safe/parseJson'
+import { sessionStore } from '@/shared/safe/storage'
+import { KEY } from '@/state/storageKeys'
+
+/** What was typed and the back end does not have yet, for one visit of one player. Not for use while rendering on a server. */
+export const kycDraft = {
+  read(player: number): KycForm | null {
+    const kept = parseJson(sessionStore.get(KEY.kycDraft))
+    return isRecord(kept) && kept.player === player ? z.parse(kycFormSchema, kept.form) : null
+  },
+  write: (player: number, form: KycForm): void =>
+    sessionStore.set(KEY.kycDraft, JSON.stringify({ player, form })),
+  clear: (): void => sessionStore.remove(KEY.kycDraft),
+}

@@ -1,0 +1,79 @@
+import type { KycForm } from '@/api/models/kyc'
+import { FUNDS_SOURCES, ID_TYPES, STEPS, type KycField, type Step } from './kycSteps'
+
+/** portal.md §1. */
+export const MIN_AGE = 21
+const OLDEST = 120
+const MANILA_AHEAD_MS = 8 * 60 * 60 * 1000
+
+/** Most characters of each field. */
+export const LONGEST: Record<KycField, number> = {
+  fullName: 80,
+  birthDate: 10,
+  birthPlace: 80,
+  nationality: 40,
+  currentAddress: 200,
+  permanentAddress: 200,
+  work: 80,
+  employer: 80,
+  fundsSource: 20,
+  idType: 20,
+  idNumber: 30,
+}
+const SHORTEST: Partial<Record<KycField, number>> = { fullName: 4, currentAddress: 8, permanentAddress: 8 }
+/** As documents write them: letters of any script, marks, and what joins them. */
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .,'’-]*$/u
+const PLAIN = /^[\p{L}\p{M}\p{N} .,;:'’"“”#&@/()+_-]+$/u
+const ID_NUMBER = /^(?=.*\d)[A-Z0-9][A-Z0-9-]{3,}$/
+
+/** What was typed or pasted as it is sent: no invisible or direction signs, single spaces, plain letters and digits. */
+export function cleaned(field: KycField, typed: string): string {
+  const text = typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return field === 'idNumber' ? text.replace(/ /g, '').toUpperCase() : text
+}
+
+/** Whether a day (`YYYY-MM-DD`) was long enough ago in Manila; `now` is milliseconds since the epoch. */
+function isYearsAgo(day: string, years: number, now: number): boolean {
+  const today = new Date(now + MANILA_AHEAD_MS).toISOString().slice(0, 10)
+  return String(Number(day.slice(0, 4)) + years).padStart(4, '0') + day.slice(4) <= today
+}
+
+function dateBreach(text: string, now: number): string | null {
+  const date = new Date(`${text}T00:00:00Z`)
+  const real = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime())
+  if (!real || date.toISOString().slice(0, 10) !== text) return 'date'
+  if (!isYearsAgo(text, 0, now) || isYearsAgo(text, OLDEST, now)) return 'date'
+  return isYearsAgo(text, MIN_AGE, now) ? null : 'tooYoung'
+}
+
+/** What is wrong with a field, as the end of a message key (`kyc.breach.…`), or null. */
+export function fieldBreach(field: KycField, typed: string, now: number): string | null {
+  const text = cleaned(field, typed)
+  if (text === '') return `${field}Empty`
+  if (text.length > LONGEST[field]) return 'tooLong'
+  switch (field) {
+    case 'birthDate':
+      return dateBreach(text, now)
+    case 'fundsSource':
+      return FUNDS_SOURCES.includes(text) ? null : `${field}Empty`
+    case 'idType':
+      return ID_TYPES.includes(text) ? null : `${field}Empty`
+    case 'idNumber':
+      return ID_NUMBER.test(text) ? null : 'idNumber'
+    case 'fullName':
+    case 'nationality':
+      if (!NAME.test(text)) return 'letters'
+      break
+    default:
+      if (!PLAIN.test(text)) return 'signs'
+  }
+  return text.length < (SHORTEST[field] ?? 2) ? 'tooShort' : null
+}
+
+/** The first step whose fields are not all right; undefined when the form is complete. */
+export const openStep = (form: KycForm, now: number): Step | undefined =>
+  STEPS.find(({ fields }) => fields.some((field) => fieldBreach(field, form[field], now) !== null))

@@ -1,0 +1,23 @@
+import type { ApiResult } from '@/api/apiError'
+import { doneSchema } from '@/api/client'
+import { kycSchema, type Kyc, type KycForm } from '@/api/models/kyc'
+import type { Thunk } from '@/state/makeStore'
+import { portalApi } from '@/state/portalApi'
+import { cleaned } from './kycRules'
+import { FIELDS } from './kycSteps'
+
+/** † addKyc: the form as far as it goes. A draft is kept for the player; otherwise it is handed in for review. */
+export const sendKyc =
+  (form: KycForm, draft: boolean): Thunk<Promise<ApiResult<unknown>>> =>
+  async (dispatch, _getState, { client }) => {
+    const fields = Object.fromEntries(FIELDS.map((field) => [field, cleaned(field, form[field])]))
+    const result = await client.call('addKyc', { ...fields, draft: draft ? 1 : 0 }, doneSchema)
+    if (draft) dispatch(portalApi.util.invalidateTags(['Kyc']))
+    return result
+  }
+
+/** How it stands now, past any cache. */
+export const askKyc =
+  (): Thunk<Promise<ApiResult<Kyc>>> =>
+  (_dispatch, _getState, { client }) =>
+    client.call('kyc', {}, kycSchema)

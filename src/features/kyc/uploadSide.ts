@@ -1,0 +1,17 @@
+import type { ApiResult } from '@/api/apiError'
+import { doneSchema } from '@/api/client'
+import { uploadFile, type UploadOptions } from '@/api/uploadFile'
+import type { Thunk } from '@/state/makeStore'
+import { portalApi } from '@/state/portalApi'
+import type { Side } from './kycSteps'
+
+/** † uploadKyc: one picture. It leaves under the side's name: what a player calls their files is nobody's business. */
+export const uploadSide =
+  (side: Side, picture: Blob, type: string, options: UploadOptions): Thunk<Promise<ApiResult<unknown>>> =>
+  async (dispatch, _getState, { client }) => {
+    const file = new File([picture], `${side}.${type.replace('image/', '')}`, { type })
+    const result = await uploadFile(client, 'uploadKyc', { side, file }, doneSchema, options)
+    // Also when the answer was lost: the picture may have arrived.
+    if (result.ok || result.error.kind !== 'aborted') dispatch(portalApi.util.invalidateTags(['Kyc']))
+    return result
+  }

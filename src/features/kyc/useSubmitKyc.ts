@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { ApiResult } from '@/api/apiError'
+import { KYC_STATUS, type Kyc, type KycForm } from '@/api/models/kyc'
+import { t } from '@/shared/i18n/t'
+import { isRecord } from '@/shared/safe/parseJson'
+import { showToast } from '@/shared/ui/toast'
+import { useAppDispatch } from '@/state/hooks'
+import type { ActionEnd } from '@/state/oneAction'
+import { portalApi } from '@/state/portalApi'
+import { useOneAction } from '@/state/useOneAction'
+import { kycFailure } from './kycFailure'
+import { askKyc, sendKyc } from './sendKyc'
+
+const mapped = async <B>(asked: Promise<ApiResult<Kyc>>, map: (data: Kyc) => B): Promise<ApiResult<B>> => {
+  const result = await asked
+  return result.ok ? { ok: true, data: map(result.data) } : result
+}
+
+/** Handed in since: at another time than before, and past the draft. */
+const isNewer = ({ status, submittedTime }: Kyc, before: unknown): boolean =>
+  status !== KYC_STATUS.draft &&
+  status !== KYC_STATUS.none &&
+  submittedTime > 0 &&
+  submittedTime !== (isRecord(before) ? before.submittedTime : 0)
+
+/** Hands the form in for review, once (AU-21). What is kept meanwhile holds nothing personal: the form is the server's draft. */
+export function useSubmitKyc(form: KycForm | undefined) {
+  const dispatch = useAppDispatch()
+  const [problem, setProblem] = useState('')
+
+  function ended(end: ActionEnd<unknown>): void {
+    if (end.kind === 'lost' || end.kind === 'elsewhere') return
+    dispatch(portalApi.util.invalidateTags(['Kyc']))
+    if (end.kind === 'done') showToast({ kind: 'success', message: t('kyc.uploads.sent') })
+    else setProblem(end.error ? kycFailure(end.error) : t('common.action.notDone'))
+  }
+  const { stage, run, checkAgain } = useOneAction<null, unknown>(
+    {
+      name: 'kyc',
+      before: () => mapped(dispatch(askKyc()), ({ submittedTime }) => ({ submittedTime })),
+      send: () =>
+        form
+          ? dispatch(sendKyc(form, false))
+          : Promise.resolve({
+              ok: false,
+              error: { kind: 'aborted', endpoint: 'addKyc', message: 'no form' },
+            }),
+      wasDone: (_input, before) => mapped(dispatch(askKyc()), (now) => isNewer(now, before)),
+    },
+    ended,
+  )
+  return {
+    stage,
+    checkAgain,
+    problem,
+    submit() {
+      setProblem('')
+      if (form) run(null)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { t } from '@/shared/i18n/t'
+import { useAppDispatch } from '@/state/hooks'
+import { checkPicture, megabytes, typeNames, type PictureLimits } from './checkPicture'
+import { kycFailure } from './kycFailure'
+import type { Side } from './kycSteps'
+import { uploadSide } from './uploadSide'
+
+/** Where one picture is. `part` is how much of it has left, 0 to 1. */
+export type UploadState =
+  | { phase: 'idle' }
+  | { phase: 'uploading'; part: number }
+  | { phase: 'failed'; problem: string; again: boolean }
+  | { phase: 'done' }
+
+export interface Upload {
+  state: UploadState
+  /** Address of what was chosen in this visit. */
+  preview: string | null
+  choose: (file: File) => void
+  retry: () => void
+  cancel: () => void
+}
+
+/** One picture: checked, shown, sent; each step can fail by itself and be tried again. */
+export function useUpload(side: Side, limits: PictureLimits): Upload {
+  const dispatch = useAppDispatch()
+  const [state, setState] = useState<UploadState>({ phase: 'idle' })
+  const [preview, setPreview] = useState<string | null>(null)
+  const picked = useRef<{ file: File; type: string } | null>(null)
+  const running = useRef<AbortController | null>(null)
+
+  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => (preview === null ? undefined : () => URL.revokeObjectURL(preview)), [preview])
+
+  async function send(): Promise<void> {
+    if (!picked.current || running.current) return
+    const stop = new AbortController()
+    running.current = stop
+    setState({ phase: 'uploading', part: 0 })
+    const { file, type } = picked.current
+    const result = await dispatch(
+      uploadSide(side, file, type, {
+        signal: stop.signal,
+        onProgress: (part) => setState({ phase: 'uploading', part }),
+      }),
+    )
+    running.current = null
+    if (result.ok) setState({ phase: 'done' })
+    else if (stop.signal.aborted)
+      setState({ phase: 'failed', problem: t('kyc.uploads.cancelled'), again: true })
+    else
+      setState({ phase: 'failed', problem: kycFailure(result.error, 'kyc.uploads.notReached'), again: true })
+  }
+
+  async function choose(file: File): Promise<void> {
+    if (running.current) return
+    picked.current = null
+    setPreview(null)
+    const checked = await checkPicture(file, limits)
+    if (!checked.ok) {
+      const words = {
+        size: megabytes(file.size),
+        max: megabytes(limits.maxBytes),
+        types: typeNames(limits.types),
+      }
+      setState({ phase: 'failed', problem: t(`kyc.uploads.${checked.why}`, words), again: false })
+      return
+    }
+    picked.current = { file, type: checked.type }
+    setPreview(URL.createObjectURL(file))
+    await send()
+  }
+
+  return {
+    state,
+    preview,
+    choose: (file) => void choose(file),
+    retry: () => void send(),
+    cancel: () => running.current?.abort(),
+  }
+}

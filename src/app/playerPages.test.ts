@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { composeLayout } from '@/engine/layout/composeLayout'
+import { resolveLayout } from '@/engine/layout/resolveLayout'
+import type { Device, Layer } from '@/engine/layout/types'
+import { makeStore } from '@/state/makeStore'
+import { fakeClient } from '../../tests/support/fakeClient'
+import { signedInState, siteState } from '../../tests/support/renderBlock'
+import base from '../../layouts/base.json'
+import { answerRoute } from './answerRoute'
+import { selectFacts } from './selectFacts'
+
+/** The base layout for a device, as a player with these fields (or a visitor) sees it. */
+function layoutOf(device: Device, user: Record<string, unknown> | null) {
+  const { layout } = composeLayout([{ name: 'base', layer: base as Layer }], { device, mode: 'normal' })
+  if (!layout) throw new Error('the base layout does not compose')
+  const state = { ...siteState(), ...(user && signedInState(user)) }
+  const known = selectFacts(makeStore({ client: fakeClient() }, state).getState())
+  return resolveLayout(layout, { ...known, device, native: false, route: '/lobby/home' })
+}
+const menuOf = (device: Device, user: Record<string, unknown> | null) =>
+  layoutOf(device, user)
+    .items.sideMenu.filter((item) => item.visible)
+    .map((item) => item.to ?? item.action)
+
+test('[MS-08] the side menu of a player has its list in order; binding only while no mobile is bound', () => {
+  const order = [
+    '/profile/user',
+    '/record/transaction',
+    '/profile/email',
+    '/bind',
+    '/profile/favorites',
+    '/profile/task',
+    'customerService',
+    '/profile/more',
+  ]
+  const listed = (mobile: string) => menuOf('mobile', { mobile }).filter((to) => to && order.includes(to))
+  expect(listed('')).toEqual(order.filter((to) => listed('').includes(to)))
+  expect(listed('')).toEqual(
+    expect.arrayContaining(['/profile/user', '/bind', '/profile/task', 'customerService']),
+  )
+  expect(listed('09171234567')).toEqual(listed('').filter((to) => to !== '/bind'))
+  expect(menuOf('mobile', null).filter((to) => to?.startsWith('/profile') || to === '/bind')).toEqual([])
+})
+
+test('[MS-08] [PF-02] the entry of the tasks carries their dot', () => {
+  const tasks = layoutOf('mobile', {}).items.sideMenu.find((item) => item.to === '/profile/task')
+  expect(tasks?.badge).toBe('task')
+})
+
+test('[DS-01] the desktop menu begins with home, games, promotions, news and member', () => {
+  expect(menuOf('desktop', {}).slice(0, 5)).toEqual([
+    '/lobby/home',
+    '/lobby/games',
+    '/lobby/rewards',
+    '/lobby/notice',
+    '/lobby/member',
+  ])
+})
+
+test.each([
+  ['/bind', '/lobby/bind'],
+  ['/profile/info', '/lobby/profile'],
+  ['/profile/vip', '/lobby/profile/vip'],
+  ['/profile/task', '/lobby/profile/task'],
+])('[RT-15] on desktop %s leads to %s, on mobile it is a page', (from, to) => {
+  const answer = (device: Device) => answerRoute(layoutOf(device, {}).routes, from, true, () => true)
+  expect(answer('desktop')).toEqual({ kind: 'redirect', to })
+  expect(answer('mobile')).toMatchObject({ kind: 'page', pattern: from })
+})
+
+test.each([
+  ['mobile', '/profile/user', 'profile.UserPage'],
+  ['mobile', '/profile/info', 'profile.InfoPage'],
+  ['mobile', '/profile/vip', 'profile.VipPage'],
+  ['mobile', '/profile/task', 'tasks.TaskPage'],
+  ['mobile', '/lobby/task', 'tasks.TaskPage'],
+  ['mobile', '/profile/superior', 'profile.SuperiorPage'],
+  ['mobile', '/bind', 'accounts.BindPage'],
+  ['desktop', '/lobby/member', 'profile.MemberPage'],
+  ['desktop', '/lobby/profile', 'profile.InfoPage'],
+  ['desktop', '/lobby/bind', 'accounts.BindPage'],
+  ['desktop', '/lobby/profile/vip', 'profile.VipPage'],
+  ['desktop', '/lobby/profile/task', 'tasks.TaskPage'],
+] as const)(
+  '[RT-04] [RT-07] [RT-13] [RT-14] on %s %s is there for players, after the login',
+  (device, path, type) => {
+    const { routes } = layoutOf(device, {})
+    expect(answerRoute(routes, path, true, () => true)).toMatchObject({ kind: 'page', route: { type } })
+    expect(answerRoute(routes, path, false, () => true)).toEqual({ kind: 'login' })
+  },
+)

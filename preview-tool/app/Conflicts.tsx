@@ -7,7 +7,7 @@ import type { SavedLayer } from './saveDraft'
 import styles from './Conflicts.module.css'
 
 interface Props {
-  conflict: Extract<SavedLayer, { kind: 'conflict' }>
+  conflict: Pick<Extract<SavedLayer, { kind: 'conflict' }>, 'layer' | 'conflicts' | 'document'>
   onChosen: (document: JsonObject) => void
   onClose: () => void
 }

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
-import { opened } from '../edit/editorSlice'
+import { opened, replaced } from '../edit/editorSlice'
 import { restoreDraft } from '../save/drafts'
+import type { MergeConflict } from '../save/mergeDrafts'
+import { Conflicts } from './Conflicts'
 import { loadDocuments, type BrokenFile } from './loadDocuments'
 import { Repair } from './Repair'
 import styles from './Start.module.css'
 import { Tool } from './Tool'
-import { useToolDispatch } from './toolStore'
+import { useToolDispatch, useToolSelector } from './toolStore'
 
 type Phase = { kind: 'loading' } | { kind: 'failed'; why: string } | { kind: 'ready'; broken: BrokenFile[] }
 
@@ -16,6 +18,8 @@ export function Start() {
   const dispatch = useToolDispatch()
   const [phase, setPhase] = useState<Phase>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
+  const documents = useToolSelector((state) => state.editor.documents)
+  const [conflicts, setConflicts] = useState<[layer: string, conflicts: MergeConflict[]][]>([])
 
   useEffect(() => {
     let wanted = true
@@ -29,6 +33,7 @@ export function Start() {
             kind: 'info',
             message: `Your draft is back. ${kept.merged.join(', ')} changed meanwhile: both are together now.`,
           })
+        setConflicts(Object.entries(kept?.conflicts ?? {}))
         setPhase({ kind: 'ready', broken })
       },
       (error: unknown) =>
@@ -70,5 +75,22 @@ export function Start() {
         onSkip={() => setPhase({ kind: 'ready', broken: others })}
       />
     )
-  return <Tool />
+  const [both, ...rest] = conflicts
+  return (
+    <>
+      <Tool />
+      {both && (
+        <Conflicts
+          key={both[0]}
+          conflict={{ layer: both[0], conflicts: both[1], document: documents[both[0]] ?? {} }}
+          onClose={() => setConflicts(rest)}
+          onChosen={(document) => {
+            const label = `Chose between two changes to ${both[0]}`
+            dispatch(replaced({ documents: { ...documents, [both[0]]: document }, label }))
+            setConflicts(rest)
+          }}
+        />
+      )}
+    </>
+  )
 }

@@ -11,6 +11,7 @@ import type { PreviewScenario } from '../model'
 import { Outline } from '../outline/Outline'
 import { placeOfPointer } from '../problems/placeOfPointer'
 import { Problems } from '../problems/Problems'
+import { scenarioOf } from '../problems/scenarioOf'
 import { Properties } from '../properties/Properties'
 import { ScenarioBar } from '../scenario/ScenarioBar'
 import { applyOutlineEdit } from './applyOutlineEdit'
@@ -136,12 +137,7 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
           const place = placeOfPointer(problem.layer, problem.pointer)
           dispatch(targetChosen(place.target))
           choose(place.selected)
-          onScenario({
-            ...scenario,
-            site: problem.site,
-            mode: place.target.mode === 'green' ? 'green' : scenario.mode,
-            device: place.target.device ?? scenario.device,
-          })
+          onScenario(scenarioOf(problem, scenario))
         }}
       />
     </div>

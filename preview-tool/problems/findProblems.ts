@@ -1,6 +1,12 @@
 import { checkInvariants } from '@/app/invariants'
 import { modesOf } from '@/engine/layout/layerPatches'
-import { NORMAL, type LintProblem, type PropsSchema } from '@/engine/layout/lint/lintInput'
+import {
+  NORMAL,
+  type LintInput,
+  type LintProblem,
+  type LintScenario,
+  type PropsSchema,
+} from '@/engine/layout/lint/lintInput'
 import { lintLayout } from '@/engine/layout/lintLayout'
 import { readDocument } from '@/engine/layout/readLayer'
 import messages from '@/shared/i18n/en.json'
@@ -14,6 +20,8 @@ import type { Documents } from '../model'
 export interface DraftProblem extends LintProblem {
   /** The site whose layout is wrong. */
   site: string
+  /** Circumstances in which what no layout may remove is missing. */
+  example?: LintScenario
 }
 
 /** Everything that is wrong with the sites of a draft: the layers by themselves, then each site as it is put together (PV-05). */
@@ -35,6 +43,12 @@ export function findProblems(
     ]),
   )
   const blocks = schemasOf(entries)
+  const examples = new Map<string, LintScenario>()
+  const invariants: LintInput['invariants'] = (layout, scenario) => {
+    const breaches = checkInvariants(layout, scenario)
+    for (const { message } of breaches) examples.set(message, scenario)
+    return breaches
+  }
   const problems = chains.flatMap(({ site, layers }) =>
     lintLayout({
       site,
@@ -44,8 +58,11 @@ export function findProblems(
       blocks,
       messages,
       icons: iconNames,
-      invariants: checkInvariants,
-    }).map((problem) => ({ ...problem, site })),
+      invariants,
+    }).map((problem) => {
+      const example = examples.get(problem.message)
+      return { ...problem, site, ...(example && { example }) }
+    }),
   )
   return [...new Map(problems.map((one) => [`${one.layer} ${one.pointer} ${one.message}`, one])).values()]
 }

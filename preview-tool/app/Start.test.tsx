@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pushEdit } from '../edit/history'
+import type { EditorState } from '../model'
+import { keepDraft } from '../save/drafts'
+import { Start } from './Start'
+import { makeToolStore } from './toolStore'
+
+// The tool itself is another test's.
+vi.mock('./Tool', () => ({ Tool: () => <main>The tool</main> }))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const layer = (scale: number) => ({ schemaVersion: 1, extends: 'base', theme: { scale } })
+const kept: EditorState = {
+  files: { n7: { text: JSON.stringify(layer(1)), tag: 'old' } },
+  documents: { n7: layer(1) },
+  target: { layer: 'n7' },
+  selected: null,
+  past: [],
+  future: [],
+}
+
+test('[PV-06] a draft that contradicts what was saved meanwhile asks for each side, also after a reload', async () => {
+  keepDraft(pushEdit(kept, { label: 'x', documents: { n7: layer(1.1) } }))
+  const answers: Record<string, unknown> = { '': { layers: ['n7'] }, 'n7.json': layer(1.2) }
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(
+      new Response(JSON.stringify(answers[url.replace('/preview-tool/layouts/', '')]), {
+        headers: { 'Content-Type': 'application/json', ETag: '"new"' },
+      }),
+    ),
+  )
+  const store = makeToolStore()
+  const user = userEvent.setup()
+  render(
+    <Provider store={store}>
+      <Start />
+    </Provider>,
+  )
+  expect(await screen.findByRole('dialog', { name: /Somebody else has changed n7.json too/ })).toBeTruthy()
+  expect(store.getState().editor.documents.n7).toEqual(layer(1.1))
+  await user.click(screen.getByRole('radio', { name: /Theirs/ }))
+  await user.click(screen.getByRole('button', { name: 'Take what is chosen' }))
+  expect(store.getState().editor.documents.n7).toEqual(layer(1.2))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import baseLayer from '../../layouts/base.json'
+import n7 from '../../layouts/n7.json'
+import { removeNode } from '../edit/edits'
+import { entries } from '../entries'
+import type { Documents } from '../model'
+import { FIRST_SCENARIO } from '../scenario/scenarioLink'
+import { findProblems } from './findProblems'
+import { scenarioOf } from './scenarioOf'
+
+const documents = { base: baseLayer, n7 } as unknown as Documents
+
+test('[PV-05] what no layout may remove is told with circumstances in which it is missing, and opens in them', () => {
+  expect(findProblems(documents, ['base', 'n7'], entries)).toEqual([])
+  const green = { layer: 'n7', mode: 'green', device: 'desktop' } as const
+  const overlays = Object.entries(baseLayer.overlays).find(
+    ([, { type }]) => type === 'legal.EligibilityNotice',
+  )
+  const broken = removeNode(documents, green, 'overlays', overlays?.[0] ?? '')
+  const [problem] = findProblems(broken, ['base', 'n7'], entries)
+  expect(problem).toMatchObject({ site: 'n7', example: { site: 'n7', mode: 'green', device: 'desktop' } })
+  if (!problem) return
+  const opened = scenarioOf(problem, { ...FIRST_SCENARIO, persona: 'vip' })
+  expect(opened).toMatchObject({ site: 'n7', mode: 'green', device: 'desktop' })
+  expect(opened.persona).toBe(problem.example?.signedIn ? 'vip' : 'visitor')
+})
+
+test('[PV-05] a slip without circumstances opens where its patch holds', () => {
+  const problem = { layer: 'n7', site: 'n7', pointer: '/modes/green/devices/desktop/home/x', message: '' }
+  expect(scenarioOf(problem, FIRST_SCENARIO)).toMatchObject({ site: 'n7', mode: 'green', device: 'desktop' })
+})

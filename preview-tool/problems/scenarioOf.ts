@@ -1,0 +1,21 @@
+import type { PreviewScenario } from '../model'
+import type { DraftProblem } from './findProblems'
+import { placeOfPointer } from './placeOfPointer'
+
+/** The world in which a problem shows: its counter-example where it has one, else its site and where its patch holds. */
+export function scenarioOf(problem: DraftProblem, now: PreviewScenario): PreviewScenario {
+  const { site, layer, pointer, example } = problem
+  if (example) {
+    const mode = example.mode === 'green' ? 'green' : 'normal'
+    const isPlayer = now.persona !== 'visitor'
+    const persona = example.signedIn ? (isPlayer ? now.persona : 'regular') : 'visitor'
+    return { ...now, site, mode, device: example.device, persona }
+  }
+  const { target } = placeOfPointer(layer, pointer)
+  return {
+    ...now,
+    site,
+    mode: target.mode === 'green' ? 'green' : now.mode,
+    device: target.device ?? now.device,
+  }
+}

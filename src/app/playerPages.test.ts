@@ -62,6 +62,7 @@ test.each([
   ['/profile/info', '/lobby/profile'],
   ['/profile/vip', '/lobby/profile/vip'],
   ['/profile/task', '/lobby/profile/task'],
+  ['/profile/favorites', '/lobby/favorites'],
 ])('[RT-15] on desktop %s leads to %s, on mobile it is a page', (from, to) => {
   const answer = (device: Device) => answerRoute(layoutOf(device, {}).routes, from, true, () => true)
   expect(answer('desktop')).toEqual({ kind: 'redirect', to })
@@ -76,6 +77,13 @@ test.each([
   ['mobile', '/lobby/task', 'tasks.TaskPage'],
   ['mobile', '/profile/superior', 'profile.SuperiorPage'],
   ['mobile', '/bind', 'accounts.BindPage'],
+  ['mobile', '/profile/favorites', 'games.FavouritesPage'],
+  ['mobile', '/profile/more', 'settings.MorePage'],
+  ['mobile', '/profile/agree/terms', 'legal.AgreePage'],
+  ['mobile', '/profile/license', 'legal.LicensePage'],
+  ['mobile', '/test', 'diagnostics.TestPage'],
+  ['desktop', '/lobby/favorites', 'games.FavouritesPage'],
+  ['desktop', '/profile/more', 'settings.MorePage'],
   ['desktop', '/lobby/member', 'profile.MemberPage'],
   ['desktop', '/lobby/profile', 'profile.InfoPage'],
   ['desktop', '/lobby/bind', 'accounts.BindPage'],
@@ -89,3 +97,24 @@ test.each([
     expect(answerRoute(routes, path, false, () => true)).toEqual({ kind: 'login' })
   },
 )
+
+test.each([
+  ['/about', 'legal.AboutPage'],
+  ['/apkdownload', 'install.DownloadPage'],
+] as const)('[RT-08] %s is there for everybody', (path, type) => {
+  for (const device of ['mobile', 'desktop'] as const)
+    expect(answerRoute(layoutOf(device, null).routes, path, false, () => true)).toMatchObject({
+      kind: 'page',
+      route: { type },
+    })
+})
+
+test('[RT-08] a build without diagnostics answers /test as any unknown path, also to visitors', () => {
+  const { routes } = layoutOf('mobile', {})
+  const withoutDiagnostics = (type: string) => !type.startsWith('diagnostics.')
+  for (const signedIn of [true, false])
+    expect(answerRoute(routes, '/test', signedIn, withoutDiagnostics)).toMatchObject({
+      kind: 'page',
+      route: { type: 'shell.NotFoundPage' },
+    })
+})

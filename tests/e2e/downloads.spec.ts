@@ -30,6 +30,7 @@ test('players download no mock back end, no entry, no zod whole and no AJV compi
     'zod whole': /ZodDiscriminatedUnion|ZodEffects/,
     'AJV compiler': /strictTypes|unknown keyword|allErrors/,
     'code from text': /new Function\(/,
+    diagnostics: /diagnostics\.readLayout/,
   }
   for (const file of scripts) {
     const text = readFileSync(`${ASSETS}/${file}`, 'utf8')

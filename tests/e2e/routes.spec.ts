@@ -5,7 +5,8 @@ import { expect, openPortal, signIn, test } from './portal'
 type Routes = Record<string, { access?: string; redirect?: string }>
 const mobile = base.routes as Routes
 const desktop = { ...mobile, ...base.devices.desktop.routes } as Routes
-const sample = (pattern: string) => pattern.replace('/start', '/start?gameId=1001').replace('{id}', '1')
+const sample = (pattern: string) =>
+  pattern.replace('/start', '/start?gameId=1001').replace('{id}', '1').replace('{name}', 'terms')
 
 for (const [device, routes] of [
   ['mobile', mobile],
@@ -19,7 +20,8 @@ for (const [device, routes] of [
     }) => {
       test.slow()
       for (const [pattern, route] of Object.entries(routes)) {
-        if (route.redirect) continue
+        // Diagnostics are no part of what players download.
+        if (route.redirect || pattern === '/test') continue
         await openPortal(page, sample(pattern))
         if (route.access === 'public') {
           await expect(page.locator('[data-block-id^="routes."]:visible').last()).not.toBeEmpty()
@@ -55,6 +57,14 @@ test('[RT-17] an unknown path shows a way home', async ({ page }) => {
   await expect(page.getByText('Page not found').first()).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: /home/i }).first().click()
   await expect(page).toHaveURL(/\/lobby\/home/)
+})
+
+test('[RT-08] players have no diagnostics: /test is not found, whoever asks', async ({ page }) => {
+  await openPortal(page, '/test')
+  await expect(page.getByText('Page not found').first()).toBeVisible()
+  await signIn(page, 'regular')
+  await openPortal(page, '/test')
+  await expect(page.getByText('Page not found').first()).toBeVisible()
 })
 
 test('[RT-02] a progress bar shows while the code of a page is on its way', async ({ page }) => {

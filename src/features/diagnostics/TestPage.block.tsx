@@ -1,0 +1,75 @@
+import { version as reactVersion } from 'react'
+import { APP_VERSION } from '@/api/deviceInfo'
+import { useFacts, useLayout } from '@/engine/render/LayoutContext'
+import { PageBody } from '@/engine/render/PageBody'
+import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { useAppSelector } from '@/state/hooks'
+import { configRows } from './configRows'
+import { Rows } from './Rows'
+import { useBrowserRows } from './useBrowserRows'
+import { useLayoutRows } from './useLayoutRows'
+
+/** How this portal stands, for those who build and preview it (RT-08). No player's build contains it; it never shows the token. */
+export default function TestPage() {
+  const site = useAppSelector((state) => state.site)
+  const games = useAppSelector((state) => state.games)
+  const user = useAppSelector((state) => state.session.user)
+  const facts = useFacts()
+  const { items, nodes, routes } = useLayout()
+  const browser = useBrowserRows()
+  const { rows: layoutRows, busy, read } = useLayoutRows(site.settings, facts)
+  const shown = [...Object.values(items), ...Object.values(nodes)].flat()
+  return (
+    <PageBody title={t('page.test')} wide>
+      <Rows
+        title={t('diagnostics.versions')}
+        rows={[
+          ['app', APP_VERSION],
+          ['build', import.meta.env.MODE],
+          ['react', reactVersion],
+          ['gameListVersion', games.version],
+          ['games', `${games.list.length}, ${games.status}`],
+        ]}
+      />
+      <Rows
+        title={t('diagnostics.viewer')}
+        rows={[
+          ['site', facts.site],
+          ['mode', facts.mode],
+          ['device', facts.device],
+          ['native', facts.native],
+          ['signedIn', facts.signedIn],
+          ['user', user?.id],
+          ['activities', facts.activities?.join(', ')],
+          ['scenario', browser.scenario],
+        ]}
+      />
+      <Rows
+        title={t('diagnostics.layout')}
+        rows={[
+          ['routes', Object.keys(routes).length],
+          ['visible', shown.filter(({ visible }) => visible).length],
+          ...shown.flatMap(({ path, visible, reason }): [string, string][] =>
+            visible ? [] : [[path, `${t('diagnostics.hidden')}: ${reason}`]],
+          ),
+          ...layoutRows,
+        ]}
+      >
+        <Button size="s" variant="secondary" icon="refresh" busy={busy} onClick={read}>
+          {t('diagnostics.readLayout')}
+        </Button>
+      </Rows>
+      <Rows title={t('diagnostics.settings')} rows={configRows(site.settings)} />
+      <Rows
+        title={t('diagnostics.config')}
+        rows={[
+          ['status', site.stale ? `${site.status}, stale` : site.status],
+          ...configRows(site.config ?? {}),
+        ]}
+      />
+      <Rows title={t('diagnostics.worker')} rows={browser.worker} />
+      <Rows title={t('diagnostics.storage')} rows={browser.storage} />
+    </PageBody>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { Row } from './Rows'
+
+interface BrowserRows {
+  scenario: string
+  worker: Row[]
+  storage: Row[]
+}
+
+const NOTHING: BrowserRows = { scenario: '', worker: [], storage: [] }
+
+/** What only the browser knows: the scenario it was opened with, its service worker, and what it keeps. */
+export function useBrowserRows(): BrowserRows {
+  const [rows, setRows] = useState(NOTHING)
+  useEffect(() => {
+    let wanted = true
+    void workerRows().then((worker) => {
+      const storage = [
+        ...storageRows('local', () => localStorage),
+        ...storageRows('session', () => sessionStorage),
+      ]
+      if (wanted) setRows({ scenario: openedWith(), worker, storage })
+    })
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return rows
+}
+
+/** Names and sizes; values are nobody's business, the token's least of all. */
+export function storageRows(area: string, storage: () => Storage): Row[] {
+  try {
+    const kept = storage()
+    const names = Array.from({ length: kept.length }, (_, at) => kept.key(at) ?? '').sort()
+    return names.map((name) => [`${area} ${name}`, `${kept.getItem(name)?.length ?? 0}`])
+  } catch {
+    return [[area, undefined]]
+  }
+}
+
+async function workerRows(): Promise<Row[]> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (!workers) return [['controller', undefined]]
+  const found = (await workers.getRegistrations?.().catch(() => [])) ?? []
+  return [
+    ['controller', workers.controller?.scriptURL],
+    ...found.map(({ scope, active, waiting }): Row => [
+      scope,
+      [active && `active ${active.state}`, waiting && 'waiting'].filter(Boolean).join(', '),
+    ]),
+  ]
+}
+
+/** Links of the portal do not carry the parameter: what counts is the address that the document was opened by. */
+function openedWith(): string {
+  const [document] = performance.getEntriesByType?.('navigation') ?? []
+  try {
+    return new URL(document?.name || location.href).searchParams.get('scenario') ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -18,6 +18,7 @@ import maintenance from './scenarios/maintenance.json' with { type: 'json' }
 import newbie from './scenarios/newbie.json' with { type: 'json' }
 import noPhone from './scenarios/no-phone.json' with { type: 'json' }
 import noBank from './scenarios/no-bank.json' with { type: 'json' }
+import noLicence from './scenarios/no-licence.json' with { type: 'json' }
 import normal from './scenarios/normal.json' with { type: 'json' }
 import phoneNoOtp from './scenarios/phone-no-otp.json' with { type: 'json' }
 import phoneOtp from './scenarios/phone-otp.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const scenarioFiles: Record<string, unknown> = {
   newbie,
   'no-phone': noPhone,
   'no-bank': noBank,
+  'no-licence': noLicence,
   normal,
   'phone-no-otp': phoneNoOtp,
   'phone-otp': phoneOtp,

@@ -16,7 +16,7 @@ export default function UploadPage({ formPage = '/walletsKyc' }: Partial<UploadP
   // Here and not in the parts below: what an earlier visit handed in is settled whatever shows now.
   const submitting = useSubmitKyc(query.data?.form)
   return (
-    <PageBody title={t('page.kycUpload')}>
+    <PageBody title={t('page.kycUpload')} wide>
       <Loaded query={query} waiting={[132, 300, 300]} failed={t('kyc.failed')}>
         {(kyc) => (
           <>

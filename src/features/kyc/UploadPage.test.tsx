@@ -89,8 +89,9 @@ test('[WL-14] three pictures are uploaded, then all is handed in and locked', as
 })
 
 test('[WL-14] a picture leaves under the name of its side, not its own', async () => {
-  const { pick } = show()
+  const { pick, card } = show()
   await pick(FRONT, jpeg('my secret holiday.txt'))
+  await card(FRONT).findByText('Received')
   const { side, file } = vi.mocked(uploadFile).mock.calls[0]?.[2] as Fields
   expect([side, file.name, file.type]).toEqual(['front', 'front.jpeg', 'image/jpeg'])
 })

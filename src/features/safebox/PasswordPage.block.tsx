@@ -3,22 +3,23 @@ import { PageBody } from '@/engine/render/PageBody'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
+import { ErrorState } from '@/shared/ui/ErrorState'
 import { Icon } from '@/shared/ui/Icon'
 import { Skeleton } from '@/shared/ui/Skeleton'
-import { useAppSelector } from '@/state/hooks'
+import { usePlayer } from '@/state/usePlayer'
 import { PasswordForm } from './PasswordForm'
 import styles from './Safebox.module.css'
 
 /** The safebox password: the first one, or a new one for the old one (WL-13). */
 export default function PasswordPage() {
-  const has = useAppSelector(({ session }) => session.user?.hasSafeboxPassword)
+  const { user, failed, retry } = usePlayer()
+  const has = user?.hasSafeboxPassword
   const [done, setDone] = useState<'first' | 'changed' | null>(null)
   return (
     <PageBody title={t('page.password')}>
       <section className={styles.card} aria-label={t('page.password')}>
-        {has === undefined ? (
-          <Skeleton height={280} />
-        ) : (
+        {has === undefined && (failed ? <ErrorState onRetry={retry} /> : <Skeleton height={280} />)}
+        {has !== undefined && (
           <>
             <div role="status">
               {done && (

@@ -123,3 +123,17 @@ test('[WL-13] offline it cannot be saved', () => {
   expect(screen.getByRole('button', { name: 'Save the password' })).toHaveProperty('disabled', true)
   online.mockRestore()
 })
+
+test('[WL-13] opened directly it asks whose it is, and says when that cannot be had', async () => {
+  const client = mockClient({ persona: 'newbie' }, 'newbie')
+  const works = client.answers.userInfo as object
+  client.answers.userInfo = { fails: 'network' }
+  const { user } = renderBlock(<PasswordPage />, {
+    state: { session: { token: 'token', user: null } },
+    layout,
+    client,
+  })
+  client.answers.userInfo = works
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByLabelText('New password')).toBeTruthy()
+})

@@ -4,7 +4,7 @@ import { useCountdown } from '@/shared/time/useCountdown'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Loaded } from '@/shared/ui/Loaded'
-import { useAppSelector } from '@/state/hooks'
+import { usePlayer } from '@/state/usePlayer'
 import { Balances } from './Balances'
 import { MoveForm } from './MoveForm'
 import { MoveHistory } from './MoveHistory'
@@ -25,8 +25,8 @@ export default function SafeboxTab() {
 }
 
 function Panel({ safebox }: { safebox: Safebox }) {
-  const known = useAppSelector(({ session }) => session.user?.hasSafeboxPassword ?? false)
-  const hasPassword = known || (safebox.hasPassword ?? false)
+  const { user } = usePlayer()
+  const hasPassword = user?.hasSafeboxPassword || safebox.hasPassword
   const locked = useCountdown(safebox.lockedUntil || null) > 0
   return (
     <>

@@ -85,6 +85,22 @@ test('[PV-02] [PV-06] undo, redo, and a draft that survives a reload', async ({ 
   await expect(tool.getByRole('spinbutton', { name: 'Seconds per slide' })).toHaveValue('7')
 })
 
+test('[PV-02] a link is dragged into another section and shows there; one undo brings it back', async ({
+  tool,
+}) => {
+  const rewards = tool.locator('[role="treeitem"][data-path="tabBar.rewards"]')
+  const menu = tool.locator('[role="treeitem"][data-path="sideMenu"]')
+  await rewards.dragTo(tool.locator('[role="treeitem"][data-path="home"]'))
+  await expect(rewards).toBeVisible()
+  await rewards.dragTo(menu)
+  await expect(rewards).toHaveCount(0)
+  await expect(tool.locator('[role="treeitem"][data-path^="sideMenu.rewards"]').first()).toBeVisible()
+  await expect(frame(tool).locator('[data-block-id="tabBar.rewards"]')).toHaveCount(0)
+  await tool.getByRole('button', { name: 'Undo' }).click()
+  await expect(rewards).toBeVisible()
+  await expect(frame(tool).locator('[data-block-id="tabBar.rewards"]')).toBeVisible()
+})
+
 test('[PV-06] where nobody takes files, a save is a download with what changed', async ({ tool }) => {
   await row(tool, 'banner').click()
   await tool.getByRole('spinbutton', { name: 'Seconds per slide' }).fill('6')

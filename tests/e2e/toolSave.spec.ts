@@ -57,3 +57,32 @@ test('[PV-06] in development a save writes the file, changes one line, and takes
   expect(both).toContain('"icon": "star"')
   expect(both).toContain('"secondsPerSlide": 9')
 })
+
+test('[PV-02] [PV-06] a new site is shown at once, saved as a new file, and there after a reload', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 1500, height: 950 })
+  await page.goto(`${origin}/preview-tool/`)
+  await expect(page.getByText('No problems')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Add site' }).click()
+  await page.getByLabel('Code of the site').fill('x1')
+  await page.getByLabel('It extends').selectOption('n7')
+  await page.getByRole('button', { name: 'Add the site' }).click()
+  await expect(page.getByLabel('Site', { exact: true })).toHaveValue('x1')
+  const sections = page.frameLocator('iframe[title="Preview"]').locator('[data-block-id^="home."]')
+  await expect(sections.first()).toBeAttached({ timeout: 30_000 })
+  await page.getByRole('treeitem').filter({ hasText: 'banner' }).last().click()
+  await page.getByRole('spinbutton', { name: 'Seconds per slide' }).fill('8')
+  await expect(page.getByText('Not saved: x1')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  const made = JSON.parse(await readFile(join(folder, 'x1.json'), 'utf8')) as unknown
+  expect(made).toMatchObject({
+    schemaVersion: 1,
+    extends: 'n7',
+    home: { banner: { props: { secondsPerSlide: 8 } } },
+  })
+  await page.reload()
+  await expect(page.getByLabel('Site', { exact: true }).getByRole('option', { name: 'x1' })).toBeAttached()
+})

@@ -8,6 +8,7 @@ import { ErrorState } from '@/shared/ui/ErrorState'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { loadConfig } from '@/state/loadConfig'
+import { usePlayer } from '@/state/usePlayer'
 import { BindForm } from './BindForm'
 import type { BindPageProps } from './BindPage.entry'
 import styles from './form.module.css'
@@ -17,7 +18,8 @@ export default function BindPage(_: Partial<BindPageProps>) {
   const dispatch = useAppDispatch()
   const config = useAppSelector(({ site }) => site.config)
   const failed = useAppSelector(({ site }) => site.status === 'failed')
-  const mobile = useAppSelector(({ session }) => session.user?.mobile)
+  const { user, failed: unknown, retry } = usePlayer()
+  const mobile = user?.mobile
   return (
     <PageBody title={t('page.bind')}>
       {mobile ? (
@@ -27,7 +29,9 @@ export default function BindPage(_: Partial<BindPageProps>) {
             {t('bind.toProfile')}
           </RouteLink>
         </EmptyState>
-      ) : config ? (
+      ) : unknown ? (
+        <ErrorState title={t('bind.failed')} onRetry={retry} />
+      ) : config && user ? (
         <>
           <p className={styles.lead}>{t('bind.lead')}</p>
           <BindForm config={config} />

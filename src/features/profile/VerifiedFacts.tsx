@@ -14,7 +14,9 @@ export function VerifiedFacts({ form }: { form: KycForm | undefined }) {
   ] as const
   return (
     <section className={card.list} aria-label={t('profile.info.verified')}>
-      <StatusPill tone="good">{t('profile.info.verified')}</StatusPill>
+      <p className={card.pill}>
+        <StatusPill tone="good">{t('profile.info.verified')}</StatusPill>
+      </p>
       <dl className={facts.facts}>
         {rows.map(([name, value]) => (
           <FactRow key={name} label={t(`profile.info.${name}`)}>

@@ -3,10 +3,12 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { ErrorState } from '@/shared/ui/ErrorState'
 import { Loaded } from '@/shared/ui/Loaded'
 import { useOnline } from '@/shared/ui/useOnline'
 import { useAppSelector } from '@/state/hooks'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { usePlayer } from '@/state/usePlayer'
 import { TaskGroups } from './TaskGroups'
 import type { TaskPageProps } from './TaskPage.entry'
 import styles from './TaskPage.module.css'
@@ -15,10 +17,17 @@ import { useTasks } from './useTasks'
 
 /** All tasks, what they bring and what can be claimed (PF-02). */
 export default function TaskPage(_: Partial<TaskPageProps>) {
-  const query = useTaskUserQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { user, failed, retry } = usePlayer()
+  const query = useTaskUserQuery(undefined, { refetchOnMountOrArgChange: true, skip: !user })
   const tasksOf = useTasks()
   const allowed = useAppSelector(selectPromotionsAllowed)
   const online = useOnline()
+  if (failed)
+    return (
+      <PageBody title={t('page.tasks')}>
+        <ErrorState title={t('tasks.failed')} onRetry={retry} />
+      </PageBody>
+    )
   return (
     <PageBody title={t('page.tasks')}>
       <Loaded query={query} waiting={[280, 480, 560]} failed={t('tasks.failed')}>

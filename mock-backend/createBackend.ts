@@ -2,6 +2,7 @@ import { endpoints, type Endpoint, type EndpointName } from '@/api/endpoints'
 import { parseJson } from '@/shared/safe/parseJson'
 import { happened } from './activities/happened'
 import { settleDeposits } from './areas/deposits'
+import { settleFriends } from './areas/friends'
 import type { Backend, BackendOptions, MockAnswer, MockRequest } from './backend'
 import type { Answer, Call } from './call'
 import { catalogueOf, USUAL_COUNT } from './catalogue/makeCatalogue'
@@ -54,6 +55,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     }
     if (call.me) settle(call.me, now)
     if (call.me) settleMoney(call, call.me)
+    if (call.me) settleInvites(call, call.me)
     return handlers[name]?.(call) ?? { code: 404, errcode: ERRCODE.unknownCall }
   }
 
@@ -82,6 +84,13 @@ function settleMoney({ now, config }: Call, me: Player): void {
     now,
     (propId, amount) => couponWorth(config, propId, amount),
     ({ amount, actType }) => happened(me, { type: 'deposit', amount, actType }, { now, config }),
+  )
+}
+
+/** Friends who came by a shared link since the last call, each at their own time. */
+function settleInvites({ now, config }: Call, me: Player): void {
+  settleFriends(me, now, ({ phone, valid, at }) =>
+    happened(me, { type: 'invite', phone, valid }, { now: at, config }),
   )
 }
 

@@ -1,5 +1,7 @@
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
+import { heardByAgent } from './agent'
+import { heardByAgent5 } from './agent5'
 import { heardByFirstCharge } from './firstCharge'
 
 /** Something that activities go by. Amounts are minor units. */
@@ -11,7 +13,7 @@ export type Happening =
 /** What an activity does when something happens. */
 export type Hears = (me: Player, what: Happening, at: { now: number; config: MockConfig }) => void
 
-const listeners: Hears[] = [heardByFirstCharge]
+const listeners: Hears[] = [heardByFirstCharge, heardByAgent, heardByAgent5]
 
 /** Tells every activity of the player. */
 export function happened(me: Player, what: Happening, at: { now: number; config: MockConfig }): void {

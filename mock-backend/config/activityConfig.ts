@@ -1,3 +1,5 @@
+import { agentConfig } from './agentConfig'
+
 const DAY = 86_400_000
 
 /** What holds for the activities, by kind (src/api/models/activityConfig.ts). `now` is milliseconds since the epoch. */
@@ -11,15 +13,16 @@ export function activityConfig(now: number) {
     ...more,
   })
   return {
+    ...agentConfig,
     appActivityRuleMap: {
       8: rule(1),
       15: rule(3),
       17: rule(3),
       20: rule(2),
       21: rule(5),
-      26: rule(1),
+      26: rule(1, { minDeposit: 10_000 }),
       30: rule(5),
-      31: rule(2),
+      31: rule(2, { minDeposit: 10_000 }),
       33: rule(1, { minDeposit: 50_000 }),
       35: rule(3, { endTime: day + 9 * DAY }),
       36: rule(5),
@@ -27,7 +30,7 @@ export function activityConfig(now: number) {
       38: rule(3, { endTime: day + 40 * DAY }),
       39: rule(3, { minDeposit: 10_000 }),
       40: rule(2),
-      41: rule(1),
+      41: rule(1, { minDeposit: 10_000 }),
       43: rule(3),
     },
   }

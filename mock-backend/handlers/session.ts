@@ -1,3 +1,4 @@
+import { noteShare } from '../areas/friends'
 import { countTask } from '../areas/tasks'
 import { answer, forPlayer, intAt, refuse, textAt, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
@@ -18,10 +19,14 @@ export const sessionHandlers = {
     if (gameId !== undefined) me.playing = gameId
     return answer()
   }),
-  /** † `event: 'task'` with a `type`: the player shared or followed, which nobody can verify. */
+  /**
+   * † `event: 'task'` with a `type`: the player shared or followed, which nobody can verify; `event: 'share'` with the
+   * kind of an activity: the player shared their link.
+   */
   actionLog: forPlayer((call, me) => {
     const type = intAt(call, 'type')
     if (textAt(call, 'event') === 'task' && type !== undefined && TOLD_TASKS.has(type)) countTask(me, type)
+    if (textAt(call, 'event') === 'share' && me.mobile !== '') noteShare(me, call.now)
     return answer()
   }),
   eventLog: (call) => {

@@ -1,0 +1,95 @@
+import { friendsOf } from '../areas/friends'
+import { COIN } from '../areas/rewards'
+import { answer, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
+import type { MockConfig } from '../config/makeConfig'
+import type { Player } from '../players/player'
+import { recordPage } from '../recordPage'
+import { EVENT_ERRCODE, eventOf, granted, isOpen, listAt, manilaDay, ruleOf, whileOpen } from './events'
+import type { Hears } from './happened'
+
+const KIND = 26
+/** What a valid friend of this operator plays for on the first day, minor units. */
+const FRIEND_PLAYS = 200_000
+
+/** Money is minor units; `day` is the Manila day that `today` belongs to. */
+interface Agent {
+  day: number
+  today: number
+  total: number
+  canExchange: number
+  exchanged: number
+}
+const stateOf = (me: Player, now: number) =>
+  eventOf<Agent>(me, 'agent', () => {
+    const known = me.account === 'agent'
+    return {
+      day: manilaDay(now),
+      today: known ? 21_850 : 0,
+      total: known ? 4_182_600 : 0,
+      canExchange: known ? 86_450 : 0,
+      exchanged: known ? 4_096_150 : 0,
+    }
+  })
+
+/** Commission of bets in hundredths of a percent, by level; whole minor units. */
+const commission = (config: MockConfig, level: number, bet: number) => {
+  const rate = listAt<{ level: number; rate: number }>(config, 'appAgentRateConfigList')
+  return Math.floor((bet * (rate.find((one) => one.level === level)?.rate ?? 0)) / 10_000)
+}
+
+/** A valid friend plays, and the agent has a share in it. */
+export const heardByAgent: Hears = (me, what, { now, config }) => {
+  if (what.type !== 'invite' || !what.valid || !me.activities.includes(KIND)) return
+  const state = stateOf(me, now)
+  const earned = commission(config, 1, FRIEND_PLAYS)
+  const today = state.day === manilaDay(now) ? state.today : 0
+  Object.assign(state, { day: manilaDay(now), today: today + earned })
+  state.total += earned
+  state.canExchange += earned
+}
+
+const told = (call: Call, me: Player) => {
+  const { day, today, total, canExchange, exchanged } = stateOf(me, call.now)
+  const directNum = friendsOf(me, call.now).list.length
+  return {
+    directNum,
+    // Each third friend has brought somebody.
+    teamNum: directNum + Math.floor(directNum / 3),
+    todayCommission: day === manilaDay(call.now) ? today : 0,
+    totalCommission: total,
+    canExchange,
+    exchanged,
+    rates: listAt(call.config, 'appAgentRateConfigList'),
+    expireTime: ruleOf(call.config, KIND).endTime,
+  }
+}
+
+const teamRow = ({ phone, createTime, active }: { phone: string; createTime: number; active: number }) => ({
+  phone,
+  createTime,
+  active,
+})
+
+export const agentHandlers = {
+  agentData: forPlayer((call, me) => {
+    if (!isOpen(call, me, KIND)) return refuse(EVENT_ERRCODE.over)
+    const page = recordPage(
+      { ...call, body: { ...call.body, days: 3650 } },
+      friendsOf(me, call.now).list,
+      () => 0,
+      teamRow,
+    )
+    return answer({ ...page, ...told(call, me) })
+  }),
+  /** † payload: the amount that the player was shown. */
+  agent3Exchange: forPlayer((call, me) =>
+    whileOpen(call, me, KIND, () => {
+      const state = stateOf(me, call.now)
+      const amount = intAt(call, 'amount') ?? 0
+      if (amount <= 0 || amount > state.canExchange) return refuse(EVENT_ERRCODE.notEnough)
+      state.canExchange -= amount
+      state.exchanged += amount
+      return granted(call, me, 'Agent commission', [{ id: COIN, count: amount }], told(call, me))
+    }),
+  ),
+} satisfies Handlers

@@ -1,0 +1,140 @@
+import { friendsOf, validCount } from '../areas/friends'
+import { COIN } from '../areas/rewards'
+import { answer, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
+import type { MockConfig } from '../config/makeConfig'
+import type { Player } from '../players/player'
+import { recordPage } from '../recordPage'
+import {
+  awardsOf,
+  EVENT_ERRCODE,
+  eventOf,
+  granted,
+  isOpen,
+  listAt,
+  manilaDay,
+  ruleOf,
+  whileOpen,
+} from './events'
+import type { Hears } from './happened'
+
+const KIND = 41
+const DAY = 86_400_000
+/** What a friend of this operator deposits first, minor units. */
+const FRIEND_DEPOSITS = 50_000
+
+/** A line of the log: `source` 1 a friend's deposit, 2 a friend's play. */
+interface Income {
+  id: string
+  createTime: number
+  source: 1 | 2
+  phone: string
+  amount: number
+}
+interface Agent5 {
+  received: number
+  claimed: number[]
+  log: Income[]
+}
+
+function freshLog(me: Player, now: number): Income[] {
+  if (me.account !== 'agent') return []
+  const friends = friendsOf(me, now).list.filter(({ valid }) => valid)
+  return friends.flatMap(({ phone, createTime }, at) => {
+    const deposit = { id: `A${at}d`, createTime, source: 1 as const, phone, amount: 1_000 + (at % 5) * 250 }
+    const play = {
+      id: `A${at}p`,
+      createTime: createTime + DAY / 4,
+      source: 2 as const,
+      phone,
+      amount: 320 + at * 7,
+    }
+    return [play, deposit]
+  })
+}
+
+const totalOf = (log: readonly Income[]) => log.reduce((sum, { amount }) => sum + amount, 0)
+
+const stateOf = (me: Player, now: number) =>
+  eventOf<Agent5>(me, 'agent5', () => {
+    const log = freshLog(me, now)
+    // All but the latest ten lines was received before.
+    return { received: totalOf(log.slice(10)), claimed: log.length > 0 ? [1] : [], log }
+  })
+
+/** A friend's deposit brings its share. */
+export const heardByAgent5: Hears = (me, what, { now, config }) => {
+  if (what.type !== 'invite' || !what.valid || !me.activities.includes(KIND)) return
+  const state = stateOf(me, now)
+  const amount = Math.floor((FRIEND_DEPOSITS * rateOf(config, 1)) / 10_000)
+  state.log = [
+    { id: `A${now}-${state.log.length}`, createTime: now, source: 1, phone: what.phone, amount },
+    ...state.log,
+  ]
+}
+
+/** Hundredths of a percent of what friends do. */
+const rateOf = (config: MockConfig, source: number) =>
+  listAt<{ source: number; rate: number }>(config, 'appAgent5IncomeConfigList').find(
+    (one) => one.source === source,
+  )?.rate ?? 0
+
+interface Milestone {
+  id: number
+  validCount: number
+  award: string
+}
+const milestones = (config: MockConfig) => listAt<Milestone>(config, 'appAgent5ValidConfigList')
+
+const told = (call: Call, me: Player) => {
+  const { received, claimed, log } = stateOf(me, call.now)
+  const friends = friendsOf(me, call.now)
+  const today = log.filter(({ createTime }) => manilaDay(createTime) === manilaDay(call.now))
+  return {
+    todayIncome: totalOf(today),
+    totalIncome: totalOf(log),
+    receivable: totalOf(log) - received,
+    received,
+    inviteCount: friends.list.length,
+    validCount: validCount(friends),
+    validList: milestones(call.config).map(({ id, validCount: target }) => ({
+      id,
+      itemStatus: claimed.includes(id) ? 2 : validCount(friends) >= target ? 1 : 0,
+    })),
+    expireTime: ruleOf(call.config, KIND).endTime,
+  }
+}
+
+export const agent5Handlers = {
+  appAgent5User: forPlayer((call, me) =>
+    isOpen(call, me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+  ),
+  appAgent5UserLog: forPlayer((call, me) =>
+    recordPage(
+      { ...call, body: { ...call.body, days: 3650 } },
+      stateOf(me, call.now).log,
+      ({ amount }) => amount,
+    ),
+  ),
+  /** † payload: the amount that the player was shown. */
+  appAgent5UserReceive: forPlayer((call, me) =>
+    whileOpen(call, me, KIND, () => {
+      const state = stateOf(me, call.now)
+      const amount = intAt(call, 'amount') ?? 0
+      if (amount <= 0 || amount > totalOf(state.log) - state.received) return refuse(EVENT_ERRCODE.notEnough)
+      state.received += amount
+      return granted(call, me, 'Agent five income', [{ id: COIN, count: amount }], told(call, me))
+    }),
+  ),
+  /** † payload: id of the milestone. */
+  appAgent5UserInviteValidReceive: forPlayer((call, me) =>
+    whileOpen(call, me, KIND, () => {
+      const state = stateOf(me, call.now)
+      const found = milestones(call.config).find(({ id }) => id === intAt(call, 'id'))
+      if (!found) return refuse(EVENT_ERRCODE.unknownItem)
+      if (state.claimed.includes(found.id)) return refuse(EVENT_ERRCODE.claimedAlready)
+      if (validCount(friendsOf(me, call.now)) < found.validCount) return refuse(EVENT_ERRCODE.notAchieved)
+      state.claimed.push(found.id)
+      return granted(call, me, 'Valid friends', awardsOf(found.award), told(call, me))
+    }),
+  ),
+} satisfies Handlers

@@ -1,0 +1,86 @@
+import type { Player } from '../players/player'
+
+/** Somebody who came by the player's link. Time is milliseconds since the epoch. */
+export interface Friend {
+  phone: string
+  createTime: number
+  /** They have deposited enough to count. */
+  valid: 0 | 1
+  /** † why not yet: 1 no deposit so far, 2 deposits below the least that counts. */
+  reason: 0 | 1 | 2
+  /** Played within the last week. */
+  active: 0 | 1
+}
+
+/** A friend who is on the way since the player shared. */
+interface Coming {
+  at: number
+  phone: string
+  valid: boolean
+}
+
+export interface Friends {
+  list: Friend[]
+  coming: Coming[]
+}
+
+const DAY = 86_400_000
+/** How long after a share the two friends come; the second one deposits at once. */
+export const FRIENDS_COME_MS = [20_000, 60_000] as const
+const TEAM = 46
+
+const phoneOf = (n: number) => `09${String(170_000_000 + ((n * 7_919_373) % 829_999_999)).padStart(9, '0')}`
+
+/** The one persona who brought people; nobody else did. */
+function teamOf(me: Player, now: number): Friend[] {
+  if (me.account !== 'agent') return []
+  return Array.from({ length: TEAM }, (_, at) => {
+    const valid = at % 3 === 2 ? 0 : 1
+    return {
+      phone: phoneOf(at + 1),
+      createTime: now - (at * 9 + 2) * DAY,
+      valid,
+      reason: valid ? 0 : at % 2 ? 1 : 2,
+      active: valid && at % 4 !== 3 ? 1 : 0,
+    }
+  })
+}
+
+/** Whom the player brought, the latest first, and who is on the way. */
+export function friendsOf(me: Player, now: number): Friends {
+  me.events.friends ??= { list: teamOf(me, now), coming: [] } satisfies Friends
+  return me.events.friends as Friends
+}
+
+export const validCount = ({ list }: Friends): number => list.filter(({ valid }) => valid).length
+
+/** The player shared the link: unless friends are on the way already, two set out. */
+export function noteShare(me: Player, now: number): void {
+  const friends = friendsOf(me, now)
+  if (friends.coming.length > 0 || me.restriction) return
+  friends.coming = FRIENDS_COME_MS.map((ms, at) => ({
+    at: now + ms,
+    phone: phoneOf(me.id + friends.list.length + at),
+    valid: at > 0,
+  }))
+}
+
+/** Friends whose time has come arrive; `onInvite` tells the activities. */
+export function settleFriends(
+  me: Player,
+  now: number,
+  onInvite: (friend: { phone: string; valid: boolean; at: number }) => void,
+): void {
+  if (me.events.friends === undefined) return
+  const friends = friendsOf(me, now)
+  const here = friends.coming.filter(({ at }) => at <= now)
+  if (here.length === 0) return
+  friends.coming = friends.coming.filter(({ at }) => at > now)
+  for (const { phone, valid, at } of here) {
+    friends.list = [
+      { phone, createTime: at, valid: valid ? 1 : 0, reason: valid ? 0 : 1, active: 1 },
+      ...friends.list,
+    ]
+    onInvite({ phone, valid, at })
+  }
+}

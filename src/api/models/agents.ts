@@ -1,0 +1,68 @@
+import { id, listOf, num, z } from '@/api/shape'
+import { awardSchema, itemStatusSchema } from './claim'
+import type { WebConfig } from './webConfig'
+
+/** A whole number from zero on; what is negative or absurd is 0. */
+export const countOf = () =>
+  z.pipe(
+    num(),
+    z.transform((raw) => (Number.isSafeInteger(Math.trunc(raw)) && raw > 0 ? Math.trunc(raw) : 0)),
+  )
+
+/** † part of what somebody on a level of the team bets; `rate` in hundredths of a percent. */
+const rate = z.object({ level: id(), rate: countOf() })
+export type AgentRate = z.output<typeof rate>
+export const ratesSchema = listOf(rate)
+/** † income of agent five: `source` 1 friends' deposits, 2 what they bet; `rate` in hundredths of a percent. */
+const income = z.object({ source: id(), rate: countOf() })
+const milestone = z.object({ id: id(), validCount: countOf(), award: awardSchema })
+export type Milestone = z.output<typeof milestone>
+/** † a prize: the likelier, the more it weighs among all. */
+const prize = z.object({ id: id(), weight: countOf(), award: awardSchema })
+export type Prize = z.output<typeof prize>
+/** † `type` 1 shares on so many days, 2 friends who registered, 3 valid friends. */
+const task = z.object({ id: id(), type: countOf(), target: countOf(), award: awardSchema })
+export type InviteTask = z.output<typeof task>
+/** † what one friend brings: cards for everyone who registers, draws for every valid one. */
+const perFriend = z.catch(z.object({ scratchPerInvite: countOf(), lotteryPerValid: countOf() }), () => ({
+  scratchPerInvite: 0,
+  lotteryPerValid: 0,
+}))
+
+const milestonesOf = (list: unknown) =>
+  z
+    .parse(listOf(milestone), list)
+    .filter(({ validCount }) => validCount > 0)
+    .sort((a, b) => a.validCount - b.validCount)
+
+/** Commission by level of the team, the nearest first. */
+export const agentRates = (config: WebConfig | null): AgentRate[] =>
+  z.parse(ratesSchema, config?.appAgentRateConfigList).sort((a, b) => a.level - b.level)
+
+/** All that the invite count gives. */
+export const agentCountOf = (config: WebConfig | null) => ({
+  ...z.parse(perFriend, config?.appAgentCountConfig),
+  milestones: milestonesOf(config?.appAgentCountAwardConfigList),
+  cards: z.parse(listOf(prize), config?.appAgentCountScratchConfigList),
+  draws: z.parse(listOf(prize), config?.appAgentCountLotteryConfigList),
+  tasks: z.parse(listOf(task), config?.appProxyUser4TaskConfigList),
+})
+
+/** All that agent five gives. */
+export const agent5Of = (config: WebConfig | null) => ({
+  income: z.parse(listOf(income), config?.appAgent5IncomeConfigList),
+  milestones: milestonesOf(config?.appAgent5ValidConfigList),
+})
+
+/** How likely a prize is, in words: `30%`, `0.5%`; '' where nothing says so. */
+export function chanceText(prizes: readonly Prize[], { weight }: Prize): string {
+  const all = prizes.reduce((sum, one) => sum + one.weight, 0)
+  return all > 0 ? percentText(Math.round((weight * 10_000) / all)) : ''
+}
+
+/** Hundredths of a percent as text: `40` → `0.4%`. */
+export const percentText = (hundredths: number): string =>
+  `${(hundredths / 100).toFixed(2).replace(/\.?0+$/, '')}%`
+
+/** How milestones or tasks stand, by id; the configuration says what they are. */
+export const standingsSchema = listOf(z.object({ id: id(), itemStatus: itemStatusSchema }))

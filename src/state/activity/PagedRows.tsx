@@ -1,0 +1,70 @@
+import { useMemo, useRef, type ReactNode } from 'react'
+import { errorNumber, type ApiError } from '@/api/apiError'
+import { LoadMore, useFirstNew } from '@/shared/ui/LoadMore'
+import { Loaded, type LoadedQuery } from '@/shared/ui/Loaded'
+import styles from './PagedRows.module.css'
+
+/** What an infinite query of RTK Query tells, as far as it is needed here. */
+export interface PagedQuery<Row> extends LoadedQuery<{ pages: { list: Row[]; total: number }[] }> {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+}
+
+interface Props<Row> {
+  query: PagedQuery<Row>
+  /** Name of the list. */
+  label: string
+  failed: string
+  /** What stands there when there are no rows. */
+  empty: ReactNode
+  keyOf: (row: Row) => string
+  children: (row: Row) => ReactNode
+}
+
+/** Rows that come in parts, more at a tap; a row that moved on to the next part meanwhile shows once. */
+export function PagedRows<Row>({ query, label, failed, empty, keyOf, children }: Props<Row>) {
+  const list = useRef<HTMLUListElement>(null)
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const rows = useMemo(
+    () => [
+      ...new Map((data?.pages ?? []).flatMap((page) => page.list.map((row) => [keyOf(row), row]))).entries(),
+    ],
+    [data, keyOf],
+  )
+  const arm = useFirstNew(list, rows.length)
+  const more = () => {
+    arm()
+    void fetchNextPage()
+  }
+  // What failed is the next part: what is there is not old because of that.
+  const whole = isFetchNextPageError ? { ...query, error: undefined } : query
+  return (
+    <Loaded query={whole} waiting={[64, 64, 64, 64]} failed={failed}>
+      {({ pages }) =>
+        rows.length === 0 ? (
+          empty
+        ) : (
+          <>
+            <ul ref={list} className={styles.rows} aria-label={label}>
+              {rows.map(([key, row]) => (
+                <li key={key} className={styles.row} data-row tabIndex={-1}>
+                  {children(row)}
+                </li>
+              ))}
+            </ul>
+            <LoadMore
+              shown={rows.length}
+              total={pages[0]?.total ?? 0}
+              more={hasNextPage}
+              busy={isFetchingNextPage}
+              failed={isFetchNextPageError ? errorNumber(error as ApiError) : undefined}
+              onMore={more}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { doneSchema } from '@/api/client'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { shareLink } from '@/shared/safe/shareLink'
+import { Button, buttonClass, type ButtonProps } from '@/shared/ui/Button'
+import { showToast } from '@/shared/ui/toast'
+import { useOnline } from '@/shared/ui/useOnline'
+import { callBackend } from '../callBackend'
+import { useAppDispatch, useAppSelector } from '../hooks'
+
+interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'block'> {
+  /** Kind of the activity that the share is for. */
+  kind: number
+  /** The player's own link. */
+  url: string
+  /** For people who hear the button, where several stand on a page. */
+  what?: string
+  label?: string
+  /** Tells the back end in the activity's own way; by the log of actions otherwise. */
+  tell?: () => Promise<unknown>
+}
+
+/** Shares the player's link by the system or copies it; without a bound mobile it leads to binding one (AC-09). */
+export function ShareButton({ kind, url, what, label = t('activity.share.share'), tell, ...look }: Props) {
+  const dispatch = useAppDispatch()
+  const bound = useAppSelector((state) => Boolean(state.session.user?.mobile))
+  const online = useOnline()
+  const [busy, setBusy] = useState(false)
+  const name = what === undefined ? {} : { 'aria-label': `${label}: ${what}` }
+  if (!bound)
+    return (
+      <RouteLink to="/bind" className={buttonClass(look)} {...name}>
+        {label}
+      </RouteLink>
+    )
+  const share = async () => {
+    setBusy(true)
+    const end = await shareLink({ url, title: t('activity.share.title') })
+    if (end === 'copied') showToast({ kind: 'success', message: t('activity.share.copied') })
+    if (end === 'failed') showToast({ kind: 'error', message: t('common.copyFail') })
+    if (end === 'shared' || end === 'copied')
+      await (tell?.() ?? dispatch(callBackend('actionLog', { event: 'share', type: kind }, doneSchema)))
+    setBusy(false)
+  }
+  return (
+    <Button {...look} {...name} icon="share" busy={busy} disabled={!online} onClick={() => void share()}>
+      {label}
+    </Button>
+  )
+}

@@ -5,8 +5,9 @@ import { Badge } from '@/shared/ui/Badge'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
-import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { useAppDispatch } from '@/state/hooks'
 import { mailCounted } from '@/state/playerSlice'
+import { useOwnUser } from '@/state/useOwnUser'
 import { KINDS, useMailCountsQuery } from './mailApi'
 import { MailBox } from './MailBox'
 import { MailDetailPanel } from './MailDetailPanel'
@@ -19,7 +20,8 @@ import { useReceive } from './useReceive'
 export default function MailPage() {
   const idBase = useId()
   const dispatch = useAppDispatch()
-  const restricted = useAppSelector((state) => Boolean(state.session.user?.restriction))
+  // Whose letters they are: without knowing it nothing can be received.
+  const restricted = Boolean(useOwnUser()?.restriction)
   const { kind, opened, choose, open, close } = useMailAddress()
   const receiving = useReceive()
   const { data: counts } = useMailCountsQuery()

@@ -13,14 +13,14 @@ interface Props {
 export function ReceiveStatus({ receiving: { stage, checkAgain, trouble }, restricted }: Props) {
   const online = useOnline()
   return (
-    <>
+    <div className={styles.outcome}>
       <ActionNotice stage={stage} onCheckAgain={checkAgain} />
       <div role="status" className={styles.trouble}>
         {trouble !== null && <p>{trouble}</p>}
         {restricted && <p>{t('mail.error.1061')}</p>}
         {!online && <p>{t('common.needsNetwork')}</p>}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -2,7 +2,8 @@ import { PageBody } from '@/engine/render/PageBody'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
-import { useAppSelector } from '@/state/hooks'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { useOwnUser } from '@/state/useOwnUser'
 import { ExchangeForm } from './ExchangeForm'
 import { PointsBalance } from './PointsBalance'
 import { usePointsConfigQuery } from './pointsApi'
@@ -11,8 +12,7 @@ import { RecentExchanges } from './RecentExchanges'
 
 /** Points and what they can be exchanged for (WL-16). */
 export default function PointsPage() {
-  const owned = useAppSelector((state) => state.session.user?.lottery ?? 0)
-  const restricted = useAppSelector((state) => Boolean(state.session.user?.restriction))
+  const user = useOwnUser()
   const query = usePointsConfigQuery()
   return (
     <PageBody title={t('page.points')} wide>
@@ -20,7 +20,13 @@ export default function PointsPage() {
         <div className={styles.column}>
           <PointsBalance />
           <Loaded query={query} waiting={[72, 72, 72, 120]} failed={t('points.failed')}>
-            {({ list }) => <ExchangeForm offers={list} owned={owned} restricted={restricted} />}
+            {({ list }) =>
+              user ? (
+                <ExchangeForm offers={list} owned={user.lottery} restricted={Boolean(user.restriction)} />
+              ) : (
+                <Skeleton height={336} radius="l" />
+              )
+            }
           </Loaded>
         </div>
         <div className={styles.column}>

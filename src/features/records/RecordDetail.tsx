@@ -30,16 +30,16 @@ export function RecordDetail({ row: given, onClose }: { row: RecordRow; onClose:
         </p>
         {error !== undefined && <p role="status">{t('records.detailOld')}</p>}
         <dl className={styles.facts}>
-          <div>
+          <div className={styles.fact}>
             <dt>{t(row.tab === 'bonuses' ? 'records.from' : 'records.method')}</dt>
             <dd>{row.method || '—'}</dd>
           </div>
-          <div>
+          <div className={styles.fact}>
             <dt>{t('records.time')}</dt>
             <dd>{formatDateTime(row.time)}</dd>
           </div>
           {row.fee > 0 && (
-            <div>
+            <div className={styles.fact}>
               <dt>{t('records.fee')}</dt>
               <dd>
                 <OwnMoney value={row.fee} />

@@ -43,7 +43,7 @@ test('a rejected one says why, and promises nothing further', () => {
 
 test('a state that nobody knows is shown by its number', () => {
   expect(states(timelineOf(depositRecord({ ...row, status: 9, steps: [] })))).toEqual([
-    'Waiting: done',
+    'Order made: done',
     'State 9: failed',
   ])
 })

@@ -41,7 +41,7 @@ export function timelineOf(row: RecordRow): TimelineStep[] {
     const reached = ended || one < status || status === way.at(-1)
     return {
       id: String(one),
-      label: statusWord(tab, one),
+      label: one === 0 && tab === 'deposits' && reached ? t('records.made') : statusWord(tab, one),
       state: reached ? 'done' : one === status ? 'now' : 'next',
       ...(at && (reached || one === status) && { note: formatDateTime(at) }),
     }

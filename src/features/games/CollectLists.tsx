@@ -5,10 +5,12 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { ErrorState } from '@/shared/ui/ErrorState'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
 import { useAppSelector } from '@/state/hooks'
 import { selectHistory } from '@/state/selectGames'
+import { usePlayer } from '@/state/usePlayer'
 import type { GameCellProps } from './GameCell'
 import { GameList } from './GameList'
 import { GameListSkeleton } from './GameListSkeleton'
@@ -28,6 +30,8 @@ export function CollectLists({ favourites, Favourite }: Props) {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const status = useAppSelector((state) => state.games.status)
   const history = useAppSelector(selectHistory)
+  // What is liked comes with the player's data: before them "none yet" would not be true.
+  const { user, failed, retry } = usePlayer()
   const [tab, setTab] = useState('favourites')
   const games = tab === 'favourites' ? favourites : history
   const tabs = [
@@ -54,7 +58,9 @@ export function CollectLists({ favourites, Favourite }: Props) {
             </EmptyState>
             <PopularGames />
           </>
-        ) : status === 'loading' ? (
+        ) : failed ? (
+          <ErrorState title={t('collect.failed')} onRetry={retry} />
+        ) : status === 'loading' || !user ? (
           <GameListSkeleton rows={3} />
         ) : status === 'failed' ? (
           <GamesFailed />

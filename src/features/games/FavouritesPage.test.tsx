@@ -73,3 +73,13 @@ test('[PF-07] favourites that come after the page are shown; removed ones are fo
   show([], { state: { favourites } })
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
 })
+
+test('[PF-07] opened directly, it asks for the player’s games, and says so when they cannot be had', async () => {
+  const { user, client } = show([], { state: { session: { token: 'token', user: null } } })
+  expect(screen.getByRole('status', { name: /Loading/ })).toBeTruthy()
+  expect(screen.queryByText(/No favourites yet/)).toBeNull()
+  await screen.findByText('Your games did not load')
+  client.answers.userInfo = { id: 7, appGameDataUser: { gameLikes: { 4: 1 }, gameHistory: [] } }
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(listed('Favourites')).toEqual(['4']))
+})

@@ -5,8 +5,10 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { Loaded } from '@/shared/ui/Loaded'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppSelector } from '@/state/hooks'
+import { useOwnUserQuery } from '@/state/useOwnUserQuery'
 
 interface Props {
   /** Height of what is on its way. */
@@ -17,7 +19,7 @@ interface Props {
 /** What needs a player and the configuration: a login, or a wait, while there is none. */
 export function SignedIn({ height, children }: Props) {
   const signedIn = useAppSelector(({ session }) => session.token !== null)
-  const user = useAppSelector(({ session }) => session.user)
+  const query = useOwnUserQuery()
   const config = useAppSelector(({ site }) => site.config)
   if (!signedIn)
     return (
@@ -27,6 +29,10 @@ export function SignedIn({ height, children }: Props) {
         </RouteLink>
       </EmptyState>
     )
-  if (!user || !config) return <Skeleton height={height} radius="l" />
-  return children(user, config)
+  if (!config) return <Skeleton height={height} radius="l" />
+  return (
+    <Loaded query={query} waiting={[height]}>
+      {(user) => children(user, config)}
+    </Loaded>
+  )
 }

@@ -478,3 +478,17 @@ test('no method, no withdrawal yet, and nobody signed in: each says so', async (
   renderBlock(<WithdrawTab />, { layout })
   expect(screen.getByText('Log in to withdraw.')).toBeTruthy()
 })
+
+test('[RT-06] an address that is opened directly asks for the player first; failing, it can be tried again', async () => {
+  const backend = backendFor('regular', '{}', { userInfo: { fails: 'network' } })
+  const state = await mockState({}, 'regular')
+  const { user } = renderBlock(<WithdrawTab />, {
+    client: backend.client,
+    state: { ...state, session: { token: 'token', user: null } },
+    layout,
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  backend.client.answers.userInfo = () => backend.ask('userInfo')
+  await user.click(again)
+  expect(await amountField()).toBeTruthy()
+})

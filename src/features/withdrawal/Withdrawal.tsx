@@ -9,11 +9,13 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { Loaded } from '@/shared/ui/Loaded'
 import { useAppSelector } from '@/state/hooks'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { useOwnUserQuery } from '@/state/useOwnUserQuery'
 import { Done } from './Done'
 import { GateList } from './GateList'
 import { gatesOf } from './gatesOf'
 import { Recent } from './Recent'
 import { useConditions } from './useConditions'
+import { useReviewEnd } from './useReviewEnd'
 import { useWithdraw } from './useWithdraw'
 import styles from './Withdrawal.module.css'
 import { WithdrawForm } from './WithdrawForm'
@@ -28,12 +30,14 @@ interface Props {
 /** Getting money out: what is missing for it, or the form; then what became of earlier ones (WL-11). */
 export function Withdrawal({ method, recent }: Props) {
   const signedIn = useAppSelector(({ session }) => session.token !== null)
-  const user = useAppSelector(({ session }) => session.user)
+  const own = useOwnUserQuery()
+  const user = own.data ?? null
   const mayPlay = useAppSelector(selectPromotionsAllowed)
   const { kycGates } = useAppSelector(({ site }) => playerConfigOf(site.config))
   const cards = useMemo(() => bankCardsOf(user), [user])
-  const query = useConditions(user !== null, kycGates)
+  const query = useConditions(own, kycGates)
   const withdrawing = useWithdraw()
+  useReviewEnd(cards)
   if (!signedIn)
     return (
       <EmptyState icon="lock" title={t('withdrawal.signIn')}>
@@ -44,31 +48,36 @@ export function Withdrawal({ method, recent }: Props) {
     )
   return (
     <div className={styles.withdrawal}>
-      {withdrawing.done ? (
-        <Done amount={withdrawing.done.amount} onAgain={withdrawing.again} />
-      ) : (
-        <Loaded query={query} waiting={[72, 168, 112, 88, 52]} failed={t('withdrawal.notLoaded')}>
-          {({ info, kyc }) => {
-            const gates = gatesOf({ gates: kycGates, kyc, cards, info, mayPlay })
-            if (gates.some((gate) => !gate.open)) return <GateList gates={gates} />
-            if (info.methods.length === 0) return <EmptyState icon="ban" title={t('withdrawal.noMethod')} />
-            return (
-              <WithdrawForm
-                info={info}
-                cards={cards}
-                method={method}
-                hasPassword={user?.hasSafeboxPassword === true}
-                withdrawing={withdrawing}
-              />
-            )
-          }}
-        </Loaded>
-      )}
-      <ActionNotice stage={withdrawing.stage} onCheckAgain={withdrawing.checkAgain} />
-      <p role="alert" className={styles.problem}>
-        {withdrawing.problem}
-      </p>
-      {user && <Recent count={recent} />}
+      <div className={styles.columns}>
+        <div className={styles.part}>
+          {withdrawing.done ? (
+            <Done amount={withdrawing.done.amount} onAgain={withdrawing.again} />
+          ) : (
+            <Loaded query={query} waiting={[72, 168, 112, 88, 52]} failed={t('withdrawal.notLoaded')}>
+              {({ info, kyc }) => {
+                const gates = gatesOf({ gates: kycGates, kyc, cards, info, mayPlay })
+                if (gates.some((gate) => !gate.open)) return <GateList gates={gates} />
+                if (info.methods.length === 0)
+                  return <EmptyState icon="ban" title={t('withdrawal.noMethod')} />
+                return (
+                  <WithdrawForm
+                    info={info}
+                    cards={cards}
+                    method={method}
+                    hasPassword={user?.hasSafeboxPassword === true}
+                    withdrawing={withdrawing}
+                  />
+                )
+              }}
+            </Loaded>
+          )}
+          <ActionNotice stage={withdrawing.stage} onCheckAgain={withdrawing.checkAgain} />
+          <p role="alert" className={styles.problem}>
+            {withdrawing.problem}
+          </p>
+        </div>
+        {user && <Recent count={recent} />}
+      </div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { WithdrawalPageProps } from './WithdrawalPage.entry'
 export default function WithdrawalPage({ recent = 5 }: Partial<WithdrawalPageProps>) {
   const { name } = useParams()
   return (
-    <PageBody title={t('page.withdrawal')}>
+    <PageBody title={t('page.withdrawal')} wide>
       <Withdrawal key={name} method={name} recent={recent} />
     </PageBody>
   )

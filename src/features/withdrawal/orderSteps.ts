@@ -32,14 +32,14 @@ export function orderSteps(row: WithdrawalRow): TimelineStep[] {
   }))
   if (row.status !== rejected) return steps
   const time = times.get(rejected)
-  const words = [time && formatDateTime(time), row.reason, t('withdrawal.moneyBack')]
+  const why = [row.reason, t('withdrawal.moneyBack')].filter(Boolean).join(' ')
   return [
     ...steps,
     {
       id: 'rejected',
       label: statusWord(rejected),
       state: 'failed',
-      note: words.filter(Boolean).join(' · '),
+      note: time ? `${formatDateTime(time)} · ${why}` : why,
     },
   ]
 }

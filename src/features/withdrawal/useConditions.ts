@@ -1,6 +1,7 @@
 import type { ExchangeInfo } from '@/api/models/exchange'
 import type { Kyc } from '@/api/models/kyc'
 import type { PlayerConfig } from '@/api/models/playerConfig'
+import type { User } from '@/api/models/user'
 import type { LoadedQuery } from '@/shared/ui/Loaded'
 import { useKycQuery } from '@/state/accountApi'
 import { useExchangeInfoQuery } from './withdrawalApi'
@@ -12,7 +13,11 @@ export interface Conditions {
 }
 
 /** What the server says about withdrawing and, where it matters, about identity: as one query, asked anew on every visit. */
-export function useConditions(active: boolean, gates: PlayerConfig['kycGates']): LoadedQuery<Conditions> {
+export function useConditions(
+  own: LoadedQuery<User>,
+  gates: PlayerConfig['kycGates'],
+): LoadedQuery<Conditions> {
+  const active = own.data !== undefined
   const asksKyc = gates.includes('withdrawal') || gates.includes('days')
   const anew = { refetchOnMountOrArgChange: true }
   const info = useExchangeInfoQuery(undefined, { ...anew, skip: !active })
@@ -20,10 +25,10 @@ export function useConditions(active: boolean, gates: PlayerConfig['kycGates']):
   const known = info.data && (!asksKyc || kyc.data)
   return {
     data: known && info.data ? { info: info.data, kyc: (asksKyc && kyc.data) || null } : undefined,
-    error: info.error ?? kyc.error,
-    isFetching: info.isFetching || kyc.isFetching,
+    error: own.error ?? info.error ?? kyc.error,
+    isFetching: own.isFetching || info.isFetching || kyc.isFetching,
     refetch: () => {
-      if (!active) return
+      if (!active) return own.refetch()
       void info.refetch()
       if (asksKyc) void kyc.refetch()
     },

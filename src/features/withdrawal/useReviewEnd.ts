@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import type { BankCard } from '@/api/models/bankCard'
+import { useAppDispatch } from '@/state/hooks'
+import { loadUserInfo } from '@/state/loadUserInfo'
+import { isReady } from './gatesOf'
+
+/** Asks once whether a review that was going on when the accounts were last told has ended. */
+export function useReviewEnd(cards: BankCard[]): void {
+  const dispatch = useAppDispatch()
+  const reviewed = cards.some((card) => !isReady(card))
+  useEffect(() => {
+    if (reviewed) void dispatch(loadUserInfo())
+  }, [reviewed, dispatch])
+}

@@ -37,6 +37,7 @@ test('[PF-05] a number is bound once, with the right code, and belongs to one ac
   expect((await bind('09170001234')).errcode).toBe(0)
   expect((await bind('09170009999')).errcode).toBe(1180)
   expect((await call('userInfo', {}, TOKEN)).mobile).toBe('09170001234')
+  expect((await call('getActivityIds', {}, TOKEN)).activityIds).not.toContain(4)
 })
 
 test('[PF-04] a superior is another player, and is set once', async () => {

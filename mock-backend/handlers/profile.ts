@@ -7,6 +7,8 @@ import { DEMO_CODE } from './accounts'
 const AVATARS = 12
 const OTHER_FIELDS = ['email', 'birthday', 'gender', 'address', 'facebook'] as const
 const FIELD_MAX = 200
+/** portal.md §4 */
+const BIND_ACTIVITY = 4
 const MIN_AGE = 21
 
 const isNickname = (name: string) => {
@@ -63,6 +65,7 @@ export const profileHandlers = {
     if (call.state.players.some((player) => player.mobile === mobile || player.account === mobile))
       return refuse(ERRCODE.phoneTaken)
     me.mobile = mobile
+    me.activities = me.activities.filter((kind) => kind !== BIND_ACTIVITY)
     return answer()
   }),
   agentFill: forPlayer((call, me) => {

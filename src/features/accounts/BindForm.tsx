@@ -11,6 +11,7 @@ import { showToast } from '@/shared/ui/toast'
 import { useOnline } from '@/shared/ui/useOnline'
 import { endText } from '@/state/failureText'
 import { useAppDispatch, useAppStore } from '@/state/hooks'
+import { loadActivities } from '@/state/loadActivities'
 import { loadUserInfo } from '@/state/loadUserInfo'
 import { userLoaded } from '@/state/sessionSlice'
 import { phoneBreach, phoneDigits } from '@/state/phoneRule'
@@ -38,6 +39,8 @@ export function BindForm({ config }: { config: WebConfig }) {
       const { user } = store.getState().session
       if (user && input) dispatch(userLoaded({ ...user, mobile: input.mobile }))
       showToast({ kind: 'success', message: t('bind.done') })
+      // What invited to it is over.
+      void dispatch(loadActivities())
     }
     // Also after a refusal: the account may have a number by now.
     if (end.kind === 'done' || end.kind === 'refused') void dispatch(loadUserInfo())

@@ -45,9 +45,11 @@ test('[PV-06] a new member goes beside its neighbours, without a line of theirs'
     '-    "ticker": { "sort": 15 },',
     '+    "ticker": { "sort": 15, "hidden": true },',
   ])
-  expect(edit('base', (now) => setValue(now, { layer: 'base' }, ['overlays', 'x'], { sort: 1 }))).toEqual([
-    '-    "activity": { "sort": 90, "type": "promotions.ActivityWidget", "when": { "signedIn": true } }',
-    '+    "activity": { "sort": 90, "type": "promotions.ActivityWidget", "when": { "signedIn": true } },',
+  const text = '{\n  "overlays": {\n    "last": { "sort": 90, "when": { "signedIn": true } }\n  }\n}\n'
+  const after = setValue({ x: parse(text) }, { layer: 'x' }, ['overlays', 'x'], { sort: 1 }).x
+  expect(diff(text, minimalText(text, parse(text), after as JsonObject))).toEqual([
+    '-    "last": { "sort": 90, "when": { "signedIn": true } }',
+    '+    "last": { "sort": 90, "when": { "signedIn": true } },',
     '+    "x": { "sort": 1 }',
   ])
 })

@@ -2,6 +2,8 @@ import type { ApiError } from '@/api/apiError'
 import { activitiesSchema } from '@/api/models/activity'
 import { sessionStore } from '@/shared/safe/storage'
 import { t } from '@/shared/i18n/t'
+import { agentActivityId } from './activityLists'
+import { agentActivityChosen } from './homeSlice'
 import { activitiesLoaded } from './playerSlice'
 import { KEY } from './storageKeys'
 import type { Thunk } from './makeStore'
@@ -16,5 +18,6 @@ export const loadActivities =
     if (!result.ok) return result.error
     sessionStore.set(KEY.activity, JSON.stringify(result.data))
     dispatch(activitiesLoaded(result.data))
+    dispatch(agentActivityChosen(agentActivityId(result.data.activityIds)))
     return null
   }

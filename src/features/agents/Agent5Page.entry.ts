@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({})
+export default defineEntry({
+  label: 'Agent five: income and valid friends',
+  slots: ['page'],
+  props,
+  sample: {},
+})

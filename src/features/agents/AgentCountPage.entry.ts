@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({})
+export default defineEntry({
+  label: 'Invite count: cards, draws, milestones',
+  slots: ['page'],
+  props,
+  sample: {},
+})

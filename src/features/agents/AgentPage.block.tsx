@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { t } from '@/shared/i18n/t'
+import { TabPanel } from '@/shared/ui/TabPanel'
+import { Tabs } from '@/shared/ui/Tabs'
+import { ActivityFrame } from '@/state/activity/ActivityFrame'
+import { useClaim } from '@/state/activity/useClaim'
+import { useAppSelector } from '@/state/hooks'
+import { useAgentDataQuery } from './agentsApi'
+import { agentDataSchema, type AgentData } from './agentShapes'
+import styles from './Agents.module.css'
+import { AgentRates } from './AgentRates'
+import { AgentSteps } from './AgentSteps'
+import { AgentTeam } from './AgentTeam'
+import { CountsCard } from './CountsCard'
+import { IncomeCard } from './IncomeCard'
+import { InviteCard } from './InviteCard'
+
+const TABS = ['team', 'rates', 'rule'] as const
+
+/** The agent programme: how to invite, who came, what they brought, and its exchange (screens.md §1). */
+export default function AgentPage() {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const query = useAgentDataQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
+  return (
+    <ActivityFrame
+      kind={ACTIVITY.Agent}
+      title={t('agents.agent.title')}
+      query={query}
+      waiting={[420, 220, 140, 320]}
+      expireTime={({ expireTime }) => expireTime}
+      rule="agent"
+      wide
+    >
+      {(data) => <Overview data={data} refetch={query.refetch} />}
+    </ActivityFrame>
+  )
+}
+
+function Overview({ data, refetch }: { data: AgentData; refetch: () => unknown }) {
+  const [tab, setTab] = useState<string>('team')
+  const take = useClaim({
+    name: 'agentExchange',
+    call: 'agent3Exchange',
+    body: (amount: number) => ({ amount }),
+    state: { call: 'agentData', schema: agentDataSchema },
+    // It only ever falls by an exchange, and the sum of exchanges only grows by one.
+    wasDone: (_amount, before, now) =>
+      now.canExchange < before.canExchange || now.exchanged > before.exchanged,
+    award: (amount) => [{ id: 2001, count: amount, betRate: undefined }],
+    refetch,
+  })
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <InviteCard kind={ACTIVITY.Agent} />
+      </div>
+      <div className={styles.column}>
+        <IncomeCard
+          words="exchange"
+          today={data.todayCommission}
+          total={data.totalCommission}
+          ready={data.canExchange}
+          take={take}
+        />
+        <CountsCard
+          title={t('agents.agent.team')}
+          figures={[
+            [t('agents.agent.direct'), data.directNum],
+            [t('agents.agent.all'), data.teamNum],
+          ]}
+          onRefresh={refetch}
+        />
+        <Tabs
+          label={t('agents.agent.tabs')}
+          tabs={TABS.map((id) => ({ id, label: t(`agents.tab.${id}`) }))}
+          value={tab}
+          onChange={setTab}
+          idBase="agent"
+        />
+        <TabPanel idBase="agent" id="team" active={tab === 'team'}>
+          <AgentTeam size={data.directNum} />
+        </TabPanel>
+        <TabPanel idBase="agent" id="rates" active={tab === 'rates'}>
+          <AgentRates told={data.rates} />
+        </TabPanel>
+        <TabPanel idBase="agent" id="rule" active={tab === 'rule'}>
+          <AgentSteps />
+        </TabPanel>
+      </div>
+    </div>
+  )
+}

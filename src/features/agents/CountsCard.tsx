@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { t } from '@/shared/i18n/t'
+import { IconButton } from '@/shared/ui/IconButton'
+import styles from './Agents.module.css'
+import { Figures } from './Figures'
+
+interface Props {
+  title: string
+  figures: readonly (readonly [name: string, value: ReactNode])[]
+  /** Asks anew: friends come while the page is open. */
+  onRefresh: () => unknown
+  children?: ReactNode
+}
+
+/** How many there are, with a way to look again. */
+export function CountsCard({ title, figures, onRefresh, children }: Props) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <IconButton icon="refresh" label={t('agents.refresh')} onClick={() => void onRefresh()} />
+      </div>
+      <Figures of={figures} />
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { pageOf, type RecordPage } from '@/api/models/records'
+import { flag, num, text, z } from '@/api/shape'
+import { portalApi } from '@/state/portalApi'
+import {
+  agent4DataSchema,
+  agent5UserSchema,
+  agentDataSchema,
+  inviteTasksSchema,
+  type Agent4Data,
+  type Agent5User,
+  type AgentData,
+  type InviteTasks,
+} from './agentShapes'
+
+const PAGE_SIZE = 20
+
+/** † somebody of the team. Time is milliseconds since the epoch. */
+const member = z.object({ phone: text(), createTime: num(), active: flag() })
+export type Member = z.output<typeof member>
+/** † an invitee: `reason` says why they do not count yet, 1 no deposit, 2 too little. */
+const invitee = z.object({ phone: text(), createTime: num(), valid: flag(), reason: num() })
+export type Invitee = z.output<typeof invitee>
+/** † a line of agent five's log: `source` 1 a friend's deposit, 2 a friend's play; minor units. */
+const income = z.object({ id: text(), createTime: num(), source: num(), phone: text(), amount: num() })
+export type Income = z.output<typeof income>
+
+/** Pages count from 1; anew from the top: asking for all of them again would help nobody. */
+const paging = {
+  initialPageParam: 1,
+  getNextPageParam: (last: RecordPage<unknown>, _all: unknown, page: number) =>
+    last.hasMore && last.list.length > 0 ? page + 1 : undefined,
+  refetchCachedPages: false,
+}
+const part = (page: number) => ({ page, pageSize: PAGE_SIZE })
+
+const agentsApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    agentData: build.query<AgentData, void>({
+      query: () => ({ name: 'agentData', schema: agentDataSchema }),
+      providesTags: ['Player'],
+    }),
+    agentTeam: build.infiniteQuery<RecordPage<Member>, void, number>({
+      infiniteQueryOptions: paging,
+      query: ({ pageParam }) => ({ name: 'agentData', body: part(pageParam), schema: pageOf(member) }),
+    }),
+    agent4Data: build.query<Agent4Data, void>({
+      query: () => ({ name: 'agent4Data', schema: agent4DataSchema }),
+      providesTags: ['Player'],
+    }),
+    inviteRows: build.infiniteQuery<RecordPage<Invitee>, void, number>({
+      infiniteQueryOptions: paging,
+      query: ({ pageParam }) => ({
+        name: 'agent4InviteRows',
+        body: part(pageParam),
+        schema: pageOf(invitee),
+      }),
+    }),
+    inviteTasks: build.query<InviteTasks, void>({
+      query: () => ({ name: 'appProxyUser4TaskUser', schema: inviteTasksSchema }),
+      providesTags: ['Player'],
+    }),
+    agent5User: build.query<Agent5User, void>({
+      query: () => ({ name: 'appAgent5User', schema: agent5UserSchema }),
+      providesTags: ['Player'],
+    }),
+    agent5Log: build.infiniteQuery<RecordPage<Income>, void, number>({
+      infiniteQueryOptions: paging,
+      query: ({ pageParam }) => ({ name: 'appAgent5UserLog', body: part(pageParam), schema: pageOf(income) }),
+    }),
+  }),
+})
+export const {
+  useAgentDataQuery,
+  useAgentTeamInfiniteQuery,
+  useAgent4DataQuery,
+  useInviteRowsInfiniteQuery,
+  useInviteTasksQuery,
+  useAgent5UserQuery,
+  useAgent5LogInfiniteQuery,
+} = agentsApi

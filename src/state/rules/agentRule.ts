@@ -1,0 +1,23 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { agentRates, percentText } from '@/api/models/agents'
+import { t } from '@/shared/i18n/t'
+import type { Rule } from './rule'
+import { validInviteText } from './validInviteText'
+
+/** The agent programme, from the very rates that its screen shows. */
+export const agentRule: Rule = {
+  kind: ACTIVITY.Agent,
+  path: '/activity/agent',
+  content: (config) => ({
+    title: t('agents.agent.title'),
+    steps: [
+      t('rules.agent.step1'),
+      validInviteText(config, ACTIVITY.Agent),
+      ...agentRates(config)
+        .slice(0, 3)
+        .map(({ level, rate }) => t('rules.agent.rate', { level, rate: percentText(rate) })),
+      t('rules.agent.step3'),
+    ],
+    rewards: [],
+  }),
+}

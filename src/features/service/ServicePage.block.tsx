@@ -1,4 +1,5 @@
 import { useFacts } from '@/engine/render/LayoutContext'
+import { RouteLink } from '@/engine/render/RouteLink'
 import { useOwnHeading } from '@/engine/render/ShellOutlet'
 import { t } from '@/shared/i18n/t'
 import { Helpline } from './Helpline'
@@ -23,6 +24,9 @@ export default function ServicePage({
       <section className={styles.block} aria-label={t('service.complaintTitle')}>
         <h2>{t('service.complaintTitle')}</h2>
         <p>{t('service.complaint')}</p>
+        <RouteLink to="/about" className={styles.more}>
+          {t('page.license')}
+        </RouteLink>
       </section>
       {mode === 'green' && <Helpline />}
     </div>

@@ -93,3 +93,18 @@ test.each([
   await screen.findByRole('list')
   expect(screen.queryByRole('link', { name: '(02) 8248-9568' }) !== null).toBe(shows)
 })
+
+test('[CS-02] who is not satisfied finds the regulator, where the site says who it is', async () => {
+  show({ getCustomerServices: queue }, { layout: { routes: { '/about': { type: 'x.X' } } } })
+  const complaint = within(screen.getByRole('region', { name: 'Not satisfied with an answer?' }))
+  expect(complaint.getByRole('link', { name: 'Licence' }).getAttribute('href')).toBe('/about')
+})
+
+test('[CS-01] a second tap within 5 s opens neither the chat anew nor another window', async () => {
+  const { user } = show({ getCustomerServices: queue })
+  const chat = await screen.findByRole('button', { name: /Live chat/ })
+  await user.click(chat)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(chat)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

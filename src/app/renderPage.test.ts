@@ -6,8 +6,10 @@ import base from '../../layouts/base.json'
 import { mockState } from '../../tests/support/mockState'
 import { renderPage } from './renderPage'
 
-async function homeIn(currency: string) {
-  const { site, games } = await mockState({ config: { currency } })
+const homeIn = (currency: string) => pageIn({ currency }, '/lobby/home')
+
+async function pageIn(config: Record<string, unknown>, path: string) {
+  const { site, games } = await mockState({ config })
   const { layout } = composeLayout([{ name: 'base', layer: base as Layer }], {
     device: 'mobile',
     mode: 'normal',
@@ -20,7 +22,7 @@ async function homeIn(currency: string) {
     mode: 'normal',
     layout,
     content: { config: site.config, gameListVersion: games.version, appGameList: games.list },
-    path: '/lobby/home',
+    path,
     onError: (error) => {
       throw error
     },
@@ -37,4 +39,13 @@ test("what only players' pages need of the configuration does not travel with a 
   const page = await homeIn('thai')
   expect(page?.seed.config?.currency).toBe('thai')
   expect(page?.seed.config).not.toHaveProperty('appRechargeTypeList')
+}, 60_000)
+
+test('[RT-08] a page that shows more of the configuration carries it: about names the licence from the start', async () => {
+  const page = await pageIn({}, '/about')
+  expect(page?.html).toContain('DEMO-0000-1234')
+  expect(page?.seed.config).toHaveProperty('licence')
+  const without = await pageIn({ licence: { number: '' } }, '/about')
+  expect(without?.html).toContain('has not published')
+  expect(without?.seed.config).not.toHaveProperty('licence')
 }, 60_000)

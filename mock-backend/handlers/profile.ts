@@ -77,4 +77,6 @@ export const profileHandlers = {
     me.pid = pid
     return answer()
   }),
+  /** † answer: the player's own address to share. */
+  shortUrl: forPlayer((_call, me) => answer({ url: `https://portico.example/i/${me.inviteCode}` })),
 } satisfies Handlers

@@ -7,6 +7,8 @@ export interface ActivityItem {
   sort: number
   title: string
   imgUrl: string
+  clickType: number
+  clickAction: string
 }
 
 export interface ActivityLists {
@@ -25,7 +27,8 @@ export function activityLists({ activityIds, activityMap, isBankrupt }: Activiti
     .filter((kind) => kind !== ACTIVITY.Agent || !activityIds.includes(ACTIVITY.AgentCount))
     .map((kind): ActivityItem => {
       const { sort = Number.MAX_SAFE_INTEGER, title = '', imgUrl = '' } = activityMap[kind] ?? {}
-      return { kind, sort, title, imgUrl }
+      const { clickType = 0, clickAction = '' } = activityMap[kind] ?? {}
+      return { kind, sort, title, imgUrl, clickType, clickAction }
     })
     .sort((a, b) => a.sort - b.sort)
   const isReward = ({ kind }: ActivityItem) => kind === ACTIVITY.SignUpBonus

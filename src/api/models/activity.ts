@@ -1,6 +1,14 @@
 import { flag, listOf, mapOf, num, text, z } from '@/api/shape'
 
-const activity = z.object({ id: num(), sort: num(), title: text(), imgUrl: text() })
+const activity = z.object({
+  id: num(),
+  sort: num(),
+  title: text(),
+  imgUrl: text(),
+  /** † where its card leads, as a banner does (portal.md §4); nothing for kinds with a page of their own. */
+  clickType: num(),
+  clickAction: text(),
+})
 
 /** The answer of getActivityIds. `activityIds` holds kinds; `activityMap` their order and texts. */
 export const activitiesSchema = z.object({

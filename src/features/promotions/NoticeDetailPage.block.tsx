@@ -13,7 +13,7 @@ import styles from './NoticeDetailPage.module.css'
 import { PromotionLink } from './PromotionLink'
 import { PromotionPage } from './PromotionPage'
 import { markRead } from './readNotices'
-import { usePromotionTarget } from './usePromotionTarget'
+import { usePromotionTarget } from '@/state/usePromotionTarget'
 
 /** One piece of news with its picture, text and action (screens.md §5). Opening it counts as reading it. */
 export default function NoticeDetailPage() {

@@ -13,7 +13,7 @@ import { NoticeBody } from './NoticeBody'
 import styles from './NoticeModal.module.css'
 import { PromotionLink } from './PromotionLink'
 import { markRead } from './readNotices'
-import { usePromotionTarget } from './usePromotionTarget'
+import { usePromotionTarget } from '@/state/usePromotionTarget'
 
 /** News that opens by itself, once per session until it is closed (HM-16, OV-05). */
 export default function NoticeModal() {

@@ -9,11 +9,11 @@ import { RedDot } from '@/shared/ui/RedDot'
 import { useAppSelector } from '@/state/hooks'
 import { selectNotices } from '@/state/selectPromotions'
 import styles from './NoticePage.module.css'
-import { PromotionArt } from './PromotionArt'
+import { PromotionArt } from '@/state/PromotionArt'
 import { PromotionLink } from './PromotionLink'
 import { PromotionPage } from './PromotionPage'
 import { useReadNotices } from './readNotices'
-import { useRouteCheck } from './usePromotionTarget'
+import { useRouteCheck } from '@/state/usePromotionTarget'
 
 /** News in order, with a dot on what was not opened on this device (screens.md §5). */
 export default function NoticePage() {

@@ -8,9 +8,9 @@ import { videoChosen } from '@/state/homeSlice'
 import { selectPromoVideo } from '@/state/selectPromotions'
 import type { PromoVideoProps } from './PromoVideo.entry'
 import styles from './PromoVideo.module.css'
-import { PromotionArt } from './PromotionArt'
+import { PromotionArt } from '@/state/PromotionArt'
 import { PromotionLink } from './PromotionLink'
-import { usePromotionTarget } from './usePromotionTarget'
+import { usePromotionTarget } from '@/state/usePromotionTarget'
 
 /** The promo video that fits the player (HM-08, ST-14): its cover, and the video itself once somebody asks for it. */
 export default function PromoVideo({ title = 'promotions.video.title' }: PromoVideoProps) {

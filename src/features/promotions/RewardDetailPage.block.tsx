@@ -9,7 +9,7 @@ import { PromotionLink } from './PromotionLink'
 import { PromotionPage } from './PromotionPage'
 import styles from './RewardDetailPage.module.css'
 import { TermsBlock } from './TermsBlock'
-import { usePromotionTarget } from './usePromotionTarget'
+import { usePromotionTarget } from '@/state/usePromotionTarget'
 
 /** One offer of the lobby: art, text, terms and one action (screens.md §5). */
 export default function RewardDetailPage() {

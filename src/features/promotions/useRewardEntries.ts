@@ -4,7 +4,7 @@ import { ACTIVITY_ROUTES } from '@/state/activityRoutes'
 import type { ActivityItem } from '@/state/activityLists'
 import { useAppSelector } from '@/state/hooks'
 import { selectActivityLists, selectBanners } from '@/state/selectPromotions'
-import { usePromotionTarget, useRouteCheck } from './usePromotionTarget'
+import { usePromotionTarget, useRouteCheck } from '@/state/usePromotionTarget'
 
 /** One card of the lists of rewards. */
 export interface RewardEntry {

@@ -1,6 +1,6 @@
 import type { LobbyAd } from '@/api/models/webConfig'
 import { resolveTarget, type Target } from '@/shared/safe/resolveTarget'
-import { ACTIVITY_ROUTES } from '@/state/activityRoutes'
+import { ACTIVITY_ROUTES } from './activityRoutes'
 
 type Jump = Pick<LobbyAd, 'clickType' | 'clickAction'>
 

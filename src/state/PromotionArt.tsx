@@ -1,6 +1,6 @@
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { Picture } from '@/shared/ui/Picture'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from './hooks'
 import styles from './PromotionArt.module.css'
 
 interface Props {

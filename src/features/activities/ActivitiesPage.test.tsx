@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { activitiesSchema } from '@/api/models/activity'
+import { z } from '@/api/shape'
+import type { FakeAnswers } from '../../../tests/support/fakeClient'
+import { renderBlock, signedInState, siteState } from '../../../tests/support/renderBlock'
+import { stubBrowser } from '../../../tests/support/stubBrowser'
+import ActivitiesPage from './ActivitiesPage.block'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  stubBrowser()
+})
+
+const DAY = 86_400_000
+const PATHS = ['/activity/spin', '/activity/firstCharge', '/activity/sign', '/activity/freeSign']
+const routes = Object.fromEntries(
+  [...PATHS, '/activity/supply', '/activity/agent', '/lobby/task', '/lobby/notice', '/login', '/service'].map(
+    (path) => [path, { type: 'x.Y' }],
+  ),
+)
+const answer = {
+  activityIds: [39, 20, 15, 36, 30, 26, 31, 16, 29, 42, 999],
+  activityMap: {
+    39: { id: 39, sort: 2, title: 'First deposit' },
+    20: { id: 20, sort: 1, title: 'Spin' },
+    36: { id: 36, sort: 3, title: 'Seven days' },
+    42: { id: 42, sort: 4 },
+    30: { id: 30, sort: 5, title: 'Supply' },
+    26: { id: 26, sort: 6, title: 'Agent' },
+    29: { id: 29, sort: 7, title: 'Partner', clickType: 3, clickAction: 'https://partner.example/' },
+    16: { id: 16, sort: 8, title: 'Fund' },
+  },
+  hasFreeBonus: 1,
+}
+interface Options {
+  config?: object
+  known?: object
+  user?: object
+  signedIn?: boolean
+}
+function show(answers: FakeAnswers, { config = {}, known, user = {}, signedIn = true }: Options = {}) {
+  return renderBlock(<ActivitiesPage />, {
+    client: answers,
+    path: '/activity',
+    layout: { routes },
+    state: {
+      ...siteState(config as Record<string, unknown>),
+      ...(signedIn && signedInState(user as Record<string, unknown>)),
+      player: {
+        activities: known ? z.parse(activitiesSchema, known) : null,
+        redDots: { hasMail: false, hasTask: false },
+      },
+    },
+  })
+}
+const cards = () => within(screen.getByRole('list', { name: 'Activities' })).getAllByRole('listitem')
+
+test('[AC-01] [RT-10] cards by sort, the sign-up bonus in its own strip, and nothing that leads nowhere', async () => {
+  show({ getActivityIds: answer })
+  const strip = await screen.findByRole('region', { name: 'Rewards' })
+  expect(
+    within(strip)
+      .getByRole('link', { name: /Sign-up bonus/ })
+      .getAttribute('href'),
+  ).toBe('/activity/sign')
+  // Supply is for the bankrupt, agent gives way to agent count (without a page here), the fund has neither page nor address.
+  expect(cards().map((card) => card.textContent)).toEqual([
+    expect.stringMatching(/^Spin/),
+    expect.stringMatching(/^First deposit/),
+    expect.stringMatching(/^Seven days/),
+    expect.stringMatching(/^Tasks/),
+    expect.stringMatching(/^Partner/),
+  ])
+  expect(screen.getByRole('link', { name: /Partner/ }).getAttribute('href')).toBe('https://partner.example/')
+})
+
+test('[AC-01] supply shows for the bankrupt; agent shows without agent count', async () => {
+  show({ getActivityIds: { ...answer, activityIds: [30, 26], isBankrupt: 1 } })
+  await waitFor(() => expect(cards()).toHaveLength(2))
+})
+
+test('each card says when it runs and how it stands, and a dot where something waits', async () => {
+  const now = Date.now()
+  const config = {
+    appActivityRuleMap: {
+      20: { startTime: now - DAY, endTime: now + DAY },
+      39: { startTime: now + DAY },
+      36: { endTime: now - DAY },
+    },
+  }
+  show({ getActivityIds: answer }, { config })
+  await screen.findByRole('region', { name: 'Rewards' })
+  const [spin, first, seven] = cards()
+  expect(spin?.textContent).toMatch(/From .* to .*, Manila time\.Open/)
+  expect(first?.textContent).toMatch(/Since .*Starts soon/)
+  expect(seven?.textContent).toMatch(/Until .*Ended/)
+  expect(seven?.textContent).toMatch(/Something waits here/)
+  expect(spin?.textContent).not.toMatch(/Something waits here/)
+})
+
+test('six places are kept while it is on its way', () => {
+  const { container } = show({ getActivityIds: new Promise<object>(() => {}) })
+  expect(screen.getByRole('group', { name: 'Loading…' }).getAttribute('aria-busy')).toBe('true')
+  expect(container.querySelectorAll('svg[height="264"]')).toHaveLength(6)
+})
+
+test('[AC-12] a failure keeps the last list and says nothing', async () => {
+  const { client } = show({ getActivityIds: { errcode: 1234 } }, { known: answer })
+  await waitFor(() => expect(client.of('getActivityIds')).toHaveLength(1))
+  await act(async () => {})
+  expect(cards()).toHaveLength(5)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.body.textContent).not.toMatch(/1234/)
+})
+
+test('a first load that fails says so, with its code and a way to try again', async () => {
+  let times = 0
+  const { user } = show({ getActivityIds: () => (times++ === 0 ? { errcode: 1234 } : answer) })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/1234/)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(cards()).toHaveLength(5))
+})
+
+test('with no activities it says so and leads to the news', async () => {
+  show({ getActivityIds: { activityIds: [16], activityMap: 'broken' } })
+  expect(await screen.findByText('No activities now')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Read the news' }).getAttribute('href')).toBe('/lobby/notice')
+})
+
+test('[AC-02] a visitor gets the login, and nothing is asked', () => {
+  const { client } = show({ getActivityIds: answer }, { signedIn: false })
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
+  expect(client.of('getActivityIds')).toEqual([])
+})
+
+test('[SP-06] a restricted player is invited to nothing', async () => {
+  show({ getActivityIds: answer }, { user: { restriction: 'excluded' } })
+  expect(await screen.findByText('Promotions are not available for your account.')).toBeTruthy()
+  expect(screen.queryByRole('list')).toBeNull()
+})

@@ -1,5 +1,5 @@
 import type { Scenario } from './scenario'
-import type { Persona } from './players/personas'
+import type { Persona } from './players/personaNames'
 
 /** One call as it came over the wire; `path` with or without the API base, `body` the raw text (of a form: readForm.ts). */
 export interface MockRequest {

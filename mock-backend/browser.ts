@@ -3,7 +3,7 @@ import type { Backend } from './backend'
 import { siteCodes } from './config/siteCodes'
 import { createBackend } from './createBackend'
 import { mswHandler } from './mswHandler'
-import { personaNames } from './players/personas'
+import { personaNames } from './players/personaNames'
 import { checkScenario, parseScenario, type Scenario } from './scenario'
 
 const KEPT = 'portico-mock'

@@ -1,7 +1,7 @@
 import { endpoints, type Endpoint, type EndpointName } from '@/api/endpoints'
 import { parseJson } from '@/shared/safe/parseJson'
 import { happened } from './activities/happened'
-import { settleDeposits } from './areas/deposits'
+import { settleDeposits } from './rules/settleDeposits'
 import { settleFriends } from './areas/friends'
 import type { Backend, BackendOptions, MockAnswer, MockRequest } from './backend'
 import type { Answer, Call } from './call'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '@/api/endpoints'
-import { personaNames } from './players/personas'
+import { personaNames } from './players/personaNames'
 import { scenarioFiles } from './scenarioFiles'
 import { siteCodes } from './config/siteCodes'
 

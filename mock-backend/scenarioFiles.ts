@@ -39,6 +39,32 @@ import noMail from './scenarios/no-mail.json' with { type: 'json' }
 import bankReview from './scenarios/bank-review.json' with { type: 'json' }
 import turnoverLeft from './scenarios/turnover-left.json' with { type: 'json' }
 import withdrawalRejected from './scenarios/withdrawal-rejected.json' with { type: 'json' }
+import agentClaimable from './scenarios/agent-claimable.json' with { type: 'json' }
+import agentClaimed from './scenarios/agent-claimed.json' with { type: 'json' }
+import agentEmpty from './scenarios/agent-empty.json' with { type: 'json' }
+import agentEnded from './scenarios/agent-ended.json' with { type: 'json' }
+import agentCountClaimable from './scenarios/agentCount-claimable.json' with { type: 'json' }
+import agentCountClaimed from './scenarios/agentCount-claimed.json' with { type: 'json' }
+import agentCountEmpty from './scenarios/agentCount-empty.json' with { type: 'json' }
+import agentCountEnded from './scenarios/agentCount-ended.json' with { type: 'json' }
+import agent5Claimable from './scenarios/agent5-claimable.json' with { type: 'json' }
+import agent5Claimed from './scenarios/agent5-claimed.json' with { type: 'json' }
+import agent5Empty from './scenarios/agent5-empty.json' with { type: 'json' }
+import agent5Ended from './scenarios/agent5-ended.json' with { type: 'json' }
+import cashBonusClaimable from './scenarios/cashBonus-claimable.json' with { type: 'json' }
+import cashBonusClaimed from './scenarios/cashBonus-claimed.json' with { type: 'json' }
+import cashBonusEnded from './scenarios/cashBonus-ended.json' with { type: 'json' }
+import festivalUpcoming from './scenarios/festival-upcoming.json' with { type: 'json' }
+import festivalClaimed from './scenarios/festival-claimed.json' with { type: 'json' }
+import festivalSoldOut from './scenarios/festival-soldOut.json' with { type: 'json' }
+import festivalEnded from './scenarios/festival-ended.json' with { type: 'json' }
+import depositEveryClaimable from './scenarios/depositEvery-claimable.json' with { type: 'json' }
+import depositEveryClaimed from './scenarios/depositEvery-claimed.json' with { type: 'json' }
+import depositEveryEnded from './scenarios/depositEvery-ended.json' with { type: 'json' }
+import supplyClaimable from './scenarios/supply-claimable.json' with { type: 'json' }
+import supplyClaimed from './scenarios/supply-claimed.json' with { type: 'json' }
+import supplyNotEligible from './scenarios/supply-notEligible.json' with { type: 'json' }
+import supplyEnded from './scenarios/supply-ended.json' with { type: 'json' }
 
 /** Every file of `scenarios/` by its name; a test sees to it that none is missing. */
 export const scenarioFiles: Record<string, unknown> = {
@@ -83,4 +109,30 @@ export const scenarioFiles: Record<string, unknown> = {
   'bank-review': bankReview,
   'turnover-left': turnoverLeft,
   'withdrawal-rejected': withdrawalRejected,
+  'agent-claimable': agentClaimable,
+  'agent-claimed': agentClaimed,
+  'agent-empty': agentEmpty,
+  'agent-ended': agentEnded,
+  'agentCount-claimable': agentCountClaimable,
+  'agentCount-claimed': agentCountClaimed,
+  'agentCount-empty': agentCountEmpty,
+  'agentCount-ended': agentCountEnded,
+  'agent5-claimable': agent5Claimable,
+  'agent5-claimed': agent5Claimed,
+  'agent5-empty': agent5Empty,
+  'agent5-ended': agent5Ended,
+  'cashBonus-claimable': cashBonusClaimable,
+  'cashBonus-claimed': cashBonusClaimed,
+  'cashBonus-ended': cashBonusEnded,
+  'festival-upcoming': festivalUpcoming,
+  'festival-claimed': festivalClaimed,
+  'festival-soldOut': festivalSoldOut,
+  'festival-ended': festivalEnded,
+  'depositEvery-claimable': depositEveryClaimable,
+  'depositEvery-claimed': depositEveryClaimed,
+  'depositEvery-ended': depositEveryEnded,
+  'supply-claimable': supplyClaimable,
+  'supply-claimed': supplyClaimed,
+  'supply-notEligible': supplyNotEligible,
+  'supply-ended': supplyEnded,
 }

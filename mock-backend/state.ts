@@ -1,4 +1,5 @@
-import { personaNames, personaPlayers, personaToken } from './players/personas'
+import { personaPlayers, personaToken } from './players/personas'
+import { personaNames } from './players/personaNames'
 import type { Player } from './players/player'
 
 /** All that changes. Plain JSON, so that it can be kept. */

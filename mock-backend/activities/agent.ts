@@ -4,8 +4,8 @@ import { answer, forPlayer, intAt, refuse, type Call, type Handlers } from '../c
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 import { recordPage } from '../recordPage'
-import { EVENT_ERRCODE, eventOf, granted, isOpen, listAt, manilaDay, ruleOf, whileOpen } from './events'
-import type { Hears } from './happened'
+import { EVENT_ERRCODE, eventOf, granted, isListed, listAt, manilaDay, ruleOf, whileOpen } from './events'
+import type { Hears } from './happening'
 
 const KIND = 26
 /** What a valid friend of this operator plays for on the first day, minor units. */
@@ -72,7 +72,7 @@ const teamRow = ({ phone, createTime, active }: { phone: string; createTime: num
 
 export const agentHandlers = {
   agentData: forPlayer((call, me) => {
-    if (!isOpen(call, me, KIND)) return refuse(EVENT_ERRCODE.over)
+    if (!isListed(me, KIND)) return refuse(EVENT_ERRCODE.over)
     const page = recordPage(
       { ...call, body: { ...call.body, days: 3650 } },
       friendsOf(me, call.now).list,

@@ -9,13 +9,13 @@ import {
   EVENT_ERRCODE,
   eventOf,
   granted,
-  isOpen,
+  isListed,
   listAt,
   manilaDay,
   ruleOf,
   whileOpen,
 } from './events'
-import type { Hears } from './happened'
+import type { Hears } from './happening'
 
 const KIND = 41
 const DAY = 86_400_000
@@ -106,7 +106,7 @@ const told = (call: Call, me: Player) => {
 
 export const agent5Handlers = {
   appAgent5User: forPlayer((call, me) =>
-    isOpen(call, me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   appAgent5UserLog: forPlayer((call, me) =>
     recordPage(

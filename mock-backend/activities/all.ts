@@ -2,12 +2,24 @@ import type { Handlers } from '../call'
 import { agentHandlers } from './agent'
 import { agent5Handlers } from './agent5'
 import { agentCountHandlers } from './agentCount'
+import { cashBonusHandlers } from './cashBonus'
+import { depositEveryHandlers } from './depositEvery'
+import { festivalHandlers } from './festival'
 import { firstChargeHandlers } from './firstCharge'
+import { inviteFriendsHandlers } from './inviteFriends'
+import { spinHandlers } from './spin'
+import { supplyHandlers } from './supply'
 
 /** What the activities answer. A new one is one more file and one line here. */
 export const activityHandlers: Handlers = {
   ...firstChargeHandlers,
+  ...cashBonusHandlers,
+  ...festivalHandlers,
+  ...depositEveryHandlers,
+  ...supplyHandlers,
   ...agentHandlers,
   ...agentCountHandlers,
   ...agent5Handlers,
+  ...spinHandlers,
+  ...inviteFriendsHandlers,
 }

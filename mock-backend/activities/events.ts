@@ -1,5 +1,5 @@
 import { answer, intAt, refuse, type Answer, type Call } from '../call'
-import { give } from '../areas/rewards'
+import { give } from '../rules/give'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 
@@ -39,7 +39,7 @@ export function ruleOf(config: MockConfig, kind: number) {
 }
 
 /** May this player take part now? A restricted one never. */
-export function isOpen(call: Call, me: Player, kind: number): boolean {
+export function isOpen(call: Pick<Call, 'config' | 'now'>, me: Player, kind: number): boolean {
   const { startTime, endTime } = ruleOf(call.config, kind)
   return (
     me.activities.includes(kind) &&
@@ -48,6 +48,9 @@ export function isOpen(call: Call, me: Player, kind: number): boolean {
     (endTime < 0 || call.now < endTime)
   )
 }
+
+/** Is it still told of? Also after its end, so that whoever comes late is told that it is over. */
+export const isListed = (me: Player, kind: number): boolean => me.activities.includes(kind) && !me.restriction
 
 /** Runs `act` while the activity is open to the player; else refuses. */
 export const whileOpen = (call: Call, me: Player, kind: number, act: () => Answer): Answer =>

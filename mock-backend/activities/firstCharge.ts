@@ -12,7 +12,7 @@ import {
   ruleOf,
   whileOpen,
 } from './events'
-import type { Hears } from './happened'
+import type { Hears } from './happening'
 
 const KIND = 39
 

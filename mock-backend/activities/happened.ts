@@ -2,18 +2,22 @@ import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 import { heardByAgent } from './agent'
 import { heardByAgent5 } from './agent5'
+import { heardByCashBonus } from './cashBonus'
+import { heardByDepositEvery } from './depositEvery'
+import { heardByFestival } from './festival'
 import { heardByFirstCharge } from './firstCharge'
+import type { Happening, Hears } from './happening'
+import { heardBySupply } from './supply'
 
-/** Something that activities go by. Amounts are minor units. */
-export type Happening =
-  | { type: 'deposit'; amount: number; actType: number }
-  /** A friend came by the player's link; `valid` once they deposited. */
-  | { type: 'invite'; phone: string; valid: boolean }
-
-/** What an activity does when something happens. */
-export type Hears = (me: Player, what: Happening, at: { now: number; config: MockConfig }) => void
-
-const listeners: Hears[] = [heardByFirstCharge, heardByAgent, heardByAgent5]
+const listeners: Hears[] = [
+  heardByFirstCharge,
+  heardByAgent,
+  heardByAgent5,
+  heardByCashBonus,
+  heardByFestival,
+  heardByDepositEvery,
+  heardBySupply,
+]
 
 /** Tells every activity of the player. */
 export function happened(me: Player, what: Happening, at: { now: number; config: MockConfig }): void {

@@ -1,5 +1,4 @@
-import type { Persona } from '../players/personas'
-import type { Player } from '../players/player'
+import type { Persona } from '../players/personaNames'
 
 /** A bound account as on the wire: all texts. `reviewUntil` is kept here only, milliseconds since the epoch. */
 export type BoundAccount = Record<string, string>
@@ -42,13 +41,4 @@ export function boundAccountsOf(persona: Persona | null): Record<string, BoundAc
       { ...account, isDefault: at === 0 ? '1' : '0' },
     ]),
   )
-}
-
-/** Ends the reviews whose time has come. */
-export function settleBankReviews(me: Player, now: number): void {
-  for (const account of Object.values(me.appUserBankList))
-    if (account.status === '0' && account.reviewUntil && Number(account.reviewUntil) <= now) {
-      account.status = '1'
-      delete account.reviewUntil
-    }
 }

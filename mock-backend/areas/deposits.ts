@@ -1,6 +1,4 @@
-import type { Player } from '../players/player'
-import type { Persona } from '../players/personas'
-import { COIN, give } from './rewards'
+import type { Persona } from '../players/personaNames'
 
 /** One order to pay in. Times are milliseconds since the epoch, amounts minor units. Numbers of states as on the wire. */
 export interface DepositOrder {
@@ -32,7 +30,7 @@ export const OPEN_MS = 36_000_000
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const DECLINED = 'The payment was declined.'
+export const DECLINED = 'The payment was declined.'
 const METHODS = ['Lakbay Pay', 'Tindahan Wallet', 'Bank transfer']
 
 /** Days ago, pesos, way to pay (1 to 3) and how it ended. */
@@ -91,45 +89,4 @@ export function depositsOf(persona: Persona | null, now: number): Deposits {
     outcome: 'paid',
     coupons: { ...((persona && coupons[persona]) || {}) },
   }
-}
-
-/** What a coupon adds to a deposit, minor units. */
-export type CouponWorth = (propId: number, amount: number) => number
-
-/** Brings orders whose time has come to their end: paid ones into the balance, with what their coupon adds. */
-export function settleDeposits(
-  me: Player,
-  now: number,
-  worthOf: CouponWorth,
-  onPaid: (order: DepositOrder) => void,
-): void {
-  for (const order of me.deposits.orders) {
-    if (order.status !== 0) continue
-    if (order.settleAt !== null && now >= order.settleAt) {
-      order.status = me.deposits.outcome === 'failed' ? 2 : 1
-      if (order.status === 2) order.reason = DECLINED
-    } else if (now >= order.createTime + OPEN_MS) {
-      order.status = 3
-      order.settleAt = order.createTime + OPEN_MS
-    } else continue
-    if (order.status === 1) {
-      credit(me, order, now, worthOf)
-      onPaid(order)
-    } else giveBackCoupon(me, order)
-  }
-}
-
-function credit(me: Player, { amount, ticketId }: DepositOrder, now: number, worthOf: CouponWorth): void {
-  me.coin += amount
-  me.totalRecharge += amount
-  me.firstRecharge = 1
-  // 105 marks the first recharge (portal.md §3).
-  me.task.done['105'] = 1
-  const bonus = ticketId === null ? 0 : worthOf(ticketId, amount)
-  if (bonus > 0) give(me, { rewardId: COIN, count: bonus, source: 'Deposit coupon' }, now)
-  for (const limit of me.limits) if (limit.kind === 'deposit') limit.used += amount
-}
-
-function giveBackCoupon(me: Player, { ticketId }: DepositOrder): void {
-  if (ticketId !== null) me.deposits.coupons[ticketId] = (me.deposits.coupons[ticketId] ?? 0) + 1
 }

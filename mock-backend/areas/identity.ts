@@ -1,6 +1,4 @@
-import type { Persona } from '../players/personas'
-import type { Player } from '../players/player'
-import { timeOf } from '../players/timeOf'
+import type { Persona } from '../players/personaNames'
 
 /** What a player has shown of themselves. Numbers of states as on the wire (src/api/models/kyc.ts). */
 export interface Identity {
@@ -15,11 +13,7 @@ export interface Identity {
 }
 
 const DAY = 86_400_000
-/** How long a review takes here. */
-const REVIEW_MS = 6_000
 const KYC_DAYS = 7
-/** What a reviewer finds. */
-const REJECTION = 'The back of your ID is blurred. Upload a sharper picture of it and send everything again.'
 
 const forms: Partial<Record<Persona, Record<string, string>>> = {
   regular: formOf(
@@ -74,22 +68,4 @@ export function identityOf(persona: Persona | null, now: number): Identity {
   return persona === 'bankrupt'
     ? { ...given, status: 2, submittedTime: now - DAY / 12, outcome: 'pending' }
     : given
-}
-
-/** The review of what was submitted, and the end of the time to do it. */
-export function settleIdentity(me: Player, now: number): void {
-  const { identity } = me
-  identity.dueTime = timeOf(identity.dueTime, now)
-  identity.submittedTime = timeOf(identity.submittedTime, now)
-  const { status, dueTime, submittedTime, outcome } = identity
-  if (status === 2 && outcome !== 'pending' && now >= submittedTime + REVIEW_MS) {
-    if (outcome === 'approved') {
-      Object.assign(identity, { status: 3, reason: '', dueTime: 0 })
-      me.hasKyc = 1
-    } else {
-      // The next attempt is a good one, so that a demo can go on.
-      Object.assign(identity, { status: 4, reason: identity.reason || REJECTION, outcome: 'approved' })
-    }
-  }
-  if ((status === 0 || status === 1) && dueTime !== 0 && now > dueTime) identity.status = 5
 }

@@ -1,5 +1,4 @@
-import type { Persona } from '../players/personas'
-import type { Player } from '../players/player'
+import type { Persona } from '../players/personaNames'
 
 /** Something that was given to the player or taken. Time is milliseconds since the epoch. */
 export interface RewardRow {
@@ -66,18 +65,4 @@ export function rewardRowsOf(persona: Persona | null, now: number): RewardRow[] 
     for (const row of rowsAt(day, persona === 'vip'))
       rows.push({ ...row, createTime: now - day * DAY - (day % 11) * 3_600_000, orderId: '' })
   return rows.map((row, at) => ({ ...row, orderId: `B${String(rows.length - at).padStart(7, '0')}` }))
-}
-
-/** Gives (or with a negative count takes) coins, points or a coupon, and writes it into the record. */
-export function give(
-  me: Player,
-  row: Pick<RewardRow, 'rewardId' | 'count' | 'source'>,
-  now: number,
-): RewardRow {
-  if (row.rewardId === COIN) me.coin += row.count
-  else if (row.rewardId === POINTS) me.lottery += row.count
-  else me.deposits.coupons[row.rewardId] = (me.deposits.coupons[row.rewardId] ?? 0) + row.count
-  const written = { ...row, createTime: now, orderId: `B${now}${me.rewards.length}` }
-  me.rewards.unshift(written)
-  return written
 }

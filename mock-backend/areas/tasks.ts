@@ -1,59 +1,7 @@
-import type { Call } from '../call'
-import type { Player } from '../players/player'
-
 /** How far a player is with the tasks (types of portal.md §4). */
 export interface Tasks {
   /** How often each was done, where nothing else of the player tells it. */
   done: Record<string, number>
   /** When the award of each was received, milliseconds since the epoch. */
   received: Record<string, number>
-}
-
-/** Types that begin anew every day in Manila: Login, TodayPay, TodayShareSpin. */
-const DAILY = new Set([1, 14, 15])
-const dayOf = (time: number) => Math.floor((time + 8 * 3_600_000) / 86_400_000)
-
-interface TaskRule {
-  type: number
-  target: number
-  award: string
-}
-
-/** The tasks of this operator. */
-export const taskRules = (call: Call): TaskRule[] =>
-  Array.isArray(call.config.appTaskConfigList) ? (call.config.appTaskConfigList as TaskRule[]) : []
-
-/** How often each task was done, by type. */
-export function progressOf(me: Player, now: number): Record<string, number> {
-  const paidToday = me.deposits.orders.filter(
-    (order) => order.status === 1 && dayOf(order.createTime) === dayOf(now),
-  )
-  return {
-    ...me.task.done,
-    1: 1,
-    2: me.mobile === '' ? 0 : 1,
-    5: me.firstRecharge,
-    14: paidToday.length,
-  }
-}
-
-/** Whether the award of a task was received, of a daily one today. */
-export function isReceived(me: Player, type: number, now: number): boolean {
-  const at = me.task.received[type] ?? 0
-  return DAILY.has(type) ? at > 0 && dayOf(at) === dayOf(now) : at > 0
-}
-
-/** Whether the award of a task waits to be received. */
-export const isReceivable = (me: Player, { type, target }: TaskRule, now: number): boolean =>
-  !me.restriction && (progressOf(me, now)[type] ?? 0) >= target && !isReceived(me, type, now)
-
-/** Counts a task as done once more. */
-export function countTask(me: Player, type: number): void {
-  const { done } = me.task
-  me.task = { ...me.task, done: { ...done, [type]: (done[type] ?? 0) + 1 } }
-}
-
-/** Notes that the award of a task was received. */
-export function markReceived(me: Player, type: number, now: number): void {
-  me.task = { ...me.task, received: { ...me.task.received, [type]: now } }
 }

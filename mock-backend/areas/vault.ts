@@ -1,7 +1,5 @@
 import { digestOf } from '../players/digestOf'
-import type { Persona } from '../players/personas'
-import type { Player } from '../players/player'
-import { timeOf } from '../players/timeOf'
+import type { Persona } from '../players/personaNames'
 
 /** The safebox password of those personas that have one. */
 export const DEMO_SAFE_PASSWORD = '246810'
@@ -31,9 +29,4 @@ export function vaultOf(persona: Persona | null, now: number): Vault {
       { orderId: 'S000001', type: 1, amount: 10_000_000, time: now - 300 * HOUR },
     ],
   }
-}
-
-/** A lock that a scenario gives as so many milliseconds becomes one until then. */
-export function settleVault({ vault }: Player, now: number): void {
-  vault.lockedUntil = timeOf(vault.lockedUntil, now)
 }

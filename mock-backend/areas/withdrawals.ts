@@ -1,5 +1,4 @@
-import type { Persona } from '../players/personas'
-import type { Player } from '../players/player'
+import type { Persona } from '../players/personaNames'
 
 /** One request to be paid out. Times are milliseconds since the epoch, amounts minor units. Numbers of states as on the wire. */
 export interface WithdrawalOrder {
@@ -33,7 +32,7 @@ export const REJECTED_REASON = 'The name on the account differs from your docume
 
 /** Milliseconds after the request at which each state begins; a rejection comes instead of being sent. */
 const BEGINS_AFTER = [0, 5_000, 15_000, 30_000] as const
-const REJECTED = 4
+export const REJECTED = 4
 
 const DAY = 86_400_000
 type Past = Pick<WithdrawalOrder, 'amount' | 'outcome'> & { daysAgo: number }
@@ -80,15 +79,4 @@ export function withdrawalSteps(order: WithdrawalOrder, now: number): { status: 
   })
   // The clock may have been set back.
   return reached.length > 0 ? reached : [{ status: 0, time: order.createTime }]
-}
-
-/** Brings the orders to where they are at `now`; what was rejected is given back, once. */
-export function settleWithdrawals(me: Player, now: number): void {
-  for (const order of me.withdrawals.orders) {
-    if (order.status >= 3) continue
-    order.status = (withdrawalSteps(order, now).at(-1)?.status ?? 0) as WithdrawalOrder['status']
-    if (order.status !== REJECTED) continue
-    order.reason = REJECTED_REASON
-    me.coin += order.amount
-  }
 }

@@ -1,4 +1,6 @@
 import { agentConfig } from './agentConfig'
+import { bonusConfig } from './bonusConfig'
+import { inviteConfig } from './inviteConfig'
 
 const DAY = 86_400_000
 
@@ -14,6 +16,8 @@ export function activityConfig(now: number) {
   })
   return {
     ...agentConfig,
+    ...bonusConfig,
+    ...inviteConfig,
     appActivityRuleMap: {
       8: rule(1),
       15: rule(3),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { personaToken, type Persona } from '../players/personas'
+import { personaToken } from '../players/personas'
+import { type Persona } from '../players/personaNames'
 import { testBackend, type Json } from '../testCalls'
 
 function world(persona: Persona, scenario = '{}') {

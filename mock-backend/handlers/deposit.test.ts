@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { personaToken, type Persona } from '../players/personas'
+import { personaToken } from '../players/personas'
+import { type Persona } from '../players/personaNames'
 import { testBackend, type Json } from '../testCalls'
 
 const START = 1_763_700_000_000
@@ -50,7 +51,8 @@ test('an open order says again how to pay, and expires after its ten hours', asy
 
 test('a coupon is used up, adds its worth, and comes back when the payment fails', async () => {
   const { time, ask, pay } = world({}, 'newbie')
-  const couponsOf = async () => ((await ask('getBonusTickers')).list as Json[]).map(({ id, num }) => [id, num])
+  const couponsOf = async () =>
+    ((await ask('getBonusTickers')).list as Json[]).map(({ id, num }) => [id, num])
   const before = await coinOf(ask)
   expect((await pay({ ticketId: 1201 })).errcode).toBe(0)
   expect(await couponsOf()).toEqual([])

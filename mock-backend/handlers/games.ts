@@ -1,4 +1,4 @@
-import { countTask } from '../areas/tasks'
+import { countTask } from '../rules/taskProgress'
 import { answer, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 

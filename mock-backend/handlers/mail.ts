@@ -1,4 +1,4 @@
-import { give } from '../areas/rewards'
+import { give } from '../rules/give'
 import type { Mail } from '../areas/mailbox'
 import { answer, forPlayer, intAt, refuse, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'

@@ -1,4 +1,5 @@
-import { COIN, EXCHANGE_SOURCE, POINTS, give } from '../areas/rewards'
+import { COIN, EXCHANGE_SOURCE, POINTS } from '../areas/rewards'
+import { give } from '../rules/give'
 import { pointsOffers } from '../areas/pointsOffers'
 import { answer, forPlayer, intAt, refuse, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'

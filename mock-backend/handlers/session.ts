@@ -1,5 +1,5 @@
 import { noteShare } from '../areas/friends'
-import { countTask } from '../areas/tasks'
+import { countTask } from '../rules/taskProgress'
 import { answer, forPlayer, intAt, refuse, textAt, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 import { wireUser } from '../players/wireUser'

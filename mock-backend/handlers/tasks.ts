@@ -1,5 +1,5 @@
-import { give } from '../areas/rewards'
-import { isReceivable, isReceived, markReceived, progressOf, taskRules } from '../areas/tasks'
+import { give } from '../rules/give'
+import { isReceivable, isReceived, markReceived, progressOf, taskRules } from '../rules/taskProgress'
 import { answer, forPlayer, intAt, refuse, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 

@@ -2,7 +2,7 @@ import { mergePatch } from '../mergePatch'
 import type { Scenario } from '../scenario'
 import type { BackendState } from '../state'
 import { manyRecords } from './manyRecords'
-import { personaNames } from './personas'
+import { personaNames } from './personaNames'
 import type { Player } from './player'
 
 /** Brings the scenario's persona into the state that the scenario asks for, once; what the player did since stays. */

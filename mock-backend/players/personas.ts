@@ -1,8 +1,6 @@
 import { digestOf } from './digestOf'
+import { personaNames, type Persona } from './personaNames'
 import { newPlayer, type Player } from './player'
-
-export const personaNames = ['newbie', 'regular', 'vip', 'bankrupt', 'agent', 'excluded'] as const
-export type Persona = (typeof personaNames)[number]
 
 /** The password of every persona. */
 export const DEMO_PASSWORD = 'demo1234'

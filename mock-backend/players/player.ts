@@ -7,7 +7,7 @@ import { rewardRowsOf, type RewardRow } from '../areas/rewards'
 import type { Tasks } from '../areas/tasks'
 import { vaultOf, type Vault } from '../areas/vault'
 import { withdrawalsOf, type Withdrawals } from '../areas/withdrawals'
-import type { Persona } from './personas'
+import type { Persona } from './personaNames'
 
 /** One account with all the back end knows of it (portal.md §3). Money and points are minor units. */
 export interface Player {

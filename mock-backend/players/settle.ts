@@ -1,8 +1,8 @@
-import { settleBankReviews } from '../areas/bankCards'
-import { settleIdentity } from '../areas/identity'
-import { settleVault } from '../areas/vault'
-import { settleLimits } from '../areas/limits'
-import { settleWithdrawals } from '../areas/withdrawals'
+import { settleBankReviews } from '../rules/settleBankReviews'
+import { settleIdentity } from '../rules/settleIdentity'
+import { settleVault } from '../rules/settleVault'
+import { settleLimits } from '../rules/settleLimits'
+import { settleWithdrawals } from '../rules/settleWithdrawals'
 import type { Player } from './player'
 
 /** Brings what takes time to where it is at `now`, before any call of that player is answered; one line for each area. */

@@ -1,5 +1,5 @@
 import type { Device } from '@/engine/layout/types'
-import { personaNames, type Persona } from '../../mock-backend/players/personas'
+import { personaNames, type Persona } from '../../mock-backend/players/personaNames'
 
 /** Who looks at a page: nobody in particular, or a persona of the mock back end. */
 export type Viewer = 'visitor' | Persona

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Device } from '@/engine/layout/types'
 import { KEY } from '@/state/storageKeys'
-import { personaNames, personaToken } from '../../mock-backend/players/personas'
+import { personaToken } from '../../mock-backend/players/personas'
+import { personaNames } from '../../mock-backend/players/personaNames'
 import { cellId, type Cell } from '../../preview-tool/compliance/cell'
 import { watchRequests } from './watchRequests'
 

@@ -6,7 +6,7 @@ import { endpoints, type EndpointName } from '@/api/endpoints'
 import { defaultSettings } from '@/state/siteSlice'
 import type { RootState } from '@/state/makeStore'
 import { createBackend } from '../../mock-backend/createBackend'
-import type { Persona } from '../../mock-backend/players/personas'
+import type { Persona } from '../../mock-backend/players/personaNames'
 import type { Scenario } from '../../mock-backend/scenario'
 import { fakeClient, type FakeClient } from './fakeClient'
 

@@ -1,0 +1,79 @@
+import { answer, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
+import type { MockConfig } from '../config/makeConfig'
+import type { Player } from '../players/player'
+import {
+  awardsOf,
+  EVENT_ERRCODE,
+  eventOf,
+  granted,
+  isListed,
+  isOpen,
+  listAt,
+  manilaDay,
+  nextMidnight,
+  ruleOf,
+  whileOpen,
+} from './events'
+import type { Hears } from './happening'
+
+const KIND = 17
+
+interface Step {
+  id: number
+  price: number
+  award: string
+}
+/** What was deposited on a day of Manila, and which steps were claimed. Day 0 is today: a scenario does not know the date. */
+interface Ladder {
+  day: number
+  total: number
+  received: number[]
+}
+
+const stepsOf = (config: MockConfig) => listAt<Step>(config, 'appRechargeBonusCollection6ConfigList')
+
+/** At midnight the ladder begins anew; what was not claimed is gone. */
+function stateOf(me: Player, now: number): Ladder {
+  const today = manilaDay(now)
+  const state = eventOf<Ladder>(me, 'cashBonus', () => ({ day: today, total: 0, received: [] }))
+  if (state.day === 0) state.day = today
+  if (state.day !== today) Object.assign(state, { day: today, total: 0, received: [] })
+  return state
+}
+
+function told(call: Call, me: Player) {
+  const { total, received } = stateOf(me, call.now)
+  return {
+    rechargeBonusCollection6: {
+      rechargeToday: total,
+      list: stepsOf(call.config).map(({ id, price }) => ({
+        id,
+        itemStatus: received.includes(id) ? 2 : total >= price ? 1 : 0,
+      })),
+      resetTime: nextMidnight(call.now),
+      expireTime: ruleOf(call.config, KIND).endTime,
+    },
+  }
+}
+
+/** Every deposit of the day counts, whatever it was made for. */
+export const heardByCashBonus: Hears = (me, what, at) => {
+  if (what.type === 'deposit' && isOpen(at, me, KIND)) stateOf(me, at.now).total += what.amount
+}
+
+export const cashBonusHandlers = {
+  rechargeBonusCollection6: forPlayer((call, me) =>
+    isListed(me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+  ),
+  receiverRechargeBonusCollection6: forPlayer((call, me) =>
+    whileOpen(call, me, KIND, () => {
+      const state = stateOf(me, call.now)
+      const step = stepsOf(call.config).find(({ id }) => id === intAt(call, 'awardId'))
+      if (!step) return refuse(EVENT_ERRCODE.unknownItem)
+      if (state.received.includes(step.id)) return refuse(EVENT_ERRCODE.claimedAlready)
+      if (state.total < step.price) return refuse(EVENT_ERRCODE.notAchieved)
+      state.received.push(step.id)
+      return granted(call, me, 'Deposit ladder', awardsOf(step.award), told(call, me))
+    }),
+  ),
+} satisfies Handlers

@@ -1,0 +1,107 @@
+import { answer, forPlayer, refuse, type Call, type Handlers } from '../call'
+import type { MockConfig } from '../config/makeConfig'
+import type { Player } from '../players/player'
+import {
+  awardsOf,
+  EVENT_ERRCODE,
+  eventOf,
+  granted,
+  isListed,
+  isOpen,
+  listAt,
+  manilaDay,
+  nextMidnight,
+  propIdAt,
+  ruleOf,
+  whileOpen,
+} from './events'
+import type { Hears } from './happening'
+
+const KIND = 43
+const DAY = 86_400_000
+
+interface Step {
+  id: number
+  price: number
+  award: string
+}
+/**
+ * How many steps were reached and how many of them claimed whole; `received` belongs to the one that is being claimed. `day`
+ * is the day of Manila of the last step, 0 before the first (or today, in a scenario, which does not know the date).
+ */
+interface Chain {
+  reached: number
+  claimed: number
+  received: number[]
+  day: number
+}
+const fresh = (): Chain => ({ reached: 0, claimed: 0, received: [], day: 0 })
+
+const stepsOf = (config: MockConfig) => listAt<Step>(config, 'appRechargeBonusCollection10ConfigList')
+const restarts = (config: MockConfig) =>
+  Boolean(
+    (config.appRechargeBonusCollection10Config as { restartOnSkip?: number } | undefined)?.restartOnSkip,
+  )
+
+/** Where the chain is now. A skipped day begins it again, unless rewards still wait to be claimed. */
+function stateOf(me: Player, now: number, config: MockConfig): Chain {
+  const state = eventOf<Chain>(me, 'depositEvery', fresh)
+  if (state.day === 0 && state.reached > 0) state.day = manilaDay(now)
+  if (runs(state, config) && manilaDay(now) > state.day + 1) Object.assign(state, fresh())
+  return state
+}
+
+/** Would a skipped day begin it again? */
+const runs = ({ day, reached, claimed }: Chain, config: MockConfig) =>
+  restarts(config) && day > 0 && claimed === reached && claimed < stepsOf(config).length
+
+function told({ config, now }: Call, me: Player) {
+  const state = stateOf(me, now, config)
+  const { reached, claimed, received, day } = state
+  const steps = stepsOf(config)
+  const midnight = nextMidnight(now)
+  return {
+    appRechargeBonusCollection10: {
+      list: steps.map(({ id }, at) => ({ id, itemStatus: at < claimed ? 2 : at < reached ? 1 : 0 })),
+      awardId: claimed < reached ? (steps[claimed]?.id ?? 0) : 0,
+      propReceiveList: JSON.stringify(received),
+      unlockTime: day === manilaDay(now) ? midnight : 0,
+      restartTime: runs(state, config) ? midnight + (day + 1 - manilaDay(now)) * DAY : -1,
+      expireTime: ruleOf(config, KIND).endTime,
+    },
+  }
+}
+
+/** One deposit a day reaches the next step, when it is large enough. */
+export const heardByDepositEvery: Hears = (me, what, at) => {
+  if (what.type !== 'deposit' || !isOpen(at, me, KIND)) return
+  const state = stateOf(me, at.now, at.config)
+  const step = stepsOf(at.config)[state.reached]
+  if (!step || what.amount < step.price || state.day === manilaDay(at.now)) return
+  state.reached += 1
+  state.day = manilaDay(at.now)
+}
+
+export const depositEveryHandlers = {
+  appRechargeBonusCollection10: forPlayer((call, me) =>
+    isListed(me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+  ),
+  appRechargeBonusCollection10Receive: forPlayer((call, me) =>
+    whileOpen(call, me, KIND, () => {
+      const state = stateOf(me, call.now, call.config)
+      const awards = awardsOf(stepsOf(call.config)[state.claimed]?.award)
+      const award = awards.find(({ id }) => id === propIdAt(call))
+      if (state.received.includes(propIdAt(call))) return refuse(EVENT_ERRCODE.claimedAlready)
+      if (state.claimed >= state.reached)
+        return refuse(state.claimed > 0 ? EVENT_ERRCODE.claimedAlready : EVENT_ERRCODE.notAchieved)
+      if (!award) return refuse(EVENT_ERRCODE.unknownItem)
+      state.received.push(award.id)
+      if (state.received.length >= awards.length) {
+        // Who claims late still has the whole day for the next deposit.
+        const day = Math.max(state.day, manilaDay(call.now) - 1)
+        Object.assign(state, { claimed: state.claimed + 1, received: [], day })
+      }
+      return granted(call, me, 'A deposit every day', [award], told(call, me))
+    }),
+  ),
+} satisfies Handlers

@@ -1,0 +1,48 @@
+import { give } from '../areas/rewards'
+import { answer, forPlayer, refuse, type Handlers } from '../call'
+import type { MockConfig } from '../config/makeConfig'
+import type { Player } from '../players/player'
+import { awardsOf, EVENT_ERRCODE, eventOf, isListed, isOpen, listAt, ruleOf } from './events'
+import type { Hears } from './happening'
+
+const KIND = 35
+/** Deposits for the festival carry its number among the recharge bonuses (portal.md §4). */
+const BONUS_KIND = 11
+
+interface Pack {
+  id: number
+  price: number
+  limit?: number
+  award: string
+}
+/** How often each pack was had, by its id. */
+const hadOf = (me: Player) => eventOf<Record<string, number>>(me, 'festival', () => ({}))
+const packsOf = (config: MockConfig) => listAt<Pack>(config, 'appRechargeBonusCollection8ConfigList')
+
+/** A deposit for the festival brings the largest pack that it reaches and that is not sold out for this player. */
+export const heardByFestival: Hears = (me, what, at) => {
+  if (what.type !== 'deposit' || what.actType !== BONUS_KIND || !isOpen(at, me, KIND)) return
+  const had = hadOf(me)
+  const best = packsOf(at.config)
+    .filter(({ id, price, limit = 1 }) => price <= what.amount && (had[id] ?? 0) < limit)
+    .sort((a, b) => b.price - a.price)[0]
+  if (!best) return
+  had[best.id] = (had[best.id] ?? 0) + 1
+  for (const { id, count } of awardsOf(best.award))
+    give(me, { rewardId: id, count, source: 'Festival' }, at.now)
+}
+
+export const festivalHandlers = {
+  rechargeBonusCollection8: forPlayer((call, me) => {
+    if (!isListed(me, KIND)) return refuse(EVENT_ERRCODE.over)
+    const { startTime, endTime } = ruleOf(call.config, KIND)
+    const had = hadOf(me)
+    return answer({
+      rechargeBonusCollection8: {
+        list: packsOf(call.config).map(({ id }) => ({ id, received: had[id] ?? 0 })),
+        startTime,
+        expireTime: endTime,
+      },
+    })
+  }),
+} satisfies Handlers

@@ -1,0 +1,57 @@
+import { friendsOf } from '../areas/friends'
+import { answer, forPlayer, refuse, type Call, type Handlers } from '../call'
+import type { Player } from '../players/player'
+import { awardsOf, EVENT_ERRCODE, eventOf, granted, isListed, listAt, propIdAt, whileOpen } from './events'
+
+const KIND = 40
+
+interface InviteFriends {
+  /** Ids of the steps that were received, in their order. */
+  received: number[]
+}
+interface Step {
+  id: number
+  inviteCount: number
+  award: string
+}
+
+const stateOf = (me: Player) => eventOf<InviteFriends>(me, 'inviteFriends', () => ({ received: [] }))
+const stepsOf = (call: Call) =>
+  listAt<Step>(call.config, 'appInviteBonus1ConfigList').toSorted((a, b) => a.inviteCount - b.inviteCount)
+
+/** One step after the other: the first that was not received is the one that counts; after the last it is finished. */
+function standing(call: Call, me: Player) {
+  const { received } = stateOf(me)
+  const steps = stepsOf(call)
+  const step = steps.find(({ id }) => !received.includes(id))
+  const inviteCount = friendsOf(me, call.now).list.length
+  const itemStatus = !step ? 2 : inviteCount >= step.inviteCount ? 1 : 0
+  return { step, itemStatus, awardId: (step ?? steps.at(-1))?.id ?? 0, inviteCount }
+}
+
+const told = (call: Call, me: Player) => {
+  const { itemStatus, awardId, inviteCount } = standing(call, me)
+  return { appInviteBonus1User: { itemStatus, awardId, inviteCount } }
+}
+
+export const inviteFriendsHandlers = {
+  appInviteBonus1User: forPlayer((call, me) =>
+    isListed(me, KIND) || standing(call, me).itemStatus === 2
+      ? answer({ ...told(call, me), propList: [] })
+      : refuse(EVENT_ERRCODE.over),
+  ),
+  /** The prop names the step's award; all of it is given at once. */
+  appInviteBonus1UserReceive: forPlayer((call, me) =>
+    whileOpen(call, me, KIND, () => {
+      const { step, itemStatus } = standing(call, me)
+      if (!step || itemStatus === 2) return refuse(EVENT_ERRCODE.claimedAlready)
+      if (itemStatus === 0) return refuse(EVENT_ERRCODE.notAchieved)
+      const awards = awardsOf(step.award)
+      if (!awards.some(({ id }) => id === propIdAt(call))) return refuse(EVENT_ERRCODE.unknownItem)
+      const state = stateOf(me)
+      state.received.push(step.id)
+      if (standing(call, me).itemStatus === 2) me.activities = me.activities.filter((kind) => kind !== KIND)
+      return granted(call, me, 'Invite friends', awards, told(call, me))
+    }),
+  ),
+} satisfies Handlers

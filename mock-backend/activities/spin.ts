@@ -1,0 +1,148 @@
+import { friendsOf } from '../areas/friends'
+import { COIN } from '../areas/rewards'
+import { answer, forPlayer, refuse, type Call, type Handlers } from '../call'
+import type { MockConfig } from '../config/makeConfig'
+import type { Player } from '../players/player'
+import { recordPage } from '../recordPage'
+import { awardsOf, EVENT_ERRCODE, eventOf, granted, isListed, listAt, ruleOf, whileOpen } from './events'
+
+const KIND = 20
+
+/** One turn of the wheel: whose coming brought it ('' for the first ones), and what it added; time in milliseconds. */
+interface Turn {
+  phone: string
+  index: number
+  rewardId: number
+  count: number
+  createTime: number
+}
+interface Spin {
+  /** Friends who had come before the player first looked; they bring no turns. */
+  friendsBefore: number
+  /** Turns beyond those of the configuration. */
+  extra: number
+  collected: number
+  exchanged: boolean
+  turns: Turn[]
+}
+interface Field {
+  id: number
+  weight: number
+  award: string
+}
+
+const stateOf = (me: Player, now: number) =>
+  eventOf<Spin>(me, 'spin', () => ({
+    // Two turns are left to the persona who brought people.
+    friendsBefore: Math.max(0, friendsOf(me, now).list.length - 2),
+    extra: 0,
+    collected: 0,
+    exchanged: false,
+    turns: [],
+  }))
+
+const fieldsOf = (config: MockConfig) => listAt<Field>(config, 'appInviteSpinConfigList')
+const targetOf = (config: MockConfig) =>
+  listAt<{ bonusAmount: number }>(config, 'actInviteConditionModelClient2List')[0]?.bonusAmount ?? 0
+
+/** What there is for this player now. */
+function standing(call: Call, me: Player) {
+  const state = stateOf(me, call.now)
+  const { firstSpins = 0, spinsPerInvite = 0 } = (call.config.appInviteSpinConfig ?? {}) as {
+    firstSpins?: number
+    spinsPerInvite?: number
+  }
+  const came = friendsOf(me, call.now).list.length - state.friendsBefore
+  const target = targetOf(call.config)
+  const left = firstSpins + state.extra + Math.max(0, came) * spinsPerInvite - state.turns.length
+  const reached = target > 0 && state.collected >= target
+  return {
+    state,
+    target,
+    free: firstSpins + state.extra,
+    perInvite: spinsPerInvite,
+    spinCount: Math.max(0, left),
+    itemStatus: state.exchanged ? 2 : reached ? 1 : 0,
+  }
+}
+
+const told = (call: Call, me: Player) => {
+  const { state, target, spinCount, itemStatus } = standing(call, me)
+  return {
+    targetAmount: target,
+    currentAmount: Math.min(state.collected, target),
+    spinCount,
+    itemStatus,
+    spun: state.turns.length,
+    lastIndex: state.turns.at(-1)?.index ?? -1,
+    expireTime: ruleOf(call.config, KIND).endTime,
+  }
+}
+
+/** The friend, the earliest first, whose coming brought the next turn. */
+function broughtBy(call: Call, me: Player): string {
+  const { state, free, perInvite } = standing(call, me)
+  const nth = Math.floor((state.turns.length - free) / Math.max(1, perInvite))
+  return state.turns.length < free
+    ? ''
+    : (friendsOf(me, call.now).list.toReversed()[state.friendsBefore + nth]?.phone ?? '')
+}
+
+/** A field of the wheel, the likelier the more it weighs; numbers of a call begin anew with every call. */
+function turnWheel(call: Call, turned: number): Field | undefined {
+  for (let i = 0; i < turned; i++) call.random()
+  const fields = fieldsOf(call.config).filter(({ weight }) => weight > 0)
+  let at = call.random() * fields.reduce((sum, { weight }) => sum + weight, 0)
+  return fields.find(({ weight }) => (at -= weight) < 0) ?? fields[0]
+}
+
+export const spinHandlers = {
+  actInviteUser: forPlayer((call, me) => {
+    if (!isListed(me, KIND)) return refuse(EVENT_ERRCODE.over)
+    const segments = fieldsOf(call.config).flatMap(({ id: index, award }) =>
+      awardsOf(award)
+        .slice(0, 1)
+        .map(({ id, count }) => ({ index, id, count })),
+    )
+    return answer({ ...told(call, me), segments })
+  }),
+  /** † the figures without the wheel. */
+  actInviteUserStatus: forPlayer((call, me) => answer(told(call, me))),
+  actInviteUserRecord: forPlayer((call, me) =>
+    recordPage(
+      { ...call, body: { ...call.body, days: 3650 } },
+      stateOf(me, call.now).turns,
+      ({ rewardId, count }) => (rewardId === COIN ? count : 0),
+      ({ phone, rewardId, count, createTime }) => ({ phone, id: rewardId, amount: count, time: createTime }),
+    ),
+  ),
+  actInviteUserSpin: forPlayer((call, me) =>
+    whileOpen(call, me, KIND, () => {
+      const { state, target, spinCount, itemStatus } = standing(call, me)
+      const field = turnWheel(call, state.turns.length)
+      const reward = awardsOf(field?.award)[0]
+      if (itemStatus !== 0) return refuse(EVENT_ERRCODE.claimedAlready)
+      if (spinCount === 0 || !field || !reward || target <= 0) return refuse(EVENT_ERRCODE.noTriesLeft)
+      const turn = { index: field.id, rewardId: reward.id, count: reward.count, createTime: call.now }
+      state.turns.push({ ...turn, phone: broughtBy(call, me) })
+      const coins = reward.id === COIN
+      if (coins) state.collected += reward.count
+      const { currentAmount, spinCount: left } = told(call, me)
+      return granted(call, me, 'Spin with friends', coins ? [] : [reward], {
+        index: field.id,
+        reward,
+        currentAmount,
+        spinCount: left,
+      })
+    }),
+  ),
+  actInviteUserExchange: forPlayer((call, me) =>
+    whileOpen(call, me, KIND, () => {
+      const { state, target, itemStatus } = standing(call, me)
+      if (itemStatus === 2) return refuse(EVENT_ERRCODE.claimedAlready)
+      if (itemStatus === 0) return refuse(EVENT_ERRCODE.notEnough)
+      state.exchanged = true
+      return granted(call, me, 'Spin with friends', [{ id: COIN, count: target }], told(call, me))
+    }),
+  ),
+} satisfies Handlers

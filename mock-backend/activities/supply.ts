@@ -1,0 +1,80 @@
+import { answer, forPlayer, refuse, type Call, type Handlers } from '../call'
+import type { MockConfig } from '../config/makeConfig'
+import type { Player } from '../players/player'
+import {
+  awardsOf,
+  EVENT_ERRCODE,
+  eventOf,
+  granted,
+  isListed,
+  manilaDay,
+  nextMidnight,
+  ruleOf,
+  whileOpen,
+} from './events'
+import type { Hears } from './happening'
+
+const KIND = 30
+
+/** How often it was received on a day of Manila. Day 0 is today: a scenario does not know the date. */
+interface Relief {
+  day: number
+  times: number
+}
+
+function stateOf(me: Player, now: number): Relief {
+  const today = manilaDay(now)
+  const state = eventOf<Relief>(me, 'supply', () => ({ day: today, times: 0 }))
+  if (state.day === 0) state.day = today
+  if (state.day !== today) Object.assign(state, { day: today, times: 0 })
+  return state
+}
+
+function offerOf(config: MockConfig) {
+  const {
+    balanceBelow = 0,
+    timesPerDay = 1,
+    award = '[]',
+  } = (config.appBankruptBonusConfig ?? {}) as { balanceBelow?: number; timesPerDay?: number; award?: string }
+  return { balanceBelow, timesPerDay, award }
+}
+
+/** Bankrupt is who owns less than the bound, the safebox included. */
+function noteBalance(me: Player, config: MockConfig): boolean {
+  me.isBankrupt = me.coin + me.safebox < offerOf(config).balanceBelow ? 1 : 0
+  return me.isBankrupt === 1
+}
+
+function told(call: Call, me: Player) {
+  const left = Math.max(0, offerOf(call.config).timesPerDay - stateOf(me, call.now).times)
+  return {
+    bankruptUser: {
+      itemStatus: left === 0 ? 2 : noteBalance(me, call.config) ? 1 : 0,
+      leftToday: left,
+      resetTime: nextMidnight(call.now),
+      expireTime: ruleOf(call.config, KIND).endTime,
+    },
+  }
+}
+
+export const heardBySupply: Hears = (me, what, { config }) => {
+  if (what.type === 'deposit' && me.activities.includes(KIND)) noteBalance(me, config)
+}
+
+export const supplyHandlers = {
+  bankruptUser: forPlayer((call, me) =>
+    isListed(me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+  ),
+  bankruptBonus: forPlayer((call, me) =>
+    whileOpen(call, me, KIND, () => {
+      const state = stateOf(me, call.now)
+      const { timesPerDay, award } = offerOf(call.config)
+      if (state.times >= timesPerDay) return refuse(EVENT_ERRCODE.claimedAlready)
+      if (!noteBalance(me, call.config)) return refuse(EVENT_ERRCODE.notAchieved)
+      state.times += 1
+      const given = granted(call, me, 'Supply', awardsOf(award))
+      noteBalance(me, call.config)
+      return { ...given, ...told(call, me) }
+    }),
+  ),
+} satisfies Handlers

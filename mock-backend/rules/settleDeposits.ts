@@ -1,0 +1,45 @@
+import { DECLINED, OPEN_MS, type DepositOrder } from '../areas/deposits'
+import { COIN } from '../areas/rewards'
+import { give } from './give'
+import type { Player } from '../players/player'
+
+/** What a coupon adds to a deposit, minor units. */
+export type CouponWorth = (propId: number, amount: number) => number
+
+/** Brings orders whose time has come to their end: paid ones into the balance, with what their coupon adds. */
+export function settleDeposits(
+  me: Player,
+  now: number,
+  worthOf: CouponWorth,
+  onPaid: (order: DepositOrder) => void,
+): void {
+  for (const order of me.deposits.orders) {
+    if (order.status !== 0) continue
+    if (order.settleAt !== null && now >= order.settleAt) {
+      order.status = me.deposits.outcome === 'failed' ? 2 : 1
+      if (order.status === 2) order.reason = DECLINED
+    } else if (now >= order.createTime + OPEN_MS) {
+      order.status = 3
+      order.settleAt = order.createTime + OPEN_MS
+    } else continue
+    if (order.status === 1) {
+      credit(me, order, now, worthOf)
+      onPaid(order)
+    } else giveBackCoupon(me, order)
+  }
+}
+
+function credit(me: Player, { amount, ticketId }: DepositOrder, now: number, worthOf: CouponWorth): void {
+  me.coin += amount
+  me.totalRecharge += amount
+  me.firstRecharge = 1
+  // 105 marks the first recharge (portal.md §3).
+  me.task.done['105'] = 1
+  const bonus = ticketId === null ? 0 : worthOf(ticketId, amount)
+  if (bonus > 0) give(me, { rewardId: COIN, count: bonus, source: 'Deposit coupon' }, now)
+  for (const limit of me.limits) if (limit.kind === 'deposit') limit.used += amount
+}
+
+function giveBackCoupon(me: Player, { ticketId }: DepositOrder): void {
+  if (ticketId !== null) me.deposits.coupons[ticketId] = (me.deposits.coupons[ticketId] ?? 0) + 1
+}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { claimAnswerSchema, type ClaimAnswer } from '@/api/models/claim'
 import type { EndpointName } from '@/api/endpoints'
 import type { Reward } from '@/api/models/reward'
@@ -18,11 +19,13 @@ import { activityFailureText, followActivityFailure } from './activityFailure'
 export const CLAIM_DEBOUNCE_MS = 200
 
 /** One thing that can be claimed. `S` is the shape of what the activity's own call answers. */
-export interface Claim<Input, S extends z.ZodMiniType> {
+export interface Claim<Input, S extends z.ZodMiniType, A extends ClaimAnswer = ClaimAnswer> {
   /** Names what one player can do only once at a time, such as `firstCharge`. */
   name: string
   call: EndpointName
   body: (input: Input) => Record<string, unknown>
+  /** What the call answers, where that is more than rewards: where a wheel stops. */
+  answer?: z.ZodMiniType<A>
   /** The activity's own call: its state before and after tells whether the claim was done. */
   state: { call: EndpointName; schema: S; body?: Record<string, unknown> }
   wasDone: (input: Input, before: z.output<S>, now: z.output<S>) => boolean
@@ -30,8 +33,8 @@ export interface Claim<Input, S extends z.ZodMiniType> {
   refetch: () => unknown
   /** What was promised, to be shown when only the records say that it was given. */
   award?: (input: Input) => readonly Reward[]
-  /** Told after it was done, with the answer's rewards. */
-  onDone?: (rewards: readonly Reward[], input?: Input) => void
+  /** Told after it was done, with the answer's rewards, and the answer itself unless that was lost. */
+  onDone?: (rewards: readonly Reward[], input?: Input, answer?: A | null) => void
   /** `false` where the activity shows its rewards by itself (a wheel). */
   congratulate?: boolean
 }
@@ -47,11 +50,21 @@ export interface ClaimState<Input> {
  * rewards are shown, balance, activities and the activity's own state are asked anew; a refusal is told by the error
  * catalogue (AC-04, AC-11).
  */
-export function useClaim<Input, S extends z.ZodMiniType>(claim: Claim<Input, S>): ClaimState<Input> {
+export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimAnswer = ClaimAnswer>(
+  claim: Claim<Input, S, A>,
+): ClaimState<Input> {
   const dispatch = useAppDispatch()
   const store = useAppStore()
+  const answer = claim.answer ?? (claimAnswerSchema as unknown as z.ZodMiniType<A>)
+  const shown = useRef(false)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
   const read = () => dispatch(callBackend(claim.state.call, claim.state.body ?? {}, claim.state.schema))
-  const finish = (end: ActionEnd<ClaimAnswer>, input?: Input) => {
+  const finish = (end: ActionEnd<A>, input?: Input) => {
     if (end.kind === 'elsewhere' || end.kind === 'lost') return
     if (end.kind === 'done') {
       const promised = input === undefined ? [] : (claim.award?.(input) ?? [])
@@ -61,7 +74,7 @@ export function useClaim<Input, S extends z.ZodMiniType>(claim: Claim<Input, S>)
         else showToast({ kind: 'success', message: t('activity.claimed') })
       }
       void dispatch(refreshBalance({ force: true }))
-      claim.onDone?.(rewards, input)
+      claim.onDone?.(rewards, input, end.answer)
     } else {
       const { error } = end
       showToast({
@@ -70,15 +83,16 @@ export function useClaim<Input, S extends z.ZodMiniType>(claim: Claim<Input, S>)
       })
       if (error) dispatch(followActivityFailure(error))
     }
-    void claim.refetch()
+    // Left meanwhile: a query that nobody shows cannot be asked anew, and is when it is shown again.
+    if (shown.current) void claim.refetch()
     if (end.kind === 'done') void dispatch(loadActivities())
   }
 
-  const { stage, run, checkAgain } = useOneAction<Input, ClaimAnswer>(
+  const { stage, run, checkAgain } = useOneAction<Input, A>(
     {
       name: claim.name,
       before: read,
-      send: (input) => dispatch(callBackend(claim.call, claim.body(input), claimAnswerSchema)),
+      send: (input) => dispatch(callBackend(claim.call, claim.body(input), answer)),
       wasDone: async (input, before) => {
         const now = await read()
         return now.ok ? { ok: true, data: claim.wasDone(input, before as z.output<S>, now.data) } : now

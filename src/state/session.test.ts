@@ -4,6 +4,7 @@ import { z } from '@/api/shape'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { stubStorages } from '../../tests/support/memoryStorage'
 import { HEARTBEAT_MS, followWithHeartbeat, setPlaying } from './heartbeat'
+import { agentActivityChosen } from './homeSlice'
 import { loadUserInfo } from './loadUserInfo'
 import { makeStore } from './makeStore'
 import { REFRESH_THROTTLE_MS, refreshBalance } from './refreshBalance'
@@ -88,6 +89,20 @@ test('[AC-02] activities are not asked for without a session', async () => {
   })
   expect(client.calls).toEqual([])
 })
+
+test.each([
+  [[39, 26, 31], 31],
+  [[26], 26],
+  [[39], 0],
+])(
+  '[AC-03] of the activities %j the agent activity %i is kept where they are loaded',
+  async (activityIds, kept) => {
+    const { store } = started({ getActivityIds: { activityIds } })
+    store.dispatch(agentActivityChosen(7))
+    store.dispatch(signIn(answer))
+    await vi.waitFor(() => expect(store.getState().home.agentActivityId).toBe(kept))
+  },
+)
 
 test('[AC-12] a failure of activities, mail or tasks leaves what is known untouched', async () => {
   const { store, client } = started({ getActivityIds: { activityIds: [39] }, hasMailUnread: { red0: 1 } })

@@ -1,7 +1,7 @@
 import { chanceText, type Prize } from '@/api/models/agents'
 import { t } from '@/shared/i18n/t'
+import { useRewardWords } from '@/state/activity/useRewardWords'
 import styles from './Agents.module.css'
-import { useRewardWords } from './useRewardWords'
 
 /** What there is to get and how likely it is. */
 export function Chances({ prizes }: { prizes: readonly Prize[] }) {

@@ -7,12 +7,12 @@ import { classNames } from '@/shared/ui/classNames'
 import { useOnline } from '@/shared/ui/useOnline'
 import { RewardLines } from '@/state/activity/RewardLines'
 import { useClaim } from '@/state/activity/useClaim'
+import { useRewardWords } from '@/state/activity/useRewardWords'
 import { agent4DataSchema, type Agent4Data } from './agentShapes'
 import styles from './Agents.module.css'
 import { Chances } from './Chances'
 import drawStyles from './DrawBox.module.css'
 import { useOpening } from './useOpening'
-import { useRewardWords } from './useRewardWords'
 
 interface Props {
   data: Agent4Data

@@ -5,16 +5,16 @@ import { CopyRow } from '@/shared/ui/CopyRow'
 import { QrCode } from '@/shared/ui/QrCode'
 import { ShareButton } from '@/state/activity/ShareButton'
 import { useAppSelector } from '@/state/hooks'
+import { useShareLink } from '@/state/activity/useShareLink'
 import styles from './Agents.module.css'
 import inviteStyles from './InviteCard.module.css'
-import { useInviteLink } from './useInviteLink'
 import { ValidNote } from './ValidNote'
 
 /** How the player invites: link, code, QR code and the share button; only with a bound mobile (AC-09). */
 export function InviteCard({ kind }: { kind: number }) {
   const code = useAppSelector((state) => state.session.user?.inviteCode ?? '')
   const bound = useAppSelector((state) => Boolean(state.session.user?.mobile))
-  const url = useInviteLink()
+  const url = useShareLink('agent')
   return (
     <section className={styles.card} aria-label={t('agents.invite.title')}>
       <h2>{t('agents.invite.title')}</h2>

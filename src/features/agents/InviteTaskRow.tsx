@@ -12,8 +12,8 @@ import { ShareButton } from '@/state/activity/ShareButton'
 import { callBackend } from '@/state/callBackend'
 import { useAppDispatch } from '@/state/hooks'
 import type { ActionStage } from '@/state/useOneAction'
+import { useShareLink } from '@/state/activity/useShareLink'
 import styles from './Agents.module.css'
-import { useInviteLink } from './useInviteLink'
 
 interface Props {
   task: InviteTask
@@ -27,7 +27,7 @@ interface Props {
 /** One task: what it asks, what it brings, how far it is, and Share or Receive. */
 export function InviteTaskRow({ task, count, status, stage, onClaim, onShared }: Props) {
   const dispatch = useAppDispatch()
-  const url = useInviteLink()
+  const url = useShareLink('agent')
   const key = `agents.tasks.type${task.type}`
   const title = hasMessage(`${key}_other`)
     ? t(key, { count: task.target })

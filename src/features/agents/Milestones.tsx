@@ -6,8 +6,8 @@ import { ProgressBar } from '@/shared/ui/ProgressBar'
 import { ClaimButton } from '@/state/activity/ClaimButton'
 import { RewardLines } from '@/state/activity/RewardLines'
 import type { ClaimState } from '@/state/activity/useClaim'
+import { useRewardWords } from '@/state/activity/useRewardWords'
 import styles from './Agents.module.css'
-import { useRewardWords } from './useRewardWords'
 
 interface Props {
   milestones: readonly Milestone[]

@@ -4,12 +4,12 @@ import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { Button } from '@/shared/ui/Button'
 import { useOnline } from '@/shared/ui/useOnline'
 import { useClaim } from '@/state/activity/useClaim'
+import { useRewardWords } from '@/state/activity/useRewardWords'
 import { agent4DataSchema, type Agent4Data } from './agentShapes'
 import styles from './Agents.module.css'
 import { Chances } from './Chances'
 import { ScratchCard } from './ScratchCard'
 import { useOpening } from './useOpening'
-import { useRewardWords } from './useRewardWords'
 
 interface Props {
   data: Agent4Data

@@ -5,6 +5,7 @@ import type { Registry } from '@/engine/registry/createRegistry'
 import { t } from '@/shared/i18n/t'
 import { keepHomeState } from '@/state/keepHomeState'
 import { loadConfig } from '@/state/loadConfig'
+import { loadUserInfo } from '@/state/loadUserInfo'
 import { loadPlayer } from '@/state/loadPlayer'
 import { makeStore, type Store } from '@/state/makeStore'
 import { restoreSession } from '@/state/restoreSession'
@@ -80,6 +81,7 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
 
   const registry = blockRegistry()
   const configured = store.dispatch(loadConfig())
+  void store.dispatch(loadUserInfo({ shared: true }))
   void store.dispatch(loadPlayer())
   const loading = options.layouts(report)
   // Code is fetched while the configuration is on its way: most of it is the same in every mode.

@@ -4,6 +4,7 @@ import { followForcedUpdate } from '@/state/followForcedUpdate'
 import { followWithHeartbeat } from '@/state/heartbeat'
 import { keepHomeState } from '@/state/keepHomeState'
 import { loadConfig } from '@/state/loadConfig'
+import { loadUserInfo } from '@/state/loadUserInfo'
 import { loadPlayer } from '@/state/loadPlayer'
 import type { Store } from '@/state/makeStore'
 import { restoreSession } from '@/state/restoreSession'
@@ -57,6 +58,7 @@ export function wake(store: Store, client: ApiClient, { viewer }: Seed): void {
   follow(store, client)
   const refresh = () => {
     void store.dispatch(loadConfig())
+    void store.dispatch(loadUserInfo({ shared: true }))
     void store.dispatch(loadPlayer())
   }
   if (viewer === 'player') refresh()

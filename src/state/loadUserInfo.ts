@@ -1,14 +1,34 @@
+import type { ApiError } from '@/api/apiError'
+import type { ApiClient } from '@/api/client'
 import { userSchema } from '@/api/models/user'
 import { signOut } from './signOut'
 import { userLoaded } from './sessionSlice'
 import type { Thunk } from './makeStore'
 
-/** Refreshes the player's data; a failure with a code ends the session (HM-04), a failure of the network does not. */
+const underWay = new WeakMap<ApiClient, Promise<ApiError | null>>()
+
+/**
+ * Refreshes the player's data; a failure with a code ends the session (HM-04), a failure of the network does not. With
+ * `shared`, a call that is under way will do; after a change of the player's data it will not. Returns why it failed.
+ */
 export const loadUserInfo =
-  (): Thunk<Promise<void>> =>
-  async (dispatch, getState, { client }) => {
-    if (!getState().session.token) return
-    const result = await client.call('userInfo', {}, userSchema)
-    if (result.ok) dispatch(userLoaded(result.data))
-    else if (result.error.kind === 'errcode' && getState().session.token) dispatch(signOut())
+  ({ shared = false } = {}): Thunk<Promise<ApiError | null>> =>
+  (dispatch, getState, { client }) => {
+    const running = underWay.get(client)
+    if (shared && running) return running
+    const load = async () => {
+      if (!getState().session.token) return null
+      const result = await client.call('userInfo', {}, userSchema)
+      if (result.ok) {
+        dispatch(userLoaded(result.data))
+        return null
+      }
+      if (result.error.kind === 'errcode' && getState().session.token) dispatch(signOut())
+      return result.error
+    }
+    const promise = load().finally(() => {
+      if (underWay.get(client) === promise) underWay.delete(client)
+    })
+    underWay.set(client, promise)
+    return promise
   }

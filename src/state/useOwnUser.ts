@@ -1,14 +1,50 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { ApiError } from '@/api/apiError'
 import type { User } from '@/api/models/user'
 import { useAppDispatch, useAppSelector } from './hooks'
 import { loadUserInfo } from './loadUserInfo'
 
-/** The player's own data; asked for when nobody has yet, as on an address that is opened directly. Null until they are there. */
-export function useOwnUser(): User | null {
+/** What `Loaded` wants to know of a query. */
+interface OwnUserQuery {
+  data: User | undefined
+  error: ApiError | undefined
+  isFetching: boolean
+  refetch: () => void
+}
+
+export interface OwnUser {
+  user: User | null
+  /** The player's data could not be had. */
+  failed: boolean
+  retry: () => void
+  /** The same with the states of a query, for `Loaded`. */
+  query: OwnUserQuery
+}
+
+/** The player's own data. They are asked for at the start; where that failed, here anew. */
+export function useOwnUser(): OwnUser {
   const dispatch = useAppDispatch()
+  const user = useAppSelector(({ session }) => session.user)
   const missing = useAppSelector(({ session }) => session.token !== null && session.user === null)
+  const [asked, setAsked] = useState(0)
+  const [failure, setFailure] = useState<{ error: ApiError; asked: number } | null>(null)
   useEffect(() => {
-    if (missing) void dispatch(loadUserInfo())
-  }, [dispatch, missing])
-  return useAppSelector((state) => state.session.user)
+    if (!missing) return
+    void dispatch(loadUserInfo({ shared: true })).then((error) => {
+      if (error) setFailure({ error, asked })
+    })
+  }, [dispatch, missing, asked])
+  const failed = missing && failure?.asked === asked
+  const retry = () => setAsked((times) => times + 1)
+  return {
+    user,
+    failed,
+    retry,
+    query: {
+      data: user ?? undefined,
+      error: failed ? failure.error : undefined,
+      isFetching: missing && !failed,
+      refetch: retry,
+    },
+  }
 }

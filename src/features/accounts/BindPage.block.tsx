@@ -8,7 +8,7 @@ import { ErrorState } from '@/shared/ui/ErrorState'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { loadConfig } from '@/state/loadConfig'
-import { usePlayer } from '@/state/usePlayer'
+import { useOwnUser } from '@/state/useOwnUser'
 import { BindForm } from './BindForm'
 import type { BindPageProps } from './BindPage.entry'
 import styles from './form.module.css'
@@ -18,7 +18,7 @@ export default function BindPage(_: Partial<BindPageProps>) {
   const dispatch = useAppDispatch()
   const config = useAppSelector(({ site }) => site.config)
   const failed = useAppSelector(({ site }) => site.status === 'failed')
-  const { user, failed: unknown, retry } = usePlayer()
+  const { user, failed: unknown, retry } = useOwnUser()
   const mobile = user?.mobile
   return (
     <PageBody title={t('page.bind')}>

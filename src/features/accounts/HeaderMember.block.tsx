@@ -13,7 +13,7 @@ export default function HeaderMember({ to = '/profile/user' }: HeaderMemberProps
   const dispatch = useAppDispatch()
   const token = useAppSelector((state) => state.session.token)
   useEffect(() => {
-    if (token) void dispatch(loadUserInfo())
+    if (token) void dispatch(loadUserInfo({ shared: true }))
   }, [dispatch, token])
   if (!token) return null
   return (

@@ -8,7 +8,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { Loaded } from '@/shared/ui/Loaded'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppSelector } from '@/state/hooks'
-import { useOwnUserQuery } from '@/state/useOwnUserQuery'
+import { useOwnUser } from '@/state/useOwnUser'
 
 interface Props {
   /** Height of what is on its way. */
@@ -19,7 +19,7 @@ interface Props {
 /** What needs a player and the configuration: a login, or a wait, while there is none. */
 export function SignedIn({ height, children }: Props) {
   const signedIn = useAppSelector(({ session }) => session.token !== null)
-  const query = useOwnUserQuery()
+  const query = useOwnUser().query
   const config = useAppSelector(({ site }) => site.config)
   if (!signedIn)
     return (

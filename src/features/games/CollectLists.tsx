@@ -10,7 +10,7 @@ import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
 import { useAppSelector } from '@/state/hooks'
 import { selectHistory } from '@/state/selectGames'
-import { usePlayer } from '@/state/usePlayer'
+import { useOwnUser } from '@/state/useOwnUser'
 import type { GameCellProps } from './GameCell'
 import { GameList } from './GameList'
 import { GameListSkeleton } from './GameListSkeleton'
@@ -31,7 +31,7 @@ export function CollectLists({ favourites, Favourite }: Props) {
   const status = useAppSelector((state) => state.games.status)
   const history = useAppSelector(selectHistory)
   // What is liked comes with the player's data: before them "none yet" would not be true.
-  const { user, failed, retry } = usePlayer()
+  const { user, failed, retry } = useOwnUser()
   const [tab, setTab] = useState('favourites')
   const games = tab === 'favourites' ? favourites : history
   const tabs = [

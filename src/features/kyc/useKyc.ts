@@ -4,7 +4,7 @@ import type { LoadedQuery } from '@/shared/ui/Loaded'
 import { useKycQuery } from '@/state/accountApi'
 import { useAppDispatch } from '@/state/hooks'
 import { loadUserInfo } from '@/state/loadUserInfo'
-import { usePlayer } from '@/state/usePlayer'
+import { useOwnUser } from '@/state/useOwnUser'
 
 /** How often a review is asked for while its page is open. */
 const POLL_MS = 8000
@@ -15,7 +15,7 @@ const POLL_MS = 8000
  */
 export function useKyc(): { query: LoadedQuery<Kyc>; hasKyc: boolean } {
   const dispatch = useAppDispatch()
-  const { user, failed, retry } = usePlayer()
+  const { user, failed, retry } = useOwnUser()
   const asked = useKycQuery(undefined, { refetchOnMountOrArgChange: true })
   const status = asked.data?.status
   useKycQuery(undefined, { pollingInterval: status === KYC_STATUS.submitted ? POLL_MS : 0 })

@@ -21,7 +21,7 @@ export default function MailPage() {
   const idBase = useId()
   const dispatch = useAppDispatch()
   // Whose letters they are: without knowing it nothing can be received.
-  const restricted = Boolean(useOwnUser()?.restriction)
+  const restricted = Boolean(useOwnUser().user?.restriction)
   const { kind, opened, choose, open, close } = useMailAddress()
   const receiving = useReceive()
   const { data: counts } = useMailCountsQuery()

@@ -12,7 +12,7 @@ import { RecentExchanges } from './RecentExchanges'
 
 /** Points and what they can be exchanged for (WL-16). */
 export default function PointsPage() {
-  const user = useOwnUser()
+  const { user } = useOwnUser()
   const query = usePointsConfigQuery()
   return (
     <PageBody title={t('page.points')} wide>

@@ -6,13 +6,13 @@ import { buttonClass } from '@/shared/ui/Button'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { Icon } from '@/shared/ui/Icon'
 import { Skeleton } from '@/shared/ui/Skeleton'
-import { usePlayer } from '@/state/usePlayer'
+import { useOwnUser } from '@/state/useOwnUser'
 import { PasswordForm } from './PasswordForm'
 import styles from './Safebox.module.css'
 
 /** The safebox password: the first one, or a new one for the old one (WL-13). */
 export default function PasswordPage() {
-  const { user, failed, retry } = usePlayer()
+  const { user, failed, retry } = useOwnUser()
   const has = user?.hasSafeboxPassword
   const [done, setDone] = useState<'first' | 'changed' | null>(null)
   return (

@@ -4,7 +4,7 @@ import { useCountdown } from '@/shared/time/useCountdown'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Loaded } from '@/shared/ui/Loaded'
-import { usePlayer } from '@/state/usePlayer'
+import { useOwnUser } from '@/state/useOwnUser'
 import { Balances } from './Balances'
 import { MoveForm } from './MoveForm'
 import { MoveHistory } from './MoveHistory'
@@ -25,7 +25,7 @@ export default function SafeboxTab() {
 }
 
 function Panel({ safebox }: { safebox: Safebox }) {
-  const { user } = usePlayer()
+  const { user } = useOwnUser()
   const hasPassword = user?.hasSafeboxPassword || safebox.hasPassword
   const locked = useCountdown(safebox.lockedUntil || null) > 0
   return (

@@ -8,7 +8,7 @@ import { Loaded } from '@/shared/ui/Loaded'
 import { useOnline } from '@/shared/ui/useOnline'
 import { useAppSelector } from '@/state/hooks'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
-import { usePlayer } from '@/state/usePlayer'
+import { useOwnUser } from '@/state/useOwnUser'
 import { TaskGroups } from './TaskGroups'
 import type { TaskPageProps } from './TaskPage.entry'
 import styles from './TaskPage.module.css'
@@ -17,7 +17,7 @@ import { useTasks } from './useTasks'
 
 /** All tasks, what they bring and what can be claimed (PF-02). */
 export default function TaskPage(_: Partial<TaskPageProps>) {
-  const { user, failed, retry } = usePlayer()
+  const { user, failed, retry } = useOwnUser()
   const query = useTaskUserQuery(undefined, { refetchOnMountOrArgChange: true, skip: !user })
   const tasksOf = useTasks()
   const allowed = useAppSelector(selectPromotionsAllowed)

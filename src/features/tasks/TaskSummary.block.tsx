@@ -4,7 +4,7 @@ import { Icon } from '@/shared/ui/Icon'
 import { Loaded } from '@/shared/ui/Loaded'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
 import type { TaskSummaryProps } from './TaskSummary.entry'
-import { usePlayer } from '@/state/usePlayer'
+import { useOwnUser } from '@/state/useOwnUser'
 import styles from './TaskSummary.module.css'
 import { useTaskUserQuery } from './tasksApi'
 import { useTasks } from './useTasks'
@@ -12,7 +12,7 @@ import { useTasks } from './useTasks'
 /** How far the player is with the tasks, and whether something can be claimed, for the member page. */
 export default function TaskSummary(_: Partial<TaskSummaryProps>) {
   // Who it is decides what is shown.
-  const { user } = usePlayer()
+  const { user } = useOwnUser()
   const query = useTaskUserQuery(undefined, { skip: !user })
   const tasksOf = useTasks()
   return (

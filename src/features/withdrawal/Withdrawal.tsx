@@ -9,7 +9,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { Loaded } from '@/shared/ui/Loaded'
 import { useAppSelector } from '@/state/hooks'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
-import { useOwnUserQuery } from '@/state/useOwnUserQuery'
+import { useOwnUser } from '@/state/useOwnUser'
 import { Done } from './Done'
 import { GateList } from './GateList'
 import { gatesOf } from './gatesOf'
@@ -30,7 +30,7 @@ interface Props {
 /** Getting money out: what is missing for it, or the form; then what became of earlier ones (WL-11). */
 export function Withdrawal({ method, recent }: Props) {
   const signedIn = useAppSelector(({ session }) => session.token !== null)
-  const own = useOwnUserQuery()
+  const own = useOwnUser().query
   const user = own.data ?? null
   const mayPlay = useAppSelector(selectPromotionsAllowed)
   const { kycGates } = useAppSelector(({ site }) => playerConfigOf(site.config))

@@ -30,6 +30,8 @@ interface Props<T> {
   /** What a visitor sees of a public activity, above the way to log in. */
   visitors?: ReactNode
   wide?: boolean
+  /** Says nothing of a load that fails, besides in its place (AC-12). */
+  quiet?: boolean
   children: (data: T) => ReactNode
 }
 
@@ -50,7 +52,7 @@ export function ActivityFrame<T>(props: Props<T>) {
   )
 }
 
-function ActivityBody<T>({ kind, query, waiting, expireTime, rule, visitors, children }: Props<T>) {
+function ActivityBody<T>({ kind, query, waiting, expireTime, rule, visitors, quiet, children }: Props<T>) {
   const kinds = typeof kind === 'number' ? [kind] : kind
   const { pathname } = useLocation()
   const signedIn = useAppSelector((state) => state.session.token !== null)
@@ -65,7 +67,7 @@ function ActivityBody<T>({ kind, query, waiting, expireTime, rule, visitors, chi
   const open = found !== false
   const endsAt = query.data === undefined ? 0 : (expireTime?.(query.data) ?? 0)
   const left = useCountdown(endsAt > 0 ? endsAt : null)
-  useActivityFailure(query.error)
+  useActivityFailure(quiet ? undefined : query.error)
   useActivityShown(kinds[0] ?? 0, signedIn && known && allowed && open)
   const terms = <TermsBlock kind={kinds[0] ?? 0} rule={rule} />
   if (!signedIn)

@@ -1,8 +1,15 @@
 import { agent5Rule } from './agent5Rule'
 import { agentCountRule } from './agentCountRule'
 import { agentRule } from './agentRule'
+import { dayBonusRule } from './dayBonusRule'
+import { depositEveryRule } from './depositEveryRule'
+import { festivalRule } from './festivalRule'
 import { firstChargeRule } from './firstChargeRule'
+import { inviteFriendsRule } from './inviteFriendsRule'
+import { freeSignRule } from './freeSignRule'
 import type { Rule } from './rule'
+import { spinRule } from './spinRule'
+import { supplyRule } from './supplyRule'
 
 /** Every rule page by its name, the only names that `/rule/{name}` knows. */
 export const RULES: Readonly<Record<string, Rule>> = {
@@ -10,4 +17,11 @@ export const RULES: Readonly<Record<string, Rule>> = {
   agent: agentRule,
   agentCount: agentCountRule,
   agent5: agent5Rule,
+  spin: spinRule,
+  inviteFriends: inviteFriendsRule,
+  freeSign: freeSignRule,
+  dayBonus: dayBonusRule,
+  festival: festivalRule,
+  depositEvery: depositEveryRule,
+  supply: supplyRule,
 }

@@ -1,0 +1,19 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { cashBonusSteps } from '@/api/models/cashBonus'
+import { formatMoneyShort } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import type { Rule } from './rule'
+
+/** The deposit ladder of the day, from the very steps that its screen shows. */
+export const dayBonusRule: Rule = {
+  kind: ACTIVITY.LadderRecharge,
+  path: '/activity/cashBonus',
+  content: (config) => ({
+    title: t('bonuses.cashBonus.title'),
+    steps: [1, 2, 3, 4].map((step) => t(`rules.dayBonus.step${step}`)),
+    rewards: cashBonusSteps(config).map(({ price, award }) => ({
+      label: t('bonuses.cashBonus.step', { amount: formatMoneyShort(price) }),
+      rewards: award,
+    })),
+  }),
+}

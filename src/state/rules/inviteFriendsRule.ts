@@ -1,0 +1,18 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { inviteSteps } from '@/api/models/inviteFriends'
+import { t } from '@/shared/i18n/t'
+import type { Rule } from './rule'
+
+/** Invite friends, from the very steps that its screen shows. */
+export const inviteFriendsRule: Rule = {
+  kind: ACTIVITY.InviteFriend1,
+  path: '/activity/inviteFriends',
+  content: (config) => ({
+    title: t('invites.friends.title'),
+    steps: [t('rules.inviteFriends.step1'), t('rules.inviteFriends.step2'), t('rules.inviteFriends.step3')],
+    rewards: inviteSteps(config).map(({ inviteCount, award }) => ({
+      label: t('invites.friends.step', { count: inviteCount }),
+      rewards: award,
+    })),
+  }),
+}

@@ -65,6 +65,16 @@ import supplyClaimable from './scenarios/supply-claimable.json' with { type: 'js
 import supplyClaimed from './scenarios/supply-claimed.json' with { type: 'json' }
 import supplyNotEligible from './scenarios/supply-notEligible.json' with { type: 'json' }
 import supplyEnded from './scenarios/supply-ended.json' with { type: 'json' }
+import spinTurns from './scenarios/spin-turns.json' with { type: 'json' }
+import spinClaimable from './scenarios/spin-claimable.json' with { type: 'json' }
+import spinClaimed from './scenarios/spin-claimed.json' with { type: 'json' }
+import spinEnded from './scenarios/spin-ended.json' with { type: 'json' }
+import inviteFriendsClaimable from './scenarios/inviteFriends-claimable.json' with { type: 'json' }
+import inviteFriendsClaimed from './scenarios/inviteFriends-claimed.json' with { type: 'json' }
+import inviteFriendsEnded from './scenarios/inviteFriends-ended.json' with { type: 'json' }
+import freeSignClaimable from './scenarios/freeSign-claimable.json' with { type: 'json' }
+import freeSignClaimed from './scenarios/freeSign-claimed.json' with { type: 'json' }
+import freeSignEnded from './scenarios/freeSign-ended.json' with { type: 'json' }
 
 /** Every file of `scenarios/` by its name; a test sees to it that none is missing. */
 export const scenarioFiles: Record<string, unknown> = {
@@ -135,4 +145,14 @@ export const scenarioFiles: Record<string, unknown> = {
   'supply-claimed': supplyClaimed,
   'supply-notEligible': supplyNotEligible,
   'supply-ended': supplyEnded,
+  'spin-turns': spinTurns,
+  'spin-claimable': spinClaimable,
+  'spin-claimed': spinClaimed,
+  'spin-ended': spinEnded,
+  'inviteFriends-claimable': inviteFriendsClaimable,
+  'inviteFriends-claimed': inviteFriendsClaimed,
+  'inviteFriends-ended': inviteFriendsEnded,
+  'freeSign-claimable': freeSignClaimable,
+  'freeSign-claimed': freeSignClaimed,
+  'freeSign-ended': freeSignEnded,
 }

@@ -6,13 +6,17 @@ import { cashBonusHandlers } from './cashBonus'
 import { depositEveryHandlers } from './depositEvery'
 import { festivalHandlers } from './festival'
 import { firstChargeHandlers } from './firstCharge'
+import { freeSignHandlers } from './freeSign'
 import { inviteFriendsHandlers } from './inviteFriends'
+import { signCardHandlers } from './signCards'
 import { spinHandlers } from './spin'
 import { supplyHandlers } from './supply'
 
 /** What the activities answer. A new one is one more file and one line here. */
 export const activityHandlers: Handlers = {
   ...firstChargeHandlers,
+  ...freeSignHandlers,
+  ...signCardHandlers,
   ...cashBonusHandlers,
   ...festivalHandlers,
   ...depositEveryHandlers,

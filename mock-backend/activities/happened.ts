@@ -7,6 +7,7 @@ import { heardByDepositEvery } from './depositEvery'
 import { heardByFestival } from './festival'
 import { heardByFirstCharge } from './firstCharge'
 import type { Happening, Hears } from './happening'
+import { heardBySignCards } from './signCards'
 import { heardBySupply } from './supply'
 
 const listeners: Hears[] = [
@@ -17,6 +18,7 @@ const listeners: Hears[] = [
   heardByFestival,
   heardByDepositEvery,
   heardBySupply,
+  heardBySignCards,
 ]
 
 /** Tells every activity of the player. */

@@ -118,7 +118,13 @@ export const signCardHandlers = {
       if (!signUp && day !== todayOf(call, card)) return refuse(EVENT_ERRCODE.notToday)
       card.days.push(day)
       if (!signUp) card.signed = manilaDay(call.now)
-      return granted(call, me, signUp ? 'Sign-up bonus' : 'Sign-in card', awardsOf(found.award), told(call, me))
+      return granted(
+        call,
+        me,
+        signUp ? 'Sign-up bonus' : 'Sign-in card',
+        awardsOf(found.award),
+        told(call, me),
+      )
     }),
   ),
 } satisfies Handlers

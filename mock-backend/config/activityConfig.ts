@@ -1,5 +1,6 @@
 import { agentConfig } from './agentConfig'
 import { bonusConfig } from './bonusConfig'
+import { calendarConfig } from './calendarConfig'
 import { inviteConfig } from './inviteConfig'
 
 const DAY = 86_400_000
@@ -16,6 +17,7 @@ export function activityConfig(now: number) {
   })
   return {
     ...agentConfig,
+    ...calendarConfig,
     ...bonusConfig,
     ...inviteConfig,
     appActivityRuleMap: {
@@ -29,6 +31,7 @@ export function activityConfig(now: number) {
       31: rule(2, { minDeposit: 10_000 }),
       33: rule(1, { minDeposit: 50_000 }),
       35: rule(3, { endTime: day + 9 * DAY }),
+      23: rule(5),
       36: rule(5),
       37: rule(3, { endTime: day + 20 * DAY }),
       38: rule(3, { endTime: day + 40 * DAY }),

@@ -1,0 +1,83 @@
+import { id, jsonText, listOf, num, z } from '@/api/shape'
+import { awardSchema } from './claim'
+import { byDay } from './freeSign'
+import type { Reward } from './reward'
+import type { WebConfig } from './webConfig'
+
+/** The day that stands for the sign-up bonus (portal.md §9). */
+export const SIGN_UP_DAY = -1
+
+const payConfig = z.catch(z.object({ propIds: listOf(id()) }), () => ({ propIds: [] }))
+/** † what a card gives on a day, in appLoginPay3ConfigList; the sign-up bonus is day −1 of no card. */
+const cardDay = z.object({ propId: num(), day: num(), award: awardSchema })
+
+/** A sign-in card as it is sold: `price` in minor units, and what it gives day by day. */
+export interface SignCard {
+  propId: number
+  price: number
+  days: { day: number; award: Reward[] }[]
+}
+
+/** The cards of loginPayConfig.propIds that have a price, the cheapest first. */
+export function signCards(config: WebConfig | null): SignCard[] {
+  const { propIds } = z.parse(payConfig, config?.loginPayConfig)
+  const days = z.parse(listOf(cardDay), config?.appLoginPay3ConfigList)
+  return [...new Set(propIds)]
+    .map((propId) => ({
+      propId,
+      price: config?.appPropConfigMap[propId]?.price ?? 0,
+      days: byDay(days.filter((one) => one.propId === propId)).map(({ day, award }) => ({ day, award })),
+    }))
+    .filter(({ price }) => price > 0)
+    .sort((a, b) => a.price - b.price)
+}
+
+/** What the sign-up bonus is. */
+export const signUpAward = (config: WebConfig | null): Reward[] =>
+  z.parse(listOf(cardDay), config?.appLoginPay3ConfigList).find(({ day }) => day === SIGN_UP_DAY)?.award ?? []
+
+/** All that a card gives, one sum for each kind of reward. */
+export function cardWorth({ days }: SignCard): Reward[] {
+  const sums = new Map<number, Reward>()
+  for (const { id: rewardId, count, betRate } of days.flatMap(({ award }) => award)) {
+    const before = sums.get(rewardId)
+    sums.set(rewardId, {
+      id: rewardId,
+      count: (before?.count ?? 0) + count,
+      betRate: before?.betRate ?? betRate,
+    })
+  }
+  return [...sums.values()]
+}
+
+/** A day as number or digits; −1 is one too. */
+const dayNumber = z.pipe(
+  z.union([z.int(), z.string().check(z.regex(/^-?\d{1,3}$/))]),
+  z.transform((raw) => Number(raw)),
+)
+const ownCard = z.object({
+  id: id(),
+  propId: num(),
+  /** JSON text or an object; what does not parse is no day. */
+  loginPayDataJson: jsonText(z.object({ days: listOf(dayNumber) }), () => ({ days: [] })),
+  /** † the day that can be signed now; 0 for none until midnight in Manila, or when all are. */
+  today: num(),
+})
+export type OwnCard = z.output<typeof ownCard>
+
+/** The answer of getLoginPayUser3. `needRecharge`: minor units still to deposit for the next card. */
+export const loginPaySchema = z.object({
+  ownList: listOf(ownCard),
+  buyPropIds: jsonText(listOf(id()), () => []),
+  needRecharge: num(),
+  /** † when the next day begins. */
+  nextTime: num(),
+})
+export type LoginPay = z.output<typeof loginPaySchema>
+
+/** 1 if the player owns a card, else 0 (AC-13). */
+export const hasProps = ({ ownList }: LoginPay): 0 | 1 => (ownList.length > 0 ? 1 : 0)
+
+/** Whether the sign-up bonus was received: the days of a card contain −1 (AC-13). */
+export const signUpReceived = ({ ownList }: LoginPay): boolean =>
+  ownList.some(({ loginPayDataJson }) => loginPayDataJson.days.includes(SIGN_UP_DAY))

@@ -14,7 +14,7 @@ test('A visitor browses, searches, registers, plays, keeps a favourite and logs 
   })
 
   await test.step('[GM-07] searches and finds despite a typo', async () => {
-    await page.getByRole('link', { name: 'Search', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Search games' }).first().click()
     await page.getByRole('searchbox').fill('lotsu')
     await expect(page.getByRole('status').filter({ hasText: /\d+ game/ })).toBeVisible()
     await expect(page.locator('[data-game-id]:visible').first()).toBeVisible()

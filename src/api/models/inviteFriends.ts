@@ -1,0 +1,21 @@
+import { id, listOf, num, z } from '@/api/shape'
+import { countOf } from './agents'
+import { awardSchema, itemStatusSchema } from './claim'
+import type { WebConfig } from './webConfig'
+
+/** A step of appInviteBonus1ConfigList (portal.md §3). */
+const step = z.object({ id: id(), inviteCount: countOf(), award: awardSchema })
+export type InviteStep = z.output<typeof step>
+
+/** The steps, the smallest first; each is for so many friends in all. */
+export const inviteSteps = (config: WebConfig | null): InviteStep[] =>
+  z
+    .parse(listOf(step), config?.appInviteBonus1ConfigList)
+    .filter(({ inviteCount }) => inviteCount > 0)
+    .sort((a, b) => a.inviteCount - b.inviteCount)
+
+/** The answer of appInviteBonus1User: `awardId` is the step that counts now. */
+export const inviteFriendsSchema = z.object({
+  appInviteBonus1User: z.object({ itemStatus: itemStatusSchema, awardId: num(), inviteCount: countOf() }),
+})
+export type InviteFriends = z.output<typeof inviteFriendsSchema>['appInviteBonus1User']

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { setMotion } from '@/shared/ui/motion'
+import { dismissToast, toastStore } from '@/shared/ui/toast'
+import { RULES } from '@/state/rules/rules'
+import { closeRewards, rewardsStore } from '@/state/showRewards'
+import { testConfig } from '../../../tests/support/renderBlock'
+import { activityWorld, toastWords } from '../../../tests/support/showActivity'
+import { stubBrowser } from '../../../tests/support/stubBrowser'
+import SpinPage from './SpinPage.block'
+
+beforeEach(() => {
+  localStorage.clear()
+  stubBrowser()
+  setMotion('reduce')
+  while (rewardsStore.current()) closeRewards()
+  for (const toast of toastStore.get()) dismissToast(toast.id)
+})
+
+/** A wheel with one thing on it, so that it is known what comes. */
+const wheel = (award: string, bonusAmount = 3_000) => ({
+  actInviteConditionModelClient2List: [{ bonusAmount }],
+  appInviteSpinConfigList: [
+    { id: 3, weight: 0, award: '[{"id":2002,"count":4200}]' },
+    { id: 5, weight: 1, award },
+  ],
+})
+const twenty = wheel('[{"id":2001,"count":2000}]')
+const page = (world: ReturnType<typeof activityWorld>) => world.show(<SpinPage />, '/activity/spin')
+const spinButton = (left: number) => screen.findByRole('button', { name: `Spin (${left} left)` })
+const status = (text: RegExp) =>
+  waitFor(() => expect(screen.getAllByRole('status').some((one) => text.test(one.textContent))).toBe(true))
+
+test('[AC-15 spin] from the first spin, over a friend who comes, to the target that is exchanged', async () => {
+  const world = activityWorld({ config: twenty }, 'regular')
+  const { user, store, unmount } = await page(world)
+  const coin = store.getState().session.user?.coin ?? 0
+  await user.click(await spinButton(1))
+  await status(/₱20\.00 collected\. You have ₱20\.00 of ₱30\.00/)
+  expect(world.client.of('actInviteUserSpin')).toEqual([{}])
+  expect(await spinButton(0)).toHaveProperty('disabled', true)
+  expect(screen.getByText('No spins now. Invite a friend to get one.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Exchange/ })).toBeNull()
+  // What was collected is not the player's yet.
+  expect(store.getState().session.user?.coin).toBe(coin)
+
+  await user.click(screen.getByRole('button', { name: 'Invite' }))
+  await waitFor(() => expect(world.client.of('actionLog')).toEqual([{ event: 'share', type: 20 }]))
+  world.time.now += 20_000
+  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  await user.click(await spinButton(1))
+  await status(/You have all of ₱30\.00/)
+
+  await user.click(await screen.findByRole('button', { name: 'Exchange ₱30: into your balance' }))
+  await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: 3_000 }]))
+  await waitFor(() => expect(store.getState().session.user?.coin).toBe(coin + 3_000))
+  expect(await screen.findByText('You have exchanged ₱30. It is in your balance.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Claimed' })).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: /^Spin/ })).toBeNull()
+  unmount()
+  // It is still told of on a later visit.
+  await page(world)
+  expect(await screen.findByText('You have exchanged ₱30. It is in your balance.')).toBeTruthy()
+})
+
+test('what is no coin is in the account at once, and the spins say whose coming brought them', async () => {
+  const world = activityWorld({ config: wheel('[{"id":2002,"count":700}]') }, 'agent')
+  const { user } = await page(world)
+  await user.click(await spinButton(3))
+  await status(/7\.00 Points\. It is in your account/)
+  await user.click(await spinButton(2))
+  expect(await screen.findByText(/^Spin for 09••••\d{4}/)).toBeTruthy()
+  const records = within(screen.getByRole('region', { name: 'Your spins' }))
+  expect(records.getByText(/^First spin/)).toBeTruthy()
+})
+
+test('the wheel turns to the field that the server chose, and tells nothing before it stands', async () => {
+  setMotion('system')
+  const { user, container } = await page(activityWorld({ config: twenty }, 'regular'))
+  await user.click(await spinButton(1))
+  const disc = container.querySelector<SVGGElement>('svg g')
+  await waitFor(() => expect(disc?.style.transform).toBe('rotate(1260deg)'))
+  expect(screen.getByText('₱0.00 of ₱30.00')).toBeTruthy()
+  expect(screen.queryByText(/₱20\.00 collected/)).toBeNull()
+  await waitFor(() => expect(screen.getByText(/₱20\.00 collected/)).toBeTruthy(), { timeout: 5_000 })
+  expect(screen.getByText('₱20.00 of ₱30.00')).toBeTruthy()
+}, 15_000)
+
+test('nothing turns by itself', async () => {
+  const world = activityWorld({ config: twenty }, 'regular')
+  await page(world)
+  await spinButton(1)
+  await act(() => new Promise((done) => setTimeout(done, 400)))
+  expect(world.client.of('actInviteUserSpin')).toEqual([])
+})
+
+test('[AU-21] two taps are one spin', async () => {
+  const world = activityWorld({ config: twenty }, 'agent')
+  const { user } = await page(world)
+  await user.dblClick(await spinButton(3))
+  await status(/₱20\.00 collected/)
+  expect(world.client.of('actInviteUserSpin')).toHaveLength(1)
+})
+
+test('[AU-21] a spin whose answer is lost is looked up, shown, and never sent twice', async () => {
+  const world = activityWorld({ config: twenty }, 'regular')
+  world.loseAnswer('actInviteUserSpin')
+  const { user } = await page(world)
+  await user.click(await spinButton(1))
+  await status(/₱20\.00 collected\. You have ₱20\.00 of ₱30\.00/)
+  expect(world.client.of('actInviteUserSpin')).toHaveLength(1)
+})
+
+test('[AC-09] without a bound mobile inviting leads to binding one', async () => {
+  await page(activityWorld({}, 'newbie'))
+  expect((await screen.findByRole('link', { name: 'Invite' })).getAttribute('href')).toBe('/bind')
+})
+
+test('[AC-11] a refusal says so and asks for the activities anew', async () => {
+  const world = activityWorld({ config: twenty }, 'regular')
+  world.client.answers.actInviteUserSpin = { errcode: 1006 }
+  const { user } = await page(world)
+  await user.click(await spinButton(1))
+  await waitFor(() => expect(toastWords().join()).toMatch(/code 1006/))
+  expect(world.client.of('getActivityIds').length).toBeGreaterThan(0)
+})
+
+test('[AC-10] over is over', async () => {
+  const config = { appActivityRuleMap: { 20: { startTime: 0, endTime: 1_700_000_000_000 } } }
+  await page(activityWorld({ config }, 'regular'))
+  const tips = await screen.findByRole('alertdialog', { name: 'Tips' })
+  expect(within(tips).getByText('Event has ended, please exit the current page.')).toBeTruthy()
+})
+
+test('[SP-06] a restricted player is invited to nothing', async () => {
+  const { restrict } = await page(activityWorld({}, 'regular'))
+  await act(async () => void restrict())
+  expect(screen.getByText('Promotions are not available for your account.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Spin|Invite/ })).toBeNull()
+})
+
+test('a visitor is led to the login', async () => {
+  await page(activityWorld())
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
+})
+
+test('[MS-03] [SP-08] target, fields and chances are the same here and in the rules', async () => {
+  const config = {
+    actInviteConditionModelClient2List: [{ bonusAmount: 77_700 }],
+    appInviteSpinConfigList: [
+      { id: 1, weight: 3, award: '[{"id":2001,"count":1100}]' },
+      { id: 2, weight: 1, award: '[{"id":2001,"count":990000}]' },
+    ],
+  }
+  const { user } = await page(activityWorld({ config }, 'regular'))
+  expect(await screen.findByText('₱0.00 of ₱777.00')).toBeTruthy()
+  await user.click(screen.getByText('Prizes and chances'))
+  expect(screen.getByText('₱9,900.00').closest('details')?.textContent).toMatch(
+    /₱11\.00 Coins75%₱9,900\.00 Coins25%/,
+  )
+  const rule = RULES.spin?.content(testConfig(config))
+  expect(rule?.steps.join()).toMatch(/₱777/)
+  expect(rule?.rewards).toEqual([
+    { label: '75% of spins', rewards: [{ id: 2001, count: 1_100, betRate: undefined }] },
+    { label: '25% of spins', rewards: [{ id: 2001, count: 990_000, betRate: undefined }] },
+  ])
+})
+
+test.each([
+  { segments: 'no', targetAmount: 'x' },
+  { segments: [{ index: -1, id: '<b>', count: {} }], currentAmount: -5, spinCount: -3, itemStatus: 9 },
+  {},
+])('an answer like %j breaks nothing', async (answer) => {
+  const world = activityWorld({ config: { actInviteConditionModelClient2List: [] } }, 'regular')
+  world.client.answers.actInviteUser = answer
+  await page(world)
+  expect(await screen.findByText('There is no wheel now.')).toBeTruthy()
+})

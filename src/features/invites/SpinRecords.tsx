@@ -1,0 +1,40 @@
+import type { SpinRecord } from '@/api/models/inviteSpin'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { maskPhone } from '@/shared/format/phone'
+import { t } from '@/shared/i18n/t'
+import { PagedRows } from '@/state/activity/PagedRows'
+import { useRewardWords } from '@/state/activity/useRewardWords'
+import styles from './Invites.module.css'
+import { useSpinRecordsInfiniteQuery } from './invitesApi'
+
+const keyOf = ({ phone, time, amount }: SpinRecord) => `${phone} ${time} ${amount}`
+
+/** What the wheel gave so far, and by whose coming. */
+export function SpinRecords() {
+  const query = useSpinRecordsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
+  const wordsOf = useRewardWords()
+  return (
+    <section className={styles.column} aria-label={t('invites.spin.records')}>
+      <h2 className={styles.title}>{t('invites.spin.records')}</h2>
+      <PagedRows
+        query={query}
+        label={t('invites.spin.records')}
+        failed={t('invites.spin.recordsFailed')}
+        empty={<p className={styles.note}>{t('invites.spin.noRecords')}</p>}
+        keyOf={keyOf}
+      >
+        {({ phone, id, amount, time }) => (
+          <>
+            <span>
+              {phone === ''
+                ? t('invites.spin.ownTurn')
+                : t('invites.spin.turnOf', { phone: maskPhone(phone) })}
+              <span className={styles.when}>{formatDateTime(time)}</span>
+            </span>
+            <b className={styles.amount}>{wordsOf([{ id, count: amount }])}</b>
+          </>
+        )}
+      </PagedRows>
+    </section>
+  )
+}

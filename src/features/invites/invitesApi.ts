@@ -1,0 +1,32 @@
+import { inviteFriendsSchema, type InviteFriends } from '@/api/models/inviteFriends'
+import { spinRecordSchema, spinUserSchema, type SpinRecord, type SpinUser } from '@/api/models/inviteSpin'
+import { pageOf, type RecordPage } from '@/api/models/records'
+import { portalApi } from '@/state/portalApi'
+
+const PAGE_SIZE = 20
+
+const invitesApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    spinUser: build.query<SpinUser, void>({
+      query: () => ({ name: 'actInviteUser', schema: spinUserSchema }),
+      providesTags: ['Player'],
+    }),
+    spinRecords: build.infiniteQuery<RecordPage<SpinRecord>, void, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (last, _all, page) => (last.hasMore && last.list.length > 0 ? page + 1 : undefined),
+        refetchCachedPages: false,
+      },
+      query: ({ pageParam }) => ({
+        name: 'actInviteUserRecord',
+        body: { page: pageParam, pageSize: PAGE_SIZE },
+        schema: pageOf(spinRecordSchema),
+      }),
+    }),
+    inviteFriends: build.query<{ appInviteBonus1User: InviteFriends }, void>({
+      query: () => ({ name: 'appInviteBonus1User', schema: inviteFriendsSchema }),
+      providesTags: ['Player'],
+    }),
+  }),
+})
+export const { useSpinUserQuery, useSpinRecordsInfiniteQuery, useInviteFriendsQuery } = invitesApi

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { spinAnswerSchema, spinStatusSchema, type SpinAnswer, type SpinUser } from '@/api/models/inviteSpin'
+import type { Reward } from '@/api/models/reward'
+import { useReducedMotion } from '@/shared/ui/useReducedMotion'
+import { useClaim } from '@/state/activity/useClaim'
+import type { ActionStage } from '@/state/useOneAction'
+
+/** How long the wheel turns; the style sheet says the same. */
+export const SPIN_MS = 3_000
+
+/** One turn: what was there before, and the answer unless it was lost. */
+interface Turn {
+  before: SpinUser
+  answer: SpinAnswer | null
+  landed: boolean
+}
+
+export interface SpinState {
+  stage: ActionStage
+  /** The wheel is turning. */
+  rolling: boolean
+  /** Where it stops, once that is known: a field's index; null before. */
+  index: number | null
+  /** What this turn brought, once the wheel stands. */
+  won: Reward | null
+  /** The figures to show: those of before while the wheel turns, so that they do not tell its end. */
+  view: SpinUser
+  spin: () => void
+  checkAgain: () => void
+}
+
+/** A turn of the wheel: the server decides where it stops; where the answer was lost, its records tell (AU-21). */
+export function useSpin(data: SpinUser, refetch: () => unknown): SpinState {
+  const still = useReducedMotion()
+  const [turn, setTurn] = useState<Turn | null>(null)
+  const { stage, claim, checkAgain } = useClaim({
+    name: 'inviteSpin',
+    call: 'actInviteUserSpin',
+    body: (_spun: number) => ({}),
+    answer: spinAnswerSchema,
+    state: { call: 'actInviteUserStatus', schema: spinStatusSchema },
+    wasDone: (_spun, before, now) => now.spun > before.spun,
+    refetch,
+    onDone: (_rewards, spun, answer) =>
+      // Learned on a later visit, the figures have it already.
+      setTurn({ before: { ...data, spun: spun ?? -1 }, answer: answer ?? null, landed: false }),
+    congratulate: false,
+  })
+  const told = turn?.answer && turn.answer.index >= 0 ? turn.answer.index : null
+  const index = turn && (told ?? (data.spun > turn.before.spun ? data.lastIndex : null))
+  const rolling = turn !== null && index !== null && !turn.landed
+  useEffect(() => {
+    if (!rolling) return
+    const land = () => setTurn((now) => now && { ...now, landed: true })
+    const timer = setTimeout(land, still ? 0 : SPIN_MS)
+    return () => clearTimeout(timer)
+  }, [rolling, still])
+  const field = data.segments.find((one) => one.index === index)
+  const reward = turn?.answer?.reward ?? (field && { id: field.id, count: field.count })
+  return {
+    stage,
+    rolling,
+    index,
+    won: turn?.landed ? (reward ?? null) : null,
+    view: turn && !turn.landed ? { ...turn.before, spun: Math.max(0, turn.before.spun) } : data,
+    spin: () => {
+      setTurn(null)
+      claim(data.spun)
+    },
+    checkAgain,
+  }
+}

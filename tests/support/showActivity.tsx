@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react'
+import type { Persona } from '../../mock-backend/players/personaNames'
+import type { Scenario } from '../../mock-backend/scenario'
+import { toastStore } from '@/shared/ui/toast'
+import { mockClient, mockState } from './mockState'
+import type { FakeClient } from './fakeClient'
+import { renderBlock } from './renderBlock'
+
+const routes = Object.fromEntries(
+  ['/lobby/wallets/{id}', '/rule/{name}', '/login', '/service', '/bind', '/lobby/home'].map((path) => [
+    path,
+    { type: 'x.Y' },
+  ]),
+)
+
+/** A back end with one persona and a clock of its own that a test may set. */
+export function activityWorld(scenario: Scenario = {}, persona?: Persona) {
+  const time = { now: Date.now() }
+  const world: Scenario = { ...(persona && { persona }), ...scenario }
+  const client = mockClient(world, persona, () => time.now)
+  client.context.wait = () => Promise.resolve()
+  const ask = async (name: keyof FakeClient['answers'], body: Record<string, unknown> = {}) => {
+    const answer = client.answers[name]
+    if (typeof answer !== 'function') throw new Error('no back end')
+    return (await answer(body)) as Record<string, unknown>
+  }
+  return {
+    client,
+    time,
+    ask,
+    /** Loses the answer of a call that was carried out. */
+    loseAnswer(name: keyof FakeClient['answers']) {
+      const act = client.answers[name] as (body: object) => Promise<object>
+      client.answers[name] = async (body: object) => {
+        await act(body)
+        return { fails: 'timeout' as const }
+      }
+    },
+    /** Renders an activity for that persona, or for a visitor. */
+    async show(page: ReactElement, path: string) {
+      const state = await mockState(world, persona)
+      const rendered = renderBlock(page, { client, state, layout: { routes }, path })
+      return {
+        ...rendered,
+        restrict: () =>
+          rendered.store.dispatch({
+            type: 'session/userLoaded',
+            payload: { ...rendered.store.getState().session.user, restriction: 'excluded' },
+          }),
+      }
+    },
+  }
+}
+
+/** What the toasts say now. */
+export const toastWords = () => toastStore.get().map(({ message }) => message)

@@ -1,4 +1,4 @@
-import { give } from '../areas/rewards'
+import { give } from '../rules/give'
 import { answer, forPlayer, refuse, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'

@@ -75,6 +75,10 @@ import inviteFriendsEnded from './scenarios/inviteFriends-ended.json' with { typ
 import freeSignClaimable from './scenarios/freeSign-claimable.json' with { type: 'json' }
 import freeSignClaimed from './scenarios/freeSign-claimed.json' with { type: 'json' }
 import freeSignEnded from './scenarios/freeSign-ended.json' with { type: 'json' }
+import signNone from './scenarios/sign-none.json' with { type: 'json' }
+import signClaimable from './scenarios/sign-claimable.json' with { type: 'json' }
+import signClaimed from './scenarios/sign-claimed.json' with { type: 'json' }
+import signEnded from './scenarios/sign-ended.json' with { type: 'json' }
 
 /** Every file of `scenarios/` by its name; a test sees to it that none is missing. */
 export const scenarioFiles: Record<string, unknown> = {
@@ -155,4 +159,8 @@ export const scenarioFiles: Record<string, unknown> = {
   'freeSign-claimable': freeSignClaimable,
   'freeSign-claimed': freeSignClaimed,
   'freeSign-ended': freeSignEnded,
+  'sign-none': signNone,
+  'sign-claimable': signClaimable,
+  'sign-claimed': signClaimed,
+  'sign-ended': signEnded,
 }

@@ -11,6 +11,7 @@ import {
   listAt,
   manilaDay,
   nextMidnight,
+  ruleOf,
   whileOpen,
 } from './events'
 import type { Hears } from './happening'
@@ -96,6 +97,7 @@ const told = (call: Call, me: Player) => {
     buyPropIds: state.cards.map(({ propId }) => propId),
     needRecharge: next ? Math.max(0, next.price - state.saved) : 0,
     nextTime: nextMidnight(call.now),
+    expireTime: ruleOf(call.config, KIND).endTime,
   }
 }
 

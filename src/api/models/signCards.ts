@@ -72,6 +72,7 @@ export const loginPaySchema = z.object({
   needRecharge: num(),
   /** † when the next day begins. */
   nextTime: num(),
+  expireTime: num(-1),
 })
 export type LoginPay = z.output<typeof loginPaySchema>
 

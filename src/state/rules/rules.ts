@@ -7,6 +7,8 @@ import { festivalRule } from './festivalRule'
 import { firstChargeRule } from './firstChargeRule'
 import { inviteFriendsRule } from './inviteFriendsRule'
 import { freeSignRule } from './freeSignRule'
+import { signBonusRule } from './signBonusRule'
+import { pointsRule } from './pointsRule'
 import type { Rule } from './rule'
 import { spinRule } from './spinRule'
 import { supplyRule } from './supplyRule'
@@ -24,4 +26,6 @@ export const RULES: Readonly<Record<string, Rule>> = {
   festival: festivalRule,
   depositEvery: depositEveryRule,
   supply: supplyRule,
+  signBonus: signBonusRule,
+  points: pointsRule,
 }

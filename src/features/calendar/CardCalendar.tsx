@@ -1,0 +1,61 @@
+import type { OwnCard, SignCard } from '@/api/models/signCards'
+import { formatMoneyShort } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { ClaimButton } from '@/state/activity/ClaimButton'
+import { useRewardWords } from '@/state/activity/useRewardWords'
+import type { ActionStage } from '@/state/useOneAction'
+import styles from './Calendar.module.css'
+import type { CardDay } from './cardDay'
+import { DayStrip } from './DayStrip'
+
+interface Props {
+  mine: OwnCard
+  card: SignCard
+  stage: ActionStage
+  onClaim: (what: CardDay) => void
+}
+
+/** One card of the player: its days, those that were received, and the one that can be signed now. */
+export function CardCalendar({ mine, card, stage, onClaim }: Props) {
+  const wordsOf = useRewardWords()
+  const { days: received } = mine.loginPayDataJson
+  const days = card.days.map(({ day, award }) => ({
+    day,
+    award,
+    state: received.includes(day)
+      ? ('claimed' as const)
+      : day === mine.today
+        ? ('today' as const)
+        : ('later' as const),
+  }))
+  const today = days.find(({ state }) => state === 'today')
+  const done = days.filter(({ state }) => state === 'claimed').length
+  const amount = formatMoneyShort(card.price)
+  const name = t('calendar.cards.name', { amount })
+  const words = done === days.length ? 'through' : today ? null : 'tomorrow'
+  return (
+    <section className={styles.card} aria-label={name}>
+      <div className={styles.head}>
+        <h2>{name}</h2>
+        <span className={styles.small}>{t('calendar.cards.claimed', { count: done, of: days.length })}</span>
+      </div>
+      <DayStrip label={t('calendar.cards.days', { amount })} days={days} />
+      <div className={styles.actions}>
+        {today ? (
+          <ClaimButton
+            size="l"
+            status={1}
+            stage={stage}
+            label={t('calendar.claim', { what: wordsOf(today.award) })}
+            what={`${name}, ${t('calendar.day', { day: today.day })}`}
+            onClaim={() => onClaim({ id: mine.id, day: today.day })}
+          />
+        ) : null}
+        <p className={styles.small} role="status">
+          {words === 'through' && t('calendar.cards.through')}
+          {words === 'tomorrow' && t('calendar.tomorrow')}
+        </p>
+      </div>
+    </section>
+  )
+}

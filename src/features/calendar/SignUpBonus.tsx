@@ -1,0 +1,49 @@
+import { SIGN_UP_DAY, signUpAward, signUpReceived, type LoginPay } from '@/api/models/signCards'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { ClaimButton } from '@/state/activity/ClaimButton'
+import { RewardLines } from '@/state/activity/RewardLines'
+import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useAppSelector } from '@/state/hooks'
+import type { ActionStage } from '@/state/useOneAction'
+import styles from './Calendar.module.css'
+import type { CardDay } from './cardDay'
+
+interface Props {
+  data: LoginPay
+  stage: ActionStage
+  onClaim: (what: CardDay) => void
+}
+
+/** The bonus that comes once with the first card; received when the days of a card contain −1 (AC-13). */
+export function SignUpBonus({ data, stage, onClaim }: Props) {
+  const award = signUpAward(useAppSelector((state) => state.site.config))
+  const wordsOf = useRewardWords()
+  const received = signUpReceived(data)
+  const card = data.ownList[0]
+  if (award.length === 0) return null
+  return (
+    <section className={styles.card} aria-label={t('calendar.cards.signUp')}>
+      <div className={styles.head}>
+        <h2>{t('calendar.cards.signUp')}</h2>
+        <ClaimButton
+          status={received ? 2 : card ? 1 : 0}
+          stage={stage}
+          label={t('calendar.claim', { what: wordsOf(award) })}
+          what={t('calendar.cards.signUp')}
+          onClaim={() => card && onClaim({ id: card.id, day: SIGN_UP_DAY })}
+          action={
+            <RouteLink to="/activity/signPay" className={buttonClass({ variant: 'secondary' })}>
+              {t('calendar.cards.toShop')}
+            </RouteLink>
+          }
+        />
+      </div>
+      <RewardLines rewards={award} />
+      <p className={styles.small}>
+        {t(received ? 'calendar.cards.signUpDone' : 'calendar.cards.signUpLead')}
+      </p>
+    </section>
+  )
+}

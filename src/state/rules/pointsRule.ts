@@ -1,0 +1,13 @@
+import { t } from '@/shared/i18n/t'
+import type { Rule } from './rule'
+
+/** How points work. What they can be exchanged for is the player's own table, which only the points page has. */
+export const pointsRule: Rule = {
+  kind: 0,
+  path: '/points',
+  content: () => ({
+    title: t('rules.points.title'),
+    steps: [1, 2, 3, 4, 5].map((step) => t(`rules.points.step${step}`)),
+    rewards: [],
+  }),
+}

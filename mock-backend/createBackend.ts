@@ -77,13 +77,14 @@ export function createBackend(options: BackendOptions = {}): Backend {
   }
 }
 
-/** Pays what is due, and tells the activities of it. */
+/** Pays what is due, and tells the activities of it, at the time that the payment arrived. */
 function settleMoney({ now, config }: Call, me: Player): void {
   settleDeposits(
     me,
     now,
     (propId, amount) => couponWorth(config, propId, amount),
-    ({ amount, actType }) => happened(me, { type: 'deposit', amount, actType }, { now, config }),
+    ({ amount, actType, settleAt }) =>
+      happened(me, { type: 'deposit', amount, actType }, { now: settleAt ?? now, config }),
   )
 }
 

@@ -10,6 +10,7 @@ import { freeSignHandlers } from './freeSign'
 import { inviteFriendsHandlers } from './inviteFriends'
 import { signCardHandlers } from './signCards'
 import { spinHandlers } from './spin'
+import { weekendLotteryHandlers } from './weekendLottery'
 import { supplyHandlers } from './supply'
 
 /** What the activities answer. A new one is one more file and one line here. */
@@ -26,4 +27,5 @@ export const activityHandlers: Handlers = {
   ...agent5Handlers,
   ...spinHandlers,
   ...inviteFriendsHandlers,
+  ...weekendLotteryHandlers,
 }

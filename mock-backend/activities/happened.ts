@@ -9,6 +9,7 @@ import { heardByFirstCharge } from './firstCharge'
 import type { Happening, Hears } from './happening'
 import { heardBySignCards } from './signCards'
 import { heardBySupply } from './supply'
+import { heardByWeekendLottery } from './weekendLottery'
 
 const listeners: Hears[] = [
   heardByFirstCharge,
@@ -19,6 +20,7 @@ const listeners: Hears[] = [
   heardByDepositEvery,
   heardBySupply,
   heardBySignCards,
+  heardByWeekendLottery,
 ]
 
 /** Tells every activity of the player. */

@@ -13,7 +13,8 @@ export function settleDeposits(
   worthOf: CouponWorth,
   onPaid: (order: DepositOrder) => void,
 ): void {
-  for (const order of me.deposits.orders) {
+  // The oldest first: activities go by the order in which they arrive.
+  for (const order of me.deposits.orders.toReversed()) {
     if (order.status !== 0) continue
     if (order.settleAt !== null && now >= order.settleAt) {
       order.status = me.deposits.outcome === 'failed' ? 2 : 1

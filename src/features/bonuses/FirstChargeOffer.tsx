@@ -1,17 +1,15 @@
 import type { FirstCharge, FirstChargeOffer as Offer } from '@/api/models/firstCharge'
-import type { Reward } from '@/api/models/reward'
 import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { classNames } from '@/shared/ui/classNames'
-import { ClaimButton } from '@/state/activity/ClaimButton'
 import { DepositLink } from '@/state/activity/DepositLink'
 import { RewardLines } from '@/state/activity/RewardLines'
-import { formatReward } from '@/state/formatReward'
 import { useAppSelector } from '@/state/hooks'
 import type { ActionStage } from '@/state/useOneAction'
 import { ACTIVITY } from '@/api/models/activityKinds'
 import { bonusPercent } from './bonusPercent'
-import styles from './FirstCharge.module.css'
+import { PropClaims } from './PropClaims'
+import styles from './Offers.module.css'
 
 interface Props {
   offer: Offer
@@ -26,10 +24,6 @@ export function FirstChargeOffer({ offer, state, stage, onClaim }: Props) {
   const percent = bonusPercent(offer.price, offer.award, props)
   const reached = state.itemStatus > 0 && offer.id === state.awardId
   const price = formatMoneyShort(offer.price)
-  const what = (reward: Reward) => {
-    const { amount, name } = formatReward(reward, props?.[reward.id])
-    return `${amount} ${name}`
-  }
   return (
     <li className={classNames(styles.offer, styles[`show${offer.showType}`], reached && styles.reached)}>
       <div className={styles.head}>
@@ -41,20 +35,13 @@ export function FirstChargeOffer({ offer, state, stage, onClaim }: Props) {
         )}
       </div>
       {reached ? (
-        <ul className={styles.props}>
-          {offer.award.map((reward) => (
-            <li key={reward.id}>
-              <RewardLines rewards={[reward]} />
-              <ClaimButton
-                size="s"
-                status={state.propReceiveList.includes(reward.id) ? 2 : state.itemStatus}
-                stage={stage}
-                what={what(reward)}
-                onClaim={() => onClaim(reward.id)}
-              />
-            </li>
-          ))}
-        </ul>
+        <PropClaims
+          award={offer.award}
+          received={state.propReceiveList}
+          status={state.itemStatus}
+          stage={stage}
+          onClaim={onClaim}
+        />
       ) : (
         <>
           <RewardLines rewards={offer.award} />

@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { refreshBalance } from '@/state/refreshBalance'
 import { useFirstChargeQuery } from './bonusesApi'
 import { FirstChargeOffer } from './FirstChargeOffer'
-import styles from './FirstCharge.module.css'
+import styles from './Offers.module.css'
 
 /** The bonus of the first deposit, as a page and as a home modal (AC-05 to AC-07). */
 export default function FirstChargePage() {

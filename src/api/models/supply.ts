@@ -1,0 +1,28 @@
+import { num, z } from '@/api/shape'
+import { countOf } from './agents'
+import { awardSchema, itemStatusSchema } from './claim'
+import type { WebConfig } from './webConfig'
+
+const offer = z.object({ balanceBelow: countOf(), timesPerDay: countOf(), award: awardSchema })
+export type SupplyOffer = z.output<typeof offer>
+
+/** † the relief bonus (`appBankruptBonusConfig`): below which balance (minor units), how often a day, and what. */
+export const supplyOffer = (config: WebConfig | null): SupplyOffer =>
+  z.parse(
+    z.catch(offer, () => z.parse(offer, {})),
+    config?.appBankruptBonusConfig,
+  )
+
+/**
+ * † the answer of bankruptUser: 0 not eligible, 1 there to be received, 2 received as often as a day allows; `resetTime` is the
+ * midnight in Manila from which it can be had again. Times are milliseconds since the epoch.
+ */
+export const supplySchema = z.object({
+  bankruptUser: z.object({
+    itemStatus: itemStatusSchema,
+    leftToday: countOf(),
+    resetTime: num(-1),
+    expireTime: num(-1),
+  }),
+})
+export type Supply = z.output<typeof supplySchema>['bankruptUser']

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { RULES } from '@/state/rules/rules'
+import { rewardsStore } from '@/state/showRewards'
+import {
+  cleanBonuses,
+  noonInManila,
+  orderDeposit,
+  showBonus,
+  toldWords,
+} from '../../../tests/support/bonusWorld'
+import type { FakeClient } from '../../../tests/support/fakeClient'
+import { mockClient, mockState } from '../../../tests/support/mockState'
+import CashBonusPage from './CashBonusPage.block'
+
+let now = 0
+beforeEach(() => {
+  now = noonInManila()
+  cleanBonuses()
+})
+const regular = (scenario = {}) => mockClient(scenario, 'regular', () => now)
+const show = (client: FakeClient, options = {}) => showBonus(<CashBonusPage />, client, 'regular', options)
+async function deposit(client: FakeClient, amount: number) {
+  await orderDeposit(client, amount)
+  now += 60_000
+}
+const steps = () =>
+  within(screen.getByRole('list', { name: 'Deposit ladder' })).getAllByRole('heading', { level: 2 })
+const firstClaim = async () => (await screen.findAllByRole('button', { name: /^Claim:/ }))[0] as HTMLElement
+
+test('[AC-15 cashBonus] from locked, over deposits of the day, to claimed; at midnight it begins anew', async () => {
+  const client = regular()
+  const { user, unmount } = await show(client)
+  expect((await screen.findByRole('link', { name: 'Deposit ₱100' })).getAttribute('href')).toBe(
+    '/lobby/wallets/deposit?actType=17&amount=10000',
+  )
+  expect(steps()).toHaveLength(5)
+  expect(screen.getByRole('progressbar', { name: 'Deposited today' }).getAttribute('aria-valuetext')).toBe(
+    '₱0 of ₱100',
+  )
+  expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
+  unmount()
+
+  await deposit(client, 20_000)
+  await deposit(client, 35_000)
+  const { store, unmount: leave } = await show(client)
+  expect(await screen.findAllByRole('button', { name: /^Claim:/ })).toHaveLength(2)
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('₱550 of ₱2,000')
+  // What is missing, not the price of the step.
+  expect(screen.getByRole('link', { name: 'Deposit ₱1,450' })).toBeTruthy()
+  await user.click(await firstClaim())
+  await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: 500 }]))
+  expect(client.of('receiverRechargeBonusCollection6')).toEqual([{ awardId: 1 }])
+  await waitFor(() => expect(store.getState().session.user?.coin).toBe(1_284_550 + 55_000 + 500))
+  expect(await screen.findByRole('button', { name: 'Claimed' })).toHaveProperty('disabled', true)
+  leave()
+
+  now += 86_400_000
+  await show(client)
+  expect(await screen.findByRole('link', { name: 'Deposit ₱100' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull()
+})
+
+test('the back end refuses a second claim and one before the step is reached', async () => {
+  const client = regular()
+  await deposit(client, 10_000)
+  const receive = client.answers.receiverRechargeBonusCollection6 as (body: object) => Promise<object>
+  expect(await receive({ awardId: 2 })).toMatchObject({ errcode: 1002 })
+  expect(await receive({ awardId: 1 })).toMatchObject({ errcode: 0 })
+  expect(await receive({ awardId: 1 })).toMatchObject({ errcode: 1003 })
+  expect(await receive({ awardId: 99 })).toMatchObject({ errcode: 1004 })
+  now += 86_400_000
+  expect(await receive({ awardId: 1 })).toMatchObject({ errcode: 1002 })
+})
+
+test('a deposit counts for the day on which it arrived, not for the one on which the player looks', async () => {
+  const client = regular()
+  await orderDeposit(client, 10_000)
+  now += 86_400_000
+  await show(client)
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('₱0 of ₱100')
+})
+
+test('[AC-04] [AU-21] two taps are one claim', async () => {
+  const client = regular()
+  await deposit(client, 10_000)
+  const { user } = await show(client)
+  await user.dblClick(await firstClaim())
+  await waitFor(() => expect(rewardsStore.current()).not.toBeNull())
+  expect(client.of('receiverRechargeBonusCollection6')).toHaveLength(1)
+})
+
+test('[AU-21] a claim whose answer is lost is looked up and never sent twice', async () => {
+  const client = regular()
+  await deposit(client, 10_000)
+  const receive = client.answers.receiverRechargeBonusCollection6 as (body: object) => Promise<object>
+  client.answers.receiverRechargeBonusCollection6 = async (body) => {
+    await receive(body)
+    return { fails: 'timeout' }
+  }
+  const { user } = await show(client)
+  await user.click(await firstClaim())
+  await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: 500 }]))
+  expect(client.of('receiverRechargeBonusCollection6')).toHaveLength(1)
+  expect(await screen.findByRole('button', { name: 'Claimed' })).toBeTruthy()
+})
+
+test('[AC-11] a refusal says so and the ladder is asked anew', async () => {
+  const client = regular()
+  await deposit(client, 10_000)
+  client.answers.receiverRechargeBonusCollection6 = { errcode: 1007 }
+  const { user } = await show(client)
+  await user.click(await firstClaim())
+  await waitFor(() => expect(toldWords()).toMatch(/code 1007/))
+  await waitFor(() => expect(client.of('rechargeBonusCollection6').length).toBeGreaterThan(2))
+})
+
+test('when midnight passes while it is open, the fresh ladder is asked for', async () => {
+  const client = regular()
+  await deposit(client, 10_000)
+  const real = client.answers.rechargeBonusCollection6 as (body: object) => Promise<object>
+  client.answers.rechargeBonusCollection6 = async (body) => {
+    const told = (await real(body)) as { rechargeBonusCollection6: object }
+    if (client.of('rechargeBonusCollection6').length > 1) return told
+    return {
+      ...told,
+      rechargeBonusCollection6: { ...told.rechargeBonusCollection6, resetTime: Date.now() + 600 },
+    }
+  }
+  await show(client)
+  await firstClaim()
+  now += 86_400_000
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull(), { timeout: 4000 })
+  expect(client.of('rechargeBonusCollection6')).toHaveLength(2)
+})
+
+test('[AC-10] when it is over the page says so and leads back', async () => {
+  await show(regular({ config: { appActivityRuleMap: { 17: { endTime: 1 } } } }))
+  expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
+})
+
+test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
+  'an award that is %s is none, and nothing breaks',
+  async (award) => {
+    const config = { appRechargeBonusCollection6ConfigList: [{ id: 1, price: 10_000, award }] }
+    await show(regular({ config }), { config })
+    expect(await screen.findByRole('link', { name: 'Deposit ₱100' })).toBeTruthy()
+  },
+)
+
+test('absurd numbers and unknown steps are nothing; without steps there is a sentence', async () => {
+  const client = regular()
+  client.answers.rechargeBonusCollection6 = {
+    rechargeBonusCollection6: { rechargeToday: -5, list: [{ id: 77, itemStatus: 1 }, null], resetTime: 'x' },
+  }
+  const { unmount } = await show(client)
+  expect(await screen.findByRole('progressbar')).toHaveProperty('value', 0)
+  expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
+  unmount()
+  await show(regular(), { config: { appRechargeBonusCollection6ConfigList: [{ id: 1, price: -1 }] } })
+  expect(await screen.findByText('There is no deposit ladder today.')).toBeTruthy()
+})
+
+test('a visitor is led to the login; [SP-06] a restricted player is invited to nothing', async () => {
+  const { unmount } = await showBonus(<CashBonusPage />, mockClient())
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
+  unmount()
+  const { store } = await show(regular())
+  await act(async () => {
+    const { user } = store.getState().session
+    store.dispatch({ type: 'session/userLoaded', payload: { ...user, restriction: 'excluded' } })
+  })
+  expect(screen.queryByRole('link', { name: /Deposit/ })).toBeNull()
+})
+
+test('[SP-08] [RT-11] a changed configuration changes the ladder and its rules alike', async () => {
+  const config = { appRechargeBonusCollection6ConfigList: [{ id: 9, price: 77_700, award: '[]' }] }
+  await show(regular({ config }), { config })
+  await waitFor(() => expect(steps().map((step) => step.textContent)).toEqual(['Step 1: ₱777 in a day']))
+  const { site } = await mockState({ config })
+  expect(RULES.dayBonus?.content(site?.config as never).rewards).toEqual([
+    { label: '₱777 in a day', rewards: [] },
+  ])
+})

@@ -1,0 +1,36 @@
+import type { ItemStatus } from '@/api/models/claim'
+import type { Reward } from '@/api/models/reward'
+import { ClaimButton } from '@/state/activity/ClaimButton'
+import { RewardLines } from '@/state/activity/RewardLines'
+import { useRewardWords } from '@/state/activity/useRewardWords'
+import type { ActionStage } from '@/state/useOneAction'
+import styles from './PropClaims.module.css'
+
+interface Props {
+  award: readonly Reward[]
+  received: readonly number[]
+  status: ItemStatus
+  stage: ActionStage
+  onClaim: (propId: number) => void
+}
+
+/** The props of an award, each with a claim of its own until it was received (AC-05). */
+export function PropClaims({ award, received, status, stage, onClaim }: Props) {
+  const wordsOf = useRewardWords()
+  return (
+    <ul className={styles.props}>
+      {award.map((reward) => (
+        <li key={reward.id}>
+          <RewardLines rewards={[reward]} />
+          <ClaimButton
+            size="s"
+            status={received.includes(reward.id) ? 2 : status}
+            stage={stage}
+            what={wordsOf([reward])}
+            onClaim={() => onClaim(reward.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

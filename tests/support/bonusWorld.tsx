@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react'
+import { expect } from 'vitest'
+import type { Facts } from '@/engine/layout/types'
+import { toastStore, dismissToast } from '@/shared/ui/toast'
+import { closeRewards, rewardsStore } from '@/state/showRewards'
+import type { Persona } from '../../mock-backend/players/personaNames'
+import type { FakeClient } from './fakeClient'
+import { mockState } from './mockState'
+import { renderBlock, type Rendered } from './renderBlock'
+import { stubBrowser } from './stubBrowser'
+
+const DAY = 86_400_000
+const MANILA = 28_800_000
+
+/** Noon in Manila of today: no test of a day begins a minute before its end. */
+export const noonInManila = (): number => Math.floor((Date.now() + MANILA) / DAY) * DAY - MANILA + DAY / 2
+
+/** Nothing is left of the test before. */
+export function cleanBonuses(): void {
+  localStorage.clear()
+  stubBrowser()
+  while (rewardsStore.current()) closeRewards()
+  for (const toast of toastStore.get()) dismissToast(toast.id)
+}
+
+const routes = Object.fromEntries(
+  ['/lobby/wallets/{id}', '/rule/{name}', '/login', '/service', '/safer-play'].map((path) => [
+    path,
+    { type: 'x.Y' },
+  ]),
+)
+
+/** A page of an activity as that persona sees it, or a visitor. */
+export async function showBonus(
+  page: ReactElement,
+  client: FakeClient,
+  persona?: Persona,
+  { config = {}, facts = {} }: { config?: Record<string, unknown>; facts?: Partial<Facts> } = {},
+): Promise<Rendered> {
+  client.context.wait = () => Promise.resolve()
+  return renderBlock(page, { client, state: await mockState({ config }, persona), layout: { routes }, facts })
+}
+
+/** A deposit that the back end takes; it arrives within the minute. */
+export async function orderDeposit(client: FakeClient, amount: number, actType = 0): Promise<void> {
+  const answer = client.answers.recharge3
+  if (typeof answer !== 'function') throw new Error('no back end')
+  expect(await answer({ amount, version: 4, actType, rechargeType: 1 })).toMatchObject({ errcode: 0 })
+}
+
+/** What the toasts say. */
+export const toldWords = (): string =>
+  toastStore
+    .get()
+    .map(({ message }) => message)
+    .join()

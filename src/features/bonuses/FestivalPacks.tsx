@@ -1,0 +1,48 @@
+import { festivalPacks, type Festival } from '@/api/models/festival'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { t } from '@/shared/i18n/t'
+import { useCountdown } from '@/shared/time/useCountdown'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { StatusPill } from '@/shared/ui/StatusPill'
+import { TimeLeft } from '@/state/activity/TimeLeft'
+import { useAppSelector } from '@/state/hooks'
+import { periodText } from '@/state/rules/termsOf'
+import { FestivalArt } from './FestivalArt'
+import { FestivalPack } from './FestivalPack'
+import offers from './Offers.module.css'
+import styles from './Festival.module.css'
+import { useRefetchAt } from './useRefetchAt'
+
+/** When it runs, how it stands for this player, and the packs. */
+export function FestivalPacks({ state, refetch }: { state: Festival; refetch: () => unknown }) {
+  const packs = festivalPacks(useAppSelector((root) => root.site.config))
+  const upcoming = useCountdown(state.startTime > 0 ? state.startTime : null) > 0
+  useRefetchAt(state.startTime, refetch)
+  if (packs.length === 0) return <EmptyState icon="gift" title={t('bonuses.festival.none')} />
+
+  const hadOf = (packId: number) => state.list.find(({ id }) => id === packId)?.received ?? 0
+  const soldOut = packs.every(({ id, limit }) => hadOf(id) >= limit)
+  const standing = upcoming ? 'upcoming' : soldOut ? 'soldOut' : 'active'
+  return (
+    <>
+      <section className={styles.hero} aria-label={t('bonuses.festival.standing')}>
+        <FestivalArt />
+        <div className={styles.words}>
+          <StatusPill tone={standing === 'upcoming' ? 'waiting' : 'good'}>
+            {t(`bonuses.festival.${standing}`)}
+          </StatusPill>
+          <p className={styles.period}>{periodText({ ...state, endTime: state.expireTime })}</p>
+          {standing === 'active' && <TimeLeft until={state.expireTime} />}
+          <p className={styles.lead} role="status">
+            {t(`bonuses.festival.${standing}Text`, { time: formatDateTime(state.startTime) })}
+          </p>
+        </div>
+      </section>
+      <ul className={offers.offers}>
+        {packs.map((pack) => (
+          <FestivalPack key={pack.id} pack={pack} received={hadOf(pack.id)} upcoming={upcoming} />
+        ))}
+      </ul>
+    </>
+  )
+}

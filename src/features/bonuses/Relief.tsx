@@ -1,0 +1,63 @@
+import { supplyOffer, supplySchema, type Supply } from '@/api/models/supply'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { formatMoneyShort } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { StatusPill } from '@/shared/ui/StatusPill'
+import { ClaimButton } from '@/state/activity/ClaimButton'
+import { RewardLines } from '@/state/activity/RewardLines'
+import { useClaim } from '@/state/activity/useClaim'
+import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useAppSelector } from '@/state/hooks'
+import styles from './Bonuses.module.css'
+import { useRefetchAt } from './useRefetchAt'
+
+const TONES = ['neutral', 'good', 'waiting'] as const
+
+/** What the relief bonus is, who gets it, how often it is left today, and the claim. */
+export function Relief({ state, refetch }: { state: Supply; refetch: () => unknown }) {
+  const offer = supplyOffer(useAppSelector((root) => root.site.config))
+  const wordsOf = useRewardWords()
+  useRefetchAt(state.resetTime, refetch)
+  const { stage, claim, checkAgain } = useClaim({
+    name: 'supply',
+    call: 'bankruptBonus',
+    body: () => ({}),
+    state: { call: 'bankruptUser', schema: supplySchema },
+    wasDone: (_input: null, before, now) => now.bankruptUser.leftToday < before.bankruptUser.leftToday,
+    award: () => offer.award,
+    refetch,
+  })
+  if (offer.award.length === 0) return <EmptyState icon="piggy-bank" title={t('bonuses.supply.none')} />
+
+  const { itemStatus, leftToday, resetTime } = state
+  const what = wordsOf(offer.award)
+  return (
+    <section className={styles.card} aria-label={t('bonuses.supply.title')}>
+      <div className={styles.head}>
+        <RewardLines rewards={offer.award} />
+        <StatusPill tone={TONES[itemStatus]}>{t(`bonuses.supply.status${itemStatus}`)}</StatusPill>
+      </div>
+      <p className={styles.lead}>
+        {t('bonuses.supply.condition', { amount: formatMoneyShort(offer.balanceBelow) })}
+      </p>
+      {itemStatus === 0 && (
+        <p>{t('bonuses.supply.notEligible', { amount: formatMoneyShort(offer.balanceBelow) })}</p>
+      )}
+      <p className={styles.note}>
+        {t('bonuses.supply.left', { count: Math.min(leftToday, offer.timesPerDay), most: offer.timesPerDay })}{' '}
+        {resetTime > 0 && t('bonuses.supply.reset', { time: formatDateTime(resetTime) })}
+      </p>
+      <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+      <ClaimButton
+        size="l"
+        status={itemStatus}
+        stage={stage}
+        label={t('bonuses.supply.receive', { what })}
+        what={t('bonuses.supply.title')}
+        onClaim={() => claim(null)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { useFacts } from '@/engine/render/LayoutContext'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { ExternalLink } from '@/shared/ui/ExternalLink'
+import { useAppSelector } from '@/state/hooks'
+import styles from './TakeBreak.module.css'
+
+/** In green mode, above money for somebody who has lost all of it: a way out, and who helps. */
+export function TakeBreak() {
+  const { mode } = useFacts()
+  const helpline = useAppSelector((state) => state.site.config?.helpline ?? '')
+  if (mode !== 'green') return null
+  return (
+    <section className={styles.card} aria-label={t('bonuses.supply.breakTitle')}>
+      <h2>{t('bonuses.supply.breakTitle')}</h2>
+      <p>{t('bonuses.supply.breakText')}</p>
+      {helpline && (
+        <p>
+          {t('bonuses.supply.helpline')}{' '}
+          <ExternalLink
+            to={`tel:${helpline.replace(/[^\d+]/g, '')}`}
+            className={styles.number}
+            fallback={helpline}
+          >
+            {helpline}
+          </ExternalLink>
+        </p>
+      )}
+      <p className={styles.ways}>
+        <RouteLink to="/safer-play" className={buttonClass({ variant: 'secondary' })}>
+          {t('bonuses.supply.takeBreak')}
+        </RouteLink>
+        <RouteLink to="/service" className={buttonClass({ variant: 'quiet' })}>
+          {t('activity.askService')}
+        </RouteLink>
+      </p>
+    </section>
+  )
+}

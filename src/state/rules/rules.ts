@@ -12,6 +12,7 @@ import { pointsRule } from './pointsRule'
 import type { Rule } from './rule'
 import { spinRule } from './spinRule'
 import { supplyRule } from './supplyRule'
+import { weekendLotteryRule } from './weekendLotteryRule'
 
 /** Every rule page by its name, the only names that `/rule/{name}` knows. */
 export const RULES: Readonly<Record<string, Rule>> = {
@@ -21,6 +22,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   agent5: agent5Rule,
   spin: spinRule,
   inviteFriends: inviteFriendsRule,
+  weekendLottery: weekendLotteryRule,
   freeSign: freeSignRule,
   dayBonus: dayBonusRule,
   festival: festivalRule,

@@ -1,0 +1,162 @@
+import { answer, forPlayer, refuse, type Call, type Handlers } from '../call'
+import type { MockConfig } from '../config/makeConfig'
+import type { Player } from '../players/player'
+import { seededRandom, seedOf } from '../seededRandom'
+import { awardsOf, EVENT_ERRCODE, eventOf, granted, isOpen, listAt, manilaDay, ruleOf } from './events'
+import type { Hears } from './happening'
+
+const KIND = 33
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const MANILA = 8 * HOUR
+const DRAW_MS = 10 * 60_000
+/** How many of past rounds are told. */
+const PAST = 3
+
+/** Where a round stands. */
+export const ROUND = { upcoming: 0, open: 1, drawing: 2, drawn: 3, closed: 4 } as const
+
+/** Rounds go from Thursday to Wednesday: announced, from Friday open, drawn on Sunday evening, claimed until Wednesday. */
+export function roundAt(now: number) {
+  const round = Math.floor(manilaDay(now) / 7)
+  const thursday = round * 7 * DAY - MANILA
+  const startTime = thursday + DAY
+  const endTime = startTime + 2 * DAY + 20 * HOUR
+  const drawTime = endTime + DRAW_MS
+  const claimTime = thursday + 6 * DAY
+  const status =
+    now < startTime
+      ? ROUND.upcoming
+      : now < endTime
+        ? ROUND.open
+        : now < drawTime
+          ? ROUND.drawing
+          : now < claimTime
+            ? ROUND.drawn
+            : ROUND.closed
+  return { round, startTime, endTime, drawTime, claimTime, status }
+}
+
+interface Ticket {
+  number: string
+  /** What was deposited for it, minor units. */
+  amount: number
+  createTime: number
+}
+interface Lottery {
+  round: number
+  /** Deposited since the last ticket, minor units. */
+  rest: number
+  tickets: Ticket[]
+  claimed: boolean
+  /** Prize of the first ticket, 0 for none; null leaves it to chance. */
+  luck: number | null
+}
+interface Prize {
+  id: number
+  count: number
+  award: string
+}
+
+const prizesOf = (config: MockConfig) => listAt<Prize>(config, 'appWeekendLotteryConfigList')
+const priceOf = (config: MockConfig) => Math.max(0, ruleOf(config, KIND).minDeposit)
+const numberOf = (seed: string) =>
+  String(Math.floor(seededRandom(seedOf(seed))() * 1_000_000)).padStart(6, '0')
+
+/** What is kept of this round; a new round begins without tickets. */
+function stateOf(me: Player, now: number): Lottery {
+  const { round } = roundAt(now)
+  const state = eventOf<Lottery>(me, 'weekendLottery', () => fresh(round, null))
+  if (state.round !== round) Object.assign(state, fresh(round, state.luck))
+  return state
+}
+const fresh = (round: number, luck: number | null): Lottery => ({
+  round,
+  rest: 0,
+  tickets: [],
+  claimed: false,
+  luck,
+})
+
+/** While the round is open, each full price that was deposited is a ticket. */
+export const heardByWeekendLottery: Hears = (me, what, { now, config }) => {
+  const price = priceOf(config)
+  if (what.type !== 'deposit' || price === 0 || me.restriction || !me.activities.includes(KIND)) return
+  const { status, round } = roundAt(now)
+  if (status !== ROUND.open) return
+  const state = stateOf(me, now)
+  state.rest += what.amount
+  while (state.rest >= price) {
+    state.rest -= price
+    const number = numberOf(`${round} ${me.id} ${state.tickets.length}`)
+    state.tickets.push({ number, amount: price, createTime: now })
+  }
+}
+
+/** Which prize a ticket won, 0 for none: known to nobody before the draw. */
+function prizeOf(state: Lottery, at: number, prizes: readonly Prize[]): number {
+  if (state.luck !== null) return at === 0 ? state.luck : 0
+  const chance = seededRandom(seedOf(`draw ${state.round} ${state.tickets[at]?.number}`))()
+  // The demo's operator sells about fifty thousand tickets.
+  let bound = 0
+  return prizes.find(({ count }) => chance < (bound += count / 50_000))?.id ?? 0
+}
+
+function mine(call: Call, me: Player) {
+  const state = stateOf(me, call.now)
+  const prizes = prizesOf(call.config)
+  const { status } = roundAt(call.now)
+  const drawn = status === ROUND.drawn || status === ROUND.closed
+  const tickets = state.tickets.map((ticket, at) => {
+    const prize = drawn ? prizeOf(state, at, prizes) : 0
+    return { ...ticket, status: !drawn ? 0 : prize > 0 ? 1 : 2, prizeId: prize }
+  })
+  const won = tickets.flatMap(({ prizeId }) => awardsOf(prizes.find(({ id }) => id === prizeId)?.award))
+  const price = priceOf(call.config)
+  return {
+    tickets,
+    won: JSON.stringify(won),
+    nextTicket: price > 0 ? price - state.rest : 0,
+    itemStatus: state.claimed ? 2 : won.length > 0 && status === ROUND.drawn ? 1 : 0,
+  }
+}
+
+/** Rounds that are over, the latest first: of each prize the first numbers. */
+function pastOf(call: Call) {
+  const { round, status } = roundAt(call.now)
+  const latest = status === ROUND.drawn || status === ROUND.closed ? round : round - 1
+  return Array.from({ length: PAST }, (_, back) => {
+    const nth = latest - back
+    const { drawTime } = roundAt(nth * 7 * DAY - MANILA)
+    return {
+      round: nth,
+      drawTime,
+      results: prizesOf(call.config)
+        .filter(({ count }) => count <= 5)
+        .map(({ id, count }) => ({
+          prizeId: id,
+          numbers: Array.from({ length: count }, (_n, at) => numberOf(`result ${nth} ${id} ${at}`)),
+        })),
+    }
+  })
+}
+
+const told = (call: Call) => ({
+  ...roundAt(call.now),
+  past: pastOf(call),
+  expireTime: ruleOf(call.config, KIND).endTime,
+  ...(call.me && !call.me.restriction && mine(call, call.me)),
+})
+
+export const weekendLotteryHandlers = {
+  /** Anyone may ask; a player is told of their tickets too. */
+  weekendLottery: (call) => answer(told(call)),
+  weekendLotteryReceive: forPlayer((call, me) => {
+    if (!isOpen(call, me, KIND)) return refuse(EVENT_ERRCODE.over)
+    const { itemStatus, won } = mine(call, me)
+    if (itemStatus === 2) return refuse(EVENT_ERRCODE.claimedAlready)
+    if (itemStatus === 0) return refuse(EVENT_ERRCODE.notAchieved)
+    stateOf(me, call.now).claimed = true
+    return granted(call, me, 'Weekend lottery', awardsOf(won), told(call))
+  }),
+} satisfies Handlers

@@ -1,0 +1,59 @@
+import { id, listOf, num, z } from '@/api/shape'
+import { activityRuleOf } from './activityConfig'
+import { ACTIVITY } from './activityKinds'
+import { countOf } from './agents'
+import { awardSchema, itemStatusSchema } from './claim'
+import type { WebConfig } from './webConfig'
+
+/** † a prize: so many tickets win it. */
+const prize = z.object({ id: id(), count: countOf(), award: awardSchema })
+export type LotteryPrize = z.output<typeof prize>
+
+/** Prizes, the greatest first, and what a ticket takes: minor units deposited. */
+export const weekendLotteryOf = (config: WebConfig | null) => ({
+  prizes: z.parse(listOf(prize), config?.appWeekendLotteryConfigList).filter(({ count }) => count > 0),
+  ticketPrice: Math.max(0, activityRuleOf(config, ACTIVITY.WeekendLottery).minDeposit),
+})
+
+/** † where a round stands. */
+export const LOTTERY_STATUS = ['upcoming', 'open', 'drawing', 'drawn', 'closed'] as const
+export type LotteryStatus = (typeof LOTTERY_STATUS)[number]
+
+/** Ticket numbers are text: zeros in front belong to them. */
+const ticketNumber = z.string().check(z.regex(/^[0-9A-Za-z-]{1,20}$/))
+/** † a ticket of the player: the deposit it is for, and 0 not drawn yet, 1 won, 2 not won. */
+const ticket = z.object({
+  number: ticketNumber,
+  amount: num(),
+  createTime: num(),
+  status: itemStatusSchema,
+})
+export type LotteryTicket = z.output<typeof ticket>
+const past = z.object({
+  round: num(),
+  drawTime: num(),
+  results: listOf(z.object({ prizeId: num(), numbers: listOf(ticketNumber) })),
+})
+export type LotteryRound = z.output<typeof past>
+
+/** † the answer of weekendLottery. Times are milliseconds since the epoch. What is the player's is missing for visitors. */
+export const weekendLotterySchema = z.object({
+  round: num(),
+  status: z.pipe(
+    num(4),
+    z.transform((raw): LotteryStatus => LOTTERY_STATUS[raw] ?? 'closed'),
+  ),
+  startTime: num(),
+  endTime: num(),
+  drawTime: num(),
+  /** Until when winners may claim. */
+  claimTime: num(),
+  past: listOf(past),
+  tickets: listOf(ticket),
+  /** Minor units to deposit until the next ticket. */
+  nextTicket: countOf(),
+  won: awardSchema,
+  itemStatus: itemStatusSchema,
+  expireTime: num(-1),
+})
+export type WeekendLottery = z.output<typeof weekendLotterySchema>

@@ -1,0 +1,83 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { weekendLotterySchema, type WeekendLottery } from '@/api/models/weekendLottery'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { formatMoneyShort } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
+import { ClaimButton } from '@/state/activity/ClaimButton'
+import { DepositLink } from '@/state/activity/DepositLink'
+import { RewardLines } from '@/state/activity/RewardLines'
+import { useClaim } from '@/state/activity/useClaim'
+import { useRewardWords } from '@/state/activity/useRewardWords'
+import styles from './Perks.module.css'
+
+const TONES: Record<0 | 1 | 2, StatusTone> = { 0: 'waiting', 1: 'good', 2: 'neutral' }
+
+/** The player's tickets, what is missing for the next one, and what they won. */
+export function LotteryTickets({ data, refetch }: { data: WeekendLottery; refetch: () => unknown }) {
+  const { status, tickets, nextTicket, won, itemStatus } = data
+  const wordsOf = useRewardWords()
+  const { stage, claim, checkAgain } = useClaim({
+    name: 'weekendLottery',
+    call: 'weekendLotteryReceive',
+    body: (round: number) => ({ round }),
+    state: { call: 'weekendLottery', schema: weekendLotterySchema },
+    wasDone: (round, _before, now) => now.round === round && now.itemStatus === 2,
+    award: () => won,
+    refetch,
+  })
+  const over = status === 'drawn' || status === 'closed'
+  const next = formatMoneyShort(nextTicket)
+  return (
+    <section className={styles.card} aria-label={t('perks.lottery.tickets')}>
+      <h2>{t('perks.lottery.tickets')}</h2>
+      {tickets.length === 0 ? (
+        <p className={styles.text}>{t(`perks.lottery.none.${status}`)}</p>
+      ) : (
+        <ul className={styles.list}>
+          {tickets.map((ticket) => (
+            <li key={ticket.number}>
+              <span>
+                <b className={styles.number}>{ticket.number}</b>
+                <span className={styles.note}>
+                  {t('perks.lottery.source', {
+                    amount: formatMoneyShort(ticket.amount),
+                    time: formatDateTime(ticket.createTime),
+                  })}
+                </span>
+              </span>
+              <StatusPill tone={TONES[ticket.status]}>{t(`perks.lottery.ticket${ticket.status}`)}</StatusPill>
+            </li>
+          ))}
+        </ul>
+      )}
+      {status === 'open' && nextTicket > 0 && (
+        <>
+          <p className={styles.text}>{t('perks.lottery.next', { amount: next })}</p>
+          <DepositLink actType={ACTIVITY.WeekendLottery} amount={nextTicket} size="l">
+            {t('perks.lottery.deposit', { amount: next })}
+          </DepositLink>
+        </>
+      )}
+      {over && tickets.length > 0 && won.length === 0 && (
+        <p className={styles.text}>{t('perks.lottery.notWon')}</p>
+      )}
+      {won.length > 0 && (
+        <>
+          <p className={styles.text}>{t('perks.lottery.won')}</p>
+          <RewardLines rewards={won} />
+          <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+          <ClaimButton
+            size="l"
+            status={itemStatus}
+            stage={stage}
+            ended={status === 'closed'}
+            what={wordsOf(won)}
+            onClaim={() => claim(data.round)}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -7,7 +7,7 @@ import { useClaim } from '@/state/activity/useClaim'
 import { useRewardWords } from '@/state/activity/useRewardWords'
 import { agent4DataSchema, type Agent4Data } from './agentShapes'
 import styles from './Agents.module.css'
-import { Chances } from './Chances'
+import { Chances } from '@/state/activity/Chances'
 import { ScratchCard } from './ScratchCard'
 import { useOpening } from './useOpening'
 

@@ -47,6 +47,7 @@ test('[AC-15 cashBonus] from locked, over deposits of the day, to claimed; at mi
   const { store, unmount: leave } = await show(client)
   expect(await screen.findAllByRole('button', { name: /^Claim:/ })).toHaveLength(2)
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('₱550 of ₱2,000')
+  expect(screen.getAllByRole('listitem', { current: 'step' })).toHaveLength(1)
   // What is missing, not the price of the step.
   expect(screen.getByRole('link', { name: 'Deposit ₱1,450' })).toBeTruthy()
   await user.click(await firstClaim())

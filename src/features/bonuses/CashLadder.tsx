@@ -17,6 +17,9 @@ import { leastDeposit } from './leastDeposit'
 import { StepList } from './StepList'
 import { useRefetchAt } from './useRefetchAt'
 
+/** How a step looks that is claimable or claimed. */
+const STATES = [undefined, 'ready', 'done'] as const
+
 /** How much was deposited today, until when that counts, and the steps. */
 export function CashLadder({ state, refetch }: { state: CashBonus; refetch: () => unknown }) {
   const config = useAppSelector((root) => root.site.config)
@@ -68,7 +71,7 @@ export function CashLadder({ state, refetch }: { state: CashBonus; refetch: () =
           return {
             id,
             title: t('bonuses.cashBonus.step', { amount: formatMoneyShort(price) }),
-            state: status === 2 ? 'done' : status === 1 || id === next?.id ? 'now' : 'next',
+            state: STATES[status] ?? (id === next?.id ? 'now' : 'next'),
             children: <RewardLines rewards={award} />,
             action: (
               <ClaimButton

@@ -11,13 +11,11 @@ import { FestivalArt } from './FestivalArt'
 import { FestivalPack } from './FestivalPack'
 import offers from './Offers.module.css'
 import styles from './Festival.module.css'
-import { useRefetchAt } from './useRefetchAt'
 
 /** When it runs, how it stands for this player, and the packs. */
-export function FestivalPacks({ state, refetch }: { state: Festival; refetch: () => unknown }) {
+export function FestivalPacks({ state }: { state: Festival }) {
   const packs = festivalPacks(useAppSelector((root) => root.site.config))
   const upcoming = useCountdown(state.startTime > 0 ? state.startTime : null) > 0
-  useRefetchAt(state.startTime, refetch)
   if (packs.length === 0) return <EmptyState icon="gift" title={t('bonuses.festival.none')} />
 
   const hadOf = (packId: number) => state.list.find(({ id }) => id === packId)?.received ?? 0

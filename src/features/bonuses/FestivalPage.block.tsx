@@ -18,7 +18,7 @@ export default function FestivalPage() {
       expireTime={({ rechargeBonusCollection8: state }) => state.expireTime}
       rule="festival"
     >
-      {({ rechargeBonusCollection8: state }) => <FestivalPacks state={state} refetch={query.refetch} />}
+      {({ rechargeBonusCollection8: state }) => <FestivalPacks state={state} />}
     </ActivityFrame>
   )
 }

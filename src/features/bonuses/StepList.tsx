@@ -8,7 +8,8 @@ import styles from './StepList.module.css'
 export interface Step {
   id: number
   title: string
-  state: 'done' | 'now' | 'next'
+  /** `ready`: reached, and there to be claimed; `now`: the one whose turn it is. */
+  state: 'done' | 'ready' | 'now' | 'next'
   /** What it gives. */
   children: ReactNode
   action: ReactNode

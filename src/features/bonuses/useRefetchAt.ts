@@ -1,14 +1,24 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useCountdown } from '@/shared/time/useCountdown'
+import { useEffect, useEffectEvent } from 'react'
+import { clock } from '@/shared/time/clock'
 
-/** Asks anew once a time of the server has passed, such as midnight in Manila; once for each such time. 0 and −1 are none. */
+/** A device that slept wakes up late; a clock that is ahead of the server's asks too early. */
+const LOOK_MS = 60_000
+
+/**
+ * Asks anew once a time of the server has passed, such as midnight in Manila, and every minute from then on until the
+ * server says another time. 0 and −1 are none.
+ */
 export function useRefetchAt(time: number, refetch: () => unknown): void {
-  const left = useCountdown(time > 0 ? time : null)
-  const asked = useRef(0)
   const ask = useEffectEvent(() => void refetch())
   useEffect(() => {
-    if (time <= 0 || left > 0 || asked.current === time) return
-    asked.current = time
-    ask()
-  }, [time, left])
+    if (!(time > 0)) return
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      const left = time - clock.now()
+      if (left <= 0) ask()
+      timer = setTimeout(look, left > 0 ? Math.min(left, LOOK_MS) : LOOK_MS)
+    }
+    look()
+    return () => clearTimeout(timer)
+  }, [time])
 }

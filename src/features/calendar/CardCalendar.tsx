@@ -6,7 +6,7 @@ import { useRewardWords } from '@/state/activity/useRewardWords'
 import type { ActionStage } from '@/state/useOneAction'
 import styles from './Calendar.module.css'
 import type { CardDay } from './cardDay'
-import { DayStrip } from './DayStrip'
+import { DayStrip } from '@/state/activity/DayStrip'
 
 interface Props {
   mine: OwnCard
@@ -46,8 +46,8 @@ export function CardCalendar({ mine, card, stage, onClaim }: Props) {
             size="l"
             status={1}
             stage={stage}
-            label={t('calendar.claim', { what: wordsOf(today.award) })}
-            what={`${name}, ${t('calendar.day', { day: today.day })}`}
+            label={t('activity.claimOf', { what: wordsOf(today.award) })}
+            what={`${name}, ${t('activity.day', { day: today.day })}`}
             onClaim={() => onClaim({ id: mine.id, day: today.day })}
           />
         ) : null}

@@ -11,10 +11,10 @@ import { useRewardWords } from '@/state/activity/useRewardWords'
 import { useAppSelector } from '@/state/hooks'
 import styles from './Calendar.module.css'
 import { useFreeSignQuery } from './calendarApi'
-import type { DayState } from './DayStamp'
-import { DayStrip, type StripDay } from './DayStrip'
+import type { DayState } from '@/state/activity/DayStamp'
+import { DayStrip, type StripDay } from '@/state/activity/DayStrip'
 import { TopUpNote } from './TopUpNote'
-import { useAtTime } from './useAtTime'
+import { useAtTime } from '@/shared/time/useAtTime'
 
 /** Seven days, a small thank-you for each day that one comes (screens.md §1). */
 export default function FreeSignPage() {
@@ -74,8 +74,8 @@ function Days({ data, refetch }: { data: FreeSign; refetch: () => unknown }) {
           size="l"
           status={today ? 1 : 2}
           stage={stage}
-          label={t('calendar.claim', { what: wordsOf(today?.award ?? []) })}
-          what={t('calendar.day', { day: today?.day ?? data.today })}
+          label={t('activity.claimOf', { what: wordsOf(today?.award ?? []) })}
+          what={t('activity.day', { day: today?.day ?? data.today })}
           onClaim={() => today && claim(today.day)}
         />
         <p className={styles.small} role="status">

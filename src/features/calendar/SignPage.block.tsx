@@ -11,7 +11,7 @@ import { useAppSelector } from '@/state/hooks'
 import { CardCalendar } from './CardCalendar'
 import type { CardDay } from './cardDay'
 import { SignUpBonus } from './SignUpBonus'
-import { useAtTime } from './useAtTime'
+import { useAtTime } from '@/shared/time/useAtTime'
 import { useLoginPay } from './useLoginPay'
 
 /** The sign-in calendar of each card, and the sign-up bonus (AC-13). */

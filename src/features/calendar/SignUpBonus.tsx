@@ -30,7 +30,7 @@ export function SignUpBonus({ data, stage, onClaim }: Props) {
         <ClaimButton
           status={received ? 2 : card ? 1 : 0}
           stage={stage}
-          label={t('calendar.claim', { what: wordsOf(award) })}
+          label={t('activity.claimOf', { what: wordsOf(award) })}
           what={t('calendar.cards.signUp')}
           onClaim={() => card && onClaim({ id: card.id, day: SIGN_UP_DAY })}
           action={

@@ -8,7 +8,7 @@ import { PromotionArt } from '@/state/PromotionArt'
 import { PromotionLink } from './PromotionLink'
 import { SlideControls } from './SlideControls'
 import { usePromotionTarget } from '@/state/usePromotionTarget'
-import { useRotation } from './useRotation'
+import { useRotation } from '@/shared/ui/useRotation'
 import { useSlideView } from './useSlideView'
 
 /** The swipe banner (HM-07). Its place is kept while the configuration is on its way; with no entries it is not there. */

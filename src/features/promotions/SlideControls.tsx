@@ -1,7 +1,7 @@
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import styles from './SlideControls.module.css'
-import type { Rotation } from './useRotation'
+import type { Rotation } from '@/shared/ui/useRotation'
 
 /** More dots than this do not fit beside each other at 24 px on a small phone. */
 const DOTS = 7

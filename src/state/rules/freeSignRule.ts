@@ -17,7 +17,7 @@ export const freeSignRule: Rule = {
         t('rules.freeSign.step3', { count: days.length }),
         t('rules.freeSign.step4'),
       ],
-      rewards: days.map(({ day, award }) => ({ label: t('calendar.day', { day }), rewards: award })),
+      rewards: days.map(({ day, award }) => ({ label: t('activity.day', { day }), rewards: award })),
     }
   },
 }

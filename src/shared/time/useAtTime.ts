@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useCountdown } from '@/shared/time/useCountdown'
+import { useCountdown } from './useCountdown'
 
 /** Acts once when that time has come (milliseconds since the epoch; 0 for never), such as midnight in Manila. */
 export function useAtTime(time: number, act: () => unknown): void {

@@ -1,5 +1,5 @@
 import { lobbyTipsSchema, type LobbyTips } from '@/api/models/lobbyTips'
-import { portalApi } from '@/state/portalApi'
+import { portalApi } from './portalApi'
 
 export const { useLobbyTipsQuery } = portalApi.injectEndpoints({
   endpoints: (build) => ({

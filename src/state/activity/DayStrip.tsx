@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import type { Reward } from '@/api/models/reward'
 import { t } from '@/shared/i18n/t'
 import { classNames } from '@/shared/ui/classNames'
-import { RewardLines } from '@/state/activity/RewardLines'
-import styles from './Calendar.module.css'
+import { RewardLines } from './RewardLines'
+import styles from './DayStrip.module.css'
 import { DayStamp, type DayState } from './DayStamp'
 
 export interface StripDay {
@@ -11,8 +12,15 @@ export interface StripDay {
   state: DayState
 }
 
+interface Props {
+  label: string
+  days: readonly StripDay[]
+  /** What is drawn for a day; a sun over roofs by default. */
+  art?: (state: DayState) => ReactNode
+}
+
 /** The days of a calendar beside each other, each with what it gives and how it stands. */
-export function DayStrip({ label, days }: { label: string; days: readonly StripDay[] }) {
+export function DayStrip({ label, days, art = (state) => <DayStamp state={state} /> }: Props) {
   return (
     <ol className={styles.strip} aria-label={label}>
       {days.map(({ day, award, state }) => (
@@ -21,10 +29,10 @@ export function DayStrip({ label, days }: { label: string; days: readonly StripD
           className={classNames(styles.day, styles[state])}
           {...(state === 'today' && { 'aria-current': 'date' as const })}
         >
-          <b>{t('calendar.day', { day })}</b>
-          <DayStamp state={state} />
+          <b>{t('activity.day', { day })}</b>
+          {art(state)}
           <RewardLines rewards={award} />
-          <span className={styles.state}>{t(`calendar.state.${state}`)}</span>
+          <span className={styles.state}>{t(`activity.dayState.${state}`)}</span>
         </li>
       ))}
     </ol>

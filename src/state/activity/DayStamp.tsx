@@ -1,5 +1,5 @@
 import { classNames } from '@/shared/ui/classNames'
-import styles from './Calendar.module.css'
+import styles from './DayStrip.module.css'
 
 /** How a day of a calendar stands. */
 export type DayState = 'claimed' | 'today' | 'missed' | 'later'

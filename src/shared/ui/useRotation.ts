@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { usePausable, type HoldHandlers } from '@/shared/ui/usePausable'
-import { useReducedMotion } from '@/shared/ui/useReducedMotion'
+import { usePausable, type HoldHandlers } from './usePausable'
+import { useReducedMotion } from './useReducedMotion'
 
 /** What turns by itself: banners, winners. */
 export interface Rotation {

@@ -1,0 +1,23 @@
+import { chanceText, type Prize } from '@/api/models/agents'
+import { t } from '@/shared/i18n/t'
+import { useRewardWords } from './useRewardWords'
+import styles from './Chances.module.css'
+
+/** What there is to get and how likely it is. */
+export function Chances({ prizes }: { prizes: readonly Prize[] }) {
+  const wordsOf = useRewardWords()
+  if (prizes.length === 0) return null
+  return (
+    <details>
+      <summary>{t('activity.chances')}</summary>
+      <ul className={styles.list}>
+        {prizes.map((prize) => (
+          <li key={prize.id} className={styles.item}>
+            <span>{wordsOf(prize.award)}</span>
+            <span className={styles.amount}>{chanceText(prizes, prize)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -3,13 +3,17 @@ import { agentHandlers } from './agent'
 import { agent5Handlers } from './agent5'
 import { agentCountHandlers } from './agentCount'
 import { cashBonusHandlers } from './cashBonus'
+import { christmasHandlers } from './christmas'
 import { depositEveryHandlers } from './depositEvery'
 import { festivalHandlers } from './festival'
 import { firstChargeHandlers } from './firstCharge'
+import { followHandlers } from './follow'
 import { freeSignHandlers } from './freeSign'
 import { inviteFriendsHandlers } from './inviteFriends'
+import { newYearHandlers } from './newYear'
 import { signCardHandlers } from './signCards'
 import { spinHandlers } from './spin'
+import { vipRebateHandlers } from './vipRebate'
 import { weekendLotteryHandlers } from './weekendLottery'
 import { supplyHandlers } from './supply'
 
@@ -18,6 +22,8 @@ export const activityHandlers: Handlers = {
   ...firstChargeHandlers,
   ...freeSignHandlers,
   ...signCardHandlers,
+  ...christmasHandlers,
+  ...newYearHandlers,
   ...cashBonusHandlers,
   ...festivalHandlers,
   ...depositEveryHandlers,
@@ -28,4 +34,6 @@ export const activityHandlers: Handlers = {
   ...spinHandlers,
   ...inviteFriendsHandlers,
   ...weekendLotteryHandlers,
+  ...vipRebateHandlers,
+  ...followHandlers,
 }

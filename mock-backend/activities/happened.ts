@@ -3,10 +3,12 @@ import type { Player } from '../players/player'
 import { heardByAgent } from './agent'
 import { heardByAgent5 } from './agent5'
 import { heardByCashBonus } from './cashBonus'
+import { heardByChristmas } from './christmas'
 import { heardByDepositEvery } from './depositEvery'
 import { heardByFestival } from './festival'
 import { heardByFirstCharge } from './firstCharge'
 import type { Happening, Hears } from './happening'
+import { heardByNewYear } from './newYear'
 import { heardBySignCards } from './signCards'
 import { heardBySupply } from './supply'
 import { heardByWeekendLottery } from './weekendLottery'
@@ -20,6 +22,8 @@ const listeners: Hears[] = [
   heardByDepositEvery,
   heardBySupply,
   heardBySignCards,
+  heardByChristmas,
+  heardByNewYear,
   heardByWeekendLottery,
 ]
 

@@ -1,6 +1,7 @@
 import { agentConfig } from './agentConfig'
 import { bonusConfig } from './bonusConfig'
 import { calendarConfig } from './calendarConfig'
+import { seasonConfig } from './seasonConfig'
 import { inviteConfig } from './inviteConfig'
 
 const DAY = 86_400_000
@@ -18,6 +19,7 @@ export function activityConfig(now: number) {
   return {
     ...agentConfig,
     ...calendarConfig,
+    ...seasonConfig,
     ...bonusConfig,
     ...inviteConfig,
     appActivityRuleMap: {

@@ -15,7 +15,7 @@ import { useAppSelector } from '@/state/hooks'
 import styles from './Bonuses.module.css'
 import { leastDeposit } from './leastDeposit'
 import { StepList } from './StepList'
-import { useRefetchAt } from './useRefetchAt'
+import { useRefetchAt } from '@/state/activity/useRefetchAt'
 
 /** How a step looks that is claimable or claimed. */
 const STATES = [undefined, 'ready', 'done'] as const

@@ -12,7 +12,7 @@ import styles from './Bonuses.module.css'
 import { ChainAction } from './ChainAction'
 import { PropClaims } from './PropClaims'
 import { StepList } from './StepList'
-import { useRefetchAt } from './useRefetchAt'
+import { useRefetchAt } from '@/state/activity/useRefetchAt'
 
 /** What happens on a skipped day, and the steps: the first that is not claimed whole stands out. */
 export function DepositChain({ state, refetch }: { state: DepositEvery; refetch: () => unknown }) {

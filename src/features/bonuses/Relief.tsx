@@ -11,7 +11,7 @@ import { useClaim } from '@/state/activity/useClaim'
 import { useRewardWords } from '@/state/activity/useRewardWords'
 import { useAppSelector } from '@/state/hooks'
 import styles from './Bonuses.module.css'
-import { useRefetchAt } from './useRefetchAt'
+import { useRefetchAt } from '@/state/activity/useRefetchAt'
 
 const TONES = ['neutral', 'good', 'waiting'] as const
 

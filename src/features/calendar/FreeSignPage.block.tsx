@@ -14,7 +14,7 @@ import { useFreeSignQuery } from './calendarApi'
 import type { DayState } from '@/state/activity/DayStamp'
 import { DayStrip, type StripDay } from '@/state/activity/DayStrip'
 import { TopUpNote } from './TopUpNote'
-import { useAtTime } from '@/shared/time/useAtTime'
+import { useRefetchAt } from '@/state/activity/useRefetchAt'
 
 /** Seven days, a small thank-you for each day that one comes (screens.md §1). */
 export default function FreeSignPage() {
@@ -44,7 +44,7 @@ function stateOf(day: number, today: number, itemStatus: number): DayState {
 function Days({ data, refetch }: { data: FreeSign; refetch: () => unknown }) {
   const configured = freeSignDays(useAppSelector((root) => root.site.config))
   const wordsOf = useRewardWords()
-  useAtTime(data.nextTime, refetch)
+  useRefetchAt(data.nextTime, refetch)
   const days = data.days.map(({ day, award, itemStatus }): StripDay => ({
     day,
     // What its rules promise; the answer's own where they say nothing of that day.

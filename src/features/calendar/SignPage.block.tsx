@@ -11,7 +11,7 @@ import { useAppSelector } from '@/state/hooks'
 import { CardCalendar } from './CardCalendar'
 import type { CardDay } from './cardDay'
 import { SignUpBonus } from './SignUpBonus'
-import { useAtTime } from '@/shared/time/useAtTime'
+import { useRefetchAt } from '@/state/activity/useRefetchAt'
 import { useLoginPay } from './useLoginPay'
 
 /** The sign-in calendar of each card, and the sign-up bonus (AC-13). */
@@ -36,7 +36,7 @@ export default function SignPage() {
 function Cards({ data, refetch }: { data: LoginPay; refetch: () => unknown }) {
   const config = useAppSelector((state) => state.site.config)
   const cards = signCards(config)
-  useAtTime(data.nextTime, refetch)
+  useRefetchAt(data.nextTime, refetch)
   const awardOf = ({ id, day }: CardDay) => {
     const propId = data.ownList.find((own) => own.id === id)?.propId
     if (day === SIGN_UP_DAY) return signUpAward(config)

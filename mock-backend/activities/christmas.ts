@@ -1,0 +1,168 @@
+import { answer, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
+import type { MockConfig } from '../config/makeConfig'
+import type { Player } from '../players/player'
+import { drawn, type Weighed } from './drawn'
+import {
+  awardsOf,
+  EVENT_ERRCODE,
+  eventOf,
+  granted,
+  isListed,
+  isOpen,
+  listAt,
+  manilaDay,
+  nextMidnight,
+  ruleOf,
+  whileOpen,
+} from './events'
+import type { Hears } from './happening'
+
+const KIND = 37
+const ITEM = 4001
+
+interface Christmas {
+  /** Days that were signed, and the Manila day of the last one. */
+  days: number[]
+  signed: number
+  itemCount: number
+  collected: number
+  /** How many boxes were opened, by id. */
+  opened: Record<string, number>
+  lastAward: string
+  received: number[]
+  extraStatus: 0 | 1 | 2
+}
+const fresh = (): Christmas => ({
+  ...{ days: [], signed: 0, itemCount: 0, collected: 0, opened: {}, lastAward: '[]' },
+  ...{ received: [], extraStatus: 0 },
+})
+const stateOf = (me: Player): Christmas => {
+  const state = eventOf<Christmas>(me, 'christmas', fresh)
+  return Object.assign(state, { ...fresh(), ...state })
+}
+
+interface Day {
+  day: number
+  award: string
+}
+interface Box {
+  id: number
+  cost: number
+}
+interface Milestone {
+  target: number
+  award: string
+}
+const daysOf = (config: MockConfig) => listAt<Day>(config, 'appChristmasSignConfigList')
+const extraOf = (config: MockConfig) =>
+  (config.appChristmasExtraConfig ?? { price: 0, award: '[]' }) as { price: number; award: string }
+
+/** The next day; 0 when one was signed today already, or all are. */
+const todayOf = ({ config, now }: Call, { days, signed }: Christmas) =>
+  signed === manilaDay(now) ? 0 : (daysOf(config).find(({ day }) => !days.includes(day))?.day ?? 0)
+
+const milestoneStatus = ({ received, collected }: Christmas, target: number) =>
+  received.includes(target) ? 2 : collected >= target ? 1 : 0
+
+function told(call: Call, me: Player) {
+  const state = stateOf(me)
+  const today = todayOf(call, state)
+  const dayStatus = (day: number) => (state.days.includes(day) ? 2 : day === today ? 1 : 0)
+  return {
+    signDays: daysOf(call.config).map(({ day }) => ({ day, itemStatus: dayStatus(day) })),
+    itemCount: state.itemCount,
+    collected: state.collected,
+    boxes: listAt<Box>(call.config, 'appChristmasBoxConfigList').map(({ id, cost }) => ({
+      id,
+      cost,
+      opened: state.opened[id] ?? 0,
+    })),
+    lastAward: state.lastAward,
+    milestones: listAt<Milestone>(call.config, 'appChristmasMilestoneConfigList').map(
+      ({ target, award }) => ({
+        target,
+        award,
+        itemStatus: milestoneStatus(state, target),
+      }),
+    ),
+    extraStatus: state.extraStatus,
+    nextTime: nextMidnight(call.now),
+    expireTime: ruleOf(call.config, KIND).endTime,
+  }
+}
+
+/** The first deposit from the configured amount on fills the extra box. */
+export const heardByChristmas: Hears = (me, what, { config, now }) => {
+  const { price } = extraOf(config)
+  if (what.type !== 'deposit' || price <= 0 || what.amount < price || !isOpen({ config, now }, me, KIND))
+    return
+  const state = stateOf(me)
+  if (state.extraStatus === 0) state.extraStatus = 1
+}
+
+export const christmasHandlers = {
+  appChristmasUser: forPlayer((call, me) =>
+    isListed(me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+  ),
+  /** † payload: the day that the player was shown as the next. */
+  appChristmasUserSign: forPlayer((call, me) =>
+    whileOpen(call, me, KIND, () => {
+      const state = stateOf(me)
+      const day = daysOf(call.config).find((one) => one.day === intAt(call, 'day'))
+      if (!day) return refuse(EVENT_ERRCODE.unknownItem)
+      if (state.days.includes(day.day)) return refuse(EVENT_ERRCODE.claimedAlready)
+      if (day.day !== todayOf(call, state)) return refuse(EVENT_ERRCODE.notToday)
+      state.days.push(day.day)
+      state.signed = manilaDay(call.now)
+      const awards = awardsOf(day.award)
+      const items = awards.reduce((sum, { id, count }) => sum + (id === ITEM ? count : 0), 0)
+      state.itemCount += items
+      state.collected += items
+      return answer({ ...told(call, me), propList: awards })
+    }),
+  ),
+  /** † payload: id of the box. What is in it is decided here. */
+  appChristmasUserOpen: forPlayer((call, me) =>
+    whileOpen(call, me, KIND, () => {
+      const state = stateOf(me)
+      const boxes = listAt<Box>(call.config, 'appChristmasBoxConfigList')
+      const box = boxes.find(({ id }) => id === intAt(call, 'id'))
+      if (!box) return refuse(EVENT_ERRCODE.unknownItem)
+      if (state.itemCount < box.cost) return refuse(EVENT_ERRCODE.notEnough)
+      const prizes = listAt<Weighed & { boxId: number }>(call.config, 'appChristmasPrizeConfigList')
+      const prize = drawn(
+        prizes.filter(({ boxId }) => boxId === box.id),
+        call.random,
+        Object.values(state.opened).reduce((sum, one) => sum + one, 0),
+      )
+      if (!prize) return refuse(EVENT_ERRCODE.unknownItem)
+      state.itemCount -= box.cost
+      state.opened = { ...state.opened, [box.id]: (state.opened[box.id] ?? 0) + 1 }
+      state.lastAward = prize.award
+      return granted(call, me, 'Christmas box', awardsOf(prize.award), told(call, me))
+    }),
+  ),
+  /** † payload: the milestone's target. */
+  appChristmasUserReceive: forPlayer((call, me) =>
+    whileOpen(call, me, KIND, () => {
+      const state = stateOf(me)
+      const list = listAt<Milestone>(call.config, 'appChristmasMilestoneConfigList')
+      const found = list.find(({ target }) => target === intAt(call, 'target'))
+      if (!found) return refuse(EVENT_ERRCODE.unknownItem)
+      const status = milestoneStatus(state, found.target)
+      if (status === 2) return refuse(EVENT_ERRCODE.claimedAlready)
+      if (status === 0) return refuse(EVENT_ERRCODE.notAchieved)
+      state.received.push(found.target)
+      return granted(call, me, 'Christmas milestone', awardsOf(found.award), told(call, me))
+    }),
+  ),
+  appChristmasUserExtra: forPlayer((call, me) =>
+    whileOpen(call, me, KIND, () => {
+      const state = stateOf(me)
+      if (state.extraStatus === 2) return refuse(EVENT_ERRCODE.claimedAlready)
+      if (state.extraStatus === 0) return refuse(EVENT_ERRCODE.notAchieved)
+      state.extraStatus = 2
+      return granted(call, me, 'Christmas extra box', awardsOf(extraOf(call.config).award), told(call, me))
+    }),
+  ),
+} satisfies Handlers

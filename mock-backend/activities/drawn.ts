@@ -1,0 +1,18 @@
+/** Something that may be won. */
+export interface Weighed {
+  id: number
+  weight: number
+  award: string
+}
+
+/** One of the prizes, the likelier the more it weighs; `nth` because the numbers of a call begin anew with every call. */
+export function drawn<T extends Weighed>(
+  prizes: readonly T[],
+  random: () => number,
+  nth: number,
+): T | undefined {
+  for (let i = 0; i < nth; i++) random()
+  const possible = prizes.filter(({ weight }) => weight > 0)
+  let at = random() * possible.reduce((sum, { weight }) => sum + weight, 0)
+  return possible.find(({ weight }) => (at -= weight) < 0) ?? possible[0]
+}

@@ -1,0 +1,61 @@
+import { countOf, type Prize } from './agents'
+import { awardSchema, itemStatusSchema } from './claim'
+import { byDay } from './freeSign'
+import type { Reward } from './reward'
+import { id, listOf, num, z } from '@/api/shape'
+import type { WebConfig } from './webConfig'
+
+const signDay = z.object({ day: id(), award: awardSchema })
+const box = z.object({ id: id(), cost: countOf() })
+const prize = z.object({ boxId: id(), id: id(), weight: countOf(), award: awardSchema })
+const milestone = z.object({ target: countOf(), award: awardSchema })
+const extra = z.catch(z.object({ price: countOf(), award: awardSchema }), () => ({ price: 0, award: [] }))
+
+/** A gift box: what it costs in items, and what may be in it. */
+export interface GiftBox {
+  id: number
+  cost: number
+  prizes: Prize[]
+}
+
+/** † all that Christmas gives: days, boxes, milestones by items collected, and the box of a deposit from `price` on. */
+export interface ChristmasConfig {
+  days: { day: number; award: Reward[] }[]
+  boxes: GiftBox[]
+  milestones: { target: number; award: Reward[] }[]
+  extra: { price: number; award: Reward[] }
+}
+
+/** What the configuration says of Christmas. */
+export function christmasOf(config: WebConfig | null): ChristmasConfig {
+  const prizes = z.parse(listOf(prize), config?.appChristmasPrizeConfigList)
+  return {
+    days: byDay(z.parse(listOf(signDay), config?.appChristmasSignConfigList)),
+    boxes: z
+      .parse(listOf(box), config?.appChristmasBoxConfigList)
+      .filter(({ cost }) => cost > 0)
+      .map((one) => ({ ...one, prizes: prizes.filter(({ boxId }) => boxId === one.id) })),
+    milestones: z
+      .parse(listOf(milestone), config?.appChristmasMilestoneConfigList)
+      .filter(({ target }) => target > 0)
+      .sort((a, b) => a.target - b.target),
+    extra: z.parse(extra, config?.appChristmasExtraConfig),
+  }
+}
+
+/**
+ * † the answer of appChristmasUser. `itemCount` items are left of `collected`; `opened` boxes so far; `today` is the day
+ * that can be signed, 0 for none; `extraStatus` the box of a deposit.
+ */
+export const christmasSchema = z.object({
+  signDays: listOf(z.object({ day: id(), itemStatus: itemStatusSchema })),
+  itemCount: countOf(),
+  collected: countOf(),
+  boxes: listOf(z.object({ id: id(), opened: countOf() })),
+  lastAward: awardSchema,
+  milestones: listOf(z.object({ target: countOf(), award: awardSchema, itemStatus: itemStatusSchema })),
+  extraStatus: itemStatusSchema,
+  nextTime: num(),
+  expireTime: num(-1),
+})
+export type Christmas = z.output<typeof christmasSchema>

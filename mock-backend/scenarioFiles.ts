@@ -79,6 +79,20 @@ import signNone from './scenarios/sign-none.json' with { type: 'json' }
 import signClaimable from './scenarios/sign-claimable.json' with { type: 'json' }
 import signClaimed from './scenarios/sign-claimed.json' with { type: 'json' }
 import signEnded from './scenarios/sign-ended.json' with { type: 'json' }
+import weekendLotteryUpcoming from './scenarios/weekendLottery-upcoming.json' with { type: 'json' }
+import weekendLotteryOpen from './scenarios/weekendLottery-open.json' with { type: 'json' }
+import weekendLotteryDrawing from './scenarios/weekendLottery-drawing.json' with { type: 'json' }
+import weekendLotteryClaimable from './scenarios/weekendLottery-claimable.json' with { type: 'json' }
+import weekendLotteryClaimed from './scenarios/weekendLottery-claimed.json' with { type: 'json' }
+import weekendLotteryNotwon from './scenarios/weekendLottery-notWon.json' with { type: 'json' }
+import weekendLotteryClosed from './scenarios/weekendLottery-closed.json' with { type: 'json' }
+import weekendLotteryEnded from './scenarios/weekendLottery-ended.json' with { type: 'json' }
+import vipRebateClaimable from './scenarios/vipRebate-claimable.json' with { type: 'json' }
+import vipRebateClaimed from './scenarios/vipRebate-claimed.json' with { type: 'json' }
+import vipRebateEnded from './scenarios/vipRebate-ended.json' with { type: 'json' }
+import followClaimable from './scenarios/follow-claimable.json' with { type: 'json' }
+import followClaimed from './scenarios/follow-claimed.json' with { type: 'json' }
+import followEnded from './scenarios/follow-ended.json' with { type: 'json' }
 
 /** Every file of `scenarios/` by its name; a test sees to it that none is missing. */
 export const scenarioFiles: Record<string, unknown> = {
@@ -163,4 +177,18 @@ export const scenarioFiles: Record<string, unknown> = {
   'sign-claimable': signClaimable,
   'sign-claimed': signClaimed,
   'sign-ended': signEnded,
+  'weekendLottery-upcoming': weekendLotteryUpcoming,
+  'weekendLottery-open': weekendLotteryOpen,
+  'weekendLottery-drawing': weekendLotteryDrawing,
+  'weekendLottery-claimable': weekendLotteryClaimable,
+  'weekendLottery-claimed': weekendLotteryClaimed,
+  'weekendLottery-notWon': weekendLotteryNotwon,
+  'weekendLottery-closed': weekendLotteryClosed,
+  'weekendLottery-ended': weekendLotteryEnded,
+  'vipRebate-claimable': vipRebateClaimable,
+  'vipRebate-claimed': vipRebateClaimed,
+  'vipRebate-ended': vipRebateEnded,
+  'follow-claimable': followClaimable,
+  'follow-claimed': followClaimed,
+  'follow-ended': followEnded,
 }

@@ -1,3 +1,5 @@
+import { taskStateSchema, type TaskState } from '@/api/models/taskUser'
+import { vipRebateSchema, type VipRebate } from '@/api/models/vipRebate'
 import { weekendLotterySchema, type WeekendLottery } from '@/api/models/weekendLottery'
 import { portalApi } from '@/state/portalApi'
 
@@ -8,6 +10,14 @@ const perksApi = portalApi.injectEndpoints({
       query: () => ({ name: 'weekendLottery', schema: weekendLotterySchema }),
       providesTags: ['Player'],
     }),
+    vipRebate: build.query<VipRebate, void>({
+      query: () => ({ name: 'vipRebate', schema: vipRebateSchema }),
+      providesTags: ['Player'],
+    }),
+    follows: build.query<TaskState, void>({
+      query: () => ({ name: 'getTaskUser', schema: taskStateSchema }),
+      providesTags: ['Tasks'],
+    }),
   }),
 })
-export const { useWeekendLotteryQuery } = perksApi
+export const { useWeekendLotteryQuery, useVipRebateQuery, useFollowsQuery } = perksApi

@@ -6,7 +6,7 @@ import { Badge } from '@/shared/ui/Badge'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
 import { useAppSelector } from '@/state/hooks'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
-import { ladderOf, nextRung } from './vipLadder'
+import { ladderOf, nextRung } from '@/state/vipLadder'
 import styles from './VipProgress.module.css'
 
 /** The player's level, and how far the next one is (PF-01). Players who are held back are not shown a target (SP-06). */

@@ -34,11 +34,11 @@ export function RuleText({ rule, config }: { rule: Rule; config: WebConfig }) {
         <section>
           <h2>{t('rules.rewards')}</h2>
           <dl className={styles.rewards}>
-            {rewards.map(({ label, rewards: lines }, at) => (
+            {rewards.map(({ label, rewards: lines, text }, at) => (
               <div key={at}>
                 <dt>{label}</dt>
                 <dd>
-                  <RewardLines rewards={lines} />
+                  {text ?? <RewardLines rewards={lines} />}
                 </dd>
               </div>
             ))}

@@ -6,8 +6,8 @@ export interface RuleContent {
   title: string
   /** How it works, at most six steps. */
   steps: string[]
-  /** What there is to get for what. */
-  rewards: { label: string; rewards: readonly Reward[] }[]
+  /** What there is to get for what; in a `text` where it is no reward, such as a rate. */
+  rewards: { label: string; rewards: readonly Reward[]; text?: string }[]
 }
 
 /** A rule page: the activity kind that it belongs to (0 for none), and how its text is made. */

@@ -9,9 +9,12 @@ import { inviteFriendsRule } from './inviteFriendsRule'
 import { freeSignRule } from './freeSignRule'
 import { signBonusRule } from './signBonusRule'
 import { pointsRule } from './pointsRule'
+import { christmasRule } from './christmasRule'
 import type { Rule } from './rule'
 import { spinRule } from './spinRule'
 import { supplyRule } from './supplyRule'
+import { followRule } from './followRule'
+import { vipRebateRule } from './vipRebateRule'
 import { weekendLotteryRule } from './weekendLotteryRule'
 
 /** Every rule page by its name, the only names that `/rule/{name}` knows. */
@@ -23,6 +26,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
   spin: spinRule,
   inviteFriends: inviteFriendsRule,
   weekendLottery: weekendLotteryRule,
+  vipRebate: vipRebateRule,
+  follow: followRule,
   freeSign: freeSignRule,
   dayBonus: dayBonusRule,
   festival: festivalRule,
@@ -30,4 +35,5 @@ export const RULES: Readonly<Record<string, Rule>> = {
   supply: supplyRule,
   signBonus: signBonusRule,
   points: pointsRule,
+  christmas: christmasRule,
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { playerConfigOf } from '@/api/models/playerConfig'
-import { testConfig } from '../../../tests/support/renderBlock'
+import { testConfig } from '../../tests/support/renderBlock'
 import { ladderOf, nextRung } from './vipLadder'
 
 const ladder = (list: unknown) =>

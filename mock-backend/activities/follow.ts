@@ -1,0 +1,20 @@
+import { countTask, progressOf, taskRules } from '../rules/taskProgress'
+import { answer, forPlayer, intAt, refuse, type Handlers } from '../call'
+import { EVENT_ERRCODE, whileOpen } from './events'
+
+const KIND = 21
+/** Task types that follow somebody (portal.md §4). */
+const FOLLOWS = [4, 13, 16, 17]
+
+export const followHandlers = {
+  /** † payload: the task type. The page was opened; whether it was followed nobody can know. Once is enough. */
+  followVisit: forPlayer((call, me) =>
+    whileOpen(call, me, KIND, () => {
+      const type = intAt(call, 'type') ?? 0
+      const known = FOLLOWS.includes(type) && taskRules(call).some((rule) => rule.type === type)
+      if (!known) return refuse(EVENT_ERRCODE.unknownItem)
+      if ((progressOf(me, call.now)[type] ?? 0) === 0) countTask(me, type)
+      return answer({ type })
+    }),
+  ),
+} satisfies Handlers

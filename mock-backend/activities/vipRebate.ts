@@ -1,0 +1,62 @@
+import { COIN } from '../areas/rewards'
+import { answer, forPlayer, refuse, type Call, type Handlers } from '../call'
+import type { Player } from '../players/player'
+import {
+  EVENT_ERRCODE,
+  eventOf,
+  granted,
+  isListed,
+  listAt,
+  manilaDay,
+  nextMidnight,
+  ruleOf,
+  whileOpen,
+} from './events'
+
+const KIND = 8
+
+interface VipRebate {
+  /** Manila day on which a rebate was received last. */
+  receivedDay: number
+}
+const stateOf = (me: Player) => eventOf<VipRebate>(me, 'vipRebate', () => ({ receivedDay: 0 }))
+
+/** What the player bet yesterday: a part of all that they bet, on some days more than on others. */
+function betYesterday(me: Player, day: number): number {
+  return Math.floor((me.bet * (70 + ((day * 37) % 60))) / 2_000)
+}
+
+/** The rebate for yesterday, minor units, by whole numbers: all of it on slots, for want of more. */
+function rebateOf(call: Call, me: Player): number {
+  const levels = listAt<{ level: number; rebates: number[] }>(call.config, 'appUserLevelConfigList')
+  const rate = levels.find(({ level }) => level === me.vip)?.rebates[0] ?? 0
+  return Math.floor((betYesterday(me, manilaDay(call.now)) * rate) / 10_000)
+}
+
+function told(call: Call, me: Player) {
+  const amount = rebateOf(call, me)
+  const received = stateOf(me).receivedDay === manilaDay(call.now)
+  return {
+    amount,
+    itemStatus: received ? 2 : amount > 0 ? 1 : 0,
+    resetTime: nextMidnight(call.now),
+    expireTime: ruleOf(call.config, KIND).endTime,
+  }
+}
+
+export const vipRebateHandlers = {
+  vipRebate: forPlayer((call, me) =>
+    isListed(me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+  ),
+  /** † payload: the amount that the player was shown; another day's is refused. */
+  vipRebateReceive: forPlayer((call, me) =>
+    whileOpen(call, me, KIND, () => {
+      const { amount, itemStatus } = told(call, me)
+      if (itemStatus === 2) return refuse(EVENT_ERRCODE.claimedAlready)
+      if (itemStatus === 0) return refuse(EVENT_ERRCODE.notAchieved)
+      if (call.body.amount !== amount) return refuse(EVENT_ERRCODE.notToday)
+      stateOf(me).receivedDay = manilaDay(call.now)
+      return granted(call, me, 'VIP rebate', [{ id: COIN, count: amount }], told(call, me))
+    }),
+  ),
+} satisfies Handlers

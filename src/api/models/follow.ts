@@ -1,0 +1,45 @@
+import type { Reward } from './reward'
+import { playerConfigOf } from './playerConfig'
+import { TASK } from './taskTypes'
+import { taskAwardSchema } from './taskUser'
+import { z } from '@/api/shape'
+import type { WebConfig } from './webConfig'
+
+/** Networks by their id in `socialMedia`, and the task that stands for following there (portal.md §4). */
+const FOLLOWS = {
+  facebook: TASK.FollowFacebook,
+  telegram: TASK.FollowTelegram,
+  instagram: TASK.FollowInstagram,
+  whatsapp: TASK.FollowWhatsapp,
+} as const
+export type Network = keyof typeof FOLLOWS
+
+/** A channel that can be followed for a reward. */
+export interface Follow {
+  network: Network
+  type: number
+  url: string
+  award: readonly Reward[]
+}
+
+const isNetwork = (name: string): name is Network => Object.hasOwn(FOLLOWS, name)
+
+/** The channels of `socialMedia` that have an address and a task, each network once. */
+export function followsOf(config: WebConfig | null): Follow[] {
+  const tasks = playerConfigOf(config).appTaskConfigList
+  const seen = new Set<string>()
+  return (config?.socialMedia ?? []).flatMap(({ id, url }) => {
+    const network = id.trim().toLowerCase()
+    if (url === '' || !isNetwork(network) || seen.has(network)) return []
+    const task = tasks.find(({ type }) => type === FOLLOWS[network])
+    if (!task) return []
+    seen.add(network)
+    return [{ network, type: task.type, url, award: task.award }]
+  })
+}
+
+/** The answer of receiveTaskAward as that of a claim. */
+export const followAnswerSchema = z.pipe(
+  taskAwardSchema,
+  z.transform(({ awards }) => ({ propList: awards })),
+)

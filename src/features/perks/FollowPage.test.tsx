@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, toastStore } from '@/shared/ui/toast'
+import { RULES } from '@/state/rules/rules'
+import { closeRewards, rewardsStore } from '@/state/showRewards'
+import { testConfig } from '../../../tests/support/renderBlock'
+import { activityWorld, toastWords } from '../../../tests/support/showActivity'
+import { stubBrowser } from '../../../tests/support/stubBrowser'
+import FollowPage from './FollowPage.block'
+
+const open = vi.fn()
+beforeEach(() => {
+  localStorage.clear()
+  stubBrowser()
+  open.mockReset()
+  vi.stubGlobal('open', open)
+  while (rewardsStore.current()) closeRewards()
+  for (const toast of toastStore.get()) dismissToast(toast.id)
+})
+
+const page = (world: ReturnType<typeof activityWorld>) => world.show(<FollowPage />, '/activity/follow')
+const newbie = (scenario: Parameters<typeof activityWorld>[0] = {}) => activityWorld(scenario, 'newbie')
+const visited = { player: { task: { done: { '13': 1 }, received: {} } } }
+const claimButton = () => screen.findByRole('button', { name: 'Claim: Telegram, 30.00 Points' })
+
+test('[AC-15 follow] from a channel that is opened, over the claim, to claimed', async () => {
+  const world = newbie()
+  const { user, store } = await page(world)
+  expect(await screen.findByText(/cannot check on other sites whether you follow/)).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Follow on/ })).toHaveLength(4)
+  expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Follow on Telegram\. / }))
+  expect(open).toHaveBeenCalledWith('https://telegram.portico.example/', '_blank', 'noopener,noreferrer')
+  await waitFor(() => expect(world.client.of('followVisit')).toEqual([{ type: 13 }]))
+  await user.click(await claimButton())
+  await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2002, count: 3_000 }]))
+  expect(world.client.of('receiveTaskAward')).toEqual([{ type: 13 }])
+  expect(await screen.findByRole('button', { name: 'Claimed' })).toHaveProperty('disabled', true)
+  await waitFor(() => expect(store.getState().session.user?.lottery).toBe(1_250 + 3_000))
+  expect(screen.getAllByRole('button', { name: /^Follow on/ })).toHaveLength(3)
+})
+
+test('a visit that the back end does not take says so, and nothing can be claimed', async () => {
+  const world = newbie()
+  world.client.answers.followVisit = { errcode: 1004 }
+  const { user } = await page(world)
+  await user.click(await screen.findByRole('button', { name: /^Follow on Telegram/ }))
+  await waitFor(() => expect(toastWords().join()).toMatch(/code 1004/))
+  expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
+})
+
+test('[AC-04] [AU-21] two taps are one claim', async () => {
+  const world = newbie(visited)
+  const { user } = await page(world)
+  await user.dblClick(await claimButton())
+  await waitFor(() => expect(rewardsStore.current()).not.toBeNull())
+  expect(world.client.of('receiveTaskAward')).toHaveLength(1)
+})
+
+test('[AU-21] a claim whose answer is lost is looked up and shown as claimed', async () => {
+  const world = newbie(visited)
+  world.loseAnswer('receiveTaskAward')
+  const { user } = await page(world)
+  await user.click(await claimButton())
+  await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2002, count: 3_000 }]))
+  expect(await screen.findByRole('button', { name: 'Claimed' })).toBeTruthy()
+  expect(world.client.of('receiveTaskAward')).toHaveLength(1)
+})
+
+test('[AC-11] a refusal says its code', async () => {
+  const world = newbie(visited)
+  world.client.answers.receiveTaskAward = { errcode: 1191 }
+  const { user } = await page(world)
+  await user.click(await claimButton())
+  await waitFor(() => expect(toastWords().join()).toMatch(/1191/))
+})
+
+test('[AC-12] a load that fails says nothing besides in its place', async () => {
+  const world = newbie()
+  world.client.answers.getTaskUser = { errcode: 1003 }
+  await page(world)
+  expect(await screen.findByRole('button', { name: /retry|again/i })).toBeTruthy()
+  expect(toastWords()).toEqual([])
+})
+
+test('[AC-10] over is over', async () => {
+  const config = { appActivityRuleMap: { 21: { startTime: 0, endTime: 1_700_000_000_000 } } }
+  await page(newbie({ config }))
+  expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
+})
+
+test('[SP-06] a restricted player is invited to nothing', async () => {
+  const { restrict } = await page(newbie())
+  await act(async () => void restrict())
+  expect(screen.getByText('Promotions are not available for your account.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Follow|Claim/ })).toBeNull()
+})
+
+test('a visitor is led to the login', async () => {
+  await page(activityWorld())
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
+})
+
+test('[SP-08] channels and rewards are the same here and in the rules', async () => {
+  const config = {
+    socialMedia: JSON.stringify([{ id: 'Facebook', url: 'https://facebook.portico.example/' }]),
+    appTaskConfigList: [{ type: 4, target: 1, sort: 1, award: '[{"id":2001,"count":7700}]' }],
+  }
+  await page(newbie({ config }))
+  expect(await screen.findByText('₱77.00')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Follow on/ })).toHaveLength(1)
+  expect(RULES.follow?.content(testConfig(config)).rewards).toMatchObject([
+    { label: 'Follow on Facebook', rewards: [{ id: 2001, count: 7_700 }] },
+  ])
+})
+
+test.each([
+  'not json',
+  '{"__proto__":1}',
+  JSON.stringify([
+    { id: 'facebook', url: '' },
+    { id: 'telegram', url: 'javascript:alert(1)' },
+    { id: 'constructor', url: 'https://x.example/' },
+    { id: 'whatsapp' },
+  ]),
+])('channels like %s are none', async (socialMedia) => {
+  await page(newbie({ config: { socialMedia } }))
+  expect(await screen.findByText('There are no channels to follow now.')).toBeTruthy()
+})
+
+test('progress that does not parse is none, and nothing breaks', async () => {
+  const world = newbie()
+  world.client.answers.getTaskUser = { achieveData: '{"13":{}}', taskData: 'not json' }
+  await page(world)
+  expect(await screen.findAllByRole('button', { name: /^Follow on/ })).toHaveLength(4)
+})

@@ -1,0 +1,44 @@
+import { REWARD } from '@/api/models/reward'
+import { vipRebateSchema, type VipRebate } from '@/api/models/vipRebate'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { formatMoney } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { ClaimButton } from '@/state/activity/ClaimButton'
+import { useClaim } from '@/state/activity/useClaim'
+import styles from './Perks.module.css'
+import { useRefetchAt } from './useRefetchAt'
+
+/** Yesterday's rebate, to be claimed until midnight in Manila. */
+export function RebateCard({ data, refetch }: { data: VipRebate; refetch: () => unknown }) {
+  const { amount, itemStatus, resetTime } = data
+  useRefetchAt(resetTime, refetch)
+  const { stage, claim, checkAgain } = useClaim({
+    name: 'vipRebate',
+    call: 'vipRebateReceive',
+    body: (shown: number) => ({ amount: shown }),
+    state: { call: 'vipRebate', schema: vipRebateSchema },
+    wasDone: (_shown, _before, now) => now.itemStatus === 2,
+    award: (count) => [{ id: REWARD.Coin, count }],
+    refetch,
+  })
+  const time = formatDateTime(resetTime)
+  return (
+    <section className={styles.card} aria-label={t('perks.rebate.yesterday')}>
+      <h2>{t('perks.rebate.yesterday')}</h2>
+      <p className={styles.big}>{formatMoney(amount)}</p>
+      <p className={styles.text}>{t(`perks.rebate.state${itemStatus}`, { time })}</p>
+      <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+      {itemStatus !== 0 && (
+        <ClaimButton
+          size="l"
+          status={itemStatus}
+          stage={stage}
+          label={t('perks.rebate.claim', { amount: formatMoney(amount) })}
+          what={t('perks.rebate.toBalance')}
+          onClaim={() => claim(amount)}
+        />
+      )}
+    </section>
+  )
+}

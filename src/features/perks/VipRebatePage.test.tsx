@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clock } from '@/shared/time/clock'
+import { dismissToast, toastStore } from '@/shared/ui/toast'
+import { RULES } from '@/state/rules/rules'
+import { closeRewards, rewardsStore } from '@/state/showRewards'
+import { testConfig } from '../../../tests/support/renderBlock'
+import { activityWorld, toastWords } from '../../../tests/support/showActivity'
+import { stubBrowser } from '../../../tests/support/stubBrowser'
+import VipRebatePage from './VipRebatePage.block'
+
+beforeEach(() => {
+  localStorage.clear()
+  stubBrowser()
+  while (rewardsStore.current()) closeRewards()
+  for (const toast of toastStore.get()) dismissToast(toast.id)
+})
+afterEach(() => clock.reset())
+
+const page = (world: ReturnType<typeof activityWorld>) => world.show(<VipRebatePage />, '/activity/vipRebate')
+const regular = (scenario: Parameters<typeof activityWorld>[0] = {}) => activityWorld(scenario, 'regular')
+const claimButton = () => screen.findByRole('button', { name: /^Claim ₱[\d.]+: into your balance$/ })
+const amountOf = async (world: ReturnType<typeof activityWorld>) =>
+  Number((await world.ask('vipRebate')).amount)
+
+test('[AC-15 vipRebate] from nothing yet, over a rebate that is claimed, to the next day', async () => {
+  const none = await page(regular({ player: { bet: 0 } }))
+  expect(await screen.findByText(/^Nothing yet\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
+  none.unmount()
+
+  const world = regular()
+  const amount = await amountOf(world)
+  const { user, store } = await page(world)
+  const coin = store.getState().session.user?.coin ?? 0
+  await user.click(await claimButton())
+  await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: amount }]))
+  expect(world.client.of('vipRebateReceive')).toEqual([{ amount }])
+  await waitFor(() => expect(store.getState().session.user?.coin).toBe(coin + amount))
+  expect(await screen.findByRole('button', { name: 'Claimed' })).toHaveProperty('disabled', true)
+})
+
+test('after midnight in Manila the page looks again by itself', async () => {
+  const world = regular()
+  const resetTime = Number((await world.ask('vipRebate')).resetTime)
+  world.time.now = resetTime - 1_000
+  await world.ask('vipRebateReceive', { amount: await amountOf(world) })
+  clock.startAt(resetTime - 800)
+  await page(world)
+  expect(await screen.findByRole('button', { name: 'Claimed' })).toBeTruthy()
+  world.time.now = resetTime
+  await waitFor(claimButton, { timeout: 4_000 })
+})
+
+test('the own level stands out in the table, and the way to the next one is told', async () => {
+  await page(regular())
+  const own = await screen.findByRole('row', { name: /your level/ })
+  expect(own.getAttribute('aria-current')).toBe('true')
+  expect(own.textContent).toBe('3 0.24%0.24%0.12%0.09%0.12%0.18%')
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toHaveLength(7)
+  expect(screen.getByText(/Your valid bets: ₱64,200\.00\. The next level begins at ₱80,000\./)).toBeTruthy()
+})
+
+test('at the top there is no next level', async () => {
+  await page(regular({ player: { bet: 9_000_000_000, vip: 10 } }))
+  expect(await screen.findByText(/You have the top level\./)).toBeTruthy()
+})
+
+test('[AC-04] [AU-21] two taps are one claim', async () => {
+  const world = regular()
+  const { user } = await page(world)
+  await user.dblClick(await claimButton())
+  await waitFor(() => expect(rewardsStore.current()).not.toBeNull())
+  expect(world.client.of('vipRebateReceive')).toHaveLength(1)
+})
+
+test('[AU-21] a claim whose answer is lost is looked up and shown as claimed', async () => {
+  const world = regular()
+  const amount = await amountOf(world)
+  world.loseAnswer('vipRebateReceive')
+  const { user } = await page(world)
+  await user.click(await claimButton())
+  await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: amount }]))
+  expect(await screen.findByRole('button', { name: 'Claimed' })).toBeTruthy()
+  expect(world.client.of('vipRebateReceive')).toHaveLength(1)
+})
+
+test('[AC-11] a refusal says so and asks for the activities anew', async () => {
+  const world = regular()
+  world.client.answers.vipRebateReceive = { errcode: 1007 }
+  const { user } = await page(world)
+  await user.click(await claimButton())
+  await waitFor(() => expect(toastWords().join()).toMatch(/code 1007/))
+  expect(world.client.of('getActivityIds').length).toBeGreaterThan(0)
+})
+
+test('[AC-10] over is over', async () => {
+  const config = { appActivityRuleMap: { 8: { startTime: 0, endTime: 1_700_000_000_000 } } }
+  await page(regular({ config }))
+  expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
+})
+
+test('[SP-06] a restricted player is invited to nothing', async () => {
+  const { restrict } = await page(regular())
+  await act(async () => void restrict())
+  expect(screen.getByText('Promotions are not available for your account.')).toBeTruthy()
+  expect(screen.queryByText(/next level/)).toBeNull()
+})
+
+test('a visitor is led to the login', async () => {
+  await page(activityWorld())
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
+})
+
+test('[SP-08] rates are the same here and in the rules', async () => {
+  const config = {
+    appGameTypeList: [
+      { id: 2, name: 'Fish', status: 1, sort: 1 },
+      { id: 1, name: 'Slots', status: 1, sort: 2 },
+      { id: 3, name: 'Poker', status: 0, sort: 3 },
+    ],
+    appUserLevelConfigList: [{ level: 3, name: 'Silver', betAmount: 0, rebates: [150, 7, 9] }],
+  }
+  await page(regular({ config }))
+  expect((await screen.findByRole('row', { name: /your level/ })).textContent).toBe('3 0.07%1.5%')
+  expect(RULES.vipRebate?.content(testConfig(config)).rewards).toEqual([
+    { label: 'Silver (VIP 3)', rewards: [], text: 'Fish 0.07%, Slots 1.5%' },
+  ])
+})
+
+test.each([{ amount: 'x', itemStatus: 7, resetTime: null }, { amount: -4 }, {}])(
+  'an answer like %j is nothing yet, and levels that are none are no table',
+  async (answer) => {
+    const world = regular({ config: { appUserLevelConfigList: 'no' } })
+    world.client.answers.vipRebate = answer
+    await page(world)
+    expect(await screen.findByText(/^Nothing yet\./)).toBeTruthy()
+    expect(screen.getByText('There are no rebates now.')).toBeTruthy()
+  },
+)

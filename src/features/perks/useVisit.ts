@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { doneSchema } from '@/api/client'
+import { openExternal } from '@/shared/safe/openTarget'
+import { showToast } from '@/shared/ui/toast'
+import { activityFailureText, followActivityFailure } from '@/state/activity/activityFailure'
+import { callBackend } from '@/state/callBackend'
+import { useAppDispatch } from '@/state/hooks'
+
+/** Opens a channel in a new window and tells the back end, which then lets its reward be claimed. */
+export function useVisit(type: number, url: string, refetch: () => unknown) {
+  const dispatch = useAppDispatch()
+  const [busy, setBusy] = useState(false)
+  const visit = async () => {
+    if (!openExternal(url)) return
+    setBusy(true)
+    const told = await dispatch(callBackend('followVisit', { type }, doneSchema))
+    setBusy(false)
+    if (!told.ok) {
+      showToast({ kind: 'error', message: activityFailureText(told.error) })
+      dispatch(followActivityFailure(told.error))
+    }
+    void refetch()
+  }
+  return { visit: () => void visit(), busy }
+}

@@ -1,0 +1,18 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { followsOf } from '@/api/models/follow'
+import { t } from '@/shared/i18n/t'
+import type { Rule } from './rule'
+
+/** Follow us, from the very channels and rewards that its screen shows. */
+export const followRule: Rule = {
+  kind: ACTIVITY.FollowRewards,
+  path: '/activity/follow',
+  content: (config) => ({
+    title: t('perks.follow.title'),
+    steps: [t('rules.follow.open'), t('rules.follow.claim'), t('perks.follow.unverified')],
+    rewards: followsOf(config).map(({ network, award }) => ({
+      label: t('perks.follow.on', { network: t(`perks.follow.network.${network}`) }),
+      rewards: award,
+    })),
+  }),
+}

@@ -93,6 +93,10 @@ import vipRebateEnded from './scenarios/vipRebate-ended.json' with { type: 'json
 import followClaimable from './scenarios/follow-claimable.json' with { type: 'json' }
 import followClaimed from './scenarios/follow-claimed.json' with { type: 'json' }
 import followEnded from './scenarios/follow-ended.json' with { type: 'json' }
+import christmasClaimable from './scenarios/christmas-claimable.json' with { type: 'json' }
+import christmasEmpty from './scenarios/christmas-empty.json' with { type: 'json' }
+import christmasClaimed from './scenarios/christmas-claimed.json' with { type: 'json' }
+import christmasEnded from './scenarios/christmas-ended.json' with { type: 'json' }
 
 /** Every file of `scenarios/` by its name; a test sees to it that none is missing. */
 export const scenarioFiles: Record<string, unknown> = {
@@ -191,4 +195,8 @@ export const scenarioFiles: Record<string, unknown> = {
   'follow-claimable': followClaimable,
   'follow-claimed': followClaimed,
   'follow-ended': followEnded,
+  'christmas-claimable': christmasClaimable,
+  'christmas-empty': christmasEmpty,
+  'christmas-claimed': christmasClaimed,
+  'christmas-ended': christmasEnded,
 }

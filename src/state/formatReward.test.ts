@@ -32,8 +32,8 @@ test.each([
 })
 
 test('[AC-14] New Year items and 4001 are counted', () => {
-  expect(formatReward({ id: 40001, count: 3 })).toMatchObject({ name: 'New Year item 1', amount: '×3' })
-  expect(formatReward({ id: 40004, count: 1 }).name).toBe('New Year item 4')
+  expect(formatReward({ id: 40001, count: 3 })).toMatchObject({ name: 'Round fruit', amount: '×3' })
+  expect(formatReward({ id: 40004, count: 1 }).name).toBe('Sparkler')
   expect(formatReward({ id: 4001, count: 7 }).amount).toBe('×7')
   expect(formatReward({ id: 77, count: 2 })).toMatchObject({ name: 'Item', amount: '×2' })
 })

@@ -1,0 +1,48 @@
+import type { ItemStatus } from '@/api/models/claim'
+import type { Reward } from '@/api/models/reward'
+import { formatMoneyShort } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { ClaimButton } from '@/state/activity/ClaimButton'
+import { DepositLink } from '@/state/activity/DepositLink'
+import { RewardLines } from '@/state/activity/RewardLines'
+import type { ClaimState } from '@/state/activity/useClaim'
+import { useRewardWords } from '@/state/activity/useRewardWords'
+import styles from './Seasons.module.css'
+import { Station } from './Station'
+
+interface Props {
+  title: string
+  kind: number
+  /** The least deposit that unlocks it, minor units. */
+  price: number
+  award: readonly Reward[]
+  status: ItemStatus
+  take: ClaimState<number>
+}
+
+/** What one deposit during the event unlocks, once. */
+export function ExtraStation({ title, kind, price, award, status, take }: Props) {
+  const wordsOf = useRewardWords()
+  if (price <= 0) return null
+  const amount = formatMoneyShort(price)
+  return (
+    <Station title={title} take={take}>
+      <p className={styles.note}>{t('seasons.extra.lead', { amount })}</p>
+      <div className={styles.row}>
+        <RewardLines rewards={award} />
+        <ClaimButton
+          status={status}
+          stage={take.stage}
+          label={t('activity.claimOf', { what: wordsOf(award) })}
+          what={title}
+          onClaim={() => take.claim(price)}
+          action={
+            <DepositLink actType={kind} amount={price}>
+              {t('seasons.extra.deposit', { amount })}
+            </DepositLink>
+          }
+        />
+      </div>
+    </Station>
+  )
+}

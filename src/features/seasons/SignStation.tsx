@@ -1,0 +1,52 @@
+import type { Christmas, ChristmasConfig } from '@/api/models/christmas'
+import { t } from '@/shared/i18n/t'
+import { ClaimButton } from '@/state/activity/ClaimButton'
+import type { DayState } from '@/state/activity/DayStamp'
+import { DayStrip } from '@/state/activity/DayStrip'
+import type { ClaimState } from '@/state/activity/useClaim'
+import { useRewardWords } from '@/state/activity/useRewardWords'
+import { DayLantern } from './DayLantern'
+import styles from './Seasons.module.css'
+import { Station } from './Station'
+
+interface Props {
+  data: Christmas
+  days: ChristmasConfig['days']
+  take: ClaimState<number>
+}
+
+/** The calendar: one day a day, in order, and none is lost. */
+export function SignStation({ data, days, take }: Props) {
+  const wordsOf = useRewardWords()
+  const stateOf = (day: number): DayState => {
+    const status = data.signDays.find((one) => one.day === day)?.itemStatus
+    return status === 2 ? 'claimed' : status === 1 ? 'today' : 'later'
+  }
+  const shown = days.map(({ day, award }) => ({ day, award, state: stateOf(day) }))
+  const today = shown.find(({ state }) => state === 'today')
+  const all = shown.every(({ state }) => state === 'claimed')
+  if (shown.length === 0) return null
+  return (
+    <Station title={t('seasons.christmas.sign')} take={take}>
+      <DayStrip
+        label={t('seasons.christmas.days')}
+        days={shown}
+        art={(state) => <DayLantern state={state} />}
+      />
+      <div className={styles.row}>
+        {today && (
+          <ClaimButton
+            status={1}
+            stage={take.stage}
+            label={t('activity.claimOf', { what: wordsOf(today.award) })}
+            what={t('activity.day', { day: today.day })}
+            onClaim={() => take.claim(today.day)}
+          />
+        )}
+        <p className={styles.note} role="status">
+          {t(`seasons.christmas.${today ? 'signNow' : all ? 'signAll' : 'signDone'}`)}
+        </p>
+      </div>
+    </Station>
+  )
+}

@@ -1,4 +1,4 @@
-import { id, listOf, num, z } from '@/api/shape'
+import { id, listOf, num, optionalNum, z } from '@/api/shape'
 import { countOf } from './agents'
 import { awardSchema, itemStatusSchema } from './claim'
 import { rewardSchema } from './reward'
@@ -45,6 +45,8 @@ export const spinAnswerSchema = z.object({
   propList: listOf(rewardSchema),
   index: num(-1),
   reward: z.catch(z.optional(rewardSchema), undefined),
+  currentAmount: optionalNum(),
+  spinCount: optionalNum(),
 })
 export type SpinAnswer = z.output<typeof spinAnswerSchema>
 /** A line of actInviteUserRecord: whose coming brought the turn ('' for nobody's), and what it gave. */

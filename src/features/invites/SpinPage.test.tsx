@@ -77,15 +77,28 @@ test('what is no coin is in the account at once, and the spins say whose coming 
 
 test('the wheel turns to the field that the server chose, and tells nothing before it stands', async () => {
   setMotion('system')
-  const { user, container } = await page(activityWorld({ config: twenty }, 'regular'))
+  const world = activityWorld({ config: twenty }, 'regular')
+  const { user, container } = await page(world)
   await user.click(await spinButton(1))
   const disc = container.querySelector<SVGGElement>('svg g')
   await waitFor(() => expect(disc?.style.transform).toBe('rotate(1260deg)'))
+  await waitFor(() => expect(world.client.of('actInviteUser')).toHaveLength(2))
+  await act(() => new Promise((done) => setTimeout(done, 200)))
   expect(screen.getByText('₱0.00 of ₱30.00')).toBeTruthy()
   expect(screen.queryByText(/₱20\.00 collected/)).toBeNull()
   await waitFor(() => expect(screen.getByText(/₱20\.00 collected/)).toBeTruthy(), { timeout: 5_000 })
   expect(screen.getByText('₱20.00 of ₱30.00')).toBeTruthy()
 }, 15_000)
+
+test('with the figures still on their way, the answer tells how much is collected', async () => {
+  const world = activityWorld({ config: twenty }, 'regular')
+  const { user } = await page(world)
+  await spinButton(1)
+  world.client.answers.actInviteUser = () => new Promise<object>(() => {})
+  await user.click(await spinButton(1))
+  await status(/₱20\.00 collected\. You have ₱20\.00 of ₱30\.00/)
+  expect(screen.getByText('₱20.00 of ₱30.00')).toBeTruthy()
+})
 
 test('nothing turns by itself', async () => {
   const world = activityWorld({ config: twenty }, 'regular')

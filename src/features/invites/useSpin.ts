@@ -62,11 +62,19 @@ export function useSpin(data: SpinUser, refetch: () => unknown): SpinState {
     rolling,
     index,
     won: turn?.landed ? (reward ?? null) : null,
-    view: turn && !turn.landed ? { ...turn.before, spun: Math.max(0, turn.before.spun) } : data,
+    view: turn ? viewOf(turn, data) : data,
     spin: () => {
       setTurn(null)
       claim(data.spun)
     },
     checkAgain,
   }
+}
+
+function viewOf({ before, answer, landed }: Turn, data: SpinUser): SpinUser {
+  if (!landed) return { ...before, spun: Math.max(0, before.spun) }
+  if (data.spun > before.spun || !answer) return data
+  // The wheel stands and the figures are still on their way: the answer has the new ones.
+  const { currentAmount = data.currentAmount, spinCount = data.spinCount } = answer
+  return { ...data, currentAmount, spinCount }
 }

@@ -36,8 +36,8 @@ export function LotteryTickets({ data, refetch }: { data: WeekendLottery; refetc
         <p className={styles.text}>{t(`perks.lottery.none.${status}`)}</p>
       ) : (
         <ul className={styles.list}>
-          {tickets.map((ticket) => (
-            <li key={ticket.number}>
+          {tickets.map((ticket, at) => (
+            <li key={`${at} ${ticket.number}`}>
               <span>
                 <b className={styles.number}>{ticket.number}</b>
                 <span className={styles.note}>

@@ -14,6 +14,9 @@ const PUBLIC = [
   '/forget',
   '/terms-of-use',
   '/privacy-policy',
+  '/about',
+  '/apkdownload',
+  '/activity/weekendLottery',
   '/no/such/page',
 ]
 const PLAYER = ['/lobby/home', '/reward/detail/1', '/start?gameId=1001']

@@ -18,7 +18,7 @@ for (const [device, routes] of [
     test(`[RT-04] [RT-06] [RT-12] public pages open for visitors, the others lead to the login`, async ({
       page,
     }) => {
-      test.slow()
+      test.setTimeout(300_000)
       for (const [pattern, route] of Object.entries(routes)) {
         // Diagnostics are no part of what players download.
         if (route.redirect || pattern === '/test') continue

@@ -15,7 +15,7 @@ export function RebateTable() {
   if (rungs.length === 0 || types.length === 0)
     return <EmptyState icon="percent" title={t('perks.rebate.none')} />
   return (
-    <section className={styles.card} aria-label={t('perks.rebate.table')}>
+    <div className={styles.card}>
       <h2 id="rebate-table">{t('perks.rebate.table')}</h2>
       <div className={tableStyles.scroll} role="region" aria-labelledby="rebate-table" tabIndex={0}>
         <table className={classNames(styles.table, tableStyles.rates)}>
@@ -51,6 +51,6 @@ export function RebateTable() {
         </table>
       </div>
       <p className={styles.note}>{t('perks.rebate.legend')}</p>
-    </section>
+    </div>
   )
 }

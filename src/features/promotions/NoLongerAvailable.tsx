@@ -1,4 +1,5 @@
 import { RouteLink } from '@/engine/render/RouteLink'
+import { useOwnHeading } from '@/engine/render/ShellOutlet'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -6,7 +7,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 /** The answer to an id that is not there, and the way on. */
 export function NoLongerAvailable({ to, label }: { to: string; label: string }) {
   return (
-    <EmptyState icon="info" title={t('promotions.gone')}>
+    <EmptyState icon="info" title={t('promotions.gone')} as={useOwnHeading() ? 'h1' : 'p'}>
       <RouteLink to={to} className={buttonClass({ variant: 'secondary' })}>
         {t(label)}
       </RouteLink>

@@ -7,18 +7,20 @@ interface EmptyStateProps {
   icon: IconName | (string & {})
   /** One sentence. */
   title: string
+  /** `h1` where it is all that the page has. */
+  as?: 'p' | 'h1'
   /** The next step. */
   children?: ReactNode
 }
 
 /** Nothing here, and what to do about it. */
-export function EmptyState({ icon, title, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, as: Title = 'p', children }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       <span className={styles.disc}>
         <Icon name={icon} size={28} />
       </span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children && <div className={styles.action}>{children}</div>}
     </div>
   )

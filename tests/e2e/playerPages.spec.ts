@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, openPortal, signIn, test } from './portal'
+
+// Paths as portal.md §2 lists them.
+const ACCOUNT = [
+  ...[
+    'user',
+    'bank',
+    'task',
+    'vip',
+    'email',
+    'superior',
+    'favorites',
+    'more',
+    'agree/terms',
+    'license',
+    'info',
+  ].map((name) => `/profile/${name}`),
+  ...['/record/transaction', '/bind', '/about', '/apkdownload'],
+  ...['/walletsPassword', '/walletsKyc', '/walletsKycUpload'],
+  ...['/withdrawal/bank', '/points', '/service', '/bindBankCard', '/bankCardList'],
+  ...['/lobby/wallets/deposit', '/lobby/wallets/withdraw', '/lobby/task', '/lobby/activity'],
+]
+const ACTIVITIES = [
+  'spin',
+  'cashBonus',
+  'agent',
+  'agentCount',
+  'agent5',
+  'vipRebate',
+  'follow',
+  'supply',
+  'festival',
+  'weekendLottery',
+  'freeSign',
+  'christmas',
+  'newYear',
+  'firstCharge',
+  'inviteFriends',
+  'depositEvery',
+  'sign',
+  'signPay',
+].map((name) => `/activity/${name}`)
+const RULES = ['points', 'signBonus', 'agent', 'dayBonus', 'supply', 'christmas', 'newYear', 'agent5'].map(
+  (name) => `/rule/${name}`,
+)
+const DESKTOP = [
+  ...['home', 'games', 'rewards', 'notice', 'notice/detail/1', 'member', 'profile', 'wallets/deposit'],
+  ...['bindBankCard', 'points', 'rule/agent', 'bind', 'record/transaction', 'favorites', 'withdrawal/bank'],
+  ...['profile/bank', 'profile/vip', 'profile/task'],
+  ...['freeSign', 'sign', 'signPay', 'follow', 'spin', 'vipRebate', 'agent', 'agent5'].map(
+    (name) => `activity/${name}`,
+  ),
+].map((name) => `/lobby/${name}`)
+
+/** Every kind of activity is open to this player, so that every page has its content. */
+const EVERYTHING = {
+  persona: 'regular',
+  player: {
+    activities: [4, 8, 15, 17, 20, 21, 26, 30, 31, 33, 35, 36, 37, 38, 39, 40, 41, 42, 43],
+    isBankrupt: 1,
+  },
+} as const
+
+async function expectPage(page: Page, path: string) {
+  await openPortal(page, path)
+  await expect(page.getByText('Page not found'), path).toHaveCount(0)
+  await expect(page.getByRole('heading').first(), path).toBeAttached()
+  await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0)
+  await expect(page.getByText('did not load'), path).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  )
+  expect(found, path).toEqual([])
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wide, `${path} is wider than the screen`).toBeLessThanOrEqual(0)
+}
+
+const MODES = process.env.NIGHTLY ? (['normal', 'green'] as const) : (['normal'] as const)
+for (const mode of MODES) {
+  test.describe(`mobile, ${mode}`, () => {
+    test.use({ scenario: { ...EVERYTHING, mode }, device: 'mobile' })
+
+    test('[RT-06] [RT-07] [RT-08] [RT-09] [AX-01] account and wallet pages are there, and axe finds nothing', async ({
+      page,
+    }) => {
+      test.setTimeout(300_000)
+      await signIn(page, 'regular')
+      for (const path of ACCOUNT) await expectPage(page, path)
+    })
+
+    test('[RT-10] [RT-11] [AX-01] activities and rules are there, and axe finds nothing', async ({
+      page,
+    }) => {
+      test.setTimeout(300_000)
+      await signIn(page, 'regular')
+      for (const path of ['/activity', ...ACTIVITIES, ...RULES, '/rule/spin']) await expectPage(page, path)
+    })
+  })
+
+  test.describe(`desktop, ${mode}`, () => {
+    test.use({
+      scenario: { ...EVERYTHING, mode: mode === 'normal' && !process.env.NIGHTLY ? 'green' : mode },
+      device: 'desktop',
+    })
+
+    test('[RT-13] [RT-14] [AX-01] the pages of the desktop are there, and axe finds nothing', async ({
+      page,
+    }) => {
+      test.setTimeout(300_000)
+      await signIn(page, 'regular')
+      for (const path of DESKTOP) await expectPage(page, path)
+    })
+  })
+}
+
+test.describe('the eight rule pages of §2', () => {
+  test('[RT-11] are public; others want a login', async ({ page }) => {
+    test.setTimeout(90_000)
+    for (const path of RULES) {
+      await openPortal(page, path)
+      await expect(page.getByRole('heading', { name: /^Rules/ }).first(), path).toBeVisible()
+    }
+    await openPortal(page, '/rule/spin')
+    await expect(page).toHaveURL(/\/login/)
+  })
+})
+
+for (const scenario of ['down', 'broken-answers', 'wrong-shapes', 'server-errors'] as const)
+  test.describe(`a back end that breaks after the login: ${scenario}`, () => {
+    test('every page of a player is a page with a way on', async ({ page, context, baseURL }) => {
+      test.setTimeout(240_000)
+      await signIn(page, 'regular')
+      const url = baseURL ?? ''
+      await context.addCookies([{ name: 'mock_scenario', value: scenario, url }])
+      const some = process.env.NIGHTLY ? [...ACCOUNT, ...ACTIVITIES] : ACCOUNT.slice(0, 22)
+      for (const path of some) {
+        await openPortal(page, path)
+        await expect(page.getByRole('heading').first(), path).toBeVisible()
+        await expect(page.locator('a:visible, button:visible').nth(0), path).toBeVisible()
+      }
+    })
+  })

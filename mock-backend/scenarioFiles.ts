@@ -97,6 +97,10 @@ import christmasClaimable from './scenarios/christmas-claimable.json' with { typ
 import christmasEmpty from './scenarios/christmas-empty.json' with { type: 'json' }
 import christmasClaimed from './scenarios/christmas-claimed.json' with { type: 'json' }
 import christmasEnded from './scenarios/christmas-ended.json' with { type: 'json' }
+import newYearClaimable from './scenarios/newYear-claimable.json' with { type: 'json' }
+import newYearEmpty from './scenarios/newYear-empty.json' with { type: 'json' }
+import newYearClaimed from './scenarios/newYear-claimed.json' with { type: 'json' }
+import newYearEnded from './scenarios/newYear-ended.json' with { type: 'json' }
 
 /** Every file of `scenarios/` by its name; a test sees to it that none is missing. */
 export const scenarioFiles: Record<string, unknown> = {
@@ -199,4 +203,8 @@ export const scenarioFiles: Record<string, unknown> = {
   'christmas-empty': christmasEmpty,
   'christmas-claimed': christmasClaimed,
   'christmas-ended': christmasEnded,
+  'newYear-claimable': newYearClaimable,
+  'newYear-empty': newYearEmpty,
+  'newYear-claimed': newYearClaimed,
+  'newYear-ended': newYearEnded,
 }

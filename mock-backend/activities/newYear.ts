@@ -1,3 +1,4 @@
+import { noteShare } from '../areas/friends'
 import { answer, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
@@ -128,6 +129,7 @@ export const newYearHandlers = {
       const item = ITEMS.map((id) => ({ id, weight: 1, award: JSON.stringify([{ id, count: 1 }]) }))
       const found = drawn(item, call.random, state.shares)
       state.shared = true
+      noteShare(me, call.now)
       state.shares += 1
       return withItems(call, me, awardsOf(found?.award))
     }),

@@ -36,7 +36,7 @@ export function activityConfig(now: number) {
       23: rule(5),
       36: rule(5),
       37: rule(3, { endTime: day + 20 * DAY }),
-      38: rule(3, { endTime: day + 40 * DAY }),
+      38: rule(3, { endTime: day + 40 * DAY, minDeposit: 10_000 }),
       39: rule(3, { minDeposit: 10_000 }),
       40: rule(2),
       41: rule(1, { minDeposit: 10_000 }),

@@ -10,6 +10,7 @@ import { freeSignRule } from './freeSignRule'
 import { signBonusRule } from './signBonusRule'
 import { pointsRule } from './pointsRule'
 import { christmasRule } from './christmasRule'
+import { newYearRule } from './newYearRule'
 import type { Rule } from './rule'
 import { spinRule } from './spinRule'
 import { supplyRule } from './supplyRule'
@@ -36,4 +37,5 @@ export const RULES: Readonly<Record<string, Rule>> = {
   signBonus: signBonusRule,
   points: pointsRule,
   christmas: christmasRule,
+  newYear: newYearRule,
 }

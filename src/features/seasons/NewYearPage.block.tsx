@@ -1,0 +1,113 @@
+import { activityRuleOf } from '@/api/models/activityConfig'
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { newYearOf, newYearSchema, type NewYear } from '@/api/models/newYear'
+import { t } from '@/shared/i18n/t'
+import { ActivityFrame } from '@/state/activity/ActivityFrame'
+import { TimeLeft } from '@/state/activity/TimeLeft'
+import { useClaim } from '@/state/activity/useClaim'
+import { useRefetchAt } from '@/state/activity/useRefetchAt'
+import { useAppSelector } from '@/state/hooks'
+import { EnvelopeStation } from './EnvelopeStation'
+import { ExtraStation } from './ExtraStation'
+import { NewYearTicker } from './NewYearTicker'
+import styles from './Seasons.module.css'
+import { useNewYearQuery } from './seasonsApi'
+import { SetStation } from './SetStation'
+import { TaskStation } from './TaskStation'
+
+/** New Year: things for tasks and a share, a box for a set, an envelope for boxes (screens.md §1). */
+export default function NewYearPage() {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const query = useNewYearQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
+  return (
+    <ActivityFrame
+      kind={ACTIVITY.NewYear}
+      title={t('seasons.newYear.title')}
+      query={query}
+      waiting={[96, 420, 420, 240]}
+      expireTime={({ expireTime }) => expireTime}
+      rule="newYear"
+      wide
+    >
+      {(data) => <Fair data={data} refetch={query.refetch} />}
+    </ActivityFrame>
+  )
+}
+
+const STATE = { call: 'appNewYearUser', schema: newYearSchema } as const
+const EMPTY = () => ({})
+
+function Fair({ data, refetch }: { data: NewYear; refetch: () => unknown }) {
+  const site = useAppSelector((state) => state.site.config)
+  const config = newYearOf(site)
+  useRefetchAt(data.nextTime, refetch)
+  const box = useClaim({
+    name: 'newYearBox',
+    call: 'appNewYearUserBoxOpen',
+    body: EMPTY,
+    state: STATE,
+    wasDone: (_opened: number, before, now) => now.opened > before.opened,
+    refetch,
+  })
+  const task = useClaim({
+    name: 'newYearTask',
+    call: 'appNewYearUserReceiveTask',
+    body: (id: number) => ({ id }),
+    state: STATE,
+    wasDone: (id, _before, now) => now.tasks.some((one) => one.id === id && one.itemStatus === 2),
+    award: (id) => config.tasks.find((one) => one.id === id)?.award ?? [],
+    refetch,
+  })
+  const share = useClaim({
+    name: 'newYearShare',
+    call: 'appNewYearUserShare',
+    body: EMPTY,
+    state: STATE,
+    wasDone: (_kind: number, _before, now) => now.shareStatus === 2,
+    refetch,
+  })
+  const grand = useClaim({
+    name: 'newYearGrand',
+    call: 'appNewYearUserOpen',
+    body: EMPTY,
+    state: STATE,
+    wasDone: (_boxes: number, _before, now) => now.grandStatus === 2,
+    award: () => config.grandAward,
+    refetch,
+  })
+  const extra = useClaim({
+    name: 'newYearExtra',
+    call: 'appNewYearUserExtra',
+    body: EMPTY,
+    state: STATE,
+    wasDone: (_price: number, _before, now) => now.extraStatus === 2,
+    award: () => config.extraAward,
+    refetch,
+  })
+  return (
+    <>
+      <p>{t('seasons.newYear.lead')}</p>
+      <TimeLeft until={data.expireTime} />
+      <NewYearTicker />
+      <div className={styles.columns}>
+        <SetStation data={data} prizes={config.prizes} take={box} />
+        <TaskStation
+          data={data}
+          tasks={config.tasks}
+          minDeposit={activityRuleOf(site, ACTIVITY.NewYear).minDeposit}
+          take={task}
+          share={share}
+        />
+        <EnvelopeStation data={data} config={config} take={grand} />
+        <ExtraStation
+          title={t('seasons.newYear.extra')}
+          kind={ACTIVITY.NewYear}
+          price={config.extraPrice}
+          award={config.extraAward}
+          status={data.extraStatus}
+          take={extra}
+        />
+      </div>
+    </>
+  )
+}

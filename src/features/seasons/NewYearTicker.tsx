@@ -1,0 +1,41 @@
+import { epochMs } from '@/api/models/lobbyTips'
+import { formatTime } from '@/shared/format/dateTime'
+import { formatMoney } from '@/shared/format/money'
+import { maskPhone } from '@/shared/format/phone'
+import { t } from '@/shared/i18n/t'
+import { Icon } from '@/shared/ui/Icon'
+import { IconButton } from '@/shared/ui/IconButton'
+import { useRotation } from '@/shared/ui/useRotation'
+import { useAppSelector } from '@/state/hooks'
+import { useLobbyTipsQuery } from '@/state/lobbyTipsApi'
+import styles from './NewYear.module.css'
+
+/** portal.md §9. */
+const ROW_MS = 2500
+
+/** What others won at New Year: real rows only, pausable; not there in green mode or without rows. */
+export function NewYearTicker() {
+  const green = useAppSelector((state) => state.site.config?.mode === 'green')
+  const { data } = useLobbyTipsQuery(undefined, { skip: green })
+  const rows = green ? [] : (data?.newYearList ?? [])
+  const { index, paused, toggle, hold } = useRotation(rows.length, ROW_MS)
+  const row = rows[index]
+  if (!row) return null
+  return (
+    <section className={styles.ticker} aria-label={t('seasons.newYear.ticker')} {...hold}>
+      <Icon name="sparkles" size={20} />
+      <p>
+        {maskPhone(row.phone)} <b className="money">{formatMoney(row.amount)}</b>
+        {row.timestamp > 0 && ` · ${formatTime(epochMs(row.timestamp))}`}
+      </p>
+      {toggle && (
+        <IconButton
+          icon={paused ? 'play' : 'pause'}
+          iconSize={16}
+          label={t(paused ? 'seasons.newYear.play' : 'seasons.newYear.pause')}
+          onClick={toggle}
+        />
+      )}
+    </section>
+  )
+}

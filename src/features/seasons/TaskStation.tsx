@@ -1,0 +1,88 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import type { NewYear, NewYearTask } from '@/api/models/newYear'
+import { formatMoneyShort, type MinorUnits } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { Button } from '@/shared/ui/Button'
+import { ClaimButton } from '@/state/activity/ClaimButton'
+import { DepositLink } from '@/state/activity/DepositLink'
+import { RewardLines } from '@/state/activity/RewardLines'
+import { ShareButton } from '@/state/activity/ShareButton'
+import type { ClaimState } from '@/state/activity/useClaim'
+import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useShareLink } from '@/state/activity/useShareLink'
+import { NEW_YEAR_TASK, newYearTaskText } from '@/state/rules/newYearTaskText'
+import styles from './Seasons.module.css'
+import { Station } from './Station'
+
+interface Props {
+  data: NewYear
+  tasks: readonly NewYearTask[]
+  minDeposit: MinorUnits
+  take: ClaimState<number>
+  share: ClaimState<number>
+}
+
+/** What brings items today, and one more for sharing. */
+export function TaskStation({ data, tasks, minDeposit, take, share }: Props) {
+  const wordsOf = useRewardWords()
+  const url = useShareLink('newYear')
+  const amount = formatMoneyShort(minDeposit)
+  return (
+    <Station title={t('seasons.newYear.tasks')} take={take}>
+      <p className={styles.note}>{t('seasons.newYear.tasksNote')}</p>
+      <ul className={styles.list}>
+        {tasks.map((task) => {
+          const { id, type, target, award } = task
+          const text = newYearTaskText(task, minDeposit)
+          const { count = 0, itemStatus = 0 } = data.tasks.find((one) => one.id === id) ?? {}
+          if (!text) return null
+          return (
+            <li key={id} className={styles.item}>
+              <b>{text}</b>
+              <span className={styles.note}>
+                {t('seasons.newYear.progress', { done: Math.min(count, target), of: target })}
+              </span>
+              <div className={styles.row}>
+                <RewardLines rewards={award} />
+                <ClaimButton
+                  size="s"
+                  status={itemStatus}
+                  stage={take.stage}
+                  label={t('activity.claimOf', { what: wordsOf(award) })}
+                  what={text}
+                  onClaim={() => take.claim(id)}
+                  {...(type === NEW_YEAR_TASK.deposit &&
+                    minDeposit > 0 && {
+                      action: (
+                        <DepositLink actType={ACTIVITY.NewYear} amount={minDeposit} size="s">
+                          {t('seasons.extra.deposit', { amount })}
+                        </DepositLink>
+                      ),
+                    })}
+                />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <ActionNotice stage={share.stage} onCheckAgain={share.checkAgain} />
+      <div className={styles.row}>
+        <p className={styles.note}>{t('seasons.newYear.shareNote')}</p>
+        {data.shareStatus === 2 ? (
+          <Button variant="secondary" icon="check" disabled>
+            {t('seasons.newYear.shared')}
+          </Button>
+        ) : (
+          <ShareButton
+            kind={ACTIVITY.NewYear}
+            url={url}
+            variant="secondary"
+            label={t('seasons.newYear.share')}
+            tell={() => Promise.resolve(share.claim(ACTIVITY.NewYear))}
+          />
+        )}
+      </div>
+    </Station>
+  )
+}

@@ -68,7 +68,7 @@ const given: Record<Persona, Given> = {
       done: { '3': 1, '4': 1, '6': 12, '13': 1 },
       received: { '2': 1, '3': 1, '4': 1, '5': 1, '6': 1 },
     },
-    activities: [8, 16, 17, 20, 33, 35, 40, 41, 42, 43],
+    activities: [8, 16, 17, 20, 33, 35, 37, 38, 40, 41, 42, 43],
     loginPaying: 1,
   },
   bankrupt: {

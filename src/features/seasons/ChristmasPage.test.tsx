@@ -114,6 +114,7 @@ test('[AU-21] a box whose answer is lost is opened once, and what was in it is t
   await user.click(await screen.findByRole('button', { name: /Box 1$/ }))
   expect(await screen.findByText(/^1 box opened. Your last one: ./)).toBeTruthy()
   expect(client.of('appChristmasUserOpen')).toHaveLength(1)
+  expect(words()).toEqual(['Claimed. It is in your account.'])
 })
 
 test('[AC-11] a refusal says so and asks for the activities anew', async () => {

@@ -153,6 +153,7 @@ test.each([
     await user.click(await screen.findByRole('button', { name: button }))
     expect(await screen.findByText(after)).toBeTruthy()
     expect(client.of(name)).toHaveLength(1)
+    expect(words()).toEqual(['Claimed. It is in your account.'])
   },
 )
 

@@ -1,6 +1,7 @@
 import { activityRuleOf } from '@/api/models/activityConfig'
 import type { WebConfig } from '@/api/models/webConfig'
 import { PageBody } from '@/engine/render/PageBody'
+import { useOwnHeading } from '@/engine/render/ShellOutlet'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { formatDate } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
@@ -13,9 +14,11 @@ import styles from './RuleText.module.css'
 /** Title, since when, steps, what there is to get, the terms with their worked example, and who to ask. */
 export function RuleText({ rule, config }: { rule: Rule; config: WebConfig }) {
   const { title, steps, rewards } = rule.content(config)
+  const ownHeading = useOwnHeading()
   const held = activityRuleOf(config, rule.kind)
   return (
     <PageBody title={t('rules.of', { title })} className={styles.page}>
+      {!ownHeading && <p className={styles.title}>{title}</p>}
       {(held.startTime > 0 || held.changedTime > 0) && (
         <p className={styles.dates}>
           {held.startTime > 0 && t('rules.since', { date: formatDate(held.startTime) })}{' '}
@@ -37,9 +40,7 @@ export function RuleText({ rule, config }: { rule: Rule; config: WebConfig }) {
             {rewards.map(({ label, rewards: lines, text }, at) => (
               <div key={at}>
                 <dt>{label}</dt>
-                <dd>
-                  {text ?? <RewardLines rewards={lines} />}
-                </dd>
+                <dd>{text ?? <RewardLines rewards={lines} />}</dd>
               </div>
             ))}
           </dl>

@@ -6,7 +6,7 @@ import { IconButton } from '@/shared/ui/IconButton'
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
 import { TimeLeft } from '@/state/activity/TimeLeft'
 import styles from './Perks.module.css'
-import { useRefetchAt } from './useRefetchAt'
+import { useRefetchAt } from '@/state/activity/useRefetchAt'
 
 const TONES: Record<WeekendLottery['status'], StatusTone> = {
   upcoming: 'waiting',

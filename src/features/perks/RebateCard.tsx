@@ -7,7 +7,7 @@ import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { ClaimButton } from '@/state/activity/ClaimButton'
 import { useClaim } from '@/state/activity/useClaim'
 import styles from './Perks.module.css'
-import { useRefetchAt } from './useRefetchAt'
+import { useRefetchAt } from '@/state/activity/useRefetchAt'
 
 /** Yesterday's rebate, to be claimed until midnight in Manila. */
 export function RebateCard({ data, refetch }: { data: VipRebate; refetch: () => unknown }) {

@@ -37,6 +37,7 @@ export interface PreviewedWorld {
   /** Changes to the persona's account, and how many rows its records have (mock-backend/scenario.ts). */
   player?: Record<string, unknown>
   records?: number
+  games?: number
 }
 
 /**
@@ -44,7 +45,7 @@ export interface PreviewedWorld {
  * is to be signed in, null for a visitor. A world that cannot be is an error that says why.
  */
 export async function startMockFor(world: PreviewedWorld): Promise<string | null> {
-  const { site, mode, persona, clock, config, faults, player: changes, records } = world
+  const { site, mode, persona, clock, config, faults, player: changes, records, games } = world
   const scenario = checkScenario({
     ...(siteCodes.some((code) => code === site) && { site }),
     mode,
@@ -54,6 +55,7 @@ export async function startMockFor(world: PreviewedWorld): Promise<string | null
     ...(persona && { persona }),
     ...(changes && { player: changes }),
     ...(records !== undefined && { records }),
+    ...(games !== undefined && { games }),
   })
   const backend = createBackend({ scenario })
   await answerWith(backend, '/mockServiceWorker.js')

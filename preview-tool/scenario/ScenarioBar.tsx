@@ -1,12 +1,11 @@
-import { useId, useState, type ReactNode } from 'react'
-import { copyText } from '@/shared/safe/copyText'
+import { useState } from 'react'
 import { Button } from '@/shared/ui/Button'
-import { showToast } from '@/shared/ui/toast'
 import { personaNames } from '../../mock-backend/players/personaNames'
 import type { PreviewScenario } from '../model'
 import { JsonField } from './JsonField'
-import { readSavedScenarios, saveScenarios } from './savedScenarios'
-import { scenarioLink } from './scenarioLink'
+import { KeptScenarios } from './KeptScenarios'
+import { Choice, Labelled } from './fields'
+import { States } from './States'
 import controls from '../app/controls.module.css'
 import styles from './ScenarioBar.module.css'
 
@@ -20,9 +19,6 @@ interface Props {
 export function ScenarioBar({ scenario, sites, onChange }: Props) {
   const { mode, device, persona, route, clock, config, faults } = scenario
   const [path, setPath] = useState({ from: route, text: route })
-  const [saved, setSaved] = useState(() => readSavedScenarios(sites))
-  const [name, setName] = useState('')
-  const link = scenarioLink(scenario, location.href)
   if (path.from !== route) setPath({ from: route, text: route })
   const set = (change: Partial<PreviewScenario>) => onChange({ ...scenario, ...change })
 
@@ -112,96 +108,11 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
               onChange(value ? { ...rest, faults: value } : rest)
             }}
           />
-          <span className={styles.keep}>
-            <Labelled label="Saved as">
-              {(id) => (
-                <input
-                  className={controls.control}
-                  id={id}
-                  value={name}
-                  onChange={(event) => setName(event.target.value)}
-                />
-              )}
-            </Labelled>
-            <Button
-              size="s"
-              variant="secondary"
-              disabled={name.trim() === ''}
-              onClick={() => setSaved(saveScenarios({ ...saved, [name.trim()]: scenario }))}
-            >
-              Keep
-            </Button>
-            {Object.keys(saved).length > 0 && (
-              <select
-                className={controls.control}
-                aria-label="Kept scenarios"
-                value=""
-                onChange={(event) => {
-                  const kept = saved[event.target.value]
-                  if (kept) onChange(kept)
-                }}
-              >
-                <option value="">Open …</option>
-                {Object.keys(saved).map((one) => (
-                  <option key={one}>{one}</option>
-                ))}
-              </select>
-            )}
-            <Button
-              size="s"
-              variant="secondary"
-              onClick={() =>
-                void copyText(link).then((done) =>
-                  showToast(
-                    done
-                      ? { kind: 'success', message: 'The link is copied: it shows the same again.' }
-                      : { kind: 'error', message: 'The link could not be copied.' },
-                  ),
-                )
-              }
-            >
-              Copy link
-            </Button>
-          </span>
+          <States scenario={scenario} onChange={onChange} />
+          <KeptScenarios scenario={scenario} sites={sites} onChange={onChange} />
         </div>
       </details>
     </section>
-  )
-}
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId()
-  return (
-    <span className={controls.field}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </span>
-  )
-}
-
-interface ChoiceProps<T extends string> {
-  label: string
-  value: T
-  options: readonly T[]
-  onChange: (value: T) => void
-}
-
-function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
-  return (
-    <Labelled label={label}>
-      {(id) => (
-        <select
-          className={controls.control}
-          id={id}
-          value={value}
-          onChange={(event) => onChange(event.target.value as T)}
-        >
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      )}
-    </Labelled>
   )
 }
 

@@ -25,7 +25,7 @@ export function readScenarioLink(hash: string, sites: readonly string[]): Previe
 export function readScenario(text: string | null, sites: readonly string[]): PreviewScenario {
   const raw = parsed(text)
   if (!isJsonObject(raw)) return FIRST_SCENARIO
-  const { site, mode, device, persona, route, returning, clock, config, faults } = raw
+  const { site, mode, device, persona, route, returning, clock, config, faults, player, records, games } = raw
   return {
     site: typeof site === 'string' && sites.includes(site) ? site : FIRST_SCENARIO.site,
     mode: mode === 'green' ? 'green' : 'normal',
@@ -36,8 +36,13 @@ export function readScenario(text: string | null, sites: readonly string[]): Pre
     ...(typeof clock === 'number' && Number.isFinite(clock) && { clock }),
     ...(isJsonObject(config) && { config }),
     ...(isJsonObject(faults) && { faults }),
+    ...(isJsonObject(player) && { player }),
+    ...(isCount(records) && { records }),
+    ...(isCount(games) && { games }),
   }
 }
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 function parsed(text: string | null): unknown {
   try {

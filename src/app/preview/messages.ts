@@ -18,6 +18,10 @@ export interface FrameScenario {
   config?: JsonObject
   /** By name of the call, as in the mock back end's scenarios. */
   faults?: JsonObject
+  /** A merge patch over the persona's account, and how many rows its records have, as in those scenarios. */
+  player?: JsonObject
+  records?: number
+  games?: number
 }
 
 /** A layer as the frame holds it; lists of them run from the lowest to the highest. */
@@ -107,6 +111,8 @@ function isScenario(value: unknown): boolean {
     (value.returning === undefined || typeof value.returning === 'boolean') &&
     (value.clock === undefined || Number.isFinite(value.clock)) &&
     (value.config === undefined || isObject(value.config)) &&
-    (value.faults === undefined || isObject(value.faults))
+    (value.faults === undefined || isObject(value.faults)) &&
+    (value.player === undefined || isObject(value.player)) &&
+    [value.records, value.games].every((count) => count === undefined || isRevision(count))
   )
 }

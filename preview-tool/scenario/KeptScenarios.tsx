@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { copyText } from '@/shared/safe/copyText'
+import { Button } from '@/shared/ui/Button'
+import { showToast } from '@/shared/ui/toast'
+import type { PreviewScenario } from '../model'
+import controls from '../app/controls.module.css'
+import { Labelled } from './fields'
+import { readSavedScenarios, saveScenarios } from './savedScenarios'
+import styles from './ScenarioBar.module.css'
+import { scenarioLink } from './scenarioLink'
+
+interface Props {
+  scenario: PreviewScenario
+  sites: string[]
+  onChange: (scenario: PreviewScenario) => void
+}
+
+/** Scenarios of the operator's own: kept in this browser, or as a link. */
+export function KeptScenarios({ scenario, sites, onChange }: Props) {
+  const [saved, setSaved] = useState(() => readSavedScenarios(sites))
+  const [name, setName] = useState('')
+  const copyLink = async () => {
+    const done = await copyText(scenarioLink(scenario, location.href))
+    showToast(
+      done
+        ? { kind: 'success', message: 'The link is copied: it shows the same again.' }
+        : { kind: 'error', message: 'The link could not be copied.' },
+    )
+  }
+  return (
+    <span className={styles.keep}>
+      <Labelled label="Saved as">
+        {(id) => (
+          <input
+            className={controls.control}
+            id={id}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Labelled>
+      <Button
+        size="s"
+        variant="secondary"
+        disabled={name.trim() === ''}
+        onClick={() => setSaved(saveScenarios({ ...saved, [name.trim()]: scenario }))}
+      >
+        Keep
+      </Button>
+      {Object.keys(saved).length > 0 && (
+        <select
+          className={controls.control}
+          aria-label="Kept scenarios"
+          value=""
+          onChange={(event) => {
+            const kept = saved[event.target.value]
+            if (kept) onChange(kept)
+          }}
+        >
+          <option value="">Open …</option>
+          {Object.keys(saved).map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      )}
+      <Button size="s" variant="secondary" onClick={() => void copyLink()}>
+        Copy link
+      </Button>
+    </span>
+  )
+}

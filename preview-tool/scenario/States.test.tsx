@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { PreviewScenario } from '../model'
+import { inState, States } from './States'
+
+const before: PreviewScenario = {
+  site: 'n7',
+  mode: 'normal',
+  device: 'desktop',
+  persona: 'visitor',
+  route: '/walletsKyc',
+  returning: true,
+  faults: { appConfig: { status: 500 } },
+}
+
+test('[PV-04] a state brings its player and changes; site, device and path stay, what was set before goes', async () => {
+  const onChange = vi.fn()
+  render(<States scenario={before} onChange={onChange} />)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'kyc-rejected')
+  const [after] = onChange.mock.calls[0] as [PreviewScenario]
+  expect(after).toMatchObject({ site: 'n7', device: 'desktop', route: '/walletsKyc', persona: 'newbie' })
+  expect(after.player).toMatchObject({ identity: { status: 4 } })
+  expect(after.faults).toBeUndefined()
+})
+
+test('a state that is not there changes nothing', () => {
+  expect(inState(before, 'constructor')).toBe(before)
+})

@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react'
+import controls from '../app/controls.module.css'
+
+/** A control with its name above. */
+export function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <span className={controls.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </span>
+  )
+}
+
+interface ChoiceProps<T extends string> {
+  label: string
+  value: T
+  options: readonly T[]
+  onChange: (value: T) => void
+}
+
+/** One of a few values. */
+export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <select
+          className={controls.control}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value as T)}
+        >
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}

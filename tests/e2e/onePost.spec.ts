@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { expect, openPortal, signIn, test } from './portal'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** A write as a player makes it: the page, the way to the last button, and that button. */
+interface Flow {
+  name: string
+  persona: string
+  call: string
+  path: string
+  ready: (page: Page) => Promise<void>
+  press: (page: Page) => Promise<void>
+}
+
+const FLOWS: Flow[] = [
+  {
+    name: 'withdrawal',
+    persona: 'regular',
+    call: 'exchange',
+    path: '/lobby/wallets/withdraw',
+    ready: async (page) => {
+      await page.getByLabel('Amount', { exact: true }).fill('500')
+      await main(page).getByRole('button', { name: /₱500/ }).click()
+    },
+    press: (page) => page.getByRole('dialog').getByRole('button', { name: /₱500/ }).click(),
+  },
+  {
+    name: 'deposit',
+    persona: 'regular',
+    call: 'recharge3',
+    path: '/lobby/wallets/deposit',
+    ready: async (page) => {
+      await main(page)
+        .getByRole('radio', { name: /Lakbay/ })
+        .check({ force: true })
+      await page.getByLabel('Amount', { exact: true }).fill('500')
+      await main(page).getByRole('button', { name: 'Continue with ₱500' }).click()
+    },
+    press: (page) => page.getByRole('dialog').getByRole('button', { name: /₱500/ }).click(),
+  },
+  {
+    name: 'exchange of points',
+    persona: 'regular',
+    call: 'lotteryExchange',
+    path: '/points',
+    ready: async (page) => {
+      await main(page).getByRole('radio').first().check({ force: true })
+      await main(page)
+        .getByRole('button', { name: /^Exchange for/ })
+        .click()
+    },
+    press: (page) =>
+      page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^Exchange for/ })
+        .click(),
+  },
+  {
+    name: 'safebox',
+    persona: 'vip',
+    call: 'getSafebox',
+    path: '/lobby/wallets/safebox',
+    ready: (page) => page.getByLabel('Amount', { exact: true }).fill('1000'),
+    press: (page) => main(page).getByRole('button', { name: 'Move ₱1,000.00 in' }).click(),
+  },
+  {
+    name: 'mail',
+    persona: 'newbie',
+    call: 'receiveMail',
+    path: '/profile/email',
+    ready: async (page) => {
+      // The home page is kept beside it, hidden.
+      const letter = main(page).getByRole('listitem').filter({ visible: true }).first()
+      await letter.getByRole('button').or(letter.getByRole('link')).first().click()
+    },
+    press: (page) => page.getByRole('button', { name: 'Receive', exact: true }).click(),
+  },
+  {
+    name: 'task',
+    persona: 'newbie',
+    call: 'receiveTaskAward',
+    path: '/profile/task',
+    ready: async (page) =>
+      expect(
+        main(page)
+          .getByRole('button', { name: /^Claim/ })
+          .first(),
+      ).toBeVisible(),
+    press: (page) =>
+      main(page)
+        .getByRole('button', { name: /^Claim/ })
+        .first()
+        .click(),
+  },
+]
+
+/** The bodies that change something: the safebox is also read by its call. */
+function watchPosts(page: Page, call: string): string[] {
+  const posts: string[] = []
+  page.on('request', (request) => {
+    const body = request.postData() ?? ''
+    if (request.url().endsWith(`/app/v1/${call}`) && (call !== 'getSafebox' || body.includes('"amount"')))
+      posts.push(body)
+  })
+  return posts
+}
+
+/** Goes to a page without loading the document anew, so that back and forth are the portal's own. */
+async function visit(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState({ key: 'visited' }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+  }, path)
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+}
+
+for (const flow of FLOWS) {
+  test(`[AU-21] ${flow.name}: back and forth while it is under way sends it once`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await signIn(page, flow.persona)
+    await page.route(`**/app/v1/${flow.call}`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 8000))
+      await route.continue()
+    })
+    await openPortal(page, '/lobby/home')
+    const posts = watchPosts(page, flow.call)
+    await visit(page, flow.path)
+    await flow.ready(page)
+    await flow.press(page)
+    await expect.poll(() => posts.length).toBe(1)
+    page.setDefaultTimeout(1500)
+    await page.goBack()
+    await expect(page).toHaveURL(/lobby.home$/)
+    await page.goForward()
+    // Whoever tries again at once meets the one that is under way, or is told how it ended.
+    await flow.ready(page).catch(() => {})
+    await flow.press(page).catch(() => {})
+    expect(posts.length).toBe(1)
+  })
+
+  test(`[AU-21] ${flow.name}: a lost answer is looked up, and never sent again`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await signIn(page, flow.persona)
+    const posts = watchPosts(page, flow.call)
+    let lose = true
+    await page.route(`**/app/v1/${flow.call}`, async (route) => {
+      const change = flow.call !== 'getSafebox' || (route.request().postData() ?? '').includes('"amount"')
+      if (!lose || !change) return route.continue()
+      lose = false
+      // The server does it, and the player never hears of it.
+      await route.fetch()
+      await route.abort()
+    })
+    await openPortal(page, flow.path)
+    await flow.ready(page)
+    await flow.press(page)
+    await expect(page.getByText(/We are checking with the server/).first()).toBeVisible()
+    await expect(page.getByText(/We are checking with the server/)).toHaveCount(0, { timeout: 40_000 })
+    expect(posts.length).toBe(1)
+  })
+}
+
+test('offline nothing is sent or queued, and what was typed stays', async ({ page, context }) => {
+  await signIn(page, 'regular')
+  const posts = watchPosts(page, 'exchange')
+  await openPortal(page, '/lobby/wallets/withdraw')
+  await page.getByLabel('Amount', { exact: true }).fill('500')
+  await context.setOffline(true)
+  await expect(
+    main(page)
+      .getByText(/You are offline/)
+      .first(),
+  ).toBeVisible()
+  const submit = main(page).getByRole('button', { name: /₱500/ })
+  await expect(submit).toBeDisabled()
+  await context.setOffline(false)
+  await expect(submit).toBeEnabled()
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('500')
+  expect(posts).toHaveLength(0)
+})

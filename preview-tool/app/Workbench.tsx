@@ -12,6 +12,7 @@ import { Outline } from '../outline/Outline'
 import { placeOfPointer } from '../problems/placeOfPointer'
 import { Problems } from '../problems/Problems'
 import { scenarioOf } from '../problems/scenarioOf'
+import { focusField } from '../properties/focusField'
 import { Properties } from '../properties/Properties'
 import { ScenarioBar } from '../scenario/ScenarioBar'
 import { applyOutlineEdit } from './applyOutlineEdit'
@@ -138,6 +139,12 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
           dispatch(targetChosen(place.target))
           choose(place.selected)
           onScenario(scenarioOf(problem, scenario))
+          if (place.selected) {
+            const [section = '', ...id] = place.selected.split('.')
+            const path = [section, ...(id.length > 0 ? [id.join('.')] : []), ...place.field]
+            // The form of what is chosen now is drawn first.
+            setTimeout(() => focusField(path), 0)
+          }
         }}
       />
     </div>

@@ -39,6 +39,7 @@ export function Field({ spec }: { spec: FieldSpec }) {
     <div
       className={isOwn ? `${styles.field} ${styles.own}` : styles.field}
       data-field={name}
+      data-path={JSON.stringify(path)}
       role={isGroup ? 'group' : undefined}
       aria-labelledby={isGroup ? `${id}-label` : undefined}
     >

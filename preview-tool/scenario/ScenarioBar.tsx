@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { personaNames } from '../../mock-backend/players/personaNames'
 import type { PreviewScenario } from '../model'
-import { JsonField } from './JsonField'
+import { ConfigValues } from './ConfigValues'
+import { FaultList } from './FaultList'
 import { KeptScenarios } from './KeptScenarios'
 import { Choice, Labelled } from './fields'
 import { States } from './States'
@@ -90,18 +91,14 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
             />{' '}
             Has been here before
           </label>
-          <JsonField
-            label="Configuration"
-            hint={'Values over those of the site, such as {"regGift": 0}'}
+          <ConfigValues
             value={config}
             onChange={(value) => {
               const { config: _config, ...rest } = scenario
               onChange(value ? { ...rest, config: value } : rest)
             }}
           />
-          <JsonField
-            label="Faults"
-            hint={'By call: {"appConfig": {"delayMs": 3000}}, {"lobbyTips": {"status": 500}}'}
+          <FaultList
             value={faults}
             onChange={(value) => {
               const { faults: _faults, ...rest } = scenario

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import type { JsonObject } from '@/engine/layout/types'
+import { ConfigValues } from './ConfigValues'
+import { FaultList } from './FaultList'
+
+function Held({ of: Part, first }: { of: typeof FaultList; first?: JsonObject }) {
+  const [value, setValue] = useState(first)
+  return (
+    <>
+      <Part value={value} onChange={setValue} />
+      <output>{JSON.stringify(value ?? null)}</output>
+    </>
+  )
+}
+const held = () => JSON.parse(screen.getByRole('status').textContent ?? '') as unknown
+
+test('[PV-04] a call that goes wrong is chosen by name and by what happens, and taken away again', async () => {
+  const user = userEvent.setup()
+  render(<Held of={FaultList} />)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Call' }), 'kyc')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What happens' }), 'is slow (3 s)')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(held()).toEqual({ kyc: { delayMs: 3000 } })
+  expect(screen.getByText('kyc is slow (3 s)')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove: kyc' }))
+  expect(held()).toBeNull()
+})
+
+test('[PV-04] a configuration value is given by its dotted name; numbers stay numbers, words words', async () => {
+  const user = userEvent.setup()
+  render(<Held of={ConfigValues} first={{ h5: { downloadUrl: 'x' } }} />)
+  const add = async (name: string, value: string) => {
+    await user.type(screen.getByRole('textbox', { name: 'Value of' }), name)
+    await user.type(screen.getByRole('textbox', { name: 'is' }), value)
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+  }
+  await add('h5.downloadType', '3')
+  await add('helpline', '911 help')
+  expect(held()).toEqual({ h5: { downloadUrl: 'x', downloadType: 3 }, helpline: '911 help' })
+  await user.click(screen.getByRole('button', { name: 'Remove: h5.downloadUrl' }))
+  expect(held()).toEqual({ h5: { downloadType: 3 }, helpline: '911 help' })
+})
+
+test('[PV-04] what is no name of a value cannot be added', async () => {
+  const user = userEvent.setup()
+  render(<Held of={ConfigValues} />)
+  await user.type(screen.getByRole('textbox', { name: 'Value of' }), 'a b')
+  expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true)
+})

@@ -36,6 +36,13 @@ test('A visitor browses, searches, registers, plays, keeps a favourite and logs 
     await expect(page.getByRole('banner')).toContainText('₱')
   })
 
+  await test.step('[HM-20] sees the offer of the first deposit once', async () => {
+    const offer = page.getByRole('dialog', { name: 'First deposit' })
+    await expect(offer.getByRole('link', { name: /^Deposit ₱/ }).first()).toBeVisible()
+    await offer.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   await test.step('[GM-08] [GM-10] plays a demo game', async () => {
     await page.locator('[data-game-id]').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/start\?gameId=\d+/)

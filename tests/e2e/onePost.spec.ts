@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openPortal, signIn, test } from './portal'
+import { expect, openPortal, signIn, test, visit } from './portal'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -109,15 +109,6 @@ function watchPosts(page: Page, call: string): string[] {
   return posts
 }
 
-/** Goes to a page without loading the document anew, so that back and forth are the portal's own. */
-async function visit(page: Page, path: string) {
-  await page.evaluate((to) => {
-    history.pushState({ key: 'visited' }, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
-  }, path)
-  await expect(page).toHaveURL(new RegExp(`${path}$`))
-}
-
 for (const flow of FLOWS) {
   test(`[AU-21] ${flow.name}: back and forth while it is under way sends it once`, async ({ page }) => {
     test.setTimeout(90_000)
@@ -129,6 +120,7 @@ for (const flow of FLOWS) {
     await openPortal(page, '/lobby/home')
     const posts = watchPosts(page, flow.call)
     await (flow.opens ? openPortal : visit)(page, flow.path)
+    await expect(page).toHaveURL(new RegExp(`${flow.path}$`))
     await flow.ready(page)
     await flow.press(page)
     await expect.poll(() => posts.length).toBe(1)

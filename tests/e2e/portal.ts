@@ -72,6 +72,14 @@ export async function openPortal(page: Page, path = '/'): Promise<void> {
   await expect(page.locator('[data-block-id^="routes."]:visible').first()).toBeAttached()
 }
 
+/** Goes to a page without loading the document anew: as a link would, and much faster. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ key: Math.random().toString(36) }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+  }, path)
+}
+
 /** Signs in as a persona through the login page. */
 export async function signIn(page: Page, persona: string, password = 'demo1234'): Promise<void> {
   await openPortal(page, '/login')

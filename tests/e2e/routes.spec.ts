@@ -1,6 +1,6 @@
 import base from '../../layouts/base.json' with { type: 'json' }
 import { catalogueOf } from '../../mock-backend/catalogue/makeCatalogue'
-import { expect, openPortal, signIn, test } from './portal'
+import { expect, openPortal, signIn, test, visit } from './portal'
 
 type Routes = Record<string, { access?: string; redirect?: string }>
 const mobile = base.routes as Routes
@@ -19,14 +19,16 @@ for (const [device, routes] of [
       page,
     }) => {
       test.setTimeout(300_000)
+      await openPortal(page, '/about')
       for (const [pattern, route] of Object.entries(routes)) {
         // Diagnostics are no part of what players download.
         if (route.redirect || pattern === '/test') continue
-        await openPortal(page, sample(pattern))
+        await visit(page, sample(pattern))
         if (route.access === 'public') {
-          await expect(page.locator('[data-block-id^="routes."]:visible').last()).not.toBeEmpty()
+          const shown = page.locator(`[data-block-id="routes.${pattern}"]:visible`)
+          await expect(shown, pattern).not.toBeEmpty()
           expect(new URL(page.url()).pathname).toBe(sample(pattern))
-        } else await expect(page).toHaveURL(/\/login$/)
+        } else await expect(page, pattern).toHaveURL(/\/login$/)
       }
     })
   })

@@ -7,6 +7,9 @@ import depositPending from './scenarios/deposit-pending.json' with { type: 'json
 import down from './scenarios/down.json' with { type: 'json' }
 import empty from './scenarios/empty.json' with { type: 'json' }
 import excluded from './scenarios/excluded.json' with { type: 'json' }
+import firstChargeClaimable from './scenarios/firstCharge-claimable.json' with { type: 'json' }
+import firstChargeClaimed from './scenarios/firstCharge-claimed.json' with { type: 'json' }
+import firstChargeEnded from './scenarios/firstCharge-ended.json' with { type: 'json' }
 import firstCallFails from './scenarios/first-call-fails.json' with { type: 'json' }
 import gamesMaintenance from './scenarios/games-maintenance.json' with { type: 'json' }
 import green from './scenarios/green.json' with { type: 'json' }
@@ -114,6 +117,9 @@ export const scenarioFiles: Record<string, unknown> = {
   empty,
   excluded,
   'first-call-fails': firstCallFails,
+  'firstCharge-claimable': firstChargeClaimable,
+  'firstCharge-claimed': firstChargeClaimed,
+  'firstCharge-ended': firstChargeEnded,
   'games-maintenance': gamesMaintenance,
   green,
   'kyc-expired': kycExpired,

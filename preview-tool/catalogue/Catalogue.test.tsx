@@ -2,6 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
+import { statesOf, worldOf } from './sampleState'
 import { expect, test, vi } from 'vitest'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { defineEntry } from '@/engine/registry/defineEntry'
@@ -81,4 +82,15 @@ test('[PV-10] the filter finds blocks by name, place and property, and says how 
   }
   await user.type(field, 'zzz')
   expect(await screen.findByText(/no block fits/i)).toBeTruthy()
+})
+
+test('[PV-09] an activity is shown in the states of its scenarios too', () => {
+  expect(statesOf('invites.SpinPage').map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Normal', 'Failing', 'Claimable', 'Claimed', 'Ended']),
+  )
+  expect(worldOf({ name: 'kyc-rejected', device: 'mobile' })).toMatchObject({
+    persona: 'newbie',
+    device: 'mobile',
+    player: { identity: { status: 4 } },
+  })
 })

@@ -3,7 +3,7 @@ import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { SLOT_WORDS, sourceOf } from './blockFacts'
 import styles from './Catalogue.module.css'
 import type { PropFacts } from './propsOf'
-import { SAMPLE_STATES, type SampleState } from './sampleState'
+import { statesOf, type SampleState } from './sampleState'
 
 interface Props {
   type: string
@@ -36,19 +36,27 @@ export function CatalogueBlock({ type, entry, props, uses, onShow }: Props) {
           <code>{JSON.stringify(entry.sample)}</code>
         </dd>
       </dl>
-      {onShow && <States label={entry.label} onShow={(state) => onShow(type, state)} />}
+      {onShow && (
+        <States label={entry.label} states={statesOf(type)} onShow={(state) => onShow(type, state)} />
+      )}
       <PropsTable label={entry.label} props={props} />
     </article>
   )
 }
 
-function States({ label, onShow }: { label: string; onShow: (state: SampleState) => void }) {
+interface StatesProps {
+  label: string
+  states: { name: string; label: string }[]
+  onShow: (state: SampleState) => void
+}
+
+function States({ label, states, onShow }: StatesProps) {
   return (
     <div className={styles.states}>
       {(['mobile', 'desktop'] as const).map((device) => (
         <div key={device} role="group" aria-label={`Show ${label} on ${device}`} className={styles.device}>
           <span>{device === 'mobile' ? 'Mobile' : 'Desktop'}:</span>
-          {SAMPLE_STATES.map(({ name, label: state }) => (
+          {states.map(({ name, label: state }) => (
             <button
               key={name}
               type="button"

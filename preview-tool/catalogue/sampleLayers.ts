@@ -3,7 +3,12 @@ import type { BlockEntry } from '@/engine/registry/defineEntry'
 import type { JsonObject, SlotName } from '@/engine/layout/types'
 
 /** Where a block of each slot is looked at: the page whose shell or section it then stands in. */
-const PAGES: Partial<Record<SlotName, string>> = { account: '/login', page: '/sample' }
+const PAGES: Partial<Record<SlotName, string>> = {
+  account: '/login',
+  page: '/sample',
+  walletTabs: '/lobby/wallets/sample',
+  member: '/lobby/member',
+}
 
 /** Layers that show a block's sample first in a slot that it may stand in, over those of the base; and the path to look at. */
 export function sampleLayers(

@@ -1,23 +1,48 @@
 import type { Device } from '@/engine/layout/types'
+import { scenarioFiles } from '../../mock-backend/scenarioFiles'
 import empty from '../../mock-backend/scenarios/empty.json'
 import type { PreviewScenario } from '../model'
+import { FIRST_SCENARIO } from '../scenario/scenarioLink'
+import { inState } from '../scenario/inState'
 
-/** A state that a block's sample can be shown in. */
+const USUAL = {
+  normal: 'Normal',
+  loading: 'Loading',
+  empty: 'Empty',
+  failing: 'Failing',
+  signedOut: 'Signed out',
+} as const
+type UsualState = keyof typeof USUAL
+
+/** A state that a block's sample can be shown in: a usual one, or a scenario of the mock back end. */
 export interface SampleState {
-  name: 'normal' | 'loading' | 'empty' | 'failing' | 'signedOut'
+  name: string
   device: Device
 }
 
-/** The states with the words of the catalogue. */
-export const SAMPLE_STATES: readonly { name: SampleState['name']; label: string }[] = [
-  { name: 'normal', label: 'Normal' },
-  { name: 'loading', label: 'Loading' },
-  { name: 'empty', label: 'Empty' },
-  { name: 'failing', label: 'Failing' },
-  { name: 'signedOut', label: 'Signed out' },
-]
+/** The states of a block with the words of the catalogue: `invites.SpinPage` has those of the scenarios `spin-…` too. */
+export function statesOf(type: string): { name: string; label: string }[] {
+  const block = (type.split('.')[1] ?? '').replace(/(Page|Tab)$/, '')
+  const stem = `${block.charAt(0).toLowerCase()}${block.slice(1)}-`
+  return [
+    ...Object.entries(USUAL).map(([name, label]) => ({ name, label })),
+    ...Object.keys(scenarioFiles)
+      .filter((name) => name.startsWith(stem))
+      .sort()
+      .map((name) => ({ name, label: inWords(name.slice(stem.length)) })),
+  ]
+}
 
-const worlds: Record<SampleState['name'], Pick<PreviewScenario, 'persona' | 'config' | 'faults'>> = {
+/** `soldOut` → `Sold out`. */
+function inWords(name: string): string {
+  const words = name.replace(
+    /([a-z])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  )
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const worlds: Record<UsualState, Pick<PreviewScenario, 'persona' | 'config' | 'faults'>> = {
   normal: { persona: 'regular' },
   // Long enough to look at, and then it is there.
   loading: { persona: 'regular', faults: { '*': { delayMs: 60_000 } } },
@@ -26,5 +51,14 @@ const worlds: Record<SampleState['name'], Pick<PreviewScenario, 'persona' | 'con
   signedOut: { persona: 'visitor' },
 }
 
-/** The part of a scenario that brings a state about; site, mode and route are the frame's own. */
-export const worldOf = ({ name, device }: SampleState) => ({ ...worlds[name], device })
+/** The part of a scenario that brings a state about; site and route are the frame's own. */
+export function worldOf({ name, device }: SampleState): Partial<PreviewScenario> & { device: Device } {
+  if (Object.hasOwn(worlds, name)) return { ...worlds[name as UsualState], device }
+  const {
+    site: _site,
+    route: _route,
+    returning: _returning,
+    ...world
+  } = inState({ ...FIRST_SCENARIO, persona: 'regular' }, name)
+  return { ...world, device }
+}

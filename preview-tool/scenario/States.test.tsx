@@ -3,7 +3,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { PreviewScenario } from '../model'
-import { inState, States } from './States'
+import { inState } from './inState'
+import { States } from './States'
 
 const before: PreviewScenario = {
   site: 'n7',

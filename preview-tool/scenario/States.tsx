@@ -2,7 +2,7 @@ import type { PreviewScenario } from '../model'
 import { scenarioFiles } from '../../mock-backend/scenarioFiles'
 import controls from '../app/controls.module.css'
 import { Labelled } from './fields'
-import { readScenario } from './scenarioLink'
+import { inState } from './inState'
 
 interface Props {
   scenario: PreviewScenario
@@ -30,23 +30,4 @@ export function States({ scenario, onChange }: Props) {
       )}
     </Labelled>
   )
-}
-
-/** The scenario in the state of that name; what another state had set is gone. */
-export function inState(scenario: PreviewScenario, name: string): PreviewScenario {
-  const { site, device, route, returning = true, mode, persona } = scenario
-  if (!Object.hasOwn(scenarioFiles, name)) return scenario
-  const file = scenarioFiles[name] as Partial<PreviewScenario>
-  const clock = typeof file.clock === 'string' ? Date.parse(file.clock) : file.clock
-  const state = {
-    mode,
-    persona,
-    ...file,
-    ...(clock !== undefined && { clock }),
-    site,
-    device,
-    route,
-    returning,
-  }
-  return readScenario(JSON.stringify(state), [site])
 }

@@ -123,7 +123,8 @@ test('nothing moves on the home while it comes to life', async ({ page }) => {
 test.describe('while the script is still on its way', () => {
   test.beforeEach(async ({ page }) => {
     await page.route(ENTRY, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      // Longer than a busy machine takes for the tap.
+      await new Promise((resolve) => setTimeout(resolve, 4_000))
       await route.continue()
     })
   })

@@ -126,6 +126,8 @@ test.describe('with layouts of its own', () => {
       await expect(page.locator('[data-block-id="tabBar.home"]')).toBeVisible()
       // The page was drawn on the server, which tells its operators.
       expect(told.join()).toContain('layout')
+      // The server goes with the test: what the page still asks for must have come.
+      await page.waitForLoadState('networkidle')
     })
 
   test('[LY-05] a layout that breaks after a visit falls back to the last good one', async ({ page }) => {

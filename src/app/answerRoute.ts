@@ -1,4 +1,4 @@
-import { matchRoute } from '@/engine/layout/matchRoute'
+import { followRedirects } from '@/engine/layout/followRedirects'
 import type { LayoutRoute } from '@/engine/layout/types'
 
 /** The layout's own answer to paths it does not know (RT-17). */
@@ -17,8 +17,6 @@ export type RouteAnswer =
   | { kind: 'login' }
   | { kind: 'notFound'; missing?: { type: string; pattern: string } }
 
-const MAX_REDIRECTS = 5
-
 /**
  * Follows the layout's routes and redirects, and asks for a session where the route wants one (RT-01, RT-15, RT-19). A page
  * whose block is not part of this build (`has`) is no page: nobody is asked to log in for it.
@@ -29,22 +27,13 @@ export function answerRoute(
   signedIn: boolean,
   has: (type: string) => boolean,
 ): RouteAnswer {
-  let path = pathname
-  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-    const match = matchRoute(routes, path)
-    if (!match) return path === pathname ? notFound(routes) : { kind: 'redirect', to: path }
-    if (match.route.redirect) {
-      path = match.route.redirect
-      continue
-    }
-    if (path !== pathname) return { kind: 'redirect', to: path }
-    const { type } = match.route
-    if (!type) return notFound(routes)
-    if (!has(type)) return { ...notFound(routes), missing: { type, pattern: match.pattern } }
-    if (match.route.access !== 'public' && !signedIn) return { kind: 'login' }
-    return { kind: 'page', pattern: match.pattern, route: { ...match.route, type } }
-  }
-  return notFound(routes)
+  const { path, match } = followRedirects(routes, pathname)
+  if (path !== pathname) return { kind: 'redirect', to: path }
+  const type = match?.route.type
+  if (!match || !type) return notFound(routes)
+  if (!has(type)) return { ...notFound(routes), missing: { type, pattern: match.pattern } }
+  if (match.route.access !== 'public' && !signedIn) return { kind: 'login' }
+  return { kind: 'page', pattern: match.pattern, route: { ...match.route, type } }
 }
 
 function notFound(routes: Record<string, LayoutRoute>): Extract<RouteAnswer, { kind: 'page' | 'notFound' }> {

@@ -56,6 +56,12 @@ test('[DS-01] the side menu leads to home, games, promotions, news and member; t
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, 'page', null])
 })
 
+test('[DS-01] an entry whose target the layout sends on is the current one at the page it ends at', () => {
+  const moved = { ...routes, '/lobby/member': { redirect: '/lobby/account' }, '/lobby/account': page }
+  show({ path: '/lobby/account' }, { layout: { routes: moved, items: { sideMenu } } })
+  expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/lobby/member')
+})
+
 test('[DS-02] a player sees avatar, nickname and an add button to the deposit', () => {
   const { container } = show(
     {},

@@ -5,13 +5,14 @@ import { activeItem } from './activeTab'
 import { ItemBadgeMark } from './ItemBadgeMark'
 import { ItemLink } from './ItemLink'
 import styles from './MenuList.module.css'
+import { useDestinations } from './useDestinations'
 import { useLiveItems } from './useLiveItems'
 
 /** The entries of the side menu; the one of the current page is marked (DS-01, MS-08). */
 export function MenuList({ rail = false }: { rail?: boolean }) {
   const { path } = useShellOutlet()
   const items = useLiveItems('sideMenu')
-  const active = activeItem(items, path)
+  const active = activeItem(useDestinations(items), path)
   return (
     <ul className={rail ? styles.rail : styles.list}>
       {items.map((item, index) => (

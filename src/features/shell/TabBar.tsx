@@ -3,13 +3,14 @@ import { t } from '@/shared/i18n/t'
 import { activeTab } from './activeTab'
 import { Tab } from './Tab'
 import styles from './TabBar.module.css'
+import { useDestinations } from './useDestinations'
 import { useLiveItems } from './useLiveItems'
 
 /** The bottom tab bar (MS-01, MS-09). */
 export function TabBar() {
   const { path } = useShellOutlet()
   const items = useLiveItems('tabBar')
-  const active = activeTab(items, path)
+  const active = activeTab(useDestinations(items), path)
   if (items.length === 0) return null
   return (
     <div className={styles.place}>

@@ -1,0 +1,22 @@
+import { matchRoute, type RouteMatch } from './matchRoute'
+import type { LayoutRoute } from './types'
+
+const MAX_REDIRECTS = 5
+
+export interface Destination {
+  /** Where the redirects of the layout lead; the path itself where there are none. */
+  path: string
+  /** The route found there; null where there is none, or where redirects go in a circle. */
+  match: RouteMatch | null
+}
+
+/** Follows the layout's redirects from a path (no query, no hash) to the route that answers it, five hops at most. */
+export function followRedirects(routes: Record<string, LayoutRoute>, from: string): Destination {
+  let path = from
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
+    const match = matchRoute(routes, path)
+    if (!match?.route.redirect) return { path, match }
+    path = match.route.redirect
+  }
+  return { path: from, match: null }
+}

@@ -121,6 +121,20 @@ export const endpoints = {
   getBonusRecord: { path: v1('getBonusRecord') },
   /** † the limits that the player has set and what is left of them. */
   getPlayLimits: { path: v1('getPlayLimits') },
+  /** † `kind`, `hours`, `amount`: a lower limit holds at once, a higher one (or 0: none) waits for 24 hours. */
+  setPlayLimit: { path: v1('setPlayLimit'), write: true },
+  /** † `kind`, `hours`: the second word for a higher limit, once its 24 hours are over. */
+  confirmPlayLimit: { path: v1('confirmPlayLimit'), write: true },
+  /** † `kind`, `hours`: the higher limit is not wanted any more. */
+  cancelPlayLimit: { path: v1('cancelPlayLimit'), write: true },
+  /** † `minutes` between two reality checks: 15, 30 or 60. */
+  setPlayReminder: { path: v1('setPlayReminder'), write: true },
+  /** † `days`: no game and no deposit until they are over. */
+  takeBreak: { path: v1('takeBreak'), write: true },
+  /** † `months`: the player excludes themselves. */
+  excludeSelf: { path: v1('excludeSelf'), write: true },
+  /** † what was played since login. */
+  getPlaySession: { path: v1('getPlaySession') },
   // identity
   kyc: { path: v1('kyc') },
   addKyc: { path: v1('addKyc'), write: true },

@@ -1,5 +1,10 @@
 import { kycSchema, type Kyc } from '@/api/models/kyc'
-import { playLimitsSchema, type PlayLimits } from '@/api/models/limits'
+import {
+  playLimitsSchema,
+  playSessionSchema,
+  type PlayLimits,
+  type PlaySession,
+} from '@/api/models/limits'
 import {
   depositRowSchema,
   pageOf,
@@ -22,6 +27,9 @@ export const accountApi = portalApi.injectEndpoints({
       query: () => ({ name: 'getPlayLimits', schema: playLimitsSchema }),
       providesTags: ['Limits'],
     }),
+    playSession: build.query<PlaySession, void>({
+      query: () => ({ name: 'getPlaySession', schema: playSessionSchema }),
+    }),
     depositRecord: build.query<RecordPage<DepositRow>, RecordQuery>({
       query: (body) => ({ name: 'getRechargeRecord', body, schema: pageOf(depositRowSchema) }),
       providesTags: ['Records'],
@@ -32,4 +40,10 @@ export const accountApi = portalApi.injectEndpoints({
     }),
   }),
 })
-export const { useKycQuery, usePlayLimitsQuery, useDepositRecordQuery, useWithdrawalRecordQuery } = accountApi
+export const {
+  useKycQuery,
+  usePlayLimitsQuery,
+  usePlaySessionQuery,
+  useDepositRecordQuery,
+  useWithdrawalRecordQuery,
+} = accountApi

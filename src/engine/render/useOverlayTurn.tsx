@@ -2,27 +2,45 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore, t
 import { usePortalPart } from './LayoutContext'
 import { useNodePath } from './NodeView'
 
-/** Who wants to be shown: paths of overlay nodes. */
+interface Turn {
+  /** Paths of the overlay nodes that want to show. */
+  wanting: readonly string[]
+  /** The one that is on the screen. */
+  showing: string | null
+  /** How many parts of the page must not be covered now: a payment, a running game. */
+  holds: number
+}
+const QUIET: Turn = { wanting: [], showing: null, holds: 0 }
+
 function createTurns() {
-  let wanting: readonly string[] = []
+  let turn = QUIET
   const listeners = new Set<() => void>()
-  const change = (next: readonly string[]) => {
-    wanting = next
+  const change = (next: Partial<Turn>) => {
+    turn = { ...turn, ...next }
     for (const listener of listeners) listener()
   }
   return {
-    want: (path: string) => change([...wanting, path]),
-    rest: (path: string) => change(wanting.filter((other) => other !== path)),
+    want: (path: string) => change({ wanting: [...turn.wanting, path] }),
+    rest: (path: string) =>
+      change({
+        wanting: turn.wanting.filter((other) => other !== path),
+        ...(turn.showing === path && { showing: null }),
+      }),
+    show: (path: string) => turn.showing !== path && change({ showing: path }),
+    hold() {
+      change({ holds: turn.holds + 1 })
+      return () => change({ holds: turn.holds - 1 })
+    },
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    current: () => wanting,
+    current: () => turn,
   }
 }
+type OverlayTurnsState = ReturnType<typeof createTurns>
 
-const Turns = createContext<ReturnType<typeof createTurns> | null>(null)
-const NOBODY: readonly string[] = []
+const Turns = createContext<OverlayTurnsState | null>(null)
 
 /** Lets overlays take turns. */
 export function OverlayTurns({ children }: { children: ReactNode }) {
@@ -30,9 +48,17 @@ export function OverlayTurns({ children }: { children: ReactNode }) {
   return <Turns value={turns}>{children}</Turns>
 }
 
+const never = () => () => {}
+const quiet = () => QUIET
+
+function useTurn(turns: OverlayTurnsState | null): Turn {
+  return useSyncExternalStore(turns?.subscribe ?? never, turns?.current ?? quiet, quiet)
+}
+
 /**
  * For a block in `overlays`: whether it may show now. At most one overlay shows at a time: the first in the
- * layout's order among those that want to (OV-07). False while rendering on a server.
+ * layout's order among those that want to; and none comes over what `useOverlayHold` protects, though one that is there
+ * stays (OV-07). False while rendering on a server.
  */
 export function useOverlayTurn(wants: boolean): boolean {
   const turns = useContext(Turns)
@@ -43,12 +69,22 @@ export function useOverlayTurn(wants: boolean): boolean {
     turns.want(path)
     return () => turns.rest(path)
   }, [turns, wants, path])
-  const wanting = useSyncExternalStore(
-    turns?.subscribe ?? (() => () => {}),
-    turns?.current ?? (() => NOBODY),
-    () => NOBODY,
-  )
-  if (!wants || !wanting.includes(path)) return false
-  const first = order.find((node) => wanting.includes(node.path))
-  return first ? first.path === path : wanting[0] === path
+  const { wanting, showing, holds } = useTurn(turns)
+  const first = order.find((node) => wanting.includes(node.path))?.path ?? wanting[0]
+  const mayShow = wants && first === path && (holds === 0 || showing === path)
+  useEffect(() => {
+    if (mayShow) turns?.show(path)
+  }, [turns, mayShow, path])
+  return mayShow
+}
+
+/** For what no overlay may come over, a payment or a running game: holds them back while `active` (OV-07). */
+export function useOverlayHold(active: boolean): void {
+  const turns = useContext(Turns)
+  useEffect(() => (active ? turns?.hold() : undefined), [turns, active])
+}
+
+/** Whether an overlay is on the screen, or would be if nothing held it back: what should begin after it waits. */
+export function useOverlayWaiting(): boolean {
+  return useTurn(useContext(Turns)).wanting.length > 0
 }

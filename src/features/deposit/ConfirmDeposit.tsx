@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useOverlayHold } from '@/engine/render/useOverlayTurn'
 import { formatMoney } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
@@ -24,6 +25,7 @@ interface Props {
 
 /** Says once more what is asked for; closed before the debounce is over, nothing is sent. */
 export function ConfirmDeposit({ input, stage, notices, onConfirm, onClose }: Props) {
+  useOverlayHold(true)
   const online = useOnline()
   const confirm = useDebouncedAction(onConfirm, DEBOUNCE_MS)
   const coupon = useCouponsQuery().data?.list.find(({ id }) => id === input.ticketId)

@@ -1,4 +1,5 @@
 import type { PlayerConfig } from '@/api/models/playerConfig'
+import { useOverlayHold } from '@/engine/render/useOverlayTurn'
 import { formatMoney } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
@@ -19,6 +20,7 @@ interface Props {
 
 /** How to pay the order that was created: a page, an account or a code, depending on the answer (WL-06). */
 export function PaymentModal({ payment, times, onClose, onRenew }: Props) {
+  useOverlayHold(true)
   const way = wayOf(payment.answer)
   const orderId = orderIdOf(payment)
   const payable = way.kind !== 'none' && !(way.kind === 'page' && way.href === null)

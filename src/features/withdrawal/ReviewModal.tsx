@@ -1,5 +1,6 @@
 import type { BankCard } from '@/api/models/bankCard'
 import type { WithdrawalMethod } from '@/api/models/exchange'
+import { useOverlayHold } from '@/engine/render/useOverlayTurn'
 import { formatMoney, type MinorUnits } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
@@ -21,6 +22,7 @@ interface Props {
 
 /** Everything once more, and that there is no way back, before the money is asked for. */
 export function ReviewModal({ open, amount, method, account, feeRate, onBack, onConfirm }: Props) {
+  useOverlayHold(open)
   return (
     <Modal
       open={open}

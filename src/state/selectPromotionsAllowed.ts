@@ -1,10 +1,18 @@
 import type { RootState } from './makeStore'
 
 /**
+ * Why this player may not play or pay: `ineligible`, `excluded`, `break` or `limited` (others may come); empty when nothing
+ * holds them back (SP-06). Visitors are not held back.
+ */
+export function selectRestriction({ session }: Pick<RootState, 'session'>): string {
+  return session.user?.restriction ?? ''
+}
+
+/**
  * Whether anything that invites to play or pay may show to this viewer (SP-06): the one rule that banners, tickers,
  * widgets and pop-ups ask. While it is unknown whom the session belongs to, nothing does.
  */
-export function selectPromotionsAllowed({ session }: Pick<RootState, 'session'>): boolean {
-  if (!session.token) return true
-  return session.user !== null && !session.user.restriction
+export function selectPromotionsAllowed(state: Pick<RootState, 'session'>): boolean {
+  const { token, user } = state.session
+  return !token || (user !== null && selectRestriction(state) === '')
 }

@@ -4,6 +4,7 @@ import { ErrorState } from '@/shared/ui/ErrorState'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { loadConfig } from '@/state/loadConfig'
+import { selectRestriction } from '@/state/selectPromotionsAllowed'
 import { DepositPanel } from './DepositPanel'
 import type { DepositTabProps } from './DepositTab.entry'
 import styles from './DepositTab.module.css'
@@ -17,7 +18,8 @@ export default function DepositTab({
   const dispatch = useAppDispatch()
   const { config, status } = useAppSelector((state) => state.site)
   const user = useAppSelector((state) => state.session.user)
-  if (user?.restriction) return <RestrictedNotice why={user.restriction} withdrawTo={withdrawTo} />
+  const why = useAppSelector(selectRestriction)
+  if (why) return <RestrictedNotice why={why} withdrawTo={withdrawTo} />
   if (user && config) return <DepositPanel user={user} config={playerConfigOf(config)} kycTo={kycTo} />
   if (user && status === 'failed')
     return <ErrorState title={t('deposit.noConfig')} code={0} onRetry={() => void dispatch(loadConfig())} />

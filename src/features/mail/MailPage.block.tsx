@@ -5,8 +5,9 @@ import { Badge } from '@/shared/ui/Badge'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
-import { useAppDispatch } from '@/state/hooks'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { mailCounted } from '@/state/playerSlice'
+import { selectRestriction } from '@/state/selectPromotionsAllowed'
 import { useOwnUser } from '@/state/useOwnUser'
 import { KINDS, useMailCountsQuery } from './mailApi'
 import { MailBox } from './MailBox'
@@ -21,7 +22,8 @@ export default function MailPage() {
   const idBase = useId()
   const dispatch = useAppDispatch()
   // Whose letters they are: without knowing it nothing can be received.
-  const restricted = Boolean(useOwnUser().user?.restriction)
+  useOwnUser()
+  const restricted = useAppSelector(selectRestriction) !== ''
   const { kind, opened, choose, open, close } = useMailAddress()
   const receiving = useReceive()
   const { data: counts } = useMailCountsQuery()

@@ -3,6 +3,8 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
 import { Skeleton } from '@/shared/ui/Skeleton'
+import { useAppSelector } from '@/state/hooks'
+import { selectRestriction } from '@/state/selectPromotionsAllowed'
 import { useOwnUser } from '@/state/useOwnUser'
 import { ExchangeForm } from './ExchangeForm'
 import { PointsBalance } from './PointsBalance'
@@ -13,6 +15,7 @@ import { RecentExchanges } from './RecentExchanges'
 /** Points and what they can be exchanged for (WL-16). */
 export default function PointsPage() {
   const { user } = useOwnUser()
+  const restricted = useAppSelector(selectRestriction) !== ''
   const query = usePointsConfigQuery()
   return (
     <PageBody title={t('page.points')} wide>
@@ -22,7 +25,7 @@ export default function PointsPage() {
           <Loaded query={query} waiting={[72, 72, 72, 120]} failed={t('points.failed')}>
             {({ list }) =>
               user ? (
-                <ExchangeForm offers={list} owned={user.lottery} restricted={Boolean(user.restriction)} />
+                <ExchangeForm offers={list} owned={user.lottery} restricted={restricted} />
               ) : (
                 <Skeleton height={336} radius="l" />
               )

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { createHash } from 'node:crypto'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NodeView } from '@/engine/render/NodeView'
 import { useNodes } from '@/engine/render/useNodes'
 import type { RootState } from '@/state/makeStore'
 import { renderBlock, siteState } from '../../../tests/support/renderBlock'
+import { ELIGIBILITY_VERSION } from './eligibility'
 import EligibilityNotice from './EligibilityNotice.block'
 
 /** The overlays section, as the portal draws it. */
@@ -90,4 +92,12 @@ test('[OV-01] when the configuration failed it shows at once', async () => {
   failed.site = { ...failed.site, config: null, status: 'failed' }
   open(failed)
   await notice()
+})
+
+test('[OV-01] a changed text asks again: each version stands for one wording', async () => {
+  open(siteState({ mode: 'green' }))
+  const words = (await notice()).textContent ?? ''
+  const wording = createHash('sha256').update(words).digest('hex').slice(0, 16)
+  // Fails when the words change: raise ELIGIBILITY_VERSION with them, so that everybody is asked anew.
+  expect({ [ELIGIBILITY_VERSION]: wording }).toEqual({ '1': '312ef016605baa1f' })
 })

@@ -23,6 +23,10 @@ import noPhone from './scenarios/no-phone.json' with { type: 'json' }
 import noBank from './scenarios/no-bank.json' with { type: 'json' }
 import noLicence from './scenarios/no-licence.json' with { type: 'json' }
 import normal from './scenarios/normal.json' with { type: 'json' }
+import onBreak from './scenarios/on-break.json' with { type: 'json' }
+import limitPending from './scenarios/limit-pending.json' with { type: 'json' }
+import limitConfirmable from './scenarios/limit-confirmable.json' with { type: 'json' }
+import ineligible from './scenarios/ineligible.json' with { type: 'json' }
 import phoneNoOtp from './scenarios/phone-no-otp.json' with { type: 'json' }
 import phoneOtp from './scenarios/phone-otp.json' with { type: 'json' }
 import phoneRegistration from './scenarios/phone-registration.json' with { type: 'json' }
@@ -116,6 +120,10 @@ export const scenarioFiles: Record<string, unknown> = {
   down,
   empty,
   excluded,
+  ineligible,
+  'limit-confirmable': limitConfirmable,
+  'limit-pending': limitPending,
+  'on-break': onBreak,
   'first-call-fails': firstCallFails,
   'firstCharge-claimable': firstChargeClaimable,
   'firstCharge-claimed': firstChargeClaimed,

@@ -4,7 +4,7 @@ import type { Player } from './players/player'
 
 /** All that changes. Plain JSON, so that it can be kept. */
 export interface BackendState {
-  version: 2
+  version: 3
   nextId: number
   /** Tokens given out so far. */
   issued: number
@@ -28,7 +28,7 @@ export function freshState(now: number): BackendState {
   for (const [at, persona] of personaNames.entries())
     tokens[personaToken(persona)] = (players[at] as Player).id
   return {
-    version: 2,
+    version: 3,
     nextId: 700_001,
     issued: 0,
     players,
@@ -46,7 +46,7 @@ export function readState(text: string | null): BackendState | undefined {
   try {
     const state = JSON.parse(text) as Partial<BackendState> | null
     const whole =
-      state?.version === 2 &&
+      state?.version === 3 &&
       Array.isArray(state.players) &&
       state.tokens &&
       state.codes &&

@@ -72,7 +72,7 @@ const teamRow = ({ phone, createTime, active }: { phone: string; createTime: num
 
 export const agentHandlers = {
   agentData: forPlayer((call, me) => {
-    if (!isListed(me, KIND)) return refuse(EVENT_ERRCODE.over)
+    if (!isListed(call, me, KIND)) return refuse(EVENT_ERRCODE.over)
     const page = recordPage(
       { ...call, body: { ...call.body, days: 3650 } },
       friendsOf(me, call.now).list,

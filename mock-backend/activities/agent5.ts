@@ -106,7 +106,7 @@ const told = (call: Call, me: Player) => {
 
 export const agent5Handlers = {
   appAgent5User: forPlayer((call, me) =>
-    isListed(me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   appAgent5UserLog: forPlayer((call, me) =>
     recordPage(

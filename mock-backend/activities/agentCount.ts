@@ -119,7 +119,7 @@ function taskRows(call: Call, me: Player) {
 
 export const agentCountHandlers = {
   agent4Data: forPlayer((call, me) =>
-    isListed(me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   agent4Scratch: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
@@ -165,7 +165,7 @@ export const agentCountHandlers = {
     ),
   ),
   appProxyUser4TaskUser: forPlayer((call, me) =>
-    isListed(me, KIND) ? answer({ list: taskRows(call, me) }) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? answer({ list: taskRows(call, me) }) : refuse(EVENT_ERRCODE.over),
   ),
   /** † payload: id of the task. A share counts once a day. */
   appProxyUser4TaskUserShare: forPlayer((call, me) =>

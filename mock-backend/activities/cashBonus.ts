@@ -63,7 +63,7 @@ export const heardByCashBonus: Hears = (me, what, at) => {
 
 export const cashBonusHandlers = {
   rechargeBonusCollection6: forPlayer((call, me) =>
-    isListed(me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   receiverRechargeBonusCollection6: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {

@@ -102,7 +102,7 @@ export const heardByChristmas: Hears = (me, what, { config, now }) => {
 
 export const christmasHandlers = {
   appChristmasUser: forPlayer((call, me) =>
-    isListed(me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   /** † payload: the day that the player was shown as the next. */
   appChristmasUserSign: forPlayer((call, me) =>

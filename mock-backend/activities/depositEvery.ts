@@ -84,7 +84,7 @@ export const heardByDepositEvery: Hears = (me, what, at) => {
 
 export const depositEveryHandlers = {
   appRechargeBonusCollection10: forPlayer((call, me) =>
-    isListed(me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   appRechargeBonusCollection10Receive: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {

@@ -1,5 +1,6 @@
 import { answer, intAt, refuse, type Answer, type Call } from '../call'
 import { give } from '../rules/give'
+import { isRestricted } from '../rules/restrictionOf'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 
@@ -43,14 +44,15 @@ export function isOpen(call: Pick<Call, 'config' | 'now'>, me: Player, kind: num
   const { startTime, endTime } = ruleOf(call.config, kind)
   return (
     me.activities.includes(kind) &&
-    !me.restriction &&
+    !isRestricted(me, call.now) &&
     call.now >= startTime &&
     (endTime < 0 || call.now < endTime)
   )
 }
 
 /** Is it still told of? Also after its end, so that whoever comes late is told that it is over. */
-export const isListed = (me: Player, kind: number): boolean => me.activities.includes(kind) && !me.restriction
+export const isListed = ({ now }: Pick<Call, 'now'>, me: Player, kind: number): boolean =>
+  me.activities.includes(kind) && !isRestricted(me, now)
 
 /** Runs `act` while the activity is open to the player; else refuses. */
 export const whileOpen = (call: Call, me: Player, kind: number, act: () => Answer): Answer =>

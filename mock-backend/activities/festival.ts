@@ -34,7 +34,7 @@ export const heardByFestival: Hears = (me, what, at) => {
 
 export const festivalHandlers = {
   rechargeBonusCollection8: forPlayer((call, me) => {
-    if (!isListed(me, KIND)) return refuse(EVENT_ERRCODE.over)
+    if (!isListed(call, me, KIND)) return refuse(EVENT_ERRCODE.over)
     const { startTime, endTime } = ruleOf(call.config, KIND)
     const had = hadOf(me)
     return answer({

@@ -36,7 +36,7 @@ const told = (call: Call, me: Player) => {
 
 export const inviteFriendsHandlers = {
   appInviteBonus1User: forPlayer((call, me) =>
-    isListed(me, KIND) || standing(call, me).itemStatus === 2
+    isListed(call, me, KIND) || standing(call, me).itemStatus === 2
       ? answer({ ...told(call, me), propList: [] })
       : refuse(EVENT_ERRCODE.over),
   ),

@@ -119,7 +119,7 @@ const withItems = (call: Call, me: Player, awards: readonly Award[]) => {
 
 export const newYearHandlers = {
   appNewYearUser: forPlayer((call, me) =>
-    isListed(me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   appNewYearUserShare: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {

@@ -103,7 +103,7 @@ const told = (call: Call, me: Player) => {
 
 export const signCardHandlers = {
   getLoginPayUser3: forPlayer((call, me) =>
-    isListed(me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   /** † payload: id of the player's own card and the day; −1 for the sign-up bonus. */
   receiveLoginPay3: forPlayer((call, me) =>

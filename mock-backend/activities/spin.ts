@@ -98,7 +98,7 @@ function turnWheel(call: Call, turned: number): Field | undefined {
 
 export const spinHandlers = {
   actInviteUser: forPlayer((call, me) => {
-    if (!isListed(me, KIND)) return refuse(EVENT_ERRCODE.over)
+    if (!isListed(call, me, KIND)) return refuse(EVENT_ERRCODE.over)
     const segments = fieldsOf(call.config).flatMap(({ id: index, award }) =>
       awardsOf(award)
         .slice(0, 1)

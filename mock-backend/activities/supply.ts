@@ -63,7 +63,7 @@ export const heardBySupply: Hears = (me, what, { config }) => {
 
 export const supplyHandlers = {
   bankruptUser: forPlayer((call, me) =>
-    isListed(me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   bankruptBonus: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {

@@ -46,7 +46,7 @@ function told(call: Call, me: Player) {
 
 export const vipRebateHandlers = {
   vipRebate: forPlayer((call, me) =>
-    isListed(me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   /** † payload: the amount that the player was shown; another day's is refused. */
   vipRebateReceive: forPlayer((call, me) =>

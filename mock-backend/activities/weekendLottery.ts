@@ -1,6 +1,7 @@
 import { answer, forPlayer, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
+import { isRestricted } from '../rules/restrictionOf'
 import { seededRandom, seedOf } from '../seededRandom'
 import { awardsOf, EVENT_ERRCODE, eventOf, granted, isOpen, listAt, manilaDay, ruleOf } from './events'
 import type { Hears } from './happening'
@@ -81,7 +82,7 @@ const fresh = (round: number, luck: number | null): Lottery => ({
 /** While the round is open, each full price that was deposited is a ticket. */
 export const heardByWeekendLottery: Hears = (me, what, { now, config }) => {
   const price = priceOf(config)
-  if (what.type !== 'deposit' || price === 0 || me.restriction || !me.activities.includes(KIND)) return
+  if (what.type !== 'deposit' || price === 0 || isRestricted(me, now) || !me.activities.includes(KIND)) return
   const { status, round } = roundAt(now)
   if (status !== ROUND.open) return
   const state = stateOf(me, now)
@@ -145,7 +146,7 @@ const told = (call: Call) => ({
   ...roundAt(call.now),
   past: pastOf(call),
   expireTime: ruleOf(call.config, KIND).endTime,
-  ...(call.me && !call.me.restriction && mine(call, call.me)),
+  ...(call.me && !isRestricted(call.me, call.now) && mine(call, call.me)),
 })
 
 export const weekendLotteryHandlers = {

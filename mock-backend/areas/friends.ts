@@ -1,4 +1,5 @@
 import type { Player } from '../players/player'
+import { isRestricted } from '../rules/restrictionOf'
 
 /** Somebody who came by the player's link. Time is milliseconds since the epoch. */
 export interface Friend {
@@ -57,7 +58,7 @@ export const validCount = ({ list }: Friends): number => list.filter(({ valid })
 /** The player shared the link: unless friends are on the way already, two set out. */
 export function noteShare(me: Player, now: number): void {
   const friends = friendsOf(me, now)
-  if (friends.coming.length > 0 || me.restriction) return
+  if (friends.coming.length > 0 || isRestricted(me, now)) return
   friends.coming = FRIENDS_COME_MS.map((ms, at) => ({
     at: now + ms,
     phone: phoneOf(me.id + friends.list.length + at),

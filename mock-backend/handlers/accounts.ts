@@ -1,3 +1,4 @@
+import { sessionFrom } from '../areas/limits'
 import { answer, refuse, textAt, type Answer, type Call, type Handlers } from '../call'
 import { decryptPassword } from '../demoKey'
 import { ERRCODE } from '../errcodes'
@@ -27,7 +28,8 @@ function signIn(call: Call, player: Player): Answer {
   ).join('')
   call.state.tokens[token] = player.id
   call.state.issued++
-  return answer({ ...wireUser(player), token })
+  player.play.session = sessionFrom(call.now)
+  return answer({ ...wireUser(player, call.now), token })
 }
 
 function register(call: Call, withCode: boolean): Answer {

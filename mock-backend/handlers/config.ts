@@ -14,5 +14,5 @@ function configFields(call: Call) {
 export const configHandlers = {
   appConfig: (call) => answer(configFields(call)),
   getAfterLoginInfoWeb: forPlayer((call) => answer(configFields(call))),
-  getAfterLoginInfo: forPlayer((call, me) => answer({ ...configFields(call), user: wireUser(me) })),
+  getAfterLoginInfo: forPlayer((call, me) => answer({ ...configFields(call), user: wireUser(me, call.now) })),
 } satisfies Handlers

@@ -2,6 +2,7 @@ import { PAYMENT_MS, type DepositOrder } from '../areas/deposits'
 import { answer, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
+import { restrictionCode } from '../rules/restrictionOf'
 import { couponLimit, couponTold } from './coupons'
 import { depositRow } from './records'
 
@@ -74,7 +75,8 @@ function troubleOf(
   amount: number,
   ticketId: number | null,
 ): number | null {
-  if (me.restriction) return ERRCODE.excluded
+  const held = restrictionCode(me, call.now)
+  if (held) return held
   if (!channel) return ERRCODE.depositChannel
   if (amount < channel.min) return ERRCODE.depositBelow
   if (amount > channel.max) return ERRCODE.depositAbove
@@ -84,13 +86,16 @@ function troubleOf(
   if (needsBank && !(channel.bankId ? banks.includes(String(channel.bankId)) : banks.length > 0))
     return ERRCODE.depositBank
   if (Array.isArray(kycGates) && kycGates.includes('deposit') && !me.hasKyc) return ERRCODE.depositKyc
-  const beyond = me.limits.some((limit) => limit.kind === 'deposit' && limit.used + amount > limit.amount)
-  if (beyond) return ERRCODE.depositLimit
+  const open = me.deposits.orders.filter((order) => order.status === 0)
+  // What is on its way will count too, else five small orders would be one large one.
+  const coming = open.reduce((sum, order) => sum + order.amount, amount)
+  if (me.limits.some((limit) => limit.kind === 'deposit' && limit.used + coming > limit.amount))
+    return ERRCODE.depositLimit
   if (ticketId !== null) {
     const fits = amount >= couponLimit(call.config, ticketId)
     if (!fits || !((me.deposits.coupons[ticketId] ?? 0) > 0)) return ERRCODE.depositCoupon
   }
-  if (me.deposits.orders.filter((order) => order.status === 0).length >= MOST_OPEN) return ERRCODE.depositOpen
+  if (open.length >= MOST_OPEN) return ERRCODE.depositOpen
   return null
 }
 

@@ -1,3 +1,5 @@
+import { endPlay, seePlay } from '../rules/playTime'
+import { restrictionCode } from '../rules/restrictionOf'
 import { countTask } from '../rules/taskProgress'
 import { answer, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
@@ -14,16 +16,18 @@ export const gameHandlers = {
     const game = gameAt(call, 'gameId')
     if (!game) return refuse(ERRCODE.unknownGame)
     if (game.maintain || game.params?.brandMaintain) return refuse(ERRCODE.gameMaintenance)
-    if (me.restriction) return refuse(ERRCODE.excluded)
-    me.playing = game.id
+    const held = restrictionCode(me, call.now)
+    if (held) return refuse(held)
+    endPlay(me, call.now)
+    seePlay(me, game.id, call.now)
     countTask(me, 6)
     if (/tiger|lucky\s?neko/i.test(game.name)) countTask(me, 3)
     me.history = [...me.history.filter((id) => id !== game.id), game.id].slice(-HISTORY_KEPT)
     const query = new URLSearchParams({ game: String(game.id), name: game.name })
     return answer({ url: `/mock-game/index.html?${query}` })
   }),
-  exitGame: forPlayer((_call, me) => {
-    me.playing = null
+  exitGame: forPlayer((call, me) => {
+    endPlay(me, call.now)
     return answer()
   }),
   gameLike: forPlayer((call, me) => {

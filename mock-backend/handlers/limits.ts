@@ -1,6 +1,50 @@
-import { answer, forPlayer, type Handlers } from '../call'
+import { REMINDER_MINUTES } from '@/api/models/limits'
+import { note } from '../areas/limits'
+import { answer, forPlayer, intAt, refuse, textAt, type Answer, type Call, type Handlers } from '../call'
+import { ERRCODE } from '../errcodes'
+import type { Player } from '../players/player'
+import { cancelLimit, confirmLimit, limitKeyOf, setLimit, type LimitKey } from '../rules/changeLimit'
+import { restrictionOf, usedOf } from '../rules/restrictionOf'
+import { startBreak, startExclusion } from '../rules/stopPlaying'
+
+const told = (me: Player, now: number): Answer =>
+  answer({
+    limits: me.limits.map((limit) => ({ ...limit, used: usedOf(limit) })),
+    ...restrictionOf(me, now),
+    reminder: me.play.reminder,
+    history: me.play.history,
+  })
+
+/** A call that changes something: what it was refused with, else how everything stands now. */
+const change = (act: (call: Call, me: Player) => number | void) =>
+  forPlayer((call, me) => {
+    const problem = act(call, me)
+    return typeof problem === 'number' ? refuse(problem) : told(me, call.now)
+  })
+
+const changeOne = (act: (call: Call, me: Player, key: LimitKey) => number | void) =>
+  change((call, me) => {
+    const key = limitKeyOf(textAt(call, 'kind'), intAt(call, 'hours'))
+    return typeof key === 'number' ? key : act(call, me, key)
+  })
 
 export const limitHandlers = {
-  /** † what is left of the limits that the player has set. */
-  getPlayLimits: forPlayer((_call, me) => answer({ limits: me.limits, restriction: me.restriction ?? '' })),
+  getPlayLimits: forPlayer((call, me) => told(me, call.now)),
+  setPlayLimit: changeOne((call, me, key) => setLimit(me, key, intAt(call, 'amount'), call.now)),
+  confirmPlayLimit: changeOne((call, me, key) => confirmLimit(me, key, call.now)),
+  cancelPlayLimit: changeOne((call, me, key) => cancelLimit(me, key, call.now)),
+  setPlayReminder: change((call, me) => {
+    const minutes = REMINDER_MINUTES.find((one) => one === intAt(call, 'minutes'))
+    if (!minutes) return ERRCODE.reminderMinutes
+    if (minutes === me.play.reminder) return
+    note(me.play, { time: call.now, action: 'reminder', from: me.play.reminder, to: minutes })
+    me.play.reminder = minutes
+  }),
+  takeBreak: change((call, me) => startBreak(me, intAt(call, 'days'), call.now)),
+  excludeSelf: change((call, me) => startExclusion(me, intAt(call, 'months'), call.now)),
+  getPlaySession: forPlayer((_call, me) => {
+    const { since, played, moneyIn, moneyOut } = me.play.session
+    const seconds = Math.floor(played / 1000)
+    return answer({ since, seconds, moneyIn, moneyOut, playing: me.playing === null ? 0 : 1 })
+  }),
 } satisfies Handlers

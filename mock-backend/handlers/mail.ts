@@ -1,4 +1,5 @@
 import { give } from '../rules/give'
+import { restrictionCode } from '../rules/restrictionOf'
 import type { Mail } from '../areas/mailbox'
 import { answer, forPlayer, intAt, refuse, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
@@ -40,7 +41,8 @@ export const mailHandlers = {
     return answer({ ...mailRow(mail), content: mail.content, award: mail.award })
   }),
   receiveMail: forPlayer((call, me) => {
-    if (me.restriction) return refuse(ERRCODE.excluded)
+    const held = restrictionCode(me, call.now)
+    if (held) return refuse(held)
     const kind = intAt(call, 'all')
     const one = me.mailbox.find(({ id }) => id === intAt(call, 'id'))
     if (kind === undefined) {

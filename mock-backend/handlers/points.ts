@@ -1,5 +1,6 @@
 import { COIN, EXCHANGE_SOURCE, POINTS } from '../areas/rewards'
 import { give } from '../rules/give'
+import { restrictionCode } from '../rules/restrictionOf'
 import { pointsOffers } from '../areas/pointsOffers'
 import { answer, forPlayer, intAt, refuse, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
@@ -37,7 +38,8 @@ export const pointsHandlers = {
     const count = intAt(call, 'count') ?? 0
     if (!offer) return refuse(ERRCODE.noSuchOffer)
     if (count < 1 || count > MOST_AT_ONCE) return refuse(ERRCODE.badCount)
-    if (me.restriction) return refuse(ERRCODE.excluded)
+    const held = restrictionCode(me, call.now)
+    if (held) return refuse(held)
     const stock = stockOf(me, offer.id, offer.stock)
     if (stock >= 0 && count > stock) return refuse(ERRCODE.offerSoldOut)
     if (offer.points * count > me.lottery) return refuse(ERRCODE.tooFewPoints)

@@ -1,4 +1,6 @@
 import { noteShare } from '../areas/friends'
+import { seePlay } from '../rules/playTime'
+import { isRestricted } from '../rules/restrictionOf'
 import { countTask } from '../rules/taskProgress'
 import { answer, forPlayer, intAt, refuse, textAt, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
@@ -9,14 +11,14 @@ const EVENTS_KEPT = 200
 const TOLD_TASKS = new Set([4, 7, 8, 9, 10, 11, 13, 16, 17])
 
 export const sessionHandlers = {
-  userInfo: forPlayer((_call, me) => answer(wireUser(me))),
+  userInfo: forPlayer((call, me) => answer(wireUser(me, call.now))),
   refreshData: forPlayer((_call, me) => {
     const { coin, lottery, vip, vipExp, userLevel, bet } = me
     return answer({ coin, lottery, vip, vipExp, userLevel, bet })
   }),
   online: forPlayer((call, me) => {
     const gameId = intAt(call, 'gameId')
-    if (gameId !== undefined) me.playing = gameId
+    if (gameId !== undefined && !isRestricted(me, call.now)) seePlay(me, gameId, call.now)
     return answer()
   }),
   /**

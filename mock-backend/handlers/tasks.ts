@@ -1,4 +1,5 @@
 import { give } from '../rules/give'
+import { restrictionCode } from '../rules/restrictionOf'
 import { isReceivable, isReceived, markReceived, progressOf, taskRules } from '../rules/taskProgress'
 import { answer, forPlayer, intAt, refuse, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
@@ -23,7 +24,8 @@ export const taskHandlers = {
   receiveTaskAward: forPlayer((call, me) => {
     const rule = taskRules(call).find(({ type }) => type === intAt(call, 'type'))
     if (!rule) return refuse(ERRCODE.unknownTask)
-    if (me.restriction) return refuse(ERRCODE.excluded)
+    const held = restrictionCode(me, call.now)
+    if (held) return refuse(held)
     if (isReceived(me, rule.type, call.now)) return refuse(ERRCODE.taskReceived)
     if (!isReceivable(me, rule, call.now)) return refuse(ERRCODE.taskNotDone)
     markReceived(me, rule.type, call.now)

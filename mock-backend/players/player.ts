@@ -1,7 +1,7 @@
 import { boundAccountsOf } from '../areas/bankCards'
 import { depositsOf, type Deposits } from '../areas/deposits'
 import { identityOf, type Identity } from '../areas/identity'
-import type { SetLimit } from '../areas/limits'
+import { playOf, type Play, type SetLimit } from '../areas/limits'
 import { mailOf, type Mail } from '../areas/mailbox'
 import { rewardRowsOf, type RewardRow } from '../areas/rewards'
 import type { Tasks } from '../areas/tasks'
@@ -58,6 +58,7 @@ export interface Player {
   /** How many of each points offer were taken, by its id. */
   pointsTaken: Record<string, number>
   limits: SetLimit[]
+  play: Play
   /** † further personal data (appUserOther). */
   other: Record<string, string>
   /** When they logged in before this, milliseconds since the epoch. */
@@ -70,8 +71,8 @@ export interface Player {
   isBankrupt: 0 | 1
   hasTurntable: 0 | 1
   loginPaying: 0 | 1
-  /** † why this player may not play. */
-  restriction: 'excluded' | null
+  /** † what holds this player back for good; `restrictionOf` knows of what passes too. */
+  restriction: 'excluded' | 'ineligible' | null
 }
 
 /** A fresh account as registration makes it. */
@@ -118,6 +119,7 @@ export function newPlayer(
     mailbox: mailOf(persona, now),
     pointsTaken: {},
     limits: [],
+    play: playOf(now),
     other: {},
     lastLogin: 0,
     task: { done: {}, received: {} },

@@ -1,5 +1,6 @@
 import { settleBankReviews } from '../rules/settleBankReviews'
 import { settleIdentity } from '../rules/settleIdentity'
+import { countPlay } from '../rules/playTime'
 import { settleVault } from '../rules/settleVault'
 import { settleLimits } from '../rules/settleLimits'
 import { settleWithdrawals } from '../rules/settleWithdrawals'
@@ -9,6 +10,7 @@ import type { Player } from './player'
 export function settle(me: Player, now: number): void {
   settleWithdrawals(me, now)
   settleLimits(me, now)
+  countPlay(me, now)
   settleBankReviews(me, now)
   settleIdentity(me, now)
   settleVault(me, now)

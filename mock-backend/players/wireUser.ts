@@ -1,8 +1,9 @@
 import { activityTexts } from '../config/activityTexts'
+import { restrictionOf } from '../rules/restrictionOf'
 import type { Player } from './player'
 
 /** A player as login, registration and user info send it: flat (portal.md §3). */
-export function wireUser(player: Player): Record<string, unknown> {
+export function wireUser(player: Player, now: number): Record<string, unknown> {
   const {
     passwordDigest,
     likes,
@@ -16,6 +17,7 @@ export function wireUser(player: Player): Record<string, unknown> {
     mailbox,
     pointsTaken,
     limits,
+    play,
     other,
     events,
     task,
@@ -25,11 +27,12 @@ export function wireUser(player: Player): Record<string, unknown> {
     loginPaying,
     ...told
   } = player
-  void [deposits, withdrawals, identity, vault, rewards, mailbox, pointsTaken, limits, other, events]
+  void [deposits, withdrawals, identity, vault, rewards, mailbox, pointsTaken, limits, play, other, events]
   void [passwordDigest, playing, task, isBankrupt, hasTurntable, loginPaying]
   const share = `https://portico.example/i/${player.inviteCode}`
   return {
     ...told,
+    ...restrictionOf(player, now),
     appGameDataUser: {
       gameLikes: Object.fromEntries(likes.map((id) => [id, 1])),
       gameHistory: history,

@@ -3,6 +3,8 @@ import { COIN } from '../areas/rewards'
 import { give } from './give'
 import type { Player } from '../players/player'
 
+const HOUR = 3_600_000
+
 /** What a coupon adds to a deposit, minor units. */
 export type CouponWorth = (propId: number, amount: number) => number
 
@@ -30,7 +32,12 @@ export function settleDeposits(
   }
 }
 
-function credit(me: Player, { amount, ticketId }: DepositOrder, now: number, worthOf: CouponWorth): void {
+function credit(
+  me: Player,
+  { amount, ticketId, settleAt }: DepositOrder,
+  now: number,
+  worthOf: CouponWorth,
+): void {
   me.coin += amount
   me.totalRecharge += amount
   me.firstRecharge = 1
@@ -38,7 +45,10 @@ function credit(me: Player, { amount, ticketId }: DepositOrder, now: number, wor
   me.task.done['105'] = 1
   const bonus = ticketId === null ? 0 : worthOf(ticketId, amount)
   if (bonus > 0) give(me, { rewardId: COIN, count: bonus, source: 'Deposit coupon' }, now)
-  for (const limit of me.limits) if (limit.kind === 'deposit') limit.used += amount
+  for (const limit of me.limits) {
+    const begun = limit.resetTime - limit.hours * HOUR
+    if (limit.kind === 'deposit' && (settleAt ?? now) >= begun) limit.used += amount
+  }
 }
 
 function giveBackCoupon(me: Player, { ticketId }: DepositOrder): void {

@@ -1,13 +1,18 @@
+import { timeOf } from '../players/timeOf'
 import type { Player } from '../players/player'
 
 const HOUR = 3_600_000
-/** Below this a time is not one since the epoch but so many milliseconds from now: a scenario does not know the time. */
-const RELATIVE = 1e11
 
-/** Begins the periods anew whose end has passed. */
+/** Brings times of a scenario to the clock, and begins the periods anew whose end has passed. */
 export function settleLimits(me: Player, now: number): void {
+  const { play } = me
+  play.session.since = timeOf(play.session.since, now)
+  play.breakUntil = timeOf(play.breakUntil, now)
+  play.excludedUntil = timeOf(play.excludedUntil, now)
+  for (const event of play.history) event.time = timeOf(event.time, now)
   for (const limit of me.limits) {
-    if (limit.resetTime < RELATIVE) limit.resetTime += now
+    limit.resetTime = timeOf(limit.resetTime, now)
+    if (limit.next) limit.next.from = timeOf(limit.next.from, now)
     if (now < limit.resetTime) continue
     const period = limit.hours * HOUR
     limit.used = 0

@@ -1,5 +1,6 @@
 import type { Call } from '../call'
 import type { Player } from '../players/player'
+import { isRestricted } from './restrictionOf'
 
 /** Types that begin anew every day in Manila: Login, TodayPay, TodayShareSpin. */
 const DAILY = new Set([1, 14, 15])
@@ -37,7 +38,7 @@ export function isReceived(me: Player, type: number, now: number): boolean {
 
 /** Whether the award of a task waits to be received. */
 export const isReceivable = (me: Player, { type, target }: TaskRule, now: number): boolean =>
-  !me.restriction && (progressOf(me, now)[type] ?? 0) >= target && !isReceived(me, type, now)
+  !isRestricted(me, now) && (progressOf(me, now)[type] ?? 0) >= target && !isReceived(me, type, now)
 
 /** Counts a task as done once more. */
 export function countTask(me: Player, type: number): void {

@@ -41,6 +41,8 @@ export const userSchema = z.object({
   lastLogin: num(),
   /** † why the player is held back (`excluded` …), empty otherwise: nothing that invites to play or pay shows (SP-06). */
   restriction: z.optional(text()),
+  /** † when that ends by itself, milliseconds since the epoch; 0 when it does not. */
+  restrictionUntil: num(),
 })
 export type User = z.output<typeof userSchema>
 

@@ -1,0 +1,72 @@
+import { LIMIT_HOURS, LIMIT_KINDS, type LimitKind } from '@/api/models/limits'
+import { note, type SetLimit } from '../areas/limits'
+import { ERRCODE } from '../errcodes'
+import type { Player } from '../players/player'
+
+const HOUR = 3_600_000
+/** How long a higher limit, or none, waits before it may be confirmed (SP-02). */
+export const WAIT_MS = 24 * HOUR
+/** The highest amount of money that is still a limit, minor units. */
+const MOST_MONEY = 10_000_000_000
+
+/** Which limit is meant. */
+export interface LimitKey {
+  kind: LimitKind
+  hours: number
+}
+
+/** Reads kind and hours, or says with an errcode what is wrong with them. */
+export function limitKeyOf(kind: string, hours: number | undefined): LimitKey | number {
+  const known = LIMIT_KINDS.find((one) => one === kind)
+  if (!known) return ERRCODE.limitKind
+  if (!LIMIT_HOURS.some((one) => one === hours)) return ERRCODE.limitHours
+  return { kind: known, hours: hours as number }
+}
+
+const find = (me: Player, { kind, hours }: LimitKey): SetLimit | undefined =>
+  me.limits.find((limit) => limit.kind === kind && limit.hours === hours)
+
+const isAmount = ({ kind, hours }: LimitKey, amount: number | undefined): amount is number =>
+  amount !== undefined && amount >= 0 && amount <= (kind === 'time' ? hours * 60 : MOST_MONEY)
+
+/** A first or a lower limit holds at once; a higher one or none (0) waits. Returns an errcode when it is refused. */
+export function setLimit(me: Player, key: LimitKey, amount: number | undefined, now: number): number | void {
+  if (!isAmount(key, amount)) return ERRCODE.limitAmount
+  const limit = find(me, key)
+  if (!limit) {
+    if (amount === 0) return ERRCODE.limitMissing
+    me.limits.push({ ...key, amount, used: 0, resetTime: now + key.hours * HOUR })
+    return note(me.play, { time: now, action: 'set', ...key, to: amount })
+  }
+  const from = limit.amount
+  if (amount === 0 || amount > from) {
+    limit.next = { amount, from: now + WAIT_MS }
+    return note(me.play, { time: now, action: 'asked', ...key, from, to: amount })
+  }
+  if (amount === from) return limit.next ? cancelLimit(me, key, now) : undefined
+  limit.amount = amount
+  delete limit.next
+  note(me.play, { time: now, action: 'set', ...key, from, to: amount })
+}
+
+/** The second word for a higher limit, once it has waited. */
+export function confirmLimit(me: Player, key: LimitKey, now: number): number | void {
+  const limit = find(me, key)
+  if (!limit?.next) return ERRCODE.limitNothingWaits
+  if (now < limit.next.from) return ERRCODE.limitTooEarly
+  const from = limit.amount
+  const to = limit.next.amount
+  limit.amount = to
+  delete limit.next
+  if (to === 0) me.limits = me.limits.filter((one) => one !== limit)
+  note(me.play, { time: now, action: 'confirmed', ...key, from, to })
+}
+
+/** The limit stays as it is. */
+export function cancelLimit(me: Player, key: LimitKey, now: number): number | void {
+  const limit = find(me, key)
+  if (!limit?.next) return ERRCODE.limitNothingWaits
+  const to = limit.next.amount
+  delete limit.next
+  note(me.play, { time: now, action: 'cancelled', ...key, from: limit.amount, to })
+}

@@ -1,0 +1,34 @@
+import type { Player } from '../players/player'
+
+const MINUTE = 60_000
+const HOUR = 3_600_000
+/** A game that has said nothing for that long was closed without a word. */
+export const SILENCE_MS = HOUR
+
+/** Counts the time for which a game has been open, up to `now`: into the session and into what is used of time limits. */
+export function countPlay(me: Player, now: number): void {
+  if (me.playing === null) return
+  const { play } = me
+  const until = Math.min(now, play.seen + SILENCE_MS)
+  play.session.played += Math.max(0, until - play.counted)
+  for (const limit of me.limits) {
+    const from = Math.max(play.counted, limit.resetTime - limit.hours * HOUR)
+    if (limit.kind === 'time') limit.used += Math.max(0, until - from) / MINUTE
+  }
+  play.counted = Math.max(play.counted, until)
+  if (until < now) me.playing = null
+}
+
+/** A game opens, or tells that it is still open. */
+export function seePlay(me: Player, gameId: number, now: number): void {
+  countPlay(me, now)
+  if (me.playing === null) me.play.counted = now
+  me.playing = gameId
+  me.play.seen = now
+}
+
+/** The game is closed. */
+export function endPlay(me: Player, now: number): void {
+  countPlay(me, now)
+  me.playing = null
+}

@@ -22,7 +22,7 @@ export type BoardMemory = Readonly<Record<string, CellMemory>>
 const KEY = 'COMPLIANCE_BOARD'
 
 /** What was kept in this browser, by id of the cell; what cannot be read is left out. */
-export function readMemory(storage: SafeStorage = localStore): BoardMemory {
+export function readMemory(storage: Pick<SafeStorage, 'get'> = localStore): BoardMemory {
   const kept = parse(storage.get(KEY))
   if (!isJsonObject(kept)) return {}
   return Object.fromEntries(
@@ -35,7 +35,7 @@ export function readMemory(storage: SafeStorage = localStore): BoardMemory {
 }
 
 /** Keeps it; a storage that is full or forbidden costs only the memory. */
-export function keepMemory(memory: BoardMemory, storage: SafeStorage = localStore): void {
+export function keepMemory(memory: BoardMemory, storage: Pick<SafeStorage, 'set'> = localStore): void {
   storage.set(KEY, JSON.stringify(memory))
 }
 

@@ -1,4 +1,4 @@
-import { whenIdle } from '@/shared/ui/whenIdle'
+import { afterLoad, whenIdle } from '@/shared/ui/whenIdle'
 import { createClient, type ApiClient, type ClientContext } from '@/api/client'
 import { followForcedUpdate } from '@/state/followForcedUpdate'
 import { followWithHeartbeat } from '@/state/heartbeat'
@@ -39,16 +39,29 @@ export function layoutsOf({ settings, device }: Seed, client: ApiClient): Promis
 }
 
 /** What runs for as long as the portal does. */
-export function follow(store: Store, client: ApiClient): void {
+export function follow(store: Store, client: ApiClient, { native } = { native: false }): void {
   followWithHeartbeat(store, client)
   followForcedUpdate(store)
   followOtherTabs(store)
   keepViewerCookie(store)
+  // Soon, since a quick login is told of it too; nothing on the first screen waits for it.
+  afterLoad(() => {
+    void import('@/state/tracking/followAttribution').then(({ followAttribution }) =>
+      followAttribution(store),
+    )
+  })
   whenIdle(() => {
     void import('./eventLog').then(({ startEventLog }) =>
       startEventLog(client.context, { userId: () => store.getState().session.user?.id ?? 0 }),
     )
   }, 3000)
+  // Development and previews have the mock's worker; the app's own shell keeps what it needs by itself.
+  if (import.meta.env.PROD && import.meta.env.MODE !== 'preview' && !native)
+    whenIdle(() => {
+      void import('./registerWorker').then(({ registerWorker }) =>
+        registerWorker(store.getState().site.settings),
+      )
+    }, 5000)
 }
 
 /** What a served page does once it answers taps: the player's own state at once, the whole game list when there is time. */

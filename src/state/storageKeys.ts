@@ -9,6 +9,7 @@ export const KEY = {
   fingerprint: 'DEVICE_FINGERPRINT',
   account: 'LOGIN_ACCOUNT',
   attribution: 'ATTRIBUTION',
+  adConsent: 'AD_CONSENT',
   rechargeUpdate: 'RECHARGE_UPDATE',
   activity: 'ACTIVITY_STATE',
   agreeGreen: 'agree_green',
@@ -26,4 +27,10 @@ export const KEY = {
   depositDraft: 'DEPOSIT_DRAFT',
   depositPayment: 'DEPOSIT_PAYMENT',
   lastLayout: 'LAST_LAYOUT',
+  playTime: 'PLAY_TIME',
+  lastInput: 'SESSION_LAST_INPUT',
+  locked: 'SESSION_LOCKED',
+  social: 'SESSION_SOCIAL',
+  savedAt: 'SAVED_AT',
+  inAppTip: 'IN_APP_TIP',
 } as const

@@ -82,6 +82,8 @@ export const webConfigSchema = z.looseObject({
   /** † who runs the site and where help is found; defaults in design notes. */
   helpline: text(),
   slogan: text(),
+  /** † 1: advertising is measured only for those who were asked and agreed (TR-04). */
+  adConsent: flag(),
   /** † variant of the currency: philippine, pakistani or thai (portal.md §1). */
   currency: text(),
 })

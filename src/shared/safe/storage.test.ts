@@ -15,6 +15,17 @@ test('what is set is kept in the browser and removed from it', () => {
   expect([localStorage.getItem('a'), localStore.get('a')]).toEqual([null, null])
 })
 
+test('it says whether the browser itself keeps a value', () => {
+  localStore.set('kept', '1')
+  expect([localStore.keeps('kept'), localStore.keeps('other')]).toEqual([true, false])
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  localStore.set('kept', '2')
+  expect([localStore.get('kept'), localStore.keeps('kept')]).toEqual(['2', false])
+  vi.restoreAllMocks()
+})
+
 test('a full storage: the portal goes on from memory', () => {
   localStorage.setItem('full', 'old')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -3,6 +3,8 @@ export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
+  /** Whether the browser itself has it: false for what only this page remembers. */
+  keeps(key: string): boolean
 }
 
 let apart = false
@@ -34,6 +36,14 @@ function open(area: () => Storage): SafeStorage {
         memory.delete(key)
       } catch {
         memory.set(key, value)
+      }
+    },
+    keeps(key) {
+      if (apart) return memory.has(key)
+      try {
+        return !memory.has(key) && area().getItem(key) !== null
+      } catch {
+        return false
       }
     },
     remove(key) {

@@ -5,6 +5,7 @@ import { makeStore, type Store } from '@/state/makeStore'
 import { blockRegistry } from './blockRegistry'
 import { browserPages } from './browserPages'
 import { browserContext } from './clientContext'
+import { keepLoading } from './keepLoading'
 import { PagesRouter } from './PagesRouter'
 import { PortalApp } from './PortalApp'
 import { seededLayouts } from './seededLayouts'
@@ -28,7 +29,11 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
     context,
     async call(...call) {
       calls ??= wakePortal().then(({ connect }) => connect(context, () => store))
-      return (await calls).call(...call)
+      const ready = await calls.catch(() => null)
+      if (ready) return ready.call(...call)
+      calls = undefined
+      const message = 'The code of the client could not be loaded.'
+      return { ok: false, error: { kind: 'network', endpoint: call[0], message } }
     },
   }
   const store: Store = makeStore({ client }, seedState(seed))
@@ -59,10 +64,10 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
       served
       onAlive={() => {
         repeatTap()
-        void wakePortal().then(({ wake }) => wake(store, client, seed))
+        void keepLoading(wakePortal, ({ wake }) => wake(store, client, seed))
       }}
       report={(problem) =>
-        void wakePortal().then(({ reporter }) =>
+        void keepLoading(wakePortal, ({ reporter }) =>
           reporter(client)(`${problem.path} (${problem.type})`, problem.error),
         )
       }
@@ -88,5 +93,8 @@ function firstScreen(root: HTMLElement): Set<string> {
 /** Everything that can wait until the page answers taps, in one piece of code. */
 let code: Promise<typeof import('./wakePortal')> | undefined
 function wakePortal() {
-  return (code ??= import('./wakePortal'))
+  return (code ??= import('./wakePortal').catch((error: unknown) => {
+    code = undefined
+    throw error
+  }))
 }

@@ -12,15 +12,19 @@ export function seededLayouts(
   load: () => Promise<LayoutForMode>,
 ): LayoutsForModes {
   const listeners = new Set<() => void>()
-  let loading: Promise<void> | undefined
+  let loading: Promise<unknown> | undefined
   let layoutFor: LayoutForMode | undefined
   return {
     forMode(wanted) {
       if (wanted === mode) return layout
-      loading ??= load().then((loaded) => {
-        layoutFor = loaded
-        for (const listener of listeners) listener()
-      })
+      loading ??= load().then(
+        (loaded) => {
+          layoutFor = loaded
+          for (const listener of listeners) listener()
+        },
+        // Asked again when it is wanted again.
+        () => (loading = undefined),
+      )
       return layoutFor?.(wanted) ?? layout
     },
     subscribe(listener) {

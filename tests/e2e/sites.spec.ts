@@ -56,7 +56,9 @@ test.describe('with layouts of its own', () => {
     await new Promise<void>((resolve) => server.listen(0, resolve))
     origin = `http://localhost:${(server.address() as AddressInfo).port}`
   })
-  test.afterEach(async () => {
+  test.afterEach(async ({ page }) => {
+    // The page goes first: what it still asks for is not the server's fault.
+    await page.close()
     server.closeAllConnections()
     server.close()
     await rm(folder, { recursive: true, force: true })

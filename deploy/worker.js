@@ -25,7 +25,11 @@ export default {
     if (/\/\.|\.br$|^\/pages\//.test(pathname)) return new Response('Not found', { status: 404 })
     if (/\.[^/]+$|^\/assets\//.test(pathname)) {
       const kept = /^\/assets\/.*-[\w-]{8,}\.[\w.]+$/.test(pathname)
-      const found = await file(pathname, {})
+      // The start document that the portal's own worker keeps.
+      const found = await file(
+        pathname,
+        pathname === '/shell.html' ? { 'Content-Security-Policy': POLICY } : {},
+      )
       if (found.ok)
         found.headers.set('Cache-Control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')
       return found

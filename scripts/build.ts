@@ -3,6 +3,7 @@ import { build } from 'vite'
 import { mockWorkerFile } from '../mock-backend/vitePlugin'
 import { precompress } from '../server/precompress'
 import { parseBuildOptions, type BuildOptions } from './pages/parseBuildOptions'
+import { buildWorker } from './worker/buildWorker'
 import { writePages } from './writePages'
 
 const root = 'dist/portal'
@@ -10,6 +11,7 @@ const TOOL = 'dist/preview-tool'
 const options = readOptions()
 
 await build({ logLevel: 'warn', configLoader: 'runner' })
+await buildWorker(root)
 // The same portal for a server, which draws its pages beforehand.
 await build({
   logLevel: 'warn',

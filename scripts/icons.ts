@@ -15,6 +15,7 @@ const SOURCE: Partial<Record<IconName, string>> = {
   news: 'newspaper',
   refresh: 'refresh-cw',
   share: 'share-2',
+  'share-up': 'share',
   sliders: 'sliders-horizontal',
   sports: 'volleyball',
   trash: 'trash-2',

@@ -10,12 +10,20 @@ import { createCspReports } from './cspReports'
 import { createEntity } from './entity'
 import { createLayoutFiles } from './layoutFiles'
 import { lazyMock, type MockHttp } from './lazyMock'
+import { namedManifest } from './namedManifest'
 import { directOrigins, portalSettings } from './portalSettings'
 import { contentFromApi, contentFromSelf } from './pages/contentReaders'
 import { createPages } from './pages/createPages'
 import { requestPath } from './requestPath'
 import { demoCookies } from './demoCookies'
-import { commonHeaders, documentHeaders, gamePolicy, resourceHeaders, svgPolicy } from './securityHeaders'
+import {
+  commonHeaders,
+  documentHeaders,
+  gamePolicy,
+  resourceHeaders,
+  svgPolicy,
+  workerPolicy,
+} from './securityHeaders'
 import { sendEntity } from './sendEntity'
 import { sendText } from './sendText'
 import { createStaticFiles } from './staticFiles'
@@ -45,6 +53,8 @@ export interface PortalServerOptions {
 export function createPortalServer(options: PortalServerOptions): http.Server {
   const { root, api, log = () => {} } = options
   const demo = api === undefined
+  /** Pictures, media and frames of a back end on plain http. */
+  const content = api?.startsWith('http:') ? [new URL(api).origin] : []
   const files = createStaticFiles(root)
   const layouts = createLayoutFiles(options.layouts ?? join(root, 'layouts'))
   const reports = createCspReports({ demo, log })
@@ -68,18 +78,28 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
     const html = page?.entity ?? (await files.find(parts))
     if (!html) return sendText(res, 404)
     const settings = await readSettings().catch(() => ({}))
-    const content = api?.startsWith('http:') ? [new URL(api).origin] : []
     const cookies = demo ? demoCookies(req.url ?? '') : []
     await sendEntity(req, res, html, {
       'Cache-Control': NO_CACHE,
-      // What a page shows depends on who asks: which device, and whether a player.
-      Vary: 'Accept-Encoding, User-Agent, Cookie',
+      // What a page shows depends on who asks: which device, and whether a player. The start document is the same for all.
+      Vary: isShell(parts) ? 'Accept-Encoding' : 'Accept-Encoding, User-Agent, Cookie',
       ...documentHeaders({
         connect: directOrigins(settings),
         content,
         ...(page && { script: [page.scriptHash], style: [page.styleHash] }),
       }),
       ...(cookies.length > 0 && { 'Set-Cookie': cookies }),
+    })
+  }
+
+  async function sendManifest(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const file = await files.find(['manifest.webmanifest'])
+    if (!file) return sendText(res, 404)
+    const { appName } = await readSettings().catch((): Record<string, unknown> => ({}))
+    const body = namedManifest(file.body, appName)
+    await sendEntity(req, res, createEntity(body, file.type, { compressible: false }), {
+      'Cache-Control': NO_CACHE,
+      ...resourceHeaders,
     })
   }
 
@@ -97,6 +117,7 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
       'Cache-Control': cacheControl(parts),
       ...resourceHeaders,
       ...(extensionOf(parts.at(-1) ?? '') === 'svg' && { 'Content-Security-Policy': svgPolicy }),
+      ...(isWorker(parts) && { 'Content-Security-Policy': workerPolicy(content) }),
     })
   }
 
@@ -118,6 +139,7 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
     if (req.method !== 'GET' && req.method !== 'HEAD') return sendText(res, 405, { Allow: 'GET, HEAD' })
     if (parts.some((part) => part.startsWith('.'))) return sendText(res, 404)
     if (parts.length === 1 && first === 'portal.json') return sendSettings(req, res)
+    if (parts.length === 1 && first === 'manifest.webmanifest') return sendManifest(req, res)
     // Pages drawn by the build are for hosts that cannot draw.
     if (first === 'pages' && extensionOf(last) === 'html') return sendText(res, 404)
     if (extensionOf(last) === 'html') return sendDocument(req, res, parts)
@@ -156,6 +178,10 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
   server.on('close', () => proxy?.close())
   return server
 }
+
+/** The start document that the worker keeps, and the worker itself. */
+const isShell = (parts: string[]) => parts.length === 1 && parts[0] === 'shell.html'
+const isWorker = (parts: string[]) => parts.length === 1 && parts[0] === 'sw.js'
 
 /** Who asks for a page. */
 const pageRequest = (req: IncomingMessage) => ({

@@ -22,6 +22,10 @@ export const resourceHeaders: Record<string, string> = { 'Cross-Origin-Resource-
 /** An SVG opened as a page of its own runs nothing. */
 export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+/** The worker fetches what pages ask for, and runs nothing but itself. `content` as for documents. */
+export const workerPolicy = (content: readonly string[] = []): string =>
+  `default-src 'none'; connect-src ${["'self'", 'https:', ...content].join(' ')}`
+
 /** A demo game's page: it may run its own script in the sandbox it is framed in, and reach nothing. */
 export const gamePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self' data:; " +

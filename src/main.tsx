@@ -1,6 +1,7 @@
 import { hydratePortal } from '@/app/hydratePortal'
 import { previewNonce } from '@/app/preview/previewNonce'
 import { isForThisViewer, readSeed } from '@/app/seed'
+import { keepInstallPrompt } from '@/shared/installPrompt'
 import { applyMotion } from '@/shared/ui/motion'
 import '@/shared/ui/fonts.css'
 import '@/shared/ui/tokens.css'
@@ -13,6 +14,7 @@ if (import.meta.env.DEV && nonce === null) {
   await startMockWorker()
 }
 
+keepInstallPrompt()
 // A preview has a storage of its own; the tool's is not asked.
 if (nonce === null) applyMotion()
 

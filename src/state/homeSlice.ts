@@ -11,7 +11,10 @@ export interface HomeState {
   agentActivityId: number
   /** Local date (YYYY-MM-DD) to the ids that were completed that day. */
   completedByDay: Record<string, string[]>
+  /** When the tip to put the site on the home screen was last shown; 0 for never. */
   desktopTipAt: number
+  /** The site was installed from this browser. */
+  desktopInstalled: boolean
   affiliateId: string
 }
 
@@ -22,6 +25,7 @@ const initialState: HomeState = {
   agentActivityId: 0,
   completedByDay: {},
   desktopTipAt: 0,
+  desktopInstalled: false,
   affiliateId: '',
 }
 
@@ -43,7 +47,21 @@ export const homeSlice = createSlice({
     agentActivityChosen(state, action: PayloadAction<number>) {
       state.agentActivityId = action.payload
     },
+    homeTipShown(state, action: PayloadAction<number>) {
+      state.desktopTipAt = action.payload
+    },
+    appInstalled(state) {
+      state.desktopInstalled = true
+    },
   },
 })
 
-export const { homeRestored, noticeClosed, modalSeen, videoChosen, agentActivityChosen } = homeSlice.actions
+export const {
+  homeRestored,
+  noticeClosed,
+  modalSeen,
+  videoChosen,
+  agentActivityChosen,
+  homeTipShown,
+  appInstalled,
+} = homeSlice.actions

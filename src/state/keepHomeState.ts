@@ -15,6 +15,7 @@ const storedHome = z.object({
   agentActivityId: num(),
   completedByDay: mapOf(listOf(z.string())),
   desktopTipAt: num(),
+  desktopInstalled: z.catch(z.boolean(), false),
   affiliateId: text(),
 })
 

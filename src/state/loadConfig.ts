@@ -2,6 +2,7 @@ import type { ApiError, ApiResult } from '@/api/apiError'
 import { deviceFields } from '@/api/deviceInfo'
 import { configAnswerSchema, type ConfigAnswer } from '@/api/models/configAnswer'
 import { localStore } from '@/shared/safe/storage'
+import { clock } from '@/shared/time/clock'
 import { gamesFailed, gamesLoaded } from './gamesSlice'
 import { signOut } from './signOut'
 import { configFailed, configLoaded } from './siteSlice'
@@ -38,6 +39,7 @@ export const loadConfig =
     const { config, gameListVersion, appGameList } = result.data
     dispatch(configLoaded(config))
     localStore.set(KEY.config, JSON.stringify(config))
+    localStore.set(KEY.savedAt, String(clock.now()))
     const changed = gameListVersion === '' || gameListVersion !== version
     if (appGameList && changed && (appGameList.length > 0 || !getState().games.list.length)) {
       dispatch(gamesLoaded({ version: gameListVersion, list: appGameList }))

@@ -10,6 +10,7 @@ export const KEY = {
   account: 'LOGIN_ACCOUNT',
   attribution: 'ATTRIBUTION',
   adConsent: 'AD_CONSENT',
+  eventsLeft: 'EVENTS_LEFT',
   rechargeUpdate: 'RECHARGE_UPDATE',
   activity: 'ACTIVITY_STATE',
   agreeGreen: 'agree_green',

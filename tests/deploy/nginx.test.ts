@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { detectDevice } from '@/app/detectDevice'
-import { documentPolicy } from '../../server/securityHeaders'
+import { documentPolicy, workerPolicy } from '../../server/securityHeaders'
 
 const conf = await readFile(fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url)), 'utf8')
 const hasNginx = canRun()
@@ -22,6 +22,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** A small build. The body of every file is its own name. */
 const files = [
   'index.html',
+  'shell.html',
+  'sw.js',
   'portal.json',
   'favicon.svg',
   'layouts/base.json',
@@ -86,7 +88,7 @@ test('the policy in the examples is that of the server, but for reports that a f
   const policy = documentPolicy()
     .filter((directive) => !directive.startsWith('report-uri'))
     .join('; ')
-  expect(conf).toContain(`"/index.html" "${policy}";`)
+  expect(conf).toContain(`"~^/(?:index|shell)\\.html$" "${policy}";`)
   expect(await readFile('deploy/worker.js', 'utf8')).toContain(`"${policy}"`)
 })
 
@@ -145,6 +147,19 @@ installed('files are kept for as long as their names say', async () => {
   expect((await get('/favicon.svg')).headers['content-security-policy']).toContain('sandbox')
   expect((await get('/assets/main-a1B2c3D4.js')).headers['content-security-policy']).toBeUndefined()
 })
+
+installed(
+  '[PW-01] the worker is asked for every time, and the start document that it keeps has its policy',
+  async () => {
+    const worker = await get('/sw.js')
+    expect(worker).toMatchObject({ status: 200, body: 'sw.js' })
+    expect(worker.headers['cache-control']).toBe('no-cache')
+    expect(worker.headers['content-security-policy']).toBe(workerPolicy())
+    const shell = await get('/shell.html')
+    expect(shell).toMatchObject({ status: 200, body: 'shell.html' })
+    expect(shell.headers['content-security-policy']).toContain("script-src 'self';")
+  },
+)
 
 installed('what is not there, or not for the public, is not found and not kept', async () => {
   for (const path of [

@@ -9,7 +9,8 @@ interface Worker {
 }
 const { default: worker } = (await import(pathToFileURL('deploy/worker.js').href)) as { default: Worker }
 
-const there = /^\/(index\.html|portal\.json|assets\/main-a1B2c3D4\.js|pages\/(base|n7)\/\w+\/\w+\.html)$/
+const there =
+  /^\/(index\.html|shell\.html|portal\.json|assets\/main-a1B2c3D4\.js|pages\/(base|n7)\/\w+\/\w+\.html)$/
 const env = {
   API: 'https://api.example.com',
   ASSETS: {
@@ -44,6 +45,7 @@ test('documents carry a policy, drawn ones only what they cannot say themselves'
     (await ask(`https://localhost${path}`)).headers.get('Content-Security-Policy')
   expect(await policy('/')).toBe("frame-ancestors 'self'")
   expect(await policy('/lobby/notice')).toContain("script-src 'self';")
+  expect(await policy('/shell.html')).toContain("script-src 'self';")
 })
 
 test('files are kept as their names say, and what is missing is not found', async () => {

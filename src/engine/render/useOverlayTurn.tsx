@@ -7,10 +7,12 @@ interface Turn {
   wanting: readonly string[]
   /** The one that is on the screen. */
   showing: string | null
+  /** Paths of the overlay nodes whose code is there. */
+  arrived: readonly string[]
   /** How many parts of the page must not be covered now: a payment, a running game. */
   holds: number
 }
-const QUIET: Turn = { wanting: [], showing: null, holds: 0 }
+const QUIET: Turn = { wanting: [], showing: null, arrived: [], holds: 0 }
 
 function createTurns() {
   let turn = QUIET
@@ -26,6 +28,7 @@ function createTurns() {
         wanting: turn.wanting.filter((other) => other !== path),
         ...(turn.showing === path && { showing: null }),
       }),
+    arrive: (path: string) => turn.arrived.includes(path) || change({ arrived: [...turn.arrived, path] }),
     show: (path: string) => turn.showing !== path && change({ showing: path }),
     hold() {
       change({ holds: turn.holds + 1 })
@@ -69,6 +72,7 @@ export function useOverlayTurn(wants: boolean): boolean {
     turns.want(path)
     return () => turns.rest(path)
   }, [turns, wants, path])
+  useEffect(() => void turns?.arrive(path), [turns, path])
   const { wanting, showing, holds } = useTurn(turns)
   const first = order.find((node) => wanting.includes(node.path))?.path ?? wanting[0]
   const mayShow = wants && first === path && (holds === 0 || showing === path)
@@ -84,7 +88,31 @@ export function useOverlayHold(active: boolean): void {
   useEffect(() => (active ? turns?.hold() : undefined), [turns, active])
 }
 
-/** Whether an overlay is on the screen, or would be if nothing held it back: what should begin after it waits. */
+/** A legal notice whose code does not come is not waited for longer. */
+const PATIENCE_MS = 10_000
+
+/**
+ * Whether an overlay is on the screen, or would be if nothing held it back, or might be once the code of a legal notice
+ * (one that shows while its condition is unknown) is there: what should begin after it waits.
+ */
 export function useOverlayWaiting(): boolean {
-  return useTurn(useContext(Turns)).wanting.length > 0
+  const turns = useContext(Turns)
+  const { wanting, arrived } = useTurn(turns)
+  const order = usePortalPart((portal) => portal.layout.nodes.overlays)
+  const registry = usePortalPart((portal) => portal.registry)
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const coming = order.some(
+    ({ visible, whenUnknown, type, path }) =>
+      visible && whenUnknown === 'show' && registry.has(type) && !arrived.includes(path),
+  )
+  return wanting.length > 0 || (coming && !waited)
+}
+
+/** Whether something on the page must not be covered now: for what shows beside the page and makes way by itself. */
+export function useOverlayHeld(): boolean {
+  return useTurn(useContext(Turns)).holds > 0
 }

@@ -36,6 +36,7 @@ const show = (activityIds: number[], { seen = [] as number[], user = {} } = {}) 
         agentActivityId: 0,
         completedByDay: {},
         desktopTipAt: 0,
+        desktopInstalled: false,
         affiliateId: '',
       },
     },

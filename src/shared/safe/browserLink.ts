@@ -13,7 +13,7 @@ export function shareableAddress(href: string): string {
  * A link that Android opens in Chrome, for an address of this very portal; null for any other, and where it is not https. The
  * part that says what to do is written here alone: an address cannot reach past its own `#`.
  */
-export function chromeLink(address: string, origin: string): string | null {
+export function chromeLink(address: string, origin: string = globalThis.location.origin): string | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)
   if (url.origin !== origin || url.protocol !== 'https:' || url.username || url.password) return null

@@ -1,0 +1,33 @@
+import { cp } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { SHELL } from '@/worker/portalFiles'
+import { workerFiles } from './workerFiles'
+
+/**
+ * Adds the worker to a built portal: `sw.js`, with the list of the build's files in it, and the start document under an address
+ * of its own, where no server draws a page.
+ */
+export async function buildWorker(root: string): Promise<void> {
+  await cp(join(root, 'index.html'), join(root, SHELL))
+  const files = await workerFiles(root)
+  await build({
+    logLevel: 'warn',
+    configFile: false,
+    publicDir: false,
+    resolve: { alias: { '@': resolve('src') } },
+    define: {
+      __PORTAL_FILES__: JSON.stringify(files),
+      'process.env.NODE_ENV': JSON.stringify('production'),
+    },
+    build: {
+      outDir: root,
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: 'src/worker/portalWorker.ts',
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SHELL, type PortalFiles } from '@/worker/portalFiles'
+import { entryOf, filesOf, type Manifest } from '../../server/pages/pageFiles'
+
+/** What a page may begin with, whichever it is, with a network or without. */
+const FIRST = [
+  'src/app/startPortal.tsx',
+  'src/app/wakePortal.ts',
+  'src/app/homeBlocks.ts',
+  'src/app/registerWorker.ts',
+  'src/features/shell/MobileShell.block.tsx',
+  'src/features/shell/DesktopShell.block.tsx',
+  'src/features/shell/OfflineNotice.block.tsx',
+  'src/features/shell/NotFoundPage.block.tsx',
+  'src/features/legal/EligibilityNotice.block.tsx',
+  'layouts/base.json',
+]
+const ICONS = /^(?:favicon\.svg|icons\/[\w-]+\.png)$/
+
+/** Which files of a built portal its worker keeps at once, and which when there is time. Throws where the build lacks one that it must know. */
+export async function workerFiles(root: string): Promise<PortalFiles> {
+  const manifest = JSON.parse(await readFile(join(root, '.vite', 'manifest.json'), 'utf8')) as Manifest
+  const entry = entryOf(manifest)
+  for (const source of FIRST)
+    if (!manifest[source]) throw new Error(`The build has no chunk of its own for ${source}.`)
+  const messages = Object.keys(manifest).filter((key) => /messages-rest|\bloadMessages\b/.test(key))
+  const { scripts, styles } = filesOf(manifest, [entry, ...FIRST, ...messages])
+  const assets = (await readdir(join(root, 'assets'))).filter((name) => !name.endsWith('.br')).sort()
+  const first = new Set([...scripts, ...styles])
+  // Fonts and the sprite of icons: no page is without them.
+  for (const name of assets) if (!/\.(?:js|css)$/.test(name)) first.add(`assets/${name}`)
+  const all = await readdir(root, { recursive: true })
+  const icons = all.map((name) => name.replaceAll('\\', '/')).filter((name) => ICONS.test(name))
+  const files = {
+    entry: `/${manifest[entry]?.file ?? ''}`,
+    first: [...first].sort().map((name) => `/${name}`),
+    later: assets
+      .map((name) => `assets/${name}`)
+      .filter((name) => !first.has(name))
+      .map((name) => `/${name}`),
+    shell: [SHELL, ...icons.sort().map((name) => `/${name}`)],
+  }
+  const hash = createHash('sha256').update(JSON.stringify(files))
+  for (const path of files.shell) hash.update(await readFile(join(root, path)))
+  return { build: hash.digest('base64url').slice(0, 12), ...files }
+}

@@ -1,0 +1,39 @@
+import { t } from '@/shared/i18n/t'
+import { installPrompt } from '@/shared/installPrompt'
+import { appInstalled } from '@/state/homeSlice'
+import { useAppDispatch } from '@/state/hooks'
+import { HomeTipModal } from './HomeTipModal'
+import { SafariSteps } from './SafariSteps'
+import { useHomeTip } from './useHomeTip'
+import { useInstallWay } from './useInstallWay'
+
+/** A tip, once a day at most, to put the site on the home screen (OV-03): by the browser's own offer, or by hand in Safari. */
+export default function AddToHome() {
+  const way = useInstallWay()
+  const { open, onShown, close } = useHomeTip(way)
+  const dispatch = useAppDispatch()
+
+  const install = async () => {
+    const offer = installPrompt.get()
+    close()
+    if (!offer) return
+    installPrompt.drop()
+    try {
+      await offer.prompt()
+      if ((await offer.userChoice).outcome === 'accepted') dispatch(appInstalled())
+    } catch {
+      // The browser has taken its offer back.
+    }
+  }
+  if (!open) return null
+  return (
+    <HomeTipModal
+      onShown={onShown}
+      onClose={close}
+      {...(way === 'offer' && { onInstall: () => void install() })}
+      close={t(way === 'offer' ? 'install.tip.later' : 'common.close')}
+    >
+      {way === 'byHand' && <SafariSteps />}
+    </HomeTipModal>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, type ReactNode } from 'react'
+import { useDevice } from '@/engine/render/LayoutContext'
+import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { Modal } from '@/shared/ui/Modal'
+import { useAppSelector } from '@/state/hooks'
+import styles from './AddToHome.module.css'
+
+interface Props {
+  onShown: () => void
+  onClose: () => void
+  /** Where the browser installs by itself. */
+  onInstall?: () => void
+  /** Words of the button that closes it. */
+  close: string
+  children: ReactNode
+}
+
+/** What the installed site is good for, and the way there. */
+export function HomeTipModal({ onShown, onClose, onInstall, close, children }: Props) {
+  const app = useAppSelector((state) => state.site.settings.appName)
+  const desktop = useDevice() === 'desktop'
+  useEffect(onShown, [onShown])
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t(desktop ? 'install.tip.titleDesktop' : 'install.tip.title', { app })}
+      footer={
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={onClose}>
+            {close}
+          </Button>
+          {onInstall && <Button onClick={onInstall}>{t('install.tip.add')}</Button>}
+        </div>
+      }
+    >
+      <div className={styles.tip}>
+        <img src="/icons/icon-192.png" alt="" width={64} height={64} className={styles.icon} />
+        <p>{t('install.tip.why')}</p>
+      </div>
+      {children}
+    </Modal>
+  )
+}

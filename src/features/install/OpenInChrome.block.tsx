@@ -1,0 +1,32 @@
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useFacts } from '@/engine/render/LayoutContext'
+import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
+import { sessionStore } from '@/shared/safe/storage'
+import { KEY } from '@/state/storageKeys'
+import { ChromeModal } from './ChromeModal'
+import { inAppBrowser } from './inAppBrowser'
+
+const never = () => () => {}
+
+/** Inside another app's browser: that the site works better in one of its own, and how to get there (OV-04). Once per session. */
+export default function OpenInChrome() {
+  const { native } = useFacts()
+  const host = useSyncExternalStore(
+    never,
+    () => inAppBrowser(navigator.userAgent),
+    () => '',
+  )
+  const told = useSyncExternalStore(
+    never,
+    () => sessionStore.get(KEY.inAppTip) === '1',
+    () => true,
+  )
+  const [stage, setStage] = useState<'waiting' | 'shown' | 'closed'>('waiting')
+  const wants = stage === 'shown' || (stage === 'waiting' && !told)
+  const open = useOverlayTurn(host !== '' && native !== true && wants)
+  const onShown = useCallback(() => {
+    setStage('shown')
+    sessionStore.set(KEY.inAppTip, '1')
+  }, [])
+  return open ? <ChromeModal host={host} onShown={onShown} onClose={() => setStage('closed')} /> : null
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({})
+export type UpdateNoticeProps = z.output<typeof props>
+
+export default defineEntry({
+  label: 'Notice of a new version',
+  slots: ['overlays'],
+  props,
+  sample: {},
+})

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useFacts } from '@/engine/render/LayoutContext'
+import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
+import { clock } from '@/shared/time/clock'
+import { appInstalled, homeTipShown } from '@/state/homeSlice'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { isTipDue } from './isTipDue'
+import type { InstallWay } from './useInstallWay'
+
+const never = () => () => {}
+
+export interface HomeTip {
+  open: boolean
+  /** To be called when it is on the screen: from then on it is not due for a day. */
+  onShown: () => void
+  close: () => void
+}
+
+/**
+ * When the tip shows: the browser can install the site and has not, nobody is held back from playing, 24 hours have passed, and
+ * it is its turn among the overlays.
+ */
+export function useHomeTip(way: InstallWay): HomeTip {
+  const { native } = useFacts()
+  const allowed = useAppSelector(selectPromotionsAllowed)
+  const { desktopTipAt, desktopInstalled } = useAppSelector((state) => state.home)
+  const dispatch = useAppDispatch()
+  const [stage, setStage] = useState<'waiting' | 'shown' | 'closed'>('waiting')
+  const due = useSyncExternalStore(
+    never,
+    () => isTipDue(desktopTipAt, clock.now()),
+    () => false,
+  )
+  const possible = way !== 'none' && allowed && native !== true && !desktopInstalled
+  const open = useOverlayTurn(possible && (stage === 'shown' || (stage === 'waiting' && due)))
+
+  useEffect(() => {
+    const installed = () => void dispatch(appInstalled())
+    addEventListener('appinstalled', installed)
+    return () => removeEventListener('appinstalled', installed)
+  }, [dispatch])
+  const onShown = useCallback(() => {
+    setStage('shown')
+    dispatch(homeTipShown(clock.now()))
+  }, [dispatch])
+  return { open, onShown, close: () => setStage('closed') }
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { installPrompt } from '@/shared/installPrompt'
+import { isMobileSafari } from './inAppBrowser'
+import { useSystem } from './useSystem'
+
+/** How this browser installs the site: by its own offer, by hand (Safari on iOS), or not at all, also when it is installed. */
+export type InstallWay = 'offer' | 'byHand' | 'none'
+
+const never = () => () => {}
+
+/** On the server, and while the page is brought to life, there is none. */
+export function useInstallWay(): InstallWay {
+  const system = useSystem()
+  const offer = useSyncExternalStore(installPrompt.subscribe, installPrompt.get, installPrompt.getServer)
+  const byItself = useSyncExternalStore(never, standsAlone, () => true)
+  const safari = useSyncExternalStore(
+    never,
+    () => isMobileSafari(navigator.userAgent),
+    () => false,
+  )
+  if (byItself) return 'none'
+  if (offer) return 'offer'
+  return system === 'ios' && safari ? 'byHand' : 'none'
+}
+
+/** Opened from the home screen, in a window without a browser around it. */
+function standsAlone(): boolean {
+  if ((navigator as { standalone?: boolean }).standalone === true) return true
+  return ['standalone', 'fullscreen', 'minimal-ui'].some(
+    (mode) => matchMedia(`(display-mode: ${mode})`).matches,
+  )
+}

@@ -1,0 +1,28 @@
+import { shellCache } from './caches'
+import { SHELL, type PortalFiles } from './portalFiles'
+import type { RequestEvent } from './workerTypes'
+
+/** Longer than this nobody looks at an empty page. */
+export const PATIENCE_MS = 5000
+
+/**
+ * A page: the server's own document while there is one in time, else the start document, from which the browser draws any
+ * page. No document of the server is ever kept: it may have been drawn for a player.
+ */
+export async function answerDocument(
+  storage: CacheStorage,
+  files: PortalFiles,
+  event: Pick<RequestEvent, 'request' | 'preloadResponse'>,
+): Promise<Response> {
+  const asked = fromNetwork(event)
+  const first = await Promise.race([asked.catch(() => null), after(PATIENCE_MS)])
+  if (first && first.status < 500) return first
+  const kept = await (await storage.open(shellCache(files.build))).match(SHELL, { ignoreVary: true })
+  return kept ?? asked
+}
+
+async function fromNetwork({ request, preloadResponse }: Pick<RequestEvent, 'request' | 'preloadResponse'>) {
+  return (await preloadResponse) ?? fetch(request)
+}
+
+const after = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))

@@ -1,0 +1,70 @@
+import { ASSETS, noteFiles, shellCache } from './caches'
+import { isBuildFile } from './mayKeep'
+import type { PortalFiles } from './portalFiles'
+
+/** How many files are fetched at a time: what the player does comes first. */
+const AT_ONCE = 3
+
+/** Everything that a page begins with. Rejects when one of it cannot be had: half a build is none. */
+export async function keepShell(storage: CacheStorage, files: PortalFiles): Promise<void> {
+  const shell = await storage.open(shellCache(files.build))
+  for (const path of files.shell) {
+    const answer = await fetch(path, { cache: 'no-cache', credentials: 'same-origin' })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    await shell.put(path, await unredirected(answer))
+  }
+  const failed = await keepAssets(storage, files.first)
+  if (failed.length > 0) throw new Error(`Not to be had: ${failed.join(', ')}`)
+  await noteFiles(storage, files)
+}
+
+/** Fetches the files that are not there yet, a few at a time. Resolves to those that could not be had. */
+export async function keepAssets(storage: CacheStorage, paths: readonly string[]): Promise<string[]> {
+  const cache = await storage.open(ASSETS)
+  const waiting = [...paths]
+  const failed: string[] = []
+  async function work(): Promise<void> {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      try {
+        if (await cache.match(path, { ignoreVary: true })) continue
+        const answer = await fetch(path)
+        if (!isBuildFile(answer)) throw new Error(String(answer.status))
+        await cache.put(path, answer)
+      } catch {
+        failed.push(path)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return failed
+}
+
+/** A file of a build: from what is kept, else from the network, and kept. */
+export async function answerAsset(storage: CacheStorage, request: Request): Promise<Response> {
+  const cache = await storage.open(ASSETS)
+  const kept = await cache.match(request, { ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.status === 200 && isBuildFile(answer))
+    // No room is no reason to show nothing.
+    await cache.put(request, answer.clone()).catch(() => undefined)
+  return answer
+}
+
+/** A file of the shell, as it was when the build was fetched. */
+export async function answerShell(
+  storage: CacheStorage,
+  { build }: PortalFiles,
+  request: Request,
+): Promise<Response> {
+  const kept = await (
+    await storage.open(shellCache(build))
+  ).match(request, { ignoreVary: true, ignoreSearch: true })
+  return kept ?? fetch(request)
+}
+
+/** A browser refuses a document that came by a detour. */
+async function unredirected(answer: Response): Promise<Response> {
+  if (!answer.redirected) return answer
+  return new Response(await answer.blob(), { status: 200, headers: answer.headers })
+}

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { trackEvent } from '@/state/trackEvent'
+import { trackEvent, type TrackedEvent } from '@/state/trackEvent'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { startEventLog } from './eventLog'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => {
   stop()
+  sessionStorage.clear()
   vi.useRealTimers()
 })
 
@@ -14,12 +15,17 @@ let stop = () => {}
 let sent: { url: string; body: Blob }[] = []
 const start = (takes = () => true) => {
   sent = []
-  stop = startEventLog(fakeClient().context, {
-    userId: () => 600_101,
-    beacon: (url, body) => takes() && Boolean(sent.push({ url, body })),
-  })
+  const { context } = fakeClient()
+  stop = startEventLog(
+    { ...context, token: () => 'demo-token-1' },
+    {
+      userId: () => 600_101,
+      secrets: () => ['santos', '09171234567', 'Maria S', ''],
+      beacon: (url, body) => takes() && Boolean(sent.push({ url, body })),
+    },
+  )
 }
-const click = (roomId: number) => trackEvent({ name: 'click_room', roomId, origin: 'hot' })
+const click = (roomId: number) => trackEvent({ name: 'click_room', roomId, origin: '/hot' })
 const events = async () =>
   (
     await Promise.all(sent.map(async ({ body }) => JSON.parse(await body.text()) as { eventList: object[] }))
@@ -42,7 +48,7 @@ test('[TR-01] [TR-02] an event is sent by beacon 3 s later, with time, player, c
         version: '1.0.28',
         eventName: 'click_room',
         roomId: 1001,
-        origin: 'hot',
+        origin: '/hot',
       },
     ],
   ])
@@ -67,12 +73,94 @@ test('[TR-01] nothing is lost when the page goes, nor when the browser takes no 
   expect(await events()).toHaveLength(1)
 })
 
-test('[TR-01] what happened before the log was there is told; no event carries the token', async () => {
+test('[TR-01] what the browser does not take as the page goes is sent by the next page of this tab, once', async () => {
+  start(() => false)
+  click(1)
+  click(2)
+  dispatchEvent(new Event('pagehide'))
+  stop()
+  start()
+  vi.advanceTimersByTime(3000)
+  expect(await events()).toMatchObject([[{ roomId: 1, eventUserId: 600_101 }, { roomId: 2 }]])
+  stop()
+  start()
+  vi.advanceTimersByTime(3000)
+  expect(sent).toHaveLength(0)
+})
+
+test('[TR-01] a page that was hidden and comes back sends what was left once', async () => {
+  let takes = false
+  start(() => takes)
+  click(1)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(sessionStorage.getItem('EVENTS_LEFT')).toContain('click_room')
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(sessionStorage.getItem('EVENTS_LEFT')).toBeNull()
+  takes = true
+  click(2)
+  vi.advanceTimersByTime(3000)
+  expect(await events()).toMatchObject([[{ roomId: 1 }, { roomId: 2 }]])
+})
+
+test.each([
+  '{{',
+  '{"eventName":"click_room"}',
+  '[1,null,{"eventName":"login","token":"x","eventTime":1,"eventUserId":1}]',
+])('[TR-01] what stands in the storage instead of events is not sent (%s)', (stored) => {
+  sessionStorage.setItem('EVENTS_LEFT', stored)
+  start()
+  vi.advanceTimersByTime(3000)
+  expect(sent).toHaveLength(0)
+})
+
+test('[TR-01] what happened before the log was there is told', async () => {
   stop()
   click(7)
   start()
   vi.advanceTimersByTime(3000)
+  expect(await events()).toMatchObject([[{ roomId: 7 }]])
+})
+
+test('[TR-02] no event carries a token, a phone number, a name or an account, whatever it was told with', async () => {
+  start()
+  const tell = (event: object) => trackEvent(event as TrackedEvent)
+  tell({
+    name: 'click_room',
+    roomId: 5,
+    origin: '/x',
+    token: 'demo-token-1',
+    phone: '09171234567',
+    account: 'santos',
+  })
+  tell({ name: 'click_room', roomId: 6, origin: '/profile/09171234567' })
+  tell({ name: 'click_room', roomId: 6, origin: '/t/demo-token-1' })
+  tell({ name: 'click_room', roomId: 6, origin: '/players/santos' })
+  tell({ name: 'click_room', roomId: 6, origin: '/login?code=1' })
+  tell({ name: 'click_room', roomId: '09171234567', origin: 'anna@example.com' })
+  tell({ name: 'active_interface_show', interfaceId: 3, showType: 'Maria Santos' })
+  tell({ name: 'first_enter_loginmenu', nickname: 'Maria S', __proto__: { account: 'santos' } })
+  tell({ name: 'toString', phone: '09171234567' })
+  vi.advanceTimersByTime(3000)
   const [batch] = await events()
-  expect(batch).toMatchObject([{ roomId: 7 }])
-  expect(JSON.stringify(batch)).not.toContain('token')
+  expect(batch?.map((event) => ({ ...event, eventTime: 0 }))).toEqual(
+    [
+      { eventName: 'click_room', roomId: 5, origin: '/x' },
+      { eventName: 'click_room', roomId: 6 },
+      { eventName: 'click_room', roomId: 6 },
+      { eventName: 'click_room', roomId: 6 },
+      { eventName: 'click_room', roomId: 6 },
+      { eventName: 'click_room' },
+      { eventName: 'active_interface_show', interfaceId: 3 },
+      { eventName: 'first_enter_loginmenu' },
+    ].map((said) => ({
+      eventTime: 0,
+      eventUserId: 600_101,
+      channel: 'WEB',
+      appId: 'demo-web',
+      version: '1.0.28',
+      ...said,
+    })),
+  )
 })

@@ -2,29 +2,44 @@ import { commonFields, type ClientContext } from '@/api/client'
 import { APP_VERSION } from '@/api/deviceInfo'
 import { endpoints } from '@/api/endpoints'
 import { clock } from '@/shared/time/clock'
+import { isRecord, parseJson } from '@/shared/safe/parseJson'
+import { sessionStore } from '@/shared/safe/storage'
+import { KEY } from '@/state/storageKeys'
 import { takeEvents, type TrackedEvent } from '@/state/trackEvent'
+import { scrubEvent } from './scrubEvent'
 
 /** portal.md §9. */
 export const BATCH = 20
 export const FLUSH_MS = 3000
 
+/** So many are kept for the next page at most. */
+const MOST_KEPT = 100
+
 /** What the log needs of where it runs; the browser's own by default. */
 interface Surroundings {
   /** Id of the player, 0 for a visitor. */
   userId: () => number
+  /** What no event may hold besides the token, such as the player's account. */
+  secrets?: () => readonly string[]
   /** Hands a body over to be sent even while the page goes; false when it was not taken. */
   beacon?: (url: string, body: Blob) => boolean
 }
 
 /**
  * Sends what `trackEvent` notes: in batches of 20, at most 3 s later, by beacon, and what is left when the page is hidden
- * (TR-01). A batch that the browser does not take is kept for the next time. Returns a way to stop.
+ * (TR-01). A batch that the browser does not take is kept for the next time, also for the next page of this tab. No event
+ * says more than the catalogue has for it (`scrubEvent`). Returns a way to stop.
  */
 export function startEventLog(
   context: ClientContext,
-  { userId, beacon = sendBeacon }: Surroundings,
+  { userId, secrets = () => [], beacon = sendBeacon }: Surroundings,
 ): () => void {
-  let waiting: Record<string, unknown>[] = []
+  const dressed = (event: TrackedEvent, eventTime: number, eventUserId: number) => {
+    const said = scrubEvent(event, [context.token() ?? '', ...secrets()])
+    const { channel, appId } = commonFields(context)
+    return said && { eventTime, eventUserId, channel, appId, version: APP_VERSION, ...said }
+  }
+  let waiting = [...takeKept(dressed)]
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const flush = () => {
@@ -39,34 +54,55 @@ export function startEventLog(
       waiting = waiting.slice(batch.length)
     }
   }
-  const log = ({ name, ...values }: TrackedEvent) => {
-    const { channel, appId } = commonFields(context)
-    const eventTime = clock.now()
-    waiting.push({
-      eventTime,
-      eventUserId: userId(),
-      channel,
-      appId,
-      version: APP_VERSION,
-      eventName: name,
-      ...values,
-    })
+  const log = (event: TrackedEvent) => {
+    const one = dressed(event, clock.now(), userId())
+    if (!one) return
+    waiting.push(one)
     if (waiting.length >= BATCH) flush()
     else timer ??= setTimeout(flush, FLUSH_MS)
   }
+  /** The page may never come back: what the browser does not take now is for the next one. */
+  const leave = () => {
+    flush()
+    keep(waiting)
+  }
   const onHide = () => {
-    if (document.visibilityState === 'hidden') flush()
+    if (document.visibilityState === 'hidden') leave()
+    else forgetKept()
   }
 
+  if (waiting.length > 0) timer = setTimeout(flush, FLUSH_MS)
   const stop = takeEvents(log)
-  addEventListener('pagehide', flush)
+  addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', onHide)
   return () => {
     stop()
     clearTimeout(timer)
-    removeEventListener('pagehide', flush)
+    removeEventListener('pagehide', leave)
     document.removeEventListener('visibilitychange', onHide)
   }
+}
+
+const forgetKept = () => sessionStore.remove(KEY.eventsLeft)
+
+function keep(events: readonly object[]): void {
+  if (events.length === 0) forgetKept()
+  else sessionStore.set(KEY.eventsLeft, JSON.stringify(events.slice(-MOST_KEPT)))
+}
+
+/** What the last page of this tab could not send; looked at anew, since storage is anybody's. */
+function takeKept(
+  dressed: (event: TrackedEvent, time: number, user: number) => object | null,
+): readonly object[] {
+  const kept = parseJson(sessionStore.get(KEY.eventsLeft))
+  forgetKept()
+  const events = Array.isArray(kept) ? kept.slice(-MOST_KEPT).filter(isRecord) : []
+  return events.flatMap(({ eventName, eventTime, eventUserId, ...values }) => {
+    const event = { ...values, name: eventName } as unknown as TrackedEvent
+    const numbers = Number.isSafeInteger(eventTime) && Number.isSafeInteger(eventUserId)
+    const one = numbers ? dressed(event, eventTime as number, eventUserId as number) : null
+    return one ? [one] : []
+  })
 }
 
 const sendBeacon = (url: string, body: Blob): boolean => {

@@ -10,6 +10,7 @@ import type { Store } from '@/state/makeStore'
 import { restoreSession } from '@/state/restoreSession'
 import { signOut } from '@/state/signOut'
 import { followOtherTabs, keepViewerCookie } from './followSession'
+import { keepLoading } from './keepLoading'
 import { loadLayouts, type LayoutForMode } from './loadLayouts'
 import { problemReporter } from './reportProblem'
 import type { Seed } from './seed'
@@ -46,20 +47,30 @@ export function follow(store: Store, client: ApiClient, { native } = { native: f
   keepViewerCookie(store)
   // Soon, since a quick login is told of it too; nothing on the first screen waits for it.
   afterLoad(() => {
-    void import('@/state/tracking/followAttribution').then(({ followAttribution }) =>
-      followAttribution(store),
+    void keepLoading(
+      () => import('@/state/tracking/followAttribution'),
+      ({ followAttribution }) => followAttribution(store),
     )
   })
   whenIdle(() => {
-    void import('./eventLog').then(({ startEventLog }) =>
-      startEventLog(client.context, { userId: () => store.getState().session.user?.id ?? 0 }),
+    void keepLoading(
+      () => import('./eventLog'),
+      ({ startEventLog }) =>
+        startEventLog(client.context, {
+          userId: () => store.getState().session.user?.id ?? 0,
+          secrets: () => {
+            const { user } = store.getState().session
+            return user ? [user.account, user.mobile, user.nickname] : []
+          },
+        }),
     )
   }, 3000)
   // Development and previews have the mock's worker; the app's own shell keeps what it needs by itself.
   if (import.meta.env.PROD && import.meta.env.MODE !== 'preview' && !native)
     whenIdle(() => {
-      void import('./registerWorker').then(({ registerWorker }) =>
-        registerWorker(store.getState().site.settings),
+      void keepLoading(
+        () => import('./registerWorker'),
+        ({ registerWorker }) => void registerWorker(store.getState().site.settings),
       )
     }, 5000)
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
+import { EVENTS } from './eventCatalogue'
 import { takeEvents, trackEvent, type TrackedEvent } from './trackEvent'
 
 test('[TR-02] what happens before the log is there waits for it, a hundred at most', () => {
@@ -9,4 +10,24 @@ test('[TR-02] what happens before the log is there waits for it, a hundred at mo
   trackEvent({ name: 'first_enter_loginmenu' })
   expect(heard.at(-1)).toEqual({ name: 'first_enter_loginmenu' })
   stop()
+})
+
+test('[TR-02] the catalogue is the one list: its names, its fields, and no other', () => {
+  expect(EVENTS).toEqual({
+    save_favarite: { gameId: 'id' },
+    cancel_favarite: { gameId: 'id' },
+    click_room: { roomId: 'id', origin: 'path' },
+    first_enter_loginmenu: {},
+    active_interface_show: { interfaceId: 'id', showType: 'showType' },
+  })
+  expectTypeOf<Extract<TrackedEvent, { name: 'click_room' }>>().toEqualTypeOf<{
+    name: 'click_room'
+    roomId: number
+    origin: string
+  }>()
+  // @ts-expect-error -- an event says nothing that the catalogue does not have
+  const more: TrackedEvent = { name: 'click_room', roomId: 1, origin: '/', token: 'x' }
+  // @ts-expect-error -- and no event of another name is told
+  const other: TrackedEvent = { name: 'login', account: 'x' }
+  expect([more, other]).toHaveLength(2)
 })

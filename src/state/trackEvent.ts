@@ -1,10 +1,19 @@
-/** Every event that the portal tells, with all it says (TR-02). Never a token, a phone number or a name. */
-export type TrackedEvent =
-  | { name: 'save_favarite' | 'cancel_favarite'; gameId: number }
-  | { name: 'click_room'; roomId: number; origin: string }
-  | { name: 'first_enter_loginmenu' }
-  /** `showType` 1 a page, 2 a modal. */
-  | { name: 'active_interface_show'; interfaceId: number; showType: 1 | 2 }
+import type { EVENTS } from './eventCatalogue'
+
+interface Kinds {
+  id: number
+  path: string
+  showType: 1 | 2
+}
+type Told<N, F> = { name: N } & { [Field in keyof F]: F[Field] extends keyof Kinds ? Kinds[F[Field]] : never }
+/** Two types as one, for people who read it. */
+type Flat<T> = { -readonly [K in keyof T]: T[K] }
+
+export type EventName = keyof typeof EVENTS
+/** Every event that the portal tells, with all it says (TR-02): the entries of the catalogue, and nothing else. */
+export type TrackedEvent = {
+  [Name in EventName]: Flat<Told<Name, (typeof EVENTS)[Name]>>
+}[EventName]
 
 let waiting: TrackedEvent[] = []
 let take: ((event: TrackedEvent) => void) | null = null

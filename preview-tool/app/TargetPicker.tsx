@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Device } from '@/engine/layout/types'
+import { Button } from '@/shared/ui/Button'
 import controls from './controls.module.css'
 import { reachOfTarget } from '../changes/reach'
 import { targetChosen } from '../edit/editorSlice'
@@ -12,10 +13,18 @@ interface Props {
   chain: string[]
   sites: string[]
   modes: string[]
+  /** What the frame shows now. */
+  shown: Shown
+  onShow: (shown: Shown) => void
+}
+
+interface Shown {
+  device: Device
+  mode: string
 }
 
 /** What is edited: which layer, for which device, for which mode; and how far it reaches. */
-export function TargetPicker({ chain, sites, modes }: Props) {
+export function TargetPicker({ chain, sites, modes, shown, onShow }: Props) {
   const id = useId()
   const dispatch = useToolDispatch()
   const target = useToolSelector((state) => state.editor.target)
@@ -25,6 +34,9 @@ export function TargetPicker({ chain, sites, modes }: Props) {
     const next: EditTarget = { layer, ...(device && { device }), ...(mode && { mode }) }
     dispatch(targetChosen(next))
   }
+  const unseen = [target.device, target.mode].filter(
+    (one) => one && one !== shown.device && one !== shown.mode,
+  )
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>Changes go to</legend>
@@ -76,7 +88,17 @@ export function TargetPicker({ chain, sites, modes }: Props) {
       </span>
       <p className={styles.reach} role="status">
         {reachOfTarget(documents, target, sites)}
+        {unseen.length > 0 && `; not seen here: the preview shows ${shown.device} in ${shown.mode} mode`}
       </p>
+      {unseen.length > 0 && (
+        <Button
+          size="s"
+          variant="secondary"
+          onClick={() => onShow({ device: target.device ?? shown.device, mode: target.mode ?? shown.mode })}
+        >
+          Show {unseen.join(', ')}
+        </Button>
+      )}
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Device } from '@/engine/layout/types'
 import baseLayer from '../../layouts/base.json'
 import n7 from '../../layouts/n7.json'
 import { edited, opened, undone } from '../edit/editorSlice'
@@ -39,6 +40,7 @@ function show(answer: { status: number; body: unknown } = { status: 201, body: {
   function Held({ checking = false }: { checking?: boolean }) {
     const sites = useSites()
     const [site, setSite] = useState('base')
+    const [shown, setShown] = useState<{ device: Device; mode: string }>({ device: 'mobile', mode: 'normal' })
     const now = useToolSelector((state) => state.editor.documents)
     return (
       <Toolbar
@@ -49,6 +51,8 @@ function show(answer: { status: number; body: unknown } = { status: 201, body: {
         checking={checking}
         site={site}
         onSite={setSite}
+        shown={shown}
+        onShow={setShown}
       />
     )
   }
@@ -166,4 +170,14 @@ test('[PV-05] a save right after an edit is judged first: an invalid draft is no
   change(['home', 'banner', 'sort'], -7 as never)
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(() => expect(saves).toHaveLength(1))
+})
+
+test('[PV-02] a change that the preview does not show says so, and can be shown', async () => {
+  const { user } = show()
+  expect(screen.getByText(/not seen here: the preview shows mobile in normal mode/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show green' }))
+  expect(screen.queryByText(/not seen here/)).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Device'), 'desktop')
+  await user.click(screen.getByRole('button', { name: 'Show desktop' }))
+  expect(screen.queryByText(/not seen here/)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Device } from '@/engine/layout/types'
 import { Button } from '@/shared/ui/Button'
 import { redone, undone } from '../edit/editorSlice'
 import { changedLayers } from '../edit/savedDocuments'
@@ -22,13 +23,17 @@ interface Props {
   checking: boolean
   site: string
   onSite: (site: string) => void
+  /** What the frame shows now, and to show something else. */
+  shown: { device: Device; mode: string }
+  onShow: (shown: { device: Device; mode: string }) => void
 }
 
 /** After so much rest the draft is kept over a reload: not at each key. */
 const KEEP_AFTER_MS = 300
 
 /** What is edited, undo and redo, and saving. */
-export function Toolbar({ sites, chain, modes, errors, checking, site, onSite }: Props) {
+export function Toolbar(props: Props) {
+  const { sites, chain, modes, errors, checking, site, onSite, shown, onShow } = props
   const dispatch = useToolDispatch()
   const editor = useToolSelector((state) => state.editor)
   const { saving, conflict, save, resolve } = useSaving()
@@ -52,7 +57,7 @@ export function Toolbar({ sites, chain, modes, errors, checking, site, onSite }:
   return (
     <div className={styles.bar} role="group" aria-label="Editing">
       <SiteField sites={sites} site={site} onSite={onSite} />
-      <TargetPicker chain={chain} sites={sites} modes={modes} />
+      <TargetPicker chain={chain} sites={sites} modes={modes} shown={shown} onShow={onShow} />
       <span className={styles.actions}>
         <Button
           size="s"

@@ -64,6 +64,10 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
         errors={problems.length}
         checking={pending}
         site={site}
+        shown={{ device, mode }}
+        onShow={({ device: wanted, mode: wantedMode }) =>
+          onScenario({ ...scenario, device: wanted, mode: wantedMode === 'green' ? 'green' : 'normal' })
+        }
         onSite={(next) => {
           setFacts(null)
           onScenario({ ...scenario, site: next })

@@ -5,6 +5,7 @@ import site6s from '../../layouts/6s.json'
 import site9s from '../../layouts/9s.json'
 import base from '../../layouts/base.json'
 import n7 from '../../layouts/n7.json'
+import { addSite } from '../edit/newSite'
 import { addNode, hideNode, moveNode, removeNode, resetValue, setValue } from '../edit/edits'
 import type { Documents } from '../model'
 import { composed } from './compositions'
@@ -142,4 +143,12 @@ test('[PV-07] the patch that is edited says how far it can reach', () => {
     'changes 4 of 4 sites, mobile only, green mode only',
   )
   expect(reachOfTarget(documents, site, sites)).toBe('changes 1 of 4 sites')
+})
+
+test('[PV-07] a new site is named with what it extends', () => {
+  const made = addSite(documents, 'x1', 'n7')
+  expect(describeChanges(documents, made).map(({ sentence }) => sentence)).toEqual([
+    'New site x1, which extends "n7"',
+  ])
+  expect(describeChanges(made, documents).map(({ sentence }) => sentence)).toEqual(['Removed site x1'])
 })

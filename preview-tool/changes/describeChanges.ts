@@ -47,7 +47,7 @@ export function describeChanges(before: Documents, after: Documents, options: Op
 
 function layerChanges(before: Documents, after: Documents, layer: string, entries: Entries): Said[] {
   if (!before[layer] || !after[layer])
-    return [{ path: '', sentence: `${after[layer] ? 'Added' : 'Removed'} layer "${layer}"`, place: [] }]
+    return [{ path: '', sentence: wholeSite(layer, after[layer]), place: [] }]
   const scopes = changedScopes(before, after, layer, entries)
   const [from, to] = [before[layer].extends, after[layer].extends]
   const foundation: Said[] = sameJson(from, to)
@@ -65,6 +65,11 @@ function layerChanges(before: Documents, after: Documents, layer: string, entrie
       !one.isRemoval || said.findIndex(({ path, isRemoval }) => isRemoval && path === one.path) === at,
   )
   return [...foundation, ...once]
+}
+
+/** A site that came or went, in words. */
+function wholeSite(site: string, added: Documents[string] | undefined): string {
+  return added ? `New site ${site}, which extends ${valueName([], added.extends)}` : `Removed site ${site}`
 }
 
 function scopeChanges(scope: Scope): Said[] {

@@ -1,6 +1,7 @@
+import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import type { Store } from '@/state/makeStore'
-import { signedOut } from '@/state/sessionSlice'
+import { sessionRestored, signedOut } from '@/state/sessionSlice'
 import { KEY } from '@/state/storageKeys'
 
 /** Calls back when a session ends, for whatever reason. Returns a way to stop. */
@@ -14,14 +15,26 @@ export function onSessionEnd(store: Store, ended: () => void): () => void {
   })
 }
 
-/** Ends this tab's session when another tab has removed the token (ST-10). Returns a way to stop. */
+/**
+ * Ends this tab's session when another tab has removed the token (ST-10), and takes the new token when another tab has
+ * unlocked the same player's session (SP-07). Returns a way to stop.
+ */
 export function followOtherTabs(store: Store): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== KEY.token && event.key !== null) return
-    if (!localStore.get(KEY.token) && store.getState().session.token) store.dispatch(signedOut())
+    const { token, user } = store.getState().session
+    const now = localStore.get(KEY.token)
+    if (!token || now === token) return
+    if (!now) store.dispatch(signedOut())
+    else if (user && storedUserId() === user.id) store.dispatch(sessionRestored({ token: now, user }))
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
+}
+
+function storedUserId(): unknown {
+  const stored = parseJson(localStore.get(KEY.user))
+  return isRecord(stored) ? stored.id : undefined
 }
 
 /** Tells the server, and nothing more, that a player comes: the next page is drawn for one. Returns a way to stop. */

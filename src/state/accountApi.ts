@@ -1,10 +1,5 @@
 import { kycSchema, type Kyc } from '@/api/models/kyc'
-import {
-  playLimitsSchema,
-  playSessionSchema,
-  type PlayLimits,
-  type PlaySession,
-} from '@/api/models/limits'
+import { playLimitsSchema, playSessionSchema, type PlayLimits, type PlaySession } from '@/api/models/limits'
 import {
   depositRowSchema,
   pageOf,
@@ -29,6 +24,8 @@ export const accountApi = portalApi.injectEndpoints({
     }),
     playSession: build.query<PlaySession, void>({
       query: () => ({ name: 'getPlaySession', schema: playSessionSchema }),
+      // What was won or lost some minutes ago is a wrong number now (SP-04).
+      keepUnusedDataFor: 0,
     }),
     depositRecord: build.query<RecordPage<DepositRow>, RecordQuery>({
       query: (body) => ({ name: 'getRechargeRecord', body, schema: pageOf(depositRowSchema) }),

@@ -2,23 +2,27 @@ import type { ApiResult } from '@/api/apiError'
 import type { ApiClient } from '@/api/client'
 import { authAnswerSchema, type AuthAnswer } from '@/api/models/user'
 import type { EndpointName } from '@/api/endpoints'
+import { localStore } from '@/shared/safe/storage'
 import { t } from '@/shared/i18n/t'
 import { showLoading, showToast } from '@/shared/ui/toast'
 import { forgetPassword, rememberLogin, selectMayRemember } from '@/state/rememberLogin'
 import { signIn } from '@/state/signIn'
+import { KEY } from '@/state/storageKeys'
+import { adsAllowed } from '@/state/tracking/adConsent'
 import type { Thunk } from '@/state/makeStore'
 import { encryptPassword } from '@/api/encryptPassword'
-import { phoneInfo, outUrl } from './loginDevice'
-import { loginFailure } from './loginFailure'
+import { countryCode, loginOrigin, phoneInfo } from '@/state/loginDevice'
+import { loginFailure } from '@/state/loginFailure'
 import { registration } from './accountRules'
-import { sendOnce } from './sendOnce'
+import { sendOnce } from '@/state/sendOnce'
 
 /** Whether the session began; the player has been told either way. */
 export type Outcome = Promise<{ ok: boolean }>
 
 interface Attempt {
   call: EndpointName
-  body: (client: ApiClient) => Record<string, unknown>
+  /** `ads`: whether it may be told where the visit came from (TR-04). */
+  body: (client: ApiClient, ads: boolean) => Record<string, unknown>
   account?: string
   /** The typed password, or the ciphertext that was remembered. */
   password?: string
@@ -47,7 +51,8 @@ const authenticate =
           }
           cipher = encryption.cipher
         }
-        const body = { ...attempt.body(client), ...(cipher !== undefined && { password: cipher }) }
+        const ads = adsAllowed(getState()) === true
+        const body = { ...attempt.body(client, ads), ...(cipher !== undefined && { password: cipher }) }
         result = await client.call(attempt.call, body, authAnswerSchema, { needsCode200: true })
       } finally {
         closeLoading()
@@ -75,8 +80,8 @@ export const logIn =
       authenticate({
         ...login,
         call: 'accountLogin',
-        body: (client) => ({
-          ...origin(client),
+        body: (client, ads) => ({
+          ...loginOrigin(client, ads),
           countryCode: countryCode(getState()),
           account: login.account,
         }),
@@ -96,8 +101,8 @@ export const register =
         account: form.account,
         password: form.password,
         phoneRegister: byPhone,
-        body: (client) => ({
-          ...origin(client),
+        body: (client, ads) => ({
+          ...loginOrigin(client, ads),
           countryCode: config.countryCode,
           account: form.account,
           type: 0,
@@ -108,20 +113,20 @@ export const register =
   }
 
 /** Completes a social login with the code that the provider sent back (AU-03). */
-export const completeSocialLogin = (answer: { state: string; code: string }): Thunk<Outcome> =>
-  authenticate({
-    call: 'lineLogin',
-    body: ({ context }) => ({
-      ...answer,
-      uuid: context.fingerprint(),
-      phoneinfoJsonModel: phoneInfo(context.appId()),
-    }),
-  })
-
-const origin = ({ context }: ApiClient) => ({
-  outUrl: outUrl(),
-  phoneinfoJsonModel: phoneInfo(context.appId()),
-})
-
-const countryCode = ({ site }: { site: { config: { countryCode: string } | null } }) =>
-  site.config?.countryCode ?? '63'
+export const completeSocialLogin =
+  (answer: { state: string; code: string }): Thunk<Outcome> =>
+  async (dispatch) => {
+    const outcome = await dispatch(
+      authenticate({
+        call: 'lineLogin',
+        body: ({ context }, ads) => ({
+          ...answer,
+          uuid: context.fingerprint(),
+          phoneinfoJsonModel: phoneInfo(context.appId(), ads),
+        }),
+      }),
+    )
+    // Such an account has no password that could unlock the session (SP-07).
+    if (outcome.ok) localStore.set(KEY.social, '1')
+    return outcome
+  }

@@ -4,7 +4,7 @@ import { showLoading, showToast } from '@/shared/ui/toast'
 import { forgetPassword } from '@/state/rememberLogin'
 import type { Thunk } from '@/state/makeStore'
 import { encryptPassword } from '@/api/encryptPassword'
-import { sendOnce } from './sendOnce'
+import { sendOnce } from '@/state/sendOnce'
 
 /**
  * Sets a new password (AU-19). The payload is this project's: country code, account, mobile, code and the encrypted

@@ -2,7 +2,7 @@ import { doneSchema } from '@/api/client'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
 import type { Thunk } from '@/state/makeStore'
-import { sendOnce } from './sendOnce'
+import { sendOnce } from '@/state/sendOnce'
 
 /** What a one-time code is for: to register or to set a password (portal.md §7), or † to bind a number. */
 export const CODE_FOR = { account: 0, binding: 1 } as const

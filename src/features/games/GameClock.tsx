@@ -4,16 +4,17 @@ import { formatDuration } from '@/shared/format/duration'
 import { t } from '@/shared/i18n/t'
 import { clock } from '@/shared/time/clock'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+import { stepBetween } from '@/state/play/playTime'
 import styles from './StartPage.module.css'
 
 /** The time of day and how long the game has been open; it counts without being announced. */
 export function GameClock() {
-  const [time, setTime] = useState<{ since: number; now: number } | null>(null)
+  const [time, setTime] = useState<{ elapsed: number; now: number } | null>(null)
   useEffect(() => {
     const tick = () =>
       setTime((before) => {
         const now = clock.now()
-        return { since: before?.since ?? now, now }
+        return { elapsed: before ? before.elapsed + stepBetween(before.now, now) : 0, now }
       })
     tick()
     const timer = setInterval(tick, 1000)
@@ -25,7 +26,7 @@ export function GameClock() {
       <VisuallyHidden>{t('start.clock')} </VisuallyHidden>
       <span>{formatTime(time.now)}</span>
       <VisuallyHidden> {t('start.elapsed')} </VisuallyHidden>
-      <span className={styles.elapsed}>{formatDuration((time.now - time.since) / 1000)}</span>
+      <span className={styles.elapsed}>{formatDuration(time.elapsed / 1000)}</span>
     </span>
   )
 }

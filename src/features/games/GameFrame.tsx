@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Game } from '@/api/models/game'
 import { t } from '@/shared/i18n/t'
+import { classNames } from '@/shared/ui/classNames'
 import { Picture } from '@/shared/ui/Picture'
 import { useAppSelector } from '@/state/hooks'
 import { FallbackTile } from './FallbackTile'
@@ -14,10 +15,12 @@ interface Props {
   game: Game | undefined
   /** Null until the back end has opened the game. */
   frame: Frame | null
+  /** Something must be answered first: the game is neither seen nor reached. */
+  paused: boolean
 }
 
 /** The game itself, its picture until it is there, and a word when the network goes. */
-export function GameFrame({ name, game, frame }: Props) {
+export function GameFrame({ name, game, frame, paused }: Props) {
   const [loaded, setLoaded] = useState<string | null>(null)
   const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
   const online = useOnline()
@@ -25,7 +28,7 @@ export function GameFrame({ name, game, frame }: Props) {
   const src = game && gameIconUrl(game, base)
   const tile = game && <FallbackTile id={game.id} name={game.name} />
   return (
-    <div className={styles.stage}>
+    <div className={classNames(styles.stage, paused && styles.paused)} inert={paused}>
       {frame && (
         <iframe
           className={styles.frame}

@@ -11,6 +11,7 @@ import styles from './StartPage.module.css'
 
 const ICONS = {
   signedOut: 'log-in',
+  locked: 'lock',
   maintenance: 'wrench',
   notFound: 'circle-help',
   blocked: 'ban',
@@ -20,7 +21,7 @@ const ICONS = {
 }
 
 interface Props {
-  kind: StartProblem | 'signedOut' | 'listFailed'
+  kind: StartProblem | 'signedOut' | 'listFailed' | 'locked'
   name: string
   code: number | undefined
   home: string
@@ -46,6 +47,7 @@ export function StartNotice({ kind, name, code, home, onRetry }: Props) {
           {(kind === 'network' || kind === 'refused') && (
             <Button onClick={onRetry}>{t('common.retry')}</Button>
           )}
+          {kind === 'locked' && <Button onClick={onRetry}>{t('start.play')}</Button>}
           {kind === 'listFailed' && <Button onClick={askForList}>{t('common.retry')}</Button>}
           {kind === 'signedOut' && (
             <RouteLink to="/login" state={{ from: pathname + search }} className={buttonClass({})}>

@@ -1,17 +1,18 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useOverlayHold } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
-import { IconButton } from '@/shared/ui/IconButton'
-import { Money } from '@/shared/ui/Money'
-import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import { useAppSelector } from '@/state/hooks'
+import { useCountPlay } from '@/state/play/useCountPlay'
 import { selectGamesById } from '@/state/selectGames'
-import { FavouriteButton } from './FavouriteButton'
-import { GameClock } from './GameClock'
+import { GameBar } from './GameBar'
 import { GameFrame } from './GameFrame'
 import { inMaintenance } from './gameState'
+import { PlayPause } from './PlayPause'
 import { StartNotice } from './StartNotice'
+import { useGameGate } from './useGameGate'
 import { useGameMeta } from './useGameMeta'
 import { useGameOpening } from './useGameOpening'
+import { usePlayPause } from './usePlayPause'
 import type { StartPageProps } from './StartPage.entry'
 import styles from './StartPage.module.css'
 
@@ -23,9 +24,13 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
   const game = useAppSelector((state) => selectGamesById(state).get(gameId))
   const listed = useAppSelector((state) => state.games.status)
   const signedIn = useAppSelector((state) => state.session.token !== null)
-  const coin = useAppSelector((state) => state.session.user?.coin)
   const closed = game !== undefined && inMaintenance(game)
-  const { again, ...opening } = useGameOpening(game && signedIn && !closed ? gameId : null)
+  const gate = useGameGate(game && signedIn && !closed ? gameId : null)
+  const { again, ...opening } = useGameOpening(gate.gameId)
+  const running = gate.gameId !== null && opening.phase !== 'failed'
+  useOverlayHold(running)
+  const asked = usePlayPause(running)
+  useCountPlay(running && opening.phase === 'open' && asked !== 'reality')
   useGameMeta(game?.name)
 
   const navigate = useNavigate()
@@ -41,37 +46,32 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
         ? ('listFailed' as const)
         : !game && listed === 'ready'
           ? ('notFound' as const)
-          : opening.phase === 'failed'
-            ? opening.problem
-            : null
+          : gate.cut
+            ? ('locked' as const)
+            : opening.phase === 'failed'
+              ? opening.problem
+              : null
   return (
     <div className={styles.page}>
-      <header className={styles.bar}>
-        <IconButton icon="arrow-left" label={t('start.exit')} onClick={leave} />
-        <h1 className={styles.name}>{game?.name ?? t('start.title')}</h1>
-        <GameClock />
-        {coin !== undefined && (
-          <span className={styles.balance}>
-            <VisuallyHidden>{t('start.balance')} </VisuallyHidden>
-            <Money value={coin} />
-          </span>
-        )}
-        {game && <FavouriteButton id={game.id} name={game.name} />}
-      </header>
+      <GameBar game={game} playing={running && opening.phase === 'open'} onLeave={leave} />
       {notice ? (
         <StartNotice
           kind={notice}
           name={game?.name ?? ''}
           code={opening.phase === 'failed' ? opening.code : undefined}
           home={home}
-          onRetry={again}
+          onRetry={gate.cut ? gate.resume : again}
         />
       ) : (
-        <GameFrame
-          name={game?.name ?? t('start.title')}
-          game={game}
-          frame={opening.phase === 'open' ? opening.frame : null}
-        />
+        <>
+          {asked && <PlayPause kind={asked} />}
+          <GameFrame
+            name={game?.name ?? t('start.title')}
+            game={game}
+            frame={opening.phase === 'open' ? opening.frame : null}
+            paused={asked === 'reality'}
+          />
+        </>
       )}
     </div>
   )

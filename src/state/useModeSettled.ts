@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from './hooks'
 
 /** How long an unknown mode is waited for before a notice that it might require shows. */
 const PATIENCE_MS = 3000

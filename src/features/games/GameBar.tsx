@@ -1,0 +1,39 @@
+import type { Game } from '@/api/models/game'
+import { t } from '@/shared/i18n/t'
+import { IconButton } from '@/shared/ui/IconButton'
+import { Money } from '@/shared/ui/Money'
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+import { useAppSelector } from '@/state/hooks'
+import { FavouriteButton } from './FavouriteButton'
+import { GameClock } from './GameClock'
+import { NetPosition } from './NetPosition'
+import styles from './StartPage.module.css'
+
+interface Props {
+  game: Game | undefined
+  /** The game is open. */
+  playing: boolean
+  onLeave: () => void
+}
+
+/** The way out of a game, and what a player should see while playing: time, time played, net result and balance (SP-04). */
+export function GameBar({ game, playing, onLeave }: Props) {
+  const coin = useAppSelector((state) => state.session.user?.coin)
+  return (
+    <header className={styles.bar}>
+      <IconButton icon="arrow-left" label={t('start.exit')} onClick={onLeave} />
+      <h1 className={styles.name}>{game?.name ?? t('start.title')}</h1>
+      <div className={styles.figures}>
+        <GameClock />
+        {playing && <NetPosition />}
+        {coin !== undefined && (
+          <span className={styles.balance}>
+            <VisuallyHidden>{t('start.balance')} </VisuallyHidden>
+            <Money value={coin} />
+          </span>
+        )}
+      </div>
+      {game && <FavouriteButton id={game.id} name={game.name} />}
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import { formatSignedMoney } from '@/shared/format/signedMoney'
+import { t } from '@/shared/i18n/t'
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+import { useMoneyPlayed } from '@/state/play/useMoneyPlayed'
+import styles from './StartPage.module.css'
+
+const POLL_MS = 30_000
+
+/** Won less staked since the login, with its sign; a dash while it is not known (SP-04). */
+export function NetPosition() {
+  const { session } = useMoneyPlayed(POLL_MS)
+  return (
+    <span className={styles.net}>
+      <VisuallyHidden>{t('start.net')} </VisuallyHidden>
+      {session ? (
+        <strong>{formatSignedMoney(session.moneyOut - session.moneyIn)}</strong>
+      ) : (
+        <strong>
+          <span aria-hidden="true">–</span>
+          <VisuallyHidden>{t('start.unknown')}</VisuallyHidden>
+        </strong>
+      )}{' '}
+      {t('start.session')}
+    </span>
+  )
+}

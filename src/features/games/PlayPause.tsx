@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { t } from '@/shared/i18n/t'
+import { StillThere } from '@/state/lock/StillThere'
+import { StillThereAnswers } from '@/state/lock/StillThereAnswers'
+import { useSessionLock } from '@/state/lock/useSessionLock'
+import { RealityAnswers } from '@/state/play/RealityAnswers'
+import { RealityFigures } from '@/state/play/RealityFigures'
+import styles from './StartPage.module.css'
+import type { PlayQuestion } from './usePlayPause'
+
+/** A question between the bar and the game. It takes the focus, and gives it back to the game when it is answered. */
+export function PlayPause({ kind }: { kind: PlayQuestion }) {
+  return kind === 'there' ? <There /> : <Reality />
+}
+
+function There() {
+  const session = useSessionLock()
+  return (
+    <Question title={t('sessions.there.title')} answers={<StillThereAnswers />}>
+      {session.phase === 'warning' && <StillThere until={session.until} />}
+    </Question>
+  )
+}
+
+function Reality() {
+  return (
+    <Question title={t('sessions.reality.title')} answers={<RealityAnswers />}>
+      <RealityFigures />
+    </Question>
+  )
+}
+
+interface QuestionProps {
+  title: string
+  answers: ReactNode
+  children: ReactNode
+}
+
+function Question({ title, answers, children }: QuestionProps) {
+  const place = useRef<HTMLElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const before = document.activeElement
+    place.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <section ref={place} role="alertdialog" aria-labelledby={titleId} tabIndex={-1} className={styles.pause}>
+      <div className={styles.ask}>
+        <h2 id={titleId}>{title}</h2>
+        {children}
+        <div className={styles.answers}>{answers}</div>
+      </div>
+    </section>
+  )
+}

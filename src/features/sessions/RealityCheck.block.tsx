@@ -1,0 +1,26 @@
+import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
+import { t } from '@/shared/i18n/t'
+import { Modal } from '@/shared/ui/Modal'
+import { useAppSelector } from '@/state/hooks'
+import { RealityAnswers } from '@/state/play/RealityAnswers'
+import { RealityFigures } from '@/state/play/RealityFigures'
+import { usePlayTime } from '@/state/play/usePlayTime'
+
+/** A reality check that was not answered in the game itself (SP-03): it must be, wherever the player has gone. */
+export default function RealityCheck() {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const { due } = usePlayTime()
+  const mayShow = useOverlayTurn(signedIn && due)
+  return (
+    <Modal
+      open={mayShow}
+      onClose={() => undefined}
+      dismissible={false}
+      role="alertdialog"
+      title={t('sessions.reality.title')}
+      footer={<RealityAnswers />}
+    >
+      <RealityFigures />
+    </Modal>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
+import { t } from '@/shared/i18n/t'
+import { dialogStack } from '@/shared/ui/dialogStack'
+import { Modal } from '@/shared/ui/Modal'
+import { useAppSelector } from '@/state/hooks'
+import { StillThere } from '@/state/lock/StillThere'
+import { StillThereAnswers } from '@/state/lock/StillThereAnswers'
+import { useSessionLock } from '@/state/lock/useSessionLock'
+import { watchInput } from '@/state/lock/watchInput'
+import { useModeSettled } from '@/state/useModeSettled'
+import type { SessionLockProps } from './SessionLock.entry'
+import styles from './SessionLock.module.css'
+import { Unlock } from './Unlock'
+
+/** Asks who gives no sign of life, then locks the session until its password is given (SP-07). */
+export default function SessionLock({ minutes = 30, warnSeconds = 60 }: Partial<SessionLockProps>) {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const watching = useModeSettled() && signedIn
+  useEffect(
+    () => (watching ? watchInput({ idleMs: minutes * 60_000, warnMs: warnSeconds * 1000 }) : undefined),
+    [watching, minutes, warnSeconds],
+  )
+  const session = useSessionLock()
+  const locked = session.phase === 'locked'
+  const mayShow = useOverlayTurn(watching && (locked || session.phase === 'warning'))
+  const place = useRef<HTMLDivElement>(null)
+  useCover(locked && mayShow)
+  useStayOnTop(locked && mayShow, place)
+  if (!mayShow) return null
+  if (session.phase === 'warning')
+    return (
+      <Modal
+        key="question"
+        open
+        onClose={() => undefined}
+        dismissible={false}
+        role="alertdialog"
+        title={t('sessions.there.title')}
+        footer={<StillThereAnswers />}
+      >
+        <StillThere until={session.until} />
+      </Modal>
+    )
+  return (
+    <div ref={place} className={styles.lock}>
+      <Modal
+        key="lock"
+        open={locked}
+        onClose={() => undefined}
+        dismissible={false}
+        title={t('sessions.lock.title')}
+      >
+        {locked && <Unlock social={session.social} />}
+      </Modal>
+    </div>
+  )
+}
+
+/** Nothing of the page can be read, found or reached while the lock covers it; its style hides all but the lock. */
+function useCover(covered: boolean) {
+  useLayoutEffect(() => {
+    if (!covered) return
+    document.documentElement.dataset.locked = ''
+    return () => {
+      delete document.documentElement.dataset.locked
+    }
+  }, [covered])
+}
+
+/** A dialog that the page opens behind the cover would take the keyboard; the lock comes to the top again. */
+function useStayOnTop(locked: boolean, place: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (!locked) return
+    return dialogStack.subscribe(() => {
+      const own = place.current?.querySelector('dialog')
+      const top = dialogStack.top()
+      // It opens again by itself: it may not be dismissed.
+      if (own?.open && top && top !== own) own.close()
+    })
+  }, [locked, place])
+}

@@ -1,0 +1,22 @@
+import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { signOut } from '@/state/signOut'
+import styles from './SessionLock.module.css'
+import { UnlockForm } from './UnlockForm'
+
+/** What opens a locked session: its password, or for an account without one a new login. */
+export function Unlock({ social }: { social: boolean }) {
+  const dispatch = useAppDispatch()
+  const account = useAppSelector((state) => state.session.user?.account)
+  const leave = () => dispatch(signOut())
+  if (account && !social) return <UnlockForm account={account} onLeave={leave} />
+  return (
+    <div className={styles.form}>
+      <p>{t('sessions.lock.social')}</p>
+      <Button size="l" block icon="log-out" onClick={leave}>
+        {t('sessions.lock.again')}
+      </Button>
+    </div>
+  )
+}

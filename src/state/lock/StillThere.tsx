@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { formatDuration } from '@/shared/format/duration'
+import { t } from '@/shared/i18n/t'
+import { useCountdown } from '@/shared/time/useCountdown'
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+import { sessionLock } from './sessionLock'
+import styles from './StillThere.module.css'
+
+/** Seconds at which the countdown is said aloud; more would never let anybody finish a sentence. */
+const ANNOUNCED = [10, 30, 60]
+
+/** The question before the session locks, with the time that is left (SP-07). While it shows, only an answer counts as input. */
+export function StillThere({ until }: { until: number }) {
+  const seconds = useCountdown(until)
+  useEffect(() => sessionLock.ask(), [])
+  const said = ANNOUNCED.find((step) => seconds <= step) ?? seconds
+  return (
+    <div className={styles.question}>
+      <p>{t('sessions.there.text')}</p>
+      <p className={styles.left} aria-hidden="true">
+        {t('sessions.there.left', { time: formatDuration(seconds) })}
+      </p>
+      <p role="status" className={styles.said}>
+        <VisuallyHidden>{t('sessions.there.announced', { seconds: said })}</VisuallyHidden>
+      </p>
+    </div>
+  )
+}

@@ -1,3 +1,4 @@
+import adConsent from './scenarios/ad-consent.json' with { type: 'json' }
 import agent from './scenarios/agent.json' with { type: 'json' }
 import bankrupt from './scenarios/bankrupt.json' with { type: 'json' }
 import brokenAnswers from './scenarios/broken-answers.json' with { type: 'json' }
@@ -111,6 +112,7 @@ import newYearEnded from './scenarios/newYear-ended.json' with { type: 'json' }
 
 /** Every file of `scenarios/` by its name; a test sees to it that none is missing. */
 export const scenarioFiles: Record<string, unknown> = {
+  'ad-consent': adConsent,
   agent,
   bankrupt,
   'broken-answers': brokenAnswers,

@@ -124,6 +124,7 @@ function baseConfig(now: number) {
       { nickname: 'Office', url: '' },
     ]),
     helpline: '(02) 8248-9568',
+    adConsent: 0,
     slogan: 'Gambling can be addictive. Know when to stop.',
     licence,
   }

@@ -114,6 +114,66 @@ test('[AU-06] [AU-14] [AU-18] sends the payload with an encrypted password, stor
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('demo1234')
 })
 
+const sendsOf = async (config: object) => {
+  localStore.set(
+    KEY.attribution,
+    JSON.stringify({
+      afuid: 'af-1',
+      ttclid: 'click 1',
+      fbp: 'fb.1.2.3',
+      entry: 'pwa',
+      url: 'https://play.example/?entry=pwa',
+    }),
+  )
+  const { user: hand, client, unmount } = open({ config })
+  await hand.type(account(), 'anna')
+  await hand.type(password(), 'demo1234')
+  await hand.click(submit())
+  await screen.findByText('Success')
+  unmount()
+  return client.of('accountLogin')[0] as { outUrl: string; phoneinfoJsonModel: { deviceId: unknown } }
+}
+
+test('[TR-03] outUrl is this page with the referrer query: what was noted, url and user agent; never what was typed', async () => {
+  const { outUrl } = await sendsOf({})
+  const url = new URL(outUrl)
+  expect(url.origin + url.pathname).toBe(location.origin + location.pathname)
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    install_referrer: 'web',
+    fbp: 'fb.1.2.3',
+    afuid: 'af-1',
+    entry: 'pwa',
+    url: 'https://play.example/?entry=pwa',
+    ua: navigator.userAgent,
+  })
+  expect(outUrl).not.toMatch(/anna|demo1234/)
+})
+
+test('[TR-03] a stored outValue stands in the place of this page', async () => {
+  localStore.set(KEY.attribution, JSON.stringify({ outValue: 'https://go.example/x?c=1&token=T' }))
+  const { user: hand, client } = open()
+  await hand.type(account(), 'anna')
+  await hand.type(password(), 'demo1234')
+  await hand.click(submit())
+  await screen.findByText('Success')
+  expect(client.of('accountLogin')[0]?.outUrl).toMatch(
+    /^https:\/\/go\.example\/x\?c=1&install_referrer=web&ua=/,
+  )
+})
+
+test('[TR-04] where the site asks and nobody agreed, login carries the defaults', async () => {
+  const { outUrl, phoneinfoJsonModel } = await sendsOf({ adConsent: 1 })
+  expect(outUrl).toBe(location.origin + location.pathname)
+  expect(phoneinfoJsonModel.deviceId).toEqual({ afuid: '' })
+})
+
+test('[TR-04] where the site asks and the player agreed, login carries what was noted', async () => {
+  localStore.set(KEY.adConsent, '1')
+  const { outUrl, phoneinfoJsonModel } = await sendsOf({ adConsent: 1 })
+  expect(new URL(outUrl).searchParams.get('fbp')).toBe('fb.1.2.3')
+  expect(phoneinfoJsonModel.deviceId).toEqual({ afuid: 'af-1' })
+})
+
 test.each([
   [undefined, '/lobby/home'],
   ['/search?q=fish', '/search?q=fish'],

@@ -1,7 +1,13 @@
+import { AdConsentSetting } from '@/state/tracking/AdConsentSetting'
 import { LegalPage } from './LegalPage'
+import styles from './LegalPage.module.css'
 import { privacyText } from './privacyText'
 
-/** /privacy-policy */
+/** /privacy-policy, with the answer about advertising, which everybody may change here (TR-04). */
 export default function PrivacyPage() {
-  return <LegalPage text={privacyText} idBase="privacy" />
+  return (
+    <LegalPage text={privacyText} idBase="privacy">
+      <AdConsentSetting className={styles.choice} />
+    </LegalPage>
+  )
 }

@@ -79,3 +79,15 @@ test('[DS-06] [AG-03] the badge says 21+ with the app name', () => {
   renderBlock(<AgeBadge text={false} />, { state: site })
   screen.getByRole('img', { name: /Lantern/ })
 })
+
+test('[TR-04] the privacy policy says what is read when, and visitors change their answer there', async () => {
+  const { user } = renderBlock(<PrivacyPage />, { state: siteState({ adConsent: 1 }) })
+  expect(section(/Cookies and storage/).textContent).toMatch(/“_fbp” and “_fbc”/)
+  expect(section(/Cookies and storage/).textContent).toMatch(
+    /none of this is read, kept or sent until you allow it/,
+  )
+  await user.click(screen.getByRole('radio', { name: 'Refused' }))
+  expect(localStorage.getItem('AD_CONSENT')).toBe('0')
+  localStorage.clear()
+  sessionStorage.clear()
+})

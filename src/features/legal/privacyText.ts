@@ -3,7 +3,7 @@ import type { LegalText } from './legalText'
 /** Privacy Policy. Data is kept at least one year after the last visit. */
 export const privacyText: LegalText = {
   title: 'Privacy Policy',
-  version: '1.0',
+  version: '1.1',
   from: '2026-11-01',
   changed: '2026-11-21',
   sections: [
@@ -26,7 +26,7 @@ export const privacyText: LegalText = {
             'Money: deposits, withdrawals, bank or wallet accounts, balance, bonuses.',
             'Playing: games you opened, stakes and results, favourites, tasks, promotions, limits and breaks you have set.',
             'Technology: device and browser type, system, app version, a random device number, network address, times of use, pages opened, errors.',
-            'Where you came from: the address of the link that led you here and, where you have agreed to it, click numbers of advertising platforms.',
+            'Where you came from: the address of the link that led you here, the site before it, and numbers by which advertising platforms know a click or a browser. Where the site asks whether advertising may be measured, this is read only after you allowed it.',
           ],
         },
         'We do not collect data about anyone under 21 knowingly. If we learn that we have, we close the account and keep only what the law requires.',
@@ -70,10 +70,14 @@ export const privacyText: LegalText = {
             'the last configuration and list of games, so that the site opens faster;',
             'a random device number, which helps to notice a stolen session;',
             'the account name of your last login and, where the site allows it, your password in encrypted form for at most 30 days. Another program that reads your browser’s storage cannot read the password from it;',
-            'choices such as closed notices, accepted terms and recent searches.',
+            'choices such as closed notices, accepted terms and recent searches;',
+            'where you came from, as far as advertising is measured: until you log in, register or refuse.',
           ],
         },
-        'Cookies of advertising platforms are read only as far as described above. You can delete all of this in the settings of your browser; you will have to log in again then.',
+        'To measure advertising we read two cookies that an advertising platform may have left here (“_fbp” and “_fbc”) and the click numbers in the address that you came by. They are sent to us with your login or registration, together with that address, the site before it and the name of your browser, and are forgotten here afterwards. Tokens, codes, passwords, phone numbers and account names in an address are left out. This portal itself sets no advertising cookies.',
+        'Where the site asks first, none of this is read, kept or sent until you allow it; after a refusal it never is, and what was kept is removed. You can change your answer at any time above this text or under Settings. If your browser does not let us keep the answer, it counts as a refusal.',
+        'Apart from that we count what is used on our own site: games opened, favourites, activity pages and windows that were shown, and the first visit to the login. These events carry your player number, never your name, phone number, account name or session.',
+        'You can delete all of this in the settings of your browser; you will have to log in again then.',
       ],
     },
     {

@@ -5,6 +5,7 @@ import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { LinkFace, linkRowClass } from '@/shared/ui/LinkFace'
 import { useAppSelector } from '@/state/hooks'
+import { AdConsentSetting } from '@/state/tracking/AdConsentSetting'
 import { BalanceSetting } from './BalanceSetting'
 import { DownloadLink } from './DownloadLink'
 import { LinkGroup } from './LinkGroup'
@@ -22,6 +23,7 @@ export default function MorePage() {
       <section className={styles.settings} aria-label={t('settings.display')}>
         <MotionSetting />
         <BalanceSetting />
+        <AdConsentSetting />
         <p className={styles.note}>{t('settings.here')}</p>
       </section>
       <SaferPlay />

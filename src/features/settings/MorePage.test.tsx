@@ -22,6 +22,7 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 
 afterEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   applyMotion()
 })
 
@@ -86,4 +87,18 @@ test('[PF-07] limits and breaks show only where they have a page', () => {
   unmount()
   show({ layout: { routes: { ...routes, '/safer-play': page, '/profile/agree/{name}': page } } })
   expect(hrefs().slice(0, 2)).toEqual(['/safer-play', '/profile/agree/responsible-gaming'])
+})
+
+test('[TR-04] the answer about advertising is changed here, by keyboard, where the site asks for it', async () => {
+  const { user, unmount } = show()
+  expect(screen.queryByRole('group', { name: 'Measuring advertising' })).toBeNull()
+  unmount()
+  show({ state: { ...siteState({ h5, adConsent: 1 }), ...signedInState() } })
+  const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+  expect([choice('Allowed').checked, choice('Refused').checked]).toEqual([false, false])
+  await user.click(choice('Allowed'))
+  expect(localStorage.getItem('AD_CONSENT')).toBe('1')
+  await user.keyboard('{ArrowDown}')
+  expect(choice('Refused').checked).toBe(true)
+  expect(localStorage.getItem('AD_CONSENT')).toBe('0')
 })

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { useDevice } from '@/engine/render/LayoutContext'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { useOverlayHeld, useOverlayWaiting } from '@/engine/render/useOverlayTurn'
+import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { useAppSelector } from '@/state/hooks'
+import { asksConsent, chooseAds } from '@/state/tracking/adConsent'
+import { useAdChoice } from '@/state/tracking/useAdChoice'
+import styles from './ConsentBar.module.css'
+
+/**
+ * Asks once whether advertising may be measured, where the site's configuration says so (TR-04). It holds nobody up: nothing
+ * is measured until it is answered. Overlays, payments and running games come first.
+ */
+export default function ConsentBar() {
+  const heading = useId()
+  const device = useDevice()
+  const asks = useAppSelector(({ site }) => asksConsent(site.config))
+  const open = useAdChoice() === 'open'
+  const waiting = useOverlayWaiting()
+  const held = useOverlayHeld()
+  if (!asks || !open || waiting || held) return null
+  return (
+    <section className={styles.bar} data-device={device} data-consent aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        {t('tracking.ask')}
+      </h2>
+      <p className={styles.text}>
+        {t('tracking.what')} <RouteLink to="/privacy-policy">{t('tracking.policy')}</RouteLink>
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={() => chooseAds('refused')}>
+          {t('tracking.refuse')}
+        </Button>
+        <Button variant="secondary" onClick={() => chooseAds('given')}>
+          {t('tracking.allow')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { EndpointName } from '@/api/endpoints'
 import { personaToken } from '../players/personas'
 import type { Persona } from '../players/personaNames'
-import { monthsLater } from '../rules/stopPlaying'
 import { encrypted, testBackend, type Json } from '../testCalls'
 
 const START = Date.parse('2026-11-21T10:00:00+08:00')
@@ -144,12 +143,6 @@ test('[SP-05] an exclusion lasts its months, is only made longer, and stands bef
   expect(await pay()).toBe(1061)
   time.now = Date.parse('2027-11-21T10:00:00+08:00')
   expect(await pay()).toBe(0)
-})
-
-test('[SP-05] months end on the last day of a shorter one', () => {
-  const from = Date.parse('2026-08-31T10:00:00+08:00')
-  expect(monthsLater(from, 6)).toBe(Date.parse('2027-02-28T10:00:00+08:00'))
-  expect(monthsLater(from, 12)).toBe(Date.parse('2027-08-31T10:00:00+08:00'))
 })
 
 test.each<[string, Json, number]>([

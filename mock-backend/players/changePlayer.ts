@@ -13,6 +13,7 @@ export function changePlayer(state: BackendState, { persona, player, records }: 
   const at = personaNames.findIndex((name) => name === persona)
   const found = state.players[at]
   if (!found) return
-  const changed = mergePatch(found, player ?? {}) as Player
+  // A copy: what the player does must not change the scenario for whoever asks for it next.
+  const changed = mergePatch(found, structuredClone(player ?? {})) as Player
   state.players[at] = records === undefined ? changed : { ...changed, ...manyRecords(records, now) }
 }

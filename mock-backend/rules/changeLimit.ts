@@ -1,4 +1,4 @@
-import { LIMIT_HOURS, LIMIT_KINDS, type LimitKind } from '@/api/models/limits'
+import { LIMIT_HOURS, LIMIT_KINDS, MOST_LIMIT, type LimitKind } from '@/api/models/limits'
 import { note, type SetLimit } from '../areas/limits'
 import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
@@ -6,8 +6,6 @@ import type { Player } from '../players/player'
 const HOUR = 3_600_000
 /** How long a higher limit, or none, waits before it may be confirmed (SP-02). */
 export const WAIT_MS = 24 * HOUR
-/** The highest amount of money that is still a limit, minor units. */
-const MOST_MONEY = 10_000_000_000
 
 /** Which limit is meant. */
 export interface LimitKey {
@@ -27,7 +25,7 @@ const find = (me: Player, { kind, hours }: LimitKey): SetLimit | undefined =>
   me.limits.find((limit) => limit.kind === kind && limit.hours === hours)
 
 const isAmount = ({ kind, hours }: LimitKey, amount: number | undefined): amount is number =>
-  amount !== undefined && amount >= 0 && amount <= (kind === 'time' ? hours * 60 : MOST_MONEY)
+  amount !== undefined && amount >= 0 && amount <= (kind === 'time' ? hours * 60 : MOST_LIMIT)
 
 /** A first or a lower limit holds at once; a higher one or none (0) waits. Returns an errcode when it is refused. */
 export function setLimit(me: Player, key: LimitKey, amount: number | undefined, now: number): number | void {

@@ -1,4 +1,5 @@
 import { BREAK_DAYS, EXCLUSION_MONTHS } from '@/api/models/limits'
+import { monthsLater } from '@/shared/time/monthsLater'
 import { note } from '../areas/limits'
 import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
@@ -6,17 +7,6 @@ import { endPlay } from './playTime'
 import { restrictionOf } from './restrictionOf'
 
 const DAY = 86_400_000
-const MANILA = 28_800_000
-
-/** The same time of day so many months later in Manila; the last day of the month where that one is shorter. */
-export function monthsLater(now: number, months: number): number {
-  const date = new Date(now + MANILA)
-  const day = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + months + 1, 0)
-  date.setUTCDate(Math.min(day, date.getUTCDate()))
-  return date.getTime() - MANILA
-}
 
 /** A break ends by itself and cannot be made shorter. Returns an errcode when it is refused. */
 export function startBreak(me: Player, days: number | undefined, now: number): number | void {

@@ -1,0 +1,28 @@
+import { t } from '@/shared/i18n/t'
+import { ExternalLink } from '@/shared/ui/ExternalLink'
+import { useAppSelector } from '@/state/hooks'
+import styles from './Safer.module.css'
+
+/** The site's slogan and who helps, as its configuration names them. */
+export function HelpFirst({ lead }: { lead: string }) {
+  const slogan = useAppSelector((state) => state.site.config?.slogan || t('safer.slogan'))
+  const helpline = useAppSelector((state) => state.site.config?.helpline ?? '')
+  return (
+    <section className={styles.help} aria-label={t('safer.help')}>
+      <p className={styles.slogan}>{slogan}</p>
+      <p>{t(lead)}</p>
+      <p>
+        {helpline ? t('safer.helpline') : t('safer.noHelpline')}{' '}
+        {helpline && (
+          <ExternalLink
+            to={`tel:${helpline.replace(/[^\d+]/g, '')}`}
+            className={styles.number}
+            fallback={helpline}
+          >
+            {helpline}
+          </ExternalLink>
+        )}
+      </p>
+    </section>
+  )
+}

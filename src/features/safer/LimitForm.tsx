@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { LIMIT_HOURS, LIMIT_KINDS, type PlayLimit } from '@/api/models/limits'
+import { t } from '@/shared/i18n/t'
+import { AmountField } from '@/shared/ui/AmountField'
+import { Button } from '@/shared/ui/Button'
+import { SelectField } from '@/shared/ui/SelectField'
+import { TextField } from '@/shared/ui/TextField'
+import { Choices } from './Choices'
+import type { LimitKey } from './Limits'
+import { amountText, periodText } from './limitWords'
+import { readLimit, type TimeUnit } from './readLimit'
+import styles from './Safer.module.css'
+import type { Tools } from './useTools'
+
+const UNITS = ['minutes', 'hours'] as const
+
+interface Props {
+  about: LimitKey
+  /** The amount takes the focus when the form appears. */
+  focused: boolean
+  limits: readonly PlayLimit[]
+  tools: Tools
+  onAbout: (key: LimitKey) => void
+}
+
+/** Of what, for how long, and how much: typed freely, since amounts to choose from make people choose higher ones. */
+export function LimitForm({ about, focused, limits, tools, onAbout }: Props) {
+  const { kind, hours } = about
+  const [typed, setTyped] = useState('')
+  const [unit, setUnit] = useState<TimeUnit>('minutes')
+  const [asked, setAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focused) field.current?.focus()
+  }, [focused])
+  const now = limits.find((limit) => limit.kind === kind && limit.hours === hours)
+  const amount = readLimit({ kind, hours, typed, unit, now: now?.amount })
+  const known = typeof amount === 'number'
+  const higher = known && now !== undefined && amount > now.amount
+  const words = { from: now && amountText(kind, now.amount), to: known && amountText(kind, amount) }
+
+  const send = () => {
+    setAsked(true)
+    if (!known) return field.current?.focus()
+    tools.run(
+      'limits',
+      { name: 'setPlayLimit', kind, hours, amount },
+      t(higher ? 'safer.done.asked' : 'safer.done.set', words),
+      () => {
+        setTyped('')
+        setAsked(false)
+      },
+    )
+  }
+  const texts = {
+    label: t(`safer.form.amount.${kind}`),
+    hint: now ? t('safer.form.now', words) : t('safer.form.first'),
+    error: asked && !known ? t(`safer.amount.${amount}`, { most: amountText(kind, hours * 60) }) : undefined,
+    value: typed,
+    ref: field,
+    onChange: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={t('safer.form.title')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <h3>{t('safer.form.title')}</h3>
+      <Choices
+        legend={t('safer.form.kind')}
+        options={LIMIT_KINDS.map((id) => ({ id, label: t(`safer.form.kinds.${id}`) }))}
+        value={kind}
+        onChange={(id) => onAbout({ hours, kind: LIMIT_KINDS.find((one) => one === id) ?? kind })}
+      />
+      <Choices
+        legend={t('safer.form.period')}
+        options={LIMIT_HOURS.map((id) => ({ id: String(id), label: periodText(id) }))}
+        value={String(hours)}
+        onChange={(id) => onAbout({ kind, hours: Number(id) })}
+      />
+      {kind === 'time' ? (
+        <div className={styles.time}>
+          <TextField {...texts} inputMode="decimal" autoComplete="off" enterKeyHint="done" maxLength={12} />
+          <SelectField
+            label={t('safer.form.unit')}
+            options={UNITS.map((id) => ({ id, label: t(`safer.form.units.${id}`) }))}
+            value={unit}
+            onChange={(event) => setUnit(event.currentTarget.value === 'hours' ? 'hours' : 'minutes')}
+          />
+        </div>
+      ) : (
+        <AmountField {...texts} />
+      )}
+      <output className={styles.note}>
+        {known && now && t(higher ? 'safer.form.higher' : 'safer.form.lower', words)}
+      </output>
+      <Button type="submit" size="l" block busy={tools.busy('limits')} disabled={tools.shut}>
+        {t(higher ? 'safer.form.ask' : 'safer.form.set')}
+      </Button>
+    </form>
+  )
+}

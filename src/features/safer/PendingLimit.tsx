@@ -1,0 +1,65 @@
+import type { PlayLimit } from '@/api/models/limits'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { formatDuration } from '@/shared/format/duration'
+import { t } from '@/shared/i18n/t'
+import { useCountdown } from '@/shared/time/useCountdown'
+import { Button } from '@/shared/ui/Button'
+import { amountText, limitName } from './limitWords'
+import styles from './Safer.module.css'
+import type { Tools } from './useTools'
+
+const LONGEST_WAIT = 24 * 60 * 60 + 60
+
+interface Props {
+  limit: PlayLimit
+  next: NonNullable<PlayLimit['next']>
+  tools: Tools
+}
+
+/** A higher limit, or none, that waits for its time and for a second word (SP-02). */
+export function PendingLimit({ limit, next, tools }: Props) {
+  const { kind, hours, amount } = limit
+  const left = useCountdown(next.from)
+  // No wait is that long: this device's clock is wrong, and the server decides.
+  const ready = left === 0 || left > LONGEST_WAIT
+  const removal = next.amount === 0
+  const words = { from: amountText(kind, amount), to: amountText(kind, next.amount) }
+  const key = { kind, hours }
+  const name = limitName(limit)
+  const shut = tools.shut || tools.busy('limits')
+  return (
+    <div className={styles.pending} role="group" aria-label={t('safer.pending.label', { name })}>
+      <p>{t(removal ? 'safer.pending.removal' : 'safer.pending.higher', words)}</p>
+      <p>
+        {ready
+          ? t('safer.pending.ready')
+          : t('safer.pending.waits', { time: formatDateTime(next.from), left: formatDuration(left) })}
+      </p>
+      <p className={styles.ways}>
+        {ready && (
+          <Button
+            variant="secondary"
+            disabled={shut}
+            onClick={() =>
+              tools.run(
+                'limits',
+                { name: 'confirmPlayLimit', ...key, to: next.amount },
+                t(removal ? 'safer.done.removed' : 'safer.done.confirmed', words),
+              )
+            }
+          >
+            {t(removal ? 'safer.pending.confirmRemoval' : 'safer.pending.confirm')}
+          </Button>
+        )}
+        <Button
+          disabled={shut}
+          onClick={() =>
+            tools.run('limits', { name: 'cancelPlayLimit', ...key }, t('safer.done.cancelled', words))
+          }
+        >
+          {t(removal ? 'safer.pending.keep' : 'safer.pending.keepLower')}
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { PageBody } from '@/engine/render/PageBody'
+import { t } from '@/shared/i18n/t'
+import { useAppSelector } from '@/state/hooks'
+import { ComplaintRoute } from './ComplaintRoute'
+import { HelpFirst } from './HelpFirst'
+import { LoginForTools } from './LoginForTools'
+import { PlayerTools } from './PlayerTools'
+import { SAFER_PATHS } from './saferPaths'
+import type { SaferPlayPageProps } from './SaferPlayPage.entry'
+import { Signs } from './Signs'
+
+/** The centre for safer play: help before all else, then the player's own tools (SP-01, SP-02, SP-05). */
+export default function SaferPlayPage({ lead = 'safer.lead', ...given }: Partial<SaferPlayPageProps>) {
+  const paths = { ...SAFER_PATHS, ...given }
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  return (
+    <PageBody title={t('page.saferPlay')}>
+      <HelpFirst lead={lead} />
+      {signedIn ? <PlayerTools paths={paths} /> : <LoginForTools />}
+      <Signs textTo={signedIn ? paths.textTo : ''} />
+      <ComplaintRoute serviceTo={paths.serviceTo} />
+    </PageBody>
+  )
+}

@@ -1,0 +1,465 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clock } from '@/shared/time/clock'
+import type { Persona } from '../../../mock-backend/players/personaNames'
+import { mockClient, mockState } from '../../../tests/support/mockState'
+import { renderBlock } from '../../../tests/support/renderBlock'
+import { stubBrowser } from '../../../tests/support/stubBrowser'
+import SaferPlayPage from './SaferPlayPage.block'
+
+const START = Date.parse('2026-11-21T10:00:00+08:00')
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const page = { type: 'x.Page' }
+const paths = [
+  '/login',
+  '/service',
+  '/record/transaction',
+  '/lobby/wallets/{id}',
+  '/profile/agree/{name}',
+  '/safer-play',
+]
+const layout = { routes: Object.fromEntries(paths.map((path) => [path, page])) }
+const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')
+
+beforeEach(() => {
+  localStorage.clear()
+  stubBrowser()
+  clock.freeze(START)
+})
+afterEach(() => {
+  clock.reset()
+  if (online) Object.defineProperty(navigator, 'onLine', online)
+})
+
+async function show(player: object = {}, persona: Persona | null = 'regular') {
+  const scenario = { persona: persona ?? 'visitor', player: player as Record<string, unknown> }
+  const client = mockClient(scenario, persona ?? undefined, () => clock.now())
+  client.context.wait = () => Promise.resolve()
+  const state = await mockState(scenario, persona ?? undefined)
+  const element = <SaferPlayPage />
+  const view = renderBlock(element, { client, state, layout, path: '/safer-play' })
+  const again = () => {
+    view.unmount()
+    return renderBlock(element, { client, state, layout, path: '/safer-play' })
+  }
+  if (persona) await screen.findByRole('region', { name: 'History' })
+  return { ...view, again }
+}
+const goOffline = () => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+  act(() => void fireEvent.offline(window))
+}
+const limits = () => screen.findByRole('region', { name: 'Your limits' }).then((part) => within(part))
+const card = async (name: string) => {
+  const heading = (await limits()).getByRole('heading', { name })
+  return within(heading.closest('li') as HTMLElement)
+}
+const field = (name = 'The most to deposit') => screen.getByRole<HTMLInputElement>('textbox', { name })
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+const dialog = async () => within(await screen.findByRole('dialog'))
+type User = Awaited<ReturnType<typeof show>>['user']
+
+async function set(user: User, typed: string) {
+  await user.clear(field())
+  if (typed) await user.type(field(), typed)
+  await user.click(button(/^(Set the limit|Ask for the higher limit)$/))
+}
+const DAILY = 'Deposit limit, 24 hours'
+const set2000 = { kind: 'deposit', hours: 24, amount: 200_000, used: 50_000, resetTime: 8 * HOUR }
+
+test('[SP-01] a visitor finds help, the signs, the tools there are, complaint and regulator, and the way to log in', async () => {
+  await show({}, null)
+  expect(screen.getByText('Gambling can be addictive. Know when to stop.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '(02) 8248-9568' }).getAttribute('href')).toBe('tel:0282489568')
+  expect(
+    within(screen.getByRole('region', { name: 'How to notice a problem' })).getAllByRole('listitem').length,
+  ).toBeGreaterThan(5)
+  expect(screen.getByRole('link', { name: /regulator/i }).getAttribute('href')).toBe(
+    'https://authority.portico.example/',
+  )
+  expect(screen.getByRole('region', { name: 'Your tools' }).textContent).toMatch(/Self-exclusion of 6 months/)
+  // Behind the login: it would be a closed door.
+  expect(screen.queryByRole('link', { name: 'Read all about responsible gaming' })).toBeNull()
+})
+
+test('[SP-01] logging in leads back to this page', async () => {
+  const { user, location } = await show({}, null)
+  await user.click(screen.getByRole('link', { name: 'Log in to use your tools' }))
+  expect(location()).toMatchObject({ pathname: '/login', state: { from: '/safer-play' } })
+})
+
+test('[SP-01] slogan and helpline are the configuration’s; without them nothing is made up', () => {
+  renderBlock(<SaferPlayPage />, { layout })
+  expect(screen.getByText(/Customer service tells you where help is found/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Customer service' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /regulator/i })).toBeNull()
+})
+
+test('[SP-02] without a limit it says so; the first one holds at once', async () => {
+  const { user, client } = await show()
+  expect((await limits()).getByText('You have set no limits. Set one below.')).toBeTruthy()
+  await set(user, '1,500.50')
+  expect(await screen.findByText('Your limit of ₱1,500.50 holds from now on.')).toBeTruthy()
+  expect((await card(DAILY)).getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
+    '₱0 of ₱1,500.50 used',
+  )
+  expect((await card(DAILY)).getByText('It begins anew on Nov 22, 2026, 10:00 AM.')).toBeTruthy()
+  expect(client.of('setPlayLimit')).toEqual([{ kind: 'deposit', hours: 24, amount: 150_050 }])
+  expect(screen.getByText('Deposit limit, 24 hours: set to ₱1,500.50')).toBeTruthy()
+})
+
+test.each([
+  ['', 'Type the limit that you want.'],
+  ['   ', 'Type the limit that you want.'],
+  ['plenty', 'This is not an amount. Type it as 500 or 1,000.50.'],
+  ['1.000', 'This is not an amount. Type it as 500 or 1,000.50.'],
+  ['<b>500</b>', 'This is not an amount. Type it as 500 or 1,000.50.'],
+  ['٥٠٠', 'This is not an amount. Type it as 500 or 1,000.50.'],
+  ['0', 'A limit is more than zero. To take one away, use “Remove”.'],
+  ['-500', 'A limit is more than zero. To take one away, use “Remove”.'],
+  ['100000000.01', 'This is too high to be a limit. Type a lower amount.'],
+  ['2000', 'This is your limit already.'],
+])('[SP-02] %j is answered with its own sentence, and nothing is sent', async (typed, sentence) => {
+  const { user, client } = await show({ limits: [set2000] })
+  await set(user, typed)
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field())
+  expect(client.of('setPlayLimit')).toEqual([])
+})
+
+test('[SP-02] full-width digits and spaces are read as they are meant', async () => {
+  const { user, client } = await show()
+  await set(user, ' ５００ ')
+  await screen.findByText('Your limit of ₱500 holds from now on.')
+  expect(client.of('setPlayLimit')).toMatchObject([{ amount: 50_000 }])
+})
+
+test.each([
+  ['90', 'minutes', 90],
+  ['1.5', 'hours', 90],
+  ['２', 'hours', 120],
+])('[SP-02] %s %s of play are %i minutes', async (typed, unit, amount) => {
+  const { user, client } = await show()
+  await user.click(screen.getByRole('radio', { name: 'Play time' }))
+  await user.click((await limits()).getByRole('radio', { name: '7 days' }))
+  await user.type(field('The most time to play'), typed)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), unit)
+  await user.click(button('Set the limit'))
+  await card('Play time limit, 7 days')
+  expect(client.of('setPlayLimit')).toEqual([{ kind: 'time', hours: 168, amount }])
+})
+
+test.each([
+  ['25', 'hours', 'The whole period has 24 h. Type less.'],
+  ['1.5', 'minutes', 'This is not a length of time. Type it as 90 minutes or 1.5 hours.'],
+  ['an hour', 'hours', 'This is not a length of time. Type it as 90 minutes or 1.5 hours.'],
+])('[SP-02] %s %s a day is refused: %s', async (typed, unit, sentence) => {
+  const { user, client } = await show()
+  await user.click(screen.getByRole('radio', { name: 'Play time' }))
+  await user.type(field('The most time to play'), typed)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), unit)
+  await user.click(button('Set the limit'))
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(client.of('setPlayLimit')).toEqual([])
+})
+
+test('[SP-02] a lower limit holds at once', async () => {
+  const { user } = await show({ limits: [set2000] })
+  await user.click(button(`Change: ${DAILY}`))
+  expect(document.activeElement).toBe(field())
+  await user.type(field(), '1000')
+  expect(screen.getByText('This is lower than ₱2,000: it holds at once.')).toBeTruthy()
+  await user.click(button('Set the limit'))
+  expect(await screen.findByText('₱500 of ₱1,000 used')).toBeTruthy()
+  expect(screen.queryByRole('group', { name: /A change that waits/ })).toBeNull()
+})
+
+test('[SP-02] a higher limit waits 24 hours, is confirmed a second time, and only then holds', async () => {
+  const { user, again } = await show({ limits: [set2000] })
+  await user.type(field(), '5000')
+  expect(screen.getByText(/it waits 24 hours, then you are asked again/)).toBeTruthy()
+  await user.click(button('Ask for the higher limit'))
+  const pending = () => screen.findByRole('group', { name: `A change that waits: ${DAILY}` })
+  expect((await pending()).textContent).toMatch(
+    /You asked for ₱5,000 instead of ₱2,000.*from Nov 22, 2026, 10:00 AM\. Time left: 24:00:00/,
+  )
+  expect(screen.queryByRole('button', { name: 'Confirm the higher limit' })).toBeNull()
+  expect(screen.getByText('₱500 of ₱2,000 used')).toBeTruthy()
+
+  clock.freeze(START + DAY - 1)
+  const { unmount } = again()
+  await pending()
+  expect(screen.queryByRole('button', { name: 'Confirm the higher limit' })).toBeNull()
+  unmount()
+
+  clock.freeze(START + DAY)
+  const later = again()
+  expect((await pending()).textContent).toMatch(/The 24 hours are over\. Do you still want it\?/)
+  expect(screen.getByText(/of ₱2,000 used/)).toBeTruthy()
+  await later.user.click(button('Confirm the higher limit'))
+  expect(await screen.findByText('The limit is ₱5,000 now.')).toBeTruthy()
+  expect(await screen.findByText(/of ₱5,000 used/)).toBeTruthy()
+  expect(screen.getByText(`${DAILY}: raised from ₱2,000 to ₱5,000`)).toBeTruthy()
+})
+
+test('[SP-02] the page asks the second time by itself when the 24 hours end while it is open', async () => {
+  await show({ limits: [{ ...set2000, next: { amount: 500_000, from: 1_000 } }] })
+  expect(screen.queryByRole('button', { name: 'Confirm the higher limit' })).toBeNull()
+  clock.freeze(START + 1_000)
+  expect(
+    await screen.findByRole('button', { name: 'Confirm the higher limit' }, { timeout: 3_000 }),
+  ).toBeTruthy()
+})
+
+test.each([
+  [DAY / 2, 'before'],
+  [-HOUR, 'after'],
+])('[SP-02] the lower limit is kept (%i ms left: %s the wait is over)', async (from) => {
+  const { user, client } = await show({ limits: [{ ...set2000, next: { amount: 500_000, from } }] })
+  await user.click(button('Keep the lower limit'))
+  expect(await screen.findByText('The limit stays at ₱2,000.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('group', { name: /A change that waits/ })).toBeNull())
+  expect(client.of('cancelPlayLimit')).toEqual([{ kind: 'deposit', hours: 24 }])
+})
+
+test('[SP-02] taking a limit away waits like a higher one', async () => {
+  const { user, again } = await show({ limits: [set2000] })
+  await user.click(button(`Remove: ${DAILY}`))
+  expect(await screen.findByText(/You asked to take this limit away/)).toBeTruthy()
+  expect(screen.getByText(/of ₱2,000 used/)).toBeTruthy()
+  clock.freeze(START + DAY)
+  const later = again()
+  await later.user.click(await screen.findByRole('button', { name: 'Confirm: remove the limit' }))
+  expect(await screen.findByText('You have set no limits. Set one below.')).toBeTruthy()
+  expect(screen.getByText(`${DAILY}: ₱2,000 taken away`)).toBeTruthy()
+})
+
+test('[SP-02] a clock that is years behind keeps nobody from confirming; the server decides', async () => {
+  const { client, user } = await show({ limits: [{ ...set2000, next: { amount: 500_000, from: HOUR } }] })
+  const { answers } = client
+  const asked = answers.getPlayLimits
+  client.answers.getPlayLimits = async (body) => {
+    const answer = (await (asked as (body: object) => Promise<Record<string, unknown>>)(body)) as {
+      limits: { next: { from: number } }[]
+    }
+    for (const { next } of answer.limits) if (next) next.from += 5 * 365 * DAY
+    return answer
+  }
+  await user.click(button('Keep the lower limit'))
+  await screen.findByText('The limit stays at ₱2,000.')
+  await set(user, '3000')
+  await user.click(await screen.findByRole('button', { name: 'Confirm the higher limit' }))
+  expect(await screen.findByText(/The 24 hours are not over yet/)).toBeTruthy()
+})
+
+test('[SP-03] the interval of the reality check is saved', async () => {
+  const { user, client } = await show()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '1 h' }).checked).toBe(true)
+  expect(button('Save').disabled).toBe(true)
+  await user.click(screen.getByRole('radio', { name: '15 min' }))
+  await user.click(button('Save'))
+  expect(await screen.findByText('You will be reminded every 15 min of play.')).toBeTruthy()
+  expect(client.of('setPlayReminder')).toEqual([{ minutes: 15 }])
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '15 min' }).checked).toBe(true)
+})
+
+test('[SP-05] stop for 24 hours: by keyboard alone, in two steps, at once, and the player’s data follow', async () => {
+  const { user, client, store } = await show()
+  const stop = button('Stop for 24 hours')
+  // Nothing but the helpline stands before it.
+  for (let presses = 0; document.activeElement !== stop; presses++) {
+    expect(presses).toBeLessThan(2)
+    await user.tab()
+  }
+  await user.keyboard('{Enter}')
+  const asks = await dialog()
+  expect(asks.getByText(/ends by itself on Nov 22, 2026, 10:00 AM/)).toBeTruthy()
+  expect(asks.getByText('Withdrawing your balance and taking money out of the safebox')).toBeTruthy()
+  expect(client.of('takeBreak')).toEqual([])
+  asks.getByRole('button', { name: 'Start the break of 24 hours' }).focus()
+  await user.keyboard('{Enter}')
+  const held = await screen.findByRole('region', { name: 'You are on a break until Nov 22, 2026, 10:00 AM' })
+  expect(client.of('takeBreak')).toEqual([{ days: 1 }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(held))
+  expect(within(held).getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe(
+    '/lobby/wallets/withdraw',
+  )
+  expect(within(held).getByRole('link', { name: 'See your records' }).getAttribute('href')).toBe(
+    '/record/transaction',
+  )
+  await waitFor(() => expect(store.getState().session.user?.restriction).toBe('break'))
+  expect(store.getState().session.user?.restrictionUntil).toBe(START + DAY)
+  expect(screen.queryByRole('button', { name: 'Stop for 24 hours' })).toBeNull()
+})
+
+test('[SP-05] a break is chosen, asked about and can be left before it begins', async () => {
+  const { user, client } = await show()
+  await user.click(button('Take a break'))
+  expect(await screen.findByText('Choose how long.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: '3 months' }))
+  await user.click(button('Take a break'))
+  expect((await dialog()).getByText(/Feb 19, 2027, 10:00 AM/)).toBeTruthy()
+  await user.click((await dialog()).getByRole('button', { name: 'Go back' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(button('Take a break'))
+  expect(client.of('takeBreak')).toEqual([])
+})
+
+test.each([
+  ['6 months', 6, 'May 21, 2027, 10:00 AM'],
+  ['1 year', 12, 'Nov 21, 2027, 10:00 AM'],
+  ['5 years', 60, 'Nov 21, 2031, 10:00 AM'],
+])('[SP-05] self-exclusion of %s wants a word of its own and holds until %s', async (name, months, until) => {
+  const { user, client } = await show()
+  await user.click(screen.getByRole('radio', { name }))
+  await user.click(button('Exclude yourself'))
+  const confirm = (await dialog()).getByRole('button', { name: `Exclude me for ${name}` })
+  await user.click(confirm)
+  expect((await dialog()).getByText('Tick this to confirm.')).toBeTruthy()
+  expect(client.of('excludeSelf')).toEqual([])
+  await user.click((await dialog()).getByRole('checkbox', { name: new RegExp(until) }))
+  await user.click(confirm)
+  expect(
+    await screen.findByRole('region', { name: `You are excluded from play until ${until}` }),
+  ).toBeTruthy()
+  expect(client.of('excludeSelf')).toEqual([{ months }])
+  // A break would be weaker; a longer exclusion is still possible.
+  expect(screen.queryByRole('button', { name: 'Take a break' })).toBeNull()
+  expect(button('Exclude yourself')).toBeTruthy()
+})
+
+test('[SP-05] a shorter one than that which holds is refused with its sentence', async () => {
+  const { user } = await show({ play: { breakUntil: 80 * DAY } })
+  await user.click(screen.getByRole('radio', { name: '1 week' }))
+  await user.click(button('Take a break'))
+  await user.click((await dialog()).getByRole('button', { name: /^Start the break/ }))
+  expect(await (await dialog()).findByText(/A break cannot be made shorter/)).toBeTruthy()
+})
+
+test('[SP-05] the end of a break is seen without a reload', async () => {
+  const { store } = await show({ play: { breakUntil: 1_000 } })
+  expect(screen.getByRole('region', { name: /^You are on a break until/ })).toBeTruthy()
+  clock.freeze(START + 1_000)
+  expect(await screen.findByRole('button', { name: 'Stop for 24 hours' }, { timeout: 3_000 })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: /^You are on a break/ })).toBeNull()
+  await waitFor(() => expect(store.getState().session.user?.restriction).toBe(''))
+})
+
+test.each([
+  [{ restriction: 'excluded' }, 'You are excluded from play', 'Withdraw'],
+  [{ restriction: 'ineligible' }, 'You may not play here', 'See your records'],
+  [
+    { limits: [{ ...set2000, used: 200_000 }] },
+    'A limit that you set is used up. You can play again from Nov 21, 2026, 6:00 PM',
+    'Withdraw',
+  ],
+])('[SP-05] [SP-06] %o reads why and what still works', async (player, title, link) => {
+  await show(player)
+  const held = within(screen.getByRole('region', { name: title }))
+  expect(held.getByRole('link', { name: link })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '(02) 8248-9568' })).toBeTruthy()
+})
+
+test('[SP-02] [AU-21] two quick taps are one change', async () => {
+  const { user, client } = await show()
+  await user.type(field(), '500')
+  await user.dblClick(button('Set the limit'))
+  await screen.findByText('Your limit of ₱500 holds from now on.')
+  expect(client.of('setPlayLimit')).toHaveLength(1)
+})
+
+test('[SP-05] [AU-21] a lost answer is looked up, never sent again, and the break is told of', async () => {
+  const { user, client } = await show()
+  const take = client.answers.takeBreak as (body: object) => Promise<object>
+  client.answers.takeBreak = async (body) => {
+    await take(body)
+    return { fails: 'timeout' }
+  }
+  await user.click(button('Stop for 24 hours'))
+  await user.click((await dialog()).getByRole('button', { name: /^Start the break/ }))
+  expect(await screen.findByRole('region', { name: /^You are on a break until Nov 22/ })).toBeTruthy()
+  expect(client.of('takeBreak')).toHaveLength(1)
+})
+
+test('[SP-05] [AU-21] a break that never arrived is not claimed, and can be asked for again', async () => {
+  const { user, client } = await show()
+  const take = client.answers.takeBreak
+  client.answers.takeBreak = { fails: 'network' }
+  await user.click(button('Stop for 24 hours'))
+  const confirm = (await dialog()).getByRole('button', { name: /^Start the break/ })
+  await user.click(confirm)
+  expect(await (await dialog()).findByText(/It did not arrive, and nothing was changed/)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: /^You are on a break/ })).toBeNull()
+  client.answers.takeBreak = take as object
+  await user.click(confirm)
+  expect(await screen.findByRole('region', { name: /^You are on a break/ })).toBeTruthy()
+})
+
+test.each([
+  [1100, /This kind of limit is not offered here/],
+  [1101, /This period is not offered here/],
+  [1102, /This amount cannot be a limit/],
+  [1999, /code 1999/],
+])('[SP-02] errcode %i is told, and the limits are asked for anew', async (errcode, text) => {
+  const { user, client } = await show()
+  client.answers.setPlayLimit = { errcode }
+  const before = client.of('getPlayLimits').length
+  await set(user, '500')
+  expect(await screen.findByText(text)).toBeTruthy()
+  // Once before the write, once after it.
+  await waitFor(() => expect(client.of('getPlayLimits')).toHaveLength(before + 2))
+})
+
+test('[SP-01] [SP-05] offline the tools are off and say why; help and texts stay', async () => {
+  const { client, user } = await show({ limits: [set2000] })
+  goOffline()
+  for (const name of [
+    'Stop for 24 hours',
+    'Set the limit',
+    'Take a break',
+    'Exclude yourself',
+    `Remove: ${DAILY}`,
+  ])
+    expect(button(name).disabled, name).toBe(true)
+  expect(screen.getAllByText(/Your tools need a connection; nothing is sent later by itself/).length).toBe(4)
+  expect(screen.getByRole('link', { name: '(02) 8248-9568' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'How to notice a problem' })).toBeTruthy()
+  await user.click(button('Stop for 24 hours'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(client.of('takeBreak')).toEqual([])
+})
+
+test('[SP-01] limits that do not load leave help, the stop and a way to try again', async () => {
+  const { client, again } = await show()
+  const asked = client.answers.getPlayLimits
+  client.answers.getPlayLimits = { errcode: 500 }
+  const { user } = again()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Your limits did not load.*Code 500/)
+  expect(button('Stop for 24 hours').disabled).toBe(false)
+  expect(screen.getByRole('link', { name: '(02) 8248-9568' })).toBeTruthy()
+  client.answers.getPlayLimits = asked as object
+  await user.click(button('Try again'))
+  await limits()
+})
+
+test('[SP-02] a long history shows its latest first and the rest on demand', async () => {
+  const history = Array.from({ length: 12 }, (_, at) => ({
+    time: START - at * HOUR,
+    action: at === 0 ? 'strange' : 'reminder',
+    kind: '',
+    hours: 0,
+    from: 60,
+    to: 15,
+  }))
+  const { user } = await show({ play: { history } })
+  const rows = () => within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem')
+  expect(rows()).toHaveLength(10)
+  expect(rows()[0]?.textContent).toMatch(/^Another changeNov 21, 2026, 10:00 AM/)
+  await user.click(button('Show all 12'))
+  expect(rows()).toHaveLength(12)
+})

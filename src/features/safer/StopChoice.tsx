@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { Choices } from './Choices'
+import styles from './Safer.module.css'
+import { lengthOf, type Stop } from './stops'
+import type { Tools } from './useTools'
+
+interface Props {
+  kind: Stop['kind']
+  lengths: readonly number[]
+  tools: Tools
+  onAsk: (stop: Stop) => void
+}
+
+/** The first step: how long. Nothing is chosen beforehand. */
+export function StopChoice({ kind, lengths, tools, onAsk }: Props) {
+  const [chosen, choose] = useState('')
+  const [missing, setMissing] = useState(false)
+  const ask = () => {
+    setMissing(chosen === '')
+    if (chosen !== '') onAsk({ kind, length: Number(chosen) })
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+    >
+      <Choices
+        legend={t(`safer.${kind}.title`)}
+        hint={t(`safer.${kind}.hint`)}
+        options={lengths.map((length) => ({ id: String(length), label: lengthOf({ kind, length }) }))}
+        value={chosen}
+        onChange={(id) => {
+          choose(id)
+          setMissing(false)
+        }}
+        error={missing ? t('safer.stop.choose') : undefined}
+      />
+      <Button type="submit" variant="secondary" disabled={tools.shut}>
+        {t(`safer.${kind}.ask`)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useOverlayHold } from '@/engine/render/useOverlayTurn'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { Checkbox } from '@/shared/ui/Checkbox'
+import { Modal } from '@/shared/ui/Modal'
+import styles from './Safer.module.css'
+import { lengthOf, type AskedStop, type Stop } from './stops'
+import { ToolNotice } from './ToolNotice'
+import type { Tools } from './useTools'
+
+interface Props {
+  asked: AskedStop | null
+  tools: Tools
+  onConfirm: (stop: Stop) => void
+  onClose: () => void
+}
+
+/** The second step: what happens, until when, what still works, and that there is no way back. */
+export function StopDialog({ asked, ...rest }: Props) {
+  useOverlayHold(asked !== null)
+  return asked && <OpenStop key={`${asked.kind} ${asked.length}`} asked={asked} {...rest} />
+}
+
+const STOPS = ['games', 'money', 'offers'] as const
+const WORKS = ['login', 'withdraw', 'tools'] as const
+
+function OpenStop({ asked, tools, onConfirm, onClose }: Props & { asked: AskedStop }) {
+  const [sure, setSure] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const until = formatDateTime(asked.until)
+  const length = lengthOf(asked)
+  const needsWord = asked.kind === 'exclusion'
+  const confirm = () => {
+    setMissing(needsWord && !sure)
+    if (!needsWord || sure) onConfirm(asked)
+  }
+  const busy = tools.busy('stop')
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      dismissible={!busy}
+      title={t(`safer.${asked.kind}.question`, { length })}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {t('safer.stop.back')}
+          </Button>
+          <Button variant="danger" busy={busy} disabled={tools.shut} onClick={confirm}>
+            {t(`safer.${asked.kind}.confirm`, { length })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <p>
+          <b>{t('safer.stop.from', { until })}</b> {t(`safer.${asked.kind}.noWayBack`)}
+        </p>
+        <h3>{t('safer.stop.stops')}</h3>
+        <ul className={styles.list}>
+          {STOPS.map((one) => (
+            <li key={one}>{t(`safer.stop.${one}`)}</li>
+          ))}
+        </ul>
+        <h3>{t('safer.stop.works')}</h3>
+        <ul className={styles.list}>
+          {WORKS.map((one) => (
+            <li key={one}>{t(`safer.stop.${one}`)}</li>
+          ))}
+        </ul>
+        {needsWord && (
+          <Checkbox
+            label={t('safer.exclusion.sure', { until })}
+            checked={sure}
+            onChange={(event) => {
+              setSure(event.currentTarget.checked)
+              setMissing(false)
+            }}
+            error={missing ? t('safer.exclusion.tick') : undefined}
+          />
+        )}
+        <ToolNotice tools={tools} part="stop" />
+      </div>
+    </Modal>
+  )
+}

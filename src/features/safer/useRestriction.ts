@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { PlayLimits } from '@/api/models/limits'
+import { useCountdown } from '@/shared/time/useCountdown'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { loadUserInfo } from '@/state/loadUserInfo'
+import { selectRestriction } from '@/state/selectPromotionsAllowed'
+
+export interface Held {
+  /** Empty when nothing holds the player back. */
+  restriction: string
+  /** When it ends by itself, milliseconds since the epoch; 0 when it does not. */
+  until: number
+}
+
+interface LimitsQuery {
+  data?: PlayLimits | undefined
+  refetch: () => unknown
+}
+
+/** What holds the player back; asks anew when it ends, or when a period of a limit does. */
+export function useRestriction({ data, refetch }: LimitsQuery): Held {
+  const dispatch = useAppDispatch()
+  const known = useAppSelector(selectRestriction)
+  const knownUntil = useAppSelector((state) => state.session.user?.restrictionUntil ?? 0)
+  const restriction = data?.restriction ?? known
+  const until = data?.restrictionUntil ?? knownUntil
+  const ends = [until, ...(data?.limits ?? []).map(({ resetTime }) => resetTime)].filter((end) => end > 0)
+  const left = useCountdown(ends.length > 0 ? Math.min(...ends) : null)
+  const before = useRef(left)
+  const ended = useEffectEvent(() => void refetch())
+  useEffect(() => {
+    if (before.current > 0 && left === 0) ended()
+    before.current = left
+  }, [left])
+  // The rest of the portal goes by the player's own data.
+  const told = data?.restriction
+  useEffect(() => {
+    if (told !== undefined && told !== known) void dispatch(loadUserInfo({ shared: true }))
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer, whatever the player's data then say
+  }, [dispatch, told])
+  return { restriction, until }
+}

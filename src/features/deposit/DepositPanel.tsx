@@ -12,6 +12,7 @@ import { LimitBanner } from './LimitBanner'
 import { OpenOrders } from './OpenOrders'
 import { PaymentModal } from './PaymentModal'
 import { Problem } from './Problem'
+import { SaferPlayLink } from './SaferPlayLink'
 import { useDeposit } from './useDeposit'
 import { useOpenOrders } from './useOpenOrders'
 
@@ -38,6 +39,7 @@ export function DepositPanel({ user, config, kycTo }: Props) {
       <DepositOutcomeCard outcome={flow.outcome} onCheck={flow.learn} onDismiss={flow.dismiss} />
       <OpenOrders orders={orders} onResume={flow.resume} />
       <LimitBanner limits={limits} />
+      <SaferPlayLink />
       <DepositGate user={user} config={config} channels={channels} limits={limits} kycTo={kycTo}>
         <DepositForm
           key={flow.round}

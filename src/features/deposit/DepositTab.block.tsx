@@ -19,7 +19,7 @@ export default function DepositTab({
   const { config, status } = useAppSelector((state) => state.site)
   const user = useAppSelector((state) => state.session.user)
   const why = useAppSelector(selectRestriction)
-  if (why) return <RestrictedNotice why={why} withdrawTo={withdrawTo} />
+  if (why) return <RestrictedNotice why={why} until={user?.restrictionUntil ?? 0} withdrawTo={withdrawTo} />
   if (user && config) return <DepositPanel user={user} config={playerConfigOf(config)} kycTo={kycTo} />
   if (user && status === 'failed')
     return <ErrorState title={t('deposit.noConfig')} code={0} onRetry={() => void dispatch(loadConfig())} />

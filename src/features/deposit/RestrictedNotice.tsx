@@ -1,19 +1,30 @@
 import { RouteLink } from '@/engine/render/RouteLink'
+import { formatDateTime } from '@/shared/format/dateTime'
 import { hasMessage, t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { SaferPlayLink } from './SaferPlayLink'
+
+interface Props {
+  why: string
+  /** When it ends by itself, milliseconds since the epoch; 0 when it does not. */
+  until: number
+  withdrawTo: string
+}
 
 /** Why this player may not deposit, and what they may (SP-06). */
-export function RestrictedNotice({ why, withdrawTo }: { why: string; withdrawTo: string }) {
-  const own = `deposit.restricted.${why}`
+export function RestrictedNotice({ why, until, withdrawTo }: Props) {
+  const own = `deposit.restricted.${why}${until > 0 ? 'Until' : ''}`
+  const title = t(hasMessage(own) ? own : 'deposit.restricted.other', { time: formatDateTime(until) })
   return (
-    <EmptyState icon="ban" title={t(hasMessage(own) ? own : 'deposit.restricted.other')}>
+    <EmptyState icon="ban" title={title}>
       <RouteLink to={withdrawTo} className={buttonClass({ variant: 'secondary' })}>
         {t('deposit.toWithdraw')}
       </RouteLink>
       <RouteLink to="/service" className={buttonClass({ variant: 'quiet' })}>
         {t('deposit.toService')}
       </RouteLink>
+      <SaferPlayLink />
     </EmptyState>
   )
 }

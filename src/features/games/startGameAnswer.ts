@@ -9,6 +9,9 @@ const REASONS: Record<number, 'notFound' | 'maintenance' | 'blocked'> = {
   1003: 'notFound',
   1005: 'maintenance',
   1061: 'blocked',
+  1062: 'blocked',
+  1063: 'blocked',
+  1064: 'blocked',
 }
 
 /** What keeps a game closed, as the page tells it. */

@@ -1,0 +1,14 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { Icon } from '@/shared/ui/Icon'
+import styles from './DepositTab.module.css'
+
+/** The way from money to limits and breaks: one tap (SP-01). */
+export function SaferPlayLink() {
+  return (
+    <RouteLink to="/safer-play" className={styles.safer}>
+      <Icon name="shield-check" size={20} />
+      {t('deposit.safer')}
+    </RouteLink>
+  )
+}

@@ -3,7 +3,7 @@ import type { LegalText } from './legalText'
 /** Responsible gaming: how to stay in control, how to see that it is lost, and where help is. Promises nothing that cannot be done here. */
 export const responsibleText: LegalText = {
   title: 'Responsible gaming',
-  version: '1.0',
+  version: '1.1',
   from: '2026-11-01',
   changed: '2026-11-21',
   sections: [
@@ -59,8 +59,9 @@ export const responsibleText: LegalText = {
       blocks: [
         {
           list: [
-            'Ask {contact} for a limit on what you can deposit. A lower limit holds at once.',
-            'Ask {contact} for a break, or to be excluded from playing. Both hold at once and cannot be undone before they end.',
+            'On the page “Safer play” you set limits on what you deposit, on what you lose and on how long you play, for 24 hours, 7 days or one month. A first or a lower limit holds at once. A higher one waits 24 hours, asks you again, and can be cancelled until then.',
+            'There you take a break of 1 day to 3 months, or exclude yourself for 6 months, 1 year or 5 years. Both hold at once, end by themselves and cannot be undone before that. One button stops everything for 24 hours.',
+            'There you also choose how often play is interrupted by a look at the time and the money: every 15, 30 or 60 minutes.',
             'Withdraw your balance. You can do so during a break and during an exclusion too.',
             'Look at your deposits and withdrawals in your records.',
             'Log out, and have your browser forget the saved login.',

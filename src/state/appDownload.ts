@@ -1,11 +1,15 @@
 import type { WebConfig } from '@/api/models/webConfig'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 
+/** What the app brings on top for an account that was recharged, in minor units (portal.md §9). */
+export const APP_DOWNLOAD_BONUS = 2000
+
 /** Kinds of download (`h5.downloadType`) that mean "there is an app" (portal.md §2). */
 const HAS_APP = [2, 3]
 
-/** Where the app is had, or why it is not offered: the mode forbids it, this is the app already, or there is none. */
-export type AppDownload = { kind: 'offered'; url: string } | { kind: 'green' | 'inApp' | 'none' | 'unknown' }
+/** Where the app is had, or why it is not offered: the mode or a restriction forbids it, this is the app already, or there is none. */
+export type AppDownload =
+  { kind: 'offered'; url: string } | { kind: 'green' | 'heldBack' | 'inApp' | 'none' | 'unknown' }
 
 /** Whether the site has an app at all. */
 export const hasApp = (config: Pick<WebConfig, 'h5'> | null): boolean =>
@@ -13,14 +17,16 @@ export const hasApp = (config: Pick<WebConfig, 'h5'> | null): boolean =>
 
 /**
  * The one rule for every way to the app (OV-06): not in green mode (`mode` unknown counts as green: nothing is offered
- * before it is certain), not inside the native app, and only where the configuration names a safe address.
+ * before it is certain), not to a player who is `heldBack` (SP-06), not inside the native app, and only where the
+ * configuration names a safe address.
  */
 export function appDownload(
   config: Pick<WebConfig, 'h5'> | null,
-  { mode, native }: { mode?: string | undefined; native?: boolean | undefined },
+  { mode, native, heldBack }: { mode?: string | undefined; native?: boolean | undefined; heldBack?: boolean },
 ): AppDownload {
   if (!config || mode === undefined) return { kind: 'unknown' }
   if (mode === 'green') return { kind: 'green' }
+  if (heldBack) return { kind: 'heldBack' }
   if (native) return { kind: 'inApp' }
   const target = hasApp(config) ? resolveTarget(config.h5.downloadUrl, 'download') : null
   if (!target) return { kind: 'none' }

@@ -1,67 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { ACCOUNT, ACTIVITIES, DESKTOP, EVERYTHING, RULES } from './paths'
 import { expect, openPortal, signIn, test, visit } from './portal'
-
-// Paths as portal.md §2 lists them.
-const ACCOUNT = [
-  ...[
-    'user',
-    'bank',
-    'task',
-    'vip',
-    'email',
-    'superior',
-    'favorites',
-    'more',
-    'agree/terms',
-    'license',
-    'info',
-  ].map((name) => `/profile/${name}`),
-  ...['/record/transaction', '/bind', '/about', '/apkdownload'],
-  ...['/walletsPassword', '/walletsKyc', '/walletsKycUpload'],
-  ...['/withdrawal/bank', '/points', '/service', '/bindBankCard', '/bankCardList'],
-  ...['/lobby/wallets/deposit', '/lobby/wallets/withdraw', '/lobby/task', '/lobby/activity'],
-]
-const ACTIVITIES = [
-  'spin',
-  'cashBonus',
-  'agent',
-  'agentCount',
-  'agent5',
-  'vipRebate',
-  'follow',
-  'supply',
-  'festival',
-  'weekendLottery',
-  'freeSign',
-  'christmas',
-  'newYear',
-  'firstCharge',
-  'inviteFriends',
-  'depositEvery',
-  'sign',
-  'signPay',
-].map((name) => `/activity/${name}`)
-const RULES = ['points', 'signBonus', 'agent', 'dayBonus', 'supply', 'christmas', 'newYear', 'agent5'].map(
-  (name) => `/rule/${name}`,
-)
-const DESKTOP = [
-  ...['home', 'games', 'rewards', 'notice', 'notice/detail/1', 'member', 'profile', 'wallets/deposit'],
-  ...['bindBankCard', 'points', 'rule/agent', 'bind', 'record/transaction', 'favorites', 'withdrawal/bank'],
-  ...['profile/bank', 'profile/vip', 'profile/task'],
-  ...['freeSign', 'sign', 'signPay', 'follow', 'spin', 'vipRebate', 'agent', 'agent5'].map(
-    (name) => `activity/${name}`,
-  ),
-].map((name) => `/lobby/${name}`)
-
-/** Every kind of activity is open to this player, so that every page has its content. */
-const EVERYTHING = {
-  persona: 'regular',
-  player: {
-    activities: [4, 8, 15, 17, 20, 21, 26, 30, 31, 33, 35, 36, 37, 38, 39, 40, 41, 42, 43],
-    isBankrupt: 1,
-  },
-} as const
 
 async function expectPage(page: Page, path: string) {
   await visit(page, path)

@@ -9,6 +9,7 @@ import { appDownload } from '@/state/appDownload'
 import { noticeClosed } from '@/state/homeSlice'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { selectPopupNotices } from '@/state/selectPromotions'
+import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
 import { NoticeBody } from './NoticeBody'
 import styles from './NoticeModal.module.css'
 import { PromotionLink } from './PromotionLink'
@@ -72,9 +73,10 @@ export default function NoticeModal() {
 /** Offered in the pop-up unless the mode is green or this is the app already (OV-05). */
 function DownloadPrompt() {
   const { mode, native } = useFacts()
+  const heldBack = !useAppSelector(selectPromotionsAllowed)
   const download = appDownload(
     useAppSelector((state) => state.site.config),
-    { mode, native },
+    { mode, native, heldBack },
   )
   if (download.kind !== 'offered') return null
   return (

@@ -6,6 +6,8 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { formatDate } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
+import { useAppSelector } from '@/state/hooks'
+import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
 import { RewardLines } from '@/state/activity/RewardLines'
 import type { Rule } from '@/state/rules/rule'
 import { termsOf } from '@/state/rules/termsOf'
@@ -15,6 +17,7 @@ import styles from './RuleText.module.css'
 export function RuleText({ rule, config }: { rule: Rule; config: WebConfig }) {
   const { title, steps, rewards } = rule.content(config)
   const ownHeading = useOwnHeading()
+  const mayInvite = useAppSelector(selectPromotionsAllowed)
   const held = activityRuleOf(config, rule.kind)
   return (
     <PageBody title={t('rules.of', { title })} className={styles.page}>
@@ -60,9 +63,11 @@ export function RuleText({ rule, config }: { rule: Rule; config: WebConfig }) {
           <RouteLink to="/service" className={buttonClass({ variant: 'secondary' })}>
             {t('activity.askService')}
           </RouteLink>
-          <RouteLink to={rule.path} className={buttonClass({ variant: 'quiet' })}>
-            {t('rules.open', { title })}
-          </RouteLink>
+          {mayInvite && (
+            <RouteLink to={rule.path} className={buttonClass({ variant: 'quiet' })}>
+              {t('rules.open', { title })}
+            </RouteLink>
+          )}
         </p>
       </section>
     </PageBody>

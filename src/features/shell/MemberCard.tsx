@@ -2,6 +2,7 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { useAppSelector } from '@/state/hooks'
+import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
 import styles from './MemberCard.module.css'
 import { PlayerAvatar } from './PlayerAvatar'
 
@@ -9,6 +10,7 @@ import { PlayerAvatar } from './PlayerAvatar'
 export function MemberCard() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const user = useAppSelector((state) => state.session.user)
+  const mayInvite = useAppSelector(selectPromotionsAllowed)
   if (!signedIn)
     return (
       <RouteLink to="/login" className={styles.enter}>
@@ -23,9 +25,11 @@ export function MemberCard() {
       <span className={styles.name} dir="auto">
         {name}
       </span>
-      <RouteLink to="/lobby/wallets/deposit" className={styles.add} aria-label={t('shell.addMoney')}>
-        <Icon name="plus" size={20} />
-      </RouteLink>
+      {mayInvite && (
+        <RouteLink to="/lobby/wallets/deposit" className={styles.add} aria-label={t('shell.addMoney')}>
+          <Icon name="plus" size={20} />
+        </RouteLink>
+      )}
     </div>
   )
 }

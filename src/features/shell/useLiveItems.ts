@@ -3,13 +3,23 @@ import type { ItemSection, LayoutItem, Resolved } from '@/engine/layout/types'
 import { useLayout } from '@/engine/render/LayoutContext'
 import { useItems } from '@/engine/render/useItems'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
+import { useAppSelector } from '@/state/hooks'
+import { selectRestriction } from '@/state/selectPromotionsAllowed'
 import { pathOf } from './pathOf'
 
-/** The visible items of a section that lead somewhere: an action, a page this layout has, or a safe address. */
+/** Pages that are promotions and nothing else (portal.md §2). */
+const PROMOTIONS = /^\/(lobby\/)?(activity|rewards|reward)(\/|$)/
+
+/**
+ * The visible items of a section that lead somewhere: an action, a page this layout has, or a safe address. Nothing leads a
+ * player who is held back to promotions (SP-06).
+ */
 export function useLiveItems(section: ItemSection): Resolved<LayoutItem>[] {
   const { routes } = useLayout()
+  const heldBack = useAppSelector(selectRestriction) !== ''
   return useItems(section).filter((item) => {
     if (item.action) return true
+    if (heldBack && PROMOTIONS.test(pathOf(item.to))) return false
     const target = resolveTarget(item.to, 'link')
     return target?.kind === 'route' ? matchRoute(routes, pathOf(target.path)) !== null : target !== null
   })

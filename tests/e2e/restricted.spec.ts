@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { ACCOUNT, ACTIVITIES, DESKTOP, EVERYTHING, RULES } from './paths'
+import { expect, signIn, test, visit } from './portal'
+
+/** Headings of texts and records, which invite to nothing. */
+const PLAIN = ['Bonuses and promotions', 'Bonuses & points']
+/** Words of buttons and links that ask a player to play, pay or take. */
+const INVITES =
+  '^(claim|collect all|receive|spin|draw|open( now)?$|scratch|reveal|exchange|buy|get |invite|share|join|deposit now|' +
+  'top up|add money|play( now)?$|demo|follow|continue$|confirm|go$|redeem)|bonus|free spin|^\\+'
+
+const MOBILE = [
+  ...['home', 'rewards', 'notice'].map((name) => `/lobby/${name}`),
+  ...['/search', '/safer-play'],
+  ...ACCOUNT,
+  ...['/activity', ...ACTIVITIES.map((path) => path), ...RULES],
+]
+
+/**
+ * What on the screen invites: buttons and links by their words, badges on them, and blocks of promotions that show
+ * anything. The rules of activities may be read by everybody; what they lead to may not invite.
+ */
+function invitations(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ({ words, plain }) => {
+      const invites = new RegExp(words, 'i')
+      const seen = (element: Element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
+      }
+      const nameOf = (element: Element) =>
+        (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
+      const controls = [...document.querySelectorAll('a[href], button:not(:disabled)')]
+        .filter(seen)
+        .map(nameOf)
+        .filter((name) => invites.test(name) && !plain.includes(name))
+      const blocks = [...document.querySelectorAll('[data-block^="promotions."]')]
+        .filter((block) => !block.getAttribute('data-block')?.endsWith('Page'))
+        .filter((block) => [...block.querySelectorAll('*')].some(seen))
+        .map((block) => `block ${block.getAttribute('data-block')}`)
+      return [...new Set([...controls, ...blocks])]
+    },
+    { words: INVITES, plain: PLAIN },
+  )
+}
+
+async function walk(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const path of paths) {
+    await visit(page, path)
+    await expect(page.getByRole('heading').filter({ visible: true }).first(), path).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]:visible'), path).toHaveCount(0)
+    const here = await invitations(page)
+    if (here.length > 0) found[path] = here
+  }
+  return found
+}
+
+for (const device of ['mobile', 'desktop'] as const)
+  for (const restriction of ['excluded', 'ineligible'] as const)
+    test.describe(`${device}, ${restriction}`, () => {
+      test.use({
+        device,
+        scenario: { ...EVERYTHING, player: { ...EVERYTHING.player, restriction } },
+      })
+
+      test('[SP-06] no route invites to play or pay; money can be taken out and records read', async ({
+        page,
+      }) => {
+        test.setTimeout(240_000)
+        await signIn(page, 'regular')
+        expect(await walk(page, device === 'mobile' ? MOBILE : DESKTOP)).toEqual({})
+        await visit(page, '/lobby/wallets/withdraw')
+        await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeEnabled()
+        await visit(page, device === 'mobile' ? '/record/transaction' : '/lobby/record/transaction')
+        await expect(page.getByText(/^D\d{6,}/).first()).toBeVisible()
+      })
+    })
+
+test.describe('a player whom nothing holds back', () => {
+  test.use({ scenario: EVERYTHING })
+  test('[SP-06] the same walk finds invitations', async ({ page }) => {
+    await signIn(page, 'regular')
+    const found = await walk(page, [
+      '/lobby/home',
+      '/lobby/wallets/deposit',
+      '/activity/cashBonus',
+      '/lobby/task',
+    ])
+    expect(Object.keys(found)).toHaveLength(4)
+  })
+})

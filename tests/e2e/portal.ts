@@ -49,6 +49,7 @@ export const test = base.extend<PortalOptions>({
         try {
           sessionStorage.setItem('NOTICE_SEEN', '1')
           localStorage.setItem('AGE_NOTICE_ACCEPTED', version)
+          localStorage.setItem('RECHARGE_UPDATE', 'taken')
         } catch {
           // A frame without storage has no notices either.
         }

@@ -5,6 +5,7 @@ import { Icon } from '@/shared/ui/Icon'
 import { QrCode } from '@/shared/ui/QrCode'
 import { useHydrated } from '@/shared/ui/useHydrated'
 import { Checksum } from './Checksum'
+import { isPackage } from './isPackage'
 import styles from './Offer.module.css'
 import { Steps } from './Steps'
 import { useSystem } from './useSystem'
@@ -14,9 +15,6 @@ interface Props {
   url: string
   sha256: string
 }
-
-/** A file for Android, or the page of a store. */
-const isPackage = (url: string) => /\.apk(?:[?#]|$)/i.test(url)
 
 /** The app as a button for this phone, and as a code for another one; then how to install it. */
 export function Offer({ url, sha256 }: Props) {

@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react'
+import { useFacts } from '@/engine/render/LayoutContext'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
+import { formatMoneyShort } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { Button, buttonClass } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import { Modal } from '@/shared/ui/Modal'
+import { APP_DOWNLOAD_BONUS, appDownload } from '@/state/appDownload'
+import { useAppSelector } from '@/state/hooks'
+import { answerUpdateTip, rechargeUpdate } from '@/state/rechargeUpdate'
+import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { BonusTerms } from './BonusTerms'
+import styles from './ForcedUpdate.module.css'
+import { isPackage } from './isPackage'
+import { useSystem } from './useSystem'
+
+/**
+ * Offers the app, with a bonus, to a player whose account was recharged (OV-02): before other offers, though nobody is held
+ * up by it. "Later" closes it for 24 hours; once the app was fetched it does not come back.
+ */
+export default function ForcedUpdate() {
+  const asked = useSyncExternalStore(rechargeUpdate.subscribe, rechargeUpdate.get, rechargeUpdate.getServer)
+  const url = useAppUrl()
+  const recharged = useAppSelector((state) => (state.session.user?.totalRecharge ?? 0) > 0)
+  const allowed = useAppSelector(selectPromotionsAllowed)
+  const mayShow = useOverlayTurn(asked && url !== null && recharged && allowed)
+  if (!mayShow || url === null) return null
+
+  const amount = formatMoneyShort(APP_DOWNLOAD_BONUS)
+  const later = () => answerUpdateTip(false)
+  return (
+    <Modal
+      open
+      onClose={later}
+      title={t('install.forced.title', { amount })}
+      footer={
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={later}>
+            {t('install.forced.later')}
+          </Button>
+          <a
+            className={buttonClass({})}
+            href={url}
+            rel="noopener noreferrer"
+            {...(isPackage(url) ? { download: '' } : { target: '_blank' })}
+            onClick={() => answerUpdateTip(true)}
+          >
+            <Icon name="download" size={20} />
+            {t('install.download')}
+          </a>
+        </div>
+      }
+    >
+      <div className={styles.offer}>
+        <p>{t('install.forced.text', { amount })}</p>
+        <BonusTerms amount={amount} onLeave={later} />
+        <p>
+          {t('install.forced.help')}{' '}
+          <RouteLink to="/service" onClick={later}>
+            {t('page.service')}
+          </RouteLink>
+        </p>
+      </div>
+    </Modal>
+  )
+}
+
+/** Where this device gets the app; null where it is not offered, or would be a file that the device cannot open. */
+function useAppUrl(): string | null {
+  const { mode, native } = useFacts()
+  const download = appDownload(
+    useAppSelector((state) => state.site.config),
+    { mode, native },
+  )
+  const system = useSystem()
+  if (download.kind !== 'offered') return null
+  return system === 'ios' && isPackage(download.url) ? null : download.url
+}

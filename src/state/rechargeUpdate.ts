@@ -1,0 +1,48 @@
+import { localStore } from '@/shared/safe/storage'
+import { clock } from '@/shared/time/clock'
+import { KEY } from './storageKeys'
+
+/** Closed with "Later" it rests as long as every other tip of the portal (portal.md §9). */
+const REST_MS = 24 * 60 * 60 * 1000
+const WANTED = '1'
+const TAKEN = 'taken'
+const listeners = new Set<() => void>()
+
+/**
+ * The stored "recharge update" flag, to be watched (`useSyncExternalStore`): true while it asks for the forced-update popup
+ * (OV-02). Besides `1` the flag may be the time (ms) at which the popup was closed, or `taken` once the app was fetched.
+ */
+export const rechargeUpdate = {
+  subscribe(changed: () => void) {
+    const fromElsewhere = ({ key }: StorageEvent) => {
+      if (key === KEY.rechargeUpdate || key === null) changed()
+    }
+    listeners.add(changed)
+    addEventListener('storage', fromElsewhere)
+    return () => {
+      listeners.delete(changed)
+      removeEventListener('storage', fromElsewhere)
+    }
+  },
+  get: () => localStore.get(KEY.rechargeUpdate) === WANTED,
+  getServer: () => false,
+}
+
+/** Sets the flag, unless the popup was closed less than 24 hours ago or the app was fetched already. */
+export function askForUpdate(): void {
+  const flag = localStore.get(KEY.rechargeUpdate)
+  if (flag === WANTED || flag === TAKEN) return
+  // A clock that was wrong by years must not keep it closed for years.
+  if (flag && Math.abs(clock.now() - Number(flag)) < REST_MS) return
+  change(WANTED)
+}
+
+/** The popup was answered: it rests for 24 hours, or for good once the app was fetched. */
+export function answerUpdateTip(taken: boolean): void {
+  change(taken ? TAKEN : String(clock.now()))
+}
+
+function change(flag: string) {
+  localStore.set(KEY.rechargeUpdate, flag)
+  for (const listener of listeners) listener()
+}

@@ -22,18 +22,18 @@ interface Surroundings {
  * in this very tab. Returns a way to stop.
  */
 export function followUpdates({ container, registration, entry, reload }: Surroundings): () => void {
-  let chosen = false
+  let stage: 'watching' | 'chosen' | 'leaving' = 'watching'
   let checkedAt = clock.now()
 
   const loadAnew = () => {
-    if (!chosen) return
-    chosen = false
+    if (stage === 'leaving') return
+    stage = 'leaving'
     reload()
   }
   const consider = async (worker: ServiceWorker) => {
     if (await isOf(worker, entry)) return worker.postMessage({ kind: 'takeOver' })
     offerUpdate('waiting', () => {
-      chosen = true
+      stage = 'chosen'
       worker.postMessage({ kind: 'takeOver' })
       setTimeout(loadAnew, TAKE_OVER_MS)
     })
@@ -46,9 +46,9 @@ export function followUpdates({ container, registration, entry, reload }: Surrou
     })
   }
   const onChange = async () => {
-    if (chosen) return loadAnew()
+    if (stage !== 'watching') return loadAnew()
     const { controller } = container
-    if (controller && !(await isOf(controller, entry))) offerUpdate('elsewhere', reload)
+    if (controller && !(await isOf(controller, entry))) offerUpdate('elsewhere', loadAnew)
   }
   const onVisible = () => {
     if (document.visibilityState !== 'visible' || clock.now() - checkedAt < CHECK_EVERY_MS) return

@@ -6,6 +6,7 @@ export type UpdateState = 'none' | 'waiting' | 'elsewhere'
 
 let state: UpdateState = 'none'
 let take = () => {}
+let postponed = false
 const listeners = new Set<() => void>()
 
 function publish(next: UpdateState): void {
@@ -15,12 +16,14 @@ function publish(next: UpdateState): void {
 
 /** Tells the player of a newer build; `run` takes it when the player says so, and never before. */
 export function offerUpdate(kind: 'waiting' | 'elsewhere', run: () => void): void {
+  if (kind === 'waiting' && postponed) return
   take = run
   publish(kind)
 }
 
 /** The player's word: now, or not until the portal starts the next time. */
 export function answerUpdate(now: boolean): void {
+  postponed ||= !now && state === 'waiting'
   publish('none')
   if (now) take()
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeClient, type FakeAnswers } from '../../tests/support/fakeClient'
 import { stubStorages } from '../../tests/support/memoryStorage'
+import { clock } from '@/shared/time/clock'
 import { loadConfig } from './loadConfig'
 import { makeStore } from './makeStore'
 import { restoreSite } from './restoreSite'
@@ -28,6 +29,16 @@ test('[ST-04] [NW-06] a visitor gets the anonymous configuration', async () => {
   expect(client.calls.map(({ name }) => name)).toEqual(['appConfig'])
   expect(store.getState().site.config?.mode).toBe('green')
   expect(store.getState().games.list.map(({ id }) => id)).toEqual([1, 2])
+})
+
+test('[PW-01] when the back end was last heard is noted, and a failure changes nothing of it', async () => {
+  vi.spyOn(clock, 'now').mockReturnValue(1_700_000_000_000)
+  const { store } = started({ appConfig: { config: {} } })
+  await store.dispatch(loadConfig())
+  expect(localStorage.getItem('SAVED_AT')).toBe('1700000000000')
+  vi.spyOn(clock, 'now').mockReturnValue(1_800_000_000_000)
+  await started({}).store.dispatch(loadConfig())
+  expect(localStorage.getItem('SAVED_AT')).toBe('1700000000000')
 })
 
 test('[ST-04] a player gets the after-login information with version, system and device', async () => {

@@ -1,8 +1,10 @@
 import type { ApiError } from '@/api/apiError'
 import type { ApiClient } from '@/api/client'
 import { userSchema } from '@/api/models/user'
+import { localStore } from '@/shared/safe/storage'
 import { signOut } from './signOut'
 import { userLoaded } from './sessionSlice'
+import { KEY } from './storageKeys'
 import type { Thunk } from './makeStore'
 
 const underWay = new WeakMap<ApiClient, Promise<ApiError | null>>()
@@ -21,6 +23,8 @@ export const loadUserInfo =
       const result = await client.call('userInfo', {}, userSchema)
       if (result.ok) {
         dispatch(userLoaded(result.data))
+        // What a start without a network shows is as old as the portal says it is.
+        if (getState().session.token) localStore.set(KEY.user, JSON.stringify(result.data))
         return null
       }
       if (result.error.kind === 'errcode' && getState().session.token) dispatch(signOut())

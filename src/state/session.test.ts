@@ -54,6 +54,14 @@ test('[ST-01] [ST-05] a stored session is found again at start; logout removes i
   expect([localStorage.getItem('ACCESS_TOKEN'), localStorage.getItem('GAME_USER')]).toEqual([null, null])
 })
 
+test('[PW-01] [ST-05] the player that a start without a network shows is the one that was loaded last', async () => {
+  const { store } = started({ userInfo: { id: 7, nickname: 'Ana', coin: 99_900 } })
+  store.dispatch(signIn(answer))
+  await store.dispatch(loadUserInfo())
+  expect(JSON.parse(localStorage.getItem('GAME_USER') ?? '')).toMatchObject({ id: 7, coin: 99_900 })
+  expect(localStorage.getItem('GAME_USER')).not.toContain('T1')
+})
+
 test.each(['{', '[]', 'null', '"x"', '{"__proto__":{"token":"evil"}}'])(
   '[ST-08] a stored user %s never breaks the start',
   (text) => {

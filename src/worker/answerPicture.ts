@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst } from 'workbox-strategies'
 import { DATA, PICTURES } from './caches'
+import { isUnder } from './isUnder'
 import { mayKeepPicture } from './mayKeep'
 import type { RequestEvent } from './workerTypes'
 
@@ -43,15 +44,6 @@ function anonymous(request: Request): Request {
     referrerPolicy: request.referrerPolicy,
     ...(accept && { headers: { Accept: accept } }),
   })
-}
-
-/** Whether an address lies below a base, which may be a path of this origin or an address elsewhere. */
-export function isUnder(url: URL, base: string, origin: string): boolean {
-  if (!URL.canParse(base, origin)) return false
-  const whole = new URL(base, origin)
-  if (whole.origin !== url.origin) return false
-  // A whole other origin is the API's.
-  return whole.origin !== origin || `${url.pathname}/`.startsWith(`${whole.pathname.replace(/\/$/, '')}/`)
 }
 
 /** Where the calls of this portal go, by the settings that were seen last. */

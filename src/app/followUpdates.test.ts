@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** A worker of some build: it knows its entry script. */
+class FakeWorker extends EventTarget {
+  state = 'installed'
+  words: string[] = []
+  readonly entry: string | null
+  constructor(entry: string | null) {
+    super()
+    this.entry = entry
+  }
+  postMessage(word: { kind: string; entry?: string }, ports: MessagePort[] = []) {
+    this.words.push(word.kind)
+    if (word.kind === 'isYours' && this.entry !== null) ports[0]?.postMessage(word.entry === this.entry)
+  }
+}
+
+const ends: (() => void)[] = []
+let followUpdates: typeof import('./followUpdates').followUpdates
+let answerUpdate: typeof import('@/state/appUpdate').answerUpdate
+let appUpdate: typeof import('@/state/appUpdate').appUpdate
+function open({
+  waiting = null as FakeWorker | null,
+  controller = new FakeWorker('/old.js') as FakeWorker | null,
+} = {}) {
+  const container = Object.assign(new EventTarget(), { controller })
+  const registration = Object.assign(new EventTarget(), {
+    waiting,
+    installing: null as FakeWorker | null,
+    update: vi.fn(() => Promise.reject(new Error('offline'))),
+  })
+  const reload = vi.fn()
+  ends.push(
+    followUpdates({
+      container: container as never,
+      registration: registration as never,
+      entry: '/old.js',
+      reload,
+    }),
+  )
+  const takesOver = (worker: FakeWorker) => {
+    container.controller = worker
+    container.dispatchEvent(new Event('controllerchange'))
+  }
+  const arrives = (worker: FakeWorker) => {
+    worker.state = 'installing'
+    registration.installing = worker
+    registration.dispatchEvent(new Event('updatefound'))
+    worker.state = 'installed'
+    worker.dispatchEvent(new Event('statechange'))
+  }
+  return { registration, reload, takesOver, arrives }
+}
+/** Messages between ports take a moment. */
+const later = (ms = 50) => new Promise((resolve) => setTimeout(resolve, ms))
+
+beforeEach(async () => {
+  // Each test is a start of its own: what was put off is forgotten.
+  vi.resetModules()
+  ;({ followUpdates } = await import('./followUpdates'))
+  ;({ answerUpdate, appUpdate } = await import('@/state/appUpdate'))
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.useRealTimers()
+})
+
+test('[PW-02] a newer build is offered, taken when the player says so, and the page loaded anew once', async () => {
+  const { reload, takesOver, arrives } = open()
+  const next = new FakeWorker('/new.js')
+  arrives(next)
+  await vi.waitFor(() => expect(appUpdate.get()).toBe('waiting'))
+  expect(next.words).toEqual(['isYours'])
+  answerUpdate(true)
+  expect(next.words).toContain('takeOver')
+  expect(reload).not.toHaveBeenCalled()
+  takesOver(next)
+  takesOver(next)
+  await later()
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(appUpdate.get()).toBe('none')
+})
+
+test('[PW-02] Later leaves everything as it is until the next start, also when yet another build arrives', async () => {
+  const next = new FakeWorker('/new.js')
+  const { reload, arrives } = open({ waiting: next })
+  await vi.waitFor(() => expect(appUpdate.get()).toBe('waiting'))
+  answerUpdate(false)
+  arrives(new FakeWorker('/newest.js'))
+  await later()
+  expect(next.words).toEqual(['isYours'])
+  expect(reload).not.toHaveBeenCalled()
+  expect(appUpdate.get()).toBe('none')
+})
+
+test('[PW-02] another tab’s choice is told and loads nothing anew', async () => {
+  const { reload, takesOver } = open()
+  takesOver(new FakeWorker('/new.js'))
+  await vi.waitFor(() => expect(appUpdate.get()).toBe('elsewhere'))
+  expect(reload).not.toHaveBeenCalled()
+  answerUpdate(true)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('[PW-02] a page that is of the new build already lets its worker take over without a word', async () => {
+  const same = new FakeWorker('/old.js')
+  const { reload, takesOver } = open({ waiting: same, controller: new FakeWorker('/older.js') })
+  await vi.waitFor(() => expect(same.words).toEqual(['isYours', 'takeOver']))
+  takesOver(same)
+  await later()
+  expect(appUpdate.get()).toBe('none')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('[PW-02] the very first worker is nothing to tell', async () => {
+  const first = new FakeWorker('/old.js')
+  const { arrives, takesOver } = open({ controller: null })
+  arrives(first)
+  takesOver(first)
+  await later()
+  expect(appUpdate.get()).toBe('none')
+  expect(first.words).toEqual(['isYours'])
+})
+
+test('[PW-02] a worker that never takes over does not hold up the player', async () => {
+  const next = new FakeWorker('/new.js')
+  const { reload } = open({ waiting: next })
+  await vi.waitFor(() => expect(appUpdate.get()).toBe('waiting'))
+  vi.useFakeTimers()
+  answerUpdate(true)
+  vi.advanceTimersByTime(4000)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('[PW-02] a worker that knows no answers is another build’s', async () => {
+  vi.useFakeTimers()
+  open({ waiting: new FakeWorker(null) })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(appUpdate.get()).toBe('waiting')
+})
+
+test('[PW-02] a tab that is looked at again asks for a newer build, once an hour at most', async () => {
+  let now = 1_000_000
+  const { clock } = await import('@/shared/time/clock')
+  vi.spyOn(clock, 'now').mockImplementation(() => now)
+  const { registration } = open()
+  const look = () => document.dispatchEvent(new Event('visibilitychange'))
+  look()
+  now += 3_600_000
+  look()
+  look()
+  expect(registration.update).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { registerWorker } from './registerWorker'
+
+const settings = { site: 'n7', layoutBase: '/layouts' }
+const info = () => vi.spyOn(console, 'info').mockImplementation(() => {})
+
+/** A browser whose registration ends as the test says. */
+function stub(register: () => Promise<unknown>, connection?: object) {
+  const words: unknown[] = []
+  const active = { postMessage: (word: unknown) => words.push(word) }
+  const container = Object.assign(new EventTarget(), {
+    controller: null,
+    ready: Promise.resolve({ active }),
+    register: vi.fn(register),
+  })
+  vi.stubGlobal('navigator', { serviceWorker: container, connection })
+  return { container, words }
+}
+const registered = () =>
+  Promise.resolve(Object.assign(new EventTarget(), { waiting: null, installing: null }))
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('[PW-01] the worker stands at the root, never comes from a cache, and keeps what a start needs', async () => {
+  const { container, words } = stub(registered)
+  await registerWorker(settings)
+  expect(container.register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' })
+  expect(words).toEqual([{ kind: 'keepLayouts', site: 'n7' }, { kind: 'keepAll' }])
+})
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  '[PW-01] with %j the rest of the build is not fetched ahead',
+  async (connection) => {
+    const { words } = stub(registered, connection)
+    await registerWorker(settings)
+    expect(words).toEqual([{ kind: 'keepLayouts', site: 'n7' }])
+  },
+)
+
+test('[PW-01] layouts of another place are not looked for here', async () => {
+  const { words } = stub(registered)
+  await registerWorker({ site: 'n7', layoutBase: 'https://layouts.example' })
+  expect(words).toEqual([{ kind: 'keepAll' }])
+})
+
+test('[PW-01] a refused registration is said once, and nothing else happens', async () => {
+  const said = info()
+  const { words } = stub(() => Promise.reject(new DOMException('Blocked', 'SecurityError')))
+  await registerWorker(settings)
+  expect(said).toHaveBeenCalledTimes(1)
+  expect(words).toEqual([])
+})
+
+test('[PW-01] a policy that is refused is no worse', async () => {
+  const said = info()
+  const { container } = stub(registered)
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: () => {
+      throw new TypeError('Policy disallowed')
+    },
+  })
+  await registerWorker(settings)
+  expect(said).toHaveBeenCalledTimes(1)
+  expect(container.register).not.toHaveBeenCalled()
+})
+
+test('[PW-01] where there are no workers, or none may be, nothing is said', async () => {
+  const said = info()
+  vi.stubGlobal('navigator', {})
+  await registerWorker(settings)
+  stub(() => Promise.resolve(undefined))
+  await registerWorker(settings)
+  expect(said).not.toHaveBeenCalled()
+})
+
+test('[PW-01] a page in a frame registers none', async () => {
+  const { container } = stub(registered)
+  vi.stubGlobal('parent', {})
+  await registerWorker(settings)
+  expect(container.register).not.toHaveBeenCalled()
+})

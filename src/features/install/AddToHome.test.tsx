@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { installPrompt, keepInstallPrompt } from '@/shared/installPrompt'
+import { clock } from '@/shared/time/clock'
+import { homeRestored } from '@/state/homeSlice'
+import { makeStore } from '@/state/makeStore'
+import { fakeClient } from '../../../tests/support/fakeClient'
+import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import AddToHome from './AddToHome.block'
+
+const DAY = 86_400_000
+const NOW = 1_800_000_000_000
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const CHROME_IOS = IPHONE.replace('Version/18.0', 'CriOS/140.0')
+
+let agent = ANDROID
+let standing = false
+beforeAll(() => keepInstallPrompt())
+beforeEach(() => {
+  agent = ANDROID
+  standing = false
+  localStorage.clear()
+  installPrompt.drop()
+  vi.spyOn(clock, 'now').mockReturnValue(NOW)
+  vi.spyOn(navigator, 'userAgent', 'get').mockImplementation(() => agent)
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: standing && media === '(display-mode: standalone)',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The browser's own offer. */
+function offer(outcome: 'accepted' | 'dismissed' = 'accepted') {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: vi.fn(() => Promise.resolve()),
+    userChoice: Promise.resolve({ outcome }),
+  })
+  act(() => void dispatchEvent(event))
+  return event
+}
+const show = (options: RenderOptions = {}) => renderBlock(<AddToHome />, { state: siteState(), ...options })
+const tip = () => screen.queryByRole('dialog')
+
+test('[OV-03] Chrome’s own offer is kept until the tip is answered, and made by its button', async () => {
+  const { user, store } = show()
+  expect(tip()).toBeNull()
+  const event = offer()
+  expect(event.defaultPrevented).toBe(true)
+  screen.getByRole('dialog', { name: 'Put Portico on your home screen' })
+  expect(event.prompt).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(event.prompt).toHaveBeenCalledTimes(1)
+  expect(tip()).toBeNull()
+  await waitFor(() => expect(store.getState().home.desktopInstalled).toBe(true))
+})
+
+test('[OV-03] on a desktop it speaks of the computer', () => {
+  show({ device: 'desktop' })
+  offer()
+  screen.getByRole('dialog', { name: 'Install Portico on this computer' })
+})
+
+test('[OV-03] an offer that the browser takes back, or that is declined, is no failure', async () => {
+  const { user, store } = show()
+  const event = offer('dismissed')
+  event.prompt.mockRejectedValue(new DOMException('gone', 'InvalidStateError'))
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(tip()).toBeNull()
+  expect(store.getState().home.desktopInstalled).toBe(false)
+})
+
+test('[OV-03] Safari on iOS gets the steps, since it makes no offer', () => {
+  agent = IPHONE
+  show()
+  const steps = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'Tap Share in Safari’s bar.',
+    'Choose “Add to Home Screen”.',
+    'Tap “Add”.',
+  ])
+  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+})
+
+test('[OV-03] Chrome on iOS and browsers that make no offer get nothing', () => {
+  agent = CHROME_IOS
+  const { unmount } = show()
+  expect(tip()).toBeNull()
+  unmount()
+  agent = ANDROID
+  show()
+  expect(tip()).toBeNull()
+})
+
+test.each([
+  ['never', 0, true],
+  ['a minute less than a day ago', NOW - DAY + 60_000, false],
+  ['a day ago', NOW - DAY, true],
+  ['just now', NOW, false],
+  ['in the future, by a wrong clock', NOW + 10 * DAY, true],
+  ['before time began', -5, true],
+  ['at no time', Number.NaN, true],
+])('[OV-03] last shown %s', (_, desktopTipAt, shows) => {
+  agent = IPHONE
+  const { home } = makeStore({ client: fakeClient() }).getState()
+  show({ state: { ...siteState(), home: { ...home, desktopTipAt } } })
+  expect(tip() !== null).toBe(shows)
+})
+
+test('[OV-03] what was stored may arrive after the tip’s own code', () => {
+  const { store } = show()
+  act(() => void store.dispatch(homeRestored({ desktopTipAt: NOW - 60_000 })))
+  offer()
+  expect(tip()).toBeNull()
+})
+
+test('[OV-03] it is noted as soon as it shows, closed or not', async () => {
+  agent = IPHONE
+  const { store, user } = show()
+  expect(store.getState().home.desktopTipAt).toBe(NOW)
+  screen.getByRole('dialog')
+  await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  expect(tip()).toBeNull()
+})
+
+test('[OV-03] not where it is installed, by window or by memory', () => {
+  agent = IPHONE
+  standing = true
+  const { unmount } = show()
+  expect(tip()).toBeNull()
+  unmount()
+  standing = false
+  const { store } = show()
+  act(() => void dispatchEvent(new Event('appinstalled')))
+  expect(tip()).toBeNull()
+  expect(store.getState().home.desktopInstalled).toBe(true)
+})
+
+test('[OV-03] not in the native app', () => {
+  agent = IPHONE
+  show({ facts: { native: true } })
+  expect(tip()).toBeNull()
+})
+
+test.each(['excluded', 'break', 'limited', 'ineligible'])(
+  '[SP-06] [OV-03] a player who is held back (%s) is not invited',
+  (restriction) => {
+    agent = IPHONE
+    show({ state: { ...siteState(), ...signedInState({ restriction }) } })
+    expect(tip()).toBeNull()
+  },
+)
+
+test('[OV-03] green mode has it too: it is no download of an app', () => {
+  agent = IPHONE
+  show({ state: siteState({ mode: 'green' }) })
+  screen.getByRole('dialog')
+})

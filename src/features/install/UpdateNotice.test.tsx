@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useOverlayHold } from '@/engine/render/useOverlayTurn'
+import { answerUpdate, offerUpdate } from '@/state/appUpdate'
+import { renderBlock, siteState } from '../../../tests/support/renderBlock'
+import UpdateNotice from './UpdateNotice.block'
+
+beforeEach(() => {
+  // Ends what a test before has left open, without putting anything off.
+  offerUpdate('elsewhere', () => {})
+  answerUpdate(false)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+})
+
+function Payment({ open }: { open: boolean }) {
+  useOverlayHold(open)
+  return null
+}
+const show = (open = false) =>
+  renderBlock(
+    <>
+      <Payment open={open} />
+      <UpdateNotice />
+    </>,
+    { state: siteState() },
+  )
+const notice = () => screen.queryByRole('region', { name: 'New version' })
+const tell = (kind: 'waiting' | 'elsewhere') => {
+  const run = vi.fn()
+  act(() => offerUpdate(kind, run))
+  return run
+}
+
+test('[PW-02] a newer build is told quietly, and Update now takes it', async () => {
+  const { user } = show()
+  expect(notice()).toBeNull()
+  const run = tell('waiting')
+  expect(screen.getByRole('status').textContent).toContain('A new version is ready.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(document.body)
+  expect(run).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Update now' }))
+  expect(run).toHaveBeenCalledTimes(1)
+  expect(notice()).toBeNull()
+})
+
+test('[PW-02] a tab whose portal was updated elsewhere says so and waits', async () => {
+  const { user } = show()
+  const run = tell('elsewhere')
+  screen.getByText(/in use in another tab/)
+  await user.click(screen.getByRole('button', { name: 'Later' }))
+  expect(run).not.toHaveBeenCalled()
+  expect(notice()).toBeNull()
+})
+
+test('[PW-02] [OV-07] not over a payment or a game, also when it was there before', () => {
+  const { rerender } = show(true)
+  tell('elsewhere')
+  expect(notice()).toBeNull()
+  rerender(
+    <>
+      <Payment open={false} />
+      <UpdateNotice />
+    </>,
+  )
+  expect(notice()).not.toBeNull()
+  rerender(
+    <>
+      <Payment open />
+      <UpdateNotice />
+    </>,
+  )
+  expect(notice()).toBeNull()
+})
+
+test('[PW-02] nothing is offered that cannot be had without a network', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show()
+  tell('elsewhere')
+  expect(notice()).toBeNull()
+  online.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(notice()).not.toBeNull()
+})
+
+test('[PW-02] Later is not asked again before the next start', async () => {
+  const { user } = show()
+  tell('waiting')
+  await user.click(screen.getByRole('button', { name: 'Later' }))
+  tell('waiting')
+  expect(notice()).toBeNull()
+})

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { memoryCaches } from '../../tests/support/memoryCaches'
+import { ASSETS, dropOld, noteFiles, shellCache } from './caches'
+import { answerAsset, answerShell, keepAssets, keepShell } from './keepFiles'
+import type { PortalFiles } from './portalFiles'
+
+const files = (build: string, names: string[]): PortalFiles => ({
+  build,
+  entry: `/assets/${names[0]}`,
+  first: names.slice(0, 2).map((name) => `/assets/${name}`),
+  later: names.slice(2).map((name) => `/assets/${name}`),
+  shell: ['/shell.html', '/favicon.svg'],
+})
+const one = files('one', ['main-1.js', 'core-1.js', 'page-1.js'])
+const two = files('two', ['main-2.js', 'core-1.js', 'page-2.js'])
+const three = files('three', ['main-3.js', 'core-3.js', 'page-3.js'])
+
+let missing: string[] = []
+let asked: string[] = []
+beforeEach(() => {
+  missing = []
+  asked = []
+  vi.stubGlobal('fetch', (input: string | Request) => {
+    const path = new URL(input instanceof Request ? input.url : input, 'https://x.test').pathname
+    asked.push(path)
+    const type = path.endsWith('.html') ? 'text/html' : 'text/javascript'
+    return Promise.resolve(
+      missing.includes(path)
+        ? new Response('', { status: 404 })
+        : new Response(path, { headers: { 'Content-Type': type } }),
+    )
+  })
+})
+
+test('[PW-01] a new worker keeps the shell and the first files, and no others', async () => {
+  const caches = memoryCaches()
+  await keepShell(caches, one)
+  expect(caches.paths(ASSETS)).toEqual(['/assets/core-1.js', '/assets/main-1.js'])
+  expect(caches.paths(shellCache('one'))).toEqual(['/build-files.json', '/favicon.svg', '/shell.html'])
+})
+
+test.each(['/shell.html', '/assets/core-1.js'])('[PW-02] without %s it is not installed', async (path) => {
+  missing = [path]
+  await expect(keepShell(memoryCaches(), one)).rejects.toThrow(path)
+})
+
+test('[PW-02] the rest comes later; what is there is not fetched again, and what fails holds up nothing', async () => {
+  const caches = memoryCaches()
+  await keepAssets(caches, ['/assets/a.js'])
+  asked = []
+  missing = ['/assets/b.js']
+  expect(await keepAssets(caches, ['/assets/a.js', '/assets/b.js', '/assets/c.js'])).toEqual(['/assets/b.js'])
+  expect(asked.sort()).toEqual(['/assets/b.js', '/assets/c.js'])
+  expect(caches.paths(ASSETS)).toEqual(['/assets/a.js', '/assets/c.js'])
+})
+
+test('[PW-02] pages of the build before still find their files; those of the one before that do not stay', async () => {
+  const caches = memoryCaches()
+  const takeOver = async (build: PortalFiles) => {
+    await keepShell(caches, build)
+    await keepAssets(caches, build.later)
+    await dropOld(caches, build, 'https://x.test')
+  }
+  await takeOver(one)
+  await takeOver(two)
+  expect(caches.paths(ASSETS)).toEqual(
+    ['core-1', 'main-1', 'main-2', 'page-1', 'page-2'].map((name) => `/assets/${name}.js`),
+  )
+  await takeOver(three)
+  expect(caches.paths(ASSETS)).not.toContain('/assets/page-1.js')
+  expect(caches.paths(ASSETS)).toContain('/assets/page-2.js')
+  expect((await caches.keys()).filter((name) => name.includes('shell'))).toEqual([shellCache('three')])
+})
+
+test('[PW-01] caches of ours that no build knows go, other people’s stay', async () => {
+  const caches = memoryCaches()
+  await caches.open('portico-old-idea')
+  await caches.open('somebody-else')
+  await noteFiles(caches, one)
+  await dropOld(caches, one, 'https://x.test')
+  expect((await caches.keys()).sort()).toEqual([ASSETS, shellCache('one'), 'somebody-else'].sort())
+})
+
+test('[PW-01] a list that cannot be read is none', async () => {
+  const caches = memoryCaches()
+  const before = await caches.open(shellCache('zero'))
+  await before.put('/build-files.json', new Response('{'))
+  await keepShell(caches, one)
+  await dropOld(caches, one, 'https://x.test')
+  expect(caches.paths(ASSETS)).toEqual(one.first.toSorted())
+})
+
+test('[PW-02] a file of the build is fetched once and kept; a page in its place is not', async () => {
+  const caches = memoryCaches()
+  const request = new Request('https://x.test/assets/late-1.js')
+  expect(await (await answerAsset(caches, request)).text()).toBe('/assets/late-1.js')
+  missing = ['/assets/late-1.js']
+  expect(await (await answerAsset(caches, request)).text()).toBe('/assets/late-1.js')
+  await answerAsset(caches, new Request('https://x.test/assets/wrong.html'))
+  expect(caches.paths(ASSETS)).toEqual(['/assets/late-1.js'])
+})
+
+test('[PW-01] no room for a file is no reason to show nothing', async () => {
+  const caches = memoryCaches()
+  const open = (await caches.open(ASSETS)) as { put: Cache['put'] }
+  vi.spyOn(caches, 'open').mockResolvedValue({
+    ...open,
+    put: () => Promise.reject(new Error('QuotaExceededError')),
+  } as unknown as Cache)
+  expect((await answerAsset(caches, new Request('https://x.test/assets/a.js'))).status).toBe(200)
+})
+
+test('[PW-01] the shell’s pictures are those of the build', async () => {
+  const caches = memoryCaches()
+  await keepShell(caches, one)
+  asked = []
+  await answerShell(caches, one, new Request('https://x.test/favicon.svg'))
+  expect(asked).toEqual([])
+})

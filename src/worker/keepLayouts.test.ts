@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest'
+import { memoryCaches } from '../../tests/support/memoryCaches'
+import { DATA } from './caches'
+import { isUnder } from './isUnder'
+import { keepLayouts } from './keepLayouts'
+import { readWord } from './words'
+
+function serve(files: Record<string, unknown>) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path)
+    if (files[path] === undefined) return Promise.reject(new TypeError('Failed to fetch'))
+    return Promise.resolve(
+      new Response(JSON.stringify(files[path]), { headers: { 'Content-Type': 'application/json' } }),
+    )
+  })
+  return asked
+}
+
+test('[PW-01] settings and all layers of the site are kept for a start without a network', async () => {
+  serve({
+    '/portal.json': {},
+    '/layouts/sites.json': {},
+    '/layouts/n7.json': { extends: 'base' },
+    '/layouts/base.json': {},
+  })
+  const caches = memoryCaches()
+  await keepLayouts(caches, 'n7')
+  expect(caches.paths(DATA)).toEqual([
+    '/layouts/base.json',
+    '/layouts/n7.json',
+    '/layouts/sites.json',
+    '/portal.json',
+  ])
+})
+
+test.each([
+  ['a circle', { '/layouts/n7.json': { extends: 'n7' } }],
+  ['nobody’s name', { '/layouts/n7.json': { extends: '../portal' } }],
+  ['no text', { '/layouts/n7.json': { extends: 7 } }],
+  ['no object', { '/layouts/n7.json': null }],
+])('[LY-05] a layer that extends %s ends the chain', async (_, layers) => {
+  const asked = serve(layers)
+  const caches = memoryCaches()
+  await keepLayouts(caches, 'n7')
+  expect(asked).toEqual(['/portal.json', '/layouts/sites.json', '/layouts/n7.json'])
+  expect(caches.paths(DATA)).toEqual(['/layouts/n7.json'])
+})
+
+test.each(['../portal', 'a/b', '', null, 7, {}])('a site called %j is not asked for', async (site) => {
+  const asked = serve({})
+  await keepLayouts(memoryCaches(), site as string)
+  expect(asked).toEqual(['/portal.json', '/layouts/sites.json'])
+})
+
+test.each([null, 7, 'takeOver', {}, { kind: 'other' }, []])('%j is no word to the worker', (data) =>
+  expect(readWord(data)).toBeNull(),
+)
+
+test.each([
+  ['https://play.example/prod-api-2/files/1.png', '/prod-api-2', true],
+  ['https://play.example/prod-api-2', '/prod-api-2/', true],
+  ['https://play.example/prod-api-23/1.png', '/prod-api-2', false],
+  ['https://play.example/other/1.png', '/other', true],
+  ['https://api.example/1.png', 'https://api.example/v2', true],
+  ['https://cdn.example/1.png', 'https://api.example/v2', false],
+  ['https://play.example/1.png', 'http://[', false],
+])('[PW-01] a picture at %s is behind the API %s: %s', (url, base, expected) =>
+  expect(isUnder(new URL(url), base, 'https://play.example')).toBe(expected),
+)

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { wayOf, type Asked, type Way } from './wayOf'
+
+const ORIGIN = 'https://play.example'
+const shell = new Set(['/shell.html', '/favicon.svg', '/icons/icon-192.png'])
+const way = (path: string, asked: Partial<Asked> = {}): Way =>
+  wayOf(
+    { url: new URL(path, ORIGIN).href, method: 'GET', mode: 'cors', destination: '', ...asked },
+    ORIGIN,
+    shell,
+  )
+const page = { mode: 'navigate', destination: 'document' }
+const image = { mode: 'no-cors', destination: 'image' }
+
+test.each(['/', '/lobby/home', '/lobby/home?entry=pwa', '/profile/vip', '/start?gameId=7', '/no/such/page'])(
+  '[PW-01] the page %s opens with the start document when the network is gone',
+  (path) => expect(way(path, page)).toBe('document'),
+)
+
+test.each([
+  ['a frame', '/lobby/home', { mode: 'navigate', destination: 'iframe' }],
+  ['a demo game', '/mock-game/1', { mode: 'navigate', destination: 'iframe' }],
+  ['a payment page', '/mock-pay/1', page],
+  ['the operators’ tool', '/preview-tool/', page],
+  ['a file to download', '/files/app.apk', page],
+  ['a document of its own', '/index.html', page],
+  ['a drawn page', '/pages/base/mobile/visitor', page],
+])('[PW-01] %s is the network’s', (_, path, asked) => expect(way(path, asked)).toBe('pass'))
+
+test.each(['GET', 'POST'])('[PW-01] calls are never answered, by %s or otherwise', (method) => {
+  for (const path of ['/prod-api-2/app/v1/userInfo', '/prod-api-2', 'https://api.example/app/v1/userInfo'])
+    for (const asked of [{}, page, image])
+      if (!(asked === image && path.startsWith('https:') && method === 'GET'))
+        expect([path, way(path, { ...asked, method })]).toEqual([path, 'pass'])
+})
+
+test('[PW-01] reports and everything that is written pass', () => {
+  expect(way('/csp-report')).toBe('pass')
+  expect(way('/lobby/home', { ...page, method: 'POST' })).toBe('pass')
+  expect(way('/assets/core-12345678.js', { method: 'HEAD' })).toBe('pass')
+})
+
+test.each([
+  ['/assets/core-12345678.js', 'asset'],
+  ['/assets/icons-12345678.svg', 'asset'],
+  ['/favicon.svg', 'shell'],
+  ['/icons/icon-192.png', 'shell'],
+  ['/portal.json', 'data'],
+  ['/manifest.webmanifest', 'data'],
+  ['/layouts/sites.json', 'data'],
+  ['/layouts/n7.json', 'data'],
+  ['/layouts/../portal.json', 'data'],
+  ['/layouts/deep/n7.json', 'pass'],
+  ['/sw.js', 'pass'],
+  ['/mock-assets/gameIconV2/1.png', 'pass'],
+  ['/nonsense', 'pass'],
+] as const)('[PW-01] %s is answered as %s', (path, expected) => expect(way(path)).toBe(expected))
+
+test('[PW-01] pictures are kept wherever they come from, but only from https elsewhere and only as pictures', () => {
+  expect(way('/mock-assets/gameIconV2/1.png?v=3', image)).toBe('picture')
+  expect(way('https://cdn.example/gameIconV2/1.png', image)).toBe('picture')
+  expect(way('http://cdn.example/gameIconV2/1.png', image)).toBe('pass')
+  expect(way('https://cdn.example/gameIconV2/1.png')).toBe('pass')
+  expect(way('https://chat.example/', { mode: 'navigate', destination: 'iframe' })).toBe('pass')
+  expect(way('data:image/png;base64,AA', image)).toBe('pass')
+})

@@ -4,11 +4,13 @@ import { buttonClass } from '@/shared/ui/Button'
 import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppSelector } from '@/state/hooks'
+import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
 import styles from './PointsSummary.module.css'
 
 /** The player's points and the way to what they can be exchanged for; for the member page. */
 export default function PointsSummary() {
   const points = useAppSelector((state) => state.session.user?.lottery)
+  const mayInvite = useAppSelector(selectPromotionsAllowed)
   return (
     <section className={styles.card} aria-label={t('points.balance')}>
       <h2>{t('points.balance')}</h2>
@@ -16,7 +18,7 @@ export default function PointsSummary() {
         {points === undefined ? <Skeleton height={40} /> : <OwnMoney value={points} points />}
       </p>
       <RouteLink to="/points" className={buttonClass({ variant: 'secondary' })}>
-        {t('points.use')}
+        {t(mayInvite ? 'points.use' : 'page.points')}
       </RouteLink>
     </section>
   )

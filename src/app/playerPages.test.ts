@@ -130,3 +130,18 @@ test('[RT-08] a build without diagnostics answers /test as any unknown path, als
       route: { type: 'shell.NotFoundPage' },
     })
 })
+
+test.each<[Device, Record<string, unknown> | null]>([
+  ['mobile', null],
+  ['mobile', {}],
+  ['mobile', { restriction: 'excluded' }],
+  ['desktop', null],
+  ['desktop', {}],
+])('[SP-01] on %s (%o) footer and side menu lead to safer play, which asks for no login', (device, user) => {
+  const { items, nodes, routes } = layoutOf(device, user)
+  expect(menuOf(device, user)).toContain('/safer-play')
+  // The footer stands on the home page: one tap.
+  expect(nodes.footer.filter(({ visible }) => visible).map(({ type }) => type)).toContain('shell.FooterLinks')
+  expect(items.footerLinks.filter(({ visible }) => visible)[0]?.to).toBe('/safer-play')
+  expect(routes['/safer-play']).toMatchObject({ type: 'safer.SaferPlayPage', access: 'public' })
+})

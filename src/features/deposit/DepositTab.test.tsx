@@ -11,7 +11,13 @@ import DepositTab from './DepositTab.block'
 
 const NOW = 1_800_000_000_000
 const page = { type: 'x.Page' }
-const routes = { '/bindBankCard': page, '/walletsKyc': page, '/service': page, '/lobby/wallets/{id}': page }
+const routes = {
+  '/bindBankCard': page,
+  '/walletsKyc': page,
+  '/service': page,
+  '/safer-play': page,
+  '/lobby/wallets/{id}': page,
+}
 
 const channels = [
   { id: 1, name: 'Page pay', sort: 2, needBank: 0, needCheck: 1, min: 10_000, max: 500_000 },
@@ -376,6 +382,25 @@ test('[SP-06] a restricted player reads why there is no deposit, and can withdra
   expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/lobby/wallets/withdraw')
   expect(client.calls).toEqual([])
 })
+
+test.each([
+  ['break', /^You are on a break until Jan 15, 2027/],
+  ['excluded', /^You are excluded from play until Jan 15, 2027/],
+  ['limited', /You can deposit again from Jan 15, 2027/],
+])('[SP-06] restricted by %s, the player reads until when', (restriction, words) => {
+  show({ user: { restriction, restrictionUntil: NOW + 3_600_000 } })
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+test.each([[{}], [{ restriction: 'break' }]])(
+  '[SP-01] limits and breaks are one tap from the deposit (%o)',
+  (user) => {
+    show({ user })
+    expect(screen.getByRole('link', { name: 'Set limits or take a break' }).getAttribute('href')).toBe(
+      '/safer-play',
+    )
+  },
+)
 
 test('no channel says so, with a way on', () => {
   show({ config: { appRechargeTypeList: 'broken' } })

@@ -1,7 +1,9 @@
 import { KEY } from '../storageKeys'
 import { sessionLock, type LockRules } from './sessionLock'
 
-const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll', 'focus'] as const
+const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const
+/** Of the window itself only: parts of a page scroll and take the focus without anybody there. */
+const OF_WINDOW = ['scroll', 'focus'] as const
 const LOOKS = ['visibilitychange', 'pageshow', 'online'] as const
 const QUIET_MS = 1000
 
@@ -24,15 +26,16 @@ export function watchInput(rules: LockRules): () => void {
     if (key === KEY.locked && newValue === null) sessionLock.unlocked()
     else if (key === KEY.locked || key === KEY.lastInput || key === null) sessionLock.look()
   }
-  const options = { capture: true, passive: true }
-  for (const type of INPUTS) addEventListener(type, onInput, type === 'scroll' ? { passive: true } : options)
+  for (const type of INPUTS) addEventListener(type, onInput, { capture: true, passive: true })
+  for (const type of OF_WINDOW) addEventListener(type, onInput, { passive: true })
   for (const type of LOOKS) addEventListener(type, sessionLock.look, true)
   addEventListener('blur', onBlur)
   addEventListener('storage', onStorage)
   sessionLock.begin(rules)
   return () => {
     clearTimeout(quiet)
-    for (const type of INPUTS) removeEventListener(type, onInput, type !== 'scroll')
+    for (const type of INPUTS) removeEventListener(type, onInput, true)
+    for (const type of OF_WINDOW) removeEventListener(type, onInput)
     for (const type of LOOKS) removeEventListener(type, sessionLock.look, true)
     removeEventListener('blur', onBlur)
     removeEventListener('storage', onStorage)

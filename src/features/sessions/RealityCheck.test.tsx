@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NodeView } from '@/engine/render/NodeView'
+import { useNodes } from '@/engine/render/useNodes'
+import { useOverlayHold } from '@/engine/render/useOverlayTurn'
+import { playTime } from '@/state/play/playTime'
+import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import RealityCheck from './RealityCheck.block'
+
+/** The overlays section, as the portal draws it, beside something that may not be covered. */
+function Portal({ held = false }: { held?: boolean }) {
+  useOverlayHold(held)
+  return useNodes('overlays').map((node) => <NodeView key={node.id} node={node} />)
+}
+const SINCE = Date.UTC(2026, 10, 21, 6, 5)
+const session = { since: SINCE, seconds: 3720, moneyIn: 50_000, moneyOut: 38_000, playing: 0 }
+const show = ({ held, ...options }: RenderOptions & { held?: boolean } = {}) =>
+  renderBlock(<Portal held={held ?? false} />, {
+    state: { ...siteState(), ...signedInState() },
+    client: { getPlaySession: session },
+    layout: {
+      nodes: { overlays: { realityCheck: { type: 'sessions.RealityCheck' } } },
+      routes: { '/record/transaction': { type: 'records.RecordsPage' } },
+    },
+    blocks: { 'sessions.RealityCheck': RealityCheck },
+    ...options,
+  })
+const due = (minutes = 60) =>
+  localStorage.setItem(
+    'PLAY_TIME',
+    JSON.stringify({ played: minutes * 60_000, unanswered: minutes * 60_000, at: SINCE, due: true }),
+  )
+const check = () => screen.findByRole('alertdialog', { name: 'Time for a check' })
+const figure = (dialog: HTMLElement, name: string) =>
+  within(dialog).getByText(name).nextElementSibling?.textContent
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+
+beforeEach(() => {
+  localStorage.clear()
+  due()
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('[SP-03] shows time played, money in and out, the result and since when', async () => {
+  show()
+  const dialog = await check()
+  await waitFor(() => expect(figure(dialog, 'Net result')).toBe('−₱120.00'))
+  expect(figure(dialog, 'Time played')).toBe('1 h 2 min')
+  expect(figure(dialog, 'Money staked')).toBe('₱500.00')
+  expect(figure(dialog, 'Money won')).toBe('₱380.00')
+  expect(figure(dialog, 'Since')).toBe('Nov 21, 2026, 2:05 PM')
+})
+
+test('[SP-03] it must be answered: neither Esc nor the backdrop closes it', async () => {
+  const { user } = show()
+  const dialog = await check()
+  await user.keyboard('{Escape}')
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  fireEvent.mouseDown(dialog)
+  fireEvent.click(dialog, { detail: 1 })
+  expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull()
+  await check()
+})
+
+test('[SP-03] Continue answers it, and the time to the next begins anew', async () => {
+  const { user } = show()
+  await check()
+  await user.click(screen.getByRole('button', { name: 'Continue playing' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(playTime.now()).toMatchObject({ played: 3_600_000, unanswered: 0, due: false })
+})
+
+test('[SP-03] My records answers it and leads to the records', async () => {
+  const { user, location } = show()
+  await check()
+  await user.click(screen.getByRole('link', { name: 'My records' }))
+  expect(location().pathname).toBe('/record/transaction')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('[SP-03] Log out ends the session at once, and its time with it', async () => {
+  const { user, store } = show()
+  await check()
+  await user.click(screen.getByRole('button', { name: 'Log out' }))
+  expect(store.getState().session.token).toBeNull()
+  expect(localStorage.getItem('PLAY_TIME')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('[SP-03] an answer in another tab answers it here', async () => {
+  show()
+  await check()
+  localStorage.setItem(
+    'PLAY_TIME',
+    JSON.stringify({ played: 3_600_000, unanswered: 0, at: SINCE, due: false }),
+  )
+  fireEvent(window, new StorageEvent('storage', { key: 'PLAY_TIME' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test.each([
+  ['fails', { fails: 'http' as const }],
+  ['says nothing of itself', {}],
+])(
+  '[SP-03] when the back end %s, the time is still told, and the money asked for again',
+  async (_name, answer) => {
+    const { user, client } = show({ client: { getPlaySession: answer } })
+    const dialog = await check()
+    await within(dialog).findByText('The amounts could not be loaded.')
+    expect(figure(dialog, 'Time played')).toBe('1 h 0 min')
+    expect(figure(dialog, 'Money staked')).toBe('Not available now')
+    expect(figure(dialog, 'Net result')).toBe('Not available now')
+    client.answers.getPlaySession = session
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(figure(dialog, 'Net result')).toBe('−₱120.00'))
+  },
+)
+
+test('[SP-03] offline it says so, and can be answered', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { user } = show({ client: { getPlaySession: { fails: 'network' } } })
+  await screen.findByText('You are offline. The amounts show when you are back.')
+  await user.click(screen.getByRole('button', { name: 'Continue playing' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('[OV-07] it does not come over what may not be covered, nor for who is not logged in', async () => {
+  const { unmount } = show({ held: true })
+  await settle()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  unmount()
+  show({ state: siteState() })
+  await settle()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('[SP-03] without anything due it stays away', async () => {
+  localStorage.clear()
+  show()
+  await settle()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})

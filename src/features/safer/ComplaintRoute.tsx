@@ -14,7 +14,7 @@ export function ComplaintRoute({ serviceTo }: { serviceTo: string }) {
   const config = useAppSelector((state) => state.site.config)
   const regulatorUrl = config ? playerConfigOf(config).licence.regulatorUrl : ''
   return (
-    <section className={styles.card} aria-labelledby={heading}>
+    <section className={styles.card} aria-labelledby={heading} data-help="complaint">
       <h2 id={heading}>{t('licence.complaint')}</h2>
       <ol className={styles.list}>
         <li>

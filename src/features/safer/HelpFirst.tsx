@@ -9,9 +9,11 @@ export function HelpFirst({ lead }: { lead: string }) {
   const helpline = useAppSelector((state) => state.site.config?.helpline ?? '')
   return (
     <section className={styles.help} aria-label={t('safer.help')}>
-      <p className={styles.slogan}>{slogan}</p>
+      <p className={styles.slogan} data-help="slogan">
+        {slogan}
+      </p>
       <p>{t(lead)}</p>
-      <p>
+      <p {...(helpline && { 'data-help': 'helpline' })}>
         {helpline ? t('safer.helpline') : t('safer.noHelpline')}{' '}
         {helpline && (
           <ExternalLink

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clock } from '@/shared/time/clock'
 import type { Persona } from '../../../mock-backend/players/personaNames'
+import type { Scenario } from '../../../mock-backend/scenario'
 import { mockClient, mockState } from '../../../tests/support/mockState'
 import { renderBlock } from '../../../tests/support/renderBlock'
 import { stubBrowser } from '../../../tests/support/stubBrowser'
@@ -34,7 +35,7 @@ afterEach(() => {
 })
 
 async function show(player: object = {}, persona: Persona | null = 'regular') {
-  const scenario = { persona: persona ?? 'visitor', player: player as Record<string, unknown> }
+  const scenario: Scenario = { persona: persona ?? 'visitor', player: player as Record<string, unknown> }
   const client = mockClient(scenario, persona ?? undefined, () => clock.now())
   client.context.wait = () => Promise.resolve()
   const state = await mockState(scenario, persona ?? undefined)
@@ -321,6 +322,7 @@ test.each([
   const confirm = (await dialog()).getByRole('button', { name: `Exclude me for ${name}` })
   await user.click(confirm)
   expect((await dialog()).getByText('Tick this to confirm.')).toBeTruthy()
+  expect(document.activeElement).toBe((await dialog()).getByRole('checkbox'))
   expect(client.of('excludeSelf')).toEqual([])
   await user.click((await dialog()).getByRole('checkbox', { name: new RegExp(until) }))
   await user.click(confirm)

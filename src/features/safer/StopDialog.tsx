@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useOverlayHold } from '@/engine/render/useOverlayTurn'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
@@ -29,12 +29,15 @@ const WORKS = ['login', 'withdraw', 'tools'] as const
 function OpenStop({ asked, tools, onConfirm, onClose }: Props & { asked: AskedStop }) {
   const [sure, setSure] = useState(false)
   const [missing, setMissing] = useState(false)
+  const word = useRef<HTMLInputElement>(null)
   const until = formatDateTime(asked.until)
   const length = lengthOf(asked)
   const needsWord = asked.kind === 'exclusion'
   const confirm = () => {
-    setMissing(needsWord && !sure)
-    if (!needsWord || sure) onConfirm(asked)
+    if (!needsWord || sure) return onConfirm(asked)
+    setMissing(true)
+    // On a small screen it may stand below the edge.
+    word.current?.focus()
   }
   const busy = tools.busy('stop')
   return (
@@ -72,6 +75,7 @@ function OpenStop({ asked, tools, onConfirm, onClose }: Props & { asked: AskedSt
         </ul>
         {needsWord && (
           <Checkbox
+            ref={word}
             label={t('safer.exclusion.sure', { until })}
             checked={sure}
             onChange={(event) => {

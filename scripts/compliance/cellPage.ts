@@ -25,8 +25,9 @@ export async function openWindow(browser: Browser, device: Device): Promise<Cell
           userAgent: MOBILE_AGENT,
           hasTouch: true,
           reducedMotion: 'reduce',
+          serviceWorkers: 'block',
         }
-      : { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+      : { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', serviceWorkers: 'block' },
   )
   await beginCellsAnew(context)
   const page = await context.newPage()

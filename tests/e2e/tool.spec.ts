@@ -25,6 +25,9 @@ const test = base.extend<{ tool: Page }, { origin: string }>({
   },
 })
 
+// The mock back end of the preview is a worker.
+test.use({ serviceWorkers: 'allow' })
+
 const frame = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 const sections = (page: Page) => frame(page).locator('[data-block-id^="home."]')
 const orderOf = (page: Page) =>

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 
+// The mock back end of the preview is a worker.
+test.use({ serviceWorkers: 'allow' })
+
 let folder = ''
 let server: ViteDevServer
 let origin = ''

@@ -1,0 +1,256 @@
+import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { createPortalServer } from '../../server/createPortalServer'
+import { expect, openPortal, signIn, test, visit } from './portal'
+
+// Everywhere else workers are blocked: they would answer before a test's own routes do.
+test.use({ serviceWorkers: 'allow' })
+// A whole build is kept, twice in some.
+test.describe.configure({ timeout: 90_000 })
+
+const ends: (() => Promise<unknown> | void)[] = []
+test.afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+/** Waits until the worker answers this page and has the whole build. */
+async function wholeWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 })
+  const names = (await readdir('dist/portal/assets')).filter((name) => !name.endsWith('.br'))
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('portico-assets')).keys()).length), {
+      timeout: 30_000,
+    })
+    .toBeGreaterThanOrEqual(names.length)
+}
+
+const strip = (page: Page) => page.getByText(/^You are offline\. What you see was saved /)
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+test('[PW-01] a player loses the network, looks around, and comes back', async ({ page, context }) => {
+  await signIn(page, 'regular')
+  await wholeWorker(page)
+  await openPortal(page, '/lobby/wallets/deposit')
+
+  await context.setOffline(true)
+  await expect(strip(page)).toBeVisible()
+  await page.goto('/lobby/home')
+  await expect(page.locator('[data-game-id]').first()).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('₱')
+  await expect(strip(page)).toBeVisible()
+
+  await page.goto('/profile/vip')
+  await expect(page.getByRole('heading', { name: 'VIP levels' })).toBeVisible()
+  await expect(page.getByText('Saved earlier. It may have changed since.')).toBeVisible()
+
+  await page.goto('/lobby/wallets/deposit')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('300')
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await expect(page.getByText(/nothing is sent later by itself/).first()).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(strip(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('300')
+})
+
+test.describe('on a desktop', () => {
+  test.use({ device: 'desktop' })
+  test('[PW-01] any page opens without a network, also one that was never opened before', async ({
+    page,
+    context,
+  }) => {
+    await openPortal(page, '/')
+    await wholeWorker(page)
+    await context.setOffline(true)
+    for (const [path, heading] of [
+      ['/lobby/games', 'Games'],
+      ['/lobby/home', null],
+      ['/terms-of-use', 'Terms of Use'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.locator('[data-block-id^="routes."]:visible').first()).toBeAttached()
+      if (heading) await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+      await expect(strip(page)).toBeVisible()
+    }
+  })
+})
+
+test.describe('of a site', () => {
+  test.use({ site: '9s' })
+  test('[PW-01] [LY-05] the layout without a network is the site’s own, though every page came drawn', async ({
+    page,
+    context,
+  }) => {
+    await openPortal(page, '/')
+    await wholeWorker(page)
+    await expect.poll(() => keptPaths(page)).toContain('/layouts/9s.json')
+    const theme = () =>
+      page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--color-accent').trim(),
+      )
+    const before = await theme()
+    await context.setOffline(true)
+    await page.goto('/lobby/home')
+    await expect(page.locator('[data-game-id]').first()).toBeVisible()
+    expect(await theme()).toBe(before)
+  })
+})
+
+test('[PW-01] nothing of a player is kept by the worker: no answers, no drawn pages', async ({ page }) => {
+  await signIn(page, 'regular')
+  await wholeWorker(page)
+  await page.reload()
+  await visit(page, '/profile/info')
+  await visit(page, '/walletsKyc')
+  await page.waitForTimeout(1000)
+  const paths = await keptPaths(page)
+  expect(paths.filter((path) => path.startsWith('/prod-api-2'))).toEqual([])
+  expect(paths.filter((path) => !/\.[a-z0-9]+$/.test(path))).toEqual([])
+  expect(paths.filter((path) => path.endsWith('.html'))).toEqual(['/shell.html'])
+  const shell = await page.evaluate(async () => (await (await caches.match('/shell.html'))?.text()) ?? '')
+  expect(shell).toContain('<div id="portal"></div>')
+})
+
+test('[PW-01] the portal can be installed: a manifest with pictures of the sizes it says', async ({
+  page,
+  request,
+}) => {
+  await openPortal(page, '/lobby/home?entry=pwa')
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest = (await (await request.get(href ?? '')).json()) as {
+    start_url: string
+    display: string
+    icons: { src: string; sizes: string; type: string; purpose: string }[]
+  }
+  expect(manifest).toMatchObject({ start_url: '/lobby/home?entry=pwa', display: 'standalone', scope: '/' })
+  const drawn = manifest.icons.filter(({ type }) => type === 'image/png')
+  expect(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  )
+  for (const { src, sizes } of drawn) {
+    const body = await (await request.get(src)).body()
+    expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes)
+  }
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(1)
+})
+
+/** Two builds, one after the other at one address. The second has another name for its start, as any change brings. */
+async function startBuilds() {
+  const folder = await mkdtemp(join(tmpdir(), 'builds-'))
+  ends.push(() => rm(folder, { recursive: true, force: true }))
+  const roots = [join(folder, 'one'), join(folder, 'two')] as const
+  for (const root of roots) await cp('dist/portal', root, { recursive: true })
+  const entry = /assets\/(index-[\w-]+\.js)/.exec(await readFile('dist/portal/index.html', 'utf8'))?.[1] ?? ''
+  await renameEntry(roots[1], entry, 'index-another1.js')
+  const servers = roots.map((root) => createPortalServer({ root }))
+  const state = { build: 0, oldFilesGone: false }
+  const server = http.createServer((req, res) => {
+    const gone = state.oldFilesGone && req.url?.startsWith('/assets/')
+    if (gone) res.writeHead(404).end()
+    else servers[state.build]?.emit('request', req, res)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ends.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { state, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+async function renameEntry(root: string, from: string, to: string): Promise<void> {
+  await rename(join(root, 'assets', from), join(root, 'assets', to))
+  for (const name of await readdir(root, { recursive: true })) {
+    const path = join(root, name)
+    if (name.endsWith('.br')) await rm(path)
+    else if (/\.(?:js|html|json)$/.test(name) && !name.startsWith('pages')) {
+      const text = await readFile(path, 'utf8')
+      if (text.includes(from)) await writeFile(path, text.replaceAll(from, to))
+    }
+  }
+}
+
+const mark = (page: Page) => page.evaluate(() => void ((window as { same?: boolean }).same = true))
+const isSame = (page: Page) => page.evaluate(() => (window as { same?: boolean }).same === true)
+const notice = (page: Page) => page.getByRole('region', { name: 'New version' })
+const checkForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+
+test('[PW-02] an update is offered, breaks nothing while it waits, and is taken when the player says so', async ({
+  page,
+  context,
+}) => {
+  const { state, origin } = await startBuilds()
+  await context.addCookies([{ name: 'viewer', value: 'player', url: origin }])
+  await openPortal(page, `${origin}/terms-of-use`)
+  await page.evaluate(() => localStorage.setItem('ACCESS_TOKEN', 'demo-regular-token'))
+  await openPortal(page, `${origin}/lobby/home`)
+  await wholeWorker(page)
+  await openPortal(page, `${origin}/lobby/wallets/deposit`)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('444')
+  const other = await context.newPage()
+  await openPortal(other, `${origin}/lobby/home`)
+  await mark(page)
+  await mark(other)
+
+  // A deployment: the new build is there, and no file of the old one is.
+  state.build = 1
+  await checkForUpdate(page)
+  await expect(notice(page)).toBeVisible()
+  await expect(notice(other)).toBeVisible()
+  await notice(other).getByRole('button', { name: 'Later' }).click()
+  await expect(notice(other)).toBeHidden()
+  state.oldFilesGone = true
+  for (const path of ['/service', '/lobby/rewards', '/terms-of-use']) {
+    await visit(other, path)
+    await expect(other.locator('[data-block-id^="routes."]:visible').first()).toBeAttached()
+    await expect(other.getByText(/did not load/)).toHaveCount(0)
+  }
+  state.oldFilesGone = false
+  expect([await isSame(page), await isSame(other)]).toEqual([true, true])
+
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await notice(page).getByRole('button', { name: 'Update now' }).click()
+  await expect.poll(() => loads).toBe(1)
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('444')
+  expect(new URL(page.url()).pathname).toBe('/lobby/wallets/deposit')
+  expect(await page.locator('script[type="module"]').first().getAttribute('src')).toContain('index-another1')
+  await expect(notice(page)).toBeHidden()
+
+  // The other tab is told and keeps running as it was.
+  await expect(notice(other)).toContainText('in use in another tab')
+  expect(await isSame(other)).toBe(true)
+  await page.waitForTimeout(1500)
+  expect(loads).toBe(1)
+})
+
+test('[PW-02] whoever comes after a deployment has the new build already and is asked nothing', async ({
+  page,
+}) => {
+  const { state, origin } = await startBuilds()
+  await openPortal(page, `${origin}/terms-of-use`)
+  await wholeWorker(page)
+  state.build = 1
+  await openPortal(page, `${origin}/terms-of-use`)
+  const waiting = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      const shells = (await caches.keys()).filter((name) => name.includes('shell'))
+      return { waiting: registration?.waiting !== null, shells: shells.length }
+    })
+  await mark(page)
+  await expect.poll(async () => (await keptPaths(page)).includes('/assets/index-another1.js')).toBe(true)
+  await expect.poll(waiting).toEqual({ waiting: false, shells: 1 })
+  await expect(notice(page)).toHaveCount(0)
+  expect(await isSame(page)).toBe(true)
+})

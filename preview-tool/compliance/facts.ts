@@ -53,6 +53,14 @@ export interface RegionFacts {
   text: string
 }
 
+/** A place where help is named (`data-help`), with all its links; no link stands there that the gate refused. */
+export interface HelpFacts {
+  kind: 'helpline' | 'slogan' | 'complaint'
+  text: string
+  block: string
+  links: string[]
+}
+
 /** A dialog that is open. */
 export interface DialogFacts {
   block: string
@@ -78,6 +86,7 @@ export interface PageFacts {
   fields: FieldFacts[]
   pictures: PictureFacts[]
   regions: RegionFacts[]
+  help: HelpFacts[]
   /** "Hot" and "New" on games. */
   gameBadges: number
   /** All words of the page. */

@@ -4,7 +4,7 @@ import type { Cell } from './cell'
 import type { PageFacts } from './facts'
 import { isStale, judgeCell, layoutHash, rulesHash, verdictOf, visitsFor, type Seen } from './judge'
 import { RULES } from './rules'
-import { goodSight } from './testFacts'
+import { goodLayout, goodSight } from './testFacts'
 
 const cell: Cell = { site: 'n7', mode: 'green', device: 'mobile', viewer: 'visitor' }
 const layout = (sort: number) =>
@@ -33,7 +33,7 @@ test('[PV-08] a page that was not read, did not finish or stayed empty proves no
     const other: Seen = { ...seen }
     delete other['/terms-of-use']
     if (sight !== undefined) other['/terms-of-use'] = sight
-    const results = judgeCell(cell, other)
+    const results = judgeCell(cell, other, goodLayout(cell))
     const notCovered = results.find(({ rule }) => rule === 'notice-not-on-legal-pages')
     expect(notCovered?.findings).toEqual([
       { page: '/terms-of-use', text: expect.stringMatching(word) as string },
@@ -43,7 +43,7 @@ test('[PV-08] a page that was not read, did not finish or stayed empty proves no
 })
 
 test('[PV-08] a verdict is stale when its layout or the rules are others', () => {
-  const verdict = verdictOf(judgeCell(cell, goodSight(cell)), layoutHash(layout(10)), 1)
+  const verdict = verdictOf(judgeCell(cell, goodSight(cell), goodLayout(cell)), layoutHash(layout(10)), 1)
   expect(verdict.passed).toBe(true)
   expect(isStale(verdict, layoutHash(layout(10)))).toBe(false)
   expect(isStale(verdict, layoutHash(layout(11)))).toBe(true)

@@ -35,26 +35,39 @@ export function visitsFor(cell: Cell, rules: readonly Rule[] = RULES): Visit[] {
   return [HOME, ...(wanted.has('accepted') && cell.mode === 'green' ? ['accepted' as const] : []), ...rest]
 }
 
-/** Judges a cell by all rules that apply to it. A page that was not read breaks every rule that asks for it. */
-export function judgeCell(cell: Cell, seen: Seen, rules: readonly Rule[] = RULES): RuleResult[] {
+/**
+ * Judges a cell by all rules that apply to it: what was seen of it, and its layout (null when the files give none). A page
+ * that was not read breaks every rule that asks for it.
+ */
+export function judgeCell(
+  cell: Cell,
+  seen: Seen,
+  layout: ResolvedLayout | null,
+  rules: readonly Rule[] = RULES,
+): RuleResult[] {
   const visits = visitsFor(cell, rules)
   return rulesFor(cell, rules).map((rule) => ({
     rule: rule.id,
     findings: rule.pages
       .filter((visit) => visits.includes(visit))
       .flatMap((visit) =>
-        judgePage(rule, cell, seen[visit]).map((text) => ({ page: visitName(visit), text })),
+        judgePage(rule, seen[visit], cell, layout).map((text) => ({ page: visitName(visit), text })),
       ),
   }))
 }
 
-function judgePage(rule: Rule, cell: Cell, page: PageFacts | string | undefined): string[] {
+function judgePage(
+  rule: Rule,
+  page: PageFacts | string | undefined,
+  cell: Cell,
+  layout: ResolvedLayout | null,
+): string[] {
   if (page === undefined) return ['The page was not read.']
   if (typeof page === 'string') return [page]
   // What has not been drawn shows no mistakes either.
   if (!page.ready) return ['The page did not finish loading, so nothing is proven.']
   if (!page.blocks.some(({ id }) => id.startsWith('routes.'))) return ['The page stayed empty.']
-  return rule.judge(page, cell)
+  return rule.judge(page, cell, layout)
 }
 
 /** The verdict of a cell, to be kept. */

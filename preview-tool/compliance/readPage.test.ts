@@ -93,6 +93,29 @@ test('[PV-08] links, buttons, fields, regions and badges are told with their blo
   ])
 })
 
+test('[PV-08] help is told with its block and its links', () => {
+  const page = show(`
+    <div data-block-id="routes./safer-play"><p data-help="slogan">Know  when to stop.</p>
+      <p data-help="helpline">Call <a href="tel:0282489568">(02) 8248-9568</a></p>
+      <section data-help="complaint"><a href="/service">Ask</a><a href="https://authority.example/">Authority</a></section></div>
+    <div data-block-id="footer.green" hidden><p data-help="helpline">Call</p></div>`)
+  expect(page.help).toEqual([
+    { kind: 'slogan', text: 'Know when to stop.', block: 'routes./safer-play', links: [] },
+    {
+      kind: 'helpline',
+      text: 'Call (02) 8248-9568',
+      block: 'routes./safer-play',
+      links: ['tel:0282489568'],
+    },
+    {
+      kind: 'complaint',
+      text: 'AskAuthority',
+      block: 'routes./safer-play',
+      links: ['/service', 'https://authority.example/'],
+    },
+  ])
+})
+
 test('[PV-08] a page that waits for its code, or says that it is busy, is not ready', () => {
   expect(show('<p>Drawn</p>', { alive: false }).ready).toBe(false)
   expect(show('<div data-late="true">Drawn</div>').ready).toBe(false)

@@ -22,6 +22,8 @@ export function readPage(doc: Document = document): PageFacts {
   }
   const blockOf = (element: Element) =>
     element.closest('[data-block-id]')?.getAttribute('data-block-id') ?? ''
+  const target = (link: HTMLAnchorElement) =>
+    link.host === doc.location.host ? link.pathname + link.search : link.href
   const isIn = (element: Element, selector: string) => element.closest(selector) !== null
 
   const pictures = (root: ParentNode) =>
@@ -67,7 +69,7 @@ export function readPage(doc: Document = document): PageFacts {
     links: all<HTMLAnchorElement>('a[href]')
       .filter(painted)
       .map((link) => ({
-        to: link.host === doc.location.host ? link.pathname + link.search : link.href,
+        to: target(link),
         text: name(link),
         block: blockOf(link),
         footer: isIn(link, 'footer'),
@@ -103,6 +105,14 @@ export function readPage(doc: Document = document): PageFacts {
           .map((entry) => clean([words(entry), ...pictures(entry).map((one) => one.name)].join(' '))),
         pictures: pictures(region),
         text: words(region),
+      })),
+    help: all('[data-help]')
+      .filter(painted)
+      .map((place) => ({
+        kind: place.dataset.help as 'helpline' | 'slogan' | 'complaint',
+        text: words(place),
+        block: blockOf(place),
+        links: all<HTMLAnchorElement>('a[href]', place).map(target),
       })),
     gameBadges: all('[data-game-id] span').filter(
       (span) => span.childElementCount === 0 && painted(span) && /^(?:hot|new)$/i.test(words(span)),

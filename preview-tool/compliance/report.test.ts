@@ -3,13 +3,13 @@ import { cellName, type Cell } from './cell'
 import { judgeCell, verdictOf } from './judge'
 import { makeReport, reportHtml, reportJson } from './report'
 import type { CellReport } from './reportModel'
-import { goodSight } from './testFacts'
+import { goodLayout, goodSight } from './testFacts'
 
 const PICTURE = 'data:image/jpeg;base64,AAAA'
 const cell: Cell = { site: 'n7', mode: 'green', device: 'mobile', viewer: 'visitor' }
-const passing = verdictOf(judgeCell(cell, goodSight(cell)), 'abc', 1_700_000_000_000)
+const passing = verdictOf(judgeCell(cell, goodSight(cell), goodLayout(cell)), 'abc', 1_700_000_000_000)
 const { '/login': _gone, ...rest } = goodSight(cell)
-const failing = verdictOf(judgeCell(cell, rest), 'abc', 1_700_000_000_000)
+const failing = verdictOf(judgeCell(cell, rest, goodLayout(cell)), 'abc', 1_700_000_000_000)
 
 const of = (more: Partial<CellReport>, device: Cell['device'] = 'mobile'): CellReport => ({
   cell: { ...cell, device },

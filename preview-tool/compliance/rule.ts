@@ -1,3 +1,4 @@
+import type { ResolvedLayout } from '@/engine/layout/types'
 import type { Cell } from './cell'
 import type { PageFacts } from './facts'
 
@@ -7,6 +8,7 @@ export type Visit =
   | 'accepted'
   | '/lobby/rewards'
   | '/service'
+  | '/safer-play'
   | '/login'
   | '/register'
   | '/terms-of-use'
@@ -31,5 +33,5 @@ export interface Rule {
   pages: readonly Visit[]
   appliesTo: (cell: Cell) => boolean
   /** What is wrong, a sentence each; none when it holds. Looks at nothing but its arguments. */
-  judge: (page: PageFacts, cell: Cell) => string[]
+  judge: (page: PageFacts, cell: Cell, layout: ResolvedLayout | null) => string[]
 }

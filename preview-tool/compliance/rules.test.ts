@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { ResolvedLayout } from '@/engine/layout/types'
 import { matrix, type Cell } from './cell'
-import type { PageFacts } from './facts'
-import { judgeCell } from './judge'
+import type { HelpFacts, PageFacts } from './facts'
+import { judgeCell, verdictOf } from './judge'
 import { visitName, type Visit } from './rule'
 import { RULES } from './rules'
-import { block, eligibility, goodSight, link } from './testFacts'
+import { block, eligibility, goodLayout, goodSight, link } from './testFacts'
 
 const green: Cell = { site: 'n7', mode: 'green', device: 'desktop', viewer: 'visitor' }
 const normal: Cell = { ...green, mode: 'normal' }
@@ -17,6 +18,13 @@ const without = (page: PageFacts, type: string) => ({
 const notice = (change: Partial<ReturnType<typeof eligibility>>) => ({
   dialogs: [{ ...eligibility(), ...change }],
 })
+
+/** Help that stands in a block is as given. */
+const helpIn =
+  (at: string, change: (one: HelpFacts) => HelpFacts[]) =>
+  ({ help }: PageFacts) => ({ help: help.flatMap((one) => (one.block === at ? change(one) : [one])) })
+const unlinked = (one: HelpFacts) => [{ ...one, links: [] }]
+const gone = (kind: HelpFacts['kind']) => (one: HelpFacts) => (one.kind === kind ? [] : [one])
 
 /** For every rule: a cell, a page, and what is different there when the rule is broken. */
 const BREACHES: [rule: string, cell: Cell, visit: Visit, change: (page: PageFacts) => Partial<PageFacts>][] =
@@ -128,6 +136,19 @@ const BREACHES: [rule: string, cell: Cell, visit: Visit, change: (page: PageFact
     ],
     ['service-reached', normal, '/lobby/home', (page) => without(page, 'service.HeaderService')],
     ['service-page', normal, '/service', () => ({ links: [] })],
+    ['help-line', green, '/lobby/home', helpIn('footer.green', unlinked)],
+    ['help-line', green, '/lobby/home', helpIn('overlays.eligibility', gone('helpline'))],
+    ['help-line', { ...green, viewer: 'regular' }, '/service', helpIn('routes./service', unlinked)],
+    ['help-slogan', green, '/lobby/home', helpIn('overlays.eligibility', gone('slogan'))],
+    ['help-centre', green, '/safer-play', () => ({ path: '/login' })],
+    ['help-centre', green, '/safer-play', helpIn('routes./safer-play', unlinked)],
+    ['help-centre', green, '/safer-play', helpIn('routes./safer-play', gone('complaint'))],
+    [
+      'help-centre',
+      { ...green, viewer: 'excluded' },
+      '/safer-play',
+      helpIn('routes./safer-play', (one) => [{ ...one, links: one.links.slice(0, 1) }]),
+    ],
     [
       'excluded-home',
       excluded,
@@ -153,7 +174,7 @@ const BREACHES: [rule: string, cell: Cell, visit: Visit, change: (page: PageFact
 
 test('[PV-08] a portal that is as it must be passes in every cell', () => {
   for (const cell of matrix(['base', 'n7', '6b', '6s', '9s']))
-    for (const { rule, findings } of judgeCell(cell, goodSight(cell)))
+    for (const { rule, findings } of judgeCell(cell, goodSight(cell), goodLayout(cell)))
       expect(findings, `${rule} in ${JSON.stringify(cell)}`).toEqual([])
 })
 
@@ -161,7 +182,7 @@ for (const [rule, cell, visit, change] of BREACHES)
   test(`[PV-08] ${rule} fails on ${visitName(visit)} when it is broken there, and nothing else does without cause`, () => {
     const seen = goodSight(cell)
     const page = seen[visit] as PageFacts
-    const results = judgeCell(cell, { ...seen, [visit]: { ...page, ...change(page) } })
+    const results = judgeCell(cell, { ...seen, [visit]: { ...page, ...change(page) } }, goodLayout(cell))
     const broken = results.find((one) => one.rule === rule)
     expect(broken?.findings.map((found) => found.page)).toContain(visitName(visit))
     expect(broken?.findings[0]?.text).toMatch(/^\S.*\.$/)
@@ -169,8 +190,59 @@ for (const [rule, cell, visit, change] of BREACHES)
     expect([...pages]).toEqual([visitName(visit)])
   })
 
+/** What is different in a layout, and the sentence that names the link and where it stands. */
+const BROKEN_HELP: [patch: object, sentence: RegExp][] = [
+  [
+    { routes: { '/safer-play': null } },
+    /^The help link \/safer-play \(in the menu, .*\) is broken: no page answers it/,
+  ],
+  [{ routes: { '/service': { hidden: true } } }, /^The help link \/service /],
+  [
+    { routes: { '/profile/license': { type: null, frame: null, title: null, redirect: '/lobby/home' } } },
+    /^The help link \/profile\/license \(in the settings and the about page\) is broken: \/lobby\/home shows home\.HomePage/,
+  ],
+  [
+    { routes: { '/profile/agree/{name}': null } },
+    /^The help link \/profile\/agree\/responsible-gaming .* no page answers it/,
+  ],
+  [
+    { footerLinks: { help: { sort: 1, label: 'footer.service', to: 'https://xn--pple-43d.example/' } } },
+    /^The link https:\/\/xn--pple-43d\.example\/ of footerLinks\.help is no safe address\.$/,
+  ],
+  [
+    { footerLinks: { service: { to: '/servce' } } },
+    /^The link \/servce of footerLinks\.service leads nowhere: no page answers it\.$/,
+  ],
+]
+
+test.each(BROKEN_HELP)(
+  '[PV-08] [LY-12] help-links fails by name of the link and its place: %j',
+  (patch, sentence) => {
+    const layout = goodLayout(green, patch)
+    const results = judgeCell(green, goodSight(green), layout)
+    const texts = results.find(({ rule }) => rule === 'help-links')?.findings.map(({ text }) => text) ?? []
+    expect(texts.filter((text) => sentence.test(text))).toHaveLength(1)
+    expect(verdictOf(results, 'x', 1).passed).toBe(false)
+    // In normal mode it is the linter's affair.
+    expect(judgeCell(normal, goodSight(normal), layout).flatMap(({ findings }) => findings)).toEqual([])
+  },
+)
+
+test('[PV-08] help through a redirect of the layout is not broken; a layout that does not compose proves nothing', () => {
+  const moved = {
+    routes: {
+      '/safer-play': { type: null, access: null, frame: null, title: null, redirect: '/lobby/safer' },
+      '/lobby/safer': { type: 'safer.SaferPlayPage', access: 'public' },
+    },
+  }
+  const of = (layout: ResolvedLayout | null) =>
+    judgeCell(green, goodSight(green), layout).find(({ rule }) => rule === 'help-links')?.findings
+  expect(of(goodLayout(green, moved))).toEqual([])
+  expect(of(null)).toHaveLength(1)
+})
+
 test('[PV-08] every rule has its section of portal.md, its requirement, a page, and a breach above', () => {
-  const proven = new Set(BREACHES.map(([rule]) => rule))
+  const proven = new Set([...BREACHES.map(([rule]) => rule), 'help-links'])
   for (const { id, section, requirement, title, pages } of RULES) {
     expect(section).toMatch(/^§\d/)
     expect(requirement).toMatch(/^[A-Z]{2}-\d\d$/)

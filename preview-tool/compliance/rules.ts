@@ -1,6 +1,7 @@
 import { accountRules } from './accountRules'
 import { excludedRules } from './excludedRules'
 import { greenRules } from './greenRules'
+import { helpRules } from './helpRules'
 import { legalRules } from './legalRules'
 import { noticeRules } from './noticeRules'
 import type { Rule } from './rule'
@@ -13,5 +14,6 @@ export const RULES: readonly Rule[] = [
   ...accountRules,
   ...greenRules,
   ...serviceRules,
+  ...helpRules,
   ...excludedRules,
 ]

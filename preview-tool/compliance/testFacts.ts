@@ -1,4 +1,9 @@
-import type { BlockFacts, DialogFacts, LinkFacts, PageFacts } from './facts'
+import { composeLayout } from '@/engine/layout/composeLayout'
+import { resolveLayout } from '@/engine/layout/resolveLayout'
+import { mergePatch } from '@/engine/layout/mergePatch'
+import type { Json, Layer, ResolvedLayout } from '@/engine/layout/types'
+import base from '../../layouts/base.json'
+import type { BlockFacts, DialogFacts, HelpFacts, LinkFacts, PageFacts } from './facts'
 import type { Cell } from './cell'
 import type { Seen } from './judge'
 import { visitsFor } from './judge'
@@ -17,6 +22,7 @@ export const emptyPage = (path: string): PageFacts => ({
   fields: [],
   pictures: [],
   regions: [],
+  help: [],
   gameBadges: 0,
   text: '',
   ready: true,
@@ -39,6 +45,19 @@ export const link = (to: string, more: Partial<LinkFacts> = {}): LinkFacts => ({
   download: false,
   ...more,
 })
+
+const helpIn = (block: string): HelpFacts[] => [
+  { kind: 'slogan', text: 'Know when to stop.', block, links: [] },
+  { kind: 'helpline', text: 'Helpline (02) 8248-9568', block, links: ['tel:0282489568'] },
+]
+
+/** The layout of a cell, of the base that ships, after a patch. */
+export function goodLayout({ site, mode, device, viewer }: Cell, patch: object = {}): ResolvedLayout {
+  const layer = mergePatch(base as unknown as Json, patch as Json) as unknown as Layer
+  const { layout } = composeLayout([{ name: 'base', layer }], { mode, device })
+  if (!layout) throw new Error('the base does not compose')
+  return resolveLayout(layout, { site, mode, device, signedIn: viewer !== 'visitor' })
+}
 
 export const eligibility = (): DialogFacts => ({
   block: 'overlays.eligibility',
@@ -106,6 +125,7 @@ function home({ mode, device, viewer }: Cell): PageFacts {
         : []),
     ],
     links: LEGAL.map((to) => link(to, { footer: true })),
+    help: mode === 'green' ? [...helpIn('overlays.eligibility'), ...helpIn('footer.green')] : [],
     regions:
       mode === 'green' && device === 'desktop'
         ? [
@@ -136,6 +156,20 @@ export function goodSight(cell: Cell): Seen {
       ...emptyPage('/service'),
       blocks: [block('routes./service', 'service.ServicePage')],
       links: [link('mailto:help@portico.example', { block: 'routes./service' })],
+      help: helpIn('routes./service'),
+    },
+    '/safer-play': {
+      ...emptyPage('/safer-play'),
+      blocks: [block('routes./safer-play', 'safer.SaferPlayPage')],
+      help: [
+        ...helpIn('routes./safer-play'),
+        {
+          kind: 'complaint',
+          text: 'Complaints',
+          block: 'routes./safer-play',
+          links: ['/service', 'https://authority.example/'],
+        },
+      ],
     },
     '/login': account('/login', cell),
     '/register': account('/register', cell),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import { composeLayout } from '@/engine/layout/composeLayout'
+import type { ResolvedLayout } from '@/engine/layout/types'
 import { layerChain } from '../edit/layerChain'
 import type { Documents } from '../model'
 import { cellId, cellName, matrix, type Cell } from './cell'
@@ -57,8 +58,9 @@ export function useBoard(documents: Documents, openCell: OpenCell) {
         if (stopped.current) break
         setBusy({ cell, left: cells.length - at })
         const id = cellId(cell)
+        const layout = layoutOf(documents, cell)
         const { seen, picture } = await seeCell(cell, openCell)
-        remember(id, { verdict: verdictOf(judgeCell(cell, seen), hashes[id] ?? '', Date.now()) })
+        remember(id, { verdict: verdictOf(judgeCell(cell, seen, layout), layoutHash(layout), Date.now()) })
         if (picture) setPictures((before) => ({ ...before, [id]: picture }))
       }
     } finally {
@@ -82,15 +84,11 @@ const cellsOf = (documents: Documents): Cell[] =>
     Object.keys(documents).sort((a, b) => Number(b === 'base') - Number(a === 'base') || (a < b ? -1 : 1)),
   )
 
-function hashesOf(documents: Documents): Record<string, string> {
-  return Object.fromEntries(
-    cellsOf(documents).map((cell) => {
-      const { site, device, mode, viewer } = cell
-      const { layout } = composeLayout(layerChain(documents, site), { device, mode })
-      const resolved = layout
-        ? resolveLayout(layout, { site, device, mode, signedIn: viewer !== 'visitor' })
-        : null
-      return [cellId(cell), layoutHash(resolved)]
-    }),
-  )
+const hashesOf = (documents: Documents): Record<string, string> =>
+  Object.fromEntries(cellsOf(documents).map((cell) => [cellId(cell), layoutHash(layoutOf(documents, cell))]))
+
+/** What the cell's layout says before a page is known; null when the documents give none. */
+function layoutOf(documents: Documents, { site, device, mode, viewer }: Cell): ResolvedLayout | null {
+  const { layout } = composeLayout(layerChain(documents, site), { device, mode })
+  return layout ? resolveLayout(layout, { site, device, mode, signedIn: viewer !== 'visitor' }) : null
 }

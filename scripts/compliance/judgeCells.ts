@@ -48,9 +48,9 @@ async function judgeOne(
   { layoutOf, addressesOf }: Pick<JudgeOptions, 'layoutOf' | 'addressesOf'>,
 ): Promise<CellReport> {
   const { origin, addressOf } = addressesOf(cell.site)
-  const layout = layoutHash(layoutOf(cell))
+  const layout = layoutOf(cell)
   await enterCell(window, cell, origin)
   const { seen, picture } = await readCell(window, cell, addressOf)
-  const verdict = verdictOf(judgeCell(cell, seen), layout, Date.now())
+  const verdict = verdictOf(judgeCell(cell, seen, layout), layoutHash(layout), Date.now())
   return { cell, name: cellName(cell), verdict, stale: false, ...(picture && { picture }) }
 }

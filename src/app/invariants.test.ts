@@ -81,6 +81,24 @@ test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
   ],
   ['the page of the wallet', { routes: { '/lobby/wallets/{id}': null } }, /deposit and withdraw/, {}],
   ['the login', { routes: { '/login': null } }, /log in/, {}],
+  [
+    'the safer-play page in green mode',
+    { routes: { '/safer-play': null } },
+    /help link \/safer-play .* is broken/,
+    { mode: 'green' },
+  ],
+  [
+    'the licence page in green mode on desktop',
+    { devices: { desktop: { routes: { '/profile/license': { hidden: true } } } } },
+    /help link \/profile\/license .* is broken/,
+    { mode: 'green', device: 'desktop' },
+  ],
+  [
+    'a safe link of help in green mode',
+    { footerLinks: { service: { to: 'https://xn--pple-43d.example/' } } },
+    /link https:\/\/xn--pple-43d\.example\/ of footerLinks\.service is no safe address/,
+    { mode: 'green' },
+  ],
 ])(
   '[LY-12] a layout cannot remove %s; the breach names the combination',
   (_name, patch, message, scenario) => {

@@ -10,9 +10,9 @@ export function HelpLine() {
   if (!slogan && !helpline) return null
   return (
     <p className={styles.help}>
-      {slogan && <strong>{slogan}</strong>}
+      {slogan && <strong data-help="slogan">{slogan}</strong>}
       {helpline && (
-        <span>
+        <span data-help="helpline">
           {t('legal.helpline')} <HelplineNumber />
         </span>
       )}

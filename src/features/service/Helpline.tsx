@@ -11,11 +11,17 @@ export function Helpline() {
   return (
     <section className={styles.block} aria-label={t('service.helpline')}>
       <h2>{t('service.helpline')}</h2>
-      <p>{slogan}</p>
-      {target?.kind === 'external' && (
-        <a href={target.url} className={styles.number}>
-          {number}
-        </a>
+      <p data-help="slogan">{slogan}</p>
+      {number && (
+        <p data-help="helpline">
+          {target?.kind === 'external' ? (
+            <a href={target.url} className={styles.number}>
+              {number}
+            </a>
+          ) : (
+            number
+          )}
+        </p>
       )}
     </section>
   )

@@ -48,7 +48,9 @@ export default function FooterGreen({
           fallback={<b>{t('footer.responsible')}</b>}
         />
         <div>
-          <p className={styles.slogan}>{config?.slogan || t('footer.slogan')}</p>
+          <p className={styles.slogan} data-help="slogan">
+            {config?.slogan || t('footer.slogan')}
+          </p>
           <Helpline number={config?.helpline ?? ''} />
         </div>
       </section>
@@ -60,7 +62,7 @@ function Helpline({ number }: { number: string }) {
   if (!number) return null
   const target = resolveTarget(`tel:${number.replace(/[^\d+]/g, '')}`, 'link')
   return (
-    <p>
+    <p data-help="helpline">
       {t('footer.helpline')}{' '}
       {target?.kind === 'external' ? (
         <a href={target.url} className={styles.number}>

@@ -1,0 +1,57 @@
+import { followRedirects } from '@/engine/layout/followRedirects'
+import type { LayoutItem, LayoutProblem, Resolved, ResolvedLayout } from '@/engine/layout/types'
+import { resolveTarget } from '@/shared/safe/resolveTarget'
+
+/** Where help is found in the portal, the component that must answer there, and where players come from. */
+const HELP = [
+  ['/safer-play', 'safer.SaferPlayPage', 'the menu, the footer, the deposit and the settings'],
+  ['/service', 'service.ServicePage', 'the header, the menu, the footer and every help link'],
+  ['/profile/agree/responsible-gaming', 'legal.AgreePage', 'the safer-play page and the settings'],
+  ['/profile/license', 'legal.LicensePage', 'the settings and the about page'],
+] as const
+
+const MENUS = ['footerLinks', 'sideMenu', 'tabBar'] as const
+
+/**
+ * Links to help that lead nowhere, or that no link may lead to, each named with where it stands. What an operator must have
+ * repaired before anybody may play (issue of green mode; GLI-19 A.4.5). Looks at the layout alone.
+ */
+export function brokenHelp(layout: ResolvedLayout): LayoutProblem[] {
+  const pages = HELP.flatMap(([path, type, from]) => {
+    const { match, path: end } = followRedirects(layout.routes, path)
+    if (match?.route.type === type) return []
+    const found = match?.route.type ? `${end} shows ${match.route.type}` : 'no page answers it'
+    return [
+      {
+        pointer: `/routes/${path.replaceAll('/', '~1')}`,
+        message: `The help link ${path} (in ${from}) is broken: ${found}; ${type} must answer there.`,
+      },
+    ]
+  })
+  const links = MENUS.flatMap((menu) =>
+    layout.items[menu]
+      .filter((item) => item.visible && (menu === 'footerLinks' || isAway(item)))
+      .flatMap((item) => brokenItem(layout, menu, item)),
+  )
+  return [...pages, ...links]
+}
+
+const isAway = ({ to }: LayoutItem): boolean => to !== undefined && !to.startsWith('/')
+
+function brokenItem(layout: ResolvedLayout, menu: string, item: Resolved<LayoutItem>): LayoutProblem[] {
+  if (item.to === undefined) return []
+  const target = resolveTarget(item.to, 'link')
+  const path = target?.kind === 'route' ? target.path.replace(/[?#].*$/, '') : null
+  const why = !target
+    ? 'is no safe address'
+    : path !== null && !followRedirects(layout.routes, path).match
+      ? 'leads nowhere: no page answers it'
+      : null
+  if (why === null) return []
+  return [
+    {
+      pointer: `/${menu}/${item.id}/to`,
+      message: `The link ${item.to} of ${menu}.${item.id} ${why}.`,
+    },
+  ]
+}

@@ -1,5 +1,5 @@
 import { endPlay, seePlay } from '../rules/playTime'
-import { restrictionCode } from '../rules/restrictionOf'
+import { playCode } from '../rules/restrictionOf'
 import { countTask } from '../rules/taskProgress'
 import { answer, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
@@ -16,7 +16,7 @@ export const gameHandlers = {
     const game = gameAt(call, 'gameId')
     if (!game) return refuse(ERRCODE.unknownGame)
     if (game.maintain || game.params?.brandMaintain) return refuse(ERRCODE.gameMaintenance)
-    const held = restrictionCode(me, call.now)
+    const held = playCode(me, call.now)
     if (held) return refuse(held)
     endPlay(me, call.now)
     seePlay(me, game.id, call.now)

@@ -194,6 +194,8 @@ test('[SP-02] deposits count when they arrive, and what is on its way is not pai
   expect(await pay(20_000)).toBe(0)
   time.now += 10_000
   expect(await ask('userInfo')).toMatchObject({ restriction: 'limited', restrictionUntil: START + DAY })
+  // What is there may be played with.
+  expect((await ask('startGame', { gameId: 1001 })).errcode).toBe(0)
   time.now = START + DAY
   expect(await pay(50_000)).toBe(0)
 })

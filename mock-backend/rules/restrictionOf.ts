@@ -41,4 +41,9 @@ export function restrictionCode(me: Player, now: number): number | undefined {
   return restriction === '' ? undefined : CODE[restriction]
 }
 
+/** The same for a game: who may pay in no more may still play with what is there. */
+export function playCode(me: Player, now: number): number | undefined {
+  return restrictionCode({ ...me, limits: me.limits.filter(({ kind }) => kind !== 'deposit') }, now)
+}
+
 export const isRestricted = (me: Player, now: number): boolean => restrictionOf(me, now).restriction !== ''

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeStore } from '@/state/makeStore'
+import { fakeClient } from '../../tests/support/fakeClient'
+import { signedInState } from '../../tests/support/renderBlock'
+import { followOtherTabs } from './followSession'
+
+let stop = () => {}
+function tab() {
+  const store = makeStore({ client: fakeClient() }, signedInState())
+  stop = followOtherTabs(store)
+  return store
+}
+function fromOtherTab(token: string | null, id = 10001) {
+  if (token) localStorage.setItem('ACCESS_TOKEN', token)
+  else localStorage.removeItem('ACCESS_TOKEN')
+  localStorage.setItem('GAME_USER', JSON.stringify({ id }))
+  dispatchEvent(new StorageEvent('storage', { key: 'ACCESS_TOKEN', newValue: token }))
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => stop())
+
+test('[ST-10] a session that ends in another tab ends here', () => {
+  const store = tab()
+  fromOtherTab(null)
+  expect(store.getState().session.token).toBeNull()
+})
+
+test('[SP-07] a session that is unlocked in another tab goes on here with its new token', () => {
+  const store = tab()
+  const { user } = store.getState().session
+  fromOtherTab('fresh')
+  expect(store.getState().session).toEqual({ token: 'fresh', user })
+})
+
+test('[ST-10] the token of another player is not taken', () => {
+  const store = tab()
+  fromOtherTab('theirs', 7)
+  expect(store.getState().session.token).toBe('token')
+})

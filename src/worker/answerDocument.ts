@@ -17,8 +17,11 @@ export async function answerDocument(
   const asked = fromNetwork(event)
   const first = await Promise.race([asked.catch(() => null), after(PATIENCE_MS)])
   if (first && first.status < 500) return first
-  const kept = await (await storage.open(shellCache(files.build))).match(SHELL, { ignoreVary: true })
-  return kept ?? asked
+  return (await keptShell(storage, files).catch(() => undefined)) ?? asked
+}
+
+async function keptShell(storage: CacheStorage, { build }: PortalFiles) {
+  return (await storage.open(shellCache(build))).match(SHELL, { ignoreVary: true })
 }
 
 async function fromNetwork({ request, preloadResponse }: Pick<RequestEvent, 'request' | 'preloadResponse'>) {

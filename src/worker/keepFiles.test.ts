@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryCaches } from '../../tests/support/memoryCaches'
 import { ASSETS, dropOld, noteFiles, shellCache } from './caches'
-import { answerAsset, answerShell, keepAssets, keepShell } from './keepFiles'
+import { answerAsset, answerShell, keepAssets, keepShell, renewShell } from './keepFiles'
 import type { PortalFiles } from './portalFiles'
 
 const files = (build: string, names: string[]): PortalFiles => ({
@@ -116,4 +116,21 @@ test('[PW-01] the shell’s pictures are those of the build', async () => {
   asked = []
   await answerShell(caches, one, new Request('https://x.test/favicon.svg'))
   expect(asked).toEqual([])
+})
+
+test('[PW-01] the start document takes a changed policy, but never another build’s words', async () => {
+  const caches = memoryCaches()
+  await keepShell(caches, one)
+  const policyOf = async () =>
+    (await (await caches.open(shellCache('one'))).match('/shell.html'))?.headers.get('Policy') ?? null
+  const serve = (text: string, policy: string) =>
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(text, { headers: { Policy: policy } })))
+  serve('/shell.html', 'new')
+  await renewShell(caches, one)
+  expect(await policyOf()).toBe('new')
+  serve('another build', 'newer')
+  await renewShell(caches, one)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await renewShell(caches, one)
+  expect(await policyOf()).toBe('new')
 })

@@ -1,6 +1,6 @@
 import { ASSETS, noteFiles, shellCache } from './caches'
 import { isBuildFile } from './mayKeep'
-import type { PortalFiles } from './portalFiles'
+import { SHELL, type PortalFiles } from './portalFiles'
 
 /** How many files are fetched at a time: what the player does comes first. */
 const AT_ONCE = 3
@@ -61,6 +61,22 @@ export async function answerShell(
     await storage.open(shellCache(build))
   ).match(request, { ignoreVary: true, ignoreSearch: true })
   return kept ?? fetch(request)
+}
+
+/**
+ * Takes the start document's headers anew, where it still is the same document: a policy changes with the operator's settings,
+ * not with the build.
+ */
+export async function renewShell(storage: CacheStorage, { build }: PortalFiles): Promise<void> {
+  try {
+    const shell = await storage.open(shellCache(build))
+    const kept = await (await shell.match(SHELL, { ignoreVary: true }))?.text()
+    const answer = await fetch(SHELL, { cache: 'no-cache', credentials: 'same-origin' })
+    if (answer.ok && kept === (await answer.clone().text()))
+      await shell.put(SHELL, await unredirected(answer))
+  } catch {
+    // What is kept will do.
+  }
 }
 
 /** A browser refuses a document that came by a detour. */

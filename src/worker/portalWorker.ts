@@ -2,7 +2,7 @@ import { answerData } from './answerData'
 import { answerDocument } from './answerDocument'
 import { answerPicture } from './answerPicture'
 import { dropOld } from './caches'
-import { answerAsset, answerShell, keepAssets, keepShell } from './keepFiles'
+import { answerAsset, answerShell, keepAssets, keepShell, renewShell } from './keepFiles'
 import { keepLayouts } from './keepLayouts'
 import type { PortalFiles } from './portalFiles'
 import { wayOf } from './wayOf'
@@ -33,11 +33,13 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const way = wayOf(request, origin, shell)
+  // Where the browser refuses its caches, the network is as good as it was without them.
+  const answer = (kept: Promise<Response>) => event.respondWith(kept.catch(() => fetch(request)))
   if (way === 'document') event.respondWith(answerDocument(caches, files, event))
-  else if (way === 'asset') event.respondWith(answerAsset(caches, request))
-  else if (way === 'shell') event.respondWith(answerShell(caches, files, request))
-  else if (way === 'data') event.respondWith(answerData(event))
-  else if (way === 'picture') event.respondWith(answerPicture(event, origin))
+  else if (way === 'asset') answer(answerAsset(caches, request))
+  else if (way === 'shell') answer(answerShell(caches, files, request))
+  else if (way === 'data') answer(answerData(event))
+  else if (way === 'picture') answer(answerPicture(event, origin))
 })
 
 self.addEventListener('message', (event) => {
@@ -45,5 +47,6 @@ self.addEventListener('message', (event) => {
   if (word?.kind === 'isYours') event.ports[0]?.postMessage(word.entry === files.entry)
   else if (word?.kind === 'takeOver') event.waitUntil(self.skipWaiting())
   else if (word?.kind === 'keepAll') event.waitUntil(keepAssets(caches, files.later))
-  else if (word?.kind === 'keepLayouts') event.waitUntil(keepLayouts(caches, word.site))
+  else if (word?.kind === 'keepLayouts')
+    event.waitUntil(Promise.all([keepLayouts(caches, word.site), renewShell(caches, files)]))
 })

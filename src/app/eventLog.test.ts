@@ -88,6 +88,20 @@ test('[TR-01] what the browser does not take as the page goes is sent by the nex
   expect(sent).toHaveLength(0)
 })
 
+test('[TR-01] what was kept and is sent all the same as the page goes is not sent again by the next', () => {
+  let takes = false
+  start(() => takes)
+  click(1)
+  dispatchEvent(new Event('pagehide'))
+  takes = true
+  dispatchEvent(new Event('pagehide'))
+  expect(sent).toHaveLength(1)
+  stop()
+  start()
+  vi.advanceTimersByTime(3000)
+  expect(sent).toHaveLength(0)
+})
+
 test('[TR-01] a page that was hidden and comes back sends what was left once', async () => {
   let takes = false
   start(() => takes)

@@ -107,6 +107,7 @@ test('[TR-04] consent whose storage was cleared is gone; the question comes back
   chooseAds('given')
   localStorage.clear()
   expect(adsAllowed(store.getState())).toBe(false)
+  expect(adChoice()).toBe('refused')
   sessionStorage.clear()
   expect(adChoice()).toBe('open')
 })

@@ -37,6 +37,15 @@ const roomZones = ROOMS.filter((room) => room !== 'features').map((room) =>
   ),
 )
 
+// What answers without a network knows only itself; of it, the app alone knows what can be said to it.
+const ALL_ROOMS = ROOMS.map((room) => `@/${room}/**`)
+const workerZones = [
+  zone(
+    ['src/worker/**/*.ts'],
+    [...outsidePatterns, { group: ALL_ROOMS, message: 'The worker is a program of its own.' }],
+  ),
+]
+
 const featureZones = features.map((feature) =>
   zone(
     [`src/features/${feature}/**/*.{ts,tsx}`],
@@ -114,5 +123,6 @@ export default tseslint.config(
     },
   },
   ...roomZones,
+  ...workerZones,
   ...featureZones,
 )

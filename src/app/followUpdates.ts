@@ -1,5 +1,6 @@
 import { clock } from '@/shared/time/clock'
 import { offerUpdate } from '@/state/appUpdate'
+import type { Word } from '@/worker/words'
 
 /** Asking for a newer build costs a request: not more often than this while a tab is looked at again. */
 export const CHECK_EVERY_MS = 3_600_000
@@ -31,10 +32,10 @@ export function followUpdates({ container, registration, entry, reload }: Surrou
     reload()
   }
   const consider = async (worker: ServiceWorker) => {
-    if (await isOf(worker, entry)) return worker.postMessage({ kind: 'takeOver' })
+    if (await isOf(worker, entry)) return tell(worker, { kind: 'takeOver' })
     offerUpdate('waiting', () => {
       stage = 'chosen'
-      worker.postMessage({ kind: 'takeOver' })
+      tell(worker, { kind: 'takeOver' })
       setTimeout(loadAnew, TAKE_OVER_MS)
     })
   }
@@ -70,6 +71,10 @@ export function followUpdates({ container, registration, entry, reload }: Surrou
   }
 }
 
+/** Says something to a worker. */
+export const tell = (worker: ServiceWorker | null, word: Word, ports: MessagePort[] = []): void =>
+  worker?.postMessage(word, ports)
+
 /** Whether a worker belongs to the build of this page; one that does not answer does not. */
 function isOf(worker: ServiceWorker, entry: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -80,6 +85,6 @@ function isOf(worker: ServiceWorker, entry: string): Promise<boolean> {
       port1.close()
       resolve(data === true)
     }
-    worker.postMessage({ kind: 'isYours', entry }, [port2])
+    tell(worker, { kind: 'isYours', entry }, [port2])
   })
 }

@@ -1,5 +1,5 @@
 import type { PortalSettings } from '@/state/siteSlice'
-import { followUpdates } from './followUpdates'
+import { followUpdates, tell } from './followUpdates'
 import { WORKER_URL, workerUrl } from './workerUrl'
 
 /**
@@ -22,8 +22,8 @@ export async function registerWorker({
     if (!registration) return
     followUpdates({ container, registration, entry: entryPath(), reload: () => location.reload() })
     const { active } = await container.ready
-    if (layoutBase === '/layouts') active?.postMessage({ kind: 'keepLayouts', site })
-    if (!savesData()) active?.postMessage({ kind: 'keepAll' })
+    if (layoutBase === '/layouts') tell(active, { kind: 'keepLayouts', site })
+    if (!savesData()) tell(active, { kind: 'keepAll' })
   } catch (error) {
     console.info(`${WORKER_URL} is not registered:`, error instanceof Error ? error.message : error)
   }

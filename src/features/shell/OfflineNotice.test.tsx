@@ -20,7 +20,7 @@ async function show() {
       value={{
         layout: sketchLayout(),
         registry: createRegistry({}),
-        facts: { device: 'mobile' },
+        facts: { site: 'base', device: 'mobile' },
         report: () => {},
         runAction: () => {},
       }}

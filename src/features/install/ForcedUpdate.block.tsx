@@ -7,6 +7,7 @@ import { t } from '@/shared/i18n/t'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { Modal } from '@/shared/ui/Modal'
+import { useOnline } from '@/shared/ui/useOnline'
 import { APP_DOWNLOAD_BONUS, appDownload } from '@/state/appDownload'
 import { useAppSelector } from '@/state/hooks'
 import { answerUpdateTip, rechargeUpdate } from '@/state/rechargeUpdate'
@@ -25,7 +26,9 @@ export default function ForcedUpdate() {
   const url = useAppUrl()
   const recharged = useAppSelector((state) => (state.session.user?.totalRecharge ?? 0) > 0)
   const allowed = useAppSelector(selectPromotionsAllowed)
-  const mayShow = useOverlayTurn(asked && url !== null && recharged && allowed)
+  // Without a network there is nothing to be fetched.
+  const online = useOnline()
+  const mayShow = useOverlayTurn(asked && online && url !== null && recharged && allowed)
   if (!mayShow || url === null) return null
 
   const amount = formatMoneyShort(APP_DOWNLOAD_BONUS)

@@ -124,3 +124,13 @@ test('[OV-02] an iPhone is not offered a file that it cannot open, but the page 
   show({ state: recharged({}, { downloadType: 3, downloadUrl: 'https://store.example/app' }) })
   expect(popup()).toBeTruthy()
 })
+
+test('[OV-02] without a network it waits: nothing could be fetched', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show()
+  expect(popup()).toBeNull()
+  online.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(popup()).toBeTruthy()
+  online.mockRestore()
+})

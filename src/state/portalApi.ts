@@ -1,9 +1,10 @@
+import type { Middleware } from '@reduxjs/toolkit'
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import type { ApiError } from '@/api/apiError'
 import type { CallOptions } from '@/api/client'
 import type { EndpointName } from '@/api/endpoints'
 import type { z } from '@/api/shape'
-import { lazyMiddleware, rootReducer, type StoreExtra } from './makeStore'
+import { lazyMiddleware, rootReducer, type RootState, type StoreExtra } from './makeStore'
 
 /** One call: its name in the endpoint table, its body, and the shape its answer must have. */
 export interface Call {
@@ -28,5 +29,14 @@ export const portalApi = createApi({
   endpoints: () => ({}),
 })
 
+/** What was asked for one player is forgotten when they leave: the next one at this device sees nothing of it. */
+const forgetWithPlayer: Middleware = (store) => (next) => (action) => {
+  const playerId = () => (store.getState() as RootState).session.user?.id
+  const before = playerId()
+  const result = next(action)
+  if (before !== undefined && playerId() !== before) store.dispatch(portalApi.util.resetApiState())
+  return result
+}
+
 rootReducer.inject(portalApi as never)
-lazyMiddleware.addMiddleware(portalApi.middleware as never)
+lazyMiddleware.addMiddleware(portalApi.middleware as never, forgetWithPlayer as never)

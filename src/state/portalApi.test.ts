@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { fakeClient } from '../../tests/support/fakeClient'
+import { signedInState, testUser } from '../../tests/support/renderBlock'
+import { accountApi } from './accountApi'
+import { makeStore } from './makeStore'
+import { signedIn, userLoaded } from './sessionSlice'
+import { signOut } from './signOut'
+
+/** A signed-in player who has asked for their identity check. */
+async function asked() {
+  const client = fakeClient({ kyc: { code: 200, data: { status: 2 } } })
+  const store = makeStore({ client }, signedInState())
+  await store.dispatch(accountApi.endpoints.kyc.initiate())
+  const held = () => accountApi.endpoints.kyc.select()(store.getState() as never).data
+  expect(held()).toBeDefined()
+  return { store, held }
+}
+
+test('[AU-20] what was asked for a player is forgotten when they log out', async () => {
+  const { store, held } = await asked()
+  store.dispatch(signOut())
+  expect(held()).toBeUndefined()
+})
+
+test('[ST-01] another player who takes the place of the first sees nothing of theirs', async () => {
+  const { store, held } = await asked()
+  store.dispatch(signedIn({ token: 'other', user: testUser({ id: 20002 }) }))
+  expect(held()).toBeUndefined()
+})
+
+test('news of the same player keep what is known', async () => {
+  const { store, held } = await asked()
+  store.dispatch(userLoaded(testUser({ nickname: 'New name' })))
+  expect(held()).toBeDefined()
+})

@@ -14,6 +14,9 @@ interface Props extends Held {
   started: number
 }
 
+/** What still works, where it is not the usual. */
+const WORKS: Record<string, string> = { ineligible: 'safer.held.ask', limited: 'safer.held.limitedWorks' }
+
 /** Why the player may not play now, until when, and what still works (SP-05). */
 export function RestrictionCard({ restriction, until, paths, started }: Props) {
   const card = useRef<HTMLElement>(null)
@@ -30,7 +33,7 @@ export function RestrictionCard({ restriction, until, paths, started }: Props) {
         <Icon name="shield-check" size={24} />
         {title}
       </p>
-      <p>{t(restriction === 'ineligible' ? 'safer.held.ask' : 'safer.held.works')}</p>
+      <p>{t(WORKS[restriction] ?? 'safer.held.works')}</p>
       <p className={styles.ways}>
         <RouteLink to={paths.withdrawTo} className={buttonClass({ variant: 'secondary' })}>
           {t('safer.held.withdraw')}

@@ -357,7 +357,7 @@ test.each([
   [{ restriction: 'ineligible' }, 'You may not play here', 'See your records'],
   [
     { limits: [{ ...set2000, used: 200_000 }] },
-    'A limit that you set is used up. You can play again from Nov 21, 2026, 6:00 PM',
+    'A limit that you set is used up until Nov 21, 2026, 6:00 PM',
     'Withdraw',
   ],
 ])('[SP-05] [SP-06] %o reads why and what still works', async (player, title, link) => {

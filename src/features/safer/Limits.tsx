@@ -3,15 +3,10 @@ import type { LimitKind, PlayLimit } from '@/api/models/limits'
 import { t } from '@/shared/i18n/t'
 import { LimitCard } from './LimitCard'
 import { LimitForm } from './LimitForm'
+import type { LimitKey } from './limitKey'
 import styles from './Safer.module.css'
 import { ToolNotice } from './ToolNotice'
 import type { Tools } from './useTools'
-
-/** Which limit is meant: of what, and for how long. */
-export interface LimitKey {
-  kind: LimitKind
-  hours: number
-}
 
 /** The limits that the player has set, and a form for another one (SP-02). */
 export function Limits({ limits, tools }: { limits: readonly PlayLimit[]; tools: Tools }) {

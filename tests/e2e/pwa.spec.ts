@@ -10,7 +10,7 @@ import { expect, openPortal, signIn, test, visit } from './portal'
 // Everywhere else workers are blocked: they would answer before a test's own routes do.
 test.use({ serviceWorkers: 'allow' })
 // A whole build is kept, twice in some.
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 120_000 })
 
 const ends: (() => Promise<unknown> | void)[] = []
 test.afterEach(async () => {
@@ -164,7 +164,10 @@ async function startBuilds() {
     server.closeAllConnections()
     server.close()
   })
-  return { state, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  // The mock back end is compiled at its first call: no expectation waits for that.
+  await fetch(`${origin}/prod-api-2/app/v1/anonymous/appConfig`, { method: 'POST' })
+  return { state, origin }
 }
 
 async function renameEntry(root: string, from: string, to: string): Promise<void> {

@@ -55,6 +55,8 @@ test.describe('with layouts of its own', () => {
     server = createPortalServer({ root: 'dist/portal', layouts: folder, log: (line) => told.push(line) })
     await new Promise<void>((resolve) => server.listen(0, resolve))
     origin = `http://localhost:${(server.address() as AddressInfo).port}`
+    // The mock back end is compiled at its first call: no expectation waits for that.
+    await fetch(`${origin}/prod-api-2/app/v1/anonymous/appConfig`, { method: 'POST' })
   })
   test.afterEach(async ({ page }) => {
     // The page goes first: what it still asks for is not the server's fault.

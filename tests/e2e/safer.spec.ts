@@ -1,0 +1,90 @@
+import { expect, openPortal, signIn, test, visit } from './portal'
+
+test.use({ scenario: { persona: 'regular', mode: 'green' } })
+
+test('[SP-01] the centre is one tap from home and from deposit, for visitors too', async ({ page }) => {
+  await openPortal(page, '/lobby/home')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /Safer play/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Safer play' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /8248/ }).first()).toBeVisible()
+  await signIn(page, 'regular')
+  await visit(page, '/lobby/wallets/deposit')
+  await page.getByRole('link', { name: 'Set limits or take a break' }).click()
+  await expect(page.getByRole('heading', { name: 'Your limits' })).toBeVisible()
+})
+
+test('[SP-02] [SP-05] [SP-06] a player sets a limit, then stops for a day: no game, no deposit, money out', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await signIn(page, 'regular')
+  await visit(page, '/safer-play')
+  await page.getByRole('textbox', { name: 'The most to deposit' }).fill('500')
+  await page.getByRole('button', { name: 'Set the limit' }).click()
+  await expect(page.getByText('₱0 of ₱500 used')).toBeVisible()
+  await visit(page, '/lobby/wallets/deposit')
+  await expect(page.getByText(/of ₱500 used/)).toBeVisible()
+
+  await visit(page, '/safer-play')
+  const stop = page.getByRole('button', { name: 'Stop for 24 hours' })
+  await stop.focus()
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Start the break/ })
+    .click()
+  await expect(page.getByText(/You are on a break until/).first()).toBeVisible()
+
+  await visit(page, '/lobby/wallets/deposit')
+  await expect(page.getByText(/You are on a break until .* you cannot deposit/)).toBeVisible()
+  await openPortal(page, '/start?gameId=1001')
+  await expect(page.getByRole('alert').filter({ hasText: 'Games are not available' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await openPortal(page, '/lobby/wallets/withdraw')
+  await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeEnabled()
+})
+
+test('[SP-03] [SP-04] [OV-07] a reality check comes in the game’s page, not over the game, and is answered', async ({
+  page,
+}) => {
+  await signIn(page, 'regular')
+  await page.evaluate(() => {
+    const played = 61 * 60_000
+    localStorage.setItem(
+      'PLAY_TIME',
+      JSON.stringify({ played, unanswered: played, at: Date.now() - 1000, due: true }),
+    )
+  })
+  await openPortal(page, '/start?gameId=1001')
+  await expect(page.getByRole('heading', { name: 'Time for a check' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('1 h 1 min')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue playing' }).click()
+  await expect(page.getByRole('heading', { name: 'Time for a check' })).toHaveCount(0)
+  await expect(page.locator('iframe')).toBeVisible()
+  await expect(page.getByText('this session')).toBeVisible()
+})
+
+test('[SP-07] after half an hour without input the session locks; the password opens it again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page, 'regular')
+  await page.clock.fastForward('30:10')
+  await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible()
+  await page.clock.fastForward('01:05')
+  const lock = page.getByRole('dialog', { name: 'Your session is locked' })
+  await expect(lock).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lock).toBeVisible()
+  await lock.getByLabel('Password', { exact: true }).fill('wrong-one-1')
+  await lock.getByRole('button', { name: 'Unlock' }).click()
+  await expect(lock.getByText(/was not accepted/)).toBeVisible()
+  await lock.getByLabel('Password', { exact: true }).fill('demo1234')
+  await lock.getByRole('button', { name: 'Unlock' }).click()
+  await expect(lock).toHaveCount(0)
+  await expect(page.getByRole('banner')).toContainText('₱')
+})

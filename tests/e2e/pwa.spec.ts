@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { createMockHttp } from '../../mock-backend/http'
 import { createPortalServer } from '../../server/createPortalServer'
 import { expect, openPortal, signIn, test, visit } from './portal'
 
 // Everywhere else workers are blocked: they would answer before a test's own routes do.
 test.use({ serviceWorkers: 'allow' })
 // A whole build is kept, twice in some.
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 90_000 })
 
 const ends: (() => Promise<unknown> | void)[] = []
 test.afterEach(async () => {
@@ -152,7 +153,8 @@ async function startBuilds() {
   for (const root of roots) await cp('dist/portal', root, { recursive: true })
   const entry = /assets\/(index-[\w-]+\.js)/.exec(await readFile('dist/portal/index.html', 'utf8'))?.[1] ?? ''
   await renameEntry(roots[1], entry, 'index-another1.js')
-  const servers = roots.map((root) => createPortalServer({ root }))
+  const mock = createMockHttp()
+  const servers = roots.map((root) => createPortalServer({ root, mock }))
   const state = { build: 0, oldFilesGone: false }
   const server = http.createServer((req, res) => {
     const gone = state.oldFilesGone && req.url?.startsWith('/assets/')
@@ -165,8 +167,11 @@ async function startBuilds() {
     server.close()
   })
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // The mock back end is compiled at its first call: no expectation waits for that.
-  await fetch(`${origin}/prod-api-2/app/v1/anonymous/appConfig`, { method: 'POST' })
+  // What a server loads at its first page would make the first one wait.
+  for (const build of [1, 0]) {
+    state.build = build
+    await (await fetch(`${origin}/`)).text()
+  }
   return { state, origin }
 }
 

@@ -16,6 +16,7 @@ export const ACCOUNT = [
   ...['/record/transaction', '/bind', '/about', '/apkdownload'],
   ...['/walletsPassword', '/walletsKyc', '/walletsKycUpload'],
   ...['/withdrawal/bank', '/points', '/service', '/bindBankCard', '/bankCardList'],
+  '/safer-play',
   ...['/lobby/wallets/deposit', '/lobby/wallets/withdraw', '/lobby/task', '/lobby/activity'],
 ]
 /** Pages under /activity. */
@@ -58,7 +59,9 @@ export const DESKTOP = [
   ...['freeSign', 'sign', 'signPay', 'follow', 'spin', 'vipRebate', 'agent', 'agent5'].map(
     (name) => `activity/${name}`,
   ),
-].map((name) => `/lobby/${name}`)
+]
+  .map((name) => `/lobby/${name}`)
+  .concat('/safer-play')
 
 /** Every kind of activity is open to this player, so that every page has its content. */
 export const EVERYTHING = {

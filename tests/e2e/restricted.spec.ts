@@ -11,7 +11,7 @@ const INVITES =
 
 const MOBILE = [
   ...['home', 'rewards', 'notice'].map((name) => `/lobby/${name}`),
-  ...['/search', '/safer-play'],
+  '/search',
   ...ACCOUNT,
   ...['/activity', ...ACTIVITIES.map((path) => path), ...RULES],
 ]

@@ -1,6 +1,13 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { expect, openPortal, signIn, test, visit } from './portal'
 
 test.use({ scenario: { persona: 'regular', mode: 'green' } })
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`)).toEqual([])
+}
 
 test('[SP-01] the centre is one tap from home and from deposit, for visitors too', async ({ page }) => {
   await openPortal(page, '/lobby/home')
@@ -47,7 +54,7 @@ test('[SP-02] [SP-05] [SP-06] a player sets a limit, then stops for a day: no ga
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeEnabled()
 })
 
-test('[SP-03] [SP-04] [OV-07] a reality check comes in the game’s page, not over the game, and is answered', async ({
+test('[SP-03] [SP-04] [OV-07] [AX-01] a reality check comes in the game’s page, not over the game, and is answered', async ({
   page,
 }) => {
   await signIn(page, 'regular')
@@ -62,13 +69,14 @@ test('[SP-03] [SP-04] [OV-07] a reality check comes in the game’s page, not ov
   await expect(page.getByRole('heading', { name: 'Time for a check' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('1 h 1 min')).toBeVisible()
+  await expectNoViolations(page)
   await page.getByRole('button', { name: 'Continue playing' }).click()
   await expect(page.getByRole('heading', { name: 'Time for a check' })).toHaveCount(0)
   await expect(page.locator('iframe')).toBeVisible()
   await expect(page.getByText('this session')).toBeVisible()
 })
 
-test('[SP-07] after half an hour without input the session locks; the password opens it again', async ({
+test('[SP-07] [AX-01] after half an hour without input the session locks; the password opens it again', async ({
   page,
 }) => {
   await page.clock.install()
@@ -78,6 +86,7 @@ test('[SP-07] after half an hour without input the session locks; the password o
   await page.clock.fastForward('01:05')
   const lock = page.getByRole('dialog', { name: 'Your session is locked' })
   await expect(lock).toBeVisible()
+  await expectNoViolations(page)
   await page.keyboard.press('Escape')
   await expect(lock).toBeVisible()
   await lock.getByLabel('Password', { exact: true }).fill('wrong-one-1')
@@ -87,4 +96,22 @@ test('[SP-07] after half an hour without input the session locks; the password o
   await lock.getByRole('button', { name: 'Unlock' }).click()
   await expect(lock).toHaveCount(0)
   await expect(page.getByRole('banner')).toContainText('₱')
+})
+
+test.describe('a site that asks before it measures advertising', () => {
+  test.use({ scenario: 'ad-consent' })
+  test('[TR-04] [AX-01] both answers weigh the same, and the question does not come back', async ({
+    page,
+  }) => {
+    await openPortal(page, '/lobby/home')
+    const question = page.getByRole('region', { name: 'May we measure our advertising?' })
+    await expect(question).toBeVisible()
+    await expectNoViolations(page)
+    await question.getByRole('button', { name: 'Refuse' }).click()
+    await expect(question).toHaveCount(0)
+    await page.reload()
+    await expect(page.locator('[data-game-id]').first()).toBeVisible()
+    await expect(question).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('ATTRIBUTION'))).toBeNull()
+  })
 })

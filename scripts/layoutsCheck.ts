@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { checkInvariants } from '@/app/invariants'
+import { checkServable } from '@/app/checkServable'
 import { iconNames } from '@/shared/ui/iconNames'
 import { checkLayouts } from './layouts/checkLayouts'
 import { checkHosts } from './layouts/checkHosts'
@@ -18,7 +18,7 @@ try {
       blocks: Object.fromEntries(entries.map(({ type, entry }) => [type, blockSchema(type, entry).props])),
       messages: JSON.parse(readFileSync('src/shared/i18n/en.json', 'utf8')) as unknown,
       icons: iconNames,
-      invariants: checkInvariants,
+      invariants: checkServable,
     }),
     ...(files.length === 0 ? checkHosts('layouts') : []),
   ]

@@ -1,4 +1,4 @@
-import { checkInvariants } from '@/app/invariants'
+import { checkServable } from '@/app/checkServable'
 import { modesOf } from '@/engine/layout/layerPatches'
 import {
   NORMAL,
@@ -45,7 +45,7 @@ export function findProblems(
   const blocks = schemasOf(entries)
   const examples = new Map<string, LintScenario>()
   const invariants: LintInput['invariants'] = (layout, scenario) => {
-    const breaches = checkInvariants(layout, scenario)
+    const breaches = checkServable(layout, scenario)
     for (const { message } of breaches) examples.set(message, scenario)
     return breaches
   }

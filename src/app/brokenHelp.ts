@@ -14,7 +14,7 @@ const MENUS = ['footerLinks', 'sideMenu', 'tabBar'] as const
 
 /**
  * Links to help that lead nowhere, or that no link may lead to, each named with where it stands. What an operator must have
- * repaired before anybody may play (issue of green mode; GLI-19 A.4.5). Looks at the layout alone.
+ * repaired before anybody may play in green mode (GLI-19 A.4.5). Looks at the layout alone.
  */
 export function brokenHelp(layout: ResolvedLayout): LayoutProblem[] {
   const pages = HELP.flatMap(([path, type, from]) => {

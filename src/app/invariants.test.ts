@@ -4,24 +4,26 @@ import type { NamedLayer } from '@/engine/layout/layerPatches'
 import { mergePatch } from '@/engine/layout/mergePatch'
 import type { Json, Layer, Layout } from '@/engine/layout/types'
 import base from '../../layouts/base.json'
+import { checkServable } from './checkServable'
 import { checkInvariants, type InvariantScenario } from './invariants'
 
 const player: InvariantScenario = { site: 'base', mode: 'normal', device: 'mobile', signedIn: true }
 
 /** Messages about the base layout after a patch, in one combination. */
-function breaches(patch: Json, scenario: Partial<InvariantScenario> = {}): string[] {
+function breaches(patch: Json, scenario: Partial<InvariantScenario> = {}, check = checkInvariants): string[] {
   const target = { ...player, ...scenario }
   const layer = mergePatch(base as unknown as Json, patch) as unknown as Layer
   const layers: NamedLayer[] = [{ name: 'base', layer }]
   const { layout, problems } = composeLayout(layers, target)
   expect(problems).toEqual([])
-  return checkInvariants(layout as Layout, target).map(({ message }) => message)
+  return check(layout as Layout, target).map(({ message }) => message)
 }
 
 test('[LY-12] the layout that ships holds everywhere', () => {
   for (const mode of ['normal', 'green'])
     for (const device of ['mobile', 'desktop'] as const)
-      for (const signedIn of [true, false]) expect(breaches({}, { mode, device, signedIn })).toEqual([])
+      for (const signedIn of [true, false])
+        expect(breaches({}, { mode, device, signedIn }, checkServable)).toEqual([])
 })
 
 test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
@@ -81,6 +83,17 @@ test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
   ],
   ['the page of the wallet', { routes: { '/lobby/wallets/{id}': null } }, /deposit and withdraw/, {}],
   ['the login', { routes: { '/login': null } }, /log in/, {}],
+])(
+  '[LY-12] a layout cannot remove %s; the breach names the combination',
+  (_name, patch, message, scenario) => {
+    const found = breaches(patch, scenario)
+    expect(found.join('\n')).toMatch(message)
+    const { site, mode, device } = { ...player, ...scenario }
+    expect(found[0]).toContain(`${site}, ${mode}, ${device}`)
+  },
+)
+
+test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
   [
     'the safer-play page in green mode',
     { routes: { '/safer-play': null } },
@@ -100,11 +113,9 @@ test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
     { mode: 'green' },
   ],
 ])(
-  '[LY-12] a layout cannot remove %s; the breach names the combination',
+  '[SP-01] [LY-13] %s is asked for before a layout is served, and costs players nothing when it is',
   (_name, patch, message, scenario) => {
-    const found = breaches(patch, scenario)
-    expect(found.join('\n')).toMatch(message)
-    const { site, mode, device } = { ...player, ...scenario }
-    expect(found[0]).toContain(`${site}, ${mode}, ${device}`)
+    expect(breaches(patch, scenario, checkServable).join('\n')).toMatch(message)
+    expect(breaches(patch, scenario)).toEqual([])
   },
 )

@@ -1,6 +1,5 @@
 import type { Device, Facts, Layout, LayoutProblem, ResolvedLayout } from '@/engine/layout/types'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
-import { brokenHelp } from './brokenHelp'
 
 /** One combination that a layout is judged in. */
 export interface InvariantScenario {
@@ -115,15 +114,7 @@ export function checkInvariants(layout: Layout, scenario: InvariantScenario): La
     pointer,
     message: `${rule} It does not hold for ${where}.`,
   }))
-  const help = scenario.mode === 'green' ? brokenHelp(resolved) : []
-  return [
-    ...problems,
-    ...help.map(({ pointer, message }) => ({
-      pointer,
-      message: `${message} In green mode help must not be broken; it is for ${where}.`,
-    })),
-    ...eligibilityProblems(layout, scenario, where),
-  ]
+  return [...problems, ...eligibilityProblems(layout, scenario, where)]
 }
 
 /** In green mode the eligibility notice shows on every page but the two legal ones (OV-01). */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { messageParts } from './server/vite/messageParts'
@@ -13,5 +14,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     testTimeout: 20_000,
+    // By default one core stays idle: of two that is half of the machine.
+    maxWorkers: availableParallelism(),
   },
 })

@@ -111,6 +111,8 @@ test('[PW-01] nothing of a player is kept by the worker: no answers, no drawn pa
   await signIn(page, 'regular')
   await wholeWorker(page)
   await page.reload()
+  // The page is the player's own, and answers.
+  await expect(page.getByRole('banner')).toContainText('₱')
   await visit(page, '/profile/info')
   await visit(page, '/walletsKyc')
   await page.waitForTimeout(1000)

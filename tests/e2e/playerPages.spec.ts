@@ -3,7 +3,19 @@ import type { Page } from '@playwright/test'
 import { ACCOUNT, ACTIVITIES, DESKTOP, EVERYTHING, RULES } from './paths'
 import { expect, openPortal, signIn, test, visit } from './portal'
 
-async function expectPage(page: Page, path: string) {
+async function expectNoViolations(page: Page, path: string) {
+  const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  )
+  expect(found, path).toEqual([])
+}
+
+async function expectPage(page: Page, path: string, { axe = true } = {}) {
   await visit(page, path)
   const shown = page.locator('[data-block-id^="routes."]:visible')
   // Not the page before: what is shown is named by the pattern of the address, or of the one that it leads to.
@@ -18,15 +30,7 @@ async function expectPage(page: Page, path: string) {
   await expect(page.getByRole('heading').filter({ visible: true }).first(), path).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]:visible'), path).toHaveCount(0)
   await expect(page.getByText('did not load').filter({ visible: true }), path).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze()
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ target }) => target.join(' '))
-        .slice(0, 3)
-        .join(' | ')}`,
-  )
-  expect(found, path).toEqual([])
+  if (axe) await expectNoViolations(page, path)
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -66,7 +70,9 @@ for (const mode of MODES) {
     }) => {
       test.setTimeout(300_000)
       await signIn(page, 'regular')
-      for (const path of DESKTOP) await expectPage(page, path)
+      // Most of their blocks are judged on mobile; axe sees every one of the pages at night.
+      for (const [at, path] of DESKTOP.entries())
+        await expectPage(page, path, { axe: at % 2 === 0 || Boolean(process.env.NIGHTLY) })
     })
   })
 }

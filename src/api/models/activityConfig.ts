@@ -22,11 +22,12 @@ const activityRule = z.object({
 export type ActivityRule = z.output<typeof activityRule>
 
 const rules = mapOf(activityRule)
-const none = z.parse(activityRule, {})
+let none: ActivityRule | undefined
 const read = new WeakMap<WebConfig, Record<string, ActivityRule>>()
 
 /** What holds for an activity kind; defaults where the configuration says nothing. */
 export function activityRuleOf(config: WebConfig | null, kind: number): ActivityRule {
+  none ??= z.parse(activityRule, {})
   if (!config) return none
   let found = read.get(config)
   if (!found) {

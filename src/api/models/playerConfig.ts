@@ -87,11 +87,11 @@ const playerConfigSchema = z.object({
 export type PlayerConfig = z.output<typeof playerConfigSchema>
 
 const read = new WeakMap<WebConfig, PlayerConfig>()
-const nothing = z.parse(playerConfigSchema, {})
+let nothing: PlayerConfig | undefined
 
 /** The part of the configuration that players' pages need; defaults while there is none. The same object for the same one. */
 export function playerConfigOf(config: WebConfig | null): PlayerConfig {
-  if (!config) return nothing
+  if (!config) return (nothing ??= z.parse(playerConfigSchema, {}))
   let found = read.get(config)
   if (!found) {
     found = z.parse(playerConfigSchema, config)

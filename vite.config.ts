@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
         hostType === 'html'
           ? needed
           : needed.filter(
-              (one) => one !== file && !/\/(?:core|home|parts|rolldown-runtime)-[^/]*\.js$/.test(one),
+              (one) => one !== file && !/\/(?:react|core|home|parts|rolldown-runtime)-[^/]*\.js$/.test(one),
             ),
     },
     rolldownOptions: {
@@ -60,6 +60,8 @@ export default defineConfig(({ command }) => ({
             start: at('./src/main.tsx'),
             core: [at('./src/features/shell/MobileShell.block.tsx')],
             home: at('./src/app/homeBlocks.ts'),
+            wake: at('./src/app/wakePortal.ts'),
+            queries: at('./src/state/portalApi.ts'),
             registry: at('./src/app/blockRegistry.ts'),
           }),
         },

@@ -8,23 +8,30 @@ interface Modules {
   getModuleInfo(id: string): ModuleInfo | null
 }
 
+type Group = 'core' | 'home' | 'parts' | 'calls' | 'queries'
+
 export interface ChunkSources {
   /** The entry, and what every first page needs at once: together they answer the first tap. */
   start: string
   core: readonly string[]
   /** Gathers the blocks of the usual home page. */
   home: string
+  /** What follows once the first tap is answered: session, configuration, calls. */
+  wake: string
+  /** Where the library for a player's queries comes in; no visitor's page needs it. */
+  queries: string
   /** Imports every block there is, dynamically. */
   registry: string
 }
 
 /**
- * How the portal is cut into files: on a slow line each further one costs a round trip. `core` answers the first tap; `home`
- * is what only the home page's first screen needs, and `parts` what others share with it; `calls` talks to the back end.
- * Everything else is cut by who needs it.
+ * How the portal is cut into files: on a slow line each further one costs a round trip. `react` stays the same from one
+ * release to the next; with it, `core` answers the first tap; `home` is what only the home page's first screen needs, and
+ * `parts` what others share with it; `calls` is what talks to the back end for every visitor, `more` small parts of many
+ * blocks, `queries` and `player` what many pages of players share. Everything else is cut by who needs it.
  */
-export function chunkGroups({ start, core, home, registry }: ChunkSources) {
-  let sets: Record<'core' | 'home' | 'parts', Set<string>> | undefined
+export function chunkGroups({ start, core, home, wake, queries, registry }: ChunkSources) {
+  let sets: Record<Group, Set<string>> | undefined
 
   function setsOf(info: GetModuleInfo) {
     if (sets) return sets
@@ -44,31 +51,43 @@ export function chunkGroups({ start, core, home, registry }: ChunkSources) {
     // The start itself stays the entry: what `index.html` names.
     first.delete(start)
     const only = (shared: boolean) => new Set([...ofHome].filter((id) => elsewhere.has(id) === shared))
-    sets = { core: first, home: only(false), parts: only(true) }
+    const shared = new Set([...first, ...ofHome])
+    const calls = closure([wake], shared)
+    for (const id of calls) shared.add(id)
+    // Whatever of the store cannot do without the queries' library goes with it: nothing else is to bring it along.
+    const ofPlayers = [...elsewhere].filter((id) => /src\/state\//.test(id) && !shared.has(id))
+    const asking = ofPlayers.filter((id) => closure([id], shared).has(queries))
+    const library = closure([queries], shared)
+    sets = {
+      core: first,
+      home: only(false),
+      parts: only(true),
+      calls,
+      queries: new Set([...asking, ...library]),
+    }
     return sets
   }
 
-  const group = (name: 'core' | 'home' | 'parts', priority: number) => ({
+  const group = (name: Group, priority: number) => ({
     debugName: name,
     name: (id: string, modules: Modules) =>
       setsOf((one) => modules.getModuleInfo(one))[name].has(id) ? name : null,
     priority,
   })
   return [
+    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
     group('core', 5),
     group('parts', 4),
     // After `parts`: a group takes along what its modules import.
     group('home', 3),
-    {
-      name: 'calls',
-      test: /src\/(api|state)\/(?!portalApi)|node_modules\/zod\//,
-      minShareCount: 2,
-      priority: 2,
-    },
+    group('calls', 2),
     {
       name: 'more',
       test: /src\/(shared\/(ui|format|time|safe\/(?!sanitizeHtml))|engine\/render)/,
       minShareCount: 2,
+      priority: 1,
     },
+    { ...group('queries', 1), minShareCount: 2 },
+    { name: 'player', test: /src\/(api|state)\//, minShareCount: 3 },
   ]
 }

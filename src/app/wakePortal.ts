@@ -11,7 +11,7 @@ import { restoreSession } from '@/state/restoreSession'
 import { signOut } from '@/state/signOut'
 import { followOtherTabs, keepViewerCookie } from './followSession'
 import { keepLoading } from './keepLoading'
-import { loadLayouts, type LayoutForMode } from './loadLayouts'
+import type { LayoutForMode } from './loadLayouts'
 import { problemReporter } from './reportProblem'
 import type { Seed } from './seed'
 
@@ -34,8 +34,9 @@ export function reporter(client: ApiClient): ReturnType<typeof problemReporter> 
   return known
 }
 
-/** All layouts of the site, as a page without a seed has them. */
-export function layoutsOf({ settings, device }: Seed, client: ApiClient): Promise<LayoutForMode> {
+/** All layouts of the site, as a page without a seed has them. Only a page that changes its mode needs them and their checks. */
+export async function layoutsOf({ settings, device }: Seed, client: ApiClient): Promise<LayoutForMode> {
+  const { loadLayouts } = await import('./loadLayouts')
   return loadLayouts({ settings, device, report: reporter(client) })
 }
 

@@ -17,8 +17,11 @@ test.each(['', '{', 'undefined', '<!doctype html>', "{'a':1}", '[1,]', null, und
   },
 )
 
-test('no prototype comes in, however deep', () => {
-  const value = parseJson('{"__proto__":{"bad":1},"list":[{"__proto__":{"bad":1},"ok":2}]}') as {
+test.each([
+  '{"__proto__":{"bad":1},"list":[{"__proto__":{"bad":1},"ok":2}]}',
+  String.raw`{"\u005f_proto__":{"bad":1},"list":[{"__\u0070roto\u005F_":{"bad":1},"ok":2}]}`,
+])('no prototype comes in, however deep and however it is written', (text) => {
+  const value = parseJson(text) as {
     list: { ok: number; bad?: number }[]
     bad?: number
   }

@@ -29,7 +29,9 @@ export function SafeHtml({ html, onRoute, className }: SafeHtmlProps) {
   const [cleaned, setCleaned] = useState<Cleaned | null>(() =>
     hydrated && atHand ? { from: html, markup: atHand.sanitizeHtml(html) } : null,
   )
+  const isClean = cleaned?.from === html
   useEffect(() => {
+    if (isClean) return
     let wanted = true
     sanitizer().then(
       ({ sanitizeHtml }) => wanted && setCleaned({ from: html, markup: sanitizeHtml(html) }),
@@ -38,7 +40,7 @@ export function SafeHtml({ html, onRoute, className }: SafeHtmlProps) {
     return () => {
       wanted = false
     }
-  }, [html])
+  }, [html, isClean])
 
   const follow = (event: MouseEvent) => {
     if (!onRoute || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return

@@ -25,6 +25,7 @@ export function cleanAddress(raw: string, { query }: CleanOptions): string {
 }
 
 function parsed(text: string): URL | null {
+  if (text === '') return null
   try {
     return new URL(text)
   } catch {

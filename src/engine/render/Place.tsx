@@ -23,19 +23,16 @@ export function Place({ late = false, ...block }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [, drawAnew] = useReducer((count: number) => count + 1, 0)
   const [life] = useState(() => createLife(!served, drawAnew))
-  const [born] = useState(() => () => {
-    // Its style spares the browser the markup that nobody looks at yet.
-    place.current?.removeAttribute('data-late')
-    life.begin()
-  })
 
   useEffect(() => {
-    if (gate && place.current) return whenNeeded(place.current, gate.open)
+    const far = place.current
+    // Its style spares the browser what nobody has come near to yet.
+    if (gate && far) return whenNeeded(far, gate.open, () => far.removeAttribute('data-late'))
   }, [gate])
 
   return (
     <div ref={place} data-late={late || undefined} data-block={type} data-block-id={path}>
-      {life.contentFor(<Block {...block} gate={gate} onAlive={born} />)}
+      {life.contentFor(<Block {...block} gate={gate} onAlive={life.begin} />)}
     </div>
   )
 }

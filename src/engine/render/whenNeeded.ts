@@ -37,12 +37,15 @@ function listen(): void {
 
 /**
  * Calls `task` when a place is about to be seen, is touched or gets the focus, or else in its turn once the page has loaded
- * and the browser is idle. May call it more than once. Returns how to stop.
+ * and the browser is idle. May call it more than once. `near` is told when the place is about to be seen. Returns how to stop.
  */
-export function whenNeeded(place: Element, task: Task): () => void {
+export function whenNeeded(place: Element, task: Task, near: () => void): () => void {
   listen()
   waiting.set(place, task)
-  const stop = whenNear(place, () => void task())
+  const stop = whenNear(place, () => {
+    near()
+    void task()
+  })
   if (!running) inTurn()
   return () => {
     stop()

@@ -7,7 +7,7 @@ const props = z.strictObject({
     .int()
     .min(1)
     .max(30)
-    .default(3)
+    .default(2)
     .meta({ title: 'Sections that are drawn at once; the others follow' }),
 })
 export type SectionsTabProps = z.output<typeof props>

@@ -15,14 +15,13 @@ import type { Registry } from '@/engine/registry/createRegistry'
 import { LayoutProvider, type PortalContext, type RenderProblem } from '@/engine/render/LayoutContext'
 import { OverlayTurns } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
-import { applyTheme } from '@/shared/ui/applyTheme'
+import type { ThemeSettings } from '@/shared/ui/applyTheme'
 import { confirmDialog } from '@/shared/ui/confirmDialog'
-import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { PictureWidth } from '@/shared/ui/Picture'
-import { Toaster } from '@/shared/ui/Toaster'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/state/hooks'
 import { signOut } from '@/state/signOut'
 import { onSessionEnd } from './followSession'
+import { LateHosts } from './LateHosts'
 import { Overlays } from './Overlays'
 import type { PageHistory } from './pageHistory'
 import { PageRouter } from './PageRouter'
@@ -39,6 +38,8 @@ export interface PortalRootProps {
   /** The page came drawn from a server. */
   served?: boolean
   report: (problem: RenderProblem) => void
+  /** Gives the document its theme; called anew only with another one. */
+  paint: (theme: ThemeSettings | undefined) => void
   /** Where the router's places come from; without it (on a server) nobody goes anywhere. */
   pages?: PageHistory
   /** Told when the shell answers taps. */
@@ -65,6 +66,7 @@ export function PortalRoot(props: PortalRootProps) {
     layouts,
     served = false,
     report,
+    paint,
     pages,
     onAlive,
     onResolved,
@@ -85,7 +87,7 @@ export function PortalRoot(props: PortalRootProps) {
   useLoginAfterSession(cameSignedIn)
   useEffect(() => onResolved?.(resolved, facts), [onResolved, resolved, facts])
 
-  useLayoutEffect(() => applyTheme(resolved.theme, document.documentElement), [resolved.theme])
+  useLayoutEffect(() => paint(resolved.theme), [paint, resolved.theme])
 
   const value = useMemo(
     (): PortalContext => ({ layout: resolved, registry, facts, report, runAction, served }),
@@ -98,8 +100,7 @@ export function PortalRoot(props: PortalRootProps) {
           <PageRouter layout={resolved} facts={facts} pages={pages} onAlive={onAlive} />
           <Overlays />
         </OverlayTurns>
-        <ConfirmHost />
-        <Toaster />
+        <LateHosts />
       </PictureWidth>
     </LayoutProvider>
   )

@@ -1,13 +1,16 @@
-import { hydrateRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { hydrateRoot, type HydrationOptions } from 'react-dom/client'
 import { holdTaps, repeatTap } from '@/engine/render/heldTaps'
 import type { ApiClient } from '@/api/client'
 import { makeStore, type Store } from '@/state/makeStore'
 import { blockRegistry } from './blockRegistry'
 import { browserPages } from './browserPages'
 import { browserContext } from './clientContext'
+import { nextTask } from '@/shared/time/nextTask'
 import { keepLoading } from './keepLoading'
 import { PagesRouter } from './PagesRouter'
 import { PortalApp } from './PortalApp'
+import type { PortalRootProps } from './PortalRoot'
 import { seededLayouts } from './seededLayouts'
 import { seedState, type Seed } from './seed'
 
@@ -44,13 +47,12 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
     history.replaceState(history.state, '', seed.path + location.search + location.hash)
   history.scrollRestoration = 'manual'
 
-  await registry.load(seed.layout.shell.type).catch(() => undefined)
+  await Promise.all([registry.load(seed.layout.shell.type).catch(() => undefined), nextTask()])
   const layouts = seededLayouts(seed.mode, seed.layout, async () =>
     (await wakePortal()).layoutsOf(seed, client),
   )
   const pages = browserPages({ store, registry, forMode: layouts.forMode })
-  hydrateRoot(
-    root,
+  const portal = (
     <PortalApp
       store={store}
       serverState={store.getState()}
@@ -61,6 +63,7 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
       native={false}
       cameSignedIn={false}
       layouts={layouts}
+      paint={paintOver()}
       served
       onAlive={() => {
         repeatTap()
@@ -71,17 +74,34 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
           reporter(client)(`${problem.path} (${problem.type})`, problem.error),
         )
       }
-    />,
-    {
-      onCaughtError: () => undefined, // reported by the node's own boundary
-      // What only could not be loaded is drawn anew by itself; markup that does not fit is a mistake of ours.
-      onRecoverableError: (error) => {
-        if (!(error instanceof Error && error.cause)) reportError(error)
-      },
-    },
+    />
   )
+  const options: HydrationOptions = {
+    onCaughtError: () => undefined, // reported by the node's own boundary
+    // What only could not be loaded is drawn anew by itself; markup that does not fit is a mistake of ours.
+    onRecoverableError: (error) => {
+      if (!(error instanceof Error && error.cause)) reportError(error)
+    },
+  }
+  // In slices: nothing that the player does waits for the whole page.
+  startTransition(() => void hydrateRoot(root, portal, options))
   holdTaps(window.__tapped ?? undefined)
-  for (const type of firstScreen(root)) void registry.load(type).catch(() => undefined)
+  for (const type of firstScreen(root))
+    if (registry.has(type)) void registry.load(type).catch(() => undefined)
+}
+
+/** The document has the theme that it was drawn with: only another one needs the code that knows colours. */
+function paintOver(): PortalRootProps['paint'] {
+  let shown: { theme: Parameters<PortalRootProps['paint']>[0] } | undefined
+  return (theme) => {
+    const painted = !shown || shown.theme === theme
+    shown = { theme }
+    if (painted) return
+    void keepLoading(
+      () => import('@/shared/ui/applyTheme'),
+      ({ applyTheme }) => shown?.theme === theme && applyTheme(theme, document.documentElement),
+    )
+  }
 }
 
 /** Types of the blocks that the first screen consists of; all are fetched at once, since each asks for the next. */

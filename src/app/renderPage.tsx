@@ -112,6 +112,7 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
         device={device}
         native={false}
         cameSignedIn={false}
+        paint={() => undefined}
         layouts={{ forMode: () => layout, subscribe: () => () => {} }}
         report={({ error }) => onError(error)}
       />,

@@ -3,6 +3,7 @@ import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Device, Layout, NodeSection } from '@/engine/layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
 import { t } from '@/shared/i18n/t'
+import { applyTheme } from '@/shared/ui/applyTheme'
 import { keepHomeState } from '@/state/keepHomeState'
 import { loadConfig } from '@/state/loadConfig'
 import { loadUserInfo } from '@/state/loadUserInfo'
@@ -110,6 +111,7 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
       native={native}
       cameSignedIn={cameSignedIn}
       layouts={layouts}
+      paint={(theme) => applyTheme(theme, document.documentElement)}
       onResolved={onResolved}
       report={(problem) => {
         report(`${problem.path} (${problem.type})`, problem.error)

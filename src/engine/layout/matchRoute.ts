@@ -14,14 +14,35 @@ export interface RouteMatch {
 export function matchRoute(routes: Record<string, LayoutRoute>, pathname: string): RouteMatch | null {
   const parts = decodedParts(pathname)
   if (parts === null) return null
-  let best: RouteMatch | null = null
-  for (const pattern of Object.keys(routes)) {
-    const route = routes[pattern] as LayoutRoute
-    if (route.hidden === true) continue
-    const params = paramsOf(pattern, parts)
-    if (params && (best === null || isMoreFixed(pattern, best.pattern))) best = { pattern, route, params }
+  let best: Pattern | null = null
+  for (const pattern of patternsOf(routes))
+    if (answers(pattern, parts) && (best === null || isMoreFixed(pattern, best))) best = pattern
+  return best && { pattern: best.text, route: best.route, params: paramsOf(best, parts) }
+}
+
+/** A pattern in its parts. */
+interface Pattern {
+  text: string
+  route: LayoutRoute
+  parts: { text: string; isParam: boolean }[]
+}
+
+/** Every link asks whether its page is there; the patterns of a layout are the same for all of them. */
+const known = new WeakMap<Record<string, LayoutRoute>, Pattern[]>()
+
+function patternsOf(routes: Record<string, LayoutRoute>): Pattern[] {
+  let patterns = known.get(routes)
+  if (!patterns) {
+    patterns = Object.entries(routes)
+      .filter(([, route]) => route.hidden !== true)
+      .map(([text, route]) => ({
+        text,
+        route,
+        parts: partsOf(text).map((part) => ({ text: part, isParam: isParam(part) })),
+      }))
+    known.set(routes, patterns)
   }
-  return best
+  return patterns
 }
 
 function decodedParts(pathname: string): string[] | null {
@@ -38,27 +59,25 @@ function partsOf(path: string): string[] {
   return trimmed.split('/')
 }
 
-function paramsOf(pattern: string, parts: string[]): Record<string, string> | null {
-  const wanted = partsOf(pattern)
-  if (wanted.length !== parts.length) return null
-  const params: Record<string, string> = {}
-  for (const [at, want] of wanted.entries()) {
-    const part = parts[at] as string
-    if (isParam(want) && part !== '') params[want.slice(1, -1)] = part
-    else if (want !== part) return null
-  }
-  return params
+function answers({ parts }: Pattern, asked: string[]): boolean {
+  return (
+    parts.length === asked.length &&
+    parts.every(({ text, isParam }, at) => text === asked[at] || (isParam && asked[at] !== ''))
+  )
+}
+
+function paramsOf({ parts }: Pattern, asked: string[]): Record<string, string> {
+  const named = parts.flatMap(({ text, isParam }, at) =>
+    isParam ? [[text.slice(1, -1), asked[at] ?? '']] : [],
+  )
+  return Object.fromEntries(named) as Record<string, string>
 }
 
 function isParam(part: string): boolean {
   return part.startsWith('{') && part.endsWith('}')
 }
 
-function isMoreFixed(pattern: string, than: string): boolean {
-  const others = partsOf(than)
-  for (const [at, part] of partsOf(pattern).entries()) {
-    const other = others[at] as string
-    if (isParam(part) !== isParam(other)) return isParam(other)
-  }
-  return false
+function isMoreFixed(pattern: Pattern, than: Pattern): boolean {
+  const at = pattern.parts.findIndex(({ isParam }, at) => isParam !== than.parts[at]?.isParam)
+  return at >= 0 && than.parts[at]?.isParam === true
 }

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import type { Device, Facts, ItemAction, ResolvedLayout } from '@/engine/layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
+import { GoProvider } from './useGo'
 
 /** Something at one place of the layout that could not be drawn. */
 export interface RenderProblem {
@@ -45,7 +46,11 @@ const Context = createContext<Surroundings | null>(null)
 export function LayoutProvider({ value, children }: { value: PortalContext; children: ReactNode }) {
   const [surroundings] = useState(() => createSurroundings(value))
   useLayoutEffect(() => surroundings.change(value), [surroundings, value])
-  return <Context value={surroundings}>{children}</Context>
+  return (
+    <Context value={surroundings}>
+      <GoProvider>{children}</GoProvider>
+    </Context>
+  )
 }
 
 function createSurroundings(first: PortalContext): Surroundings {

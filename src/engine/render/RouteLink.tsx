@@ -1,14 +1,27 @@
-import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { staysHere, useGo, type GoOptions } from './useGo'
 import { useHasRoute } from './useHasRoute'
 
-interface Props extends Omit<LinkProps, 'to'> {
+interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'>, GoOptions {
   to: string
   /** Drawn when the layout has no such page; nothing by default. */
   fallback?: ReactNode
 }
 
 /** A link that exists only where its page does: a layout cannot make a dead link. */
-export function RouteLink({ to, fallback = null, ...rest }: Props) {
-  return useHasRoute(to) ? <Link to={to} {...rest} /> : fallback
+export function RouteLink({ to, fallback = null, replace, state, onClick, ...rest }: Props) {
+  const go = useGo()
+  if (!useHasRoute(to)) return fallback
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!staysHere(event)) return
+        event.preventDefault()
+        go(to, { replace, state })
+      }}
+    />
+  )
 }

@@ -1,0 +1,45 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+export interface GoOptions {
+  /** In place of the present entry of the history; by default only where it is the same address. */
+  replace?: boolean | undefined
+  /** What the page that is gone to is told. */
+  state?: unknown
+}
+type Go = (to: string, options?: GoOptions) => void
+
+const Context = createContext<Go>(() => {
+  throw new Error('A link was followed outside of a portal (GoProvider is missing).')
+})
+
+/** Asks the router once for all links of a page: each of its own hooks in each of a hundred tiles is felt while scrolling. */
+export function GoProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const now = useRef({ navigate, address: '' })
+  useLayoutEffect(() => {
+    now.current = { navigate, address: pathname + search + hash }
+  })
+  const go: Go = useCallback((to, { replace = to === now.current.address, state } = {}) => {
+    void now.current.navigate(to, { replace, state })
+  }, [])
+  return <Context value={go}>{children}</Context>
+}
+
+/** Goes to a page of this portal; the same function always. */
+export const useGo = (): Go => useContext(Context)
+
+/** Whether a click on a link is for the portal, not for the browser: a new tab, a new window, a download. */
+export const staysHere = (event: MouseEvent): boolean =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)

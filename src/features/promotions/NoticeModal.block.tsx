@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useFacts } from '@/engine/render/LayoutContext'
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
-import { loadSanitizer } from '@/shared/safe/SafeHtml'
+import { cleanAhead } from '@/shared/safe/SafeHtml'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { appDownload } from '@/state/appDownload'
@@ -24,10 +24,11 @@ export default function NoticeModal() {
   const targetOf = usePromotionTarget()
   const [ready, setReady] = useState(false)
   const wanted = notices.length > 0 && !seen
+  const first = notices[0]?.content ?? ''
   useEffect(() => {
     // Text that came in later would move an open dialog.
-    if (wanted) void loadSanitizer().then(() => setReady(true))
-  }, [wanted])
+    if (wanted) void cleanAhead(first).then(() => startTransition(() => setReady(true)))
+  }, [wanted, first])
   const mayShow = useOverlayTurn(wanted && ready)
   const [place, setPlace] = useState(0)
   const notice = notices[Math.min(place, notices.length - 1)]

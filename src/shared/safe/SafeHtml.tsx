@@ -1,10 +1,18 @@
 import { useEffect, useState, type MouseEvent } from 'react'
 import { useHydrated } from '@/shared/ui/useHydrated'
+import { nextTask } from '@/shared/time/nextTask'
 import { resolveTarget } from './resolveTarget'
 import styles from './SafeHtml.module.css'
 
-/** Fetches the sanitiser ahead of markup that must not come in late; settles when it is there or cannot be had. */
-export const loadSanitizer = (): Promise<unknown> => sanitizer().catch(() => undefined)
+/** Cleans markup ahead that must not come in late; settles when that is done or the sanitiser cannot be had. */
+export const cleanAhead = (html: string): Promise<unknown> =>
+  sanitizer().then(
+    async ({ sanitizeHtml }) => {
+      await nextTask()
+      ahead = { from: html, markup: sanitizeHtml(html) }
+    },
+    () => undefined,
+  )
 
 type Sanitizer = typeof import('./sanitizeHtml')
 let atHand: Sanitizer | undefined
@@ -21,14 +29,17 @@ interface Cleaned {
   from: string
   markup: string | TrustedHTML | null
 }
+/** What was cleaned ahead last. */
+let ahead: Cleaned | undefined
 
 /** Markup from outside. Shows nothing until the sanitiser has arrived; the raw text never reaches the page. */
 export function SafeHtml({ html, onRoute, className }: SafeHtmlProps) {
   const hydrated = useHydrated()
   // With the sanitiser at hand the words are there at once and move nothing.
-  const [cleaned, setCleaned] = useState<Cleaned | null>(() =>
-    hydrated && atHand ? { from: html, markup: atHand.sanitizeHtml(html) } : null,
-  )
+  const [cleaned, setCleaned] = useState<Cleaned | null>(() => {
+    if (!hydrated || !atHand) return null
+    return ahead?.from === html ? ahead : { from: html, markup: atHand.sanitizeHtml(html) }
+  })
   const isClean = cleaned?.from === html
   useEffect(() => {
     if (isClean) return

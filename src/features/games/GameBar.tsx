@@ -8,6 +8,7 @@ import { FavouriteButton } from './FavouriteButton'
 import { GameClock } from './GameClock'
 import { NetPosition } from './NetPosition'
 import styles from './StartPage.module.css'
+import { useFavouriteToggle } from './useFavouriteToggle'
 
 interface Props {
   game: Game | undefined
@@ -19,6 +20,7 @@ interface Props {
 /** The way out of a game, and what a player should see while playing: time, time played, net result and balance (SP-04). */
 export function GameBar({ game, playing, onLeave }: Props) {
   const coin = useAppSelector((state) => state.session.user?.coin)
+  const toggle = useFavouriteToggle()
   return (
     <header className={styles.bar}>
       <IconButton icon="arrow-left" label={t('start.exit')} onClick={onLeave} />
@@ -33,7 +35,7 @@ export function GameBar({ game, playing, onLeave }: Props) {
           </span>
         )}
       </div>
-      {game && <FavouriteButton id={game.id} name={game.name} />}
+      {game && <FavouriteButton id={game.id} name={game.name} onToggle={toggle} />}
     </header>
   )
 }

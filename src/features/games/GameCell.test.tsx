@@ -5,7 +5,12 @@ import { afterEach, expect, test } from 'vitest'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { renderBlock, signedInState, type RenderOptions } from '../../../tests/support/renderBlock'
 import { lobbyState, someGames } from '../../../tests/support/someGames'
-import { GameCell } from './GameCell'
+import { GameCell, type GameCellProps } from './GameCell'
+import { useCellSurroundings, type CellSurroundings } from './useCellSurroundings'
+
+function Tile(props: Omit<GameCellProps, keyof CellSurroundings>) {
+  return <GameCell {...props} {...useCellSurroundings()} />
+}
 
 const layout = { routes: { '/start': { type: 'games.StartPage' }, '/login': { type: 'accounts.LoginPage' } } }
 const show = (fields: object, options: RenderOptions = {}) => {
@@ -14,7 +19,7 @@ const show = (fields: object, options: RenderOptions = {}) => {
   if (!game) throw new Error('no game')
   return renderBlock(
     <div role="list">
-      <GameCell game={game} priority />
+      <Tile game={game} priority />
     </div>,
     { layout, state: { ...lobbyState(games), ...signedInState() }, ...options },
   )
@@ -50,7 +55,7 @@ test('[SP-06] a player who is held back sees no badge that invites, but what is 
   renderBlock(
     <div role="list">
       {games.map((game) => (
-        <GameCell key={game.id} game={game} />
+        <Tile key={game.id} game={game} />
       ))}
     </div>,
     { layout, state: { ...lobbyState(games), ...signedInState({ restriction: 'excluded' }) } },
@@ -126,7 +131,7 @@ test('[GM-04] one toggle draws one cell', async () => {
     <div role="list">
       {games.map((game) => (
         <Profiler key={game.id} id={String(game.id)} onRender={(id) => drawn.push(id)}>
-          <GameCell game={game} priority />
+          <Tile game={game} priority />
         </Profiler>
       ))}
     </div>,

@@ -5,20 +5,21 @@ import { t } from '@/shared/i18n/t'
 import { Badge } from '@/shared/ui/Badge'
 import { Picture } from '@/shared/ui/Picture'
 import { showToast } from '@/shared/ui/toast'
-import { useAppSelector } from '@/state/hooks'
-import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
 import { trackEvent } from '@/state/trackEvent'
 import { FallbackTile } from './FallbackTile'
 import { FavouriteButton } from './FavouriteButton'
 import { gameIconUrl } from './gameIconUrl'
 import { gameState } from './gameState'
 import { startPath } from './startPath'
+import type { CellSurroundings } from './useCellSurroundings'
 import styles from './GameCell.module.css'
 
-export interface GameCellProps {
+export interface GameCellProps extends CellSurroundings {
   game: Game
   /** Its picture belongs to the first screen. */
   priority?: boolean
+  /** It is only there because it is about to be seen: its picture need not wait. */
+  near?: boolean
   /** Place in a list of which not every cell is in the page (1-based), and the list's length. */
   position?: number
   total?: number
@@ -27,14 +28,13 @@ export interface GameCellProps {
 
 /** One game in a grid: picture, name, badge and heart. */
 export const GameCell = memo(function GameCell(props: GameCellProps) {
-  const { game, priority = false, position, total, onOpen } = props
-  const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
-  const mayInvite = useAppSelector(selectPromotionsAllowed)
+  const { game, iconBase, mayInvite, onFavourite, priority = false, near = false } = props
+  const { position, total, onOpen } = props
   const status = gameState(game)
   // To a player who is held back a badge would be an invitation (SP-06); that a game is closed is none.
   const state = status === 'maintenance' || mayInvite ? status : null
   const tile = <FallbackTile id={game.id} name={game.name} />
-  const src = gameIconUrl(game, base)
+  const src = gameIconUrl(game, iconBase)
   const face = (
     <>
       <span className={styles.art}>
@@ -47,6 +47,7 @@ export const GameCell = memo(function GameCell(props: GameCellProps) {
             // Three in a row on a phone.
             sizes="(max-width: 480px) 31vw, 160px"
             priority={priority}
+            near={near}
             fallback={tile}
           />
         ) : (
@@ -75,7 +76,7 @@ export const GameCell = memo(function GameCell(props: GameCellProps) {
       <Open game={game} closed={state === 'maintenance'} {...(onOpen && { onOpen })}>
         {face}
       </Open>
-      <FavouriteButton id={game.id} name={game.name} className={styles.heart ?? ''} />
+      <FavouriteButton id={game.id} name={game.name} onToggle={onFavourite} className={styles.heart ?? ''} />
     </div>
   )
 })

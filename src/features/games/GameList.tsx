@@ -3,6 +3,7 @@ import type { Game } from '@/api/models/game'
 import { useDevice } from '@/engine/render/LayoutContext'
 import { useHydrated } from '@/shared/ui/useHydrated'
 import { GameCell, type GameCellProps } from './GameCell'
+import { useCellSurroundings } from './useCellSurroundings'
 import styles from './GameList.module.css'
 
 /** Up to here every cell is simply there. */
@@ -34,11 +35,18 @@ export function GameList({
   onOpen,
   Cell = GameCell,
 }: Props) {
+  const surroundings = useCellSurroundings()
   const columns = useDevice() === 'desktop' ? columnsDesktop : columnsMobile
   const plain = (
     <div role="list" aria-label={label} className={styles.grid} data-columns={columns}>
       {games.slice(0, PLAIN_UP_TO).map((game, index) => (
-        <Cell key={game.id} game={game} priority={index < priority} {...(onOpen && { onOpen })} />
+        <Cell
+          key={game.id}
+          game={game}
+          {...surroundings}
+          priority={index < priority}
+          {...(onOpen && { onOpen })}
+        />
       ))}
     </div>
   )
@@ -52,6 +60,7 @@ export function GameList({
         games={games}
         columns={columns}
         Cell={Cell}
+        surroundings={surroundings}
         {...(onOpen && { onOpen })}
       />
     </Suspense>

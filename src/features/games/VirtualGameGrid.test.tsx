@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderBlock } from '../../../tests/support/renderBlock'
 import { lobbyState, manyGames } from '../../../tests/support/someGames'
 import type { GameCellProps } from './GameCell'
 import { GameList } from './GameList'
 
+let scrolled = 0
 beforeEach(() => {
-  Object.defineProperty(document, 'scrollingElement', { value: document.documentElement, configurable: true })
+  scrolled = 0
   // A window of 800 px and rows of 150: jsdom lays nothing out.
   vi.stubGlobal(
     'ResizeObserver',
@@ -17,8 +18,7 @@ beforeEach(() => {
         this.tell = tell
       }
       observe(target: Element) {
-        const entry = { target, contentRect: { width: 360, height: 150 } } as ResizeObserverEntry
-        queueMicrotask(() => this.tell([entry], this as never))
+        queueMicrotask(() => this.tell([{ target } as ResizeObserverEntry], this as never))
       }
       unobserve() {}
       disconnect() {
@@ -26,7 +26,10 @@ beforeEach(() => {
       }
     },
   )
-  vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(150)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, -scrolled, 360, 150),
+  )
 })
 
 test.each([
@@ -40,6 +43,39 @@ test.each([
   expect(cells.length).toBeGreaterThan(columns)
   expect(cells.length).toBeLessThanOrEqual(200)
   expect(cells.slice(0, 4).map((cell) => cell.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4'])
+})
+
+test('[GM-11] what is scrolled to is there, and the end is the end', async () => {
+  const games = manyGames(10_000)
+  renderBlock(<GameList label="All" games={games} />, { state: lobbyState(games) })
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000'))
+  const shown = () =>
+    screen.getAllByRole('listitem').map((cell) => Number(cell.getAttribute('aria-posinset')))
+  const scrollTo = (px: number) => {
+    scrolled = px
+    fireEvent.scroll(window)
+  }
+  scrollTo(300)
+  await waitFor(() => expect(shown()).toContain(3 * 12))
+  expect(shown()[0]).toBe(1)
+  // A jump: row 1,000 stands at the top of the window.
+  scrollTo(150_000)
+  await waitFor(() => expect(shown()).toContain(3001))
+  expect(shown().length).toBeLessThanOrEqual(60)
+  scrollTo(10_000_000)
+  await waitFor(() => expect(shown().at(-1)).toBe(10_000))
+})
+
+test('[GM-11] a list that became short shows all that is left', async () => {
+  const { rerender } = renderBlock(<GameList label="All" games={manyGames(10_000)} />)
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000'))
+  scrolled = 150_000
+  fireEvent.scroll(window)
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-posinset')).not.toBe('1'))
+  rerender(<GameList label="All" games={manyGames(61)} />)
+  await waitFor(() =>
+    expect(screen.getAllByRole('listitem').at(-1)?.getAttribute('aria-posinset')).toBe('61'),
+  )
 })
 
 test('[GM-11] before the long grid has arrived there are at most 60', () => {

@@ -1,22 +1,21 @@
-import { useMemo, type ComponentType } from 'react'
-import { WindowVirtualizer } from 'virtua'
+import { memo, useMemo, type ComponentType } from 'react'
 import type { Game } from '@/api/models/game'
+import { RowWindow } from '@/shared/ui/RowWindow'
 import { GameCell, type GameCellProps } from './GameCell'
 import styles from './GameList.module.css'
-
-/** Rows that are in the page before the browser has measured anything. */
-const FIRST_ROWS = 6
+import type { CellSurroundings } from './useCellSurroundings'
 
 interface Props {
   label: string
   games: Game[]
   columns: number
+  surroundings: CellSurroundings
   onOpen?: (game: Game) => void
   Cell?: ComponentType<GameCellProps>
 }
 
-/** A grid of any length that scrolls with the window and keeps only the rows near the view in the page. */
-export function VirtualGameGrid({ label, games, columns, onOpen, Cell = GameCell }: Props) {
+/** A grid of any length that scrolls with the window and keeps only the rows near the view in the page (GM-11). */
+export function VirtualGameGrid({ label, games, columns, surroundings, onOpen, Cell = GameCell }: Props) {
   const rows = useMemo(
     () =>
       Array.from({ length: Math.ceil(games.length / columns) }, (_, row) =>
@@ -26,24 +25,53 @@ export function VirtualGameGrid({ label, games, columns, onOpen, Cell = GameCell
   )
   return (
     <div role="list" aria-label={label}>
-      {/* Other games are another list: row heights are kept, places are not. */}
-      <WindowVirtualizer data={rows} bufferSize={400} ssrCount={FIRST_ROWS}>
-        {(row, index) => (
-          <div key={row[0]?.id ?? index} className={styles.row}>
-            <div className={styles.grid} data-columns={columns}>
-              {row.map((game, column) => (
-                <Cell
-                  key={game.id}
-                  game={game}
-                  position={index * columns + column + 1}
-                  total={games.length}
-                  {...(onOpen && { onOpen })}
-                />
-              ))}
-            </div>
-          </div>
+      <RowWindow count={rows.length}>
+        {(row) => (
+          <GameRow
+            games={rows[row] ?? []}
+            before={row * columns}
+            total={games.length}
+            columns={columns}
+            surroundings={surroundings}
+            Cell={Cell}
+            {...(onOpen && { onOpen })}
+          />
         )}
-      </WindowVirtualizer>
+      </RowWindow>
     </div>
   )
 }
+
+interface RowProps extends Omit<Required<Props>, 'label' | 'onOpen'>, Pick<Props, 'onOpen'> {
+  /** How many games stand in the rows above, and in all rows. */
+  before: number
+  total: number
+}
+
+const GameRow = memo(function GameRow({
+  games,
+  before,
+  total,
+  columns,
+  Cell,
+  surroundings,
+  onOpen,
+}: RowProps) {
+  return (
+    <div className={styles.row}>
+      <div className={styles.grid} data-columns={columns}>
+        {games.map((game, column) => (
+          <Cell
+            key={game.id}
+            game={game}
+            {...surroundings}
+            near
+            position={before + column + 1}
+            total={total}
+            {...(onOpen && { onOpen })}
+          />
+        ))}
+      </div>
+    </div>
+  )
+})

@@ -21,6 +21,8 @@ interface PictureProps {
   sizes?: string | undefined
   /** Part of the first screen: requested at once, before everything else. */
   priority?: boolean
+  /** It is only in the page because it is about to be seen: requested at once. */
+  near?: boolean
   /** Shown instead when the picture does not come. */
   fallback?: ReactNode
   className?: string
@@ -46,19 +48,20 @@ export function Picture(props: PictureProps) {
     height,
     sizes = `(max-width: ${width}px) 100vw, ${width}px`,
     priority = false,
+    near = false,
     fallback,
     className,
   } = props
   const parameter = useContext(PictureWidth)
-  const [near, setNear] = useState(false)
+  const [comeNear, setComeNear] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   const place = useRef<SVGSVGElement>(null)
-  const wanted = priority || near
+  const wanted = priority || near || comeNear
 
   useEffect(() => {
     if (wanted || !place.current) return
-    return whenNear(place.current, () => setNear(true))
+    return whenNear(place.current, () => setComeNear(true))
   }, [wanted])
 
   useEffect(() => {

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useAppSelector } from '@/state/hooks'
+import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { useFavouriteToggle } from './useFavouriteToggle'
+
+/** What all cells of a list are drawn with; asked for once, since a list has hundreds. */
+export interface CellSurroundings {
+  /** Where the site's icons are. */
+  iconBase: string
+  /** Badges may invite. */
+  mayInvite: boolean
+  /** What a touch of a heart does. */
+  onFavourite: (gameId: number) => void
+}
+
+/** The same object while nothing of it changes. */
+export function useCellSurroundings(): CellSurroundings {
+  const iconBase = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
+  const mayInvite = useAppSelector(selectPromotionsAllowed)
+  const onFavourite = useFavouriteToggle()
+  return useMemo(() => ({ iconBase, mayInvite, onFavourite }), [iconBase, mayInvite, onFavourite])
+}

@@ -1,13 +1,19 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
-import { Router } from 'react-router-dom'
+import { createPath, Router } from 'react-router-dom'
 import type { PageHistory } from './pageHistory'
 
 /** Longer than this no page waits for parts of the old one that have not come to life. */
 const PATIENCE_MS = 1000
 
 /** A router over the browser's pages. */
-export function PagesRouter({ pages: { history }, children }: { pages: PageHistory; children: ReactNode }) {
-  const [place, setPlace] = useState(() => ({ action: history.action, location: history.location }))
+export function PagesRouter({
+  pages: { history, began },
+  children,
+}: {
+  pages: PageHistory
+  children: ReactNode
+}) {
+  const [place, setPlace] = useState(began)
   useLayoutEffect(() => {
     let patience: ReturnType<typeof setTimeout> | undefined
     const stop = history.listen((next) => {
@@ -16,11 +22,15 @@ export function PagesRouter({ pages: { history }, children }: { pages: PageHisto
       startTransition(() => setPlace(next))
       patience = setTimeout(() => setPlace(next), PATIENCE_MS)
     })
+    // Nobody listened while the page came to life.
+    const { action, location } = history
+    if (createPath(location) !== createPath(began.location))
+      startTransition(() => setPlace({ action, location }))
     return () => {
       clearTimeout(patience)
       stop()
     }
-  }, [history])
+  }, [history, began])
   return (
     <Router navigator={history} location={place.location} navigationType={place.action}>
       {children}

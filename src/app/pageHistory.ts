@@ -6,6 +6,8 @@ type History = ReturnType<typeof UNSAFE_createBrowserHistory>
 export interface PageHistory {
   /** For the router: tells of a place when its page can be drawn. */
   history: History
+  /** Where it was when the portal began: what a server drew, wherever the player has gone since. */
+  began: Pick<History, 'action' | 'location'>
   /** Whether a page is on its way. */
   pending: { now: () => boolean; subscribe: (listener: () => void) => () => void }
   /** Told just before another page takes the place of the one that is shown. */
@@ -32,6 +34,7 @@ export function createPageHistory(
   }
 
   return {
+    began: { action: history.action, location: history.location },
     history: {
       get action() {
         return history.action

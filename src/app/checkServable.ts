@@ -1,7 +1,7 @@
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Layout, LayoutProblem } from '@/engine/layout/types'
 import { brokenHelp } from './brokenHelp'
-import { checkInvariants, type InvariantScenario } from './invariants'
+import { checkInvariants, nameOf, type InvariantScenario } from './invariants'
 
 /**
  * What the linter and the operators' tool ask of a layout before it is served, in one combination: all that no layout can
@@ -9,15 +9,13 @@ import { checkInvariants, type InvariantScenario } from './invariants'
  * broken link does not cost players their site.
  */
 export function checkServable(layout: Layout, scenario: InvariantScenario): LayoutProblem[] {
-  const { site, mode, device, signedIn } = scenario
   const help =
-    mode === 'green' ? brokenHelp(resolveLayout(layout, { ...scenario, route: '/lobby/home' })) : []
-  const where = `${site}, ${mode}, ${device}, ${signedIn ? 'player' : 'visitor'}`
+    scenario.mode === 'green' ? brokenHelp(resolveLayout(layout, { ...scenario, route: '/lobby/home' })) : []
   return [
     ...checkInvariants(layout, scenario),
     ...help.map(({ pointer, message }) => ({
       pointer,
-      message: `${message} In green mode help must not be broken; it is for ${where}.`,
+      message: `${message} In green mode help must not be broken; it is for ${nameOf(scenario)}.`,
     })),
   ]
 }

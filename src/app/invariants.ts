@@ -102,6 +102,10 @@ const INVARIANTS: Invariant[] = [
   },
 ]
 
+/** The combination in words, for operators. */
+export const nameOf = ({ site, mode, device, signedIn }: InvariantScenario): string =>
+  `${site}, ${mode}, ${device}, ${signedIn ? 'player' : 'visitor'}`
+
 /**
  * Judges a merged layout in one combination of site, mode, device and viewer. Each problem names the combination.
  * Facts that only a running portal knows are unknown here: what a rule needs must be there without them.
@@ -109,7 +113,7 @@ const INVARIANTS: Invariant[] = [
 export function checkInvariants(layout: Layout, scenario: InvariantScenario): LayoutProblem[] {
   const facts: Facts = { ...scenario, route: '/lobby/home' }
   const resolved = resolveLayout(layout, facts)
-  const where = `${scenario.site}, ${scenario.mode}, ${scenario.device}, ${scenario.signedIn ? 'player' : 'visitor'}`
+  const where = nameOf(scenario)
   const problems = INVARIANTS.filter((one) => !one.holds(resolved, scenario)).map(({ pointer, rule }) => ({
     pointer,
     message: `${rule} It does not hold for ${where}.`,

@@ -1,5 +1,6 @@
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
+import { storedChanges } from '@/shared/safe/storedChanges'
 import { KEY } from './storageKeys'
 
 /** A write whose answer is not in yet, kept so that a reload or another tab does not make it twice (AU-21). */
@@ -26,15 +27,12 @@ function readAll(): Record<string, PendingAction> {
 }
 
 const idOf = (name: string, player: number) => `${player} ${name}`
-const listeners = new Set<() => void>()
-const tell = () => {
-  for (const listener of listeners) listener()
-}
+const changes = storedChanges(KEY.pending)
 
 function write(all: Record<string, PendingAction>): void {
   if (Object.keys(all).length > 0) localStore.set(KEY.pending, JSON.stringify(all))
   else localStore.remove(KEY.pending)
-  tell()
+  changes.tell()
 }
 
 export const pendingActions = {
@@ -46,15 +44,5 @@ export const pendingActions = {
     write(rest)
   },
   /** Told on every change, those of other tabs included. */
-  subscribe(listener: () => void): () => void {
-    const fromElsewhere = (event: StorageEvent) => {
-      if (event.key === KEY.pending || event.key === null) listener()
-    }
-    listeners.add(listener)
-    addEventListener('storage', fromElsewhere)
-    return () => {
-      listeners.delete(listener)
-      removeEventListener('storage', fromElsewhere)
-    }
-  },
+  subscribe: changes.subscribe,
 }

@@ -1,4 +1,5 @@
 import { localStore } from '@/shared/safe/storage'
+import { storedChanges } from '@/shared/safe/storedChanges'
 import { clock } from '@/shared/time/clock'
 import { KEY } from './storageKeys'
 
@@ -6,24 +7,14 @@ import { KEY } from './storageKeys'
 const REST_MS = 24 * 60 * 60 * 1000
 const WANTED = '1'
 const TAKEN = 'taken'
-const listeners = new Set<() => void>()
+const changes = storedChanges(KEY.rechargeUpdate)
 
 /**
  * The stored "recharge update" flag, to be watched (`useSyncExternalStore`): true while it asks for the forced-update popup
  * (OV-02). Besides `1` the flag may be the time (ms) at which the popup was closed, or `taken` once the app was fetched.
  */
 export const rechargeUpdate = {
-  subscribe(changed: () => void) {
-    const fromElsewhere = ({ key }: StorageEvent) => {
-      if (key === KEY.rechargeUpdate || key === null) changed()
-    }
-    listeners.add(changed)
-    addEventListener('storage', fromElsewhere)
-    return () => {
-      listeners.delete(changed)
-      removeEventListener('storage', fromElsewhere)
-    }
-  },
+  subscribe: changes.subscribe,
   get: () => localStore.get(KEY.rechargeUpdate) === WANTED,
   getServer: () => false,
 }
@@ -44,5 +35,5 @@ export function answerUpdateTip(taken: boolean): void {
 
 function change(flag: string) {
   localStore.set(KEY.rechargeUpdate, flag)
-  for (const listener of listeners) listener()
+  changes.tell()
 }

@@ -2,7 +2,7 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { useFacts } from '@/engine/render/LayoutContext'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
-import { ExternalLink } from '@/shared/ui/ExternalLink'
+import { PhoneLink } from '@/shared/ui/PhoneLink'
 import { useAppSelector } from '@/state/hooks'
 import styles from './TakeBreak.module.css'
 
@@ -17,14 +17,7 @@ export function TakeBreak() {
       <p>{t('bonuses.supply.breakText')}</p>
       {helpline && (
         <p>
-          {t('bonuses.supply.helpline')}{' '}
-          <ExternalLink
-            to={`tel:${helpline.replace(/[^\d+]/g, '')}`}
-            className={styles.number}
-            fallback={helpline}
-          >
-            {helpline}
-          </ExternalLink>
+          {t('bonuses.supply.helpline')} <PhoneLink number={helpline} className={styles.number} />
         </p>
       )}
       <p className={styles.ways}>

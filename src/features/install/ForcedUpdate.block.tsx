@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { useFacts } from '@/engine/render/LayoutContext'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { formatMoneyShort } from '@/shared/format/money'
@@ -8,10 +7,10 @@ import { Button, buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { Modal } from '@/shared/ui/Modal'
 import { useOnline } from '@/shared/ui/useOnline'
-import { APP_DOWNLOAD_BONUS, appDownload } from '@/state/appDownload'
+import { APP_DOWNLOAD_BONUS } from '@/state/appDownload'
 import { useAppSelector } from '@/state/hooks'
 import { answerUpdateTip, rechargeUpdate } from '@/state/rechargeUpdate'
-import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { useAppDownload } from '@/state/useAppDownload'
 import { BonusTerms } from './BonusTerms'
 import styles from './ForcedUpdate.module.css'
 import { isPackage } from './isPackage'
@@ -25,10 +24,9 @@ export default function ForcedUpdate() {
   const asked = useSyncExternalStore(rechargeUpdate.subscribe, rechargeUpdate.get, rechargeUpdate.getServer)
   const url = useAppUrl()
   const recharged = useAppSelector((state) => (state.session.user?.totalRecharge ?? 0) > 0)
-  const allowed = useAppSelector(selectPromotionsAllowed)
   // Without a network there is nothing to be fetched.
   const online = useOnline()
-  const mayShow = useOverlayTurn(asked && online && url !== null && recharged && allowed)
+  const mayShow = useOverlayTurn(asked && online && url !== null && recharged)
   if (!mayShow || url === null) return null
 
   const amount = formatMoneyShort(APP_DOWNLOAD_BONUS)
@@ -72,11 +70,7 @@ export default function ForcedUpdate() {
 
 /** Where this device gets the app; null where it is not offered, or would be a file that the device cannot open. */
 function useAppUrl(): string | null {
-  const { mode, native } = useFacts()
-  const download = appDownload(
-    useAppSelector((state) => state.site.config),
-    { mode, native },
-  )
+  const download = useAppDownload()
   const system = useSystem()
   if (download.kind !== 'offered') return null
   return system === 'ios' && isPackage(download.url) ? null : download.url

@@ -1,19 +1,17 @@
 import { startTransition, useEffect, useState } from 'react'
-import { useFacts } from '@/engine/render/LayoutContext'
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
 import { cleanAhead } from '@/shared/safe/SafeHtml'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
-import { appDownload } from '@/state/appDownload'
 import { noticeClosed } from '@/state/homeSlice'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { selectPopupNotices } from '@/state/selectPromotions'
-import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
 import { NoticeBody } from './NoticeBody'
 import styles from './NoticeModal.module.css'
 import { PromotionLink } from './PromotionLink'
 import { markRead } from './readNotices'
+import { useAppDownload } from '@/state/useAppDownload'
 import { usePromotionTarget } from '@/state/usePromotionTarget'
 
 /** News that opens by itself, once per session until it is closed (HM-16, OV-05). */
@@ -73,12 +71,7 @@ export default function NoticeModal() {
 
 /** Offered in the pop-up unless the mode is green or this is the app already (OV-05). */
 function DownloadPrompt() {
-  const { mode, native } = useFacts()
-  const heldBack = !useAppSelector(selectPromotionsAllowed)
-  const download = appDownload(
-    useAppSelector((state) => state.site.config),
-    { mode, native, heldBack },
-  )
+  const download = useAppDownload()
   if (download.kind !== 'offered') return null
   return (
     <div className={styles.download}>

@@ -1,5 +1,5 @@
 import { t } from '@/shared/i18n/t'
-import { ExternalLink } from '@/shared/ui/ExternalLink'
+import { PhoneLink } from '@/shared/ui/PhoneLink'
 import { useAppSelector } from '@/state/hooks'
 import styles from './Safer.module.css'
 
@@ -15,15 +15,7 @@ export function HelpFirst({ lead }: { lead: string }) {
       <p>{t(lead)}</p>
       <p {...(helpline && { 'data-help': 'helpline' })}>
         {helpline ? t('safer.helpline') : t('safer.noHelpline')}{' '}
-        {helpline && (
-          <ExternalLink
-            to={`tel:${helpline.replace(/[^\d+]/g, '')}`}
-            className={styles.number}
-            fallback={helpline}
-          >
-            {helpline}
-          </ExternalLink>
-        )}
+        {helpline && <PhoneLink number={helpline} className={styles.number} />}
       </p>
     </section>
   )

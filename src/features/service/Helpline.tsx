@@ -1,5 +1,5 @@
 import { t } from '@/shared/i18n/t'
-import { resolveTarget } from '@/shared/safe/resolveTarget'
+import { PhoneLink } from '@/shared/ui/PhoneLink'
 import { useAppSelector } from '@/state/hooks'
 import styles from './ServicePage.module.css'
 
@@ -7,20 +7,13 @@ import styles from './ServicePage.module.css'
 export function Helpline() {
   const number = useAppSelector((state) => state.site.config?.helpline ?? '')
   const slogan = useAppSelector((state) => state.site.config?.slogan || t('service.slogan'))
-  const target = number ? resolveTarget(`tel:${number.replace(/[^\d+]/g, '')}`, 'link') : null
   return (
     <section className={styles.block} aria-label={t('service.helpline')}>
       <h2>{t('service.helpline')}</h2>
       <p data-help="slogan">{slogan}</p>
       {number && (
         <p data-help="helpline">
-          {target?.kind === 'external' ? (
-            <a href={target.url} className={styles.number}>
-              {number}
-            </a>
-          ) : (
-            number
-          )}
+          <PhoneLink number={number} className={styles.number} />
         </p>
       )}
     </section>

@@ -1,21 +1,13 @@
-import { useFacts } from '@/engine/render/LayoutContext'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
-import { appDownload } from '@/state/appDownload'
-import { useAppSelector } from '@/state/hooks'
-import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { useAppDownload } from '@/state/useAppDownload'
 import type { FooterAppsProps } from './FooterApps.entry'
 import styles from './FooterApps.module.css'
 
 /** The badges that lead to the app (DS-06), where there is one and the portal does not run inside it. */
 export default function FooterApps({ android = true, ios = true }: Partial<FooterAppsProps>) {
-  const { mode, native } = useFacts()
-  const heldBack = !useAppSelector(selectPromotionsAllowed)
-  const download = appDownload(
-    useAppSelector((state) => state.site.config),
-    { mode, native, heldBack },
-  )
+  const download = useAppDownload()
   if (download.kind !== 'offered') return null
   const { url } = download
   const systems = [android && t('footer.android'), ios && t('footer.ios')].filter((name) => name !== false)

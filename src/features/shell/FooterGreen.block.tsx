@@ -1,5 +1,5 @@
 import { t } from '@/shared/i18n/t'
-import { resolveTarget } from '@/shared/safe/resolveTarget'
+import { PhoneLink } from '@/shared/ui/PhoneLink'
 import { Picture } from '@/shared/ui/Picture'
 import { useAppSelector } from '@/state/hooks'
 import type { FooterGreenProps } from './FooterGreen.entry'
@@ -60,17 +60,9 @@ export default function FooterGreen({
 
 function Helpline({ number }: { number: string }) {
   if (!number) return null
-  const target = resolveTarget(`tel:${number.replace(/[^\d+]/g, '')}`, 'link')
   return (
     <p data-help="helpline">
-      {t('footer.helpline')}{' '}
-      {target?.kind === 'external' ? (
-        <a href={target.url} className={styles.number}>
-          {number}
-        </a>
-      ) : (
-        number
-      )}
+      {t('footer.helpline')} <PhoneLink number={number} className={styles.number} />
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { localStore } from '@/shared/safe/storage'
+import { storedChanges } from '@/shared/safe/storedChanges'
 
 /** `reduce`: what moves is stopped whatever the device says. `system`: as the device says. */
 export type Motion = 'system' | 'reduce'
@@ -6,7 +7,7 @@ export type Motion = 'system' | 'reduce'
 /** Also known to the script in a drawn document's head (`assembleDocument`), which sets the mark before anything is seen. */
 const KEPT = 'MOTION'
 const QUERY = '(prefers-reduced-motion: reduce)'
-const listeners = new Set<() => void>()
+const changes = storedChanges(KEPT)
 
 /** What this browser was asked for. */
 export const motionSetting = (): Motion => (localStore.get(KEPT) === 'reduce' ? 'reduce' : 'system')
@@ -22,7 +23,7 @@ export function setMotion(motion: Motion): void {
   if (motion === 'reduce') localStore.set(KEPT, motion)
   else localStore.remove(KEPT)
   applyMotion()
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 /** Whether less motion is wanted, by the device or by the player. Not while rendering. */
@@ -32,17 +33,14 @@ export const reducesMotion = (): boolean =>
 /** Told when either of them changes, here or in another tab. */
 export function subscribeToMotion(changed: () => void): () => void {
   const media = globalThis.matchMedia?.(QUERY)
-  const fromElsewhere = (event: StorageEvent) => {
-    if (event.key !== KEPT && event.key !== null) return
+  const stop = changes.subscribe(() => {
+    // Another tab has marked its own document only.
     applyMotion()
     changed()
-  }
-  listeners.add(changed)
+  })
   media?.addEventListener('change', changed)
-  addEventListener('storage', fromElsewhere)
   return () => {
-    listeners.delete(changed)
+    stop()
     media?.removeEventListener('change', changed)
-    removeEventListener('storage', fromElsewhere)
   }
 }

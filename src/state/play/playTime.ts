@@ -1,6 +1,7 @@
 import { num, z } from '@/api/shape'
 import { parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
+import { storedChanges } from '@/shared/safe/storedChanges'
 import { clock } from '@/shared/time/clock'
 import { KEY } from '../storageKeys'
 
@@ -40,11 +41,11 @@ function read(): PlayTime {
   return cache.time
 }
 
-const listeners = new Set<() => void>()
+const changes = storedChanges(KEY.playTime)
 
 function write(time: PlayTime): void {
   localStore.set(KEY.playTime, JSON.stringify(time))
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 /** Milliseconds from one look at the clock to the next, 0 when the clock was set or the device slept in between. */
@@ -86,15 +87,5 @@ export const playTime = {
   /** The reality check was answered: its time begins anew. */
   answer: (): void => write({ ...read(), unanswered: 0, due: false }),
   /** Told on every change, those of other tabs included. */
-  subscribe(listener: () => void): () => void {
-    const fromElsewhere = ({ key }: StorageEvent) => {
-      if (key === KEY.playTime || key === null) listener()
-    }
-    listeners.add(listener)
-    addEventListener('storage', fromElsewhere)
-    return () => {
-      listeners.delete(listener)
-      removeEventListener('storage', fromElsewhere)
-    }
-  },
+  subscribe: changes.subscribe,
 }

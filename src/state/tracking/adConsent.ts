@@ -1,5 +1,6 @@
 import type { WebConfig } from '@/api/models/webConfig'
 import { localStore, sessionStore } from '@/shared/safe/storage'
+import { storedChanges } from '@/shared/safe/storedChanges'
 import type { RootState } from '@/state/makeStore'
 import { KEY } from '@/state/storageKeys'
 
@@ -7,7 +8,7 @@ import { KEY } from '@/state/storageKeys'
 export type AdChoice = 'open' | 'given' | 'refused'
 
 const ANSWERS: Record<string, AdChoice> = { '1': 'given', '0': 'refused' }
-const listeners = new Set<() => void>()
+const changes = storedChanges(KEY.adConsent)
 
 /** The answer of this browser. One that the browser would not keep counts as no consent, and is asked for again in the next session. */
 export function adChoice(): AdChoice {
@@ -22,21 +23,11 @@ export function chooseAds(choice: Exclude<AdChoice, 'open'>): void {
   // Asked once per session, also where nothing lasting can be kept.
   sessionStore.set(KEY.adConsent, '1')
   if (adChoice() !== 'given') localStore.remove(KEY.attribution)
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 /** Told when the answer changes, here or in another tab. */
-export function subscribeToAdChoice(changed: () => void): () => void {
-  const fromElsewhere = ({ key }: StorageEvent) => {
-    if (key === KEY.adConsent || key === null) changed()
-  }
-  listeners.add(changed)
-  addEventListener('storage', fromElsewhere)
-  return () => {
-    listeners.delete(changed)
-    removeEventListener('storage', fromElsewhere)
-  }
-}
+export const subscribeToAdChoice = changes.subscribe
 
 /**
  * The one rule for everything about advertising (TR-04): null while it is unknown whether the site asks; a refusal holds

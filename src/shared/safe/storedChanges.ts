@@ -1,0 +1,22 @@
+/** Who is told when what the browser keeps under `key` changes: here, by `tell`, or in another tab. */
+export function storedChanges(key: string) {
+  const listeners = new Set<() => void>()
+  return {
+    tell(): void {
+      for (const listener of listeners) listener()
+    },
+    /** Returns how to stop. */
+    subscribe(listener: () => void): () => void {
+      const fromElsewhere = (event: StorageEvent) => {
+        // Without a key all was cleared.
+        if (event.key === key || event.key === null) listener()
+      }
+      listeners.add(listener)
+      addEventListener('storage', fromElsewhere)
+      return () => {
+        listeners.delete(listener)
+        removeEventListener('storage', fromElsewhere)
+      }
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { useFacts } from '@/engine/render/LayoutContext'
+import { appDownload, type AppDownload } from './appDownload'
+import { useAppSelector } from './hooks'
+import { selectPromotionsAllowed } from './selectPromotionsAllowed'
+
+/** Where this player gets the app here and now, or why it is not offered (`appDownload`). */
+export function useAppDownload(): AppDownload {
+  const { mode, native } = useFacts()
+  const heldBack = !useAppSelector(selectPromotionsAllowed)
+  const config = useAppSelector((state) => state.site.config)
+  return appDownload(config, { mode, native, heldBack })
+}

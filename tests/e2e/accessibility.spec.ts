@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe'
 import { expect, openPortal, signIn, test } from './portal'
 
 const PUBLIC = [
@@ -21,18 +21,6 @@ const PUBLIC = [
 ]
 const PLAYER = ['/lobby/home', '/reward/detail/1', '/start?gameId=1001']
 const SITES = process.env.NIGHTLY ? (['base', 'n7', '6b', '6s', '9s'] as const) : (['6b'] as const)
-
-async function expectNoViolations(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze()
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ target }) => target.join(' '))
-        .slice(0, 3)
-        .join(' | ')}`,
-  )
-  expect(found, where).toEqual([])
-}
 
 async function settle(page: Page) {
   await expect(page.getByRole('heading').first()).toBeAttached()

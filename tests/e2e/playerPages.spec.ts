@@ -1,19 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe'
 import { ACCOUNT, ACTIVITIES, DESKTOP, EVERYTHING, RULES } from './paths'
 import { expect, openPortal, signIn, test, visit } from './portal'
-
-async function expectNoViolations(page: Page, path: string) {
-  const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze()
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ target }) => target.join(' '))
-        .slice(0, 3)
-        .join(' | ')}`,
-  )
-  expect(found, path).toEqual([])
-}
 
 async function expectPage(page: Page, path: string, { axe = true } = {}) {
   await visit(page, path)

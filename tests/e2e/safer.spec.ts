@@ -1,13 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe'
 import { expect, openPortal, signIn, test, visit } from './portal'
 
 test.use({ scenario: { persona: 'regular', mode: 'green' } })
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`)).toEqual([])
-}
 
 test('[SP-01] the centre is one tap from home and from deposit, for visitors too', async ({ page }) => {
   await openPortal(page, '/lobby/home')
@@ -69,7 +63,7 @@ test('[SP-03] [SP-04] [OV-07] [AX-01] a reality check comes in the game’s page
   await expect(page.getByRole('heading', { name: 'Time for a check' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('1 h 1 min')).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoViolations(page, page.url())
   await page.getByRole('button', { name: 'Continue playing' }).click()
   await expect(page.getByRole('heading', { name: 'Time for a check' })).toHaveCount(0)
   await expect(page.locator('iframe')).toBeVisible()
@@ -86,7 +80,7 @@ test('[SP-07] [AX-01] after half an hour without input the session locks; the pa
   await page.clock.fastForward('01:05')
   const lock = page.getByRole('dialog', { name: 'Your session is locked' })
   await expect(lock).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoViolations(page, page.url())
   await page.keyboard.press('Escape')
   await expect(lock).toBeVisible()
   await lock.getByLabel('Password', { exact: true }).fill('wrong-one-1')
@@ -106,7 +100,7 @@ test.describe('a site that asks before it measures advertising', () => {
     await openPortal(page, '/lobby/home')
     const question = page.getByRole('region', { name: 'May we measure our advertising?' })
     await expect(question).toBeVisible()
-    await expectNoViolations(page)
+    await expectNoViolations(page, page.url())
     await question.getByRole('button', { name: 'Refuse' }).click()
     await expect(question).toHaveCount(0)
     await page.reload()

@@ -1,0 +1,17 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './portal'
+
+/** Fails with each broken rule and the first three places that break it. `without` is what axe leaves alone. */
+export async function expectNoViolations(page: Page, where: string, without?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).options({ preload: false })
+  const { violations } = await (without ? axe.exclude(without) : axe).analyze()
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  )
+  expect(found, where).toEqual([])
+}

@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser'
+import { artHandler } from './artHandler'
 import type { Backend } from './backend'
 import { siteCodes } from './config/siteCodes'
 import { createBackend } from './createBackend'
@@ -64,7 +65,9 @@ export async function startMockFor(world: PreviewedWorld): Promise<string | null
 }
 
 function answerWith(backend: Backend, workerUrl: string): Promise<unknown> {
-  return setupWorker(mswHandler(() => backend)).start({
+  // In development the server draws the pictures, and keeps them.
+  const handlers = [mswHandler(() => backend), ...(import.meta.env.MODE === 'preview' ? [artHandler] : [])]
+  return setupWorker(...handlers).start({
     serviceWorker: { url: workerUrl },
     onUnhandledFrame: 'bypass',
     quiet: true,

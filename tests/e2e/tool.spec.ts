@@ -143,6 +143,16 @@ test('[PV-04] a click in the frame selects in the outline; a link shows the same
   await expect(tool.getByLabel('Site', { exact: true })).toHaveValue('n7')
 })
 
+test('[PV-01] the built tool shows the games with their pictures, without a server of ours', async ({
+  tool,
+}) => {
+  const pictures = frame(tool).locator('[data-block-id="home.popular"] img')
+  await expect(pictures.first()).toBeVisible()
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))
+    .toBe(true)
+})
+
 test('[PV-10] [AX-01] axe finds nothing in any part of the tool', async ({ tool }) => {
   // The catalogue is long.
   test.setTimeout(240_000)

@@ -1,0 +1,11 @@
+import { http, HttpResponse } from 'msw/http'
+
+/** The mock's pictures as an MSW handler, drawn in the browser: for a build that stands behind any file server. */
+export const artHandler = http.get('*/mock-assets/:folder/:file', async ({ params }) => {
+  const { drawArt } = await import('./art/drawArt')
+  const art = drawArt(`${String(params.folder)}/${String(params.file).replace(/\.(?:png|webp|avif)$/, '')}`)
+  if (!art) return new HttpResponse(null, { status: 404 })
+  return new HttpResponse(art.svg, {
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=3600' },
+  })
+})

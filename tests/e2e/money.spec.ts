@@ -156,13 +156,9 @@ for (const device of ['mobile', 'desktop'] as const)
           .first()
           .click()
         await page.getByRole('button', { name: 'Receive', exact: true }).click()
-        await expect(
-          page
-            .getByRole('dialog')
-            .getByText(/congrat|received|yours/i)
-            .first(),
-        ).toBeVisible()
-        await page.getByRole('dialog').getByRole('button').last().click()
+        const reward = page.locator('[data-block-id="overlays.reward"]').getByRole('dialog')
+        await expect(reward).toBeVisible()
+        await reward.getByRole('button').last().click()
       })
       await test.step('[PF-02] tasks', async () => {
         await openPortal(page, '/profile/task')
@@ -283,16 +279,22 @@ test.describe('two tabs', () => {
       await main(tab).getByRole('button', { name: 'Continue with ₱500' }).click()
       return tab.getByRole('dialog').getByRole('button', { name: /₱500/ })
     }
-    // The answer is slow, so that both are at it at the same time.
+    // The answer waits until both have been at it.
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
     await context.route('**/app/v1/recharge3', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3000))
+      await released
       await route.continue()
     })
     const [one, two] = [await ready(page), await ready(other)]
     await one.click()
     await expect.poll(() => posts.length).toBe(1)
     await two.click({ timeout: 3000 }).catch(() => {})
-    await page.waitForTimeout(6000)
+    release()
+    await expect(page.getByRole('dialog').getByRole('button', { name: /₱500/ })).toBeHidden({
+      timeout: 20_000,
+    })
+    await page.waitForTimeout(1000)
     expect(posts).toHaveLength(1)
   })
 })

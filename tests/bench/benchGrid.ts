@@ -75,9 +75,8 @@ async function openTypeTab(page: Page, origin: string): Promise<void> {
   const tabs = page.locator('main').getByRole('tab')
   await tabs.nth(2).waitFor({ timeout: 20_000 })
   await tabs.nth(2).evaluate((tab: HTMLElement) => tab.click())
-  await page.waitForFunction(() => document.querySelectorAll('[data-game-id]').length > 20, null, {
-    timeout: 20_000,
-  })
+  // Until its code is there the list ends after sixty games.
+  await page.locator('[data-game-id][aria-setsize]').first().waitFor({ timeout: 20_000 })
   await page.waitForTimeout(1_500)
 }
 

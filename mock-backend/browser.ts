@@ -29,7 +29,8 @@ const storage = {
 
 /** The operator, mode, player, clock, configuration and faults that a preview asks for. */
 export interface PreviewedWorld {
-  site: string
+  /** Sites, the nearest first: a new one is configured as that which it extends. */
+  sites: string[]
   mode: string
   persona: string
   clock?: number
@@ -46,9 +47,10 @@ export interface PreviewedWorld {
  * is to be signed in, null for a visitor. A world that cannot be is an error that says why.
  */
 export async function startMockFor(world: PreviewedWorld): Promise<string | null> {
-  const { site, mode, persona, clock, config, faults, player: changes, records, games } = world
+  const { sites, mode, persona, clock, config, faults, player: changes, records, games } = world
+  const site = sites.find((name) => siteCodes.some((code) => code === name))
   const scenario = checkScenario({
-    ...(siteCodes.some((code) => code === site) && { site }),
+    ...(site && { site }),
     mode,
     ...(clock !== undefined && { clock }),
     ...(config && { config }),

@@ -22,8 +22,9 @@ const root = document.getElementById('portal')
 const seed = readSeed()
 if (root && nonce !== null) {
   const { startPreview } = await import('@/app/preview/startPreview')
-  const { startMockFor } = await import('../mock-backend/browser')
-  void startPreview(root, nonce, startMockFor)
+  // Once there is a tool to talk to: where a browser forbids storage, the mock's library cannot even be loaded.
+  const mock = () => import('../mock-backend/browser')
+  void startPreview(root, nonce, async (world) => (await mock()).startMockFor(world))
 } else if (root && seed && isForThisViewer(seed)) void hydratePortal(root, seed)
 else if (root) {
   root.replaceChildren()

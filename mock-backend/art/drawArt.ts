@@ -31,6 +31,10 @@ export function drawArt(name: string): { svg: string; width: number } | null {
   return Object.hasOwn(drawn, folder) ? drawn[folder as keyof typeof drawn]() : null
 }
 
+/** The name of the picture that a path such as `/mock-assets/brands/3.png` asks for. */
+export const artNameOf = (pathname: string): string | undefined =>
+  /^\/mock-assets\/(\w+\/\w+)\.(?:png|webp|avif)$/.exec(pathname)?.[1]
+
 const sized = (svg: string | null, width: number) => (svg ? { svg, width } : null)
 
 function tile(id: number): string | null {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 // Not when first needed: the dev server reads its configuration by a loader that is gone by then.
 import sharp from 'sharp'
-import { drawArt } from './drawArt'
+import { artNameOf, drawArt } from './drawArt'
 
 /** A drawn picture or a file of the mock's own, ready to send. */
 export interface ArtAnswer {
@@ -31,9 +31,8 @@ export async function answerArt(pathname: string, accept: string, width = 0): Pr
     const body = await readFile(new URL('../assets/night-market.webm', import.meta.url))
     return { body, type: 'video/webm', etag: etagOf(body) }
   }
-  const name = /^\/mock-assets\/(\w+\/\w+)\.(?:png|webp|avif)$/.exec(pathname)?.[1]
-  if (!name) return null
-  const art = drawArt(name)
+  const name = artNameOf(pathname)
+  const art = name && drawArt(name)
   if (!art) return null
   const format: Format = accept.includes('image/avif')
     ? 'avif'

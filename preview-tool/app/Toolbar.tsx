@@ -42,8 +42,14 @@ export function Toolbar(props: Props) {
 
   const [kept, setKept] = useState(true)
   useEffect(() => {
-    const rest = setTimeout(() => setKept(keepDraft(editor)), KEEP_AFTER_MS)
-    return () => clearTimeout(rest)
+    const keep = () => setKept(keepDraft(editor))
+    const rest = setTimeout(keep, KEEP_AFTER_MS)
+    // Whoever reloads right after an edit finds it again, too.
+    addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(rest)
+      removeEventListener('pagehide', keep)
+    }
   }, [editor])
 
   const saveNow = () => {

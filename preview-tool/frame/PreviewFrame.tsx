@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import type { FrameLayer, FromFrame } from '@/app/preview/messages'
+import type { FromFrame } from '@/app/preview/messages'
 import { clock } from '@/shared/time/clock'
-import type { PreviewScenario } from '../model'
 import { troubleWords } from './troubleWords'
-import { useFrameLine } from './useFrameLine'
+import { useFrameLine, type FrameView } from './useFrameLine'
+import { useFrameOrigins } from './useFrameOrigins'
 import type { Trouble } from './watchFrame'
 import styles from './PreviewFrame.module.css'
 
@@ -12,15 +12,8 @@ const WELL_MS = 30_000
 
 export type Drawn = Extract<FromFrame, { kind: 'drawn' }>
 
-interface Props {
+interface Props extends FrameView {
   title: string
-  scenario: PreviewScenario
-  layers: FrameLayer[]
-  /** Pixels of the portal's window. */
-  width: number
-  height: number
-  selected?: string | null
-  picking?: boolean
   onDrawn?: (drawn: Drawn) => void
   onPicked?: (path: string) => void
   onWent?: (path: string) => void
@@ -37,10 +30,15 @@ interface Restart {
 export function PreviewFrame(props: Props) {
   const [restart, setRestart] = useState<Restart>({ attempt: 0 })
   const { route: _route, ...world } = props.scenario
+  const originOf = useFrameOrigins()
+  if (!originOf) return null
+  // Another site for each: one that hangs would hang the next of its own.
+  const origin = originOf(restart.attempt + 1)
   return (
     <Frame
-      key={`${JSON.stringify(world)} ${restart.attempt}`}
+      key={`${JSON.stringify(world)} ${restart.attempt} ${origin}`}
       {...props}
+      origin={origin}
       after={restart.trouble}
       onRestart={(trouble) => setRestart({ attempt: restart.attempt + 1, ...(trouble && { trouble }) })}
     />
@@ -48,6 +46,7 @@ export function PreviewFrame(props: Props) {
 }
 
 interface FrameProps extends Props {
+  origin: string
   /** What befell the portal before this one, when it was started again by itself. */
   after: Trouble | undefined
   /** With the trouble when it is started again by itself. */
@@ -55,16 +54,11 @@ interface FrameProps extends Props {
 }
 
 function Frame(props: FrameProps) {
-  const { title, scenario, layers, width, height, selected = null, picking = false, after, onRestart } = props
+  const { title, after, onRestart } = props
   const drawnAt = useRef<number>(undefined)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const { frame, drawn } = useFrameLine({
-    scenario,
-    layers,
-    selected,
-    picking,
-    width,
-    height,
+    ...props,
     hear(message) {
       if (message.kind === 'drawn') {
         drawnAt.current ??= clock.now()
@@ -87,7 +81,12 @@ function Frame(props: FrameProps) {
           {troubleWords(after, true)}
         </p>
       )}
-      <iframe ref={frame} title={title} className={styles.window} />
+      <iframe
+        ref={frame}
+        title={title}
+        className={styles.window}
+        allow="autoplay; clipboard-write; fullscreen"
+      />
       <p className={styles.state} role="status">
         {trouble ? troubleWords(trouble, false) : !drawn && 'The portal is starting …'}
       </p>

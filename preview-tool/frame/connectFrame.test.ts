@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDraftLayouts } from '@/app/preview/draftLayouts'
-import { CONNECT, HELLO, readToFrame, type FromFrame, type ToFrame } from '@/app/preview/messages'
+import { CONNECT, HELLO, REFUSED, type FromFrame, type ToFrame } from '@/app/preview/messages'
 import { FIRST_SCENARIO } from '../scenario/scenarioLink'
 import { connectFrame, type FrameLine } from './connectFrame'
 
@@ -10,7 +9,6 @@ const base = { name: 'base', layer: { schemaVersion: 1, home: { a: { sort: 10, t
 let frame: HTMLIFrameElement
 let line: FrameLine
 const heard: FromFrame[] = []
-const onWord = vi.fn<() => void>()
 
 beforeEach(() => {
   heard.length = 0
@@ -19,7 +17,6 @@ beforeEach(() => {
     scenario: FIRST_SCENARIO,
     layers: [base],
     hear: (message) => heard.push(message),
-    onWord,
   })
 })
 afterEach(() => {
@@ -89,24 +86,33 @@ test('[PV-03] a frame that has missed something gets everything', async () => {
   await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ kind: 'layers', revision: 1 }))
 })
 
-test('[PV-03] a probe is answered by every frame, changes nothing there, and nothing is sent again', async () => {
-  const { sent, port } = open()
-  line.probe()
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
-  const probe = readToFrame(sent[1])
-  if (probe?.kind !== 'patch') throw new Error('A probe is a patch that the frame understands.')
-  const held = createDraftLayouts('mobile', 0, [base])
-  expect(held.patch(probe.from, probe.revision, probe.layer, probe.changes)).toBe(false)
-  expect(held.revision()).toBe(0)
-  const words = onWord.mock.calls.length
-  port.postMessage({ kind: 'stale', revision: held.revision() } satisfies FromFrame)
-  await vi.waitFor(() => expect(onWord.mock.calls.length).toBe(words + 1))
-  expect(sent).toHaveLength(2)
-})
-
 test('a second greeting with the same nonce gets no second port', () => {
   const post = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined)
   greet()
   greet()
   expect(post).toHaveBeenCalledTimes(1)
+})
+
+test('[PV-03] a frame on an origin of its own is greeted there, and only from there', () => {
+  line.close()
+  const origin = 'http://frame-1.localhost:3000'
+  line = connectFrame(frame, NONCE, { scenario: FIRST_SCENARIO, layers: [base], origin, hear: () => {} })
+  const post = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined)
+  greet()
+  expect(post).not.toHaveBeenCalled()
+  greet({ origin })
+  expect(post).toHaveBeenCalledWith({ kind: CONNECT, nonce: NONCE }, origin, expect.anything())
+})
+
+test('a frame that may keep nothing says so, and gets no port', () => {
+  line.close()
+  const onRefused = vi.fn<() => void>()
+  line = connectFrame(frame, NONCE, { scenario: FIRST_SCENARIO, layers: [base], hear: () => {}, onRefused })
+  const post = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined)
+  greet({ data: { kind: REFUSED, nonce: `${NONCE}x` } })
+  greet({ data: { kind: REFUSED, nonce: NONCE }, source: window })
+  expect(onRefused).not.toHaveBeenCalled()
+  greet({ data: { kind: REFUSED, nonce: NONCE } })
+  expect(onRefused).toHaveBeenCalledTimes(1)
+  expect(post).not.toHaveBeenCalled()
 })

@@ -2,6 +2,7 @@ import {
   CONNECT,
   HELLO,
   isGreeting,
+  REFUSED,
   type FrameLayer,
   type FromFrame,
   type Greeting,
@@ -14,18 +15,18 @@ import type { PreviewScenario } from '../model'
 export interface FrameLine {
   /** Sends what changed since the last time. */
   update: (layers: FrameLayer[]) => void
-  send: (message: Extract<ToFrame, { kind: 'select' | 'pick' | 'go' }>) => void
-  /** Asks the frame for a word; `onWord` hears it. */
-  probe: () => void
+  send: (message: Extract<ToFrame, { kind: 'select' | 'pick' | 'go' | 'probe' }>) => void
   close: () => void
 }
 
 export interface FrameOptions {
   scenario: PreviewScenario
   layers: FrameLayer[]
+  /** Where the frame is shown; the tool's own origin by default. */
+  origin?: string
   hear: (message: FromFrame) => void
-  /** Told of every message, whatever it says. */
-  onWord?: () => void
+  /** The browser lets the frame keep nothing where it is. */
+  onRefused?: () => void
 }
 
 /** Random and unguessable: whoever does not know it is not the frame that was opened. */
@@ -36,7 +37,7 @@ export const newNonce = (): string => crypto.randomUUID()
  * windows, other origins or with another nonce have no effect.
  */
 export function connectFrame(frame: HTMLIFrameElement, nonce: string, options: FrameOptions): FrameLine {
-  const { scenario, hear, onWord } = options
+  const { scenario, hear, origin = location.origin } = options
   let layers = options.layers
   let revision = 0
   let port: MessagePort | undefined
@@ -49,19 +50,17 @@ export function connectFrame(frame: HTMLIFrameElement, nonce: string, options: F
   const whole = (): ToFrame => ({ kind: 'layers', revision, layers })
 
   const greet = (event: MessageEvent<unknown>) => {
-    if (event.origin !== location.origin || event.source !== frame.contentWindow || !frame.contentWindow)
-      return
+    if (event.origin !== origin || event.source !== frame.contentWindow || !frame.contentWindow) return
+    if (isGreeting(event.data, REFUSED, nonce)) options.onRefused?.()
     if (port || !isGreeting(event.data, HELLO, nonce)) return
     const channel = new MessageChannel()
     port = channel.port1
     port.onmessage = ({ data }: MessageEvent<FromFrame>) => {
-      onWord?.()
-      if (data.kind !== 'stale') hear(data)
-      // The answer to a probe; a frame that really is behind says another revision.
-      else if (data.revision !== revision) send(whole())
+      hear(data)
+      if (data.kind === 'stale') send(whole())
     }
     const connect: Greeting = { kind: CONNECT, nonce }
-    frame.contentWindow.postMessage(connect, location.origin, [channel.port2])
+    frame.contentWindow.postMessage(connect, origin, [channel.port2])
     port.postMessage({ kind: 'start', revision, scenario, layers } satisfies ToFrame)
     for (const message of waiting) port.postMessage(message)
     waiting = []
@@ -91,12 +90,6 @@ export function connectFrame(frame: HTMLIFrameElement, nonce: string, options: F
       else send(whole())
     },
     send,
-    probe() {
-      // A patch over a revision that never was is always answered, and changes nothing.
-      const [first] = layers
-      const never = revision + 1
-      if (port && first) send({ kind: 'patch', from: never, revision: never, layer: first.name, changes: [] })
-    },
     close() {
       removeEventListener('message', greet)
       port?.close()

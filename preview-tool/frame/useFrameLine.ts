@@ -2,25 +2,42 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FrameLayer, FromFrame } from '@/app/preview/messages'
 import type { PreviewScenario } from '../model'
 import { connectFrame, newNonce, type FrameLine } from './connectFrame'
+import { stayTogether } from './useFrameOrigins'
 import { watchFrame, type Trouble } from './watchFrame'
 
 /** A portal that has said nothing for so long since it was asked for is in trouble. */
 export const PATIENCE_MS = 15_000
 
-interface Options {
+/** What a frame shows. */
+export interface FrameView {
   scenario: PreviewScenario
   layers: FrameLayer[]
-  selected: string | null
-  picking: boolean
+  /** Pixels of the portal's window. */
   width: number
   height: number
+  selected?: string | null
+  picking?: boolean
+}
+
+interface Options extends FrameView {
+  /** Where the portal is shown. */
+  origin: string
   hear: (message: FromFrame) => void
   /** Told once; nothing is heard from this portal after that. */
   onTrouble: (trouble: Trouble) => void
 }
 
 /** Opens the portal in a frame and keeps it in step with its size, the draft, the selection and the path. */
-export function useFrameLine({ scenario, layers, selected, picking, width, height, ...told }: Options) {
+export function useFrameLine({
+  origin,
+  scenario,
+  layers,
+  selected = null,
+  picking = false,
+  width,
+  height,
+  ...told
+}: Options) {
   const frame = useRef<HTMLIFrameElement>(null)
   const line = useRef<FrameLine>(null)
   const shown = useRef(scenario.route)
@@ -33,8 +50,8 @@ export function useFrameLine({ scenario, layers, selected, picking, width, heigh
     told.hear(message)
   })
   const onTrouble = useEffectEvent((trouble: Trouble) => told.onTrouble(trouble))
-  const connect = useEffectEvent((element: HTMLIFrameElement, onWord: () => void) =>
-    connectFrame(element, nonce, { scenario, layers, hear: (message) => hear(message), onWord }),
+  const connect = useEffectEvent((element: HTMLIFrameElement, heard: (message: FromFrame) => void) =>
+    connectFrame(element, nonce, { scenario, layers, origin, hear: heard, onRefused: stayTogether }),
   )
 
   useEffect(() => {
@@ -42,13 +59,13 @@ export function useFrameLine({ scenario, layers, selected, picking, width, heigh
     if (!element) return
     let loads = 0
     const watch = watchFrame({
-      probe: () => opened.probe(),
-      isEmpty: () => isEmpty(element),
+      probe: () => opened.send({ kind: 'probe' }),
       onTrouble: (trouble) => close(trouble),
     })
-    const opened = connect(element, () => {
+    const opened = connect(element, (message) => {
       clearTimeout(patience)
-      watch.heard()
+      watch.heard(message)
+      hear(message)
     })
     const close = (trouble?: Trouble) => {
       clearTimeout(patience)
@@ -65,9 +82,9 @@ export function useFrameLine({ scenario, layers, selected, picking, width, heigh
     const patience = setTimeout(() => close('silent'), PATIENCE_MS)
     element.addEventListener('load', onLoad)
     line.current = opened
-    element.src = `/?preview=${nonce}`
+    element.src = `${origin}/?preview=${nonce}`
     return () => close()
-  }, [nonce])
+  }, [nonce, origin])
   useEffect(() => line.current?.update(layers), [layers])
   useEffect(() => line.current?.send({ kind: 'select', path: selected }), [selected, drawn])
   useEffect(() => line.current?.send({ kind: 'pick', on: picking }), [picking])
@@ -82,9 +99,4 @@ export function useFrameLine({ scenario, layers, selected, picking, width, heigh
     frame.current.style.height = `${height}px`
   }, [width, height])
   return { frame, drawn }
-}
-
-function isEmpty({ contentDocument }: HTMLIFrameElement): boolean | undefined {
-  const root = contentDocument?.getElementById('portal')
-  return root ? root.childElementCount === 0 : undefined
 }

@@ -1,3 +1,5 @@
+import type { FromFrame } from '@/app/preview/messages'
+
 /** What can befall a portal in its frame, as far as the tool can tell. */
 export type Trouble = 'silent' | 'stopped' | 'left'
 
@@ -9,13 +11,11 @@ export const MOST_MISSED = 3
 interface Watched {
   /** Asks the portal for any answer. */
   probe: () => void
-  /** Has the page nothing in it? Undefined when that cannot be seen. */
-  isEmpty: () => boolean | undefined
   onTrouble: (trouble: Trouble) => void
 }
 
 /** Watches a portal until it is in trouble or `stop` is called; `heard` is told of every word from it. */
-export function watchFrame({ probe, isEmpty, onTrouble }: Watched) {
+export function watchFrame({ probe, onTrouble }: Watched) {
   let missed = 0
   let wasFull = false
   let emptyBeats = 0
@@ -25,19 +25,19 @@ export function watchFrame({ probe, isEmpty, onTrouble }: Watched) {
     onTrouble(trouble)
   }
   const beats = setInterval(() => {
-    const empty = isEmpty()
-    wasFull ||= empty === false
-    emptyBeats = empty === true && wasFull ? emptyBeats + 1 : 0
-    // What was drawn and is gone twice in a row is no page between two pages: React takes down what it cannot go on with.
-    if (emptyBeats >= 2) return end('stopped')
     if (missed >= MOST_MISSED) return end('silent')
     missed += 1
     probe()
   }, BEAT_MS)
 
   return {
-    heard: () => {
+    heard(message: FromFrame) {
       missed = 0
+      if (message.kind !== 'here') return
+      wasFull ||= !message.empty
+      emptyBeats = message.empty && wasFull ? emptyBeats + 1 : 0
+      // What was drawn and is gone twice in a row is no page between two pages: React takes down what it cannot go on with.
+      if (emptyBeats >= 2) end('stopped')
     },
     stop: () => clearInterval(beats),
   }

@@ -52,12 +52,15 @@ async function editTimes(browser: Browser, origin: string, nodes: number): Promi
     await frame.locator('[data-block-id="home.first"]').waitFor({ state: 'attached', timeout: 60_000 })
     await page.getByRole('treeitem').filter({ hasText: 'first' }).last().click()
     await page.waitForTimeout(3_000)
+    const shown = await (await page.locator('iframe[title="Preview"]').elementHandle())?.contentFrame()
+    if (!shown) throw new Error('The tool shows no portal.')
     const times: number[] = []
     for (let edit = 0; edit < EDITS; edit++) {
       const key = edit % 2 === 0 ? 'Alt+ArrowDown' : 'Alt+ArrowUp'
-      await page.evaluate(watchFrame)
+      const changed = await shown.evaluateHandle(watchSections)
+      const pressed = await page.evaluateHandle(watchKey)
       await page.keyboard.press(key)
-      times.push(await page.evaluate(() => (window as unknown as { __edit: Promise<number> }).__edit))
+      times.push((await changed.evaluate(({ at }) => at)) - (await pressed.evaluate(({ at }) => at)))
       await page.waitForTimeout(800)
     }
     return times
@@ -66,26 +69,29 @@ async function editTimes(browser: Browser, origin: string, nodes: number): Promi
   }
 }
 
-/** Runs in the tool: from the next key until the home's first section is another one. */
-function watchFrame(): void {
-  const home = () => {
-    const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Preview"]')
-    return frame?.contentDocument?.querySelector('[data-block-id^="home."]')?.getAttribute('data-block-id')
+/** Runs in the tool: when the next key is pressed, in ms since 1970. */
+function watchKey(): { at: Promise<number> } {
+  return {
+    at: new Promise((resolve) => {
+      addEventListener('keydown', () => resolve(performance.timeOrigin + performance.now()), {
+        capture: true,
+        once: true,
+      })
+    }),
   }
-  const before = home()
-  const edit = new Promise<number>((resolve) => {
-    addEventListener(
-      'keydown',
-      () => {
-        const started = performance.now()
-        const look = () =>
-          home() === before ? requestAnimationFrame(look) : resolve(performance.now() - started)
-        requestAnimationFrame(look)
-      },
-      { capture: true, once: true },
-    )
-  })
-  Object.assign(window, { __edit: edit })
+}
+
+/** Runs in the portal, which may be another process: when the home's first section is another one, in ms since 1970. */
+function watchSections(): { at: Promise<number> } {
+  const first = () => document.querySelector('[data-block-id^="home."]')?.getAttribute('data-block-id')
+  const before = first()
+  return {
+    at: new Promise((resolve) => {
+      const look = () =>
+        first() === before ? requestAnimationFrame(look) : resolve(performance.timeOrigin + performance.now())
+      requestAnimationFrame(look)
+    }),
+  }
 }
 
 /** So many links of the menu. */

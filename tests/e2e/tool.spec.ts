@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, chromium, expect, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectNoViolations } from './axe'
 import { serveFolder } from '../support/serveFolder'
@@ -81,7 +81,6 @@ test('[PV-02] [PV-06] undo, redo, and a draft that survives a reload', async ({ 
   await expect(tool.getByText('Everything is saved')).toBeVisible()
   await tool.getByRole('button', { name: 'Redo' }).click()
   await expect(tool.getByText(/Not saved: base/)).toBeVisible()
-  await tool.waitForTimeout(600)
   await tool.reload()
   await expect(tool.getByText(/Not saved: base/)).toBeVisible()
   await row(tool, 'banner').click()
@@ -151,6 +150,49 @@ test('[PV-01] the built tool shows the games with their pictures, without a serv
   await expect
     .poll(() => pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))
     .toBe(true)
+})
+
+test('[PV-03] [PV-06] a portal in an endless loop hangs alone, and comes back with what was edited meanwhile', async ({
+  origin,
+  launchOptions,
+}, info) => {
+  test.setTimeout(120_000)
+  // As an operator starts it: the tests' own switches forbid storage to frames of other sites.
+  const profile = info.outputPath('profile')
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    ignoreDefaultArgs: true,
+    args: [
+      ...(launchOptions.args ?? []),
+      `--user-data-dir=${profile}`,
+      '--headless=new',
+      '--remote-debugging-pipe',
+      'about:blank',
+    ],
+    viewport: { width: 1500, height: 950 },
+  })
+  try {
+    const tool = context.pages()[0] ?? (await context.newPage())
+    // Only below `localhost` there are names for frames.
+    await tool.goto(`${origin.replace('127.0.0.1', 'localhost')}/preview-tool/`)
+    await expect(sections(tool).first()).toBeAttached()
+    const [, portal] = tool.frames()
+    expect(portal?.url()).toContain('//frame-1.localhost:')
+    await portal?.evaluate(() => {
+      setTimeout(() => {
+        for (;;);
+      }, 0)
+    })
+    await row(tool, 'popular').click()
+    await tool.keyboard.press('Alt+ArrowUp')
+    await expect(tool.getByText(/Not saved: base/)).toBeVisible()
+    await expect(tool.getByText(/It was started again, with your draft as it is/)).toBeVisible({
+      timeout: 40_000,
+    })
+    await expect.poll(async () => (await orderOf(tool))[0], { timeout: 20_000 }).toBe('home.popular')
+  } finally {
+    await context.close()
+  }
 })
 
 test('[PV-10] [AX-01] axe finds nothing in any part of the tool', async ({ tool }) => {

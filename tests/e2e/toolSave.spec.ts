@@ -16,10 +16,14 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'layouts-'))
   await cp('layouts', folder, { recursive: true })
   process.env.PORTICO_LAYOUTS = folder
-  server = await createServer({ configLoader: 'runner', logLevel: 'silent', server: { port: 0, hmr: false } })
+  server = await createServer({
+    configLoader: 'runner',
+    logLevel: 'silent',
+    server: { host: '127.0.0.1', port: 0, hmr: false },
+  })
   await server.listen()
   const address = server.httpServer?.address()
-  origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 })
 test.afterAll(async () => {
   await server.close()
@@ -88,4 +92,10 @@ test('[PV-02] [PV-06] a new site is shown at once, saved as a new file, and ther
   })
   await page.reload()
   await expect(page.getByLabel('Site', { exact: true }).getByRole('option', { name: 'x1' })).toBeAttached()
+  // It registers as n7 does: by a code.
+  const scenario = { site: 'x1', mode: 'normal', device: 'mobile', persona: 'visitor', route: '/register' }
+  await page.goto(`${origin}/preview-tool/#scenario=${encodeURIComponent(JSON.stringify(scenario))}`)
+  await page.reload()
+  const portal = page.frameLocator('iframe[title="Preview"]')
+  await expect(portal.getByRole('button', { name: 'Send code' })).toBeAttached({ timeout: 30_000 })
 })

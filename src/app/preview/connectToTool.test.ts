@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { connectToTool } from './connectToTool'
-import { CONNECT, HELLO, readToFrame } from './messages'
+import { CONNECT, HELLO, readToFrame, REFUSED } from './messages'
 
 const NONCE = '0123456789abcdef-nonce'
 const origin = location.origin
@@ -67,6 +67,27 @@ test('[PV-03] the frame greets its own origin only, and listens once', async () 
   expect(connected).toHaveBeenCalledTimes(1)
 })
 
+test('[PV-03] a frame on a site of its own greets the tool beside it', async () => {
+  vi.stubGlobal('location', new URL('http://frame-1.localhost:3000/?preview=x'))
+  const greeted = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
+  const connected = vi.fn()
+  void connectToTool(NONCE).then(connected)
+  expect(greeted).toHaveBeenCalledWith({ kind: HELLO, nonce: NONCE }, 'http://localhost:3000')
+  message({ ...good(), origin: 'http://frame-1.localhost:3000' })
+  message({ ...good(), origin: 'http://localhost:3000' })
+  await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(1))
+  vi.unstubAllGlobals()
+})
+
+test('a frame that the browser lets keep nothing says so instead', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const greeted = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
+  void connectToTool(NONCE)
+  expect(greeted).toHaveBeenCalledWith({ kind: REFUSED, nonce: NONCE }, origin)
+})
+
 const scenario = { site: 'n7', mode: 'green', device: 'mobile', persona: 'vip', route: '/' }
 const layers = [{ name: 'base', layer: {} }]
 
@@ -78,6 +99,7 @@ test.each([
   { kind: 'select', path: 'home.banner' },
   { kind: 'pick', on: true },
   { kind: 'go', path: '/search?q=x' },
+  { kind: 'probe' },
 ])('the port takes $kind', (sent) => {
   expect(readToFrame(sent)).toBe(sent)
 })

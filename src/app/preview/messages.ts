@@ -30,11 +30,15 @@ export interface FrameLayer {
   layer: JsonObject
 }
 
-/** Sent to the window: the frame is there, and the answer that carries the port. Everything else goes through the port. */
+/**
+ * Sent to the window: the frame is there, or is there where the browser lets it keep nothing, and the answer that carries the
+ * port. Everything else goes through the port.
+ */
 export const HELLO = 'portico-preview:hello'
+export const REFUSED = 'portico-preview:refused'
 export const CONNECT = 'portico-preview:connect'
 export interface Greeting {
-  kind: typeof HELLO | typeof CONNECT
+  kind: typeof HELLO | typeof REFUSED | typeof CONNECT
   nonce: string
 }
 
@@ -47,6 +51,8 @@ export type ToFrame =
   | { kind: 'select'; path: string | null }
   | { kind: 'pick'; on: boolean }
   | { kind: 'go'; path: string }
+  /** Wants any answer. */
+  | { kind: 'probe' }
 
 /** One place of the layout as the frame has it. */
 export interface FramePlace {
@@ -61,11 +67,13 @@ export type FromFrame =
   | { kind: 'drawn'; revision: number; facts: Facts; places: FramePlace[]; problems: string[] }
   /** The patch was made over another revision than the frame has: it wants the layers whole. */
   | { kind: 'stale'; revision: number }
+  /** Answers a probe: whether there is nothing in the page. */
+  | { kind: 'here'; empty: boolean }
   | { kind: 'picked'; path: string }
   | { kind: 'went'; path: string }
   | { kind: 'failed'; path: string; type: string; message: string }
 
-const TO_FRAME = new Set<ToFrame['kind']>(['start', 'patch', 'layers', 'select', 'pick', 'go'])
+const TO_FRAME = new Set<ToFrame['kind']>(['start', 'patch', 'layers', 'select', 'pick', 'go', 'probe'])
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -99,6 +107,7 @@ export function readToFrame(value: unknown): ToFrame | null {
     select: () => value.path === null || isText(value.path),
     pick: () => typeof value.on === 'boolean',
     go: () => isText(value.path) && /^\/(?!\/)/.test(value.path),
+    probe: () => true,
   }[value.kind as ToFrame['kind']]()
   return fits ? (value as unknown as ToFrame) : null
 }

@@ -12,8 +12,11 @@ import { createDraftLayouts, type DraftLayouts } from './draftLayouts'
 import { markSelected, pickPlaces } from './markPlaces'
 import { readToFrame, type FramePlace, type FrameScenario, type FromFrame, type ToFrame } from './messages'
 
-/** Starts the mock back end for a scenario; the token of its persona, or null for a visitor. */
-export type StartMock = (scenario: FrameScenario) => Promise<string | null>
+/**
+ * Starts the mock back end for a scenario, with the sites whose layers it is made of, the nearest first; the token of its
+ * persona, or null for a visitor.
+ */
+export type StartMock = (scenario: FrameScenario & { sites: string[] }) => Promise<string | null>
 
 /** The portal as the preview tool's frame: it waits for its scenario and its layouts, and shows each revision as it comes. */
 export async function startPreview(root: HTMLElement, nonce: string, startMock: StartMock): Promise<void> {
@@ -28,7 +31,9 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
       if (layouts) return
       const draft = createDraftLayouts(scenario.device, revision, layers)
       layouts = draft
-      await prepare(scenario, startMock)
+      await prepare(scenario, () =>
+        startMock({ ...scenario, sites: layers.map(({ name }) => name).reverse() }),
+      )
       const settings = await fetchSettings(new URLSearchParams({ site: scenario.site }))
       const onResolved = (layout: ResolvedLayout, facts: Facts) =>
         tell({
@@ -63,6 +68,7 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
     select: ({ path }: Extract<ToFrame, { kind: 'select' }>) => markSelected(path),
     pick: ({ on }: Extract<ToFrame, { kind: 'pick' }>) => picking(on),
     go: ({ path }: Extract<ToFrame, { kind: 'go' }>) => pages?.history.push(path),
+    probe: () => tell({ kind: 'here', empty: root.childElementCount === 0 }),
   }
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = readToFrame(data)
@@ -71,7 +77,7 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
 }
 
 /** The world of the scenario: a storage of its own, its clock, its back end, its player, its path. */
-async function prepare(scenario: FrameScenario, startMock: StartMock): Promise<void> {
+async function prepare(scenario: FrameScenario, startMock: () => Promise<string | null>): Promise<void> {
   keepStorageApart()
   document.documentElement.toggleAttribute('data-preview-mobile', scenario.device === 'mobile')
   if (scenario.clock !== undefined) clock.startAt(scenario.clock)
@@ -79,7 +85,7 @@ async function prepare(scenario: FrameScenario, startMock: StartMock): Promise<v
     sessionStore.set(NOTICE_SEEN, '1')
     localStore.set(KEY.ageNotice, ELIGIBILITY_VERSION)
   }
-  const token = await startMock(scenario)
+  const token = await startMock()
   if (token) localStore.set(KEY.token, token)
   history.replaceState(null, '', scenario.route)
 }

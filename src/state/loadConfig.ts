@@ -2,7 +2,9 @@ import type { ApiError, ApiResult } from '@/api/apiError'
 import { deviceFields } from '@/api/deviceInfo'
 import { configAnswerSchema, type ConfigAnswer } from '@/api/models/configAnswer'
 import { localStore } from '@/shared/safe/storage'
+import { shareEqual } from '@/shared/shareEqual'
 import { clock } from '@/shared/time/clock'
+import { nextTask } from '@/shared/time/nextTask'
 import { gamesFailed, gamesLoaded } from './gamesSlice'
 import { signOut } from './signOut'
 import { configFailed, configLoaded } from './siteSlice'
@@ -37,12 +39,19 @@ export const loadConfig =
       return result.error
     }
     const { config, gameListVersion, appGameList } = result.data
-    dispatch(configLoaded(config))
+    // Each in a task of its own: together they would keep a slow phone from answering.
+    await nextTask()
+    // What says the same stays the same: nobody draws it anew.
+    dispatch(configLoaded(shareEqual(getState().site.config, config)))
+    await nextTask()
     localStore.set(KEY.config, JSON.stringify(config))
     localStore.set(KEY.savedAt, String(clock.now()))
     const changed = gameListVersion === '' || gameListVersion !== version
     if (appGameList && changed && (appGameList.length > 0 || !getState().games.list.length)) {
-      dispatch(gamesLoaded({ version: gameListVersion, list: appGameList }))
+      const known = new Map(getState().games.list.map((game) => [game.id, game]))
+      const list = appGameList.map((game) => shareEqual(known.get(game.id), game))
+      dispatch(gamesLoaded({ version: gameListVersion, list }))
+      await nextTask()
       const stored = JSON.stringify({ version: gameListVersion, list: appGameList })
       if (stored.length <= GAMES_KEPT_CHARS) localStore.set(KEY.games, stored)
       else localStore.remove(KEY.games)

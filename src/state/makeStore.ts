@@ -1,4 +1,5 @@
 import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit'
+import { setAutoFreeze } from 'immer'
 import type { ApiClient } from '@/api/client'
 import { setCurrency } from '@/shared/format/currency'
 import { agreementSlice } from './agreementSlice'
@@ -13,6 +14,9 @@ import { siteSlice } from './siteSlice'
 export interface StoreExtra {
   client: ApiClient
 }
+
+// Development and tests see who writes into the state; players need not have each of 240 games frozen for it.
+if (import.meta.env.PROD) setAutoFreeze(false)
 
 // RTK Query joins when the first block that uses it arrives (portalApi.ts): the first screen does without it.
 export const lazyMiddleware = createDynamicMiddleware()

@@ -7,7 +7,7 @@ import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
 import { useAppSelector } from '@/state/hooks'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
-import { useLobbyTipsQuery } from '@/state/lobbyTipsApi'
+import { useLobbyTips } from '@/state/useLobbyTips'
 import { useRotation } from '@/shared/ui/useRotation'
 import type { WinnerTickerProps } from './WinnerTicker.entry'
 import styles from './WinnerTicker.module.css'
@@ -21,12 +21,12 @@ const POLL_MS = 60_000
 export default function WinnerTicker({ millisecondsPerRow = 2500 }: WinnerTickerProps) {
   const allowed = useAppSelector(selectPromotionsAllowed)
   const games = useAppSelector((state) => state.games.list)
-  const { data, isError } = useLobbyTipsQuery(undefined, { pollingInterval: POLL_MS, skip: !allowed })
-  const rows = data?.jackpotList ?? []
+  const tips = useLobbyTips({ skip: !allowed, everyMs: POLL_MS })
+  const rows = tips?.jackpotList ?? []
   const { index, paused, toggle, hold } = useRotation(rows.length, millisecondsPerRow)
 
   if (!allowed) return null
-  if (!data && !isError) return <div className={styles.ticker} aria-busy="true" />
+  if (tips === undefined) return <div className={styles.ticker} aria-busy="true" />
   const row = rows[index]
   if (!row) return null
   const game = games.find(({ id }) => id === row.gameId)?.name

@@ -3,7 +3,6 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { gameSchema } from '@/api/models/game'
 import { z } from '@/api/shape'
-import { portalApi } from '@/state/portalApi'
 import { renderBlock, signedInState } from '../../../tests/support/renderBlock'
 import WinnerTicker from './WinnerTicker.block'
 
@@ -92,6 +91,14 @@ test('[HM-10] rows are asked for again each minute', async () => {
   expect(client.of('lobbyTips')).toHaveLength(2)
 })
 
+test('[HM-10] rows stay when they are asked for again and do not come', async () => {
+  const { client } = await show({ jackpotList: rows })
+  client.answers.lobbyTips = { fails: 'network' }
+  await pass(60_000)
+  expect(client.of('lobbyTips')).toHaveLength(2)
+  expect(screen.getByRole('region', { name: 'Recent wins' })).toBeTruthy()
+})
+
 test('[SP-06] for a restricted player nothing is asked and nothing shows', async () => {
   const { client, container } = await show(
     { jackpotList: rows },
@@ -99,8 +106,4 @@ test('[SP-06] for a restricted player nothing is asked and nothing shows', async
   )
   expect(container.innerHTML).toBe('')
   expect(client.calls).toEqual([])
-})
-
-test('the endpoint joins the portal when the ticker arrives', () => {
-  expect(Object.keys(portalApi.endpoints)).toContain('lobbyTips')
 })

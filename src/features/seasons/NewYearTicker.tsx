@@ -7,7 +7,7 @@ import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
 import { useRotation } from '@/shared/ui/useRotation'
 import { useAppSelector } from '@/state/hooks'
-import { useLobbyTipsQuery } from '@/state/lobbyTipsApi'
+import { useLobbyTips } from '@/state/useLobbyTips'
 import styles from './NewYear.module.css'
 
 /** portal.md §9. */
@@ -16,8 +16,8 @@ const ROW_MS = 2500
 /** What others won at New Year: real rows only, pausable; not there in green mode or without rows. */
 export function NewYearTicker() {
   const green = useAppSelector((state) => state.site.config?.mode === 'green')
-  const { data } = useLobbyTipsQuery(undefined, { skip: green })
-  const rows = green ? [] : (data?.newYearList ?? [])
+  const tips = useLobbyTips({ skip: green })
+  const rows = green ? [] : (tips?.newYearList ?? [])
   const { index, paused, toggle, hold } = useRotation(rows.length, ROW_MS)
   const row = rows[index]
   if (!row) return null

@@ -32,3 +32,8 @@ test('a node that is gone or new changes its list', () => {
   expect(keepSame(before, less).nodes.home).toEqual(less.nodes.home)
   expect(keepSame(less, before).nodes.home).toEqual(before.nodes.home)
 })
+
+test('a layout that says the same is the one from before', () => {
+  const before = resolveLayout(layout, visitor)
+  expect(keepSame(before, resolveLayout(layout, { ...visitor, config: { other: 1 } }))).toBe(before)
+})

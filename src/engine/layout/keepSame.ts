@@ -19,11 +19,16 @@ export function keepSame(before: ResolvedLayout | null, next: ResolvedLayout): R
         return [name, same ? old[name] : list]
       }),
     ) as Record<S, T[]>
-  return {
+  return whole(before, {
     theme: keep(before.theme, next.theme),
     shell: keep(before.shell, next.shell),
     routes: keep(before.routes, next.routes),
-    items: lists(before.items, next.items),
-    nodes: lists(before.nodes, next.nodes),
-  }
+    items: whole(before.items, lists(before.items, next.items)),
+    nodes: whole(before.nodes, lists(before.nodes, next.nodes)),
+  })
+}
+
+/** `before` itself when all parts are its own. */
+function whole<T extends object>(before: T, kept: T): T {
+  return (Object.keys(kept) as (keyof T)[]).every((name) => kept[name] === before[name]) ? before : kept
 }

@@ -38,7 +38,7 @@ function patternsOf(routes: Record<string, LayoutRoute>): Pattern[] {
       .map(([text, route]) => ({
         text,
         route,
-        parts: partsOf(text).map((part) => ({ text: part, isParam: isParam(part) })),
+        parts: partsOf(text).map((part) => ({ text: part, isParam: isParamPart(part) })),
       }))
     known.set(routes, patterns)
   }
@@ -73,11 +73,11 @@ function paramsOf({ parts }: Pattern, asked: string[]): Record<string, string> {
   return Object.fromEntries(named) as Record<string, string>
 }
 
-function isParam(part: string): boolean {
+function isParamPart(part: string): boolean {
   return part.startsWith('{') && part.endsWith('}')
 }
 
 function isMoreFixed(pattern: Pattern, than: Pattern): boolean {
-  const at = pattern.parts.findIndex(({ isParam }, at) => isParam !== than.parts[at]?.isParam)
-  return at >= 0 && than.parts[at]?.isParam === true
+  const first = pattern.parts.findIndex(({ isParam }, at) => isParam !== than.parts[at]?.isParam)
+  return than.parts[first]?.isParam === true
 }

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { staysHere, useGo, type GoOptions } from './useGo'
+import { staysHere } from '@/shared/safe/staysHere'
+import { useGo, type GoOptions } from './useGo'
 import { useHasRoute } from './useHasRoute'
 
 interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'>, GoOptions {

@@ -1,12 +1,4 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useLayoutEffect,
-  useRef,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
+import { createContext, useCallback, useContext, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 export interface GoOptions {
@@ -37,9 +29,3 @@ export function GoProvider({ children }: { children: ReactNode }) {
 
 /** Goes to a page of this portal; the same function always. */
 export const useGo = (): Go => useContext(Context)
-
-/** Whether a click on a link is for the portal, not for the browser: a new tab, a new window, a download. */
-export const staysHere = (event: MouseEvent): boolean =>
-  !event.defaultPrevented &&
-  event.button === 0 &&
-  !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)

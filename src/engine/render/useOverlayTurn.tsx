@@ -1,4 +1,12 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { usePortalPart } from './LayoutContext'
 import { useNodePath } from './NodeView'
 
@@ -79,7 +87,8 @@ export function useOverlayTurn(wants: boolean): boolean {
   useEffect(() => {
     if (mayShow) turns?.show(path)
   }, [turns, mayShow, path])
-  return mayShow
+  // Drawn in slices, since nobody asked for it; gone at once.
+  return useDeferredValue(mayShow, false) && mayShow
 }
 
 /** For what no overlay may come over, a payment or a running game: holds them back while `active` (OV-07). */

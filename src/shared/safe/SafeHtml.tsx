@@ -2,6 +2,7 @@ import { useEffect, useState, type MouseEvent } from 'react'
 import { useHydrated } from '@/shared/ui/useHydrated'
 import { nextTask } from '@/shared/time/nextTask'
 import { resolveTarget } from './resolveTarget'
+import { staysHere } from './staysHere'
 import styles from './SafeHtml.module.css'
 
 /** Cleans markup ahead that must not come in late; settles when that is done or the sanitiser cannot be had. */
@@ -54,7 +55,7 @@ export function SafeHtml({ html, onRoute, className }: SafeHtmlProps) {
   }, [html, isClean])
 
   const follow = (event: MouseEvent) => {
-    if (!onRoute || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return
+    if (!onRoute || !staysHere(event)) return
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     const target = resolveTarget(link?.getAttribute('href'), 'link')
     if (target?.kind !== 'route') return

@@ -20,8 +20,6 @@ export function FavouriteButton({ id, name, onToggle, className }: Props) {
       aria-pressed={liked}
       aria-label={t('game.favourite', { name })}
       onClick={() => onToggle(id)}
-    >
-      <span />
-    </button>
+    />
   )
 }

@@ -55,14 +55,15 @@ export const GameCell = memo(function GameCell(props: GameCellProps) {
         )}
       </span>
       <span className={styles.name}>{game.name}</span>
-      {state && (
-        <span className={styles[state]}>
-          {state === 'maintenance' ? (
-            <span>{t('game.maintenance')}</span>
-          ) : (
-            <Badge tone={state}>{t(`game.${state}`)}</Badge>
-          )}
+      {state === 'maintenance' && (
+        <span className={styles.maintenance}>
+          <span>{t('game.maintenance')}</span>
         </span>
+      )}
+      {(state === 'hot' || state === 'new') && (
+        <Badge tone={state} className={styles.badge}>
+          {t(`game.${state}`)}
+        </Badge>
       )}
     </>
   )

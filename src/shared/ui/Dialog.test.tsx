@@ -102,3 +102,10 @@ test('the cancel of something inside, such as a file picker, does not close it',
 test('a server sends no dialog, open or not', () => {
   expect(renderToString(<Modal open onClose={() => {}} title="x" />)).toBe('')
 })
+
+test('while a dialog is open the document says so, for what must not scroll behind it', async () => {
+  const user = await openIt()
+  expect(document.documentElement.hasAttribute('data-modal')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
+  expect(document.documentElement.hasAttribute('data-modal')).toBe(false)
+})

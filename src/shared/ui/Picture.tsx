@@ -1,4 +1,12 @@
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { classNames } from './classNames'
 import { whenNear } from './whenNear'
 import styles from './Picture.module.css'
@@ -61,7 +69,8 @@ export function Picture(props: PictureProps) {
 
   useEffect(() => {
     if (wanted || !place.current) return
-    return whenNear(place.current, () => setComeNear(true))
+    // Thirty may come near at once.
+    return whenNear(place.current, () => startTransition(() => setComeNear(true)))
   }, [wanted])
 
   useEffect(() => {

@@ -3,6 +3,7 @@ const listeners = new Set<() => void>()
 
 function publish(next: readonly HTMLDialogElement[]): void {
   open = next
+  document.documentElement.toggleAttribute('data-modal', open.length > 0)
   for (const listener of listeners) listener()
 }
 

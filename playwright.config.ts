@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // To record every test costs a quarter of the time; in CI a test that failed is tried again.
+    // To record every test takes about as long as the tests; in CI a test that failed is tried again.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     // A worker would answer before a test's own routes; pwa.spec.ts and the tool, whose mock is one, allow theirs.
     serviceWorkers: 'block',

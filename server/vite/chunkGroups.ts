@@ -51,13 +51,13 @@ export function chunkGroups({ start, core, home, wake, queries, registry }: Chun
     // The start itself stays the entry: what `index.html` names.
     first.delete(start)
     const only = (shared: boolean) => new Set([...ofHome].filter((id) => elsewhere.has(id) === shared))
-    const shared = new Set([...first, ...ofHome])
-    const calls = closure([wake], shared)
-    for (const id of calls) shared.add(id)
+    const early = new Set([...first, ...ofHome])
+    const calls = closure([wake], early)
+    for (const id of calls) early.add(id)
     // Whatever of the store cannot do without the queries' library goes with it: nothing else is to bring it along.
-    const ofPlayers = [...elsewhere].filter((id) => /src\/state\//.test(id) && !shared.has(id))
-    const asking = ofPlayers.filter((id) => closure([id], shared).has(queries))
-    const library = closure([queries], shared)
+    const ofPlayers = [...elsewhere].filter((id) => /src\/state\//.test(id) && !early.has(id))
+    const asking = ofPlayers.filter((id) => closure([id], early).has(queries))
+    const library = closure([queries], early)
     sets = {
       core: first,
       home: only(false),

@@ -57,7 +57,7 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
       store={store}
       serverState={store.getState()}
       pages={pages}
-      router={(portal) => <PagesRouter pages={pages}>{portal}</PagesRouter>}
+      router={(routed) => <PagesRouter pages={pages}>{routed}</PagesRouter>}
       registry={registry}
       device={seed.device}
       native={false}

@@ -34,7 +34,7 @@ export class ScrollPositions {
     this.shown = place.key
     const top = this.tops.get(place.location.key) ?? this.tops.get(place.key) ?? 0
     globalThis.scrollTo(0, top)
-    // A long grid that comes back measures its rows in the next frames and corrects the position by itself.
+    // A page that is drawn anew may only be as high as it was within the next frames.
     if (top > 0) this.hold(place.key, top, FRAMES_HELD)
   }
 }

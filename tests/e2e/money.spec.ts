@@ -157,7 +157,7 @@ for (const device of ['mobile', 'desktop'] as const)
           .click()
         await page.getByRole('button', { name: 'Receive', exact: true }).click()
         const reward = page.locator('[data-block-id="overlays.reward"]').getByRole('dialog')
-        await expect(reward).toBeVisible()
+        await expect(reward.getByText(/congrat|received|yours/i).first()).toBeVisible()
         await reward.getByRole('button').last().click()
       })
       await test.step('[PF-02] tasks', async () => {

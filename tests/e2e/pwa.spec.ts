@@ -64,6 +64,18 @@ test('[PW-01] a player loses the network, looks around, and comes back', async (
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('300')
 })
 
+test('[PW-02] who came for the first time is offered no newer version, on no kind of page', async ({
+  page,
+}) => {
+  await openPortal(page, '/lobby/home')
+  await wholeWorker(page)
+  await expect(page.getByText(/new version/)).toHaveCount(0)
+  await openPortal(page, '/login')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForTimeout(1000)
+  await expect(page.getByText(/new version/)).toHaveCount(0)
+})
+
 test.describe('on a desktop', () => {
   test.use({ device: 'desktop' })
   test('[PW-01] any page opens without a network, also one that was never opened before', async ({

@@ -25,6 +25,7 @@ test.each([
   [{ a: 1 }, [1]],
   [null, {}],
   ['1', 1],
+  [[0], [-0]],
 ])('%j is not %j', (before, after) => {
   expect(shareEqual(before, after)).toStrictEqual(after)
 })

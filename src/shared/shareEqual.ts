@@ -9,7 +9,7 @@ export function shareEqual<T>(before: unknown, after: T): T {
   if (Object.is(before, after)) return after
   if (Array.isArray(before) && Array.isArray(after)) {
     const shared = after.map((value: unknown, at) => shareEqual(before[at], value))
-    const same = before.length === shared.length && shared.every((value, at) => value === before[at])
+    const same = before.length === shared.length && shared.every((value, at) => Object.is(value, before[at]))
     return (same ? before : shared) as T
   }
   if (!isPlain(before) || !isPlain(after)) return after

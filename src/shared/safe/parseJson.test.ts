@@ -5,7 +5,10 @@ import { parseJson } from './parseJson'
 test('valid text comes back as its value', () => {
   fc.assert(
     fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
-      expect(parseJson(JSON.stringify(value))).toEqual(JSON.parse(JSON.stringify(value)))
+      const text = JSON.stringify(value)
+      // What becomes of prototypes has a test of its own below.
+      fc.pre(!text.includes('"__proto__"'))
+      expect(parseJson(text)).toEqual(JSON.parse(text))
     }),
   )
 })

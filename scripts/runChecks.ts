@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 
 /** One part of the tests: a command, and how to read from its report how many tests there were. */
 interface Check {
@@ -11,6 +12,8 @@ interface Check {
 interface Counts {
   passed: number
   failed: number
+  /** The failed tests: file and title. */
+  names?: string[]
 }
 
 const REPORTS = 'test-results'
@@ -57,11 +60,12 @@ for (const check of checks) {
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   total.passed += counts.passed
   total.failed += counts.failed
-  if (counts.failed > 0) failures.push(check.name)
+  if (counts.failed > 0) failures.push(check.name, ...(counts.names ?? []).map((name) => `  ${name}`))
   const seconds = Math.round((performance.now() - started) / 1000)
   console.log(`\n== ${check.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`)
 }
-if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`)
+// At the end, since the end is what is read of a long log.
+if (failures.length > 0) console.log(['Failed:', ...failures].join('\n'))
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
@@ -77,8 +81,17 @@ function run(command: string, args: string[]): Promise<number> {
 }
 
 function readVitest(): Counts {
-  const report = readReport('vitest.json') as { numPassedTests?: number; numFailedTests?: number }
-  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 }
+  const report = readReport('vitest.json') as {
+    numPassedTests?: number
+    numFailedTests?: number
+    testResults?: { name: string; assertionResults: { status: string; fullName: string }[] }[]
+  }
+  const names = (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative('.', name)} › ${fullName}`),
+  )
+  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0, names }
 }
 
 function readPlaywright(): Counts {

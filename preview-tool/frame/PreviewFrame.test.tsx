@@ -72,11 +72,11 @@ test('[PV-03] a portal that does not answer is started again once by itself, the
   render(show())
   const first = frame().src
   expect(first).toMatch(/\?preview=[\w-]{16,}$/)
-  await pass(15_000)
+  await pass(35_000)
   const second = frame().src
   expect(second).not.toBe(first)
   expect(screen.queryByRole('button')).toBeNull()
-  await pass(15_000)
+  await pass(35_000)
   expect(frame().src).toBe(second)
   expect(said()).toBe('The portal does not answer, whether it is busy or has crashed. Your draft is safe.')
   act(() => screen.getByRole('button', { name: 'Start it again' }).click())

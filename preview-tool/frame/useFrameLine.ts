@@ -5,9 +5,6 @@ import { connectFrame, newNonce, type FrameLine } from './connectFrame'
 import { stayTogether } from './useFrameOrigins'
 import { watchFrame, type Trouble } from './watchFrame'
 
-/** A portal that has said nothing for so long since it was asked for is in trouble. */
-export const PATIENCE_MS = 15_000
-
 /** What a frame shows. */
 export interface FrameView {
   scenario: PreviewScenario
@@ -63,12 +60,10 @@ export function useFrameLine({
       onTrouble: (trouble) => close(trouble),
     })
     const opened = connect(element, (message) => {
-      clearTimeout(patience)
       watch.heard(message)
       hear(message)
     })
     const close = (trouble?: Trouble) => {
-      clearTimeout(patience)
       watch.stop()
       opened.close()
       element.removeEventListener('load', onLoad)
@@ -79,7 +74,6 @@ export function useFrameLine({
       loads += 1
       if (loads > 1) close('left')
     }
-    const patience = setTimeout(() => close('silent'), PATIENCE_MS)
     element.addEventListener('load', onLoad)
     line.current = opened
     element.src = `${origin}/?preview=${nonce}`

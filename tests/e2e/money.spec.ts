@@ -63,10 +63,11 @@ async function proveIdentity(page: Page) {
   const submit = main(page).getByRole('button', { name: /send|submit/i })
   await expect(submit).toBeEnabled({ timeout: 15_000 })
   await submit.click()
+  await expect(main(page).getByText(/We are reviewing it/)).toBeVisible()
   // The demo's reviewers take six seconds.
   await expect(async () => {
     await openPortal(page, '/walletsKyc')
-    await expect(main(page).getByText('Approved').first()).toBeVisible({ timeout: 2000 })
+    await expect(main(page).getByText('Approved').first()).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 30_000 })
 }
 

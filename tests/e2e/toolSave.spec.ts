@@ -97,5 +97,5 @@ test('[PV-02] [PV-06] a new site is shown at once, saved as a new file, and ther
   await page.goto(`${origin}/preview-tool/#scenario=${encodeURIComponent(JSON.stringify(scenario))}`)
   await page.reload()
   const portal = page.frameLocator('iframe[title="Preview"]')
-  await expect(portal.getByRole('button', { name: 'Send code' })).toBeAttached({ timeout: 30_000 })
+  await expect(portal.getByRole('button', { name: 'Send code' })).toBeAttached({ timeout: 60_000 })
 })

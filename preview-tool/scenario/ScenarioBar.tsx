@@ -24,50 +24,55 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
   const set = (change: Partial<PreviewScenario>) => onChange({ ...scenario, ...change })
 
   return (
-    <section aria-label="What the preview shows">
-      <details className={styles.bar} open>
-        <summary className={styles.summary}>What the preview shows</summary>
+    <section className={styles.bar} aria-label="What the preview shows">
+      <div className={styles.fields}>
+        <span className={styles.lead} aria-hidden="true">
+          Preview shows
+        </span>
+        <Choice
+          label="Mode"
+          value={mode}
+          onChange={(value) => set({ mode: value })}
+          options={['normal', 'green']}
+        />
+        <Choice
+          label="Device"
+          value={device}
+          onChange={(value) => set({ device: value })}
+          options={['mobile', 'desktop']}
+        />
+        <Choice
+          label="Who"
+          value={persona}
+          onChange={(value) => set({ persona: value })}
+          options={['visitor', ...personaNames]}
+        />
+        <form
+          className={styles.route}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (/^\/(?!\/)/.test(path.text)) set({ route: path.text })
+          }}
+        >
+          <Labelled label="Path">
+            {(id) => (
+              <input
+                className={controls.control}
+                id={id}
+                value={path.text}
+                pattern="/(?!/).*"
+                onChange={(event) => setPath({ from: route, text: event.target.value })}
+              />
+            )}
+          </Labelled>
+          <Button size="s" variant="secondary" type="submit">
+            Go
+          </Button>
+        </form>
+      </div>
+      <details className={styles.more}>
+        <summary className={styles.summary}>{moreWords(scenario)}</summary>
         <div className={styles.fields}>
-          <Choice
-            label="Mode"
-            value={mode}
-            onChange={(value) => set({ mode: value })}
-            options={['normal', 'green']}
-          />
-          <Choice
-            label="Device"
-            value={device}
-            onChange={(value) => set({ device: value })}
-            options={['mobile', 'desktop']}
-          />
-          <Choice
-            label="Who"
-            value={persona}
-            onChange={(value) => set({ persona: value })}
-            options={['visitor', ...personaNames]}
-          />
-          <form
-            className={styles.route}
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (/^\/(?!\/)/.test(path.text)) set({ route: path.text })
-            }}
-          >
-            <Labelled label="Path">
-              {(id) => (
-                <input
-                  className={controls.control}
-                  id={id}
-                  value={path.text}
-                  pattern="/(?!/).*"
-                  onChange={(event) => setPath({ from: route, text: event.target.value })}
-                />
-              )}
-            </Labelled>
-            <Button size="s" variant="secondary" type="submit">
-              Go
-            </Button>
-          </form>
           <Labelled label="Clock">
             {(id) => (
               <input
@@ -111,6 +116,17 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
       </details>
     </section>
   )
+}
+
+/** What else is set, so that it can be read without opening it. */
+function moreWords({ clock, config, faults, returning }: PreviewScenario): string {
+  const set = [
+    ...(clock === undefined ? [] : ['a clock']),
+    ...(returning ? [] : ['a first visit']),
+    ...(config ? ['configuration values'] : []),
+    ...(faults ? ['calls that go wrong'] : []),
+  ]
+  return `Clock, configuration, faults, saved scenarios${set.length > 0 ? `: ${set.join(', ')} set` : ''}`
 }
 
 /** A time as an input shows it, in the operator's own zone. */

@@ -25,10 +25,11 @@ export function VirtualGameGrid({ label, games, columns, surroundings, onOpen, C
   )
   return (
     <div role="list" aria-label={label}>
-      <RowWindow count={rows.length}>
-        {(row) => (
+      <RowWindow rows={rows.length} columns={columns}>
+        {(row, cells) => (
           <GameRow
             games={rows[row] ?? []}
+            cells={cells}
             before={row * columns}
             total={games.length}
             columns={columns}
@@ -43,6 +44,8 @@ export function VirtualGameGrid({ label, games, columns, surroundings, onOpen, C
 }
 
 interface RowProps extends Omit<Required<Props>, 'label' | 'onOpen'>, Pick<Props, 'onOpen'> {
+  /** How many of its games are in the page by now. */
+  cells: number
   /** How many games stand in the rows above, and in all rows. */
   before: number
   total: number
@@ -50,6 +53,7 @@ interface RowProps extends Omit<Required<Props>, 'label' | 'onOpen'>, Pick<Props
 
 const GameRow = memo(function GameRow({
   games,
+  cells,
   before,
   total,
   columns,
@@ -60,7 +64,7 @@ const GameRow = memo(function GameRow({
   return (
     <div className={styles.row}>
       <div className={styles.grid} data-columns={columns}>
-        {games.map((game, column) => (
+        {games.slice(0, cells).map((game, column) => (
           <Cell
             key={game.id}
             game={game}

@@ -1,17 +1,21 @@
 import {
+  startTransition,
   useCallback,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
-  useTransition,
   type ReactNode,
 } from 'react'
+import { cellsOf, nextRange, wholeRows, type RowRange, type Rows } from './rowRange'
 import styles from './RowWindow.module.css'
 
 interface Props {
-  count: number
-  children: (row: number) => ReactNode
+  /** How many rows there are, and how many cells stand in one. */
+  rows: number
+  columns: number
+  /** A row, or the first `cells` of it: it may not all be there yet. */
+  children: (row: number, cells: number) => ReactNode
 }
 
 /** Rows that are in the page before anything has been measured. */
@@ -19,40 +23,41 @@ const FIRST_ROWS = 6
 /** How far beyond the window rows are in the page, in pixels. */
 const AHEAD = 700
 
-interface Range {
-  from: number
-  /** The first row that is not in the page. */
-  to: number
-}
-
 /**
- * Rows of one height that scroll with the window; only those near it are in the page. What is scrolled to is drawn in
- * slices, ahead of the finger: no frame waits for it.
+ * Rows of one height that scroll with the window; only those near it are in the page. They come ahead of the finger, some
+ * cells in each frame: a whole row at once would be felt.
  */
-export function RowWindow({ count, children }: Props) {
+export function RowWindow({ rows, columns, children }: Props) {
   const all = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(0)
-  const [range, setRange] = useState<Range>({ from: 0, to: FIRST_ROWS })
-  const [pending, startDrawing] = useTransition()
-  const shown = within(range, count)
+  const [range, setRange] = useState(() => wholeRows({ from: 0, to: FIRST_ROWS }, columns))
+  const shown = within(range, rows, columns)
+  /** One step after the other: a new one would begin what is being drawn anew. */
+  const drawing = useRef(false)
+  const frame = useRef(0)
 
-  const look = useEffectEvent(() => {
-    if (!all.current || height === 0 || pending) return
-    const { top } = all.current.getBoundingClientRect()
-    const next = within(
-      {
-        from: Math.floor((-top - AHEAD) / height),
-        to: Math.ceil((innerHeight - top + AHEAD) / height),
-      },
-      count,
-    )
-    if (shown.from === next.from && shown.to === next.to) return
-    // After a jump nothing of what is in the page can be seen.
-    if (next.from >= shown.to || next.to <= shown.from) setRange(next)
-    // One after the other: a new one would begin what is being drawn anew.
-    else startDrawing(() => setRange(next))
+  const step = useEffectEvent(() => {
+    frame.current = 0
+    if (!all.current || height === 0 || drawing.current) return
+    const box = all.current.getBoundingClientRect()
+    // A hidden page is nowhere.
+    if (box.height === 0) return
+    const near = (ahead: number): Rows => ({
+      from: clamp(Math.floor((-box.top - ahead) / height), 0, rows - 1),
+      to: clamp(Math.ceil((innerHeight - box.top + ahead) / height), 1, rows),
+    })
+    const next = nextRange(shown, near(AHEAD), near(0), columns)
+    if (next === shown) return
+    drawing.current = true
+    startTransition(() => setRange(next))
   })
-  useEffect(() => look(), [height, count, pending])
+  const look = useEffectEvent(() => {
+    frame.current ||= requestAnimationFrame(() => step())
+  })
+  useEffect(() => {
+    drawing.current = false
+    look()
+  }, [range, height, rows, columns])
   useEffect(() => {
     const moved = () => look()
     addEventListener('scroll', moved, { passive: true })
@@ -60,6 +65,8 @@ export function RowWindow({ count, children }: Props) {
     return () => {
       removeEventListener('scroll', moved)
       removeEventListener('resize', moved)
+      cancelAnimationFrame(frame.current)
+      frame.current = 0
     }
   }, [])
 
@@ -79,7 +86,7 @@ export function RowWindow({ count, children }: Props) {
       ref={all}
       className={styles.all}
       data-measured={height > 0 || undefined}
-      style={height > 0 ? { height: count * height } : undefined}
+      style={height > 0 ? { height: rows * height } : undefined}
     >
       {Array.from({ length: shown.to - shown.from }, (_, at) => shown.from + at).map((row) => (
         <div
@@ -88,15 +95,17 @@ export function RowWindow({ count, children }: Props) {
           className={styles.row}
           style={height > 0 ? { top: row * height } : undefined}
         >
-          {children(row)}
+          {children(row, cellsOf(shown, row, columns))}
         </div>
       ))}
     </div>
   )
 }
 
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
+
 /** A range as far as there are rows: never empty while there is one. */
-function within({ from, to }: Range, count: number): Range {
-  const end = Math.min(Math.max(to, 1), count)
-  return { from: Math.max(0, Math.min(from, end - 1)), to: end }
+function within(range: RowRange, rows: number, columns: number): RowRange {
+  if (range.to <= rows) return range
+  return wholeRows({ from: clamp(range.from, 0, Math.max(0, rows - 1)), to: rows }, columns)
 }

@@ -7,6 +7,7 @@ import type { MergeConflict } from '../save/mergeDrafts'
 import { Conflicts } from './Conflicts'
 import { loadDocuments, type BrokenFile } from './loadDocuments'
 import { Repair } from './Repair'
+import { startingPoint } from './startingPoint'
 import styles from './Start.module.css'
 import { Tool } from './Tool'
 import { useToolDispatch, useToolSelector } from './toolStore'
@@ -27,7 +28,9 @@ export function Start() {
       ({ files, documents, broken }) => {
         if (!wanted) return
         const kept = restoreDraft(files)
-        dispatch(opened(kept?.state ?? { files, documents, target: { layer: 'base' } }))
+        // Without a draft, the layer of the site that is shown.
+        const draft = kept?.state ?? { files, documents, target: { layer: '' } }
+        dispatch(opened({ ...draft, target: startingPoint(location.hash, draft).target }))
         if (kept && kept.merged.length > 0)
           showToast({
             kind: 'info',

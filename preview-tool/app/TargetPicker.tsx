@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { NORMAL } from '@/engine/layout/lint/lintInput'
 import type { Device } from '@/engine/layout/types'
 import { Button } from '@/shared/ui/Button'
 import controls from './controls.module.css'
@@ -37,6 +38,8 @@ export function TargetPicker({ chain, sites, modes, shown, onShow }: Props) {
   const unseen = [target.device, target.mode].filter(
     (one) => one && one !== shown.device && one !== shown.mode,
   )
+  // Whoever looks at green mode and edits every mode may well think that only green mode is edited.
+  const wider = shown.mode !== NORMAL && target.mode === undefined && modes.includes(shown.mode)
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>Changes go to</legend>
@@ -88,8 +91,14 @@ export function TargetPicker({ chain, sites, modes, shown, onShow }: Props) {
       </span>
       <p className={styles.reach} role="status">
         {reachOfTarget(documents, target, sites)}
+        {wider && `, in every mode, not only in ${shown.mode} mode`}
         {unseen.length > 0 && `; not seen here: the preview shows ${shown.device} in ${shown.mode} mode`}
       </p>
+      {wider && (
+        <Button size="s" variant="secondary" onClick={() => choose({ mode: shown.mode })}>
+          Change {shown.mode} mode only
+        </Button>
+      )}
       {unseen.length > 0 && (
         <Button
           size="s"

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
 import { Toaster } from '@/shared/ui/Toaster'
@@ -7,12 +7,13 @@ import type { SampleState } from '../catalogue/sampleState'
 import { Changes } from '../changes/Changes'
 import { Board } from '../compliance/Board'
 import { entries } from '../entries'
+import { targetChosen } from '../edit/editorSlice'
 import { openCell } from '../frame/openCell'
-import type { PreviewScenario } from '../model'
-import { readScenarioLink } from '../scenario/scenarioLink'
+import { scenarioLink } from '../scenario/scenarioLink'
 import { SampleView } from './SampleView'
 import styles from './Tool.module.css'
-import { useToolSelector } from './toolStore'
+import { startingPoint } from './startingPoint'
+import { useToolDispatch, useToolSelector } from './toolStore'
 import { useOtherTabs } from './useOtherTabs'
 import { useSites } from './useSites'
 import { usesOf } from './usesOf'
@@ -28,14 +29,29 @@ const PAGES = [
 /** The whole tool: the workbench, what has changed, the compliance board and the catalogue of blocks. */
 export function Tool() {
   const idBase = useId()
+  const dispatch = useToolDispatch()
   const [page, setPage] = useState('edit')
   const sites = useSites()
-  const [chosen, setScenario] = useState<PreviewScenario>(() => readScenarioLink(location.hash, sites))
+  const editor = useToolSelector((state) => state.editor)
+  const [chosen, setScenario] = useState(() => startingPoint(location.hash, editor).scenario)
   // A new site may be undone while it is shown.
   const scenario = sites.includes(chosen.site) ? chosen : { ...chosen, site: sites[0] ?? 'base' }
   const others = useOtherTabs()
   const [sample, setSample] = useState<{ type: string; state: SampleState } | null>(null)
-  const editor = useToolSelector((state) => state.editor)
+  useEffect(() => {
+    // The address always leads back to what is shown, after a reload too.
+    history.replaceState(null, '', scenarioLink(chosen, location.href))
+  }, [chosen])
+  const followAddress = useEffectEvent(() => {
+    const { scenario, target } = startingPoint(location.hash, editor)
+    setScenario(scenario)
+    dispatch(targetChosen(target))
+  })
+  useEffect(() => {
+    const follow = () => followAddress()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
 
   return (
     <div className={styles.tool}>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import type { Facts, Json } from '@/engine/layout/types'
 import { modesOf } from '@/engine/layout/layerPatches'
@@ -19,6 +19,7 @@ import { applyOutlineEdit } from './applyOutlineEdit'
 import { chainOf, draftOf } from './draftOf'
 import { Toolbar } from './Toolbar'
 import { useProblems } from './useProblems'
+import { useShownDocuments } from './useShownDocuments'
 import { useToolDispatch, useToolSelector } from './toolStore'
 import styles from './Workbench.module.css'
 
@@ -42,9 +43,11 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
     [facts, site, device, mode, persona, route],
   )
   const draft = useMemo(() => draftOf(layers, device, mode, judged), [layers, device, mode, judged])
-  // While something half typed does not compose, what is edited stays where it is.
-  const [resolved, setResolved] = useState(draft.resolved)
-  if (draft.resolved && draft.resolved !== resolved) setResolved(draft.resolved)
+  const shownDocuments = useShownDocuments(draft, site, device, mode)
+  const resolved = useMemo(
+    () => draft.resolved ?? draftOf(chainOf(shownDocuments, site), device, mode, judged).resolved,
+    [draft, shownDocuments, site, device, mode, judged],
+  )
   const { problems, pending } = useProblems(documents, sites)
   const modes = useMemo(
     () => modesOf(Object.entries(documents).map(([name, layer]) => ({ name, layer }))),
@@ -54,6 +57,12 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
   const change = (path: string[], value: Json, label: string) =>
     dispatch(edited({ label, documents: setValue(documents, target, path, value), group: path.join('.') }))
   const chain = layers.map(({ name }) => name)
+  const form = useRef<HTMLDivElement>(null)
+  const outline = useRef<HTMLDivElement>(null)
+  const backToOutline = () =>
+    outline.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
+  // What is chosen is drawn first.
+  const onToForm = () => setTimeout(() => form.current?.querySelector('h2')?.focus(), 0)
 
   return (
     <div className={styles.bench}>
@@ -71,25 +80,30 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
         onSite={(next) => {
           setFacts(null)
           onScenario({ ...scenario, site: next })
-          if (!chainOf(documents, next).some(({ name }) => name === target.layer))
-            dispatch(targetChosen({ ...target, layer: next }))
+          // Who opens a site means that site; what all sites have is chosen on purpose.
+          dispatch(targetChosen({ ...target, layer: next }))
         }}
       />
       <Group className={styles.panels} orientation="horizontal">
         <Panel defaultSize="20%" minSize="12%" className={styles.panel}>
           {resolved ? (
-            <Outline
-              layout={resolved}
-              facts={judged}
-              explain={draft.explain}
-              selected={selected}
-              onSelect={choose}
-              entries={entries}
-              idsIn={(section) => idsIn(documents, section)}
-              onEdit={(edit) =>
-                dispatch(edited({ label: edit.label, documents: applyOutlineEdit(documents, target, edit) }))
-              }
-            />
+            <div ref={outline}>
+              <Outline
+                layout={resolved}
+                facts={judged}
+                explain={draft.explain}
+                selected={selected}
+                onSelect={choose}
+                onEnter={onToForm}
+                entries={entries}
+                idsIn={(section) => idsIn(documents, section)}
+                onEdit={(edit) =>
+                  dispatch(
+                    edited({ label: edit.label, documents: applyOutlineEdit(documents, target, edit) }),
+                  )
+                }
+              />
+            </div>
           ) : (
             <p className={styles.note}>The draft does not make a layout: see the problems below, or undo.</p>
           )}
@@ -97,9 +111,14 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
         <Separator className={styles.separator} />
         <Panel minSize="25%" className={styles.panel}>
           <ScenarioBar scenario={scenario} sites={sites} onChange={onScenario} />
+          {!draft.resolved && (
+            <p className={styles.note} role="status">
+              The preview shows the draft as it was before its problems. Mend them, and it goes on.
+            </p>
+          )}
           <FramePane
             scenario={scenario}
-            documents={documents}
+            documents={shownDocuments}
             sites={sites}
             selected={selected}
             onFacts={setFacts}
@@ -110,24 +129,31 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
         <Separator className={styles.separator} />
         <Panel defaultSize="26%" minSize="16%" className={styles.panel}>
           {selected && resolved ? (
-            <Properties
-              key={`${selected} ${JSON.stringify(target)}`}
-              path={selected}
-              layout={resolved}
-              documents={documents}
-              explain={draft.explain}
-              target={target}
-              entries={entries}
-              facts={judged}
-              config={judged.config ?? NO_CONFIG}
-              onChange={change}
-              onReset={(path, label) =>
-                dispatch(edited({ label, documents: resetValue(documents, target, path) }))
-              }
-              problems={problems.filter(
-                ({ layer, pointer }) => placeOfPointer(layer, pointer).selected === selected,
-              )}
-            />
+            <div
+              ref={form}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape' && !event.defaultPrevented) backToOutline()
+              }}
+            >
+              <Properties
+                key={`${selected} ${JSON.stringify(target)}`}
+                path={selected}
+                layout={resolved}
+                documents={documents}
+                explain={draft.explain}
+                target={target}
+                entries={entries}
+                facts={judged}
+                config={judged.config ?? NO_CONFIG}
+                onChange={change}
+                onReset={(path, label) =>
+                  dispatch(edited({ label, documents: resetValue(documents, target, path) }))
+                }
+                problems={problems.filter(
+                  ({ layer, pointer }) => placeOfPointer(layer, pointer).selected === selected,
+                )}
+              />
+            </div>
           ) : (
             <p className={styles.note}>
               Choose something in the outline, or turn on “Pick” and click it in the preview.

@@ -71,6 +71,24 @@ test('[PV-02] an added block comes last, its copy right after it', () => {
   expectValid(moved)
 })
 
+test('[PV-02] the copy of the last one has a place of its own', () => {
+  const last = order(documents).at(-1)
+  if (!last) throw new Error('no sections')
+  const { sort } = last
+  const copied = duplicateNode(
+    documents,
+    site,
+    'home',
+    last.id,
+    'copy',
+    { type: last.type, sort: sort ?? 0 },
+    order(documents),
+  )
+  const [before, copy] = order(copied).slice(-2)
+  expect([before?.id, copy?.id]).toEqual([last.id, 'copy'])
+  expect(copy?.sort).toBeGreaterThan(before?.sort ?? NaN)
+})
+
 test('[PV-02] hiding says no more than needed, and shows again what a lower layer hides', () => {
   const green = { layer: 'n7', mode: 'green' }
   const hidden = hideNode(documents, green, 'tabBar', 'rewards', true)

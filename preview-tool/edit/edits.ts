@@ -73,7 +73,8 @@ export function duplicateNode(
   const added = setValue(documents, target, [section, newId], { ...node })
   const at = order.findIndex((entry) => entry.id === id)
   if (at < 0) return added
-  const withCopy = [...order.filter((entry) => entry.id !== newId), { id: newId }]
+  // The copy stands nowhere yet: not at the end, where it might seem to stand right.
+  const withCopy = [{ id: newId }, ...order.filter((entry) => entry.id !== newId)]
   return moveNode(added, target, section, withCopy, newId, at + 1)
 }
 

@@ -6,10 +6,19 @@ import { savedDocuments } from '../edit/savedDocuments'
 import { useToolSelector } from '../app/toolStore'
 import { compareWith, COMPARISONS, type Comparison } from './compareWith'
 import { PreviewFrame } from './PreviewFrame'
+import { useRoom } from './useRoom'
 import controls from '../app/controls.module.css'
 import styles from './FramePane.module.css'
 
 const WIDTHS = [360, 390, 768, 1440]
+/** How high windows are, in pixels. */
+const HEIGHTS = { mobile: [560, 780], desktop: [640, 900] } as const
+/** Below the window, and for its caption. */
+const MARGIN = 40
+/** Between two windows, in pixels: `--space-5`. */
+const GAP = 24
+/** Smaller, nothing could be read. */
+const LEAST_SCALE = 0.35
 
 interface Props {
   scenario: PreviewScenario
@@ -30,6 +39,8 @@ export function FramePane({ scenario, documents, sites, selected, onFacts, onPic
   const [failures, setFailures] = useState<Record<string, string>>({})
   const files = useToolSelector((state) => state.editor.files)
   const sizes = useId()
+  const [fits, setFits] = useState(true)
+  const { ref: frames, room } = useRoom()
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
   const saved = useMemo(() => savedDocuments({ files }), [files])
   const other = compareWith(comparison, scenario, otherSite)
@@ -40,6 +51,18 @@ export function FramePane({ scenario, documents, sites, selected, onFacts, onPic
   )
   const widthFor = (device: PreviewScenario['device']) =>
     comparison === 'device' ? (device === 'mobile' ? 390 : 1440) : width
+
+  const drawn = [scenario, ...(other && otherLayers.length > 0 ? [other] : [])]
+  const wanted = drawn.reduce((sum, { device }) => sum + widthFor(device), 0)
+  const free = room ? room.width - GAP * (drawn.length - 1) : wanted
+  const scale = fits ? Math.min(1, Math.max(LEAST_SCALE, free / wanted)) : 1
+  /** As high as there is room, within what such windows are high: the tabs below are in sight. */
+  const heightFor = (device: PreviewScenario['device']) => {
+    const [least, most] = HEIGHTS[device]
+    return fits && room ? Math.round(Math.max(least, Math.min(most, (room.height - MARGIN) / scale))) : most
+  }
+  const captionOf = ({ site, mode, device }: PreviewScenario, which = '') =>
+    other ? [site, `${mode} mode`, device, which].filter(Boolean).join(' · ') : ''
 
   return (
     <section className={styles.pane} aria-label="Preview">
@@ -110,19 +133,24 @@ export function FramePane({ scenario, documents, sites, selected, onFacts, onPic
         >
           Pick
         </button>
+        <button type="button" className={controls.control} aria-pressed={fits} onClick={() => setFits(!fits)}>
+          {scale < 1 ? `Fit: ${Math.round(scale * 100)} %` : 'Fit'}
+        </button>
       </div>
       {Object.entries(failures).map(([path, message]) => (
         <p key={path} role="alert" className={styles.failure}>
           {path} could not be drawn: {message}
         </p>
       ))}
-      <div className={styles.frames}>
+      <div ref={frames} className={styles.frames}>
         <PreviewFrame
           title="Preview"
+          caption={captionOf(scenario, comparison === 'saved' ? 'edited' : '')}
+          scale={scale}
           scenario={scenario}
           layers={layers}
           width={widthFor(scenario.device)}
-          height={scenario.device === 'mobile' ? 780 : 900}
+          height={heightFor(scenario.device)}
           selected={selected}
           picking={picking}
           onDrawn={({ facts }) => {
@@ -141,11 +169,13 @@ export function FramePane({ scenario, documents, sites, selected, onFacts, onPic
         )}
         {other && otherLayers.length > 0 && (
           <PreviewFrame
+            caption={captionOf(other, comparison === 'saved' ? 'saved' : '')}
+            scale={scale}
             title={`Preview: ${COMPARISONS.find(({ id }) => id === comparison)?.label ?? ''}`}
             scenario={other}
             layers={otherLayers}
             width={widthFor(other.device)}
-            height={other.device === 'mobile' ? 780 : 900}
+            height={heightFor(other.device)}
             selected={selected}
             picking={picking}
             onPicked={onPicked}

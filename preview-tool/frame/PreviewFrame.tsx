@@ -14,6 +14,10 @@ export type Drawn = Extract<FromFrame, { kind: 'drawn' }>
 
 interface Props extends FrameView {
   title: string
+  /** What is shown, for the eye; the title says it to screen readers. */
+  caption?: string
+  /** How large the window is drawn; its own pixels stay. */
+  scale?: number
   onDrawn?: (drawn: Drawn) => void
   onPicked?: (path: string) => void
   onWent?: (path: string) => void
@@ -54,7 +58,7 @@ interface FrameProps extends Props {
 }
 
 function Frame(props: FrameProps) {
-  const { title, after, onRestart } = props
+  const { title, caption, after, onRestart, scale = 1, width, height } = props
   const drawnAt = useRef<number>(undefined)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const { frame, drawn } = useFrameLine({
@@ -76,17 +80,21 @@ function Frame(props: FrameProps) {
 
   return (
     <div className={styles.frame}>
+      {caption && <p className={styles.caption}>{caption}</p>}
       {after && !trouble && (
         <p className={styles.note} role="status">
           {troubleWords(after, true)}
         </p>
       )}
-      <iframe
-        ref={frame}
-        title={title}
-        className={styles.window}
-        allow="autoplay; clipboard-write; fullscreen"
-      />
+      <div style={{ inlineSize: width * scale, blockSize: height * scale }}>
+        <iframe
+          ref={frame}
+          title={title}
+          className={styles.window}
+          style={{ transform: `scale(${scale})` }}
+          allow="autoplay; clipboard-write; fullscreen"
+        />
+      </div>
       <p className={styles.state} role="status">
         {trouble ? troubleWords(trouble, false) : !drawn && 'The portal is starting …'}
       </p>

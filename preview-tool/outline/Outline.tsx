@@ -29,6 +29,8 @@ interface OutlineProps {
   onEdit: (edit: OutlineEdit) => void
   /** With them the outline names only the conditions that are not known. */
   facts?: Facts
+  /** Goes on to the form of what is selected. */
+  onEnter?: () => void
   /** Ids that a section has in any layer: what is not drawn here may be drawn elsewhere. */
   idsIn?: (section: OutlineSection) => readonly string[]
 }
@@ -37,7 +39,7 @@ const NONE = () => []
 
 /** All that a layout holds, as a tree: choose, order, hide, copy, remove and add. It tells what was done and edits nothing. */
 export function Outline(props: OutlineProps) {
-  const { layout, explain, selected, onSelect, entries, onEdit, facts, idsIn = NONE } = props
+  const { layout, explain, selected, onSelect, onEnter, entries, onEdit, facts, idsIn = NONE } = props
   const idBase = useId()
   const { tree, ...lines } = useOutlineTree(layout, entries, selected)
   const { all, rows, active, isOpen, setOpen, focus, anchorOf } = lines
@@ -49,7 +51,17 @@ export function Outline(props: OutlineProps) {
   ]
   const palette = usePalette({ all, takenIn, onEdit, onSelect, announce, setOpen, focus })
 
-  const outlet = { rows: all, entries, takenIn, onEdit, announce, focus, setOpen, choosePlace }
+  const outlet = {
+    rows: all,
+    entries,
+    takenIn,
+    onEdit,
+    announce,
+    focus,
+    select: onSelect,
+    setOpen,
+    choosePlace,
+  }
   const commands = useRowCommands(outlet)
   const { drop, handlers } = useDragMove({ lines, entries, move: commands.move, announce })
   const input = useTreeInput({
@@ -57,6 +69,7 @@ export function Outline(props: OutlineProps) {
     commands,
     busy: menu !== null,
     onSelect,
+    onEnter,
     onAdd: palette.open,
     onMenu: (row) => openMenu(row, 'actions'),
   })
@@ -79,7 +92,15 @@ export function Outline(props: OutlineProps) {
           <span>{drop.why}</span>
         </p>
       )}
-      <div ref={tree} role="tree" aria-label="Outline" className={styles.tree} {...input} {...handlers}>
+      <div
+        ref={tree}
+        role="tree"
+        aria-label="Outline"
+        aria-describedby={`${idBase}-keys`}
+        className={styles.tree}
+        {...input}
+        {...handlers}
+      >
         {rows.map((row) => (
           <TreeRow
             key={row.path}
@@ -101,6 +122,9 @@ export function Outline(props: OutlineProps) {
           />
         ))}
       </div>
+      <p id={`${idBase}-keys`} className={styles.keys}>
+        Enter: its settings, Escape: back. Alt with an arrow moves, Alt H hides, Shift F10 offers the rest.
+      </p>
       {menu && (
         <RowMenu
           {...menu}

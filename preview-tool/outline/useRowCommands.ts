@@ -23,13 +23,15 @@ interface Outlet {
   onEdit: (edit: OutlineEdit) => void
   announce: (words: string) => void
   focus: (path: string) => void
+  /** Shows its properties. */
+  select: (path: string) => void
   setOpen: (section: string, open: boolean) => void
   choosePlace: (row: OutlineRow) => void
 }
 
 /** What the menu, the keys and dragging do: one edit, one announcement, and the focus where work goes on. */
 export function useRowCommands(outlet: Outlet): RowCommands {
-  const { rows, entries, takenIn, onEdit, announce, focus, setOpen, choosePlace } = outlet
+  const { rows, entries, takenIn, onEdit, announce, focus, select, setOpen, choosePlace } = outlet
 
   function relocate(row: Parameters<typeof relocateEdit>[0], to: number, section: OutlineSection) {
     const refused = whyRefused(row, section, entries)
@@ -59,6 +61,7 @@ export function useRowCommands(outlet: Outlet): RowCommands {
       const edit = duplicateEdit(row, rows, takenIn(row.section))
       onEdit(edit)
       focus(`${row.section}.${edit.newId}`)
+      select(`${row.section}.${edit.newId}`)
       announce(`Duplicated ${row.label}`)
     },
     hide(row) {

@@ -12,12 +12,14 @@ interface Options {
   /** A menu is open and has the keys. */
   busy: boolean
   onSelect: (path: string) => void
+  /** Goes on to the form of what is selected. */
+  onEnter: (() => void) | undefined
   onAdd: (section: OutlineSection) => void
   onMenu: (row: OutlineRow) => void
 }
 
 /** What clicks and keys do in the tree, as the ARIA practices have them. */
-export function useTreeInput({ tree, commands, busy, onSelect, onAdd, onMenu }: Options) {
+export function useTreeInput({ tree, commands, busy, onSelect, onEnter, onAdd, onMenu }: Options) {
   const { rows, rowOf, isOpen, setOpen, setCurrent, focus, wantFocus } = tree
   const typed = useTypeAhead()
 
@@ -52,7 +54,12 @@ export function useTreeInput({ tree, commands, busy, onSelect, onAdd, onMenu }: 
     if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10'))
       return row.level === 2 ? () => onMenu(row) : undefined
     if (event.altKey || event.ctrlKey || event.metaKey) return undefined
-    if (event.key === 'Enter' || event.key === ' ') return () => choose(row)
+    if (event.key === ' ') return () => choose(row)
+    if (event.key === 'Enter')
+      return () => {
+        choose(row)
+        if (!hasChildren(row)) onEnter?.()
+      }
     const move = treeKey(event.key, row, rows, isOpen)
     if (move) return () => ('focus' in move ? focus(move.focus) : setOpen(move.toggle, move.open))
     if (event.key.length !== 1) return undefined

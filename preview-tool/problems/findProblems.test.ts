@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import baseLayer from '../../layouts/base.json'
 import n7 from '../../layouts/n7.json'
-import { removeNode } from '../edit/edits'
+import type { Json } from '@/engine/layout/types'
+import { removeNode, setValue } from '../edit/edits'
 import { entries } from '../entries'
 import type { Documents } from '../model'
 import { FIRST_SCENARIO } from '../scenario/scenarioLink'
@@ -28,4 +29,17 @@ test('[PV-05] what no layout may remove is told with circumstances in which it i
 test('[PV-05] a slip without circumstances opens where its patch holds', () => {
   const problem = { layer: 'n7', site: 'n7', pointer: '/modes/green/devices/desktop/home/x', message: '' }
   expect(scenarioOf(problem, FIRST_SCENARIO)).toMatchObject({ site: 'n7', mode: 'green', device: 'desktop' })
+})
+
+test('[PV-05] one problem does not hide the others: a shape, settings of a block, a colour', () => {
+  const site = { layer: 'n7' }
+  const steps: [string[], Json][] = [
+    [['tabBar', 'rewards', 'label'], ''],
+    [['home', 'ticker', 'props', 'millisecondsPerRow'], 10],
+    [['theme', 'color', 'accent'], '#2c2f66'],
+  ]
+  const broken = steps.reduce((now, [path, value]) => setValue(now, site, path, value), documents)
+  const pointers = findProblems(broken, ['base', 'n7'], entries).map(({ pointer }) => pointer)
+  for (const [path] of steps) expect(pointers).toContain(`/${path.join('/')}`)
+  expect(pointers.every((pointer) => /rewards|ticker|theme/.test(pointer))).toBe(true)
 })

@@ -15,6 +15,7 @@ import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { blockSchema } from '../../scripts/schema/blockSchema'
 import { chainOf } from '../app/draftOf'
 import type { Documents } from '../model'
+import { withoutFaulty } from './withoutFaulty'
 
 /** A problem of the draft, at its place in a layer. */
 export interface DraftProblem extends LintProblem {
@@ -24,8 +25,30 @@ export interface DraftProblem extends LintProblem {
   example?: LintScenario
 }
 
+/** A problem can hide others: it is looked again without what is wrong, at most so often. */
+const MOST_ROUNDS = 3
+
 /** Everything that is wrong with the sites of a draft: the layers by themselves, then each site as it is put together (PV-05). */
 export function findProblems(
+  documents: Documents,
+  sites: readonly string[],
+  entries: Record<string, BlockEntry>,
+): DraftProblem[] {
+  const found = findInRound(documents, sites, entries)
+  let last = found
+  let rest = documents
+  for (let round = 1; round < MOST_ROUNDS && last.length > 0; round++) {
+    const without = withoutFaulty(rest, last)
+    if (!without) break
+    rest = without
+    // What is missing now is missing because it was taken out.
+    last = findInRound(rest, sites, entries).filter(({ example }) => !example)
+    found.push(...last)
+  }
+  return [...new Map(found.map((one) => [`${one.layer} ${one.pointer} ${one.message}`, one])).values()]
+}
+
+function findInRound(
   documents: Documents,
   sites: readonly string[],
   entries: Record<string, BlockEntry>,
@@ -49,7 +72,7 @@ export function findProblems(
     for (const { message } of breaches) examples.set(message, scenario)
     return breaches
   }
-  const problems = chains.flatMap(({ site, layers }) =>
+  return chains.flatMap(({ site, layers }) =>
     lintLayout({
       site,
       layers,
@@ -64,7 +87,6 @@ export function findProblems(
       return { ...problem, site, ...(example && { example }) }
     }),
   )
-  return [...new Map(problems.map((one) => [`${one.layer} ${one.pointer} ${one.message}`, one])).values()]
 }
 
 const known = new WeakMap<object, Record<string, PropsSchema>>()

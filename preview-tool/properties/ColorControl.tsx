@@ -1,3 +1,5 @@
+import { isJsonObject } from '@/engine/layout/jsonObject'
+import type { Theme } from '@/engine/layout/types'
 import { joined, type ControlProps } from './controlProps'
 import { contrastsOf, derivedColor } from './colorContrast'
 import { useForm } from './FormContext'
@@ -7,7 +9,10 @@ import styles from './controls.module.css'
 /** A colour with the contrast it has to what stands on it, or to what it stands on. */
 export function ColorControl(props: ControlProps) {
   const { id, name, title, value, onChange, required } = props
-  const { theme } = useForm().layout
+  const form = useForm()
+  // As drafted: what is drawn may be older while something is wrong.
+  const color = form.valueAt(['theme', 'color'])
+  const theme = { ...form.layout.theme, ...(isJsonObject(color) && { color: color as Theme['color'] }) }
   const hex = typeof value === 'string' ? value : ''
   const shown = hex || derivedColor(name, theme)
   const input = useDraft(hex, (text) => onChange(text === '' && !required ? undefined : text))

@@ -47,7 +47,7 @@ export function Field({ spec }: { spec: FieldSpec }) {
         {isGroup ? <span id={`${id}-label`}>{title}</span> : <label htmlFor={id}>{title}</label>}
         <span id={`${id}-source`} className={styles.source}>
           {isDefault ? 'default' : sourceWords(source)}
-          {isOwn && <span className={styles.mark}>{`changed in ${targetLabel(form.target)}`}</span>}
+          {isOwn && <span className={styles.mark}>{`set in ${targetLabel(form.target)}`}</span>}
         </span>
         {isOwn && (
           <button

@@ -26,7 +26,7 @@ test('[PV-07] each value says which layer it comes from, or that it is a default
   expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull()
   const input = screen.getByRole('spinbutton', { name: 'Seconds per slide' })
   fireEvent.change(input, { target: { value: '8' } })
-  expect(field('secondsPerSlide').textContent).toContain('from n7changed in n7')
+  expect(field('secondsPerSlide').textContent).toContain('from n7set in n7')
   await user.click(screen.getByRole('button', { name: 'Reset Seconds per slide' }))
   expect(resets).toHaveBeenCalledWith(
     ['home', 'banner', 'props', 'secondsPerSlide'],
@@ -40,7 +40,7 @@ test('[PV-07] each value says which layer it comes from, or that it is a default
 test('[PV-07] a value that a higher layer decides says that an edit below it does not show', () => {
   drawProperties('home.banner', { layer: 'base' })
   expect(field('sort').textContent).toContain('n7 · green decides this here')
-  expect(field('sort').textContent).toContain('changed in base')
+  expect(field('sort').textContent).toContain('set in base')
   expect(field('secondsPerSlide').textContent).not.toContain('decides this here')
 })
 

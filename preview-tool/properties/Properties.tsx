@@ -48,7 +48,7 @@ export function Properties(props: PropertiesProps) {
     <FormProvider value={form}>
       <section className={styles.properties} aria-labelledby={`${id}-title`} key={path}>
         <header>
-          <h2 id={`${id}-title`} className={styles.title}>
+          <h2 id={`${id}-title`} className={styles.title} tabIndex={-1}>
             {subject.title}
           </h2>
           <p className={controls.hint}>{subject.hint}</p>

@@ -1,4 +1,5 @@
-const CONTROLS = 'input, select, textarea, button, [tabindex="0"]'
+/** What a value is given with; a button only where there is nothing else. */
+const CONTROLS = ['input, select, textarea, [contenteditable="true"]', 'button, [tabindex="0"]']
 
 /**
  * Puts the focus into the field of that path (section, id, members …), or the nearest above it that has one, once the form
@@ -8,13 +9,19 @@ export function focusField(path: readonly string[], root: ParentNode = document)
   const fields = [...root.querySelectorAll<HTMLElement>('[data-path]')]
   for (let length = path.length; length > 0; length--) {
     const wanted = JSON.stringify(path.slice(0, length))
-    const control = fields
-      .find((field) => field.dataset.path === wanted)
-      ?.querySelector<HTMLElement>(CONTROLS)
+    const field = fields.find((one) => one.dataset.path === wanted)
+    const control = field && firstOf(field)
     if (!control) continue
     control.scrollIntoView({ block: 'center' })
     control.focus()
     return true
   }
   return false
+}
+
+function firstOf(field: HTMLElement): HTMLElement | undefined {
+  for (const kind of CONTROLS) {
+    const found = field.querySelector<HTMLElement>(kind)
+    if (found) return found
+  }
 }

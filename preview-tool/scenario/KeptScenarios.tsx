@@ -23,7 +23,10 @@ export function KeptScenarios({ scenario, sites, onChange }: Props) {
     const done = await copyText(scenarioLink(scenario, location.href))
     showToast(
       done
-        ? { kind: 'success', message: 'The link is copied: it shows the same again.' }
+        ? {
+            kind: 'success',
+            message: 'The link is copied: it shows the same world again. What is not saved is not in it.',
+          }
         : { kind: 'error', message: 'The link could not be copied.' },
     )
   }

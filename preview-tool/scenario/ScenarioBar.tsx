@@ -73,7 +73,7 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
       <details className={styles.more}>
         <summary className={styles.summary}>{moreWords(scenario)}</summary>
         <div className={styles.fields}>
-          <Labelled label="Clock">
+          <Labelled label="Clock, in your own time zone">
             {(id) => (
               <input
                 className={controls.control}

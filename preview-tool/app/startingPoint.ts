@@ -1,0 +1,25 @@
+import { siteNames } from '../edit/newSite'
+import type { EditorState, EditTarget, PreviewScenario } from '../model'
+import { readScenarioLink } from '../scenario/scenarioLink'
+import { chainOf } from './draftOf'
+
+interface StartingPoint {
+  scenario: PreviewScenario
+  target: EditTarget
+}
+
+/**
+ * What is shown and what is edited at the start. The address says what is shown; without one it is the site that the draft
+ * edits. What is edited is always a layer of the site that is shown.
+ */
+export function startingPoint(
+  hash: string,
+  { documents, target }: Pick<EditorState, 'documents' | 'target'>,
+): StartingPoint {
+  const sites = siteNames(documents)
+  const linked = readScenarioLink(hash, sites)
+  const scenario =
+    hash.includes('scenario=') || !sites.includes(target.layer) ? linked : { ...linked, site: target.layer }
+  const isShown = chainOf(documents, scenario.site).some(({ name }) => name === target.layer)
+  return { scenario, target: isShown ? target : { layer: scenario.site } }
+}

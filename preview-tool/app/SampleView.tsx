@@ -4,6 +4,7 @@ import { sampleLayers } from '../catalogue/sampleLayers'
 import { worldOf, type SampleState } from '../catalogue/sampleState'
 import { entries } from '../entries'
 import { PreviewFrame } from '../frame/PreviewFrame'
+import { useRoom } from '../frame/useRoom'
 import type { Documents } from '../model'
 import { FIRST_SCENARIO } from '../scenario/scenarioLink'
 import { chainOf } from './draftOf'
@@ -22,16 +23,26 @@ export function SampleView({ type, state, documents, onClose }: Props) {
     () => entry && sampleLayers(type, entry, chainOf(documents, 'base')),
     [type, entry, documents],
   )
+  const { ref, room } = useRoom()
   if (!entry || !shown) return null
+  const [slot] = entry.slots
+  const world = worldOf(state)
+  // Whoever is signed in has no business at a login, and a notice of the first visit comes on the first visit.
+  const viewer = slot === 'account' ? { persona: 'visitor' } : {}
+  const visit = slot === 'overlays' ? { returning: false } : {}
+  const width = state.device === 'mobile' ? 360 : 1100
   return (
     <Modal open wide title={`${entry.label}: ${state.name}, ${state.device}`} onClose={onClose}>
-      <PreviewFrame
-        title={`Sample of ${entry.label}`}
-        scenario={{ ...FIRST_SCENARIO, ...worldOf(state), route: shown.route }}
-        layers={shown.layers}
-        width={state.device === 'mobile' ? 360 : 1100}
-        height={600}
-      />
+      <div ref={ref}>
+        <PreviewFrame
+          title={`Sample of ${entry.label}`}
+          scenario={{ ...FIRST_SCENARIO, ...world, ...viewer, ...visit, route: shown.route }}
+          layers={shown.layers}
+          width={width}
+          height={600}
+          scale={room ? Math.min(1, room.width / width) : 1}
+        />
+      </div>
     </Modal>
   )
 }

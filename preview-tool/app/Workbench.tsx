@@ -1,6 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
+import { sameJson } from '@/engine/layout/sameJson'
 import type { Facts, Json } from '@/engine/layout/types'
+import { showToast } from '@/shared/ui/toast'
 import { modesOf } from '@/engine/layout/layerPatches'
 import { edited, selected as select, targetChosen } from '../edit/editorSlice'
 import { resetValue, setValue } from '../edit/edits'
@@ -9,11 +11,13 @@ import { entries } from '../entries'
 import { FramePane } from '../frame/FramePane'
 import type { PreviewScenario } from '../model'
 import { Outline } from '../outline/Outline'
+import type { OutlineEdit } from '../outline/outlineEdit'
 import { placeOfPointer } from '../problems/placeOfPointer'
 import { Problems } from '../problems/Problems'
 import { scenarioOf } from '../problems/scenarioOf'
 import { focusField } from '../properties/focusField'
 import { Properties } from '../properties/Properties'
+import { targetLabel } from '../properties/source'
 import { ScenarioBar } from '../scenario/ScenarioBar'
 import { applyOutlineEdit } from './applyOutlineEdit'
 import { chainOf, draftOf } from './draftOf'
@@ -56,6 +60,12 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
   const choose = (path: string | null) => dispatch(select(path))
   const change = (path: string[], value: Json, label: string) =>
     dispatch(edited({ label, documents: setValue(documents, target, path, value), group: path.join('.') }))
+  const onEdit = (edit: OutlineEdit) => {
+    const after = applyOutlineEdit(documents, target, edit)
+    if (sameJson(after, documents))
+      showToast({ kind: 'info', message: `Nothing to change: it is so already in ${targetLabel(target)}.` })
+    else dispatch(edited({ label: edit.label, documents: after }))
+  }
   const chain = layers.map(({ name }) => name)
   const form = useRef<HTMLDivElement>(null)
   const outline = useRef<HTMLDivElement>(null)
@@ -97,11 +107,7 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
                 onEnter={onToForm}
                 entries={entries}
                 idsIn={(section) => idsIn(documents, section)}
-                onEdit={(edit) =>
-                  dispatch(
-                    edited({ label: edit.label, documents: applyOutlineEdit(documents, target, edit) }),
-                  )
-                }
+                onEdit={onEdit}
               />
             </div>
           ) : (
@@ -166,7 +172,10 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
         pending={pending}
         onJump={(problem) => {
           const place = placeOfPointer(problem.layer, problem.pointer)
-          dispatch(targetChosen(place.target))
+          // What is missing somewhere is looked at; what is edited stays, as far as it belongs to that site.
+          if (!problem.example) dispatch(targetChosen(place.target))
+          else if (!chainOf(documents, problem.site).some(({ name }) => name === target.layer))
+            dispatch(targetChosen({ layer: problem.site }))
           choose(place.selected)
           onScenario(scenarioOf(problem, scenario))
           if (place.selected) {

@@ -1,5 +1,6 @@
 import type { FrameLayer } from '@/app/preview/messages'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
+import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { JsonObject, SlotName } from '@/engine/layout/types'
 
 /** Where a block of each slot is looked at: the page whose shell or section it then stands in. */
@@ -10,6 +11,9 @@ const PAGES: Partial<Record<SlotName, string>> = {
   member: '/lobby/member',
 }
 
+const overlaysOf = ({ overlays }: JsonObject): string[] =>
+  isJsonObject(overlays) ? Object.keys(overlays) : []
+
 /** Layers that show a block's sample first in a slot that it may stand in, over those of the base; and the path to look at. */
 export function sampleLayers(
   type: string,
@@ -17,15 +21,17 @@ export function sampleLayers(
   base: FrameLayer[],
 ): { layers: FrameLayer[]; route: string } {
   const [slot = 'home'] = entry.slots
+  // What opens over a page would cover the sample.
+  const overlays = Object.fromEntries(base.flatMap(({ layer }) => overlaysOf(layer)).map((id) => [id, null]))
   const node: JsonObject = { type, props: entry.sample as JsonObject }
   const place: JsonObject =
     slot === 'page'
       ? { routes: { '/sample': { ...node, access: 'public', frame: 'full' } } }
       : slot === 'shell'
         ? { shell: node }
-        : { [slot]: { sample: { ...node, sort: -1 } } }
+        : { [slot]: { ...(slot === 'overlays' && overlays), sample: { ...node, sort: -1 } } }
   return {
-    layers: [...base, { name: 'sample', layer: { schemaVersion: 1, extends: 'base', ...place } }],
+    layers: [...base, { name: 'sample', layer: { schemaVersion: 1, extends: 'base', overlays, ...place } }],
     route: PAGES[slot] ?? '/lobby/home',
   }
 }

@@ -42,11 +42,20 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const worlds: Record<UsualState, Pick<PreviewScenario, 'persona' | 'config' | 'faults'>> = {
+const worlds: Record<
+  UsualState,
+  Pick<PreviewScenario, 'persona' | 'config' | 'faults' | 'games' | 'records'>
+> = {
   normal: { persona: 'regular' },
   // Long enough to look at, and then it is there.
   loading: { persona: 'regular', faults: { '*': { delayMs: 60_000 } } },
-  empty: { persona: 'newbie', config: empty.config },
+  empty: {
+    persona: 'newbie',
+    config: empty.config,
+    games: 0,
+    records: 0,
+    faults: { lobbyTips: { body: '{"code":200,"errcode":0}' } },
+  },
   failing: { persona: 'regular', faults: { '*': { status: 500 } } },
   signedOut: { persona: 'visitor' },
 }

@@ -11,12 +11,18 @@ import { emptyPage, goodSight } from './testFacts'
 
 vi.mock('../save/downloadText')
 // Frames need a browser: what they show is given.
-const shown = vi.hoisted(() => ({ sight: new Map<string, unknown>(), asked: [] as string[] }))
+const shown = vi.hoisted(() => ({
+  sight: new Map<string, unknown>(),
+  asked: [] as string[],
+  after: () => {},
+}))
 vi.mock('./judgeInFrame', () => ({
   seeCell: async (cell: Cell, openCell: (cell: Cell, path: string) => Promise<Document>) => {
     await openCell(cell, '/lobby/home')
     shown.asked.push(`${cell.site} ${cell.mode} ${cell.device} ${cell.viewer}`)
-    return { seen: shown.sight.get(cell.site) ?? {}, picture: 'data:image/jpeg;base64,AAAA' }
+    const seen = shown.sight.get(cell.site) ?? {}
+    shown.after()
+    return { seen, picture: 'data:image/jpeg;base64,AAAA' }
   },
 }))
 
@@ -28,6 +34,7 @@ const openCell = () => Promise.resolve(document)
 beforeEach(() => {
   localStorage.clear()
   shown.asked = []
+  shown.after = () => {}
   shown.sight = new Map()
 })
 
@@ -42,10 +49,10 @@ test('[PV-08] the board is a table of all sites, modes, devices and viewers', ()
   expect(screen.getByRole('status').textContent).toContain('32 not judged')
 })
 
-test('[PV-08] a cell is judged, tells why it fails, is signed off, and is remembered', async () => {
+test('[PV-08] a cell is judged, and tells why it fails; what fails cannot be signed off', async () => {
   const user = userEvent.setup()
   shown.sight.set('n7', { ...goodSight(n7Cell), '/service': emptyPage('/login') })
-  const { unmount } = render(<Board documents={documents} openCell={openCell} />)
+  render(<Board documents={documents} openCell={openCell} />)
   await user.click(screen.getByRole('button', { name: /^n7, normal, mobile, visitor/ }))
   await user.click(screen.getByRole('button', { name: 'Judge this cell' }))
   const details = await screen.findByRole('region', { name: 'Cell n7, normal, mobile, visitor' })
@@ -56,7 +63,30 @@ test('[PV-08] a cell is judged, tells why it fails, is signed off, and is rememb
   expect(details.textContent).toContain('The page stayed empty. (/service)')
   expect(within(details).getByRole('img', { name: /home page of n7/ })).toBeTruthy()
 
-  await user.click(within(details).getByRole('button', { name: 'Sign off' }))
+  // A second look, before it is believed.
+  expect(shown.asked).toHaveLength(2)
+  expect(within(details).queryByRole('button', { name: 'Sign off' })).toBeNull()
+  expect(details.textContent).toContain('What fails cannot be signed off.')
+})
+
+test('[PV-08] a page that was read too early is looked at once more', async () => {
+  const user = userEvent.setup()
+  render(<Board documents={documents} openCell={openCell} />)
+  await user.click(screen.getByRole('button', { name: /^n7, normal, mobile, visitor/ }))
+  shown.sight.set('n7', { ...goodSight(n7Cell), '/service': emptyPage('/login') })
+  shown.after = () => shown.sight.set('n7', goodSight(n7Cell))
+  await user.click(screen.getByRole('button', { name: 'Judge this cell' }))
+  expect(await screen.findByRole('button', { name: 'n7, normal, mobile, visitor: Pass' })).toBeTruthy()
+})
+
+test('[PV-08] a cell that passes is signed off, remembered, signed again by another, and the word withdrawn', async () => {
+  const user = userEvent.setup()
+  shown.sight.set('n7', goodSight(n7Cell))
+  const { unmount } = render(<Board documents={documents} openCell={openCell} />)
+  await user.click(screen.getByRole('button', { name: /^n7, normal, mobile, visitor/ }))
+  await user.click(screen.getByRole('button', { name: 'Judge this cell' }))
+  const details = await screen.findByRole('region', { name: 'Cell n7, normal, mobile, visitor' })
+  await user.click(await within(details).findByRole('button', { name: 'Sign off' }))
   expect(within(details).getByText('Enter your name.')).toBeTruthy()
   await user.type(within(details).getByRole('textbox', { name: 'Reviewer' }), 'R. Cruz')
   await user.type(within(details).getByRole('textbox', { name: /note/i }), 'known')
@@ -64,8 +94,25 @@ test('[PV-08] a cell is judged, tells why it fails, is signed off, and is rememb
   expect(details.textContent).toMatch(/Signed off by R\. Cruz on .*: known/)
 
   unmount()
-  render(<Board documents={documents} openCell={openCell} />)
-  expect(screen.getByRole('button', { name: 'n7, normal, mobile, visitor: Fail, signed off' })).toBeTruthy()
+  const { rerender } = render(<Board documents={documents} openCell={openCell} />)
+  const signed = 'n7, normal, mobile, visitor: Pass, signed off'
+  await user.click(screen.getByRole('button', { name: signed }))
+  const again = screen.getByRole('region', { name: 'Cell n7, normal, mobile, visitor' })
+  await user.type(within(again).getByRole('textbox', { name: 'Reviewer' }), 'M. Reyes')
+  await user.click(within(again).getByRole('button', { name: 'Sign off' }))
+  expect(again.textContent).toMatch(/Signed off by M\. Reyes/)
+  expect(within(again).getByText('Earlier (1)')).toBeTruthy()
+  expect(again.textContent).toMatch(/Signed off by R\. Cruz on .*: known/)
+
+  // Another layout, judged anew: the word was not given for that.
+  const edited = { ...documents, n7: { ...n7, home: { ticker: { sort: 5 } } } }
+  rerender(<Board documents={edited} openCell={openCell} />)
+  await user.click(within(again).getByRole('button', { name: 'Judge again' }))
+  expect(await screen.findByRole('button', { name: 'n7, normal, mobile, visitor: Pass' })).toBeTruthy()
+  expect(again.textContent).toContain('does not hold for this')
+  expect(screen.getByRole('status').textContent).toContain('0 signed off')
+  await user.click(within(again).getByRole('button', { name: 'Withdraw it' }))
+  expect(within(again).getByText('Earlier (2)')).toBeTruthy()
 })
 
 test('[PV-08] a change of the layout makes stale only the cells that it reaches', async () => {
@@ -74,7 +121,7 @@ test('[PV-08] a change of the layout makes stale only the cells that it reaches'
   const { rerender } = render(<Board documents={documents} openCell={openCell} />)
   await user.click(screen.getByRole('button', { name: 'Judge n7, normal, mobile' }))
   await user.click(await screen.findByRole('button', { name: 'Judge n7, normal, desktop' }))
-  await waitFor(() => expect(shown.asked).toHaveLength(8))
+  await waitFor(() => expect(new Set(shown.asked).size).toBe(8))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull())
   const edited = { ...documents, n7: { ...n7, devices: { mobile: { home: { ticker: { sort: 5 } } } } } }
   rerender(<Board documents={edited} openCell={openCell} />)
@@ -98,6 +145,7 @@ test('[PV-08] the board hands out the report as HTML and JSON', async () => {
 
 test('[PV-10] a cell is chosen by keyboard, and what happens is announced', async () => {
   const user = userEvent.setup()
+  shown.sight.set('base', goodSight(matrix(['base'])[0] as Cell))
   let answer = (_page: Document) => {}
   render(<Board documents={documents} openCell={() => new Promise((resolve) => (answer = resolve))} />)
   const cell = screen.getByRole('button', { name: /^base, green, mobile, visitor/ })

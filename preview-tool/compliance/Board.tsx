@@ -19,7 +19,7 @@ interface Props {
 
 /** The compliance board: who is shown what on every site, judged by rules, signed off, exported (PV-08). */
 export function Board({ documents, openCell }: Props) {
-  const { reports, busy, judge, stop, signOff } = useBoard(documents, openCell)
+  const { reports, busy, judge, stop, signOff, withdraw } = useBoard(documents, openCell)
   const [chosen, setChosen] = useState<string | null>(null)
   const one = reports.find(({ cell }) => cellId(cell) === chosen)
   const open = reports.filter((report) => !['pass', 'fail'].includes(cellState(report)))
@@ -80,6 +80,7 @@ export function Board({ documents, openCell }: Props) {
           busy={busy !== null}
           onJudge={() => one && void judge([one.cell])}
           onSign={(name, note) => one && signOff(one.cell, name, note)}
+          onWithdraw={() => one && withdraw(one.cell)}
         />
       </div>
     </section>

@@ -1,31 +1,43 @@
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import styles from './Board.module.css'
-import { brokenRules, cellState, STATE_WORDS } from './cellState'
+import { brokenRules, cellState, isSigned, STATE_WORDS } from './cellState'
 import { rulesFor } from './judge'
 import type { CellReport } from './reportModel'
 import { visitName } from './rule'
 import { SignOffForm } from './SignOffForm'
+import type { SignOff } from './signOffs'
 
 interface Props {
   report: CellReport | undefined
   busy: boolean
   onJudge: () => void
   onSign: (name: string, note: string) => void
+  onWithdraw: () => void
 }
 
 const minute = (at: number) =>
-  new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  new Date(at).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+
+const signatureWords = ({ name, at, note }: SignOff) =>
+  `Signed off by ${name} on ${minute(at)}${note ? `: ${note}` : '.'}`
 
 /** One cell: its verdict with the reasons, all rules that apply, its picture, and the reviewer's word. */
-export function CellDetails({ report, busy, onJudge, onSign }: Props) {
+export function CellDetails({ report, busy, onJudge, onSign, onWithdraw }: Props) {
   if (!report)
     return (
       <section className={styles.details} aria-label="Cell">
         <EmptyState icon="info" title="Choose a cell to see what was judged and why." />
       </section>
     )
-  const { cell, name, verdict, stale, picture, signOff } = report
+  const { cell, name, verdict, stale, picture, signOff, earlier = [] } = report
   const broken = brokenRules(report)
   return (
     <section className={styles.details} aria-label={`Cell ${name}`}>
@@ -35,7 +47,7 @@ export function CellDetails({ report, busy, onJudge, onSign }: Props) {
         {verdict && ` Judged on ${minute(verdict.at)}.`}
         {stale && ' The layout or the rules have changed since: judge it again.'}
       </p>
-      <Button size="s" disabled={busy} onClick={onJudge}>
+      <Button size="s" busy={busy} onClick={onJudge}>
         {verdict ? 'Judge again' : 'Judge this cell'}
       </Button>
       {picture && (
@@ -71,15 +83,45 @@ export function CellDetails({ report, busy, onJudge, onSign }: Props) {
           )
         })}
       </ul>
+      {verdict?.shown && verdict.shown.length > 0 && (
+        <>
+          <h3>What was shown</h3>
+          <ul className={styles.rules}>
+            {verdict.shown.map(({ page, text }, at) => (
+              <li key={at}>
+                {text} <small>{page}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3>Sign-off</h3>
       {signOff && (
-        <p>
-          Signed off by {signOff.name} on {minute(signOff.at)}
-          {signOff.note && `: ${signOff.note}`}
-          {verdict && signOff.layout !== verdict.layout && ' (for an earlier layout)'}
-        </p>
+        <>
+          <p>
+            {signatureWords(signOff)}
+            {!isSigned(report) && ' It was given for what was judged before, and does not hold for this.'}
+          </p>
+          <Button size="s" variant="quiet" onClick={onWithdraw}>
+            Withdraw it
+          </Button>
+        </>
       )}
-      <SignOffForm mayBeSigned={verdict !== undefined && !stale} onSign={onSign} />
+      {earlier.length > 0 && (
+        <details>
+          <summary>{`Earlier (${earlier.length})`}</summary>
+          <ul>
+            {earlier.map((one) => (
+              <li key={one.at}>{signatureWords(one)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <SignOffForm
+        key={signOff?.at}
+        refused={!verdict || stale ? 'open' : verdict.passed ? undefined : 'fails'}
+        onSign={onSign}
+      />
     </section>
   )
 }

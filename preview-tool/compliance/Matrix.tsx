@@ -1,6 +1,6 @@
 import styles from './Board.module.css'
 import { cellId, viewerLabel, type Cell } from './cell'
-import { brokenRules, cellState, STATE_WORDS } from './cellState'
+import { brokenRules, cellState, isSigned, STATE_WORDS } from './cellState'
 import type { CellReport } from './reportModel'
 
 interface Props {
@@ -69,12 +69,12 @@ function Choice({ report, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>
       className={styles.cell}
       data-state={state}
       aria-pressed={chosen === id}
-      aria-label={`${report.name}: ${STATE_WORDS[state]}${report.signOff ? ', signed off' : ''}`}
+      aria-label={`${report.name}: ${STATE_WORDS[state]}${isSigned(report) ? ', signed off' : ''}`}
       onClick={() => onChoose(id)}
     >
       {STATE_WORDS[state]}
       {state === 'fail' && ` (${broken})`}
-      {report.signOff && ' ✓'}
+      {isSigned(report) && ' ✓'}
     </button>
   )
 }

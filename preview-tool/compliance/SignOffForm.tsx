@@ -4,13 +4,13 @@ import { TextField } from '@/shared/ui/TextField'
 import styles from './Board.module.css'
 
 interface Props {
-  /** Only what was judged as it is now can be signed. */
-  mayBeSigned: boolean
+  /** Only what was judged as it is now, and passes, can be signed. */
+  refused: 'open' | 'fails' | undefined
   onSign: (name: string, note: string) => void
 }
 
 /** A reviewer's name and note for a cell. */
-export function SignOffForm({ mayBeSigned, onSign }: Props) {
+export function SignOffForm({ refused, onSign }: Props) {
   const [name, setName] = useState('')
   const [note, setNote] = useState('')
   const [error, setError] = useState('')
@@ -20,7 +20,14 @@ export function SignOffForm({ mayBeSigned, onSign }: Props) {
     setError('')
     onSign(name.trim(), note.trim())
   }
-  if (!mayBeSigned) return <p>Judge the cell as it is now; then it can be signed off.</p>
+  if (refused)
+    return (
+      <p>
+        {refused === 'open'
+          ? 'Judge the cell as it is now; then it can be signed off.'
+          : 'What fails cannot be signed off. Mend it and judge it again.'}
+      </p>
+    )
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField

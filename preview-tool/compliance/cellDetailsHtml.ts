@@ -1,10 +1,14 @@
 import { cellId } from './cell'
-import { brokenRules, cellState, STATE_WORDS } from './cellState'
+import { brokenRules, cellState, isSigned, STATE_WORDS } from './cellState'
 import { html, type Html } from './html'
 import type { CellReport, ComplianceReport } from './reportModel'
 import { anchorOf } from './reportTables'
+import type { SignOff } from './signOffs'
 
 const minute = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+const signature = ({ name, at, note }: SignOff) =>
+  `Signed off by ${name} on ${minute(at)}${note ? `: ${note}` : '.'}`
 
 /** Only pictures that are inside the file. */
 const isPicture = (picture: string | undefined): picture is string =>
@@ -12,7 +16,7 @@ const isPicture = (picture: string | undefined): picture is string =>
 
 /** One cell of the report: verdict, reasons, picture and sign-off. */
 export function cellDetails(one: CellReport, { rules }: ComplianceReport): Html {
-  const { cell, name, verdict, picture, signOff } = one
+  const { cell, name, verdict, picture, signOff, earlier = [] } = one
   const state = cellState(one)
   const broken = brokenRules(one)
   return html`<section class="cell ${cell.device}" aria-labelledby="${anchorOf(cellId(cell))}">
@@ -40,13 +44,39 @@ export function cellDetails(one: CellReport, { rules }: ComplianceReport): Html 
         </ul>`
       }
       ${
+        verdict &&
+        html`<details>
+          <summary>The rules, one by one</summary>
+          <ul>
+            ${verdict.results.map(({ rule, findings }) => {
+              const told = rules.find(({ id }) => id === rule)
+              return html`<li>
+                ${findings.length > 0 ? 'Fails' : 'Holds'}: ${told?.title ?? rule} (${told?.section},
+                ${told?.requirement}; on ${told?.pages.join(', ')})
+              </li>`
+            })}
+          </ul>
+        </details>`
+      }
+      ${
+        verdict?.shown &&
+        verdict.shown.length > 0 &&
+        html`<details>
+          <summary>What was shown</summary>
+          <ul>
+            ${verdict.shown.map(({ page, text }) => html`<li>${text} (${page})</li>`)}
+          </ul>
+        </details>`
+      }
+      ${
         signOff &&
         html`<p class="signed">
-          Signed off by ${signOff.name} on
-          ${minute(signOff.at)}${signOff.note && `: ${signOff.note}`}${
-            verdict && signOff.layout !== verdict.layout && ' (for an earlier layout)'
-          }
+          ${signature(signOff)}${!isSigned(one) && ' It was given for what was judged before, and does not hold for this.'}
         </p>`
+      }
+      ${
+        earlier.length > 0 &&
+        html`<p>Earlier: ${earlier.map((before) => html`<span>${signature(before)} </span>`)}</p>`
       }
     </div>
     ${isPicture(picture) && html`<img src="${picture}" alt="The home page of ${name}, on a first visit" />`}

@@ -17,6 +17,20 @@ export const STATE_WORDS: Record<CellState, string> = {
   none: 'Not judged',
 }
 
+/** Was what holds now signed: it passes, and is what was signed? */
+export function isSigned({
+  verdict,
+  stale,
+  signOff,
+}: Pick<CellReport, 'verdict' | 'stale' | 'signOff'>): boolean {
+  if (!verdict || stale || !signOff) return false
+  return (
+    verdict.passed &&
+    signOff.layout === verdict.layout &&
+    (signOff.rules === undefined || signOff.rules === verdict.rules)
+  )
+}
+
 /** Of the broken rules. */
 export const brokenRules = ({ verdict }: Pick<CellReport, 'verdict'>) =>
   (verdict?.results ?? []).filter(({ findings }) => findings.length > 0)

@@ -1,5 +1,6 @@
 import type { JsonObject, ResolvedLayout } from '@/engine/layout/types'
 import type { Cell } from './cell'
+import { evidenceOf, type Evidence } from './evidence'
 import type { PageFacts } from './facts'
 import { HOME, visitName, type Rule, type Visit } from './rule'
 import { RULES } from './rules'
@@ -14,6 +15,8 @@ export interface Verdict {
   rules: string
   /** When, in ms. */
   at: number
+  /** What was shown; missing in verdicts of before. */
+  shown?: Evidence[]
 }
 
 export interface RuleResult {
@@ -71,9 +74,9 @@ function judgePage(
 }
 
 /** The verdict of a cell, to be kept. */
-export function verdictOf(results: RuleResult[], layout: string, at: number): Verdict {
+export function verdictOf(results: RuleResult[], layout: string, at: number, seen: Seen = {}): Verdict {
   const passed = results.length > 0 && results.every(({ findings }) => findings.length === 0)
-  return { passed, results, layout, rules: rulesHash(), at }
+  return { passed, results, layout, rules: rulesHash(), at, shown: evidenceOf(seen) }
 }
 
 /** True when the layout, or the rules, are no longer those that were judged. */

@@ -1,4 +1,5 @@
 import { cellDetails } from './cellDetailsHtml'
+import { cellState, isSigned } from './cellState'
 import { html, raw } from './html'
 import { matrixHtml, rulesHtml, summaryHtml } from './reportTables'
 import { reportStyle } from './reportStyle'
@@ -23,11 +24,11 @@ export function makeReport({
     by,
     summary: {
       cells: cells.length,
-      passed: count(({ verdict }) => verdict?.passed === true),
-      failed: count(({ verdict }) => verdict?.passed === false),
+      passed: count((one) => cellState(one) === 'pass'),
+      failed: count((one) => cellState(one) === 'fail'),
       notJudged: count(({ verdict }) => verdict === undefined),
       stale: count(({ stale }) => stale),
-      signed: count(({ signOff }) => signOff !== undefined),
+      signed: count(isSigned),
     },
     rules: RULES.map(({ id, section, requirement, title, pages }) => ({
       id,

@@ -14,6 +14,8 @@ export interface CellReport {
   /** Data URL of a small picture of the home. */
   picture?: string
   signOff?: SignOff
+  /** Sign-offs of before. */
+  earlier?: SignOff[]
 }
 
 export interface ComplianceReport {

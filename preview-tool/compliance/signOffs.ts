@@ -10,12 +10,16 @@ export interface SignOff {
   at: number
   /** `layoutHash` of what was signed. */
   layout: string
+  /** `rulesHash` of what it was judged by. */
+  rules?: string
 }
 
 /** What the board remembers of a cell. Pictures are not kept: they would fill the storage. */
 export interface CellMemory {
   verdict?: Verdict
-  signOff?: SignOff
+  signOff?: SignOff | undefined
+  /** Words that others took the place of, or that were withdrawn; the latest first. */
+  earlier?: SignOff[]
 }
 export type BoardMemory = Readonly<Record<string, CellMemory>>
 
@@ -28,8 +32,17 @@ export function readMemory(storage: Pick<SafeStorage, 'get'> = localStore): Boar
   return Object.fromEntries(
     Object.entries(kept).flatMap(([id, value]) => {
       if (!isJsonObject(value)) return []
-      const { verdict, signOff } = value as Record<string, unknown>
-      return [[id, { ...(isVerdict(verdict) && { verdict }), ...(isSignOff(signOff) && { signOff }) }]]
+      const { verdict, signOff, earlier } = value as Record<string, unknown>
+      return [
+        [
+          id,
+          {
+            ...(isVerdict(verdict) && { verdict }),
+            ...(isSignOff(signOff) && { signOff }),
+            ...(Array.isArray(earlier) && { earlier: earlier.filter(isSignOff) }),
+          },
+        ],
+      ]
     }),
   )
 }
@@ -49,10 +62,14 @@ function parse(text: string | null): unknown {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
+const isFinding = (found: unknown) => isJsonObject(found) && isText(found.page) && isText(found.text)
+
 function isVerdict(value: unknown): value is Verdict {
   if (!isJsonObject(value)) return false
-  const { passed, results, layout, rules, at } = value
+  const { passed, results, layout, rules, at, shown = [] } = value
   return (
+    Array.isArray(shown) &&
+    shown.every(isFinding) &&
     typeof passed === 'boolean' &&
     Number.isFinite(at) &&
     isText(layout) &&
@@ -60,10 +77,7 @@ function isVerdict(value: unknown): value is Verdict {
     Array.isArray(results) &&
     results.every(
       (one) =>
-        isJsonObject(one) &&
-        isText(one.rule) &&
-        Array.isArray(one.findings) &&
-        one.findings.every((found) => isJsonObject(found) && isText(found.page) && isText(found.text)),
+        isJsonObject(one) && isText(one.rule) && Array.isArray(one.findings) && one.findings.every(isFinding),
     )
   )
 }

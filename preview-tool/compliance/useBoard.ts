@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import { composeLayout } from '@/engine/layout/composeLayout'
 import type { ResolvedLayout } from '@/engine/layout/types'
@@ -7,8 +7,12 @@ import type { Documents } from '../model'
 import { cellId, cellName, matrix, type Cell } from './cell'
 import { isStale, judgeCell, layoutHash, verdictOf } from './judge'
 import { seeCell, type OpenCell } from './judgeInFrame'
+import { judgeTwice } from './judgeTwice'
+import { keepPicture, readPictures } from './keptPictures'
 import type { CellReport } from './reportModel'
-import { keepMemory, readMemory, type BoardMemory, type CellMemory } from './signOffs'
+import { keepMemory, readMemory, type BoardMemory, type CellMemory, type SignOff } from './signOffs'
+
+const MOST_EARLIER = 20
 
 /** The cells of all sites with what is known of each, and what a reviewer can do with them. */
 export function useBoard(documents: Documents, openCell: OpenCell) {
@@ -23,12 +27,22 @@ export function useBoard(documents: Documents, openCell: OpenCell) {
     [],
   )
 
+  const pictured = useEffectEvent(() => cellsOf(documents))
+  useEffect(() => {
+    let wanted = true
+    // What has been judged meanwhile is newer.
+    void readPictures(pictured()).then((kept) => wanted && setPictures((now) => ({ ...kept, ...now })))
+    return () => {
+      wanted = false
+    }
+  }, [])
+
   const hashes = useMemo(() => hashesOf(documents), [documents])
   const reports = useMemo(
     () =>
       cellsOf(documents).map((cell): CellReport => {
         const id = cellId(cell)
-        const { verdict, signOff } = memory[id] ?? {}
+        const { verdict, signOff, earlier } = memory[id] ?? {}
         const picture = pictures[id]
         return {
           cell,
@@ -37,6 +51,7 @@ export function useBoard(documents: Documents, openCell: OpenCell) {
           ...(verdict && { verdict }),
           ...(picture && { picture }),
           ...(signOff && { signOff }),
+          ...(earlier && earlier.length > 0 && { earlier }),
         }
       }),
     [documents, hashes, memory, pictures],
@@ -59,9 +74,15 @@ export function useBoard(documents: Documents, openCell: OpenCell) {
         setBusy({ cell, left: cells.length - at })
         const id = cellId(cell)
         const layout = layoutOf(documents, cell)
-        const { seen, picture } = await seeCell(cell, openCell)
-        remember(id, { verdict: verdictOf(judgeCell(cell, seen, layout), layoutHash(layout), Date.now()) })
-        if (picture) setPictures((before) => ({ ...before, [id]: picture }))
+        const { verdict, picture } = await judgeTwice(async () => {
+          const { seen, ...looked } = await seeCell(cell, openCell)
+          const results = judgeCell(cell, seen, layout)
+          return { ...looked, verdict: verdictOf(results, layoutHash(layout), Date.now(), seen) }
+        })
+        remember(id, { verdict })
+        if (!picture) continue
+        setPictures((before) => ({ ...before, [id]: picture }))
+        void keepPicture(id, picture)
       }
     } finally {
       setBusy(null)
@@ -73,10 +94,19 @@ export function useBoard(documents: Documents, openCell: OpenCell) {
   }
   const signOff = (cell: Cell, name: string, note: string) => {
     const id = cellId(cell)
-    remember(id, { signOff: { name, note, at: Date.now(), layout: memory[id]?.verdict?.layout ?? '' } })
+    const { layout = '', rules = '' } = memory[id]?.verdict ?? {}
+    remember(id, { signOff: { name, note, at: Date.now(), layout, rules }, earlier: earlierOf(memory[id]) })
   }
-  return { reports, busy, judge, stop, signOff }
+  const withdraw = (cell: Cell) => {
+    const id = cellId(cell)
+    remember(id, { signOff: undefined, earlier: earlierOf(memory[id]) })
+  }
+  return { reports, busy, judge, stop, signOff, withdraw }
 }
+
+/** With the word that holds now, since another takes its place. */
+const earlierOf = ({ signOff, earlier = [] }: CellMemory = {}): SignOff[] =>
+  (signOff ? [signOff, ...earlier] : earlier).slice(0, MOST_EARLIER)
 
 /** Every document is a site; `base` comes first. */
 const cellsOf = (documents: Documents): Cell[] =>

@@ -19,6 +19,8 @@ export function openCell(documents: Documents, cell: Cell, path: string): Promis
   frame.dataset.judgedFrame = ''
   frame.title = 'The page that is judged'
   frame.tabIndex = -1
+  // Dialogs of the page take the focus: it stays with whoever judges.
+  frame.inert = true
   frame.setAttribute('aria-hidden', 'true')
   ;[frame.width, frame.height] = SIZE[device].map(String) as [string, string]
   document.body.append(frame)

@@ -9,7 +9,8 @@ export function scenarioOf(problem: DraftProblem, now: PreviewScenario): Preview
     const mode = example.mode === 'green' ? 'green' : 'normal'
     const isPlayer = now.persona !== 'visitor'
     const persona = example.signedIn ? (isPlayer ? now.persona : 'regular') : 'visitor'
-    return { ...now, site, mode, device: example.device, persona }
+    // What is missing is missed on a first visit.
+    return { ...now, site, mode, device: example.device, persona, returning: false }
   }
   const { target } = placeOfPointer(layer, pointer)
   return {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Browser } from '@playwright/test'
 import { cellName, type Cell } from '../../preview-tool/compliance/cell'
 import { judgeCell, layoutHash, verdictOf } from '../../preview-tool/compliance/judge'
+import { judgeTwice } from '../../preview-tool/compliance/judgeTwice'
 import type { CellReport } from '../../preview-tool/compliance/reportModel'
 import type { ResolvedLayout } from '@/engine/layout/types'
 import { enterCell, openWindow, type CellWindow } from './cellPage'
@@ -49,8 +50,11 @@ async function judgeOne(
 ): Promise<CellReport> {
   const { origin, addressOf } = addressesOf(cell.site)
   const layout = layoutOf(cell)
-  await enterCell(window, cell, origin)
-  const { seen, picture } = await readCell(window, cell, addressOf)
-  const verdict = verdictOf(judgeCell(cell, seen, layout), layoutHash(layout), Date.now())
+  const { verdict, picture } = await judgeTwice(async () => {
+    await enterCell(window, cell, origin)
+    const { seen, ...looked } = await readCell(window, cell, addressOf)
+    const results = judgeCell(cell, seen, layout)
+    return { ...looked, verdict: verdictOf(results, layoutHash(layout), Date.now(), seen) }
+  })
   return { cell, name: cellName(cell), verdict, stale: false, ...(picture && { picture }) }
 }

@@ -1,0 +1,49 @@
+import { visitName, type Visit } from './rule'
+import type { PageFacts } from './facts'
+import type { Seen } from './judge'
+
+/** What was shown on a page, in the words that a viewer read: what a verdict rests on. */
+export interface Evidence {
+  page: string
+  text: string
+}
+
+const LONGEST = 900
+/** Blocks whose words are evidence by themselves: the notices of the law. */
+const NOTICES = /^legal\./
+
+/** Notices, boxes to agree to, places of help and the parts of footers that were seen, page by page. */
+export function evidenceOf(seen: Seen): Evidence[] {
+  return Object.entries(seen).flatMap(([visit, page]) =>
+    typeof page === 'string'
+      ? []
+      : textsOf(page).map((text) => ({
+          page: visitName(visit as Visit),
+          text: text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text,
+        })),
+  )
+}
+
+function textsOf({ dialogs, fields, blocks, regions, help }: PageFacts): string[] {
+  return [
+    ...dialogs.map(({ title, sentences, links, buttons }) =>
+      [
+        `Dialog “${title}”: ${sentences.join(' ')}`,
+        links.length > 0 && `Links: ${links.join(', ')}.`,
+        buttons.length > 0 && `Buttons: ${buttons.join(', ')}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    ...fields
+      .filter(({ kind }) => kind === 'checkbox')
+      .map(({ label, checked }) => `Box “${label}”, ${checked ? 'ticked' : 'not ticked'} at first`),
+    ...blocks
+      .filter(({ type, text }) => NOTICES.test(type) && text !== '')
+      .map(({ type, text }) => `${type}: ${text}`),
+    ...regions
+      .filter(({ footer, entries }) => footer && entries.length > 0)
+      .map(({ name, entries }) => `In the footer, “${name}”: ${entries.join(', ')}`),
+    ...help.map(({ kind, text, links }) => `Help (${kind}): ${text} (${links.join(', ')})`),
+  ]
+}

@@ -112,6 +112,12 @@ test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
     /link https:\/\/xn--pple-43d\.example\/ of footerLinks\.service is no safe address/,
     { mode: 'green' },
   ],
+  [
+    'that green mode hides the winners ticker [HM-21]',
+    { modes: { green: { home: { ticker: { hidden: false } } } } },
+    /The winners ticker is shown\. Green mode hides it; it is not hidden for/,
+    { mode: 'green' },
+  ],
 ])(
   '[SP-01] [LY-13] %s is asked for before a layout is served, and costs players nothing when it is',
   (_name, patch, message, scenario) => {

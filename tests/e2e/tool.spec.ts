@@ -126,6 +126,32 @@ test('[PV-05] a draft with a problem says where, and cannot be saved', async ({ 
   await expect(tool.getByText('No problems')).toBeVisible()
 })
 
+test('[PV-05] [PV-06] opened again with a problem, the tool shows the same site as it was before the problem', async ({
+  tool,
+}) => {
+  await tool.getByLabel('Site', { exact: true }).selectOption('n7')
+  await expect(tool.getByText('changes 1 of 5 sites')).toBeVisible()
+  await tool.locator('[role="treeitem"][data-path="tabBar.rewards"]').click()
+  await tool.getByRole('combobox', { name: 'Label, as a message key' }).fill('')
+  await expect(tool.getByText(/1 problem: the draft cannot be saved/)).toBeVisible()
+  await tool.reload()
+  await expect(tool.getByText(/1 problem: the draft cannot be saved/)).toBeVisible()
+  await expect(tool.getByLabel('Site', { exact: true })).toHaveValue('n7')
+  await expect(tool.getByText('changes 1 of 5 sites')).toBeVisible()
+  await expect(tool.getByText(/as it was before its problems/)).toBeVisible()
+  await expect(frame(tool).locator('[data-block-id="tabBar.rewards"]')).toBeVisible()
+  await tool.getByRole('button', { name: 'Undo' }).click()
+  await expect(tool.getByText(/as it was before its problems/)).toHaveCount(0)
+})
+
+test('[PV-02] [PV-10] from the outline into the settings and back by the keyboard', async ({ tool }) => {
+  await row(tool, 'banner').first().click()
+  await tool.keyboard.press('Enter')
+  await expect(tool.getByRole('heading', { level: 2, name: 'Banner' })).toBeFocused()
+  await tool.keyboard.press('Escape')
+  await expect(row(tool, 'banner').first()).toBeFocused()
+})
+
 test('[PV-04] a click in the frame selects in the outline; a link shows the same world', async ({ tool }) => {
   await tool.getByRole('button', { name: 'Pick' }).click()
   await frame(tool)

@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { isJsonObject } from '@/engine/layout/jsonObject'
+import type { JsonObject } from '@/engine/layout/types'
 import { Modal } from '@/shared/ui/Modal'
 import { sampleLayers } from '../catalogue/sampleLayers'
 import { worldOf, type SampleState } from '../catalogue/sampleState'
@@ -16,6 +18,13 @@ interface Props {
   onClose: () => void
 }
 
+/** Pages that stand by themselves for everybody: login and registration. */
+const isForVisitors = (type: string, base: JsonObject = {}) =>
+  Object.values(isJsonObject(base.routes) ? base.routes : {}).some(
+    (route) =>
+      isJsonObject(route) && route.type === type && route.frame === 'bare' && route.access === 'public',
+  )
+
 /** A block's sample in one of its states, in the real portal. */
 export function SampleView({ type, state, documents, onClose }: Props) {
   const entry = entries[type]
@@ -28,7 +37,7 @@ export function SampleView({ type, state, documents, onClose }: Props) {
   const [slot] = entry.slots
   const world = worldOf(state)
   // Whoever is signed in has no business at a login, and a notice of the first visit comes on the first visit.
-  const viewer = slot === 'account' ? { persona: 'visitor' } : {}
+  const viewer = slot === 'account' || isForVisitors(type, documents.base) ? { persona: 'visitor' } : {}
   const visit = slot === 'overlays' ? { returning: false } : {}
   const width = state.device === 'mobile' ? 360 : 1100
   return (

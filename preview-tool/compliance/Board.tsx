@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import type { Documents } from '../model'
 import styles from './Board.module.css'
@@ -17,6 +17,11 @@ interface Props {
   openCell: OpenCell
 }
 
+const minutesLeft = (ms = 0) => {
+  const minutes = Math.ceil(ms / 60_000)
+  return minutes > 1 ? `, some ${minutes} minutes` : ''
+}
+
 /** The compliance board: who is shown what on every site, judged by rules, signed off, exported (PV-08). */
 export function Board({ documents, openCell }: Props) {
   const { reports, busy, judge, stop, signOff, withdraw } = useBoard(documents, openCell)
@@ -24,6 +29,7 @@ export function Board({ documents, openCell }: Props) {
   const one = reports.find(({ cell }) => cellId(cell) === chosen)
   const open = reports.filter((report) => !['pass', 'fail'].includes(cellState(report)))
   const report = () => makeReport({ cells: reports, by: 'the compliance board', at: Date.now() })
+  const parts = useRef<HTMLDivElement>(null)
   const { summary } = makeReport({ cells: reports, by: '', at: 0 })
 
   return (
@@ -63,10 +69,17 @@ export function Board({ documents, openCell }: Props) {
       </div>
       <p role="status" className={styles.status}>
         {busy
-          ? `Judging ${cellName(busy.cell)}; ${busy.left} to go.`
+          ? `Judging ${cellName(busy.cell)}; ${busy.left} to go${minutesLeft(busy.msLeft)}.`
           : `${summary.cells} cells: ${summary.passed} pass, ${summary.failed} fail, ${summary.notJudged} not judged, ${summary.stale} stale, ${summary.signed} signed off.`}
       </p>
-      <div className={styles.parts}>
+      <div
+        ref={parts}
+        className={styles.parts}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented) return
+          parts.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
+        }}
+      >
         <Matrix
           reports={reports}
           chosen={chosen}

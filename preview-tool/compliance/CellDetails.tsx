@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import styles from './Board.module.css'
@@ -31,6 +32,9 @@ const signatureWords = ({ name, at, note }: SignOff) =>
 
 /** One cell: its verdict with the reasons, all rules that apply, its picture, and the reviewer's word. */
 export function CellDetails({ report, busy, onJudge, onSign, onWithdraw }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // Drawn for a cell that has been chosen: the work goes on here; Escape leads back.
+  useEffect(() => title.current?.focus(), [])
   if (!report)
     return (
       <section className={styles.details} aria-label="Cell">
@@ -39,9 +43,13 @@ export function CellDetails({ report, busy, onJudge, onSign, onWithdraw }: Props
     )
   const { cell, name, verdict, stale, picture, signOff, earlier = [] } = report
   const broken = brokenRules(report)
+  const isBroken = (id: string) => broken.some(({ rule }) => rule === id)
+  const brokenFirst = rulesFor(cell).sort((a, b) => Number(isBroken(b.id)) - Number(isBroken(a.id)))
   return (
     <section className={styles.details} aria-label={`Cell ${name}`}>
-      <h2 className={styles.name}>{name}</h2>
+      <h2 ref={title} tabIndex={-1} className={styles.name}>
+        {name}
+      </h2>
       <p className={styles.verdict} data-state={cellState(report)}>
         <b>{STATE_WORDS[cellState(report)]}</b>
         {verdict && ` Judged on ${minute(verdict.at)}.`}
@@ -60,13 +68,13 @@ export function CellDetails({ report, busy, onJudge, onSign, onWithdraw }: Props
       )}
       <h3>Rules</h3>
       <ul className={styles.rules}>
-        {rulesFor(cell).map(({ id, title, section, requirement, pages }) => {
+        {brokenFirst.map(({ id, title: rule, section, requirement, pages }) => {
           const findings = broken.find(({ rule }) => rule === id)?.findings ?? []
           const judged = verdict?.results.some(({ rule }) => rule === id)
           return (
             <li key={id} data-state={findings.length > 0 ? 'fail' : judged ? 'pass' : 'none'}>
               <b>{findings.length > 0 ? 'Fails: ' : judged ? 'Holds: ' : 'Not judged: '}</b>
-              {title}{' '}
+              {rule}{' '}
               <small>
                 portal.md {section}, {requirement}; on {pages.map(visitName).join(', ')}
               </small>

@@ -12,13 +12,20 @@ import { keepPicture, readPictures } from './keptPictures'
 import type { CellReport } from './reportModel'
 import { keepMemory, readMemory, type BoardMemory, type CellMemory, type SignOff } from './signOffs'
 
+/** What is being judged, and how many cells and (once one is done) milliseconds are left. */
+interface Busy {
+  cell: Cell
+  left: number
+  msLeft?: number
+}
+
 const MOST_EARLIER = 20
 
 /** The cells of all sites with what is known of each, and what a reviewer can do with them. */
 export function useBoard(documents: Documents, openCell: OpenCell) {
   const [memory, setMemory] = useState<BoardMemory>(readMemory)
   const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({})
-  const [busy, setBusy] = useState<{ cell: Cell; left: number } | null>(null)
+  const [busy, setBusy] = useState<Busy | null>(null)
   const stopped = useRef(false)
   useEffect(
     () => () => {
@@ -68,10 +75,12 @@ export function useBoard(documents: Documents, openCell: OpenCell) {
   /** One after the other: they share the frame. */
   const judge = async (cells: readonly Cell[]) => {
     stopped.current = false
+    const started = Date.now()
     try {
       for (const [at, cell] of cells.entries()) {
         if (stopped.current) break
-        setBusy({ cell, left: cells.length - at })
+        const left = cells.length - at
+        setBusy({ cell, left, ...(at > 0 && { msLeft: ((Date.now() - started) / at) * left }) })
         const id = cellId(cell)
         const layout = layoutOf(documents, cell)
         const { verdict, picture } = await judgeTwice(async () => {

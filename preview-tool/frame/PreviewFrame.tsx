@@ -59,6 +59,7 @@ interface FrameProps extends Props {
 
 function Frame(props: FrameProps) {
   const { title, caption, after, onRestart, scale = 1, width, height } = props
+  const outside = useRef<HTMLDivElement>(null)
   const drawnAt = useRef<number>(undefined)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const { frame, drawn } = useFrameLine({
@@ -70,6 +71,9 @@ function Frame(props: FrameProps) {
       } else if (message.kind === 'picked') props.onPicked?.(message.path)
       else if (message.kind === 'failed') props.onFailed?.(message)
       else if (message.kind === 'went') props.onWent?.(message.path)
+      // A dialog over there would keep the keyboard for ever.
+      else if (message.kind === 'escaped' && document.activeElement === frame.current)
+        outside.current?.focus()
     },
     onTrouble(befell) {
       const wasWell = drawnAt.current !== undefined && clock.now() - drawnAt.current >= WELL_MS
@@ -79,7 +83,7 @@ function Frame(props: FrameProps) {
   })
 
   return (
-    <div className={styles.frame}>
+    <div ref={outside} tabIndex={-1} className={styles.frame}>
       {caption && <p className={styles.caption}>{caption}</p>}
       {after && !trouble && (
         <p className={styles.note} role="status">

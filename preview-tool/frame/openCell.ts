@@ -19,11 +19,10 @@ export function openCell(documents: Documents, cell: Cell, path: string): Promis
   frame.dataset.judgedFrame = ''
   frame.title = 'The page that is judged'
   frame.tabIndex = -1
-  // Dialogs of the page take the focus: it stays with whoever judges.
-  frame.inert = true
   frame.setAttribute('aria-hidden', 'true')
   ;[frame.width, frame.height] = SIZE[device].map(String) as [string, string]
   document.body.append(frame)
+  keepFocusOutOf(frame)
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       line.close()
@@ -40,4 +39,20 @@ export function openCell(documents: Documents, cell: Cell, path: string): Promis
     })
     frame.src = `/?preview=${nonce}`
   })
+}
+
+/** Dialogs of the page that is judged take the focus: it goes back to whoever judges. */
+function keepFocusOutOf(frame: HTMLIFrameElement): void {
+  let last = document.activeElement
+  const giveBack = () => {
+    if (!frame.isConnected) {
+      removeEventListener('blur', giveBack)
+      document.removeEventListener('focusin', giveBack)
+      return
+    }
+    if (document.activeElement !== frame) last = document.activeElement
+    else if (last instanceof HTMLElement) last.focus({ preventScroll: true })
+  }
+  document.addEventListener('focusin', giveBack)
+  addEventListener('blur', giveBack)
 }

@@ -221,6 +221,28 @@ test('[PV-03] [PV-06] a portal in an endless loop hangs alone, and comes back wi
   }
 })
 
+test('[PV-09] [PV-10] a sample stands alone, as its viewers meet it, and the keyboard leads out of it', async ({
+  tool,
+}) => {
+  await tool.getByRole('tab', { name: 'Catalogue' }).click()
+  const sample = (name: string) => tool.frameLocator(`iframe[title="Sample of ${name}"]`)
+  const open = async (type: string) => {
+    await tool.getByLabel('Find a block').fill(type)
+    await tool.getByRole('button', { name: 'Normal' }).first().click()
+  }
+  await open('accounts.LoginPage')
+  await expect(sample('Login page').getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+  await tool.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await open('legal.EligibilityNotice')
+  const notice = sample('Age and eligibility notice').getByRole('dialog')
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Accept' }).focus()
+  await tool.keyboard.press('Escape')
+  await expect(tool.locator('iframe[title^="Sample"]')).not.toBeFocused()
+  await tool.keyboard.press('Escape')
+  await expect(tool.locator('iframe[title^="Sample"]')).toHaveCount(0)
+})
+
 test('[PV-10] [AX-01] axe finds nothing in any part of the tool', async ({ tool }) => {
   // The catalogue is long.
   test.setTimeout(240_000)

@@ -71,6 +71,8 @@ export type FromFrame =
   | { kind: 'here'; empty: boolean }
   | { kind: 'picked'; path: string }
   | { kind: 'went'; path: string }
+  /** Escape was pressed and closed nothing in the frame. */
+  | { kind: 'escaped' }
   | { kind: 'failed'; path: string; type: string; message: string }
 
 const TO_FRAME = new Set<ToFrame['kind']>(['start', 'patch', 'layers', 'select', 'pick', 'go', 'probe'])

@@ -11,6 +11,7 @@ import { connectToTool } from './connectToTool'
 import { createDraftLayouts, type DraftLayouts } from './draftLayouts'
 import { markSelected, pickPlaces } from './markPlaces'
 import { readToFrame, type FramePlace, type FrameScenario, type FromFrame, type ToFrame } from './messages'
+import { watchEscape } from './watchEscape'
 
 /**
  * Starts the mock back end for a scenario, with the sites whose layers it is made of, the nearest first; the token of its
@@ -24,6 +25,7 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
   const tell = (message: FromFrame) => port.postMessage(message)
   let layouts: DraftLayouts | undefined
   let pages: PageHistory | null = null
+  watchEscape(() => tell({ kind: 'escaped' }))
   const picking = pickPlaces((path) => tell({ kind: 'picked', path }))
 
   const answer = {

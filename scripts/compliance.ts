@@ -60,7 +60,7 @@ async function run({
       addressesOf: (site) => addressesOf(site, layouts.hosts, port),
       onJudged: tell,
     })
-    const report = makeReport({ cells: judged, by: 'npm run compliance', at: Date.now() })
+    const report = makeReport({ cells: judged, by: 'by npm run compliance', at: Date.now() })
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'compliance-report.html'), reportHtml(report))
     writeFileSync(join(folder, 'compliance-report.json'), reportJson(report))

@@ -8,6 +8,7 @@ import { Changes } from '../changes/Changes'
 import { Board } from '../compliance/Board'
 import { entries } from '../entries'
 import { targetChosen } from '../edit/editorSlice'
+import { changedLayers } from '../edit/savedDocuments'
 import { openCell } from '../frame/openCell'
 import { scenarioLink } from '../scenario/scenarioLink'
 import { SampleView } from './SampleView'
@@ -77,6 +78,7 @@ export function Tool() {
           <TabPanel idBase={idBase} id="compliance" active>
             <Board
               documents={editor.documents}
+              unsaved={changedLayers(editor)}
               openCell={(cell, path) => openCell(editor.documents, cell, path)}
             />
           </TabPanel>

@@ -15,6 +15,8 @@ interface Props {
   /** The layers as they are being edited; each is a site. */
   documents: Documents
   openCell: OpenCell
+  /** Layers whose draft is not saved. */
+  unsaved?: readonly string[]
 }
 
 const minutesLeft = (ms = 0) => {
@@ -23,12 +25,16 @@ const minutesLeft = (ms = 0) => {
 }
 
 /** The compliance board: who is shown what on every site, judged by rules, signed off, exported (PV-08). */
-export function Board({ documents, openCell }: Props) {
+export function Board({ documents, openCell, unsaved = [] }: Props) {
   const { reports, busy, judge, stop, signOff, withdraw } = useBoard(documents, openCell)
   const [chosen, setChosen] = useState<string | null>(null)
   const one = reports.find(({ cell }) => cellId(cell) === chosen)
   const open = reports.filter((report) => !['pass', 'fail'].includes(cellState(report)))
-  const report = () => makeReport({ cells: reports, by: 'the compliance board', at: Date.now() })
+  const by =
+    unsaved.length > 0
+      ? `by the compliance board, of a draft: what is in ${unsaved.join(', ')} is not saved`
+      : 'by the compliance board, of what is saved'
+  const report = () => makeReport({ cells: reports, by, at: Date.now() })
   const parts = useRef<HTMLDivElement>(null)
   const { summary } = makeReport({ cells: reports, by: '', at: 0 })
 
@@ -72,6 +78,11 @@ export function Board({ documents, openCell }: Props) {
           ? `Judging ${cellName(busy.cell)}; ${busy.left} to go${minutesLeft(busy.msLeft)}.`
           : `${summary.cells} cells: ${summary.passed} pass, ${summary.failed} fail, ${summary.notJudged} not judged, ${summary.stale} stale, ${summary.signed} signed off.`}
       </p>
+      {unsaved.length > 0 && (
+        <p className={styles.status}>
+          Judged is the draft as it is now, with what is not saved: {unsaved.join(', ')}.
+        </p>
+      )}
       <div
         ref={parts}
         className={styles.parts}

@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import styles from './Board.module.css'
 import { brokenRules, cellState, isSigned, STATE_WORDS } from './cellState'
-import { rulesFor } from './judge'
+import { rulesFor, visitsFor } from './judge'
 import type { CellReport } from './reportModel'
 import { visitName } from './rule'
 import { SignOffForm } from './SignOffForm'
@@ -42,6 +42,7 @@ export function CellDetails({ report, busy, onJudge, onSign, onWithdraw }: Props
       </section>
     )
   const { cell, name, verdict, stale, picture, signOff, earlier = [] } = report
+  const visits = visitsFor(cell)
   const broken = brokenRules(report)
   const isBroken = (id: string) => broken.some(({ rule }) => rule === id)
   const brokenFirst = rulesFor(cell).sort((a, b) => Number(isBroken(b.id)) - Number(isBroken(a.id)))
@@ -76,7 +77,11 @@ export function CellDetails({ report, busy, onJudge, onSign, onWithdraw }: Props
               <b>{findings.length > 0 ? 'Fails: ' : judged ? 'Holds: ' : 'Not judged: '}</b>
               {rule}{' '}
               <small>
-                portal.md {section}, {requirement}; on {pages.map(visitName).join(', ')}
+                portal.md {section}, {requirement}; on{' '}
+                {pages
+                  .filter((page) => visits.includes(page))
+                  .map(visitName)
+                  .join(', ')}
               </small>
               {findings.length > 0 && (
                 <ul>

@@ -37,14 +37,24 @@ export async function settlePage(options: SettleOptions = {}, doc: Document = do
       setTimeout(idle, everyMs)
     })
 
+  // Screen by screen: what is jumped over never comes near.
+  let y = 0
+  const scrollOn = () => {
+    const { scrollHeight } = doc.documentElement
+    const isEnd = y >= scrollHeight
+    y = Math.min(y + (view?.innerHeight ?? scrollHeight), scrollHeight)
+    view?.scrollTo({ top: y, behavior: 'instant' })
+    return isEnd
+  }
+
   let before = ''
   let same = 0
   // Patience is counted in looks, not by the clock: on a busy computer everything takes longer.
   for (let looks = 0; same < times && looks * everyMs < patienceMs; looks++) {
-    view?.scrollTo({ top: 1e6, behavior: 'instant' })
+    const isEnd = scrollOn()
     await rest()
     const now = shape()
-    same = isAlive() && !isBusy() && now === before ? same + 1 : 0
+    same = isEnd && isAlive() && !isBusy() && now === before ? same + 1 : 0
     before = now
   }
 }

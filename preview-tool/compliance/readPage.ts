@@ -118,10 +118,7 @@ export function readPage(doc: Document = document): PageFacts {
       (span) => span.childElementCount === 0 && painted(span) && /^(?:hot|new)$/i.test(words(span)),
     ).length,
     text: clean(doc.body ? words(doc.body) : ''),
-    ready:
-      isAlive(doc.getElementById('portal')) &&
-      all('[data-late]').length === 0 &&
-      !all('[aria-busy="true"]').some(painted),
+    ready: isAlive(doc.getElementById('portal')) && !all('[data-late], [aria-busy="true"]').some(painted),
     answered: view?.performance.getEntriesByType('resource').length ?? 0,
   }
 }

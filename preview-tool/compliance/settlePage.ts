@@ -18,9 +18,11 @@ export async function settlePage(options: SettleOptions = {}, doc: Document = do
     const root = doc.getElementById('portal')
     return root !== null && Object.keys(root).some((key) => key.startsWith('__react'))
   }
+  // A block that shows nothing to this viewer is never near.
   const isBusy = () =>
-    count('[data-late]') > 0 ||
-    [...doc.querySelectorAll('[aria-busy="true"]')].some((one) => one.getBoundingClientRect().height > 0)
+    [...doc.querySelectorAll('[data-late], [aria-busy="true"]')].some(
+      (one) => one.getBoundingClientRect().height > 0,
+    )
   // Not words: banners turn and clocks tick.
   const shape = () =>
     [

@@ -6,7 +6,12 @@ const run = promisify(execFile)
 
 test('[PV-08] the command judges the built portal on both devices and writes its report', async () => {
   test.setTimeout(180_000)
-  const cells = ['--site', 'n7', '--mode', 'green', '--viewer', 'visitor']
-  const { stdout } = await run('npx', ['tsx', 'scripts/compliance.ts', ...cells])
-  expect(stdout).toContain('2 of 2 pass.')
+  for (const [mode, viewer] of [
+    ['green', 'visitor'],
+    ['normal', 'excluded'],
+  ] as const) {
+    const cells = ['--site', 'n7', '--mode', mode, '--viewer', viewer]
+    const { stdout } = await run('npx', ['tsx', 'scripts/compliance.ts', ...cells])
+    expect(stdout).toContain('2 of 2 pass.')
+  }
 })

@@ -14,6 +14,9 @@ import { startPath } from './startPath'
 import type { CellSurroundings } from './useCellSurroundings'
 import styles from './GameCell.module.css'
 
+/** More letters may not fit into the two lines that a name has on a phone. */
+const LONG = 22
+
 export interface GameCellProps extends CellSurroundings {
   game: Game
   /** Its picture belongs to the first screen. */
@@ -54,7 +57,9 @@ export const GameCell = memo(function GameCell(props: GameCellProps) {
           tile
         )}
       </span>
-      <span className={styles.name}>{game.name}</span>
+      <span className={styles.name} data-long={game.name.length > LONG || undefined}>
+        {game.name}
+      </span>
       {state === 'maintenance' && (
         <span className={styles.maintenance}>
           <span>{t('game.maintenance')}</span>

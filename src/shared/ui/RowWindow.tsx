@@ -14,7 +14,7 @@ interface Props {
   /** How many rows there are, and how many cells stand in one. */
   rows: number
   columns: number
-  /** A row, or the first `cells` of it: it may not all be there yet. */
+  /** One element: a row, or the first `cells` of it: it may not all be there yet. */
   children: (row: number, cells: number) => ReactNode
 }
 
@@ -72,12 +72,15 @@ export function RowWindow({ rows, columns, children }: Props) {
 
   /** Watches the first row that is there: all are as high. */
   const measure = useCallback((row: HTMLElement | null) => {
-    if (!row) return
+    // The row itself is as high as it is made.
+    const inside = row?.firstElementChild
+    if (!inside) return
     const observer = new ResizeObserver(() => {
+      const { height } = inside.getBoundingClientRect()
       // A hidden page has no heights; those from before still hold.
-      if (row.offsetHeight > 0) setHeight(row.getBoundingClientRect().height)
+      if (height > 0) setHeight(height)
     })
-    observer.observe(row)
+    observer.observe(inside)
     return () => observer.disconnect()
   }, [])
 
@@ -93,7 +96,7 @@ export function RowWindow({ rows, columns, children }: Props) {
           key={row}
           ref={row === shown.from ? measure : undefined}
           className={styles.row}
-          style={height > 0 ? { top: row * height } : undefined}
+          style={height > 0 ? { top: row * height, height } : undefined}
         >
           {children(row, cellsOf(shown, row, columns))}
         </div>

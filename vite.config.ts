@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './server/vite/chunkGroups'
+import { compileEarly } from './server/vite/compileEarly'
 import { layoutFiles } from './server/vite/layoutFiles'
 import { layoutWriter } from './preview-tool/save/layoutWriter'
 import { messageParts } from './server/vite/messageParts'
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
     layoutFiles(layouts),
     layoutWriter(layouts),
     copyLayouts(),
+    compileEarly(['react', 'core']),
     preloadFonts(['figtree', 'bricolage']),
     command === 'serve' && mockBackend(),
   ],

@@ -16,7 +16,11 @@ export function EntryLinks({ size }: { size: 's' | 'm' }) {
       </RouteLink>
       <RouteLink to="/register" className={`${buttonClass({ size })} ${styles.link}`}>
         {t('entry.register')}
-        {amount && <span className={styles.reward}>+{amount}</span>}
+        {amount && (
+          <span className={styles.reward} data-letters={amount.length + 1}>
+            +{amount}
+          </span>
+        )}
       </RouteLink>
     </span>
   )

@@ -1,6 +1,6 @@
 import { visitName, type Visit } from './rule'
 import type { PageFacts } from './facts'
-import type { Seen } from './judge'
+import type { Seen } from './seen'
 
 /** What was shown on a page, in the words that a viewer read: what a verdict rests on. */
 export interface Evidence {

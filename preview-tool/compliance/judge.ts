@@ -4,6 +4,7 @@ import { evidenceOf, type Evidence } from './evidence'
 import type { PageFacts } from './facts'
 import { HOME, visitName, type Rule, type Visit } from './rule'
 import { RULES } from './rules'
+import type { Seen } from './seen'
 
 /** What the rules say of one cell. */
 export interface Verdict {
@@ -24,9 +25,6 @@ export interface RuleResult {
   /** What is wrong, with the page it was found on; empty when the rule holds. */
   findings: { page: string; text: string }[]
 }
-
-/** What was seen of a cell. A page that could not be read is told by a sentence. */
-export type Seen = Partial<Record<Visit, PageFacts | string>>
 
 export const rulesFor = (cell: Cell, rules: readonly Rule[] = RULES): Rule[] =>
   rules.filter((rule) => rule.appliesTo(cell))

@@ -1,5 +1,6 @@
 import type { Cell } from './cell'
-import { visitsFor, type Seen } from './judge'
+import { visitsFor } from './judge'
+import type { Seen } from './seen'
 import { readPage } from './readPage'
 import { HOME } from './rule'
 import { settlePage } from './settlePage'

@@ -5,7 +5,7 @@ import type { Json, Layer, ResolvedLayout } from '@/engine/layout/types'
 import base from '../../layouts/base.json'
 import type { BlockFacts, DialogFacts, HelpFacts, LinkFacts, PageFacts } from './facts'
 import type { Cell } from './cell'
-import type { Seen } from './judge'
+import type { Seen } from './seen'
 import { visitsFor } from './judge'
 import { LEGAL, type Visit } from './rule'
 

@@ -1,0 +1,5 @@
+import type { PageFacts } from './facts'
+import type { Visit } from './rule'
+
+/** What was seen of a cell. A page that could not be read is told by a sentence. */
+export type Seen = Partial<Record<Visit, PageFacts | string>>

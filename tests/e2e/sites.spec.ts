@@ -129,7 +129,7 @@ test.describe('with layouts of its own', () => {
       await expect(page.locator('[data-game-id]').first()).toBeVisible()
       await expect(page.locator('[data-block-id="tabBar.home"]')).toBeVisible()
       // The page was drawn on the server, which tells its operators.
-      expect(told.join()).toContain('layout')
+      await expect.poll(() => told.join()).toContain('layout')
       // The server goes with the test: what the page still asks for must have come.
       await page.waitForLoadState('networkidle')
     })

@@ -46,13 +46,13 @@ test.describe('with layouts of its own', () => {
   let folder: string
   let server: Server
   let origin: string
-  let told: string[]
+  let lines: string[]
 
   test.beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'layouts-'))
     await cp('layouts', folder, { recursive: true })
-    told = []
-    server = createPortalServer({ root: 'dist/portal', layouts: folder, log: (line) => told.push(line) })
+    lines = []
+    server = createPortalServer({ root: 'dist/portal', layouts: folder, log: (line) => lines.push(line) })
     await new Promise<void>((resolve) => server.listen(0, resolve))
     origin = `http://localhost:${(server.address() as AddressInfo).port}`
     // The mock back end is compiled at its first call: no expectation waits for that.
@@ -128,8 +128,12 @@ test.describe('with layouts of its own', () => {
       await openPortal(page, `${origin}/lobby/home`)
       await expect(page.locator('[data-game-id]').first()).toBeVisible()
       await expect(page.locator('[data-block-id="tabBar.home"]')).toBeVisible()
-      // The page was drawn on the server, which tells its operators.
-      await expect.poll(() => told.join()).toContain('layout')
+      // Pages are drawn on the server, which tells its operators once it looks at the files again.
+      const told = async () => {
+        await fetch(`${origin}/lobby/home`)
+        return lines.join()
+      }
+      await expect.poll(told).toContain('layout')
       // The server goes with the test: what the page still asks for must have come.
       await page.waitForLoadState('networkidle')
     })

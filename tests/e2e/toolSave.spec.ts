@@ -68,7 +68,7 @@ test('[PV-06] in development a save writes the file, changes one line, and takes
 test('[PV-02] [PV-06] a new site is shown at once, saved as a new file, and there after a reload', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   await page.setViewportSize({ width: 1500, height: 950 })
   await page.goto(`${origin}/preview-tool/`)
   await expect(page.getByText('No problems')).toBeVisible({ timeout: 60_000 })
@@ -78,7 +78,8 @@ test('[PV-02] [PV-06] a new site is shown at once, saved as a new file, and ther
   await page.getByRole('button', { name: 'Add the site' }).click()
   await expect(page.getByLabel('Site', { exact: true })).toHaveValue('x1')
   const sections = page.frameLocator('iframe[title="Preview"]').locator('[data-block-id^="home."]')
-  await expect(sections.first()).toBeAttached({ timeout: 30_000 })
+  // Longer than a portal of a dev server that meets new code may be silent before it is started again.
+  await expect(sections.first()).toBeAttached({ timeout: 60_000 })
   await page.getByRole('treeitem').filter({ hasText: 'banner' }).last().click()
   await page.getByRole('spinbutton', { name: 'Seconds per slide' }).fill('8')
   await expect(page.getByText('Not saved: x1')).toBeVisible()

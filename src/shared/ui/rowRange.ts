@@ -31,6 +31,13 @@ export function cellsOf(range: RowRange, row: number, columns: number): number {
   )
 }
 
+/** An end of the range one step further: so many rows more, the outermost with so many cells. */
+function grown(there: number, missing: number, seen: number, columns: number) {
+  const all = there + Math.min(missing, Math.max(seen, Math.ceil(missing / FRAMES)))
+  const rows = Math.ceil(all / columns) - 1
+  return { rows, cells: all - rows * columns }
+}
+
 /**
  * The next step from what is in the page to what is wanted there; the same range when nothing is left to do. A step is
  * small, so that no frame waits for it, but what can be `seen` is in it at once.
@@ -46,16 +53,12 @@ export function nextRange(now: RowRange, wanted: Rows, seen: Rows, columns: numb
   const down = below > 0 && (seenBelow > 0 || (below >= above && seenAbove <= 0))
   const up = above > 0 && (seenAbove > 0 || !down)
   if (down) {
-    const cells = now.last + Math.min(below, Math.max(seenBelow, Math.ceil(below / FRAMES)))
-    const rows = Math.ceil(cells / columns) - 1
-    next.to += rows
-    next.last = cells - rows * columns
+    const { rows, cells } = grown(now.last, below, seenBelow, columns)
+    Object.assign(next, { to: now.to + rows, last: cells })
   }
   if (up) {
-    const cells = now.first + Math.min(above, Math.max(seenAbove, Math.ceil(above / FRAMES)))
-    const rows = Math.ceil(cells / columns) - 1
-    next.from -= rows
-    next.first = cells - rows * columns
+    const { rows, cells } = grown(now.first, above, seenAbove, columns)
+    Object.assign(next, { from: now.from - rows, first: cells })
   }
   const mayStay = down || up ? MOST_LEFT : 0
   if (wanted.from - next.from > mayStay) Object.assign(next, { from: wanted.from, first: columns })

@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import styles from './Board.module.css'
-import { brokenRules, cellState, isSigned, STATE_WORDS } from './cellState'
+import { brokenRules, cellState, isSigned, OUTDATED, signatureWords, STATE_WORDS } from './cellState'
 import { rulesFor, visitsFor } from './judge'
 import type { CellReport } from './reportModel'
 import { visitName } from './rule'
 import { SignOffForm } from './SignOffForm'
-import type { SignOff } from './signOffs'
 
 interface Props {
   report: CellReport | undefined
@@ -26,9 +25,6 @@ const minute = (at: number) =>
     minute: '2-digit',
     timeZoneName: 'short',
   })
-
-const signatureWords = ({ name, at, note }: SignOff) =>
-  `Signed off by ${name} on ${minute(at)}${note ? `: ${note}` : '.'}`
 
 /** One cell: its verdict with the reasons, all rules that apply, its picture, and the reviewer's word. */
 export function CellDetails({ report, busy, onJudge, onSign, onWithdraw }: Props) {
@@ -112,8 +108,8 @@ export function CellDetails({ report, busy, onJudge, onSign, onWithdraw }: Props
       {signOff && (
         <>
           <p>
-            {signatureWords(signOff)}
-            {!isSigned(report) && ' It was given for what was judged before, and does not hold for this.'}
+            {signatureWords(signOff, minute)}
+            {!isSigned(report) && ` ${OUTDATED}`}
           </p>
           <Button size="s" variant="quiet" onClick={onWithdraw}>
             Withdraw it
@@ -125,7 +121,7 @@ export function CellDetails({ report, busy, onJudge, onSign, onWithdraw }: Props
           <summary>{`Earlier (${earlier.length})`}</summary>
           <ul>
             {earlier.map((one) => (
-              <li key={one.at}>{signatureWords(one)}</li>
+              <li key={one.at}>{signatureWords(one, minute)}</li>
             ))}
           </ul>
         </details>

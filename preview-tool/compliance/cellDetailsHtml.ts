@@ -1,14 +1,10 @@
 import { cellId } from './cell'
-import { brokenRules, cellState, isSigned, STATE_WORDS } from './cellState'
+import { brokenRules, cellState, isSigned, OUTDATED, signatureWords, STATE_WORDS } from './cellState'
 import { html, type Html } from './html'
 import type { CellReport, ComplianceReport } from './reportModel'
 import { anchorOf } from './reportTables'
-import type { SignOff } from './signOffs'
 
 const minute = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-
-const signature = ({ name, at, note }: SignOff) =>
-  `Signed off by ${name} on ${minute(at)}${note ? `: ${note}` : '.'}`
 
 /** Only pictures that are inside the file. */
 const isPicture = (picture: string | undefined): picture is string =>
@@ -70,13 +66,13 @@ export function cellDetails(one: CellReport, { rules }: ComplianceReport): Html 
       }
       ${
         signOff &&
-        html`<p class="signed">
-          ${signature(signOff)}${!isSigned(one) && ' It was given for what was judged before, and does not hold for this.'}
-        </p>`
+        html`<p class="signed">${signatureWords(signOff, minute)}${!isSigned(one) && ` ${OUTDATED}`}</p>`
       }
       ${
         earlier.length > 0 &&
-        html`<p>Earlier: ${earlier.map((before) => html`<span>${signature(before)} </span>`)}</p>`
+        html`<p>
+          Earlier: ${earlier.map((before) => html`<span>${signatureWords(before, minute)} </span>`)}
+        </p>`
       }
     </div>
     ${isPicture(picture) && html`<img src="${picture}" alt="The home page of ${name}, on a first visit" />`}

@@ -1,4 +1,5 @@
 import type { CellReport } from './reportModel'
+import type { SignOff } from './signOffs'
 
 export type CellState = 'pass' | 'fail' | 'stale' | 'none'
 
@@ -16,6 +17,13 @@ export const STATE_WORDS: Record<CellState, string> = {
   stale: 'Stale',
   none: 'Not judged',
 }
+
+/** A reviewer's word in a sentence; `timeOf` writes the time as the place asks for it. */
+export const signatureWords = ({ name, at, note }: SignOff, timeOf: (at: number) => string): string =>
+  `Signed off by ${name} on ${timeOf(at)}${note ? `: ${note}` : '.'}`
+
+/** Stands beside a word that was given for something else than what is judged now. */
+export const OUTDATED = 'It was given for what was judged before, and does not hold for this.'
 
 /** Was what holds now signed: it passes, and is what was signed? */
 export function isSigned({

@@ -1,6 +1,6 @@
 import type { Cell } from './cell'
 import { visitsFor } from './judge'
-import type { Seen } from './seen'
+import type { CellSight, Seen } from './seen'
 import { readPage } from './readPage'
 import { HOME } from './rule'
 import { settlePage } from './settlePage'
@@ -13,7 +13,7 @@ import { takePicture } from './takePicture'
 export type OpenCell = (cell: Cell, path: string) => Promise<Document>
 
 /** Visits a cell's pages one after the other. A page that cannot be read is told by a sentence, not thrown. */
-export async function seeCell(cell: Cell, openCell: OpenCell): Promise<{ seen: Seen; picture?: string }> {
+export async function seeCell(cell: Cell, openCell: OpenCell): Promise<CellSight> {
   const seen: Seen = {}
   let picture: string | undefined
   let page: Document | undefined

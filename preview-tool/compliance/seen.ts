@@ -3,3 +3,9 @@ import type { Visit } from './rule'
 
 /** What was seen of a cell. A page that could not be read is told by a sentence. */
 export type Seen = Partial<Record<Visit, PageFacts | string>>
+
+/** What was seen of a cell, and a small picture of its home as it was first met (a data URL). */
+export interface CellSight {
+  seen: Seen
+  picture?: string
+}

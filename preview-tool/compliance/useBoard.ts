@@ -5,7 +5,7 @@ import type { ResolvedLayout } from '@/engine/layout/types'
 import { layerChain } from '../edit/layerChain'
 import type { Documents } from '../model'
 import { cellId, cellName, matrix, type Cell } from './cell'
-import { isStale, judgeCell, layoutHash, verdictOf } from './judge'
+import { isStale, layoutHash } from './judge'
 import { seeCell, type OpenCell } from './judgeInFrame'
 import { judgeTwice } from './judgeTwice'
 import { keepPicture, readPictures } from './keptPictures'
@@ -83,11 +83,7 @@ export function useBoard(documents: Documents, openCell: OpenCell) {
         setBusy({ cell, left, ...(at > 0 && { msLeft: ((Date.now() - started) / at) * left }) })
         const id = cellId(cell)
         const layout = layoutOf(documents, cell)
-        const { verdict, picture } = await judgeTwice(async () => {
-          const { seen, ...looked } = await seeCell(cell, openCell)
-          const results = judgeCell(cell, seen, layout)
-          return { ...looked, verdict: verdictOf(results, layoutHash(layout), Date.now(), seen) }
-        })
+        const { verdict, picture } = await judgeTwice(cell, layout, () => seeCell(cell, openCell))
         remember(id, { verdict })
         if (!picture) continue
         setPictures((before) => ({ ...before, [id]: picture }))

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Browser } from '@playwright/test'
 import { cellName, type Cell } from '../../preview-tool/compliance/cell'
-import { judgeCell, layoutHash, verdictOf } from '../../preview-tool/compliance/judge'
 import { judgeTwice } from '../../preview-tool/compliance/judgeTwice'
 import type { CellReport } from '../../preview-tool/compliance/reportModel'
 import type { ResolvedLayout } from '@/engine/layout/types'
@@ -49,12 +48,9 @@ async function judgeOne(
   { layoutOf, addressesOf }: Pick<JudgeOptions, 'layoutOf' | 'addressesOf'>,
 ): Promise<CellReport> {
   const { origin, addressOf } = addressesOf(cell.site)
-  const layout = layoutOf(cell)
-  const { verdict, picture } = await judgeTwice(async () => {
+  const { verdict, picture } = await judgeTwice(cell, layoutOf(cell), async () => {
     await enterCell(window, cell, origin)
-    const { seen, ...looked } = await readCell(window, cell, addressOf)
-    const results = judgeCell(cell, seen, layout)
-    return { ...looked, verdict: verdictOf(results, layoutHash(layout), Date.now(), seen) }
+    return readCell(window, cell, addressOf)
   })
   return { cell, name: cellName(cell), verdict, stale: false, ...(picture && { picture }) }
 }

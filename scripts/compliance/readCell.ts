@@ -4,7 +4,7 @@ import { KEY } from '@/state/storageKeys'
 import type { Cell } from '../../preview-tool/compliance/cell'
 import type { PageFacts } from '../../preview-tool/compliance/facts'
 import { visitsFor } from '../../preview-tool/compliance/judge'
-import type { Seen } from '../../preview-tool/compliance/seen'
+import type { CellSight, Seen } from '../../preview-tool/compliance/seen'
 import { readPage } from '../../preview-tool/compliance/readPage'
 import { HOME, type Visit } from '../../preview-tool/compliance/rule'
 import { settlePage } from '../../preview-tool/compliance/settlePage'
@@ -13,12 +13,6 @@ import type { CellWindow } from './cellPage'
 /** So long a page is waited for at most. */
 const PATIENCE_MS = 12_000
 const PICTURE_WIDTH = { mobile: 300, desktop: 640 } as const
-
-/** What was seen of a cell, and a small picture of its home as it was first met (a data URL). */
-export interface CellSight {
-  seen: Seen
-  picture?: string
-}
 
 /** Visits all pages that the cell's rules ask for. A page that cannot be read is told by a sentence, not thrown. */
 export async function readCell(

@@ -23,7 +23,7 @@ import { applyOutlineEdit } from './applyOutlineEdit'
 import { chainOf, draftOf } from './draftOf'
 import { Toolbar } from './Toolbar'
 import { useProblems } from './useProblems'
-import { useShownDocuments } from './useShownDocuments'
+import { useShownDraft } from './useShownDraft'
 import { useToolDispatch, useToolSelector } from './toolStore'
 import styles from './Workbench.module.css'
 
@@ -47,11 +47,7 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
     [facts, site, device, mode, persona, route],
   )
   const draft = useMemo(() => draftOf(layers, device, mode, judged), [layers, device, mode, judged])
-  const shownDocuments = useShownDocuments(draft, site, device, mode)
-  const resolved = useMemo(
-    () => draft.resolved ?? draftOf(chainOf(shownDocuments, site), device, mode, judged).resolved,
-    [draft, shownDocuments, site, device, mode, judged],
-  )
+  const { documents: shownDocuments, resolved } = useShownDraft(draft, scenario, judged)
   const { problems, pending } = useProblems(documents, sites)
   const modes = useMemo(
     () => modesOf(Object.entries(documents).map(([name, layer]) => ({ name, layer }))),

@@ -75,7 +75,8 @@ export function chunkGroups({ start, core, home, wake, queries, registry }: Chun
     priority,
   })
   return [
-    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
+    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 7 },
+    { name: 'startReact', test: /src\/(?:app\/startReact|shared\/time\/nextTask)\.ts$/, priority: 6 },
     group('core', 5),
     group('parts', 4),
     // After `parts`: a group takes along what its modules import.

@@ -1,3 +1,4 @@
+import './startReact'
 import { startTransition } from 'react'
 import { hydrateRoot, type HydrationOptions } from 'react-dom/client'
 import { holdTaps, repeatTap } from '@/engine/render/heldTaps'

@@ -40,6 +40,7 @@ export default function NoticeModal() {
   }
   return (
     <Modal
+      unasked
       open
       onClose={close}
       title={notice.title || t('promotions.notice.title')}

@@ -55,6 +55,25 @@ test('[AX-02] without a wish the dialog itself takes the focus, so that its titl
   expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Terms' }))
 })
 
+test('one that nobody asked for opens in a task of its own, or never, when it is taken away before', async () => {
+  const news = (
+    <Modal unasked open onClose={() => {}} title="News">
+      Hello
+    </Modal>
+  )
+  const { rerender } = render(news)
+  gone()
+  expect((await screen.findByRole('dialog', { name: 'News' })).contains(document.activeElement)).toBe(true)
+  rerender(<p>Elsewhere</p>)
+  gone()
+  rerender(news)
+  const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  rerender(<p>Elsewhere</p>)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(opened).not.toHaveBeenCalled()
+  opened.mockRestore()
+})
+
 test('Esc, the cross and the backdrop close it', async () => {
   const user = await openIt()
   await user.keyboard('{Escape}')

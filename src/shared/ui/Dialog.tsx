@@ -25,6 +25,8 @@ export interface DialogProps {
   dismissible?: boolean
   /** `alertdialog` for questions that interrupt. */
   role?: 'dialog' | 'alertdialog'
+  /** Nobody has tapped for it: it opens in a task of its own. (What was tapped for opens at once; phones show their keyboard only then.) */
+  unasked?: boolean
   className?: string
 }
 
@@ -41,6 +43,7 @@ function OpenDialog({
   footer,
   dismissible = true,
   role = 'dialog',
+  unasked = false,
   className,
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -52,17 +55,23 @@ function OpenDialog({
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    if (!dialog.open) dialog.showModal()
-    // The dialog itself takes the focus, so that its title is read and no cross lights up; a block may ask for a field.
-    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
-    first.focus({ preventScroll: true })
+    const show = () => {
+      if (!dialog.open) dialog.showModal()
+      // The dialog itself takes the focus, so that its title is read and no cross lights up; a block may ask for a field.
+      const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
+      first.focus({ preventScroll: true })
+    }
+    // To make the whole page inert is work, and a tap may be waiting.
+    const later = unasked ? setTimeout(show) : undefined
+    if (!unasked) show()
     const leave = pushDialog(dialog)
     return () => {
+      clearTimeout(later)
       leave()
       // Closing, not just leaving the page: that is what gives the focus back.
       dialog.close()
     }
-  }, [])
+  }, [unasked])
 
   // Some browsers close a dialog at the second Esc whatever the page says; a notice that must be answered comes back.
   const closedByItself = useEffectEvent(() => {

@@ -94,7 +94,7 @@ async function writeDevice(options: DeviceOptions): Promise<number> {
       const policy = metaPolicy({
         connect: directOrigins(portal),
         content: api?.startsWith('http:') ? [new URL(api).origin] : [],
-        script: [document.scriptHash],
+        script: document.scriptHashes,
         style: [document.styleHash],
       })
       const html = withPolicy(document.html, policy)

@@ -86,7 +86,7 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
       ...documentHeaders({
         connect: directOrigins(settings),
         content,
-        ...(page && { script: [page.scriptHash], style: [page.styleHash] }),
+        ...(page && { script: page.scriptHashes, style: [page.styleHash] }),
       }),
       ...(cookies.length > 0 && { 'Set-Cookie': cookies }),
     })

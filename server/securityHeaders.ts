@@ -5,7 +5,7 @@ export interface SecurityOptions {
   /** Origins besides https ones whose pictures, media and frames may show: those of an API on plain http. */
   content?: string[]
   /** Hashes of the scripts and styles that stand in the document itself. */
-  script?: string[]
+  script?: readonly string[]
   style?: string[]
 }
 

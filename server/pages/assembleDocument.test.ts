@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { RenderedPage } from '@/app/renderPage'
 import { assembleDocument } from './assembleDocument'
+import { firstScript, lastScript } from './documentScripts'
 import type { Renderer } from './renderer'
 
 const template = `<!doctype html>
@@ -86,11 +87,11 @@ test('what looks like a pattern of a replacement stays as it is', async () => {
   expect(html).toContain(`"t":"$& $'"`)
 })
 
-test('the hashes are those of the only script that runs and the only style that stand there', async () => {
-  const { html, scriptHash, styleHash } = await assemble()
+test('the hashes are those of the only scripts that run and the only style that stand there', async () => {
+  const { html, scriptHashes, styleHash } = await assemble()
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => sourceFor(text ?? ''))
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => sourceFor(text ?? ''))
-  expect(scripts).toEqual([scriptHash])
+  expect(scripts).toEqual(scriptHashes)
   expect(styles).toEqual([styleHash])
   expect(html).not.toMatch(/ style="/)
 })
@@ -108,10 +109,11 @@ test('style sheets stand in the document; links tell of them and fetch nothing',
   for (const link of sheets) expect(link).toContain(' disabled ')
 })
 
-test('settings and layouts are not fetched; fonts and the entry still are', async () => {
+test('settings and layouts are not fetched, fonts by the last script, the entry as it was', async () => {
   const { html } = await assemble()
   expect(html).not.toContain('as="fetch"')
-  expect(html).toContain('href="/assets/font.woff2" as="font"')
+  expect(html).not.toContain('as="font"')
+  expect(html.indexOf(`<script>${lastScript}</script>`)).toBeGreaterThan(html.indexOf('id="seed"'))
   expect(html).toContain('src="/assets/index.js"')
 })
 
@@ -124,37 +126,9 @@ test('what the shell needs is loaded early, what is imported first; what may com
   expect(preloads).not.toContain('/assets/Footer.js')
 })
 
-test('a page that was drawn for somebody else is hidden before it is seen', async () => {
+test('what decides who may see the page runs before the page, and hides it whole', async () => {
   const { html } = await assemble()
-  const check = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  expect(html.indexOf(`<script>${firstScript}</script>`)).toBeGreaterThan(0)
   expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<div id="portal">'))
-  const stale = (viewer: string, token: string | null) => {
-    const dataset: Record<string, string> = { viewer }
-    const run = new Function('document', 'localStorage', 'addEventListener', check)
-    run({ documentElement: { dataset } }, { getItem: () => token }, () => undefined)
-    return 'stale' in dataset
-  }
-  expect(stale('visitor', null)).toBe(false)
-  expect(stale('player', 'a-token')).toBe(false)
-  expect(stale('visitor', 'a-token')).toBe(true)
-  expect(stale('player', null)).toBe(true)
   expect(html).toMatch(/\[data-stale\] #portal\{visibility:hidden\}<\/style>/)
-})
-
-test('[AX-03] a player who asked for less motion has none before the portal starts', async () => {
-  const { html } = await assemble()
-  const check = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
-  const motion = (kept: string | null) => {
-    const dataset: Record<string, string> = { viewer: 'visitor' }
-    const getItem = (key: string) => (key === 'MOTION' ? kept : null)
-    new Function('document', 'localStorage', 'addEventListener', check)(
-      { documentElement: { dataset } },
-      { getItem },
-      () => undefined,
-    )
-    return dataset.motion
-  }
-  expect(motion('reduce')).toBe('reduce')
-  expect(motion(null)).toBeUndefined()
-  expect(motion('other')).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RenderedPage } from '@/app/renderPage'
+import { firstScript, lastScript } from './documentScripts'
 import { entryOf, filesOf, sourceOf } from './pageFiles'
 import type { Renderer } from './renderer'
 
@@ -9,18 +10,10 @@ const FONT = /<link\s+rel="preload"[^>]*as="font"[^>]*>\s*/g
 export interface PageDocument {
   html: string
   /** Sources for `script-src` and `style-src`: hashes of what stands in the document itself. */
-  scriptHash: string
+  scriptHashes: readonly string[]
   styleHash: string
 }
 
-/**
- * Runs before anything is shown: a page that was drawn for somebody else than who is here is hidden until the portal has
- * drawn the right one (a player never sees a visitor's page, nor the other way round); a player who asked for less motion
- * has none from the start (`motion.ts`); and the last button that is tapped before the portal has started is remembered for it.
- */
-const viewerCheck =
-  "try{var d=document.documentElement;if(localStorage.getItem('MOTION')==='reduce')d.dataset.motion='reduce';if(!localStorage.getItem('ACCESS_TOKEN')===(d.dataset.viewer==='player'))d.dataset.stale=''}catch(e){}" +
-  "addEventListener('click',function(e){var b=e.target.closest('button,[role=tab]');window.__tapped=b},true)"
 const hidden = '[data-stale] #portal{visibility:hidden}'
 
 /** Puts a drawn page into the build's document: markup, style, seed, and what is to be loaded early. */
@@ -38,17 +31,16 @@ export async function assembleDocument(
   const style = `${sheets.join('')}${page.theme}${hidden}`
   const head = [
     page.hints,
-    `<script>${viewerCheck}</script>`,
+    `<script>${firstScript}</script>`,
     `<style>${style}</style>`,
     // Their rules stand in the document: the links only tell the loader that they are there.
     ...all.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
   ].join('')
-  const fonts = template.match(FONT) ?? []
-  // Asked for after what is seen: on a slow link they would share it.
   const body = [
     `<div id="portal">${page.html}</div>`,
     `<script type="application/json" id="${seedId}">${inert(page.seed)}</script>`,
-    ...fonts,
+    // Asks for the fonts after what is seen: on a slow link they would share it.
+    `<script>${lastScript}</script>`,
     ...first.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     `<script type="module" crossorigin src="/${manifest[entry]?.file ?? ''}"></script>`,
   ].join('')
@@ -65,7 +57,7 @@ export async function assembleDocument(
     .replace('</head>', () => `${head}</head>`)
     .replace('<div id="portal"></div>', () => body)
     .replace(/\s*<noscript[\s\S]*?<\/noscript\s*>/, '')
-  return { html, scriptHash: hashOf(viewerCheck), styleHash: hashOf(style) }
+  return { html, scriptHashes: [firstScript, lastScript].map(hashOf), styleHash: hashOf(style) }
 }
 
 /** JSON that can end no element. */

@@ -22,7 +22,7 @@ export interface PageRequest {
 
 export interface PageAnswer {
   entity: Entity
-  scriptHash: string
+  scriptHashes: readonly string[]
   styleHash: string
 }
 

@@ -1,4 +1,5 @@
 import http from 'node:http'
+import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './portal'
 
 const PUBLIC = [
@@ -120,6 +121,56 @@ test('nothing moves on the home while it comes to life', async ({ page }) => {
   )
   // Letters of the fallback font are not to the pixel as wide as ours.
   expect(shift).toBeLessThan(0.001)
+})
+
+test.describe('what is not seen at first', () => {
+  /** A picture that never comes: the page does not finish loading. */
+  test.beforeEach(({ page }) => page.route(/\/banners\/1\.png/, () => new Promise(() => undefined)))
+  const held = () => document.documentElement.dataset.held
+  const last = (page: Page) => page.locator('[data-block-id="home.popular"] [data-game-id]').last()
+
+  test('keeps its room while the page loads, and is there when somebody scrolls', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'three rows of a desktop are another matter')
+    await page.goto('/lobby/home', { waitUntil: 'commit' })
+    await expect(page.locator('[data-game-id]').first().getByRole('link')).toBeVisible()
+    expect(await page.evaluate(held)).toContain('rows')
+    await expect(last(page).locator('a')).toBeHidden()
+    const before = await last(page).boundingBox()
+    await page.evaluate(() => scrollBy(0, 1))
+    await expect(last(page).locator('a')).toBeVisible()
+    expect(await page.evaluate(held)).toBeUndefined()
+    const after = await last(page).boundingBox()
+    expect(after?.height).toBeCloseTo(before?.height ?? NaN, 0)
+    expect(after?.y).toBeCloseTo((before?.y ?? NaN) - 1, 0)
+  })
+
+  test('[AX-02] is there for the keyboard: Tab leads through all games', async ({ page }) => {
+    await page.goto('/lobby/home', { waitUntil: 'commit' })
+    await expect(page.locator('[data-game-id]').first().getByRole('link')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(last(page).locator('a')).toBeVisible()
+    expect(await page.evaluate(held)).toBeUndefined()
+  })
+})
+
+test('once the page has loaded nothing is held, and it has its own faces', async ({ page }) => {
+  await page.goto('/lobby/home')
+  const root = page.locator('html')
+  await expect(root).not.toHaveAttribute('data-held')
+  await expect(root).not.toHaveAttribute('data-fonts')
+  expect(
+    await page.evaluate(() => [...document.fonts].filter((face) => face.status === 'loaded').length),
+  ).toBeGreaterThan(2)
+})
+
+test('a font that never comes leaves the page in its stand-in', async ({ page }) => {
+  await page.route(/\.woff2$/, (route) => route.abort())
+  await page.goto('/lobby/home')
+  await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
+  await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
 })
 
 test.describe('while the script is still on its way', () => {

@@ -16,16 +16,16 @@ export function PagesRouter({
   const [place, setPlace] = useState(began)
   useLayoutEffect(() => {
     let patience: ReturnType<typeof setTimeout> | undefined
-    const stop = history.listen((next) => {
+    const go = (next: typeof place) => {
       clearTimeout(patience)
       // What a server drew and whose code is not there yet holds up a transition; without one it would be thrown away.
       startTransition(() => setPlace(next))
       patience = setTimeout(() => setPlace(next), PATIENCE_MS)
-    })
+    }
+    const stop = history.listen(go)
     // Nobody listened while the page came to life.
     const { action, location } = history
-    if (createPath(location) !== createPath(began.location))
-      startTransition(() => setPlace({ action, location }))
+    if (createPath(location) !== createPath(began.location)) go({ action, location })
     return () => {
       clearTimeout(patience)
       stop()

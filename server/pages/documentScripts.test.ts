@@ -70,7 +70,7 @@ test('where storage is forbidden the page begins all the same', () => {
 test('what is not seen at first is held until the page has loaded, and comes one thing after the other', () => {
   const { dataset, fire } = begin()
   expect(dataset.held).toBe('late rows marks')
-  vi.advanceTimersByTime(60_000)
+  vi.advanceTimersByTime(5_000)
   expect(dataset.held).toBe('late rows marks')
   fire('load')
   // Not in the browser's own task of loading, which is long enough.
@@ -80,6 +80,17 @@ test('what is not seen at first is held until the page has loaded, and comes one
     return dataset.held
   })
   expect(seen).toEqual(['late rows', 'late', '', undefined])
+})
+
+test('a page that never finishes loading holds nothing for ever', () => {
+  const { dataset, fire } = begin()
+  vi.advanceTimersByTime(9_999)
+  expect(dataset.held).toBe('late rows marks')
+  vi.advanceTimersByTime(500)
+  expect(dataset).not.toHaveProperty('held')
+  fire('load')
+  vi.advanceTimersByTime(500)
+  expect(dataset).not.toHaveProperty('held')
 })
 
 test.each(['scroll', 'pointerdown', 'keydown', 'focusin'])('%s brings all that was held at once', (type) => {

@@ -8,31 +8,63 @@ import {
   useLocation,
 } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { createPageHistory } from './pageHistory'
+import { createPageHistory, type Drawn } from './pageHistory'
 import { PagesRouter } from './PagesRouter'
 
 const Where = () => <p>{useLocation().pathname}</p>
 
-test('a player who goes on while the page comes to life finds what was drawn, then where they went', async () => {
-  history.replaceState(null, '', '/drawn')
+/** A page that a server drew at `/drawn`, brought to life; the address may have moved on since. */
+async function comeToLife(drawn?: Drawn) {
   const root = document.createElement('div')
   root.innerHTML = renderToString(
     <StaticRouter location="/drawn">
       <Where />
     </StaticRouter>,
   )
-  const pages = createPageHistory(createBrowserHistory({ v5Compat: true }), () => undefined)
+  const pages = createPageHistory(createBrowserHistory({ v5Compat: true }), () => undefined, drawn)
+  return {
+    mismatch: vi.fn(),
+    root,
+    async begin() {
+      await act(async () => {
+        hydrateRoot(
+          root,
+          <PagesRouter pages={pages}>
+            <Where />
+          </PagesRouter>,
+          { onRecoverableError: this.mismatch },
+        )
+      })
+      expect(this.mismatch).not.toHaveBeenCalled()
+    },
+  }
+}
+
+test('a player who goes on while the page comes to life finds what was drawn, then where they went', async () => {
+  history.replaceState(null, '', '/drawn')
+  const page = await comeToLife()
   history.pushState(null, '', '/gone')
-  const mismatch = vi.fn()
-  await act(async () => {
-    hydrateRoot(
-      root,
-      <PagesRouter pages={pages}>
-        <Where />
-      </PagesRouter>,
-      { onRecoverableError: mismatch },
-    )
-  })
-  expect(mismatch).not.toHaveBeenCalled()
-  expect(root.textContent).toBe('/gone')
+  await page.begin()
+  expect(page.root.textContent).toBe('/gone')
+})
+
+test('also one who was gone before there was a portal', async () => {
+  history.replaceState(null, '', '/gone')
+  const page = await comeToLife({ left: '/drawn', alive: Promise.resolve() })
+  await page.begin()
+  expect(page.root.textContent).toBe('/gone')
+})
+
+test('[RT-02] what was drawn is not left before the shell is alive; the last place counts', async () => {
+  let answersTaps = () => {}
+  const alive = new Promise<void>((resolve) => (answersTaps = resolve))
+  history.replaceState(null, '', '/gone')
+  const page = await comeToLife({ left: '/drawn', alive })
+  await page.begin()
+  expect(page.root.textContent).toBe('/drawn')
+  history.pushState(null, '', '/further')
+  await act(async () => void dispatchEvent(new PopStateEvent('popstate')))
+  expect(page.root.textContent).toBe('/drawn')
+  await act(async () => answersTaps())
+  expect(page.root.textContent).toBe('/further')
 })

@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
-import { createPath, Router } from 'react-router-dom'
+import { Router } from 'react-router-dom'
 import type { PageHistory } from './pageHistory'
 
 /** Longer than this no page waits for parts of the old one that have not come to life. */
@@ -16,21 +16,17 @@ export function PagesRouter({
   const [place, setPlace] = useState(began)
   useLayoutEffect(() => {
     let patience: ReturnType<typeof setTimeout> | undefined
-    const go = (next: typeof place) => {
+    const stop = history.listen((next) => {
       clearTimeout(patience)
       // What a server drew and whose code is not there yet holds up a transition; without one it would be thrown away.
       startTransition(() => setPlace(next))
       patience = setTimeout(() => setPlace(next), PATIENCE_MS)
-    }
-    const stop = history.listen(go)
-    // Nobody listened while the page came to life.
-    const { action, location } = history
-    if (createPath(location) !== createPath(began.location)) go({ action, location })
+    })
     return () => {
       clearTimeout(patience)
       stop()
     }
-  }, [history, began])
+  }, [history])
   return (
     <Router navigator={history} location={place.location} navigationType={place.action}>
       {children}

@@ -1,22 +1,24 @@
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router-dom'
 import type { Layout } from '@/engine/layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
 import { needAll } from '@/engine/render/whenNeeded'
 import type { Store } from '@/state/makeStore'
 import { answerRoute } from './answerRoute'
-import { createPageHistory, type PageHistory } from './pageHistory'
+import { createPageHistory, type Drawn, type PageHistory } from './pageHistory'
 import { selectFacts, selectMode } from './selectFacts'
 
 interface Options {
   store: Store
   registry: Registry
   forMode: (mode: string) => Layout
+  /** Where a server drew the page. */
+  drawn?: Drawn
 }
 
 /** The browser's history for the portal's pages. A page's code is loaded before it is shown; redirects are followed first, so that no page is drawn for them. */
-export function browserPages({ store, registry, forMode }: Options): PageHistory {
+export function browserPages({ store, registry, forMode, drawn }: Options): PageHistory {
   const history = createBrowserHistory({ v5Compat: true })
-  return createPageHistory(history, ({ pathname, search, state }) => {
+  const load = ({ pathname, search, state }: Location) => {
     // What still is a server's markup would hold up what changes around it.
     needAll()
     const now = store.getState()
@@ -26,5 +28,6 @@ export function browserPages({ store, registry, forMode }: Options): PageHistory
     else if (answer.kind === 'login') history.replace('/login', { from: pathname + search })
     if (answer.kind !== 'page' || !registry.has(answer.route.type)) return undefined
     return registry.isLoaded(answer.route.type) ? undefined : registry.load(answer.route.type)
-  })
+  }
+  return createPageHistory(history, load, drawn)
 }

@@ -22,6 +22,9 @@ declare global {
   }
 }
 
+/** A shell whose code never comes is replaced; longer than this the next page does not wait for it. */
+const SHELL_WAIT_MS = 8000
+
 /**
  * Brings a page to life that was drawn beforehand. First only what a tap needs: shell and page take over their markup;
  * calls, storage and session come with `wakePortal`, after the first taps have somebody to answer them.
@@ -44,7 +47,7 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
   const home = root.querySelector('[data-block="home.HomePage"]') !== null
   const registry = blockRegistry(home ? import('./homeBlocks').then((code) => code.homeBlocks) : undefined)
   // An address that only leads here (`/`) becomes the page's own: that is what was drawn.
-  if (location.pathname !== seed.path)
+  if (location.pathname === askedPath() && location.pathname !== seed.path)
     history.replaceState(history.state, '', seed.path + location.search + location.hash)
   history.scrollRestoration = 'manual'
 
@@ -52,7 +55,13 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
   const layouts = seededLayouts(seed.mode, seed.layout, async () =>
     (await wakePortal()).layoutsOf(seed, client),
   )
-  const pages = browserPages({ store, registry, forMode: layouts.forMode })
+  let answersTaps = () => {}
+  const alive = new Promise<void>((resolve) => {
+    answersTaps = resolve
+    setTimeout(resolve, SHELL_WAIT_MS)
+  })
+  const left = location.pathname === seed.path ? undefined : seed.path
+  const pages = browserPages({ store, registry, forMode: layouts.forMode, drawn: { left, alive } })
   const portal = (
     <PortalApp
       store={store}
@@ -67,6 +76,7 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
       paint={paintOver()}
       served
       onAlive={() => {
+        answersTaps()
         repeatTap()
         void keepLoading(wakePortal, ({ wake }) => wake(store, client, seed))
       }}
@@ -89,6 +99,12 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
   holdTaps(window.__tapped ?? undefined)
   for (const type of firstScreen(root))
     if (registry.has(type)) void registry.load(type).catch(() => undefined)
+}
+
+/** What the document was asked for: the player may have gone back or on since. */
+function askedPath(): string {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation ? new URL(navigation.name).pathname : location.pathname
 }
 
 /** The document has the theme that it was drawn with: only another one needs the code that knows colours. */

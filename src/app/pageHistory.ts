@@ -1,10 +1,10 @@
-import type { Location, UNSAFE_createBrowserHistory } from 'react-router-dom'
+import { createPath, type Location, type UNSAFE_createBrowserHistory } from 'react-router-dom'
 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>
 
 /** Where the portal is, for its pages. The address bar may be ahead of it. */
 export interface PageHistory {
-  /** For the router: tells of a place when its page can be drawn. */
+  /** For the router: tells of a place when its page can be drawn, and first of all of what it has missed. */
   history: History
   /** Where it was when the portal began: what a server drew, wherever the player has gone since. */
   began: Pick<History, 'action' | 'location'>
@@ -14,14 +14,34 @@ export interface PageHistory {
   onLeave: (listener: () => void) => () => void
 }
 
+export interface Drawn {
+  /** The path that the page was drawn for, where the player has left it already. */
+  left?: string | undefined
+  /** Resolves when the shell answers taps. */
+  alive: Promise<unknown>
+}
+
 /**
  * A history that stays with the page that is shown until the next one can be drawn (RT-02): `load` has its code, or answers
- * nothing when it is there. Of several navigations the last one counts.
+ * nothing when it is there. Of several navigations the last one counts. A page that a server drew (`drawn`) is not left
+ * before its shell is alive: React brings markup to life with the place that it knows by then, which must be the one that the
+ * markup was drawn for.
  */
 export function createPageHistory(
   history: History,
   load: (to: Location) => Promise<unknown> | undefined,
+  drawn?: Drawn,
 ): PageHistory {
+  const began: PageHistory['began'] =
+    drawn?.left === undefined
+      ? { action: history.action, location: history.location }
+      : {
+          action: history.action,
+          location: { pathname: drawn.left, search: '', hash: '', state: null, key: 'default' },
+        }
+  let shown = createPath(began.location)
+  let alive = drawn === undefined
+  void drawn?.alive.then(() => (alive = true))
   const watchers = new Set<() => void>()
   const leaving = new Set<() => void>()
   let pending = false
@@ -34,7 +54,7 @@ export function createPageHistory(
   }
 
   return {
-    began: { action: history.action, location: history.location },
+    began,
     history: {
       get action() {
         return history.action
@@ -48,23 +68,31 @@ export function createPageHistory(
       push: (to, state) => history.push(to, state),
       replace: (to, state) => history.replace(to, state),
       go: (delta) => history.go(delta),
-      listen: (tell) =>
-        history.listen((update) => {
+      listen: (tell) => {
+        const follow: typeof tell = (update) => {
           const mine = ++last
           const show = () => {
             if (mine !== last) return
             for (const listener of leaving) listener()
             setPending(false)
+            shown = createPath(update.location)
             tell(update)
           }
           const loading = load(update.location)
           // Another navigation may have begun in its stead.
           if (mine !== last) return
-          setPending(loading !== undefined)
           // A failure is shown by the page's own boundary, in the page's place.
-          if (loading) loading.then(show, show)
+          const ready = alive ? loading : Promise.allSettled([loading, drawn?.alive])
+          setPending(ready !== undefined)
+          if (ready) ready.then(show, show)
           else show()
-        }),
+        }
+        const stop = history.listen(follow)
+        // Nobody listened while the page came to life.
+        const { action, location } = history
+        if (createPath(location) !== shown) follow({ action, location, delta: null })
+        return stop
+      },
     },
     pending: {
       now: () => pending,

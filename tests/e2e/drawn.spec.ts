@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './portal'
+import { expect, signIn, test, visit } from './portal'
 
 const PUBLIC = [
   '/',
@@ -122,6 +122,33 @@ test('nothing moves on the home while it comes to life', async ({ page }) => {
   // Letters of the fallback font are not to the pixel as wide as ours.
   expect(shift).toBeLessThan(0.001)
 })
+
+for (const [when, device, code] of [
+  ['before there is a script', 'mobile', ENTRY],
+  ['before there is a script', 'desktop', ENTRY],
+  ['before the shell has its code', 'desktop', /\/assets\/DesktopShell/],
+] as const)
+  test.describe(`going on ${when}, ${device}`, () => {
+    test.use({ device })
+    test('[RT-02] leads there, and the page that was drawn comes to life in peace', async ({ page }) => {
+      let come = () => {}
+      const gone = new Promise<void>((resolve) => (come = resolve))
+      await page.route(code, async (route) => {
+        await gone
+        await route.continue()
+      })
+      await page.goto('/lobby/rewards', { waitUntil: 'commit' })
+      await expect(page.locator('[data-block-id="routes./lobby/rewards"]')).toBeAttached()
+      // Long enough for all other code to come.
+      await page.waitForTimeout(1500)
+      await visit(page, '/lobby/notice')
+      come()
+      await expect(page.locator('[data-block-id="routes./lobby/notice"]:visible')).not.toBeEmpty()
+      await expect(page).toHaveURL(/\/lobby\/notice$/)
+      await page.goBack()
+      await expect(page.locator('[data-block-id="routes./lobby/rewards"]:visible')).not.toBeEmpty()
+    })
+  })
 
 test.describe('what is not seen at first', () => {
   /** A picture that never comes: the page does not finish loading. */

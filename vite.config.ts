@@ -15,6 +15,15 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** What development serves and saves; tests work on a copy. */
 const layouts = process.env.PORTICO_LAYOUTS ?? at('./layouts')
 
+/** The router's package names its development build for everybody, with all its warnings; players have the other. */
+const routerForPlayers = [
+  { find: /^react-router$/, replacement: at('./node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: at('./node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+]
+
 /** `layouts/` beside a built portal: a static host serves it as it is. */
 function copyLayouts(): Plugin {
   let outDir = ''
@@ -39,7 +48,9 @@ export default defineConfig(({ command }) => ({
     preloadFonts(['figtree', 'bricolage']),
     command === 'serve' && mockBackend(),
   ],
-  resolve: { alias: { '@': at('./src') } },
+  resolve: {
+    alias: [{ find: '@', replacement: at('./src') }, ...(command === 'build' ? routerForPlayers : [])],
+  },
   server: { port: 5173, strictPort: false },
   build: {
     outDir: 'dist/portal',
@@ -52,7 +63,9 @@ export default defineConfig(({ command }) => ({
         hostType === 'html'
           ? needed
           : needed.filter(
-              (one) => one !== file && !/\/(?:react|core|home|parts|rolldown-runtime)-[^/]*\.js$/.test(one),
+              (one) =>
+                one !== file &&
+                !/\/(?:react|startReact|core|home|parts|calls|more|rolldown-runtime)-[^/]*\.js$/.test(one),
             ),
     },
     rolldownOptions: {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { blocksOf, expect, openPortal, signIn, test } from './portal'
 
 test('A visitor browses, searches, registers, plays, keeps a favourite and logs out', async ({ page }) => {
@@ -153,5 +154,33 @@ test.describe('desktop', () => {
     await expect(page.getByRole('link', { name: /log in or register/i })).toHaveAttribute('href', '/login')
     await signIn(page, 'regular')
     await expect(page.getByText('Mateo').first()).toBeVisible()
+  })
+})
+
+test.describe('with a mouse', () => {
+  test.use({ device: 'desktop', contextOptions: { reducedMotion: 'no-preference' } })
+  test('the heart of a game is found though the picture under it grows', async ({ page }) => {
+    await openPortal(page, '/lobby/home')
+    const cell = page.locator('[data-game-id]').first()
+    const middle = async (part: Locator) => {
+      const box = await part.boundingBox()
+      return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
+    }
+    await page.mouse.move(...(await middle(cell.locator('img').first())))
+    await expect
+      .poll(() =>
+        cell
+          .locator('img')
+          .first()
+          .evaluate((image) => getComputedStyle(image).transform),
+      )
+      .toContain('1.04')
+    const [x, y] = await middle(cell.getByRole('button', { name: /favourite/i }))
+    await page.mouse.move(x, y, { steps: 5 })
+    const found = await page.evaluate(
+      (at) => document.elementFromPoint(at.x, at.y)?.getAttribute('aria-label'),
+      { x, y },
+    )
+    expect(found).toMatch(/favourite/i)
   })
 })

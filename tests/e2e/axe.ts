@@ -4,6 +4,14 @@ import { expect } from './portal'
 
 /** Fails with each broken rule and the first three places that break it. `without` is what axe leaves alone. */
 export async function expectNoViolations(page: Page, where: string, without?: string): Promise<void> {
+  // A colour on its way to another is none that anybody reads.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  )
   const axe = new AxeBuilder({ page }).options({ preload: false })
   const { violations } = await (without ? axe.exclude(without) : axe).analyze()
   const found = violations.map(

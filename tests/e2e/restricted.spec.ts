@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import base from '../../layouts/base.json' with { type: 'json' }
 import { ACCOUNT, ACTIVITIES, DESKTOP, EVERYTHING, RULES } from './paths'
 import { expect, signIn, test, visit } from './portal'
 
@@ -44,10 +45,20 @@ function invitations(page: Page): Promise<string[]> {
   )
 }
 
-async function walk(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
+type Routes = Record<string, { redirect?: string }>
+const ROUTES: Record<'mobile' | 'desktop', Routes> = {
+  mobile: base.routes as Routes,
+  desktop: { ...(base.routes as Routes), ...(base.devices.desktop.routes as Routes) },
+}
+
+async function walk(page: Page, paths: readonly string[], device: 'mobile' | 'desktop' = 'mobile') {
   const found: Record<string, string[]> = {}
   for (const path of paths) {
     await visit(page, path)
+    // Until the next page can be drawn the last one stands there.
+    const route = ROUTES[device][path]
+    if (route && !route.redirect)
+      await expect(page.locator(`[data-block-id="routes.${path}"]:visible`), path).toBeAttached()
     await expect(page.getByRole('heading').filter({ visible: true }).first(), path).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]:visible'), path).toHaveCount(0)
     const here = await invitations(page)
@@ -78,7 +89,7 @@ for (const [device, restriction] of WALKS)
     }) => {
       test.setTimeout(240_000)
       await signIn(page, 'regular')
-      expect(await walk(page, device === 'mobile' ? MOBILE : DESKTOP)).toEqual({})
+      expect(await walk(page, device === 'mobile' ? MOBILE : DESKTOP, device)).toEqual({})
       await visit(page, '/lobby/wallets/withdraw')
       await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeEnabled()
       await visit(page, device === 'mobile' ? '/record/transaction' : '/lobby/record/transaction')

@@ -14,6 +14,7 @@ export interface PageHistory {
   onLeave: (listener: () => void) => () => void
 }
 
+/** A page that a server drew. */
 export interface Drawn {
   /** The path that the page was drawn for, where the player has left it already. */
   left?: string | undefined

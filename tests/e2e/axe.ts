@@ -4,7 +4,8 @@ import { expect } from './portal'
 
 /** Fails with each broken rule and the first three places that break it. `without` is what axe leaves alone. */
 export async function expectNoViolations(page: Page, where: string, without?: string): Promise<void> {
-  // A colour on its way to another is none that anybody reads.
+  // A colour on its way to another is none that anybody reads; what fades in by itself, such as the winners, rests.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -14,6 +15,7 @@ export async function expectNoViolations(page: Page, where: string, without?: st
   )
   const axe = new AxeBuilder({ page }).options({ preload: false })
   const { violations } = await (without ? axe.exclude(without) : axe).analyze()
+  await page.emulateMedia({ reducedMotion: null })
   const found = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes

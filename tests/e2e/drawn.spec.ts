@@ -156,11 +156,7 @@ test.describe('what is not seen at first', () => {
   const held = () => document.documentElement.dataset.held
   const last = (page: Page) => page.locator('[data-block-id="home.popular"] [data-game-id]').last()
 
-  test('keeps its room while the page loads, and is there when somebody scrolls', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'three rows of a desktop are another matter')
+  test('keeps its room while the page loads, and is there when somebody scrolls', async ({ page }) => {
     await page.goto('/lobby/home', { waitUntil: 'commit' })
     await expect(page.locator('[data-game-id]').first().getByRole('link')).toBeVisible()
     expect(await page.evaluate(held)).toContain('rows')

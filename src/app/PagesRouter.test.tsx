@@ -50,7 +50,7 @@ test('a player who goes on while the page comes to life finds what was drawn, th
 
 test('also one who was gone before there was a portal', async () => {
   history.replaceState(null, '', '/gone')
-  const page = await comeToLife({ left: '/drawn', alive: Promise.resolve() })
+  const page = await comeToLife({ path: '/drawn', alive: Promise.resolve() })
   await page.begin()
   expect(page.root.textContent).toBe('/gone')
 })
@@ -59,7 +59,7 @@ test('[RT-02] what was drawn is not left before the shell is alive; the last pla
   let answersTaps = () => {}
   const alive = new Promise<void>((resolve) => (answersTaps = resolve))
   history.replaceState(null, '', '/gone')
-  const page = await comeToLife({ left: '/drawn', alive })
+  const page = await comeToLife({ path: '/drawn', alive })
   await page.begin()
   expect(page.root.textContent).toBe('/drawn')
   history.pushState(null, '', '/further')

@@ -60,8 +60,8 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
     answersTaps = resolve
     setTimeout(resolve, SHELL_WAIT_MS)
   })
-  const left = location.pathname === seed.path ? undefined : seed.path
-  const pages = browserPages({ store, registry, forMode: layouts.forMode, drawn: { left, alive } })
+  const drawn = { path: seed.path, alive }
+  const pages = browserPages({ store, registry, forMode: layouts.forMode, drawn })
   const portal = (
     <PortalApp
       store={store}

@@ -16,8 +16,8 @@ export interface PageHistory {
 
 /** A page that a server drew. */
 export interface Drawn {
-  /** The path that the page was drawn for, where the player has left it already. */
-  left?: string | undefined
+  /** The path that it was drawn for. The player may have left it already. */
+  path: string
   /** Resolves when the shell answers taps. */
   alive: Promise<unknown>
 }
@@ -34,11 +34,11 @@ export function createPageHistory(
   drawn?: Drawn,
 ): PageHistory {
   const began: PageHistory['began'] =
-    drawn?.left === undefined
+    drawn === undefined || drawn.path === history.location.pathname
       ? { action: history.action, location: history.location }
       : {
           action: history.action,
-          location: { pathname: drawn.left, search: '', hash: '', state: null, key: 'default' },
+          location: { pathname: drawn.path, search: '', hash: '', state: null, key: 'default' },
         }
   let shown = createPath(began.location)
   let alive = drawn === undefined

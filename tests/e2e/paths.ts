@@ -1,3 +1,5 @@
+import base from '../../layouts/base.json' with { type: 'json' }
+
 /** Pages of the account and the wallet on a phone, as portal.md §2 lists them. */
 export const ACCOUNT = [
   ...[
@@ -71,3 +73,11 @@ export const EVERYTHING = {
     isBankrupt: 1,
   },
 } as const
+
+type Routes = Record<string, { access?: string; redirect?: string }>
+
+/** What the base layout answers, by device. */
+export const ROUTES: Record<'mobile' | 'desktop', Routes> = {
+  mobile: base.routes as Routes,
+  desktop: { ...(base.routes as Routes), ...(base.devices.desktop.routes as Routes) },
+}

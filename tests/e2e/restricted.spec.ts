@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import base from '../../layouts/base.json' with { type: 'json' }
-import { ACCOUNT, ACTIVITIES, DESKTOP, EVERYTHING, RULES } from './paths'
+import { ACCOUNT, ACTIVITIES, DESKTOP, EVERYTHING, ROUTES, RULES } from './paths'
 import { expect, signIn, test, visit } from './portal'
 
 /** Headings of texts and records, which invite to nothing. */
@@ -43,12 +42,6 @@ function invitations(page: Page): Promise<string[]> {
     },
     { words: INVITES, plain: PLAIN },
   )
-}
-
-type Routes = Record<string, { redirect?: string }>
-const ROUTES: Record<'mobile' | 'desktop', Routes> = {
-  mobile: base.routes as Routes,
-  desktop: { ...(base.routes as Routes), ...(base.devices.desktop.routes as Routes) },
 }
 
 async function walk(page: Page, paths: readonly string[], device: 'mobile' | 'desktop' = 'mobile') {

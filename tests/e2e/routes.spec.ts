@@ -1,17 +1,11 @@
-import base from '../../layouts/base.json' with { type: 'json' }
 import { catalogueOf } from '../../mock-backend/catalogue/makeCatalogue'
+import { ROUTES } from './paths'
 import { expect, openPortal, signIn, test, visit } from './portal'
 
-type Routes = Record<string, { access?: string; redirect?: string }>
-const mobile = base.routes as Routes
-const desktop = { ...mobile, ...base.devices.desktop.routes } as Routes
 const sample = (pattern: string) =>
   pattern.replace('/start', '/start?gameId=1001').replace('{id}', '1').replace('{name}', 'terms')
 
-for (const [device, routes] of [
-  ['mobile', mobile],
-  ['desktop', desktop],
-] as const)
+for (const device of ['mobile', 'desktop'] as const)
   test.describe(device, () => {
     test.use({ device })
 
@@ -20,7 +14,7 @@ for (const [device, routes] of [
     }) => {
       test.setTimeout(300_000)
       await openPortal(page, '/about')
-      for (const [pattern, route] of Object.entries(routes)) {
+      for (const [pattern, route] of Object.entries(ROUTES[device])) {
         // Diagnostics are no part of what players download.
         if (route.redirect || pattern === '/test') continue
         await visit(page, sample(pattern))

@@ -56,7 +56,7 @@ test('[PW-01] a player loses the network, looks around, and comes back', async (
   await page.goto('/lobby/wallets/deposit')
   await page.getByRole('textbox', { name: 'Amount' }).fill('300')
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
-  await expect(page.getByText(/nothing is sent later by itself/).first()).toBeVisible()
+  await expect(page.getByText(/nothing will be sent automatically later/).first()).toBeVisible()
 
   await context.setOffline(false)
   await expect(strip(page)).toBeHidden()

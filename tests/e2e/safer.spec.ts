@@ -23,7 +23,7 @@ test('[SP-02] [SP-05] [SP-06] a player sets a limit, then stops for a day: no ga
   test.setTimeout(90_000)
   await signIn(page, 'regular')
   await visit(page, '/safer-play')
-  await page.getByRole('textbox', { name: 'The most to deposit' }).fill('500')
+  await page.getByRole('textbox', { name: 'Maximum deposits' }).fill('500')
   await page.getByRole('button', { name: 'Set the limit' }).click()
   await expect(page.getByText('₱0 of ₱500 used')).toBeVisible()
   await visit(page, '/lobby/wallets/deposit')

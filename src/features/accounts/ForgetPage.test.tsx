@@ -34,7 +34,7 @@ async function fillIn(hand: ReturnType<typeof open>['user'], confirmation = 'new
   await hand.type(field('One-time code'), '123456')
   await hand.type(field('New password'), 'newpass1')
   await hand.type(field('Repeat the password'), confirmation)
-  await hand.click(screen.getByRole('button', { name: 'Set the password' }))
+  await hand.click(screen.getByRole('button', { name: 'Set password' }))
 }
 
 test('[AU-19] [AU-14] a code is sent, the new password goes encrypted, and the login follows', async () => {

@@ -62,7 +62,7 @@ test('[AU-01] has its fields, its links, back, service and a way to show the pas
   expect(password().type).toBe('text')
   await shown.user.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(password().type).toBe('password')
-  expect(screen.getByRole('link', { name: /forgotten/i }).getAttribute('href')).toBe('/forget')
+  expect(screen.getByRole('link', { name: /forgot/i }).getAttribute('href')).toBe('/forget')
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
   await shown.user.click(screen.getByRole('button', { name: 'Customer service' }))
   expect(shown.runAction).toHaveBeenCalledWith('customerService')
@@ -257,7 +257,7 @@ test('[AU-21] a lost answer is not asked for again by itself', async () => {
   const { user: hand, client } = open({ client: { accountLogin: { fails: 'network' } } })
   await hand.type(account(), 'anna')
   await hand.type(password(), 'demo1234{Enter}')
-  await screen.findByText(/no answer/i)
+  await screen.findByText(/did not respond/i)
   expect(client.of('accountLogin')).toHaveLength(1)
 })
 
@@ -389,7 +389,7 @@ test('[AU-03] the answer of the provider completes the login once and leaves the
   ])
   expect(location().search).toBe('')
   expect(sessionStore.get(KEY.socialPending)).toBeNull()
-  expect(screen.queryByText(/was not started here/)).toBeNull()
+  expect(screen.queryByText(/was not started in this browser/)).toBeNull()
 })
 
 test.each([
@@ -403,7 +403,7 @@ test.each([
 ])('[AU-03] an answer is not used when %s', async (_why, path, prepare) => {
   prepare()
   const { client, location } = open({ path, settings: { socialLogin: PROVIDER } })
-  await screen.findByText(/was not started here/)
+  await screen.findByText(/was not started in this browser/)
   expect(client.calls).toEqual([])
   expect(location().search).toBe('')
 })

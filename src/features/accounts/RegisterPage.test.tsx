@@ -126,7 +126,7 @@ test('[VA-02] [VA-05] phone and code are checked before anything is sent', async
 test('[AU-11] where the widget stands, the button is disabled until the terms are agreed', async () => {
   const { store } = open({}, { layout: agreement })
   expect(submit().disabled).toBe(true)
-  screen.getByText('Agree to the terms to go on.')
+  screen.getByText('Agree to the terms to continue.')
   act(() => void store.dispatch(agreementChanged(true)))
   expect(submit().disabled).toBe(false)
 })
@@ -186,7 +186,8 @@ test('[AU-17] errcode 1045 has its own words on phone registration, and the fiel
   expect(field('Password').value).toBe('demo1234')
 })
 
-const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /Send code|Again in|Sending/ })
+const sendButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: /Send code|Resend in|Sending/ })
 
 test('[AU-13] the number is checked before a code is sent', async () => {
   const { user: hand, client } = open(PHONE)
@@ -204,11 +205,11 @@ test('[AU-13] after a code was sent 60 s have to pass, also after the page was l
   await hand.dblClick(sendButton())
   await screen.findByText(/Code sent/)
   expect(client.of('smsSend')).toEqual([{ countryCode: '63', mobile: '9171234567', type: 0 }])
-  expect(sendButton().textContent).toBe('Again in 60 s')
+  expect(sendButton().textContent).toBe('Resend in 60 s')
   expect(sendButton().disabled).toBe(true)
   clock.freeze(1_020_000)
   rerender(<RegisterPage key="again" />)
-  expect(sendButton().textContent).toBe('Again in 40 s')
+  expect(sendButton().textContent).toBe('Resend in 40 s')
   expect(sendButton().disabled).toBe(true)
   clock.freeze(1_060_000)
   rerender(<RegisterPage key="later" />)

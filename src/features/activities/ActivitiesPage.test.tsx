@@ -95,10 +95,10 @@ test('each card says when it runs and how it stands, and a dot where something w
   await screen.findByRole('region', { name: 'Rewards' })
   const [spin, first, seven] = cards()
   expect(spin?.textContent).toMatch(/From .* to .*, Manila time\.Open/)
-  expect(first?.textContent).toMatch(/Since .*Starts soon/)
+  expect(first?.textContent).toMatch(/From .*Starts soon/)
   expect(seven?.textContent).toMatch(/Until .*Ended/)
-  expect(seven?.textContent).toMatch(/Something waits here/)
-  expect(spin?.textContent).not.toMatch(/Something waits here/)
+  expect(seven?.textContent).toMatch(/There is something to claim/)
+  expect(spin?.textContent).not.toMatch(/There is something to claim/)
 })
 
 test('six places are kept while it is on its way', () => {
@@ -127,7 +127,7 @@ test('a first load that fails says so, with its code and a way to try again', as
 
 test('with no activities it says so and leads to the news', async () => {
   show({ getActivityIds: { activityIds: [16], activityMap: 'broken' } })
-  expect(await screen.findByText('No activities now')).toBeTruthy()
+  expect(await screen.findByText('No activities right now')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Read the news' }).getAttribute('href')).toBe('/lobby/notice')
 })
 

@@ -58,7 +58,7 @@ test('[AC-15 agent5] from no income, over a share, to income received and a mile
   await waitFor(() => expect(client.of('actionLog')).toEqual([{ event: 'share', type: 41 }]))
 
   now += 60_000
-  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(await screen.findByText(/^Deposit of/)).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Receive ₱10.00' }))
   await confirm(user)

@@ -60,7 +60,7 @@ test('[AC-15 agentCount] from nobody, over a share, to a card, a draw, a milesto
   expect(card.queryByRole('button', { name: 'Reveal' })).toBeNull()
   expect(draw.getByRole('button', { name: 'Draw (0 left)' })).toHaveProperty('disabled', true)
   expect(milestones.queryByRole('button', { name: /^Claim:/ })).toBeNull()
-  expect(await screen.findByText('Nobody has come by your link yet.')).toBeTruthy()
+  expect(await screen.findByText('No one has joined through your link yet.')).toBeTruthy()
 
   await user.click(await tasks.findByRole('button', { name: 'Share: Share your link' }))
   await user.click(await tasks.findByRole('button', { name: 'Receive: Share your link' }))
@@ -70,7 +70,7 @@ test('[AC-15 agentCount] from nobody, over a share, to a card, a draw, a milesto
   closeRewards()
 
   now += 60_000
-  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(await screen.findByText('Not yet: no deposit')).toBeTruthy()
   await user.click(await card.findByRole('button', { name: 'Reveal' }))
   expect((await card.findByText(/^You got ₱/)).getAttribute('role')).toBe('status')
@@ -88,7 +88,7 @@ test('[AC-09] without a bound mobile every share leads to binding one', async ()
   const tasks = await part('Tasks')
   const shares = await tasks.findAllByRole('link', { name: /^Share:/ })
   expect(shares.map((link) => link.getAttribute('href'))).toEqual(shares.map(() => '/bind'))
-  expect(screen.getByRole('link', { name: 'Bind mobile number' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Add mobile number' })).toBeTruthy()
 })
 
 test('a card opens by scratching as well as by its button, and one card is one call', async () => {

@@ -52,16 +52,16 @@ test('[AC-15 agent] from an empty team, over a share, to commission that is exch
   const client = mockClient(empty('09170000001'), 'newbie', () => now)
   const { user, store } = await show(empty('09170000001'), 'newbie', client)
   expect(await exchange()).toHaveProperty('disabled', true)
-  expect(await screen.findByText('Nobody has come by your link yet.')).toBeTruthy()
+  expect(await screen.findByText('No one has joined through your link yet.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Share your link' }))
   await waitFor(() => expect(client.of('actionLog')).toEqual([{ event: 'share', type: 26 }]))
 
   now += 60_000
-  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(await screen.findAllByText(/^09••••/)).toHaveLength(2)
   const button = await screen.findByRole('button', { name: 'Exchange ₱8.00' })
   await user.click(button)
-  expect(await screen.findByText(/₱8\.00 of commission goes to your balance/)).toBeTruthy()
+  expect(await screen.findByText(/₱8\.00 of commission will be added to your balance/)).toBeTruthy()
   expect(client.of('agent3Exchange')).toEqual([])
   await confirm(user)
   await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: 800 }]))
@@ -72,7 +72,7 @@ test('[AC-15 agent] from an empty team, over a share, to commission that is exch
 
 test('[AC-09] without a bound mobile there is no link to share, only the way to bind one', async () => {
   await show(empty(), 'newbie')
-  const way = await screen.findByRole('link', { name: 'Bind mobile number' })
+  const way = await screen.findByRole('link', { name: 'Add mobile number' })
   expect(way.getAttribute('href')).toBe('/bind')
   expect(screen.queryByRole('button', { name: 'Share your link' })).toBeNull()
   expect(screen.queryByText(/portico\.example/)).toBeNull()
@@ -123,7 +123,7 @@ test('a link that is no web address is not shown, shared or drawn', async () => 
   })
   expect(screen.queryByRole('button', { name: 'Share your link' })).toBeNull()
   expect(screen.queryByText(/javascript/)).toBeNull()
-  expect(screen.getByText(/Your link is not available now/)).toBeTruthy()
+  expect(screen.getByText(/Your link is not available right now/)).toBeTruthy()
 })
 
 test('the team comes in parts, masked, and the focus goes on at the first new row', async () => {

@@ -57,7 +57,7 @@ async function show(
 type Shown = Awaited<ReturnType<typeof show>>
 
 const field = (name: string) => screen.findByLabelText(name)
-const save = () => screen.getByRole('button', { name: 'Save the account' })
+const save = () => screen.getByRole('button', { name: 'Save account' })
 
 async function fill(
   { user }: Shown,
@@ -66,7 +66,7 @@ async function fill(
 ) {
   const values: Record<string, string> = {
     'Account number': '4455 6677 8899',
-    'Account number again': '445566778899',
+    'Repeat the account number': '445566778899',
     ...change,
   }
   if (bank) await user.selectOptions(await field('Bank'), bank)
@@ -102,7 +102,7 @@ test('[WL-12] a player without any binds an account, pasted with blanks, and see
 
 test('[WL-12] nothing that is wrong is sent, and every field says what is', async () => {
   const shown = await show('newbie')
-  await shown.user.click(await screen.findByRole('button', { name: 'Save the account' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Save account' }))
   for (const sentence of [
     'Choose a bank.',
     'Enter the name of the account holder.',
@@ -110,9 +110,9 @@ test('[WL-12] nothing that is wrong is sent, and every field says what is', asyn
     'Enter the mobile number of the account.',
   ])
     expect(await screen.findByText(sentence)).toBeTruthy()
-  await fill(shown, { ...newbie, 'Account number': '12345X', 'Account number again': '123456' })
+  await fill(shown, { ...newbie, 'Account number': '12345X', 'Repeat the account number': '123456' })
   await shown.user.click(save())
-  expect(await screen.findByText(/Letters and signs do not belong in it/)).toBeTruthy()
+  expect(await screen.findByText(/without letters or symbols/)).toBeTruthy()
   expect(await screen.findByText(/The two numbers differ/)).toBeTruthy()
   expect(shown.client.of('addBankInfo')).toHaveLength(0)
 })
@@ -122,7 +122,7 @@ test('[WL-12] once identity is approved the holder is its name and cannot be cha
   const holder = (await field('Account holder')) as HTMLInputElement
   expect([holder.value, holder.readOnly]).toEqual(['Mateo Villanueva', true])
   await fill(shown)
-  await shown.user.click(screen.getByRole('checkbox', { name: 'Use this account first' }))
+  await shown.user.click(screen.getByRole('checkbox', { name: 'Make this the default account' }))
   await shown.user.click(save())
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
   expect(screen.getAllByRole('article')[0]?.textContent).toMatch(/Seven Islands Bank.*Default/)
@@ -137,7 +137,7 @@ test('[WL-12] before that the name of the form is a suggestion', async () => {
 test('[WL-04] with back=1 and an id the bank is chosen, and saving leads back to the deposit', async () => {
   const shown = await show('newbie', '/bindBankCard?back=1&id=7')
   expect(await field('Bank')).toHaveProperty('value', '7')
-  expect(screen.getByText(/You come back to it afterwards/)).toBeTruthy()
+  expect(screen.getByText(/You will return to it afterwards/)).toBeTruthy()
   await fill(shown, newbie, null)
   await shown.user.click(save())
   await screen.findByText('elsewhere')
@@ -149,7 +149,7 @@ test.each(['2', 'https://evil.example', '//evil.example', '/lobby/wallets/deposi
   async (back) => {
     const shown = await show('newbie', `/bindBankCard?back=${encodeURIComponent(back)}`)
     await fill(shown, newbie)
-    expect(screen.queryByText(/You come back to it afterwards/)).toBeNull()
+    expect(screen.queryByText(/You will return to it afterwards/)).toBeNull()
     await shown.user.click(save())
     await screen.findByRole('list', { name: 'Your bank accounts' })
     expect(shown.location().pathname).toBe('/bankCardList')
@@ -174,7 +174,7 @@ test.each(['99', 'abc', '-1', '%3Cscript%3E', '7.5'])(
   '[WL-12] an id %s that is no bank says so and leaves the choice',
   async (id) => {
     await show('newbie', `/bindBankCard?id=${id}`)
-    expect(await screen.findByText('There is no such bank here. Choose one from the list.')).toBeTruthy()
+    expect(await screen.findByText('We do not support this bank. Choose one from the list.')).toBeTruthy()
     expect(await field('Bank')).toHaveProperty('value', '')
   },
 )
@@ -188,7 +188,7 @@ test('[WL-12] the id of a bank that is bound leads to changing it', async () => 
 
 test('[WL-12] changing keeps the bank; without a number it stays, another number is reviewed', async () => {
   const shown = await show('regular', '/bindBankCard?edit=7')
-  expect(await screen.findByText('Leave it empty to keep ••••7890.')).toBeTruthy()
+  expect(await screen.findByText('Leave empty to keep ••••7890.')).toBeTruthy()
   const mobile = await field('Mobile number of the account')
   await shown.user.clear(mobile)
   await shown.user.type(mobile, '09998887766')
@@ -199,7 +199,7 @@ test('[WL-12] changing keeps the bank; without a number it stays, another number
   ])
   await shown.user.click(screen.getByRole('link', { name: 'Edit the account at Bangko Habagat' }))
   await shown.user.type(await field('Account number'), '009988776655')
-  await shown.user.type(await field('Account number again'), '009988776655')
+  await shown.user.type(await field('Repeat the account number'), '009988776655')
   await shown.user.click(save())
   expect(await screen.findByText('In review')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Edit the account at Bangko Habagat' })).toBeNull()
@@ -233,7 +233,7 @@ test('[WL-12] the list: none, under review, and full', async () => {
   expect(screen.queryByRole('link', { name: /Edit/ })).toBeNull()
   reviewed.unmount()
   await show('regular', '/bankCardList', { scenario: '{"config":{"bankMax":2}}' })
-  expect(screen.getByText(/You have all 2 accounts that are allowed/)).toBeTruthy()
+  expect(screen.getByText(/You have all 2 accounts allowed/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Add a bank account' })).toBeNull()
 })
 
@@ -242,7 +242,7 @@ test('[WL-12] the form when there can be none: full, no banks, under review, an 
   expect(await screen.findByText(/You have all 2 accounts/)).toBeTruthy()
   full.unmount()
   const banks = await show('regular', '/bindBankCard', { scenario: '{"config":{"appBankList":[]}}' })
-  expect(await screen.findByText(/No banks are open/)).toBeTruthy()
+  expect(await screen.findByText(/No banks are available/)).toBeTruthy()
   banks.unmount()
   const reviewed = await show('regular', '/bindBankCard?edit=7', { scenario: 'bank-review' })
   expect(await screen.findByText(/cannot be changed while it is being reviewed/)).toBeTruthy()
@@ -252,13 +252,13 @@ test('[WL-12] the form when there can be none: full, no banks, under review, an 
 })
 
 test.each([
-  [1130, /You have an account at this bank already/],
-  [1131, /You have as many accounts as are allowed/],
-  [1132, /differs from the name in your identity check/],
+  [1130, /You already have an account at this bank/],
+  [1131, /You have reached the maximum number of accounts/],
+  [1132, /does not match the name in your identity check/],
   [1133, /being reviewed. You can change it once/],
-  [1134, /This bank is not open any more/],
-  [1135, /The bank does not know such a number/],
-  [1136, /The name of the holder was not accepted/],
+  [1134, /This bank is no longer available/],
+  [1135, /The bank does not recognise this number/],
+  [1136, /holder’s name was not accepted/],
   [1137, /The mobile number was not accepted/],
   [1138, /belongs to another player/],
   [4711, /code 4711/],
@@ -292,7 +292,7 @@ test('[AU-21] what never arrived is said to have not happened; the number is kep
   }
   await fill(shown, newbie)
   await shown.user.click(save())
-  expect(await screen.findByText(/It did not arrive/)).toBeTruthy()
+  expect(await screen.findByText(/This did not go through/)).toBeTruthy()
   expect(stored[0]).toContain('8899')
   expect(stored[0]).not.toContain('445566778899')
 })

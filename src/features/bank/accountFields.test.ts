@@ -30,11 +30,11 @@ test.each(['Ana Doña Reyes', "Juan O'Neil-Cruz Jr.", 'Ñ', '李小龍'])('the h
 
 test.each([
   ['  ', 'Enter the name'],
-  ['<b>Ana</b>', 'Use letters'],
-  ['Ana 💳', 'Use letters'],
-  ['Ana\u202eReyes', 'Use letters'],
-  ['4500', 'Use letters'],
-  ['A'.repeat(101), 'at most 100'],
+  ['<b>Ana</b>', 'Use only letters'],
+  ['Ana 💳', 'Use only letters'],
+  ['Ana\u202eReyes', 'Use only letters'],
+  ['4500', 'Use only letters'],
+  ['A'.repeat(101), '100 characters at most'],
 ])('the holder “%s” is none: %s', (name, words) => {
   expect(holderVerdict(name)).toContain(words)
 })

@@ -36,7 +36,7 @@ const stands = async (client: FakeClient) => {
   return told.appRechargeBonusCollection10.list.map(({ itemStatus }) => itemStatus).join('')
 }
 const current = () =>
-  within(screen.getByRole('list', { name: 'Your chain' })).getByRole('listitem', { current: 'step' })
+  within(screen.getByRole('list', { name: 'Your streak' })).getByRole('listitem', { current: 'step' })
 const chain = (steps: object[]) => ({ appRechargeBonusCollection10ConfigList: steps })
 
 test('[AC-15 depositEvery] from locked, over a deposit each day, to claimed and completed', async () => {
@@ -50,7 +50,7 @@ test('[AC-15 depositEvery] from locked, over a deposit each day, to claimed and 
     '/lobby/wallets/deposit?actType=43&amount=10000',
   )
   expect(current().textContent).toMatch(/Step 1: Deposit of ₱100/)
-  expect(screen.getByRole('button', { name: 'After the step before' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'After the previous step' })).toHaveProperty('disabled', true)
   unmount()
 
   await deposit(client, 10_000)
@@ -106,9 +106,9 @@ test('after a skipped day the chain begins again, unless a reward waits; the pag
   expect(await stands(client)).toBe('20000')
   const { unmount } = await show(client)
   expect(
-    await screen.findByText(/Your chain goes on with a deposit before .+ 12:00 AM, Manila time/),
+    await screen.findByText(/Your streak continues with a deposit before .+ 12:00 AM, Manila time/),
   ).toBeTruthy()
-  expect(screen.getByText(/^If a day in Manila passes .+ begins again at step 1/)).toBeTruthy()
+  expect(screen.getByText(/^If a day in Manila passes .+ starts over at step 1/)).toBeTruthy()
   unmount()
   now += DAY
   expect(await stands(client)).toBe('00000')
@@ -127,7 +127,7 @@ test('[SP-08] [RT-11] a changed configuration changes the chain, what a skipped 
 
   await show(regular({ config }), { config })
   expect(await screen.findByRole('link', { name: 'Deposit ₱777' })).toBeTruthy()
-  const waits = /^If a day passes without a deposit nothing is lost/
+  const waits = /^If a day passes without a deposit, nothing is lost/
   expect(screen.getByText(waits)).toBeTruthy()
   const { site } = await mockState({ config })
   const rule = RULES.depositEvery?.content(site?.config as never)

@@ -54,7 +54,7 @@ test('a pack that can be had twice says how often it was', async () => {
   const client = vip()
   await deposit(client, 25_000)
   await show(client)
-  expect(await screen.findByText('1 of 2 had')).toBeTruthy()
+  expect(await screen.findByText('1 of 2 received')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Deposit ₱200' })).toBeTruthy()
 })
 
@@ -123,7 +123,7 @@ test('a visitor is led to the login; [SP-06] a restricted player is invited to n
 test('[SP-08] [RT-11] a changed configuration changes the packs and their rules alike', async () => {
   const config = { appRechargeBonusCollection8ConfigList: [{ id: 9, price: 77_700, limit: 3, award: '[]' }] }
   await show(vip({ config }), { config })
-  await waitFor(() => expect(screen.getByText('0 of 3 had')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('0 of 3 received')).toBeTruthy())
   expect(screen.getByRole('link', { name: 'Deposit ₱777' })).toBeTruthy()
   const { site } = await mockState({ config })
   expect(RULES.festival?.content(site?.config as never).rewards).toEqual([

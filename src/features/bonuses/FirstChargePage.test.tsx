@@ -153,7 +153,7 @@ test('[SP-06] a restricted player is invited to nothing', async () => {
 test('[SP-08] what applies stands at its foot, with the way to its rules', async () => {
   await show(newbie(), { config: { appActivityRuleMap: { 39: { betRate: 4 } } } })
   await screen.findByRole('link', { name: 'Deposit ₱300' })
-  const terms = within(screen.getByRole('region', { name: 'What applies' }))
+  const terms = within(screen.getByRole('region', { name: 'Terms of this offer' }))
   expect(terms.getByText(/₱500\.00 bonus × 4 = ₱2,000\.00/)).toBeTruthy()
   expect(terms.getByRole('link', { name: /rules/ }).getAttribute('href')).toBe('/rule/firstCharge')
 })

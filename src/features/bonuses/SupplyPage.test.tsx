@@ -28,7 +28,7 @@ test('[AC-15 supply] from not eligible over available to received, and again the
   const rich = bankrupt({ persona: 'bankrupt', player: { coin: 250_000 } })
   const { unmount: poorer } = await show(rich)
   expect(
-    await screen.findByText('Your balance is ₱10 or more, so there is nothing to receive now.'),
+    await screen.findByText('Your balance is ₱10 or more, so there is nothing to receive right now.'),
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Receive/ })).toBeNull()
   poorer()
@@ -69,7 +69,9 @@ test('[AC-01] who has money again is bankrupt no more, by the bonus or by a depo
 
 test('in green mode the advice to take a break and the helpline stand above it', async () => {
   const { unmount } = await show(bankrupt(), { facts: { mode: 'green' } })
-  const advice = await screen.findByRole('heading', { name: 'Feel you are losing control? Take a break' })
+  const advice = await screen.findByRole('heading', {
+    name: 'Feel like you are losing control? Take a break',
+  })
   const helpline = screen.getByRole('link', { name: '(02) 8248-9568' })
   expect(helpline.getAttribute('href')).toBe('tel:0282489568')
   expect(screen.getByRole('link', { name: 'Take a break or set limits' }).getAttribute('href')).toBe(
@@ -125,7 +127,7 @@ test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
   async (award) => {
     const config = { appBankruptBonusConfig: { award } }
     await show(bankrupt(), { config })
-    expect(await screen.findByText('There is no relief bonus now.')).toBeTruthy()
+    expect(await screen.findByText('There is no relief bonus right now.')).toBeTruthy()
   },
 )
 

@@ -172,5 +172,5 @@ test('no days at all are said to be none', async () => {
   const client = newbie()
   client.answers.loginBonus3User = { days: 'broken' }
   await show(client)
-  expect(await screen.findByText('There is no free sign-in now.')).toBeTruthy()
+  expect(await screen.findByText('There is no free sign-in right now.')).toBeTruthy()
 })

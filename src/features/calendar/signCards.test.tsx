@@ -91,7 +91,7 @@ test('[AC-13] each owned card has its calendar; no day is lost; the last day end
   expect(screen.getByRole('region', { name: 'Sign-in card ₱300' })).toBeTruthy()
   expect(screen.getByText('You have received the sign-up bonus.')).toBeTruthy()
   await user.click(within(small).getByRole('button', { name: /₱30\.00 Coins: .*Day 7$/ }))
-  expect(await within(small).findByText('You have received every day of this card.')).toBeTruthy()
+  expect(await within(small).findByText('You have received every reward of this card.')).toBeTruthy()
 })
 
 test('[AC-15 signPay] [AC-13] a deposit of its price opens a card: then it is owned, and balance and total have risen', async () => {
@@ -128,9 +128,9 @@ test('[AC-15 signPay] [AC-13] a deposit of its price opens a card: then it is ow
 
 test('every card says what it gives day by day and in all', async () => {
   await show('signPay', newbie())
-  const table = await screen.findByRole('table', { name: 'What the card ₱100 gives' })
+  const table = await screen.findByRole('table', { name: 'What the ₱100 card gives' })
   expect(within(table).getAllByRole('row')).toHaveLength(8)
-  expect(table.closest('li')?.textContent).toMatch(/In all₱120\.00/)
+  expect(table.closest('li')?.textContent).toMatch(/Total₱120\.00/)
 })
 
 test('[AC-04] [AU-21] two taps are one claim', async () => {

@@ -107,11 +107,11 @@ test('[WL-03] channels stand by the map’s sort, else by their own; amounts are
 })
 
 test.each([
-  ['', 'Type or choose an amount.'],
-  ['<b>5</b>', 'This is not an amount. Type it like 1,000 or 1000.50.'],
-  ['-500', 'This is not an amount. Type it like 1,000 or 1000.50.'],
-  ['99.99', 'The least you can deposit this way is ₱100.'],
-  ['5,000.01', 'The most you can deposit this way at once is ₱5,000.'],
+  ['', 'Enter or choose an amount.'],
+  ['<b>5</b>', 'Enter an amount such as 1,000 or 1000.50.'],
+  ['-500', 'Enter an amount such as 1,000 or 1000.50.'],
+  ['99.99', 'The minimum for this payment method is ₱100.'],
+  ['5,000.01', 'The maximum for this payment method is ₱5,000.'],
 ])('[WL-03] the amount "%s" has a sentence of its own', async (amount, sentence) => {
   const shown = show()
   await choose(shown, { amount })
@@ -197,7 +197,7 @@ test.each([{}, { appRechargeBankOwn: 'x' }, { appRechargeBankOwn: { cardNum: ' '
   async (answer) => {
     await deposit(show({ answers: { recharge3: { orderId: 'D1', ...answer } } }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Your deposit' }))
-    expect(dialog.getByText(/we were not told how to pay it/)).toBeTruthy()
+    expect(dialog.getByText(/no payment details came with it/)).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'Customer service' })).toBeTruthy()
   },
 )
@@ -253,7 +253,7 @@ test('[WL-08] a code is marked after 10 minutes, with a way to a new one; its or
   clock.freeze(NOW + 36_000_000)
   show()
   const closed = within(await screen.findByRole('dialog', { name: 'Scan to pay' }))
-  expect(closed.getByText(/nobody paid it in time/)).toBeTruthy()
+  expect(closed.getByText(/was not paid in time/)).toBeTruthy()
   expect(closed.queryByRole('img')).toBeNull()
 })
 
@@ -303,8 +303,8 @@ test('[WL-09] closed, a channel without a check finishes at once, unasked', asyn
 })
 
 test.each([
-  [1115, 'This goes beyond the deposit limit that you have set.'],
-  [1110, 'The amount is below the least for this way to pay.'],
+  [1115, 'This exceeds the deposit limit you have set.'],
+  [1110, 'The amount is below the minimum for this payment method.'],
   [9999, 'The deposit was not created and nothing was charged.'],
 ])('[WL-10] refused with %i: common.refreshFail, and the reason', async (errcode, reason) => {
   const shown = show({ answers: { recharge3: { errcode } } })
@@ -353,7 +353,7 @@ test('a deposit limit that is reached says when it begins anew, and nothing can 
   const limit = { kind: 'deposit', hours: 24, amount: 200_000, used: 200_000, resetTime: NOW + 3_600_000 }
   show({ answers: { getPlayLimits: { limits: [limit] } } })
   expect(
-    await screen.findByText(/You have reached your deposit limit\. It begins anew on Jan 15, 2027/),
+    await screen.findByText(/You have reached your deposit limit\. It resets on Jan 15, 2027/),
   ).toBeTruthy()
   expect(screen.getByText(/₱2,000 of ₱2,000 used/)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -364,7 +364,7 @@ test('an amount beyond what a limit leaves has a sentence of its own', async () 
   const shown = show({ answers: { getPlayLimits: { limits: [limit] } } })
   await screen.findByText('Your daily deposit limit:')
   await choose(shown)
-  expect(await screen.findByText(/beyond your own limit: ₱400 are left until/)).toBeTruthy()
+  expect(await screen.findByText(/exceeds your own limit: you have ₱400 left until/)).toBeTruthy()
 })
 
 test('identity before deposits: the form waits for it, with a link', async () => {
@@ -404,7 +404,7 @@ test.each([[{}], [{ restriction: 'break' }]])(
 
 test('no channel says so, with a way on', () => {
   show({ config: { appRechargeTypeList: 'broken' } })
-  expect(screen.getByText('There is no way to deposit at the moment.')).toBeTruthy()
+  expect(screen.getByText('No payment methods are available right now.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Customer service' })).toBeTruthy()
 })
 
@@ -468,7 +468,7 @@ test('[AU-21] a lost answer is looked up in the records and the payment goes on,
 test('[AU-21] a POST that never arrived is told so after the records were asked, and can be tried again', async () => {
   const shown = show({ answers: { recharge3: { fails: 'network' } } })
   await deposit(shown)
-  expect(await screen.findByText(/It did not arrive, and nothing was changed/)).toBeTruthy()
+  expect(await screen.findByText(/This did not go through, and nothing was changed/)).toBeTruthy()
   expect(shown.client.of('recharge3')).toHaveLength(1)
   expect(screen.getByRole('button', { name: /^Deposit ₱/ }).getAttribute('aria-busy')).toBeNull()
 })
@@ -557,7 +557,7 @@ test('[AU-21] gone back while the POST is under way, it is sent once, and the pa
   await waitFor(() => expect(first.client.of('recharge3')).toHaveLength(1))
   first.unmount()
   const second = show({ answers })
-  expect(await screen.findByText(/already under way/)).toBeTruthy()
+  expect(await screen.findByText(/already in progress/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Continue/ }).getAttribute('aria-busy')).toBe('true')
   await act(async () => answer({ orderId: 'D1', payUrl: 'https://pay.example.com/1' }))
   expect(await screen.findByRole('dialog', { name: 'Pay on the payment page' })).toBeTruthy()

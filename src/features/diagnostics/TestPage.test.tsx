@@ -33,7 +33,7 @@ afterEach(() => {
 test('[RT-08] diagnostics show configuration, mode, versions, worker and where the layout comes from', async () => {
   show()
   expect(part('Versions').getByText('1.0.28')).toBeTruthy()
-  expect(part('Who looks at it').getByText('green')).toBeTruthy()
+  expect(part('Viewer').getByText('green')).toBeTruthy()
   expect(part('Configuration').getByText('123')).toBeTruthy()
   expect(part('Settings').getByText('/prod-api-2')).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Service worker' })).toBeTruthy()

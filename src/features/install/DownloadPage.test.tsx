@@ -26,14 +26,14 @@ test('[RT-08] [OV-06] on a phone: the file, its checksum and the steps', () => {
 
 test('[RT-08] on a desktop there is a code for the phone too', async () => {
   show({ downloadType: 3, downloadUrl: apk }, { device: 'desktop' })
-  expect(await screen.findByRole('img', { name: /Read this code/ })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: /Scan this code/ })).toBeTruthy()
   expect(button()).toBeTruthy()
 })
 
 test('[RT-08] the code of a file of this site is a whole address', async () => {
   const code = async (downloadUrl: string) => {
     const { unmount } = show({ downloadType: 2, downloadUrl }, { device: 'desktop' })
-    const image = await screen.findByRole('img', { name: /Read this code/ })
+    const image = await screen.findByRole('img', { name: /Scan this code/ })
     await waitFor(() => expect(image.querySelector('path')).toBeTruthy())
     const path = image.querySelector('path')?.getAttribute('d')
     unmount()

@@ -89,15 +89,7 @@ test('[SP-08] its terms stand with it: amount, credit, who, period, turnover, wi
   show()
   const terms = popup()?.querySelectorAll('dl > div')
   expect([...(terms ?? [])].map((term) => term.querySelector('dt')?.textContent)).toEqual([
-    ...[
-      'What there is',
-      'How it is credited',
-      'Who may join',
-      'Period',
-      'Turnover',
-      'Withdrawals',
-      'Cancelling',
-    ],
+    ...['The bonus', 'How it is credited', 'Who may join', 'Period', 'Turnover', 'Withdrawals', 'Cancelling'],
   ])
   for (const term of terms ?? []) expect(term.querySelector('dd')?.textContent).toMatch(/^[A-Z₱].{10,}\.$/)
   expect(popup()?.querySelector('a[href^="/terms-of-use"]')).toBeTruthy()

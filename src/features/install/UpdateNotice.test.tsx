@@ -48,7 +48,7 @@ test('[PW-02] a newer build is told quietly, and Update now takes it', async () 
 test('[PW-02] a tab whose portal was updated elsewhere says so and waits', async () => {
   const { user } = show()
   const run = tell('elsewhere')
-  screen.getByText(/in use in another tab/)
+  screen.getByText(/open in another tab/)
   await user.click(screen.getByRole('button', { name: 'Later' }))
   expect(run).not.toHaveBeenCalled()
   expect(notice()).toBeNull()

@@ -44,7 +44,7 @@ test('[AC-15 inviteFriends] [AC-08] from the invite, over friends who come, to t
   await user.click(screen.getByRole('button', { name: 'Invite' }))
   await waitFor(() => expect(world.client.of('actionLog')).toEqual([{ event: 'share', type: 40 }]))
   world.time.now += 60_000
-  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await user.click(await receive())
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
   await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: 5_000 }]))
@@ -61,7 +61,7 @@ test('[AC-08] with everything received the button stays, disabled', async () => 
   const player = { events: { inviteFriends: { received: [1, 2] } } }
   await page(activityWorld({ config, player }, 'regular'))
   expect(await screen.findByRole('button', { name: 'Claimed' })).toHaveProperty('disabled', true)
-  expect(screen.getByText(/All groups are complete/)).toBeTruthy()
+  expect(screen.getByText(/You have completed every group/)).toBeTruthy()
   expect(screen.getAllByText('Received')).toHaveLength(2)
 })
 

@@ -40,7 +40,7 @@ test('[AC-15 spin] from the first spin, over a friend who comes, to the target t
   await status(/₱20\.00 collected\. You have ₱20\.00 of ₱30\.00/)
   expect(world.client.of('actInviteUserSpin')).toEqual([{}])
   expect(await spinButton(0)).toHaveProperty('disabled', true)
-  expect(screen.getByText('No spins now. Invite a friend to get one.')).toBeTruthy()
+  expect(screen.getByText('No spins left. Invite a friend to get one.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Exchange/ })).toBeNull()
   // What was collected is not the player's yet.
   expect(store.getState().session.user?.coin).toBe(coin)
@@ -48,7 +48,7 @@ test('[AC-15 spin] from the first spin, over a friend who comes, to the target t
   await user.click(screen.getByRole('button', { name: 'Invite' }))
   await waitFor(() => expect(world.client.of('actionLog')).toEqual([{ event: 'share', type: 20 }]))
   world.time.now += 20_000
-  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await user.click(await spinButton(1))
   await status(/You have all of ₱30\.00/)
 
@@ -168,7 +168,7 @@ test('[MS-03] [SP-08] target, fields and chances are the same here and in the ru
   }
   const { user } = await page(activityWorld({ config }, 'regular'))
   expect(await screen.findByText('₱0.00 of ₱777.00')).toBeTruthy()
-  await user.click(screen.getByText('Prizes and chances'))
+  await user.click(screen.getByText('Prizes and odds'))
   expect(screen.getByText('₱9,900.00').closest('details')?.textContent).toMatch(
     /₱11\.00 Coins75%₱9,900\.00 Coins25%/,
   )
@@ -188,5 +188,5 @@ test.each([
   const world = activityWorld({ config: { actInviteConditionModelClient2List: [] } }, 'regular')
   world.client.answers.actInviteUser = answer
   await page(world)
-  expect(await screen.findByText('There is no wheel now.')).toBeTruthy()
+  expect(await screen.findByText('The wheel is not available right now.')).toBeTruthy()
 })

@@ -85,7 +85,7 @@ test('[WL-14] three pictures are uploaded, then all is handed in and locked', as
   expect(await screen.findByText('Submitted')).toBeTruthy()
   expect(sent(client)).toEqual([expect.objectContaining({ draft: 0, fullName: 'Ligaya Ramos' })])
   expect(screen.queryByLabelText(/^Choose a file/)).toBeNull()
-  expect(screen.getByRole('link', { name: 'See how it stands' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See the status' })).toBeTruthy()
 })
 
 test('[WL-14] a picture leaves under the name of its side, not its own', async () => {
@@ -113,11 +113,11 @@ test('[WL-14] on a phone there is a camera for each side besides the files', asy
 
 test.each([
   ['zero bytes', new File([], 'a.jpg', { type: 'image/jpeg' }), /This file is empty/],
-  ['too large', jpeg('a.jpg', 2000), /This file has 0.1 MB. At most 0.1 MB/],
+  ['too large', jpeg('a.jpg', 2000), /This file is 0.1 MB; the limit is 0.1 MB/],
   [
     'renamed',
     new File(['MZ program'], 'a.jpg', { type: 'image/jpeg' }),
-    /no JPEG, PNG, WebP picture, whatever its name/,
+    /not a JPEG, PNG, WebP picture, whatever its name/,
   ],
 ])('[WL-14] a file of %s is refused at once, with its own sentence', async (_name, file, sentence) => {
   const { pick, card } = show(undefined, { kycMaxBytes: 1000 })
@@ -171,8 +171,8 @@ test('[WL-14] progress shows while it goes; it can be cancelled and uploaded aga
 })
 
 test.each([
-  ['network' as const, undefined, /The upload broke off/],
-  ['timeout' as const, undefined, /The upload broke off/],
+  ['network' as const, undefined, /The upload was interrupted/],
+  ['timeout' as const, undefined, /The upload was interrupted/],
   ['errcode' as const, 1145, /did not accept this kind of picture/],
   ['errcode' as const, 1999, /code 1999/],
 ])(
@@ -225,7 +225,7 @@ test('[WL-14] offline nothing can be chosen or sent', async () => {
   await screen.findByRole('region', { name: FRONT })
   expect(card(FRONT).getByLabelText(/^Choose a file/)).toHaveProperty('disabled', true)
   expect(submit()).toHaveProperty('disabled', true)
-  expect(screen.getByText(/nothing is sent later by itself/)).toBeTruthy()
+  expect(screen.getByText(/nothing will be sent automatically later/)).toBeTruthy()
 })
 
 const complete = () => mockClient(ready({ status: 4, files: ['front', 'back', 'selfie'] }), 'newbie')

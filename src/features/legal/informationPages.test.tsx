@@ -52,10 +52,10 @@ test('[PF-07] the licence page names licensee, regulator, number and validity, a
   for (const words of ['Lantern Ltd', 'The Authority', 'L-1', 'Dec 31, 2026']) screen.getByText(words)
   await screen.findByText('Valid')
   screen.getByRole('img', { name: 'Seal of the licence page' })
-  const verify = screen.getByRole('link', { name: /Check it/ })
+  const verify = screen.getByRole('link', { name: /Verify with the regulator/ })
   expect(verify.getAttribute('href')).toBe('https://authority.example/L-1')
   expect(verify.getAttribute('rel')).toContain('noopener')
-  const steps = within(screen.getByRole('region', { name: 'If you want to complain' }))
+  const steps = within(screen.getByRole('region', { name: 'How to complain' }))
   expect(steps.getAllByRole('listitem')).toHaveLength(3)
   expect(steps.getByRole('link', { name: 'help@example.com' })).toBeTruthy()
   expect(steps.getByRole('link', { name: /regulator/ }).getAttribute('href')).toBe(
@@ -91,7 +91,7 @@ test.each([undefined, 'none', { number: '' }, { number: [] }])(
     expect(screen.getByText(/has not published/)).toBeTruthy()
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.getByRole('link', { name: 'Ask customer service' })).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'If you want to complain' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'How to complain' })).toBeTruthy()
   },
 )
 

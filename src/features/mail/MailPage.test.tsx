@@ -141,7 +141,7 @@ test('[PF-03] what is enclosed is received, congratulated on, and the balance is
   expect(client.of('receiveMail')).toEqual([{ id: 1 }])
   await waitFor(() => expect(store.getState().session.user?.coin).toBe(9))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Receive' })).toBeNull())
-  expect(within(screen.getByRole('region', { name: 'Enclosed' })).getByText('Received')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Attached' })).getByText('Received')).toBeTruthy()
 })
 
 test('[PF-03] receive all asks for one box, once', async () => {
@@ -163,7 +163,7 @@ test('[PF-03] an expired one says so and cannot be received', async () => {
   await user.click(await row(/^Letter 1.*Expired/))
   expect(await screen.findByText(/It expired on/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Receive' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Delete this letter' })).toHaveProperty('disabled', false)
+  expect(screen.getByRole('button', { name: 'Delete this message' })).toHaveProperty('disabled', false)
 })
 
 test('[PF-03] read letters are deleted after asking; unread ones and those with something to receive stay', async () => {
@@ -171,26 +171,26 @@ test('[PF-03] read letters are deleted after asking; unread ones and those with 
   const { user } = show(client)
   await user.click(await row(/^Delete read$/))
   const question = within(screen.getByRole('alertdialog'))
-  expect(question.getByText(/1 read letter will be deleted for good\. 1 stays/)).toBeTruthy()
+  expect(question.getByText(/1 read message will be permanently deleted\. 1 will be kept/)).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Cancel' }))
   expect(client.of('delMail')).toEqual([])
   await user.click(await row(/^Delete read$/))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Letter 1/ })).toBeNull())
   expect(client.of('delMail')).toEqual([{ ids: [1] }])
-  expect(screen.getByText('1 letter deleted.')).toBeTruthy()
+  expect(screen.getByText('1 message deleted.')).toBeTruthy()
   expect(await row(/^Letter 2/)).toBeTruthy()
   await user.click(await row(/^Letter 3/))
-  expect(await row(/^Delete this letter$/)).toHaveProperty('disabled', true)
-  expect(screen.getByText(/Receive what is enclosed first/)).toBeTruthy()
+  expect(await row(/^Delete this message$/)).toHaveProperty('disabled', true)
+  expect(screen.getByText(/Receive the attached rewards first/)).toBeTruthy()
 })
 
 test('[PF-03] a deletion that fails says why, and the letter stays', async () => {
   const { user } = show(backEnd([letter(1, { read: true })], { delMail: { errcode: 1173 } }))
   await user.click(await row(/^Letter 1/))
-  await user.click(await row(/^Delete this letter$/))
+  await user.click(await row(/^Delete this message$/))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText(/still something to receive in it/)).toBeTruthy()
+  expect(await screen.findByText(/still holds a reward/)).toBeTruthy()
   expect(screen.getByRole('dialog', { name: 'Letter 1' })).toBeTruthy()
 })
 
@@ -204,7 +204,7 @@ test('[PF-03] an empty box, one that does not load, and a letter that is gone ea
   client.answers.getMail2 = { errcode: 1009 }
   const { user } = show(client, { path: '/profile/email?id=99' })
   const gone = within(await screen.findByRole('dialog'))
-  expect(await gone.findByText('This letter did not load. It may have been deleted.')).toBeTruthy()
+  expect(await gone.findByText('This message did not load. It may have been deleted.')).toBeTruthy()
   expect(gone.getByText(/Code 1170/)).toBeTruthy()
   await user.click(gone.getByRole('button', { name: 'Close' }))
   client.answers.getMail2 = well
@@ -222,7 +222,7 @@ test('[PF-03] more letters at a tap', async () => {
 
 test('the opened letter stands in the address; with room it is beside the list and takes the focus', async () => {
   const { user, location } = show(backEnd([letter(1), letter(2)]), { device: 'desktop' })
-  expect(await screen.findByText('Choose a letter to read it here.')).toBeTruthy()
+  expect(await screen.findByText('Choose a message to read it here.')).toBeTruthy()
   await user.click(await row(/^Letter 2/))
   expect(location().search).toBe('?kind=0&id=2')
   const heading = await screen.findByRole('heading', { name: 'Letter 2' })
@@ -274,7 +274,7 @@ test('[AU-21] what did not arrive says so, and can be received again', async () 
   const client = backEnd([letter(1, { award: gift })], { receiveMail: { fails: 'network' } })
   const { user } = show(client, { path: '/profile/email?id=1' })
   await user.click(await row(/^Receive$/))
-  expect(await screen.findByText(/did not arrive, and nothing was changed/)).toBeTruthy()
+  expect(await screen.findByText(/did not go through, and nothing was changed/)).toBeTruthy()
   expect(client.of('receiveMail')).toHaveLength(1)
   expect(rewardsStore.current()).toBeNull()
 })
@@ -295,14 +295,14 @@ test('[AU-21] two tabs: while one is at it, the other says so and sends nothing'
   const { user } = show(client, { path: '/profile/email?id=1' })
   pendingActions.start('mail', { player: 7, at: 1, input: { id: 1, award: gift }, before: [1] })
   await user.click(await row(/^Receive$/))
-  expect(await screen.findByText(/already under way/)).toBeTruthy()
+  expect(await screen.findByText(/already in progress/)).toBeTruthy()
   expect(client.of('receiveMail')).toEqual([])
   delete (navigator as { locks?: unknown }).locks
 })
 
 test.each([
-  [1171, /received already/],
-  [1172, /Its time is over/],
+  [1171, /already received/],
+  [1172, /This has expired/],
   [1061, /restricted/],
   [1999, /code 1999/],
 ])('[PF-03] errcode %i is told', async (errcode, text) => {

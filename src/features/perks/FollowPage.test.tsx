@@ -126,7 +126,7 @@ test.each([
   ]),
 ])('channels like %s are none', async (socialMedia) => {
   await page(newbie({ config: { socialMedia } }))
-  expect(await screen.findByText('There are no channels to follow now.')).toBeTruthy()
+  expect(await screen.findByText('There are no channels to follow right now.')).toBeTruthy()
 })
 
 test('progress that does not parse is none, and nothing breaks', async () => {

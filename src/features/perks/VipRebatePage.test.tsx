@@ -59,7 +59,7 @@ test('the own level stands out in the table, and the way to the next one is told
   expect(own.getAttribute('aria-current')).toBe('true')
   expect(own.textContent).toBe('3 0.24%0.24%0.12%0.09%0.12%0.18%')
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toHaveLength(7)
-  expect(screen.getByText(/Your valid bets: ₱64,200\.00\. The next level begins at ₱80,000\./)).toBeTruthy()
+  expect(screen.getByText(/Your valid bets: ₱64,200\.00\. The next level starts at ₱80,000\./)).toBeTruthy()
 })
 
 test('at the top there is no next level', async () => {
@@ -136,6 +136,6 @@ test.each([{ amount: 'x', itemStatus: 7, resetTime: null }, { amount: -4 }, {}])
     world.client.answers.vipRebate = answer
     await page(world)
     expect(await screen.findByText(/^Nothing yet\./)).toBeTruthy()
-    expect(screen.getByText('There are no rebates now.')).toBeTruthy()
+    expect(screen.getByText('There are no rebates right now.')).toBeTruthy()
   },
 )

@@ -105,7 +105,7 @@ test('a visitor sees prizes, draw time and past results, and the way to the logi
 })
 
 test.each([
-  [0, 'Not open yet', 'Tickets come once it is open.'],
+  [0, 'Not open yet', 'You can get tickets once it opens.'],
   [3 * DAY + 20 * HOUR, 'Drawing', 'You had no ticket this time.'],
   [6 * DAY, 'Closed', 'You had no ticket this time.'],
 ])('%i ms after it was announced it says %s', async (after, status, mine) => {
@@ -178,7 +178,7 @@ test('[SP-08] prizes and ticket price are the same here and in the rules', async
     appWeekendLotteryConfigList: [{ id: 1, count: 4, award: '[{"id":2001,"count":99900}]' }],
   }
   await page(at(DAY, {}, config))
-  expect(await screen.findByText(/Each ₱120 that you deposit/)).toBeTruthy()
+  expect(await screen.findByText(/each ₱120 you deposit/)).toBeTruthy()
   expect(screen.getByRole('row', { name: 'Prize 1 ₱999.00 Coins 4' })).toBeTruthy()
   const rule = RULES.weekendLottery?.content(testConfig(config))
   expect(rule?.steps[0]).toMatch(/₱120/)

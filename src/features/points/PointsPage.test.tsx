@@ -57,7 +57,7 @@ test('[WL-16] what it costs and gives is shown before, in the button and in the 
   await user.type(screen.getByRole('textbox', { name: 'How many' }), '2')
   expect(screen.getByText('You get ₱21.00 for 200.00 points.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Exchange for ₱21.00' }))
-  expect(screen.getByText(/200\.00 points become ₱21\.00 in your balance/)).toBeTruthy()
+  expect(screen.getByText(/200\.00 points will become ₱21\.00 in your balance/)).toBeTruthy()
   await user.click(await confirm())
   expect(await screen.findByText(/₱21\.00 was added to your balance for 200\.00 points/)).toBeTruthy()
   expect(client.of('lotteryExchange')).toEqual([{ id: 2, count: 2 }])
@@ -74,15 +74,15 @@ test('[WL-16] too few points, more than there is and what is no number each have
     if (text) await user.type(field, text)
   }
   await type('21')
-  expect(screen.getByText('You are 10.00 points short.')).toBeTruthy()
+  expect(screen.getByText('You need 10.00 more points.')).toBeTruthy()
   await type('')
-  expect(screen.getByText('Enter a whole number from 1 on.')).toBeTruthy()
+  expect(screen.getByText('Enter a whole number, 1 or more.')).toBeTruthy()
   await type('<b>')
-  expect(screen.getByText('Enter a whole number from 1 on.')).toBeTruthy()
+  expect(screen.getByText('Enter a whole number, 1 or more.')).toBeTruthy()
   expect(await exchangeButton()).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('radio', { name: /₱10\.50/ }))
   await type('4')
-  expect(screen.getByText('Only 3 of them are left.')).toBeTruthy()
+  expect(screen.getByText('Only 3 left.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Most' }))
   expect(screen.getByText('You get ₱21.00 for 200.00 points.')).toBeTruthy()
   expect(screen.getByRole('radio', { name: /₱0\.90.*Out of stock/ })).toHaveProperty('disabled', true)
@@ -90,9 +90,9 @@ test('[WL-16] too few points, more than there is and what is no number each have
 })
 
 test.each([
-  [1160, /not there any more/],
-  [1161, /not that much of it left/],
-  [1162, /too few points/],
+  [1160, /no longer available/],
+  [1161, /Not enough is left/],
+  [1162, /not have enough points/],
   [1061, /restricted/],
   [1999, /code 1999/],
 ])('[WL-16] errcode %i is told, and table and balance are asked anew', async (errcode, text) => {
@@ -141,7 +141,7 @@ test('[AU-21] an exchange of as many points that was there before is not taken f
   const { user } = show(client)
   await user.click(await exchangeButton())
   await user.click(await confirm())
-  expect(await screen.findByText(/did not arrive, and nothing was changed/)).toBeTruthy()
+  expect(await screen.findByText(/did not go through, and nothing was changed/)).toBeTruthy()
   expect(client.of('lotteryExchange')).toHaveLength(1)
 })
 
@@ -167,7 +167,7 @@ test('[AU-21] two tabs: while one is at it, the other says so and sends nothing'
   await user.click(await exchangeButton())
   pendingActions.start('points', { player: 7, at: 1, input: {}, before: [] })
   await user.click(await confirm())
-  expect(await screen.findByText(/already under way/)).toBeTruthy()
+  expect(await screen.findByText(/already in progress/)).toBeTruthy()
   expect(client.of('lotteryExchange')).toEqual([])
   delete (navigator as { locks?: unknown }).locks
 })

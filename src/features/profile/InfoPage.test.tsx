@@ -54,7 +54,7 @@ test('[PF-07] what the identity check confirmed is shown and cannot be changed',
 
 test('[PF-07] while the identity check cannot be asked for, what it confirmed stays locked', async () => {
   show({ appUserOther: other, kyc: { errcode: 500 } }, { hasKyc: 1 })
-  expect(await screen.findAllByText('Not known now')).toHaveLength(3)
+  expect(await screen.findAllByText('Not available')).toHaveLength(3)
   expect(screen.queryByLabelText('Date of birth')).toBeNull()
 })
 
@@ -84,8 +84,8 @@ test.each([
 })
 
 test.each([
-  [{ errcode: 1187 }, /players are 21 or older/],
-  [{ fails: 'network' as const }, /We got no answer/],
+  [{ errcode: 1187 }, /players must be 21 or older/],
+  [{ fails: 'network' as const }, /The server did not respond/],
 ])('what is not saved for %j stays in the form', async (answer, sentence) => {
   const { user } = show({ appUserOther: other, kyc: kyc(0), updateAppUserOther: answer })
   const email = await screen.findByRole('textbox', { name: 'E-mail address' })

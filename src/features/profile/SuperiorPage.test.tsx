@@ -24,7 +24,7 @@ function show(answers: FakeAnswers = {}, user: Record<string, unknown> = {}) {
 type Shown = ReturnType<typeof show>
 
 async function enter({ user }: Shown, pid: string) {
-  await user.click(screen.getByRole('textbox', { name: /Player ID/ }))
+  await user.click(screen.getByRole('textbox', { name: /ID of the player/ }))
   await user.paste(pid)
   await user.click(screen.getByRole('button', { name: 'Save' }))
 }
@@ -73,8 +73,8 @@ test.each([
 
 test.each([
   [1181, /your own ID/],
-  [1182, /no player with this ID/],
-  [1183, /set already/],
+  [1182, /No player has this ID/],
+  [1183, /already set/],
   [99, /code 99/],
 ])('[PF-04] errcode %i has its own sentence', async (errcode, sentence) => {
   const shown = show({ agentFill: { errcode } })

@@ -107,7 +107,7 @@ test.each([
 test.each([
   [{ errcode: 1184 }, /This nickname cannot be used/],
   [{ errcode: 77 }, /code 77/],
-  [{ fails: 'timeout' as const }, /We got no answer/],
+  [{ fails: 'timeout' as const }, /The server did not respond/],
 ])(
   '[PF-06] a nickname that is answered with %j stays in its field with a sentence',
   async (answer, sentence) => {

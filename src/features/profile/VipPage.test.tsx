@@ -32,7 +32,7 @@ test('[PF-01] the page shows the next target divided by 100, and the way to it i
   const bar = now.getByRole('progressbar')
   expect(bar.getAttribute('aria-valuetext')).toBe('₱1,234.50 of ₱5,000 played')
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['123450', '500000'])
-  expect(now.getByText('Bronze begins at ₱5,000 played.')).toBeTruthy()
+  expect(now.getByText('Bronze starts at ₱5,000 played.')).toBeTruthy()
   expect(screen.getByText(/Levels are based on the amount played/)).toBeTruthy()
 })
 

@@ -95,7 +95,7 @@ test('[WL-15] totals of the period, and the net of both in words', async () => {
   expect(await totals.findByText('₱5,000.00')).toBeTruthy()
   expect(totals.getByText('₱6,200.00')).toBeTruthy()
   expect(totals.getByText('-₱1,200.00')).toBeTruthy()
-  expect(totals.getByText('You took out more than you put in.')).toBeTruthy()
+  expect(totals.getByText('You withdrew more than you deposited.')).toBeTruthy()
 })
 
 test('[WL-15] tab, period and status stand in the address and in what is asked; what is not known there is the usual', async () => {
@@ -136,7 +136,7 @@ test('[WL-15] nothing in this period leads to all of the year, and nothing at al
   })
   const { user } = show(client)
   await user.click(await screen.findByRole('button', { name: 'Show the last 365 days' }))
-  expect(await screen.findByText('You made no deposit in the last 365 days.')).toBeTruthy()
+  expect(await screen.findByText('You made no deposits in the last 365 days.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ask customer service' })).toBeTruthy()
 })
 
@@ -159,7 +159,7 @@ test('[WL-15] when more does not load, what is there stays, and it can be tried 
   await waitFor(() => expect(rowButtons(container)).toHaveLength(20))
   client.answers.getRechargeRecord = { errcode: 1008 }
   await user.click(screen.getByRole('button', { name: 'Load more' }))
-  expect(await screen.findByText(/did not load \(code 1008\)/)).toBeTruthy()
+  expect(await screen.findByText(/could not load more \(code 1008\)/)).toBeTruthy()
   expect(rowButtons(container)).toHaveLength(20)
   expect(screen.queryByText(/Saved/)).toBeNull()
   client.answers.getRechargeRecord = well
@@ -197,7 +197,7 @@ test('[WL-15] a cancelled export saves nothing, and one that fails half way neit
       release = () => resolve(well(body))
     })
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
-  expect(screen.getByRole('progressbar', { name: 'Export under way' })).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: 'Exporting' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   release()
   expect(await screen.findByText(/was cancelled/)).toBeTruthy()

@@ -44,6 +44,6 @@ test('a rejected one says why, and promises nothing further', () => {
 test('a state that nobody knows is shown by its number', () => {
   expect(states(timelineOf(depositRecord({ ...row, status: 9, steps: [] })))).toEqual([
     'Order made: done',
-    'State 9: failed',
+    'Status 9: failed',
   ])
 })

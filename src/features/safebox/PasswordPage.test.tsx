@@ -23,8 +23,8 @@ function show(player: Record<string, unknown> = {}, publicKey = demoPublicKey) {
     async fill(...values: string[]) {
       const labels =
         values.length === 3
-          ? ['Old password', 'New password', 'New password again']
-          : ['New password', 'New password again']
+          ? ['Old password', 'New password', 'Repeat the new password']
+          : ['New password', 'Repeat the new password']
       for (const [at, label] of labels.entries()) {
         const field = screen.getByLabelText(label)
         await view.user.clear(field)
@@ -53,7 +53,7 @@ test.each([
   [['<b>12', '<b>12'], 'The password is exactly 6 digits.'],
   [['😀😀😀', '😀😀😀'], 'The password is exactly 6 digits.'],
   [['١٢٣٤٥٦', '١٢٣٤٥٦'], 'The password is exactly 6 digits.'],
-  [['731042', '731043'], 'The two passwords differ.'],
+  [['731042', '731043'], 'The two passwords do not match.'],
 ])('[WL-13] %j is refused with its own sentence, and nothing is sent', async (values, sentence) => {
   const { fill, save, client } = show()
   await fill(...values)
@@ -66,14 +66,14 @@ test('[WL-13] it is changed with the old one', async () => {
   const { fill, save, client } = show(owner)
   await fill(DEMO_SAFE_PASSWORD, DEMO_SAFE_PASSWORD, DEMO_SAFE_PASSWORD)
   await save()
-  expect(await screen.findByText(/The new password is the old one/)).toBeTruthy()
+  expect(await screen.findByText(/The new password is the same as the old one/)).toBeTruthy()
   await fill('000000', '731042', '731042')
   await save()
   expect(await screen.findByText('This password is wrong.')).toBeTruthy()
   expect(await screen.findByText(/Tries left.*: 2/)).toBeTruthy()
   await fill(DEMO_SAFE_PASSWORD, '731042', '731042')
   await save()
-  expect(await screen.findByText('The new password holds from now on.')).toBeTruthy()
+  expect(await screen.findByText('Your new password is now in effect.')).toBeTruthy()
   expect(client.of('modifySafePassword')).toHaveLength(2)
 })
 
@@ -114,7 +114,7 @@ test('[WL-13] a lost answer to a change says that nobody knows which password ho
   client.answers.modifySafePassword = { fails: 'network' }
   await fill(DEMO_SAFE_PASSWORD, '731042', '731042')
   await save()
-  expect(await screen.findByText(/do not know which password holds/)).toBeTruthy()
+  expect(await screen.findByText(/do not know which password is in effect/)).toBeTruthy()
 })
 
 test('[WL-13] offline it cannot be saved', () => {

@@ -58,7 +58,7 @@ test('[WL-13] it says what it is for, and shows balance and safebox side by side
   expect(inside.getByText(/games cannot use it/)).toBeTruthy()
   await inside.findByText('In the safebox')
   expect(balances(container)).toEqual(['₱1,000.00', '₱500.00'])
-  expect(inside.getByText('Nothing was moved yet.')).toBeTruthy()
+  expect(inside.getByText('Nothing has been moved yet.')).toBeTruthy()
 })
 
 test('[WL-13] money goes in without a password; balance, safebox and history follow', async () => {
@@ -98,7 +98,7 @@ test.each([
   ['-5', 'Enter an amount above zero'],
   ['<b>', 'Enter an amount above zero'],
   ['1.000', 'Enter an amount above zero'],
-  ['1000.01', 'That is more than there is. The most is ₱1,000.00.'],
+  ['1000.01', 'That is more than you have. The maximum is ₱1,000.00.'],
 ])('[WL-13] the amount "%s" gets its own sentence, and nothing is sent', async (typed, sentence) => {
   const { user, inside, fill, moves } = show()
   await inside.findByLabelText('Amount')
@@ -149,7 +149,7 @@ test('[WL-13] offline nothing can be moved, and it says so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { fill, inside, moves } = show()
   await fill('5')
-  expect(inside.getByText(/nothing is sent later by itself/)).toBeTruthy()
+  expect(inside.getByText(/nothing will be sent automatically later/)).toBeTruthy()
   expect(inside.getByRole('button', { name: 'Move ₱5.00 in' })).toHaveProperty('disabled', true)
   expect(moves()).toEqual([])
 })
@@ -261,5 +261,5 @@ test('[AU-21] two tabs at once move once', async () => {
   })
   await waitFor(() => expect(balances(one.container)).toEqual(['₱990.00', '₱510.00']))
   expect(one.moves()).toHaveLength(1)
-  expect(screen.getAllByText('Latest moves')).toHaveLength(2)
+  expect(screen.getAllByText('Recent moves')).toHaveLength(2)
 })

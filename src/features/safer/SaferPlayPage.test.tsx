@@ -57,7 +57,7 @@ const card = async (name: string) => {
   const heading = (await limits()).getByRole('heading', { name })
   return within(heading.closest('li') as HTMLElement)
 }
-const field = (name = 'The most to deposit') => screen.getByRole<HTMLInputElement>('textbox', { name })
+const field = (name = 'Maximum deposits') => screen.getByRole<HTMLInputElement>('textbox', { name })
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const dialog = async () => within(await screen.findByRole('dialog'))
 type User = Awaited<ReturnType<typeof show>>['user']
@@ -93,7 +93,7 @@ test('[SP-01] logging in leads back to this page', async () => {
 
 test('[SP-01] slogan and helpline are the configuration’s; without them nothing is made up', () => {
   renderBlock(<SaferPlayPage />, { layout })
-  expect(screen.getByText(/Customer service tells you where help is found/)).toBeTruthy()
+  expect(screen.getByText(/Customer service can tell you where to find help/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Customer service' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /regulator/i })).toBeNull()
 })
@@ -102,26 +102,26 @@ test('[SP-02] without a limit it says so; the first one holds at once', async ()
   const { user, client } = await show()
   expect((await limits()).getByText('You have set no limits. Set one below.')).toBeTruthy()
   await set(user, '1,500.50')
-  expect(await screen.findByText('Your limit of ₱1,500.50 holds from now on.')).toBeTruthy()
+  expect(await screen.findByText('Your limit of ₱1,500.50 is now in effect.')).toBeTruthy()
   expect((await card(DAILY)).getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
     '₱0 of ₱1,500.50 used',
   )
-  expect((await card(DAILY)).getByText('It begins anew on Nov 22, 2026, 10:00 AM.')).toBeTruthy()
+  expect((await card(DAILY)).getByText('It resets on Nov 22, 2026, 10:00 AM.')).toBeTruthy()
   expect(client.of('setPlayLimit')).toEqual([{ kind: 'deposit', hours: 24, amount: 150_050 }])
   expect(screen.getByText('Deposit limit, 24 hours: set to ₱1,500.50')).toBeTruthy()
 })
 
 test.each([
-  ['', 'Type the limit that you want.'],
-  ['   ', 'Type the limit that you want.'],
-  ['plenty', 'This is not an amount. Type it as 500 or 1,000.50.'],
-  ['1.000', 'This is not an amount. Type it as 500 or 1,000.50.'],
-  ['<b>500</b>', 'This is not an amount. Type it as 500 or 1,000.50.'],
-  ['٥٠٠', 'This is not an amount. Type it as 500 or 1,000.50.'],
-  ['0', 'A limit is more than zero. To take one away, use “Remove”.'],
-  ['-500', 'A limit is more than zero. To take one away, use “Remove”.'],
-  ['100000000.01', 'This is too high to be a limit. Type a lower amount.'],
-  ['2000', 'This is your limit already.'],
+  ['', 'Enter the limit you want.'],
+  ['   ', 'Enter the limit you want.'],
+  ['plenty', 'Enter an amount such as 500 or 1,000.50.'],
+  ['1.000', 'Enter an amount such as 500 or 1,000.50.'],
+  ['<b>500</b>', 'Enter an amount such as 500 or 1,000.50.'],
+  ['٥٠٠', 'Enter an amount such as 500 or 1,000.50.'],
+  ['0', 'A limit must be more than zero. To take one away, use “Remove”.'],
+  ['-500', 'A limit must be more than zero. To take one away, use “Remove”.'],
+  ['100000000.01', 'This is too high to be a limit. Enter a lower amount.'],
+  ['2000', 'This is already your limit.'],
 ])('[SP-02] %j is answered with its own sentence, and nothing is sent', async (typed, sentence) => {
   const { user, client } = await show({ limits: [set2000] })
   await set(user, typed)
@@ -134,7 +134,7 @@ test.each([
 test('[SP-02] full-width digits and spaces are read as they are meant', async () => {
   const { user, client } = await show()
   await set(user, ' ５００ ')
-  await screen.findByText('Your limit of ₱500 holds from now on.')
+  await screen.findByText('Your limit of ₱500 is now in effect.')
   expect(client.of('setPlayLimit')).toMatchObject([{ amount: 50_000 }])
 })
 
@@ -146,7 +146,7 @@ test.each([
   const { user, client } = await show()
   await user.click(screen.getByRole('radio', { name: 'Play time' }))
   await user.click((await limits()).getByRole('radio', { name: '7 days' }))
-  await user.type(field('The most time to play'), typed)
+  await user.type(field('Maximum play time'), typed)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), unit)
   await user.click(button('Set the limit'))
   await card('Play time limit, 7 days')
@@ -154,13 +154,13 @@ test.each([
 })
 
 test.each([
-  ['25', 'hours', 'The whole period has 24 h. Type less.'],
-  ['1.5', 'minutes', 'This is not a length of time. Type it as 90 minutes or 1.5 hours.'],
-  ['an hour', 'hours', 'This is not a length of time. Type it as 90 minutes or 1.5 hours.'],
+  ['25', 'hours', 'The whole period is only 24 h. Enter less.'],
+  ['1.5', 'minutes', 'Enter a length of time such as 90 minutes or 1.5 hours.'],
+  ['an hour', 'hours', 'Enter a length of time such as 90 minutes or 1.5 hours.'],
 ])('[SP-02] %s %s a day is refused: %s', async (typed, unit, sentence) => {
   const { user, client } = await show()
   await user.click(screen.getByRole('radio', { name: 'Play time' }))
-  await user.type(field('The most time to play'), typed)
+  await user.type(field('Maximum play time'), typed)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), unit)
   await user.click(button('Set the limit'))
   expect(await screen.findByText(sentence)).toBeTruthy()
@@ -172,18 +172,18 @@ test('[SP-02] a lower limit holds at once', async () => {
   await user.click(button(`Change: ${DAILY}`))
   expect(document.activeElement).toBe(field())
   await user.type(field(), '1000')
-  expect(screen.getByText('This is lower than ₱2,000: it holds at once.')).toBeTruthy()
+  expect(screen.getByText('This is lower than ₱2,000: it takes effect at once.')).toBeTruthy()
   await user.click(button('Set the limit'))
   expect(await screen.findByText('₱500 of ₱1,000 used')).toBeTruthy()
-  expect(screen.queryByRole('group', { name: /A change that waits/ })).toBeNull()
+  expect(screen.queryByRole('group', { name: /Pending change/ })).toBeNull()
 })
 
 test('[SP-02] a higher limit waits 24 hours, is confirmed a second time, and only then holds', async () => {
   const { user, again } = await show({ limits: [set2000] })
   await user.type(field(), '5000')
-  expect(screen.getByText(/it waits 24 hours, then you are asked again/)).toBeTruthy()
+  expect(screen.getByText(/it takes 24 hours, and you confirm it again/)).toBeTruthy()
   await user.click(button('Ask for the higher limit'))
-  const pending = () => screen.findByRole('group', { name: `A change that waits: ${DAILY}` })
+  const pending = () => screen.findByRole('group', { name: `Pending change: ${DAILY}` })
   expect((await pending()).textContent).toMatch(
     /You asked for ₱5,000 instead of ₱2,000.*from Nov 22, 2026, 10:00 AM\. Time left: 24:00:00/,
   )
@@ -201,7 +201,7 @@ test('[SP-02] a higher limit waits 24 hours, is confirmed a second time, and onl
   expect((await pending()).textContent).toMatch(/The 24 hours are over\. Do you still want it\?/)
   expect(screen.getByText(/of ₱2,000 used/)).toBeTruthy()
   await later.user.click(button('Confirm the higher limit'))
-  expect(await screen.findByText('The limit is ₱5,000 now.')).toBeTruthy()
+  expect(await screen.findByText('The limit is now ₱5,000.')).toBeTruthy()
   expect(await screen.findByText(/of ₱5,000 used/)).toBeTruthy()
   expect(screen.getByText(`${DAILY}: raised from ₱2,000 to ₱5,000`)).toBeTruthy()
 })
@@ -222,20 +222,20 @@ test.each([
   const { user, client } = await show({ limits: [{ ...set2000, next: { amount: 500_000, from } }] })
   await user.click(button('Keep the lower limit'))
   expect(await screen.findByText('The limit stays at ₱2,000.')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('group', { name: /A change that waits/ })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('group', { name: /Pending change/ })).toBeNull())
   expect(client.of('cancelPlayLimit')).toEqual([{ kind: 'deposit', hours: 24 }])
 })
 
 test('[SP-02] taking a limit away waits like a higher one', async () => {
   const { user, again } = await show({ limits: [set2000] })
   await user.click(button(`Remove: ${DAILY}`))
-  expect(await screen.findByText(/You asked to take this limit away/)).toBeTruthy()
+  expect(await screen.findByText(/You asked to remove this limit/)).toBeTruthy()
   expect(screen.getByText(/of ₱2,000 used/)).toBeTruthy()
   clock.freeze(START + DAY)
   const later = again()
   await later.user.click(await screen.findByRole('button', { name: 'Confirm: remove the limit' }))
   expect(await screen.findByText('You have set no limits. Set one below.')).toBeTruthy()
-  expect(screen.getByText(`${DAILY}: ₱2,000 taken away`)).toBeTruthy()
+  expect(screen.getByText(`${DAILY}: ₱2,000 removed`)).toBeTruthy()
 })
 
 test('[SP-02] a clock that is years behind keeps nobody from confirming; the server decides', async () => {
@@ -277,7 +277,7 @@ test('[SP-05] stop for 24 hours: by keyboard alone, in two steps, at once, and t
   }
   await user.keyboard('{Enter}')
   const asks = await dialog()
-  expect(asks.getByText(/ends by itself on Nov 22, 2026, 10:00 AM/)).toBeTruthy()
+  expect(asks.getByText(/ends on Nov 22, 2026, 10:00 AM/)).toBeTruthy()
   expect(asks.getByText('Withdrawing your balance and taking money out of the safebox')).toBeTruthy()
   expect(client.of('takeBreak')).toEqual([])
   asks.getByRole('button', { name: 'Start the break of 24 hours' }).focus()
@@ -357,7 +357,7 @@ test.each([
   [{ restriction: 'ineligible' }, 'You may not play here', 'See your records'],
   [
     { limits: [{ ...set2000, used: 200_000 }] },
-    'A limit that you set is used up until Nov 21, 2026, 6:00 PM',
+    'You have reached a limit you set. It ends on Nov 21, 2026, 6:00 PM',
     'Withdraw',
   ],
 ])('[SP-05] [SP-06] %o reads why and what still works', async (player, title, link) => {
@@ -371,7 +371,7 @@ test('[SP-02] [AU-21] two quick taps are one change', async () => {
   const { user, client } = await show()
   await user.type(field(), '500')
   await user.dblClick(button('Set the limit'))
-  await screen.findByText('Your limit of ₱500 holds from now on.')
+  await screen.findByText('Your limit of ₱500 is now in effect.')
   expect(client.of('setPlayLimit')).toHaveLength(1)
 })
 
@@ -395,7 +395,7 @@ test('[SP-05] [AU-21] a break that never arrived is not claimed, and can be aske
   await user.click(button('Stop for 24 hours'))
   const confirm = (await dialog()).getByRole('button', { name: /^Start the break/ })
   await user.click(confirm)
-  expect(await (await dialog()).findByText(/It did not arrive, and nothing was changed/)).toBeTruthy()
+  expect(await (await dialog()).findByText(/This did not go through, and nothing was changed/)).toBeTruthy()
   expect(screen.queryByRole('region', { name: /^You are on a break/ })).toBeNull()
   client.answers.takeBreak = take as object
   await user.click(confirm)
@@ -428,7 +428,9 @@ test('[SP-01] [SP-05] offline the tools are off and say why; help and texts stay
     `Remove: ${DAILY}`,
   ])
     expect(button(name).disabled, name).toBe(true)
-  expect(screen.getAllByText(/Your tools need a connection; nothing is sent later by itself/).length).toBe(4)
+  expect(
+    screen.getAllByText(/Your tools need a connection; nothing will be sent automatically later/).length,
+  ).toBe(4)
   expect(screen.getByRole('link', { name: '(02) 8248-9568' })).toBeTruthy()
   expect(screen.getByRole('region', { name: 'How to notice a problem' })).toBeTruthy()
   await user.click(button('Stop for 24 hours'))

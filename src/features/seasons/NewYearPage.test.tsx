@@ -61,11 +61,11 @@ test('[AC-15 newYear] tasks, a share and a deposit bring things, a set opens a b
   expect(station('Your set').queryByRole('button', { name: /^Open/ })).toBeNull()
   expect(station('Grand envelope').queryByRole('button', { name: /^Claim/ })).toBeNull()
   expect(station('Extra items').getByRole('link', { name: 'Deposit ₱300' })).toBeTruthy()
-  expect(station('Tasks of today').getByRole('link', { name: 'Deposit ₱100' }).getAttribute('href')).toBe(
+  expect(station('Today’s tasks').getByRole('link', { name: 'Deposit ₱100' }).getAttribute('href')).toBe(
     '/lobby/wallets/deposit?actType=38&amount=10000',
   )
 
-  await user.click(station('Tasks of today').getByRole('button', { name: /: Come by$/ }))
+  await user.click(station('Today’s tasks').getByRole('button', { name: /: Sign in$/ }))
   expect(await screen.findByText('Your set is complete.')).toBeTruthy()
   expect(client.of('appNewYearUserReceiveTask')).toEqual([{ id: 1 }])
   closeRewards()
@@ -92,7 +92,7 @@ test('[AC-15 newYear] tasks, a share and a deposit bring things, a set opens a b
   await again.user.click(within(extra).getByRole('button', { name: /^Claim/ }))
   expect(await within(extra).findByRole('button', { name: 'Claimed' })).toBeTruthy()
   expect(
-    station('Tasks of today').getByRole('button', { name: /^Claim .*Make a deposit of at least ₱100$/ }),
+    station('Today’s tasks').getByRole('button', { name: /^Claim .*Make a deposit of at least ₱100$/ }),
   ).toBeTruthy()
 })
 
@@ -104,7 +104,7 @@ test('the next day tasks and share begin anew', async () => {
   now += DAY
   await show(client)
   expect(await screen.findByRole('button', { name: 'Share for one more item' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: /: Come by$/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /: Sign in$/ })).toBeTruthy()
 })
 
 test('[AC-09] without a bound mobile sharing leads to binding one', async () => {
@@ -161,7 +161,7 @@ test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   const client = newbie()
   client.answers.appNewYearUserReceiveTask = { errcode: 1002 }
   const { user } = await show(client)
-  await user.click(await screen.findByRole('button', { name: /: Come by$/ }))
+  await user.click(await screen.findByRole('button', { name: /: Sign in$/ }))
   await waitFor(() => expect(words().join()).toMatch(/code 1002/))
   expect(client.of('getActivityIds').length).toBeGreaterThan(0)
 })

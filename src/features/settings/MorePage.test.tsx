@@ -46,7 +46,7 @@ test('[PF-07] a player logs out here; a visitor is not asked to', async () => {
 test('[PF-07] [AX-03] less motion is chosen by keyboard, holds for the document and after a reload', async () => {
   const { user, unmount } = show()
   const less = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Less motion' })
-  const asDevice = () => screen.getByRole<HTMLInputElement>('radio', { name: 'As this device is set' })
+  const asDevice = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Same as this device' })
   expect(asDevice().checked).toBe(true)
   asDevice().focus()
   await user.keyboard('{ArrowDown}')

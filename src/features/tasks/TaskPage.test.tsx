@@ -112,7 +112,7 @@ test('[AU-21] a lost answer ends in the truth: the reward was received, and noth
 test('[AU-21] a claim that never arrived says so, and may be made again', async () => {
   const { user, client } = show(backend({ lose: 'before' }))
   await user.click(await claimButton())
-  expect(await screen.findByText(/It did not arrive, and nothing was changed/)).toBeTruthy()
+  expect(await screen.findByText(/This did not go through, and nothing was changed/)).toBeTruthy()
   expect(client.of('receiveTaskAward')).toHaveLength(1)
   expect(rewardsStore.current()).toBeNull()
   await user.click(await claimButton())
@@ -140,7 +140,7 @@ test('[AU-21] of two tabs one claims; the other learns what came of it', async (
   const tabs = [show(client), show(client)]
   for (const tab of tabs)
     await tab.user.click(await within(tab.container).findByRole('button', { name: 'Claim: Log in today' }))
-  expect(await screen.findByText(/already under way, perhaps in another tab/)).toBeTruthy()
+  expect(await screen.findByText(/already in progress, perhaps in another tab/)).toBeTruthy()
   open()
   for (const tab of tabs)
     await waitFor(() => expect(within(tab.container).queryByRole('button', { name: /^Claim/ })).toBeNull())
@@ -153,14 +153,14 @@ test('[AU-21] what was received elsewhere meanwhile is not claimed again', async
   const button = await claimButton()
   received[1] = 1
   await user.click(button)
-  expect(await screen.findByText(/received already/)).toBeTruthy()
+  expect(await screen.findByText(/already received/)).toBeTruthy()
   await doneHere()
   expect(client.of('receiveTaskAward')).toEqual([])
 })
 
 test.each([
   [1190, /not finished yet/],
-  [1191, /received already/],
+  [1191, /already received/],
   [1061, /not available for this account/],
   [55, /code 55/],
 ])('a claim refused with %i has its own sentence', async (errcode, sentence) => {

@@ -38,7 +38,7 @@ test('[RT-04] the last part of the address names the part of the wallet that is 
 
 test('a part that is not known says so, and the others are a tap away', () => {
   show('/lobby/wallets/%3Cscript%3E')
-  expect(screen.getByText('There is no such part of the wallet.')).toBeTruthy()
+  expect(screen.getByText('This part of the wallet does not exist.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Deposit' })).toBeTruthy()
 })
 

@@ -83,7 +83,7 @@ type Shown = Awaited<ReturnType<typeof show>>
 
 const amountField = () => screen.findByRole('textbox', { name: 'Amount' })
 const submit = () => screen.getByRole('button', { name: /^Withdraw/ })
-const dialog = () => screen.findByRole('dialog', { name: 'Is everything right?' })
+const dialog = () => screen.findByRole('dialog', { name: 'Is everything correct?' })
 
 async function review({ user }: Shown, amount = '1,000') {
   await user.type(await amountField(), amount)
@@ -115,7 +115,7 @@ test('[WL-11] a player withdraws: fee, what arrives and how long before, then Re
   await waitFor(() => expect(store.getState().session.user?.coin).toBe(1_284_550 - 100_000))
 
   const way = async () => {
-    const first = (await screen.findAllByRole('list', { name: 'Where it is' }))[0] as HTMLElement
+    const first = (await screen.findAllByRole('list', { name: 'Status' }))[0] as HTMLElement
     return within(first)
       .getAllByRole('listitem')
       .map((item) => item.textContent?.replace(/(AM|PM).*/, '').replace(/Nov.*/, ''))
@@ -219,17 +219,17 @@ test('[WL-11] "All" takes what can be withdrawn, at most what goes at a time', a
 
 test.each([
   ['', 'Enter the amount.'],
-  ['abc', 'This is not an amount.'],
-  ['<script>alert(1)</script>', 'This is not an amount.'],
-  ['💰💰', 'This is not an amount.'],
-  ['\u202e001', 'This is not an amount.'],
-  ['1.000', 'This is not an amount.'],
-  ['-500', 'The least is ₱100.00.'],
-  ['0', 'The least is ₱100.00.'],
-  ['99.99', 'The least is ₱100.00.'],
+  ['abc', 'Enter an amount such as'],
+  ['<script>alert(1)</script>', 'Enter an amount such as'],
+  ['💰💰', 'Enter an amount such as'],
+  ['\u202e001', 'Enter an amount such as'],
+  ['1.000', 'Enter an amount such as'],
+  ['-500', 'The minimum is ₱100.00.'],
+  ['0', 'The minimum is ₱100.00.'],
+  ['99.99', 'The minimum is ₱100.00.'],
   ['12845.51', 'That is more than you can withdraw.'],
-  ['200,000.01', 'The most at a time is ₱200,000.00.'],
-  ['９９', 'The least is ₱100.00.'],
+  ['200,000.01', 'The maximum per withdrawal is ₱200,000.00.'],
+  ['９９', 'The minimum is ₱100.00.'],
 ])('[WL-11] the amount “%s” is not sent: %s', async (typed, sentence) => {
   const { user, client } = await show()
   const field = await amountField()
@@ -259,7 +259,7 @@ test('[RT-06] the address chooses the method; one that is not known says so and 
   expect(known.client.of('exchange')[0]?.method).toBe('lakbay')
   known.unmount()
   await show('regular', { path: '/withdrawal/%3Cscript%3E' })
-  expect(await screen.findByText('There is no such way to withdraw. Choose one of these.')).toBeTruthy()
+  expect(await screen.findByText('This withdrawal method does not exist. Choose one of these.')).toBeTruthy()
   expect(screen.getAllByRole('radio', { name: /Bank account|Lakbay Pay|Tindahan Wallet/ })).toHaveLength(3)
 })
 
@@ -350,14 +350,14 @@ test("[WL-11] another player's draft, and one that is damaged, are left aside", 
 })
 
 test.each([
-  [1120, 'Prove your identity before you withdraw.'],
-  [1121, 'This bank account is not yours any more. Choose another one.'],
+  [1120, 'Verify your identity before you withdraw.'],
+  [1121, 'This bank account is no longer available. Choose another one.'],
   [1122, 'There is still turnover to be played before you can withdraw.'],
   [1123, 'You have used all withdrawals of today. You can withdraw again tomorrow.'],
-  [1124, 'The amount is less than the least that can be withdrawn.'],
-  [1125, 'The amount is more than can be withdrawn at a time.'],
-  [1126, 'Your balance is not enough for this amount. It may have changed meanwhile.'],
-  [1127, 'This way to withdraw is closed. Choose another one.'],
+  [1124, 'The amount is below the minimum.'],
+  [1125, 'The amount is above the maximum per withdrawal.'],
+  [1126, 'Your balance is not enough for this amount. It may have changed in the meantime.'],
+  [1127, 'This withdrawal method is unavailable. Choose another one.'],
   [1128, 'This bank account is being reviewed. Choose another one, or wait until it is done.'],
   [1152, 'The safebox is locked after too many wrong passwords. Try again in 15 minutes.'],
   [9876, 'Something went wrong (code 9876). Please try again.'],
@@ -396,7 +396,7 @@ test('[AU-21] a request that never arrived is said to have not happened, and may
   const real = shown.client.answers.exchange
   shown.client.answers.exchange = { fails: 'network' }
   await confirm(shown)
-  expect(await screen.findByText(/It did not arrive, and nothing was changed/)).toBeTruthy()
+  expect(await screen.findByText(/This did not go through, and nothing was changed/)).toBeTruthy()
   shown.client.answers.exchange = real as never
   await shown.user.click(submit())
   await shown.user.click(within(await dialog()).getByRole('button', { name: /^Withdraw ₱/ }))
@@ -409,7 +409,7 @@ test('[AU-21] an earlier withdrawal of the same amount is not taken for this one
   await shown.ask('exchange', { amount: 100_000, method: 'bank', bankId: 7 })
   shown.client.answers.exchange = { fails: 'network' }
   await confirm(shown)
-  expect(await screen.findByText(/It did not arrive/)).toBeTruthy()
+  expect(await screen.findByText(/This did not go through/)).toBeTruthy()
 })
 
 test('[AU-21] a reload in the middle: the next visit asks what became of it and sends nothing', async () => {
@@ -472,7 +472,7 @@ test.each([{ errcode: 5 }, { min: 'x' }, { fails: 'timeout' as const }])(
 test('no method, no withdrawal yet, and nobody signed in: each says so', async () => {
   const open = { min: 1, max: 2, feeRate: 0, timesLeft: 1, turnoverLeft: 0, withdrawable: 5, methods: [] }
   const first = await show('regular', { changes: { getExchange: open, getExchangeOrder: { list: [] } } })
-  expect(await screen.findByText(/No way to withdraw is open/)).toBeTruthy()
+  expect(await screen.findByText(/No withdrawal methods are available/)).toBeTruthy()
   expect(await screen.findByText('No withdrawals in the last 90 days.')).toBeTruthy()
   first.unmount()
   renderBlock(<WithdrawTab />, { layout })

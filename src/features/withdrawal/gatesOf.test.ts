@@ -44,12 +44,12 @@ test('[WL-11] the order is identity, bank account, turnover, limits', () => {
 })
 
 test.each([
-  [0, 'Prove your identity once'],
+  [0, 'Verify your identity once'],
   [1, 'not finished'],
   [2, 'We are checking your documents'],
   [4, 'Your documents were not accepted: blurred'],
   [5, 'has passed'],
-  [99, 'Prove your identity once'],
+  [99, 'Verify your identity once'],
 ])('[WL-11] an identity in state %i is missing, and says so', (status, words) => {
   const found = shut({ kyc: z.parse(kycSchema, { status, reason: 'blurred' }) })
   expect(found).toEqual([['kyc', expect.stringContaining(words), '/walletsKyc']])

@@ -50,7 +50,7 @@ export function AddSite({ documents, onAdd, onClose }: Props) {
           onChange={(event) => setCode(event.target.value)}
         />
         <span className={controls.field}>
-          <label htmlFor={`${ids}-below`}>It extends</label>
+          <label htmlFor={`${ids}-below`}>Extends</label>
           <select
             id={`${ids}-below`}
             className={controls.control}

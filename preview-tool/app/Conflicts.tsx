@@ -35,11 +35,14 @@ export function Conflicts({ conflict, onChosen, onClose }: Props) {
     <Modal
       open
       wide
-      title={`Somebody else has changed ${layer}.json too`}
+      title={`Someone else has also changed ${layer}.json`}
       onClose={onClose}
-      footer={<Button onClick={finish}>Take what is chosen</Button>}
+      footer={<Button onClick={finish}>Apply my choices</Button>}
     >
-      <p>Everything else has been put together. Choose for each of these; then look at it and save again.</p>
+      <p>
+        Everything else was merged automatically. Choose one version of each of these, then check the result
+        and save again.
+      </p>
       {conflicts.map(({ path, mine, theirs: other }, at) => (
         <fieldset key={path.join('/')} className={styles.choice}>
           <legend>{path.join(' › ')}</legend>

@@ -38,7 +38,7 @@ function show(status: number) {
 test('[PV-05] a file that does not parse opens with its text, what is wrong, and no way to save it so', () => {
   show(200)
   expect(screen.getByRole('textbox', { name: 'Its text' })).toHaveProperty('value', TEXT)
-  expect(screen.getByRole('list', { name: 'What is wrong' }).textContent).toMatch(/not JSON/)
+  expect(screen.getByRole('list', { name: 'What is wrong' }).textContent).toMatch(/not valid JSON/)
   expect(screen.getByRole('button', { name: 'Save and open it' })).toHaveProperty('disabled', true)
 })
 

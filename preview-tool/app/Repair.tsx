@@ -31,12 +31,12 @@ export function Repair({ broken, onMended, onSkip }: Props) {
     if (answer.kind === 'download') downloadText(`${name}.json`, 'application/json', text)
     if (answer.kind === 'saved' || answer.kind === 'download') {
       dispatch(saved({ layer: name, file: answer.kind === 'saved' ? answer.file : { ...file, text } }))
-      dispatch(replaced({ documents: { ...documents, [name]: document }, label: `Mended ${name}.json` }))
+      dispatch(replaced({ documents: { ...documents, [name]: document }, label: `Repaired ${name}.json` }))
       onMended()
     } else
       setTrouble(
         answer.kind === 'conflict'
-          ? 'Somebody else has changed the file meanwhile. Reload the page to see it.'
+          ? 'Someone else changed the file in the meantime. Reload the page to see it.'
           : answer.message,
       )
   }
@@ -44,14 +44,14 @@ export function Repair({ broken, onMended, onSkip }: Props) {
   return (
     <main className={styles.repair}>
       <h1>{name}.json cannot be opened</h1>
-      <p>Players still see the last good layout. Mend the text here, or leave it and edit the other sites.</p>
+      <p>Players still see the last good layout. Fix the text here, or leave it and edit the other sites.</p>
       <ul aria-label="What is wrong" className={styles.problems}>
         {problems.map(({ pointer, message }) => (
           <li key={`${pointer} ${message}`}>
             {pointer && <code>{pointer}</code>} {message}
           </li>
         ))}
-        {problems.length === 0 && <li>Nothing any more: it can be saved.</li>}
+        {problems.length === 0 && <li>No problems left. You can save.</li>}
       </ul>
       <label htmlFor={area}>Its text</label>
       <textarea

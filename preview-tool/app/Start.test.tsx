@@ -44,10 +44,10 @@ test('[PV-06] a draft that contradicts what was saved meanwhile asks for each si
       <Start />
     </Provider>,
   )
-  expect(await screen.findByRole('dialog', { name: /Somebody else has changed n7.json too/ })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: /Someone else has also changed n7.json/ })).toBeTruthy()
   expect(store.getState().editor.documents.n7).toEqual(layer(1.1))
   await user.click(screen.getByRole('radio', { name: /Theirs/ }))
-  await user.click(screen.getByRole('button', { name: 'Take what is chosen' }))
+  await user.click(screen.getByRole('button', { name: 'Apply my choices' }))
   expect(store.getState().editor.documents.n7).toEqual(layer(1.2))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -34,7 +34,7 @@ export function Start() {
         if (kept && kept.merged.length > 0)
           showToast({
             kind: 'info',
-            message: `Your draft is back. ${kept.merged.join(', ')} changed meanwhile: both are together now.`,
+            message: `Your draft was restored. ${kept.merged.join(', ')} changed in the meantime; both changes are merged.`,
           })
         setConflicts(Object.entries(kept?.conflicts ?? {}))
         setPhase({ kind: 'ready', broken })

@@ -42,7 +42,7 @@ export function TargetPicker({ chain, sites, modes, shown, onShow }: Props) {
   const wider = shown.mode !== NORMAL && target.mode === undefined && modes.includes(shown.mode)
   return (
     <fieldset className={styles.picker}>
-      <legend className={styles.legend}>Changes go to</legend>
+      <legend className={styles.legend}>Changes apply to</legend>
       <span className={controls.field}>
         <label htmlFor={`${id}-layer`}>Layer</label>
         <select

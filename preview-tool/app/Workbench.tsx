@@ -59,7 +59,10 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
   const onEdit = (edit: OutlineEdit) => {
     const after = applyOutlineEdit(documents, target, edit)
     if (sameJson(after, documents))
-      showToast({ kind: 'info', message: `Nothing to change: it is so already in ${targetLabel(target)}.` })
+      showToast({
+        kind: 'info',
+        message: `Nothing to change: this is already set in ${targetLabel(target)}.`,
+      })
     else dispatch(edited({ label: edit.label, documents: after }))
   }
   const chain = layers.map(({ name }) => name)
@@ -107,7 +110,7 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
               />
             </div>
           ) : (
-            <p className={styles.note}>The draft does not make a layout: see the problems below, or undo.</p>
+            <p className={styles.note}>The draft is not a valid layout. See the problems below, or undo.</p>
           )}
         </Panel>
         <Separator className={styles.separator} />

@@ -42,7 +42,7 @@ export function readText(text: string): { document?: JsonObject; problems: Layou
   try {
     document = JSON.parse(text)
   } catch (error) {
-    return { problems: [{ pointer: '', message: `This is not JSON: ${(error as Error).message}.` }] }
+    return { problems: [{ pointer: '', message: `This is not valid JSON: ${(error as Error).message}.` }] }
   }
   const { problems } = readDocument(document)
   return problems.length === 0 && isJsonObject(document) ? { document, problems } : { problems }

@@ -43,10 +43,10 @@ async function saveOne(
   if (answer.kind === 'download') return { layer, kind: 'download', text }
   if (answer.kind !== 'conflict') return { layer, ...answer }
   const { document: theirs } = readText(answer.file.text)
-  if (!theirs) return { layer, kind: 'failed', message: 'The file has been changed, and is no layout now.' }
+  if (!theirs)
+    return { layer, kind: 'failed', message: 'Someone changed the file, and it is no longer a valid layout.' }
   const { merged, conflicts } = mergeDrafts(before, draft, theirs)
-  if (!isJsonObject(merged))
-    return { layer, kind: 'failed', message: 'The two changes cannot be put together.' }
+  if (!isJsonObject(merged)) return { layer, kind: 'failed', message: 'The two changes cannot be merged.' }
   return conflicts.length === 0
     ? { layer, kind: 'merged', file: answer.file, document: merged }
     : { layer, kind: 'conflict', file: answer.file, document: merged, conflicts }

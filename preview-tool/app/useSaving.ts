@@ -33,10 +33,10 @@ export function useSaving() {
       case 'failed':
         return showToast({ kind: 'error', message: `${name} was not saved. ${result.message}` })
       case 'merged':
-        takeIn(result, result.document, `Took in somebody else's changes to ${result.layer}`)
+        takeIn(result, result.document, `Merged someone else's changes to ${result.layer}`)
         return showToast({
           kind: 'info',
-          message: `Somebody else had saved ${name}. Both changes are together now: look, then save again.`,
+          message: `Someone else saved ${name} first. Both changes are merged: check the result, then save again.`,
         })
       case 'conflict':
         return setConflict(result)

@@ -81,7 +81,7 @@ test('[PV-10] the filter finds blocks by name, place and property, and says how 
     expect(screen.getByRole('status').textContent).toBe(`${names.length} of 2 blocks`)
   }
   await user.type(field, 'zzz')
-  expect(await screen.findByText(/no block fits/i)).toBeTruthy()
+  expect(await screen.findByText(/no component matches/i)).toBeTruthy()
 })
 
 test('[PV-09] an activity is shown in the states of its scenarios too', () => {

@@ -51,7 +51,7 @@ export function Catalogue({ entries, uses, onShow }: Props) {
         </p>
       </div>
       {found.length === 0 ? (
-        <EmptyState icon="search" title={`No block fits "${filter}".`} />
+        <EmptyState icon="search" title={`No component matches "${filter}".`} />
       ) : (
         <ul className={styles.list}>
           {found.map(({ type, entry, props }) => (

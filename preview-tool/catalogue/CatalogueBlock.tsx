@@ -23,7 +23,7 @@ export function CatalogueBlock({ type, entry, props, uses, onShow }: Props) {
         {entry.label} <code>{type}</code>
       </h2>
       <dl className={styles.facts}>
-        <dt>May stand in</dt>
+        <dt>Can be placed in</dt>
         <dd>{entry.slots.map((slot) => SLOT_WORDS[slot]).join(', ')}</dd>
         <dt>Used</dt>
         <dd>{uses.length === 0 ? 'In no layout' : uses.join('; ')}</dd>

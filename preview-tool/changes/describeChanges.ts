@@ -55,7 +55,7 @@ function layerChanges(before: Documents, after: Documents, layer: string, entrie
     : [
         {
           path: '',
-          sentence: `The layer builds on ${valueName([], to)} instead of ${valueName([], from)}`,
+          sentence: `The layer extends ${valueName([], to)} instead of ${valueName([], from)}`,
           place: [],
         },
       ]

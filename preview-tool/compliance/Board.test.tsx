@@ -66,7 +66,7 @@ test('[PV-08] a cell is judged, and tells why it fails; what fails cannot be sig
   // A second look, before it is believed.
   expect(shown.asked).toHaveLength(2)
   expect(within(details).queryByRole('button', { name: 'Sign off' })).toBeNull()
-  expect(details.textContent).toContain('What fails cannot be signed off.')
+  expect(details.textContent).toContain('A failed check cannot be signed off.')
 })
 
 test('[PV-08] a page that was read too early is looked at once more', async () => {
@@ -109,7 +109,7 @@ test('[PV-08] a cell that passes is signed off, remembered, signed again by anot
   rerender(<Board documents={edited} openCell={openCell} />)
   await user.click(within(again).getByRole('button', { name: 'Judge again' }))
   expect(await screen.findByRole('button', { name: 'n7, normal, mobile, visitor: Pass' })).toBeTruthy()
-  expect(again.textContent).toContain('does not hold for this')
+  expect(again.textContent).toContain('does not apply to this one')
   expect(screen.getByRole('status').textContent).toContain('0 signed off')
   await user.click(within(again).getByRole('button', { name: 'Withdraw it' }))
   expect(within(again).getByText('Earlier (2)')).toBeTruthy()

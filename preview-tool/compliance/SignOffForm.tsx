@@ -25,7 +25,7 @@ export function SignOffForm({ refused, onSign }: Props) {
       <p>
         {refused === 'open'
           ? 'Judge the cell as it is now; then it can be signed off.'
-          : 'What fails cannot be signed off. Mend it and judge it again.'}
+          : 'A failed check cannot be signed off. Fix it and judge it again.'}
       </p>
     )
   return (

@@ -15,8 +15,8 @@ export const accountRules: readonly Rule[] = [
       const links = page.links.filter(({ block }) => block.startsWith('account.')).map(({ to }) => to)
       const box = page.fields.find(({ kind, block }) => kind === 'checkbox' && block.startsWith('account.'))
       return [
-        ...must(box !== undefined, 'There is no box to agree.'),
-        ...must(!box?.checked, 'The box is ticked beforehand.'),
+        ...must(box !== undefined, 'There is no checkbox to agree.'),
+        ...must(!box?.checked, 'The checkbox is ticked in advance.'),
         ...LEGAL.flatMap((path) => must(links.includes(path), `The agreement has no link to ${path}.`)),
         ...must(hasBlock(page, 'legal.AgeBadge', 'account.'), 'There is no 21+ badge.'),
       ]
@@ -55,7 +55,7 @@ export const accountRules: readonly Rule[] = [
     id: 'register-green',
     section: '§2 Register screen',
     requirement: 'AU-08',
-    title: 'In green mode one registers by phone, and the website chooser lists only this website.',
+    title: 'In green mode players register by phone, and the website chooser lists only this website.',
     pages: ['/register'],
     appliesTo: both(visitor, green),
     judge: (page) => {

@@ -23,7 +23,7 @@ export const signatureWords = ({ name, at, note }: SignOff, timeOf: (at: number)
   `Signed off by ${name} on ${timeOf(at)}${note ? `: ${note}` : '.'}`
 
 /** Stands beside a word that was given for something else than what is judged now. */
-export const OUTDATED = 'It was given for what was judged before, and does not hold for this.'
+export const OUTDATED = 'It was given for an earlier result and does not apply to this one.'
 
 /** Was what holds now signed: it passes, and is what was signed? */
 export function isSigned({

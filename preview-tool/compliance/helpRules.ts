@@ -47,7 +47,7 @@ export const helpRules: readonly Rule[] = [
     pages: ['/safer-play'],
     appliesTo: both(green, ({ viewer }) => viewer === 'visitor' || viewer === 'excluded'),
     judge: (page) => [
-      ...must(page.path === '/safer-play', `One is sent on to ${page.path}.`),
+      ...must(page.path === '/safer-play', `The page redirects to ${page.path}.`),
       ...missing(page, 'slogan', ['routes./safer-play']),
       ...missing(page, 'helpline', ['routes./safer-play']),
       ...undialable(page),

@@ -12,7 +12,7 @@ export const legalRules: readonly Rule[] = [
     pages: ['/terms-of-use'],
     appliesTo: always,
     judge: (page) => [
-      ...must(page.path === '/terms-of-use', `One is sent on to ${page.path}.`),
+      ...must(page.path === '/terms-of-use', `The page redirects to ${page.path}.`),
       ...must(hasBlock(page, 'legal.TermsPage', 'routes.'), 'The page does not hold the terms of use.'),
       ...must(
         page.headings.some((text) => /terms/i.test(text)) || /terms/i.test(page.title),
@@ -47,7 +47,7 @@ export const legalRules: readonly Rule[] = [
     pages: ['/privacy-policy'],
     appliesTo: always,
     judge: (page) => [
-      ...must(page.path === '/privacy-policy', `One is sent on to ${page.path}.`),
+      ...must(page.path === '/privacy-policy', `The page redirects to ${page.path}.`),
       ...must(hasBlock(page, 'legal.PrivacyPage', 'routes.'), 'The page does not hold the privacy policy.'),
       ...must(
         page.headings.some((text) => /privacy/i.test(text)) || /privacy/i.test(page.title),

@@ -44,7 +44,7 @@ test('[PV-08] the HTML tells verdict, reasons with their section, picture and si
 test('[PV-08] a sign-off of another layout says so', () => {
   const signOff = { name: 'R', note: '', at: 1, layout: 'older' }
   const report = make(of({ verdict: passing, signOff }))
-  expect(reportHtml(report)).toContain('does not hold for this')
+  expect(reportHtml(report)).toContain('does not apply to this one')
   expect(report.summary.signed).toBe(0)
   const { layout, rules } = passing
   expect(make(of({ verdict: passing, signOff: { ...signOff, layout, rules } })).summary.signed).toBe(1)

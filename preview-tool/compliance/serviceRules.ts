@@ -27,7 +27,7 @@ export const serviceRules: readonly Rule[] = [
     pages: ['/service'],
     appliesTo: always,
     judge: (page) => [
-      ...must(page.path === '/service', `One is sent on to ${page.path}.`),
+      ...must(page.path === '/service', `The page redirects to ${page.path}.`),
       ...must(
         [...page.links.filter(({ to }) => /^(?:https?|mailto|tel):/.test(to)), ...page.buttons].some(
           ({ block }) => block === 'routes./service',

@@ -13,7 +13,7 @@ export function whyNotSite(code: string, documents: Documents): string {
   if (!isSiteName(code))
     return 'A code has small letters, digits and -, 32 at most: it becomes part of addresses.'
   if (code === HOSTS) return 'This name is taken by the list of hosts.'
-  return Object.hasOwn(documents, code) ? `There is a site ${code} already.` : ''
+  return Object.hasOwn(documents, code) ? `A site ${code} already exists.` : ''
 }
 
 /** What a new site may extend: each layer whose chain may become one longer, `base` first. */

@@ -78,7 +78,7 @@ test('[PV-03] a portal that does not answer is started again once by itself, the
   expect(screen.queryByRole('button')).toBeNull()
   await pass(35_000)
   expect(frame().src).toBe(second)
-  expect(said()).toBe('The portal does not answer, whether it is busy or has crashed. Your draft is safe.')
+  expect(said()).toBe('The portal is not responding. It may be busy or have crashed. Your draft is safe.')
   act(() => screen.getByRole('button', { name: 'Start it again' }).click())
   expect(frame().src).not.toBe(second)
 })
@@ -112,7 +112,7 @@ test('[PV-06] a portal that falls silent later is started again with the draft a
   for (let beat = 0; beat < 5; beat++) await pass(5_000)
   expect(frame().src).not.toBe(src)
   expect(said()).toContain(
-    'does not answer, whether it is busy or has crashed. It was started again, with your draft',
+    'is not responding. It may be busy or have crashed. It was restarted with your current draft',
   )
   const next = await portal()
   expect(next.sent[0]).toMatchObject({ kind: 'start', layers: draft(99) })
@@ -128,7 +128,7 @@ test('[PV-06] a portal whose page is gone has crashed, and it says so', async ()
   expect(frame().src).toBe(src)
   await pass(5_000)
   expect(frame().src).not.toBe(src)
-  expect(said()).toContain('The portal has crashed: its page is gone. It was started again')
+  expect(said()).toContain('The portal has crashed. It was restarted')
 })
 
 test('[PV-06] a portal that leaves its page is started again; one that does so at once, by the operator', async () => {
@@ -140,7 +140,7 @@ test('[PV-06] a portal that leaves its page is started again; one that does so a
   load()
   const second = frame().src
   expect(second).not.toBe(first)
-  expect(said()).toContain('The portal has loaded itself anew. It was started again')
+  expect(said()).toContain('The portal has reloaded itself. It was restarted')
   load()
   load()
   expect(frame().src).toBe(second)

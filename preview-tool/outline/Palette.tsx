@@ -85,7 +85,7 @@ export function Palette({ title, offers, taken, onAdd, onClose }: PaletteProps) 
       </ul>
       {found.length === 0 && (
         <p className={styles.hint}>
-          {wanted ? `Nothing that fits here is called "${search.trim()}".` : 'No component may stand here.'}
+          {wanted ? `Nothing that fits here matches "${search.trim()}".` : 'No component can be placed here.'}
         </p>
       )}
     </section>
@@ -94,5 +94,5 @@ export function Palette({ title, offers, taken, onAdd, onClose }: PaletteProps) 
 
 function wrongPath(path: string, taken: readonly string[]): string {
   if (!ROUTE.test(path)) return 'A path begins with / and has letters, digits, - and _, such as /notice/{id}.'
-  return taken.includes(path) ? 'There is a route with this path already.' : ''
+  return taken.includes(path) ? 'A route with this path already exists.' : ''
 }

@@ -16,10 +16,10 @@ export function allowedSections(row: OutlineRow, entries: Entries): OutlineSecti
 
 /** Why a line may not stand in a section, with where it may, in words; '' when it may. */
 export function whyRefused(row: OutlineRow, section: OutlineRow['section'], entries: Entries): string {
-  if (row.section === 'routes') return 'Routes have no order and stand nowhere else'
+  if (row.section === 'routes') return 'Routes have no order and cannot be moved'
   const allowed = allowedSections(row, entries)
   if (allowed.some((one) => one === section)) return ''
-  if (row.unknownType) return `Nobody knows where the component ${row.unknownType} may stand`
+  if (row.unknownType) return `The component ${row.unknownType} is unknown, so it cannot be moved`
   return `${row.label} may not stand in ${sectionTitle(section)}, only in ${allowed.map(sectionTitle).join(', ')}`
 }
 

@@ -5,7 +5,7 @@ import styles from './Chips.module.css'
 import shared from './controls.module.css'
 
 /** What is said where nothing would be left. */
-export const LAST_ONE = 'At least one: to ask for none of them, remove the condition.'
+export const LAST_ONE = 'At least one is needed. To drop them all, remove the condition.'
 
 interface ChipsProps {
   label: string

@@ -10,10 +10,7 @@ const line = (key: string) => within(when().querySelector(`[data-condition="${ke
 /** The properties of a block with one more line in its condition, and what the draft says of it. */
 async function withLine(words: string) {
   const bench = drawProperties('home.grid')
-  await bench.user.selectOptions(
-    within(when()).getByRole('combobox', { name: 'Add to: When it is there' }),
-    words,
-  )
+  await bench.user.selectOptions(within(when()).getByRole('combobox', { name: 'Add to: Shown when' }), words)
   const asked = () =>
     (bench.now.documents.n7 as { home?: { grid?: { when?: Record<string, unknown> } } }).home?.grid?.when
   return { ...bench, asked }
@@ -109,7 +106,7 @@ test('[PV-02] a flag that nobody knows yet is written by its name', async () => 
 test('[PV-10] every kind of condition has names, and no errors that a machine can find', async () => {
   const { user } = await withLine('Site')
   for (const words of ['Device', 'Mode of the site', 'Page', 'A flag is set', 'An activity is active'])
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Add to: When it is there' }), words)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Add to: Shown when' }), words)
   const controls = [...when().querySelectorAll('input, select, button')]
   const nameless = controls.filter((one) => {
     const { labels } = one as HTMLInputElement

@@ -15,7 +15,7 @@ export function JsonControl(props: ControlProps) {
       onChange(JSON.parse(text) as Json)
       setError('')
     } catch {
-      setError('This cannot be read as JSON yet.')
+      setError('This is not valid JSON yet.')
     }
   }
   return (

@@ -90,7 +90,7 @@ test('[PV-02] a link chooses among the routes, an icon among the set', async () 
   expect(now.documents.n7).toMatchObject({ tabBar: { home: { to: '/search', icon: 'wallet' } } })
   const address = within(field('to')).getByRole('textbox')
   fireEvent.change(address, { target: { value: 'javascript:alert(1)' } })
-  expect(field('to').textContent).toContain('no address that a portal may follow')
+  expect(field('to').textContent).toContain('not a safe address for a link')
 })
 
 test('[PV-02] what a link does takes the place of where it leads, in one edit', async () => {
@@ -130,7 +130,7 @@ test('[PV-02] a condition is built from lines, each with whether it holds now', 
   const { user, now } = drawProperties('home.grid')
   const when = field('when')
   expect(when.textContent).toContain('Only when a player is signed in')
-  const add = () => within(when).getByRole('combobox', { name: 'Add to: When it is there' })
+  const add = () => within(when).getByRole('combobox', { name: 'Add to: Shown when' })
   await user.selectOptions(add(), 'Mode of the site')
   await user.selectOptions(add(), 'An activity is active')
   const chip = (key: string) => when.querySelector(`[data-condition="${key}"]`)?.textContent

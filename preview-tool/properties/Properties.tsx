@@ -52,7 +52,7 @@ export function Properties(props: PropertiesProps) {
             {subject.title}
           </h2>
           <p className={controls.hint}>{subject.hint}</p>
-          <p className={controls.hint}>{`Changes go into ${targetLabel(target)}.`}</p>
+          <p className={controls.hint}>{`Changes are saved in ${targetLabel(target)}.`}</p>
         </header>
         {ownProblems.length > 0 && (
           <ul className={styles.problems}>

@@ -55,7 +55,7 @@ function pageName(path: string, layout: ResolvedLayout): string {
 function whereTo(target: string, layout: ResolvedLayout): string {
   if (target === '') return 'A path of the portal, or an https address'
   const place = resolveTarget(target, 'link')
-  if (!place) return 'This is no address that a portal may follow.'
+  if (!place) return 'This is not a safe address for a link.'
   if (place.kind === 'external') return 'Leaves the portal'
   const match = matchRoute(layout.routes, place.path.replace(/[?#].*$/, ''))
   return match ? `Opens ${pageName(match.pattern, layout)}` : 'No route of this layout has this path.'

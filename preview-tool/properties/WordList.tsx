@@ -30,7 +30,7 @@ export function WordList(props: WordListProps) {
   const keep = (next: Json[]) => onChange(isList ? next : oneOrMore(next))
   const add = () => {
     const typed = text.trim()
-    if (typed === '') return setWhy('Write what to add.')
+    if (typed === '') return setWhy('Enter what to add.')
     const next = read(typed)
     const isThere = values.some((one) => nameOf(one) === nameOf(next))
     const reason = isThere ? `${nameOf(next)} is there already.` : wrong(typed)

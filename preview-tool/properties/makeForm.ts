@@ -81,7 +81,7 @@ export function makeForm(input: FormInput): Form {
       }
       if (value !== undefined) return onChange([...path], value, `Changed ${about(title)}`)
       if (isOwn(path)) return onReset([...path], `Reset ${about(title)}`)
-      onChange([...path], null, `Took away ${about(title)}`)
+      onChange([...path], null, `Removed ${about(title)}`)
     },
     replace,
     reset: (path, title) => onReset([...path], `Reset ${about(title)}`),

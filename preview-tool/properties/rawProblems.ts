@@ -53,25 +53,25 @@ function indexOrName(name: string): string | number {
 }
 
 const WORDS: Record<string, string> = {
-  InvalidSymbol: 'This word is no JSON. Text stands in double quotes.',
-  InvalidNumberFormat: 'This is no number.',
+  InvalidSymbol: 'This is not valid JSON. Text must be in double quotes.',
+  InvalidNumberFormat: 'This is not a number.',
   PropertyNameExpected: 'A name in double quotes is missing here.',
   ValueExpected: 'A value is missing here.',
   ColonExpected: 'A colon is missing here.',
   CommaExpected: 'A comma is missing here.',
   CloseBraceExpected: 'A closing } is missing.',
   CloseBracketExpected: 'A closing ] is missing.',
-  EndOfFileExpected: 'There is something after the end.',
+  EndOfFileExpected: 'There is extra text after the end.',
   InvalidCommentToken: 'JSON has no comments.',
   UnexpectedEndOfComment: 'JSON has no comments.',
   UnexpectedEndOfString: 'A closing quote is missing.',
-  UnexpectedEndOfNumber: 'This number is not finished.',
-  InvalidUnicode: 'This escape is no character.',
-  InvalidEscapeCharacter: 'This escape is no character.',
-  InvalidCharacter: 'This character may not stand here.',
+  UnexpectedEndOfNumber: 'This number is incomplete.',
+  InvalidUnicode: 'This escape sequence is not valid.',
+  InvalidEscapeCharacter: 'This escape sequence is not valid.',
+  InvalidCharacter: 'This character is not allowed here.',
 }
 
 function parseProblem({ error, offset, length }: ParseError): TextProblem {
-  const message = WORDS[printParseErrorCode(error)] ?? 'This cannot be read as JSON.'
+  const message = WORDS[printParseErrorCode(error)] ?? 'This is not valid JSON.'
   return { from: offset, to: offset + Math.max(length, 0), message }
 }

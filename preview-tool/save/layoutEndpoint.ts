@@ -33,7 +33,11 @@ export function layoutEndpoint(folder: string, check: CheckLayer) {
     if (name && isWrite && isNew(request)) return create(name, path, request)
     if (!path) return refuse(404, 'There is no such layer.')
     if (method === 'GET') return present(await readFile(path, 'utf8'))
-    if (!isWrite) return { ...refuse(405, 'Layers are read and replaced.'), headers: { Allow: 'GET, PUT' } }
+    if (!isWrite)
+      return {
+        ...refuse(405, 'Layers can only be read (GET) and replaced (PUT).'),
+        headers: { Allow: 'GET, PUT' },
+      }
     return replace(path, request)
   }
 
@@ -60,7 +64,7 @@ export function layoutEndpoint(folder: string, check: CheckLayer) {
       const path = there ?? (await layerFile(folder, name))
       if (path) return differs(await readFile(path, 'utf8'))
       const isMade = await createFile(join(folder, `${name}.json`), body.text)
-      return isMade ? saved(201, body.text) : refuse(409, 'Something else has this name.')
+      return isMade ? saved(201, body.text) : refuse(409, 'This name is already taken.')
     })
   }
 

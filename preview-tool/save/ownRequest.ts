@@ -7,12 +7,12 @@ import type { TLSSocket } from 'node:tls'
  */
 export function whyForeign(request: IncomingMessage, isWrite: boolean): string | undefined {
   const { headers, socket } = request
-  if (!isLoopback(socket.remoteAddress)) return 'Layouts are written from this machine only.'
+  if (!isLoopback(socket.remoteAddress)) return 'Layouts can be written from this machine only.'
   if (headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined)
-    return 'Layouts are not written through a proxy.'
+    return 'Layouts cannot be written through a proxy.'
   const host = headers.host ?? ''
   if (!/^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host))
-    return 'This address is not one of this machine.'
+    return 'This address does not belong to this machine.'
   const { origin } = headers
   const own = `${(socket as TLSSocket).encrypted ? 'https' : 'http'}://${host}`
   if (origin === undefined ? isWrite : origin.toLowerCase() !== own.toLowerCase())

@@ -54,7 +54,7 @@ export async function saveLayer(name: string, text: string, tag?: string): Promi
     if (!isJson(response)) return { kind: 'download' }
     return resultOf(response.status, objectIn(await response.text()), text)
   } catch {
-    return { kind: 'failed', message: 'The server does not answer. Your draft is kept; try again.' }
+    return { kind: 'failed', message: 'The server is not responding. Your draft is kept; try again.' }
   }
 }
 

@@ -24,14 +24,14 @@ const TROUBLES: Record<string, JsonObject> = {
 const CALLS = ['every call', ...Object.keys(endpoints).sort()]
 const nameOf = (call: string) => (call === '*' ? 'every call' : call)
 
-/** Calls that go wrong (PV-04): which, and how. */
+/** Failing calls (PV-04): which, and how. */
 export function FaultList({ value = {}, onChange }: Props) {
   const [call, setCall] = useState('every call')
   const [trouble, setTrouble] = useState('fails (500)')
   const { [nameToKey(call)]: _same, ...others } = value
   return (
     <fieldset className={styles.group}>
-      <legend>Calls that go wrong</legend>
+      <legend>Failing calls</legend>
       {Object.entries(value).map(([key, fault]) => (
         <span key={key} className={styles.line}>
           <span>{`${nameOf(key)} ${wordsOf(fault)}`}</span>

@@ -25,7 +25,7 @@ export function KeptScenarios({ scenario, sites, onChange }: Props) {
       done
         ? {
             kind: 'success',
-            message: 'The link is copied: it shows the same world again. What is not saved is not in it.',
+            message: 'Link copied. It opens the same scenario; unsaved changes are not included.',
           }
         : { kind: 'error', message: 'The link could not be copied.' },
     )

@@ -21,6 +21,6 @@ export function checkHosts(layoutsFolder: string): FileProblem[] {
         message: `There is no layout for ${host}: ${JSON.stringify(site)}.`,
       }))
   } catch (error) {
-    return [{ file, pointer: '', message: `The document is not JSON: ${(error as Error).message}.` }]
+    return [{ file, pointer: '', message: `The document is not valid JSON: ${(error as Error).message}.` }]
   }
 }

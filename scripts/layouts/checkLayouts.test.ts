@@ -46,7 +46,7 @@ test('[LY-13] a mode that only base knows is checked for every site', () => {
 })
 
 test.each([
-  ['{ "schemaVersion": 1,', /^z\.json {2}The document is not JSON/],
+  ['{ "schemaVersion": 1,', /^z\.json {2}The document is not valid JSON/],
   ['[]', /^z\.json {2}A layout is an object/],
   [
     { schemaVersion: 1, home: { x: { sort: 'first' } } },

@@ -13,18 +13,15 @@ export function layerStructure(): JsonSchema {
       extends: { type: 'string', pattern: NAME, title: 'Layer that this one changes' },
       ...sections,
       devices: ref('devices'),
-      modes: mapOf(NAME, ref('mode'), { title: 'What is different in a mode of the site' }),
+      modes: mapOf(NAME, ref('mode'), { title: 'Changes for a mode of the site' }),
     },
     {
       required: ['schemaVersion'],
       $defs: {
         ...$defs,
-        patch: closed(sections, { title: 'What is different' }),
-        devices: closed(
-          { mobile: ref('patch'), desktop: ref('patch') },
-          { title: 'What is different on a device' },
-        ),
-        mode: closed({ ...sections, devices: ref('devices') }, { title: 'What is different in this mode' }),
+        patch: closed(sections, { title: 'Changes' }),
+        devices: closed({ mobile: ref('patch'), desktop: ref('patch') }, { title: 'Changes for a device' }),
+        mode: closed({ ...sections, devices: ref('devices') }, { title: 'Changes for this mode' }),
       },
     },
   )

@@ -32,7 +32,7 @@ const placed: Record<string, JsonSchema> = {
   sort: { ...number('Place in the section, smallest first', -100000, 100000) },
   hidden: bool('Not shown'),
   when: ref('condition'),
-  whenUnknown: { enum: ['show', 'hide'], title: 'While it is not known whether the condition holds' },
+  whenUnknown: { enum: ['show', 'hide'], title: 'While the condition is unknown' },
 }
 
 const condition = closed(
@@ -52,17 +52,23 @@ const condition = closed(
     ),
     native: bool('Inside the native app'),
     config: ref('configCondition'),
-    all: { type: 'array', items: ref('condition'), minItems: 1, maxItems: 20, title: 'All of these hold' },
+    all: {
+      type: 'array',
+      items: ref('condition'),
+      minItems: 1,
+      maxItems: 20,
+      title: 'All of these are true',
+    },
     any: {
       type: 'array',
       items: ref('condition'),
       minItems: 1,
       maxItems: 20,
-      title: 'At least one of these holds',
+      title: 'At least one of these is true',
     },
     not: ref('condition'),
   },
-  { title: 'When it is there', description: 'Several entries must all hold.' },
+  { title: 'Shown when', description: 'All entries must be true.' },
 )
 
 const configCondition = closed(
@@ -76,7 +82,7 @@ const configCondition = closed(
     equals: { title: 'Is this value' },
     in: { type: 'array', minItems: 1, maxItems: 50, title: 'Is one of these values' },
     exists: bool('Is there'),
-    atLeast: { type: 'number', title: 'Is a number not below this one' },
+    atLeast: { type: 'number', title: 'Is at least this number' },
   },
   { required: ['path'], title: 'A value of the site configuration' },
 )
@@ -86,10 +92,10 @@ const item = closed(
     ...placed,
     icon: formatted('icon', { title: 'Icon' }),
     label: formatted('message', { title: 'Label, as a message key' }),
-    to: formatted('target', { title: 'Where it leads: a path of the portal or an https address' }),
-    action: { enum: [...ITEM_ACTIONS], title: 'What it does instead of leading somewhere' },
+    to: formatted('target', { title: 'Link: a path of the portal or an https address' }),
+    action: { enum: [...ITEM_ACTIONS], title: 'Action instead of a link' },
     emphasis: bool('Emphasised, as the centre tab'),
-    badge: { enum: [...ITEM_BADGES], title: 'What its badge shows' },
+    badge: { enum: [...ITEM_BADGES], title: 'Badge' },
   },
   { required: ['label'], oneOf: [{ required: ['to'] }, { required: ['action'] }], title: 'A link' },
 )
@@ -105,8 +111,8 @@ const route = closed(
     props,
     redirect: formatted('path', { title: 'Path to go to instead' }),
     access: { enum: ['public', 'player'], title: 'Who may open it' },
-    keepAlive: bool('Stays as it is when it is left'),
-    frame: { enum: ['full', 'page', 'bare'], title: 'How much of the shell is around it' },
+    keepAlive: bool('Keep the page when the player leaves it'),
+    frame: { enum: ['full', 'page', 'bare'], title: 'Frame around the page' },
     title: formatted('message', { title: 'Title, as a message key' }),
     hidden: bool('Not there'),
   },
@@ -146,7 +152,7 @@ const SECTION_TITLES: Record<string, string> = {
   member: 'Overview of the member page',
   account: 'Account page',
   footer: 'Footer',
-  overlays: 'Overlays, the first that wants to show is shown',
+  overlays: 'Overlays, in order; only the first is shown at a time',
 }
 
 /** A merged layout without the components' own settings: what every component has in common. */

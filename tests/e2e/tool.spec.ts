@@ -49,7 +49,7 @@ test('[PV-01] [PV-03] an operator moves a section, changes a banner and hides a 
   await row(tool, 'banner').click()
   const seconds = tool.getByRole('spinbutton', { name: 'Seconds per slide' })
   await seconds.fill('9')
-  await tool.getByRole('group', { name: 'Changes go to' }).getByLabel('Mode').selectOption('green')
+  await tool.getByRole('group', { name: 'Changes apply to' }).getByLabel('Mode').selectOption('green')
   await tool
     .getByRole('treeitem', { name: /^Rewards/ })
     .first()
@@ -212,7 +212,7 @@ test('[PV-03] [PV-06] a portal in an endless loop hangs alone, and comes back wi
     await row(tool, 'popular').click()
     await tool.keyboard.press('Alt+ArrowUp')
     await expect(tool.getByText(/Not saved: base/)).toBeVisible()
-    await expect(tool.getByText(/It was started again, with your draft as it is/)).toBeVisible({
+    await expect(tool.getByText(/It was restarted with your current draft/)).toBeVisible({
       timeout: 40_000,
     })
     await expect.poll(async () => (await orderOf(tool))[0], { timeout: 20_000 }).toBe('home.popular')

@@ -74,7 +74,7 @@ test('[PV-02] [PV-06] a new site is shown at once, saved as a new file, and ther
   await expect(page.getByText('No problems')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Add site' }).click()
   await page.getByLabel('Code of the site').fill('x1')
-  await page.getByLabel('It extends').selectOption('n7')
+  await page.getByLabel('Extends').selectOption('n7')
   await page.getByRole('button', { name: 'Add the site' }).click()
   await expect(page.getByLabel('Site', { exact: true })).toHaveValue('x1')
   const sections = page.frameLocator('iframe[title="Preview"]').locator('[data-block-id^="home."]')

@@ -117,65 +117,65 @@ test.each([
   [
     { home: { banner: { when: { all: [{ signedIn: true }, { signedIn: false }] } } } },
     '/home/banner/when',
-    'This condition can never hold, so what it belongs to never shows.',
+    'This condition is never true, so this entry never shows.',
   ],
   [
     { home: { banner: { when: { site: '6b' } } } },
     '/home/banner/when',
-    'This condition can never hold, so what it belongs to never shows.',
+    'This condition is never true, so this entry never shows.',
   ],
   [
     { home: { banner: { when: { mode: 'night' } } } },
     '/home/banner/when',
-    'This condition can never hold, so what it belongs to never shows.',
+    'This condition is never true, so this entry never shows.',
   ],
   [
     { home: { banner: { when: { activity: 3, not: { activity: [3, 4] } } } } },
     '/home/banner/when',
-    'This condition can never hold, so what it belongs to never shows.',
+    'This condition is never true, so this entry never shows.',
   ],
   [
     { home: { banner: { when: { route: '/a', not: { route: '/*' } } } } },
     '/home/banner/when',
-    'This condition can never hold, so what it belongs to never shows.',
+    'This condition is never true, so this entry never shows.',
   ],
   [
     { home: { banner: { when: { config: { path: 'a.b', equals: 1, atLeast: 2 } } } } },
     '/home/banner/when',
-    'This condition can never hold, so what it belongs to never shows.',
+    'This condition is never true, so this entry never shows.',
   ],
   [
     { devices: { desktop: { home: { banner: { when: { device: 'mobile' } } } } } },
     '/devices/desktop/home/banner/when',
-    'This condition can never hold, so what it belongs to never shows.',
+    'This condition is never true, so this entry never shows.',
   ],
   [
     { home: { banner: { when: { device: ['mobile', 'desktop'] } } } },
     '/home/banner/when',
-    'This condition always holds, so it says nothing.',
+    'This condition is always true, so it has no effect.',
   ],
   [
     { home: { banner: { when: {} } } },
     '/home/banner/when',
-    'This condition always holds, so it says nothing.',
+    'This condition is always true, so it has no effect.',
   ],
   // overrides
   [
     { home: { banner: { sort: 10 } } },
     '/home/banner/sort',
-    'This equals what it overrides, so it changes nothing.',
+    'This is the same as the value it overrides, so it has no effect.',
   ],
   [
     { modes: { green: { home: { banner: { hidden: true } } } } },
     '/modes/green/home/banner/hidden',
-    'This equals what it overrides, so it changes nothing.',
+    'This is the same as the value it overrides, so it has no effect.',
   ],
-  [{ home: { gone: null } }, '/home/gone', 'This removes what is not there.'],
+  [{ home: { gone: null } }, '/home/gone', 'This removes something that does not exist.'],
   // look
   [
     { theme: { color: { onAccent: '#f0c05a', accent: '#f0c05a' } } },
     '/theme/color/onAccent',
-    'The contrast of onAccent on accent is 1; people need at least 4.5.',
+    'The contrast of onAccent on accent is 1; at least 4.5 is needed.',
   ],
   // against the schema once merged
   [{ shell: null }, '/shell', '"shell" is missing.'],

@@ -8,8 +8,8 @@ const home = (node: unknown) => ({ schemaVersion: 1, home: { x: node } })
 const tab = (item: unknown) => ({ schemaVersion: 1, tabBar: { x: item } })
 
 test.each([
-  ['<!doctype html>', '', /^The document is not JSON/],
-  ['', '', /^The document is not JSON/],
+  ['<!doctype html>', '', /^The document is not valid JSON/],
+  ['', '', /^The document is not valid JSON/],
   ['null', '', /^A layout is an object/],
   [{ schemaVersion: 1, sections: {} }, '/sections', /^"sections" is not a name/],
   [

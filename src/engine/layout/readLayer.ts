@@ -18,7 +18,9 @@ export function readLayer(text: string): ReadLayer {
   try {
     document = JSON.parse(text)
   } catch (error) {
-    return { problems: [{ pointer: '', message: `The document is not JSON: ${(error as Error).message}.` }] }
+    return {
+      problems: [{ pointer: '', message: `The document is not valid JSON: ${(error as Error).message}.` }],
+    }
   }
   return readDocument(document)
 }

@@ -116,7 +116,7 @@ export interface LayoutRoute {
   access?: 'public' | 'player'
   /** The page stays mounted when it is left. */
   keepAlive?: boolean
-  /** How much of the shell is around it: all of it, a bar with title and way back, or nothing. */
+  /** Frame around the page: all of it, a bar with title and way back, or nothing. */
   frame?: 'full' | 'page' | 'bare'
   /** Message key of its title. */
   title?: string

@@ -20,9 +20,8 @@ function judge(when: Condition, pointer: string, explain: Explain, known: Known)
   const facts = sampleFacts(when, universe(pointer, explain, known))
   if (facts === undefined) return []
   const answers = new Set(facts.map((one) => evaluateCondition(when, one)))
-  if (!answers.has(true))
-    return [dead(pointer, 'This condition can never hold, so what it belongs to never shows.')]
-  if (!answers.has(false)) return [dead(pointer, 'This condition always holds, so it says nothing.')]
+  if (!answers.has(true)) return [dead(pointer, 'This condition is never true, so this entry never shows.')]
+  if (!answers.has(false)) return [dead(pointer, 'This condition is always true, so it has no effect.')]
   return []
 }
 

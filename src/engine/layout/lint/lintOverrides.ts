@@ -33,8 +33,8 @@ function judge(patch: LayerPatch, below: Json, idle: Map<string, LintProblem>, w
         pointer,
         message:
           value === null
-            ? 'This removes what is not there.'
-            : 'This equals what it overrides, so it changes nothing.',
+            ? 'This removes something that does not exist.'
+            : 'This is the same as the value it overrides, so it has no effect.',
         expected: 'a value that differs, or none',
       })
   }

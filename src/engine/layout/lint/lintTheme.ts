@@ -10,7 +10,7 @@ export function lintTheme({ layout }: LintCase): LayoutProblem[] {
     const named = [foreground, background].find((color) => ownValue(layout.theme?.color, color) !== undefined)
     return {
       pointer: named ? `/theme/color/${named}` : '/theme',
-      message: `The contrast of ${foreground} on ${background} is ${ratio}; people need at least ${needed}.`,
+      message: `The contrast of ${foreground} on ${background} is ${ratio}; at least ${needed} is needed.`,
       expected: `at least ${needed}`,
       found: String(ratio),
     }

@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
-import { loadHome, type HomeLoad } from './loadHome'
+import type { Browser } from '@playwright/test'
+import { loadHome, type HomeLoad, type Visited } from './loadHome'
 import { median } from './median'
 import { printTable, shown } from './printTable'
 import { startVariants } from './variants'
@@ -26,7 +26,7 @@ export async function benchVisits(browser: Browser, rounds: number): Promise<unk
     for (let round = 0; round <= rounds; round++)
       for (const [name, variant] of Object.entries(visits) as [Visit, 'static' | 'portal'][]) {
         const url = `${origins[variant]}/`
-        const load = await loadHome(browser, url, variant === 'portal', before(name, url))
+        const load = await loadHome(browser, url, variant === 'portal', visited(name, url))
         // The first round warms the servers.
         if (round > 0) loads[name].push(load)
       }
@@ -52,18 +52,21 @@ export async function benchVisits(browser: Browser, rounds: number): Promise<unk
   return { rounds, loads }
 }
 
-function before(visit: Visit, url: string): ((page: Page) => Promise<void>) | undefined {
+function visited(visit: Visit, url: string): Visited {
   if (visit.endsWith('again'))
-    return async (page) => {
-      await page.goto(url)
-      await page.waitForLoadState('networkidle')
+    return {
+      before: async (page) => {
+        await page.goto(url)
+        await page.waitForLoadState('networkidle')
+      },
     }
-  if (visit !== 'portal, a player') return undefined
-  return async (page) => {
-    await page.goto(new URL('/favicon.svg', url).href)
-    await page.evaluate((token) => {
-      localStorage.setItem('ACCESS_TOKEN', token)
-      document.cookie = 'viewer=player; Path=/'
-    }, TOKEN)
+  if (visit !== 'portal, a player') return {}
+  const { hostname, origin } = new URL(url)
+  const viewer = { name: 'viewer', value: 'player', domain: hostname, path: '/', expires: -1 }
+  return {
+    storageState: {
+      cookies: [{ ...viewer, httpOnly: false, secure: false, sameSite: 'Lax' }],
+      origins: [{ origin, localStorage: [{ name: 'ACCESS_TOKEN', value: TOKEN }] }],
+    },
   }
 }

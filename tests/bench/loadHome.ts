@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { installPageProbe, type Seen } from './pageProbe'
-import { openSlowPhone } from './slowPhone'
+import { openSlowPhone, type SlowPhoneOptions } from './slowPhone'
 
 /** One script as it came over the wire. */
 export interface ScriptLoad {
@@ -25,17 +25,22 @@ export interface HomeLoad extends Seen {
 const PATIENCE_MS = 25_000
 const QUIET_MS = 3_000
 
-/**
- * Opens a home page on a slow phone. `interactive: false` is a page without script; `before` may visit the site first, in the
- * same browser.
- */
+/** What the browser knows of the site when it opens the page. */
+export interface Visited {
+  /** Visits the site first, in the same browser. */
+  before?: (page: Page) => Promise<void>
+  /** Cookies and local storage of an earlier visit; its cache stays empty. */
+  storageState?: SlowPhoneOptions['storageState']
+}
+
+/** Opens a home page on a slow phone. `interactive: false` is a page without script. */
 export async function loadHome(
   browser: Browser,
   url: string,
   interactive: boolean,
-  before?: (page: Page) => Promise<void>,
+  { before, storageState }: Visited = {},
 ): Promise<HomeLoad> {
-  const { page, cdp, close } = await openSlowPhone(browser)
+  const { page, cdp, close } = await openSlowPhone(browser, { storageState })
   const loads = new Map<string, { path: string; bytes: number; done: number }>()
   let asked = 0
   try {

@@ -1,20 +1,28 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 
 /** The conditions of design: a slow phone on a slow line, nothing cached. */
 export const conditions = { cpuSlowdown: 4, kilobitsPerSecond: 1600, latencyMs: 150, width: 360, height: 740 }
 
 const WINDOW_SETTLES_MS = 1500
 
-/** A page of a new context under these conditions; `line: false` leaves the network as it is. */
+export interface SlowPhoneOptions {
+  /** Whether the network is slow too; true by default. */
+  line?: boolean
+  /** Cookies and local storage that the browser starts with. */
+  storageState?: BrowserContextOptions['storageState']
+}
+
+/** A page of a new context under these conditions. */
 export async function openSlowPhone(
   browser: Browser,
-  options: { line?: boolean } = {},
+  options: SlowPhoneOptions = {},
 ): Promise<{ page: Page; cdp: CDPSession; close: () => Promise<void> }> {
   const context = await browser.newContext({
     viewport: { width: conditions.width, height: conditions.height },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
+    storageState: options.storageState,
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   })

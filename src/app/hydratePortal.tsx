@@ -1,6 +1,7 @@
 import './startReact'
 import { startTransition } from 'react'
 import { hydrateRoot, type HydrationOptions } from 'react-dom/client'
+import { captureInput, replayInput, type EarlyInput } from '@/engine/render/earlyInput'
 import { holdTaps, repeatTap } from '@/engine/render/heldTaps'
 import type { ApiClient } from '@/api/client'
 import { makeStore, type Store } from '@/state/makeStore'
@@ -19,6 +20,8 @@ declare global {
   interface Window {
     /** The last button that was tapped; kept by a script in the document, for what is tapped before the portal has started. */
     __tapped?: HTMLElement | null
+    /** What was typed before the portal has started, kept by the same script. */
+    __typed?: EarlyInput | undefined
   }
 }
 
@@ -78,6 +81,7 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
       onAlive={() => {
         answersTaps()
         repeatTap()
+        replayInput()
         void keepLoading(wakePortal, ({ wake }) => wake(store, client, seed))
       }}
       report={(problem) =>
@@ -97,6 +101,8 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
   // In slices: nothing that the player does waits for the whole page.
   startTransition(() => void hydrateRoot(root, portal, options))
   holdTaps(window.__tapped ?? undefined)
+  captureInput(window.__typed)
+  window.__typed = undefined
   for (const type of firstScreen(root))
     if (registry.has(type)) void registry.load(type).catch(() => undefined)
 }

@@ -1,5 +1,4 @@
 import http from 'node:http'
-import type { Page } from '@playwright/test'
 import { expect, signIn, test, visit } from './portal'
 
 const PUBLIC = [
@@ -150,39 +149,58 @@ for (const [when, device, code] of [
     })
   })
 
-test.describe('what is not seen at first', () => {
-  /** A picture that never comes: the page does not finish loading. */
-  test.beforeEach(({ page }) => page.route(/\/banners\/1\.png/, () => new Promise(() => undefined)))
-  const held = () => document.documentElement.dataset.held
-  const last = (page: Page) => page.locator('[data-block-id="home.popular"] [data-game-id]').last()
+test('[EN-03] before there is a script, assistive technology has every game and the whole footer', async ({
+  page,
+}) => {
+  await page.route(ENTRY, () => new Promise(() => undefined))
+  await page.goto('/lobby/home', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo').last()).toBeAttached()
+  const games = page.locator('[data-block-id="home.popular"] [data-game-id]')
+  await expect.poll(() => games.count()).toBeGreaterThan(12)
+  const cdp = await page.context().newCDPSession(page)
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree')
+  const links = nodes
+    .filter(({ ignored, role }) => !ignored && role?.value === 'link')
+    .map(({ name }) => String(name?.value ?? ''))
+  const names = await games.evaluateAll((all) =>
+    all.map((one) => one.querySelector('a')?.textContent?.trim() ?? ''),
+  )
+  // Words stand apart in a name that are one text in the markup.
+  const plain = (text: string) => text.replace(/\s/g, '')
+  expect(names.filter((name) => !links.some((link) => plain(link).includes(plain(name))))).toEqual([])
+  for (const legal of ['Terms of Use', 'Privacy Policy']) expect(links).toContain(legal)
+  const hearts = nodes.filter(
+    ({ ignored, name }) => !ignored && /^Favourite: /.test(String(name?.value ?? '')),
+  )
+  expect(hearts.length).toBeGreaterThanOrEqual(names.length)
+})
 
-  test('keeps its room while the page loads, and is there when somebody scrolls', async ({ page }) => {
-    await page.goto('/lobby/home', { waitUntil: 'commit' })
-    await expect(page.locator('[data-game-id]').first().getByRole('link')).toBeVisible()
-    expect(await page.evaluate(held)).toContain('rows')
-    await expect(last(page).locator('a')).toBeHidden()
-    const before = await last(page).boundingBox()
-    await page.evaluate(() => scrollBy(0, 1))
-    await expect(last(page).locator('a')).toBeVisible()
-    expect(await page.evaluate(held)).toBeUndefined()
-    const after = await last(page).boundingBox()
-    expect(after?.height).toBeCloseTo(before?.height ?? NaN, 0)
-    expect(after?.y).toBeCloseTo((before?.y ?? NaN) - 1, 0)
+test.describe('what is typed while the script is still on its way', () => {
+  let come = () => {}
+  test.beforeEach(async ({ page }) => {
+    const gone = new Promise<void>((resolve) => (come = resolve))
+    await page.route(ENTRY, async (route) => {
+      await gone
+      await route.continue()
+    })
   })
 
-  test('[AX-02] is there for the keyboard: Tab leads through all games', async ({ page }) => {
-    await page.goto('/lobby/home', { waitUntil: 'commit' })
-    await expect(page.locator('[data-game-id]').first().getByRole('link')).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(last(page).locator('a')).toBeVisible()
-    expect(await page.evaluate(held)).toBeUndefined()
+  test('[EN-02] is searched without another key press', async ({ page }) => {
+    await page.goto('/search?site=9s', { waitUntil: 'commit' })
+    const field = page.getByRole('searchbox')
+    await field.pressSequentially('fish')
+    expect(await page.evaluate(alive)).toBe(false)
+    come()
+    await expect(page.getByText(/^\d+ games? found$/)).toBeVisible()
+    await expect(page).toHaveURL(/[?&]q=fish/)
+    await expect(field).toHaveValue('fish')
+    await expect(field).toBeFocused()
   })
 })
 
-test('once the page has loaded nothing is held, and it has its own faces', async ({ page }) => {
+test('once the page has loaded it has its own faces', async ({ page }) => {
   await page.goto('/lobby/home')
   const root = page.locator('html')
-  await expect(root).not.toHaveAttribute('data-held')
   await expect(root).not.toHaveAttribute('data-fonts')
   expect(
     await page.evaluate(() => [...document.fonts].filter((face) => face.status === 'loaded').length),

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
 import { Block, type BlockProps } from './Block'
 import { createGate } from './gate'
+import { replayInput } from './earlyInput'
 import { repeatTap } from './heldTaps'
 import { usePortalPart } from './LayoutContext'
 import { whenNeeded } from './whenNeeded'
@@ -56,6 +57,7 @@ function createLife(alive: boolean, drawAnew: () => void) {
       alive = true
       first = undefined
       repeatTap()
+      replayInput()
       if (missed) drawAnew()
     },
   }

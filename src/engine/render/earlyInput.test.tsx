@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { useState } from 'react'
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { captureInput, replayInput, type EarlyInput } from './earlyInput'
+
+afterEach(() => document.body.replaceChildren())
+
+function Form({ onChange }: { onChange: (text: string) => void }) {
+  const [text, setText] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [city, setCity] = useState('manila')
+  return (
+    <form>
+      <input
+        aria-label="Controlled"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          onChange(event.target.value)
+        }}
+      />
+      <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
+      <select value={city} onChange={(event) => setCity(event.target.value)}>
+        <option value="manila">Manila</option>
+        <option value="cebu">Cebu</option>
+      </select>
+      <output>{`${text}|${agreed}|${city}`}</output>
+    </form>
+  )
+}
+
+/** A form as a server sends it, filled in before React is there. */
+async function hydrateFilled(fill: (form: HTMLFormElement, early: EarlyInput) => void) {
+  const onChange = vi.fn()
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(<Form onChange={onChange} />)
+  document.body.append(root)
+  const early: EarlyInput = new Map()
+  fill(root.querySelector('form') as HTMLFormElement, early)
+  captureInput(early)
+  await act(async () => {
+    hydrateRoot(root, <Form onChange={onChange} />)
+    await Promise.resolve()
+  })
+  await act(async () => {
+    replayInput()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  })
+  return { root, onChange, told: () => root.querySelector('output')?.textContent }
+}
+
+test('[EN-02] what was typed, ticked and chosen before hydration reaches its handlers', async () => {
+  const { told, onChange } = await hydrateFilled((form, early) => {
+    const text = form.querySelector('input') as HTMLInputElement
+    const box = form.querySelector('[type=checkbox]') as HTMLInputElement
+    const city = form.querySelector('select') as HTMLSelectElement
+    text.value = 'fish'
+    box.checked = true
+    city.value = 'cebu'
+    early.set(text, 'fish').set(box, true).set(city, 'cebu')
+  })
+  expect(told()).toBe('fish|true|cebu')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('fish')
+})
+
+test('[EN-02] what has been handled is not filled in again', async () => {
+  const { root, told } = await hydrateFilled((form, early) => {
+    early.set(form.querySelector('input') as HTMLInputElement, 'fish')
+  })
+  const text = root.querySelector('input') as HTMLInputElement
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(text, 'slots')
+    text.dispatchEvent(new Event('input', { bubbles: true }))
+    replayInput()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  })
+  expect(told()).toBe('slots|false|manila')
+})

@@ -1,0 +1,73 @@
+/** What a player may fill in. */
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Fields that were filled in before React had hydrated them, with what they held then: text, or whether they were checked. */
+export type EarlyInput = Map<EventTarget, string | boolean>
+
+let waiting: EarlyInput = new Map()
+
+/**
+ * From now on remembers what is typed into markup that React has not hydrated, beginning with `early`, from before there
+ * was a script. React stops such events at its root, so that no handler ever learns of them.
+ */
+export function captureInput(early: EarlyInput = new Map()): void {
+  waiting = early
+  for (const field of early.keys()) forgetWhenHandled(field)
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (!isField(target)) return
+      waiting.set(target, 'checked' in target && isToggle(target) ? target.checked : target.value)
+      forgetWhenHandled(target)
+    },
+    true,
+  )
+}
+
+/** Fills in again what no handler has learnt of, where the field is still there: something has been hydrated. */
+export function replayInput(): void {
+  // In a task of its own: what has been hydrated has been committed by then.
+  setTimeout(() => {
+    for (const [field, value] of [...waiting]) {
+      if (!isField(field) || !field.isConnected) waiting.delete(field)
+      else fillIn(field, value)
+    }
+  }, 0)
+}
+
+/** The event reaches the field itself only where nobody has stopped it. */
+function forgetWhenHandled(field: EventTarget): void {
+  field.addEventListener('input', () => waiting.delete(field), { capture: true, once: true })
+}
+
+/**
+ * As if the player did it now. React reports a change only where a value differs from the one that it saw last, so it is shown
+ * another value first; `nativeValue` goes past React to the browser's own.
+ */
+function fillIn(field: Field, value: string | boolean): void {
+  if (typeof value === 'boolean') {
+    if (!(field instanceof HTMLInputElement)) return
+    field.checked = !value
+    field.click()
+    return
+  }
+  const end = field instanceof HTMLSelectElement ? null : field.selectionEnd
+  field.value = ''
+  nativeValue(field, value)
+  if (end !== null && document.activeElement === field)
+    (field as HTMLInputElement).setSelectionRange(end, end)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function nativeValue(field: Field, value: string): void {
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')
+  own?.set?.call(field, value)
+}
+
+const isToggle = (field: Field) => field.type === 'checkbox' || field.type === 'radio'
+
+const isField = (target: unknown): target is Field =>
+  (target instanceof HTMLInputElement && target.type !== 'file') ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement

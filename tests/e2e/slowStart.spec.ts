@@ -1,0 +1,66 @@
+import { expect, openPortal, test } from './portal'
+
+const LATE_MS = 6_000
+const LATE = {
+  settings: /\/portal\.json$/,
+  layout: /\/layouts\/(?:base|sites)\.json$/,
+  configuration: /\/appConfig$/,
+  code: /\/assets\/(?:index|core)-[^/]*\.js$/,
+}
+
+/** Notes every frame, from the first one that has a body to draw, in which a player would see nothing at all. */
+const watchEmptyFrames = `
+  window.frames = { all: 0, empty: 0 }
+  const isSeen = (one) => {
+    const { width, height } = one.getBoundingClientRect()
+    if (width < 8 || height < 4 || !one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+    if (/^(IMG|PROGRESS|INPUT|BUTTON|SVG)$/i.test(one.tagName)) return true
+    return [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '')
+  }
+  const look = () => {
+    if (document.getElementById('portal') && document.querySelector('.start, footer, main')) {
+      window.frames.all++
+      if (![...document.body.querySelectorAll('*')].some(isSeen)) window.frames.empty++
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)`
+
+for (const [what, pattern] of Object.entries(LATE))
+  for (const path of ['/login', '/lobby/home'])
+    test(`[EN-04] ${path} is never empty while the ${what} comes 6 s late`, async ({ page }) => {
+      await page.addInitScript({ content: watchEmptyFrames })
+      await page.route(pattern, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+        await route.continue().catch(() => undefined)
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      if (path === '/login')
+        await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible({
+          timeout: 30_000,
+        })
+      else await expect(page.locator('[data-game-id]').first()).toBeVisible({ timeout: 30_000 })
+      const frames = await page.evaluate<{ all: number; empty: number }>('window.frames')
+      expect(frames.all).toBeGreaterThan(0)
+      expect(frames.empty).toBe(0)
+    })
+
+test('[EN-04] until there is code, a page that is not prerendered shows the brand and progress', async ({
+  page,
+}) => {
+  await page.route(LATE.code, () => new Promise(() => undefined))
+  await page.goto('/login', { waitUntil: 'commit' })
+  const progress = page.getByRole('progressbar', { name: 'Loading' })
+  await expect(progress).toBeVisible()
+  const mark = page.locator('.start img')
+  await expect(mark).toBeVisible()
+  expect(
+    await mark.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0)
+})
+
+test('[EN-04] once the page is there, neither brand nor progress lies over it', async ({ page }) => {
+  await openPortal(page, '/login')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+})

@@ -149,32 +149,6 @@ for (const [when, device, code] of [
     })
   })
 
-test('[EN-03] before there is a script, assistive technology has every game and the whole footer', async ({
-  page,
-}) => {
-  await page.route(ENTRY, () => new Promise(() => undefined))
-  await page.goto('/lobby/home', { waitUntil: 'commit' })
-  await expect(page.getByRole('contentinfo').last()).toBeAttached()
-  const games = page.locator('[data-block-id="home.popular"] [data-game-id]')
-  await expect.poll(() => games.count()).toBeGreaterThan(12)
-  const cdp = await page.context().newCDPSession(page)
-  const { nodes } = await cdp.send('Accessibility.getFullAXTree')
-  const links = nodes
-    .filter(({ ignored, role }) => !ignored && role?.value === 'link')
-    .map(({ name }) => String(name?.value ?? ''))
-  const names = await games.evaluateAll((all) =>
-    all.map((one) => one.querySelector('a')?.textContent?.trim() ?? ''),
-  )
-  // Words stand apart in a name that are one text in the markup.
-  const plain = (text: string) => text.replace(/\s/g, '')
-  expect(names.filter((name) => !links.some((link) => plain(link).includes(plain(name))))).toEqual([])
-  for (const legal of ['Terms of Use', 'Privacy Policy']) expect(links).toContain(legal)
-  const hearts = nodes.filter(
-    ({ ignored, name }) => !ignored && /^Favourite: /.test(String(name?.value ?? '')),
-  )
-  expect(hearts.length).toBeGreaterThanOrEqual(names.length)
-})
-
 test.describe('what is typed while the script is still on its way', () => {
   let come = () => {}
   test.beforeEach(async ({ page }) => {

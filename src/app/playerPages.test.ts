@@ -22,8 +22,8 @@ const menuOf = (device: Device, user: Record<string, unknown> | null) =>
     .items.sideMenu.filter((item) => item.visible)
     .map((item) => item.to ?? item.action)
 
-test('[MS-08] the side menu of a player has its list in order; binding only while no mobile is bound', () => {
-  const order = [
+test('[MS-08] the side menu of a player is the list of the specification, in its order', () => {
+  const list = [
     '/profile/user',
     '/record/transaction',
     '/profile/email',
@@ -33,13 +33,24 @@ test('[MS-08] the side menu of a player has its list in order; binding only whil
     'customerService',
     '/profile/more',
   ]
-  const listed = (mobile: string) => menuOf('mobile', { mobile }).filter((to) => to && order.includes(to))
-  expect(listed('')).toEqual(order.filter((to) => listed('').includes(to)))
-  expect(listed('')).toEqual(
-    expect.arrayContaining(['/profile/user', '/bind', '/profile/task', 'customerService']),
+  // Ours, behind it: what no layout may lack.
+  const ours = ['/safer-play', 'logout']
+  expect(menuOf('mobile', { mobile: '' })).toEqual([...list, ...ours])
+  expect(menuOf('mobile', { mobile: '09171234567' })).toEqual(
+    [...list, ...ours].filter((to) => to !== '/bind'),
   )
-  expect(listed('09171234567')).toEqual(listed('').filter((to) => to !== '/bind'))
-  expect(menuOf('mobile', null).filter((to) => to?.startsWith('/profile') || to === '/bind')).toEqual([])
+  const visitors = menuOf('mobile', null)
+  expect(visitors).toContain('customerService')
+  for (const to of list.filter((one) => one !== 'customerService')) expect(visitors).not.toContain(to)
+})
+
+test('[MS-08] in the side menu unread mail and a pending task have their red dots, nothing else has', () => {
+  const { sideMenu } = layoutOf('mobile', { mobile: '' }).items
+  const dots = sideMenu.filter((item) => item.visible && item.badge).map(({ to, badge }) => [to, badge])
+  expect(dots).toEqual([
+    ['/profile/email', 'mail'],
+    ['/profile/task', 'task'],
+  ])
 })
 
 test('[MS-08] [PF-02] the entry of the tasks carries their dot', () => {
@@ -72,6 +83,8 @@ test('[DS-01] the desktop menu begins with home, games, promotions, news and mem
 test.each([
   ['/bind', '/lobby/bind'],
   ['/profile/info', '/lobby/profile'],
+  ['/bindBankCard', '/lobby/bindBankCard'],
+  ['/points', '/lobby/points'],
   ['/profile/vip', '/lobby/profile/vip'],
   ['/profile/task', '/lobby/profile/task'],
   ['/profile/favorites', '/lobby/favorites'],

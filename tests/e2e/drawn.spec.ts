@@ -1,16 +1,10 @@
 import http from 'node:http'
 import { expect, signIn, test, visit } from './portal'
 
-const PUBLIC = [
-  '/',
-  '/lobby/home',
-  '/lobby/rewards',
-  '/lobby/notice',
-  '/search',
-  '/service',
-  '/terms-of-use',
-  '/privacy-policy',
-]
+const PUBLIC = {
+  mobile: ['/', '/lobby/home', '/lobby/rewards', '/lobby/notice', '/service', '/terms-of-use'],
+  desktop: ['/', '/lobby/home', '/service', '/terms-of-use', '/privacy-policy', '/about'],
+}
 const ENTRY = /\/assets\/(?:index|core)-[^/]*\.js$/
 
 /** What a document shows without its seed, style and scripts. */
@@ -78,7 +72,7 @@ for (const device of ['mobile', 'desktop'] as const)
   test.describe(device, () => {
     test.use({ device })
 
-    for (const path of PUBLIC)
+    for (const path of PUBLIC[device])
       test(`${path} comes to life in silence, and asks for nothing that it carries`, async ({ page }) => {
         const said: string[] = []
         const asked: string[] = []
@@ -136,16 +130,16 @@ for (const [when, device, code] of [
         await gone
         await route.continue()
       })
-      await page.goto('/lobby/rewards', { waitUntil: 'commit' })
-      await expect(page.locator('[data-block-id="routes./lobby/rewards"]')).toBeAttached()
+      await page.goto('/service', { waitUntil: 'commit' })
+      await expect(page.locator('[data-block-id="routes./service"]')).toBeAttached()
       // Long enough for all other code to come.
       await page.waitForTimeout(1500)
-      await visit(page, '/lobby/notice')
+      await visit(page, '/about')
       come()
-      await expect(page.locator('[data-block-id="routes./lobby/notice"]:visible')).not.toBeEmpty()
-      await expect(page).toHaveURL(/\/lobby\/notice$/)
+      await expect(page.locator('[data-block-id="routes./about"]:visible')).not.toBeEmpty()
+      await expect(page).toHaveURL(/\/about$/)
       await page.goBack()
-      await expect(page.locator('[data-block-id="routes./lobby/rewards"]:visible')).not.toBeEmpty()
+      await expect(page.locator('[data-block-id="routes./service"]:visible')).not.toBeEmpty()
     })
   })
 

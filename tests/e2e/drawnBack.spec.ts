@@ -1,6 +1,6 @@
 import { expect, test } from './portal'
 
-for (const path of ['/lobby/home', '/lobby/rewards', '/search', '/terms-of-use', '/login'])
+for (const path of ['/lobby/home', '/lobby/rewards', '/about', '/terms-of-use', '/login'])
   test(`${path} comes back from the back-forward cache as it was left`, async ({
     playwright,
     launchOptions,

@@ -4,7 +4,8 @@ const WAY_ON = 'a:visible, button:visible'
 
 for (const scenario of ['down', 'broken-answers', 'wrong-shapes', 'server-errors', 'empty'])
   test.describe(`a back end that is: ${scenario}`, () => {
-    test.use({ scenario })
+    // A site whose visitors may search too.
+    test.use({ scenario, site: '9s' })
 
     test(`every public page is a page with a way on`, async ({ page }) => {
       test.slow()

@@ -1,9 +1,13 @@
 import { catalogueOf } from '../../mock-backend/catalogue/makeCatalogue'
-import { ROUTES } from './paths'
+import { DESKTOP_REDIRECTS, ROUTE_TABLE } from '../support/routeTable'
 import { expect, openPortal, signIn, test, visit } from './portal'
 
 const sample = (pattern: string) =>
-  pattern.replace('/start', '/start?gameId=1001').replace('{id}', '1').replace('{name}', 'terms')
+  pattern
+    .replace('/start', '/start?gameId=1001')
+    .replace('wallets/{id}', 'wallets/deposit')
+    .replace('{id}', '1')
+    .replace('{name}', 'terms')
 
 for (const device of ['mobile', 'desktop'] as const)
   test.describe(device, () => {
@@ -14,11 +18,11 @@ for (const device of ['mobile', 'desktop'] as const)
     }) => {
       test.setTimeout(300_000)
       await openPortal(page, '/about')
-      for (const [pattern, route] of Object.entries(ROUTES[device])) {
+      for (const [pattern, access] of ROUTE_TABLE[device]) {
         // Diagnostics are no part of what players download.
-        if (route.redirect || pattern === '/test') continue
+        if (pattern === '/test') continue
         await visit(page, sample(pattern))
-        if (route.access === 'public') {
+        if (access === 'public') {
           const shown = page.locator(`[data-block-id="routes.${pattern}"]:visible`)
           await expect(shown, pattern).not.toBeEmpty()
           expect(new URL(page.url()).pathname).toBe(sample(pattern))
@@ -26,6 +30,19 @@ for (const device of ['mobile', 'desktop'] as const)
       }
     })
   })
+
+test.describe('desktop', () => {
+  test.use({ device: 'desktop' })
+
+  test('[RT-15] the desktop sends a player on to the pages of its lobby', async ({ page }) => {
+    await signIn(page, 'newbie')
+    for (const [from, to] of DESKTOP_REDIRECTS) {
+      await visit(page, from)
+      await expect(page, from).toHaveURL(new RegExp(`${to}$`))
+      await expect(page.locator(`[data-block-id="routes.${to}"]:visible`), from).not.toBeEmpty()
+    }
+  })
+})
 
 test('[RT-03] [RT-18] / goes to the home page', async ({ page }) => {
   await openPortal(page, '/')

@@ -89,13 +89,13 @@ test.describe('with layouts of its own', () => {
     await edit({
       'home.popular.sort': 1,
       'tabBar.news.hidden': true,
-      'routes./search.type': 'promotions.NoticePage',
+      'routes./about.type': 'promotions.NoticePage',
     })
     await page.reload()
     await expect(page.locator('[data-block-id="home.popular"]')).toBeVisible()
     await expect.poll(async () => (await blocksOf(page, 'home'))[0]).toBe('popular')
     await expect(page.locator('[data-block-id="tabBar.news"]')).toHaveCount(0)
-    await openPortal(page, `${origin}/search`)
+    await openPortal(page, `${origin}/about`)
     await expect(page.locator('[data-block="promotions.NoticePage"]')).toBeVisible()
   })
 

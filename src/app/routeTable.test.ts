@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { composeLayout } from '@/engine/layout/composeLayout'
+import type { NamedLayer } from '@/engine/layout/layerPatches'
+import { resolveLayout } from '@/engine/layout/resolveLayout'
+import type { Device, Layer } from '@/engine/layout/types'
+import { DESKTOP_REDIRECTS, ROUTE_TABLE, SITES_OF_TABLE } from '../../tests/support/routeTable'
+import { answerRoute } from './answerRoute'
+
+const layerOf = (name: string): NamedLayer => ({
+  name,
+  layer: JSON.parse(readFileSync(`layouts/${name}.json`, 'utf8')) as Layer,
+})
+
+function routesOf(site: string, device: Device, mode: string) {
+  const names = site === 'base' ? ['base'] : ['base', site]
+  const { layout } = composeLayout(names.map(layerOf), { device, mode })
+  if (!layout) throw new Error(`${site} does not compose`)
+  return resolveLayout(layout, { site, device, mode, signedIn: false, native: false, route: '/' }).routes
+}
+const sample = (pattern: string) => pattern.replace('{id}', 'deposit').replace('{name}', 'terms')
+
+for (const site of SITES_OF_TABLE)
+  for (const mode of ['normal', 'green'])
+    for (const device of ['mobile', 'desktop'] as const)
+      test(`[RT-04] [RT-06] [RT-12] [RT-13] ${site}, ${mode}, ${device}: every path of the table is there, for whom it says`, () => {
+        const routes = routesOf(site, device, mode)
+        const answer = (pattern: string, signedIn: boolean) =>
+          answerRoute(routes, sample(pattern), signedIn, () => true)
+        const found = ROUTE_TABLE[device].map(([pattern]) => {
+          const forPlayers = answer(pattern, true)
+          const own = forPlayers.kind === 'page' && forPlayers.pattern === pattern
+          return [pattern, !own ? 'missing' : answer(pattern, false).kind === 'page' ? 'public' : 'login']
+        })
+        expect(found).toEqual(ROUTE_TABLE[device])
+      })
+
+for (const site of SITES_OF_TABLE)
+  test.each(DESKTOP_REDIRECTS)(
+    `[RT-15] ${site}: the desktop sends %s on to %s, a phone does not`,
+    (from, to) => {
+      for (const signedIn of [true, false])
+        expect(answerRoute(routesOf(site, 'desktop', 'normal'), from, signedIn, () => true)).toEqual({
+          kind: 'redirect',
+          to,
+        })
+      expect(answerRoute(routesOf(site, 'mobile', 'normal'), from, true, () => true)).toMatchObject({
+        kind: 'page',
+        pattern: from,
+      })
+    },
+  )
+
+test('[RT-19] access is layout data: site 9s opens search and games to visitors', () => {
+  const open = (device: Device, path: string) =>
+    answerRoute(routesOf('9s', device, 'normal'), path, false, () => true).kind
+  expect(open('mobile', '/search')).toBe('page')
+  expect(open('desktop', '/lobby/games')).toBe('page')
+  expect(open('desktop', '/lobby/rewards')).toBe('login')
+})
+
+test('[HM-11] the full list of games that "See all" leads to is there on both devices', () => {
+  for (const device of ['mobile', 'desktop'] as const)
+    expect(answerRoute(routesOf('base', device, 'normal'), '/lobby/games', true, () => true)).toMatchObject({
+      route: { type: 'games.GamesPage' },
+    })
+})

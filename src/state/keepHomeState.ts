@@ -1,36 +1,104 @@
 import { promoVideoSchema } from '@/api/models/webConfig'
-import { listOf, mapOf, num, text, z } from '@/api/shape'
+import { flag, listOf, mapOf, num, text, z } from '@/api/shape'
 import { parseJson } from '@/shared/safe/parseJson'
 import { localStore, sessionStore } from '@/shared/safe/storage'
-import { homeRestored } from './homeSlice'
+import { homeRestored, viewerChanged, type HomeState, type SeenState } from './homeSlice'
 import type { Store } from './makeStore'
+import { forgetUpdateWish } from './rechargeUpdate'
 import { KEY } from './storageKeys'
+import { markOf, viewerMark } from './viewerMark'
 
 /** Kept for the visit: the notices have been looked at. */
 export const NOTICE_SEEN = 'NOTICE_SEEN'
 
 const storedHome = z.object({
-  modalsSeen: listOf(num()),
   video: z.catch(z.nullable(promoVideoSchema), null),
   agentActivityId: num(),
-  completedByDay: mapOf(listOf(z.string())),
-  desktopTipAt: num(),
-  desktopInstalled: z.catch(z.boolean(), false),
   affiliateId: text(),
 })
+const storedTips = z.object({ shownAt: num(), installed: flag() })
+const storedSeen = z.object({ modalsSeen: listOf(num()), completedByDay: mapOf(listOf(num())) })
 
-/** Restores what the home page remembers and stores it whenever it changes (ST-07). Returns a way to stop. */
+/** Of the session of this tab; the next one starts without it. */
+const OF_SESSION = [NOTICE_SEEN, KEY.activity]
+/** Of whoever was here, on this device. */
+const OF_VIEWER = [KEY.home, KEY.searches]
+
+/**
+ * Restores what the home page remembers and stores it whenever it changes; what was seen is kept for each player apart, and
+ * at logout, here or in another tab, everything goes that is not the device's own (ST-07). Returns a way to stop.
+ */
 export function keepHomeState(store: Store): () => void {
-  const stored = z.safeParse(storedHome, parseJson(localStore.get(KEY.home)))
-  if (!stored.success) localStore.remove(KEY.home)
-  store.dispatch(homeRestored({ ...stored.data, noticeSeen: sessionStore.get(NOTICE_SEEN) === '1' }))
+  store.dispatch(homeRestored(restored()))
   let before = store.getState().home
-  return store.subscribe(() => {
-    const now = store.getState().home
-    if (now === before) return
-    before = now
-    const { noticeSeen, ...lasting } = now
-    if (noticeSeen) sessionStore.set(NOTICE_SEEN, '1')
-    localStore.set(KEY.home, JSON.stringify(lasting))
-  })
+  let token = store.getState().session.token
+  const follow = () => {
+    const { home, session } = store.getState()
+    if (token !== null && session.token === null) forgetViewer()
+    token = session.token
+    const id = session.token === null ? null : (session.user?.id ?? null)
+    if (home.of !== id) {
+      viewerMark.set(id === null ? '' : markOf(id))
+      store.dispatch(viewerChanged({ of: id, seen: id === null ? null : readSeen() }))
+      before = store.getState().home
+      return
+    }
+    const last = before
+    before = home
+    if (home !== last) keep(home, last)
+  }
+  follow()
+  return store.subscribe(follow)
+}
+
+/** What can be read of a key, or nothing; what does not parse is dropped (ST-08). */
+function read<T extends z.ZodMiniType>(key: string, schema: T): z.output<T> | null {
+  const stored = z.safeParse(schema, parseJson(localStore.get(key)))
+  if (!stored.success) localStore.remove(key)
+  return stored.success ? stored.data : null
+}
+
+function restored(): Partial<HomeState> {
+  const tips = read(KEY.desktopTips, storedTips)
+  return {
+    ...read(KEY.home, storedHome),
+    ...(tips && { desktopTipAt: tips.shownAt, desktopInstalled: tips.installed }),
+    noticeSeen: sessionStore.get(NOTICE_SEEN) === '1',
+    downloadClosed: localStore.get(KEY.headerDownload) === '1',
+  }
+}
+
+const readSeen = (): SeenState | null => read(viewerMark.key(KEY.homeSeen), storedSeen)
+
+function keep(home: HomeState, last: HomeState): void {
+  const { noticeSeen, modalsSeen, completedByDay, desktopTipAt, desktopInstalled } = home
+  if (noticeSeen && !last.noticeSeen) sessionStore.set(NOTICE_SEEN, '1')
+  if (home.downloadClosed && !last.downloadClosed) localStore.set(KEY.headerDownload, '1')
+  if (desktopTipAt !== last.desktopTipAt || desktopInstalled !== last.desktopInstalled)
+    localStore.set(KEY.desktopTips, JSON.stringify({ shownAt: desktopTipAt, installed: desktopInstalled }))
+  const { video, agentActivityId, affiliateId } = home
+  if (video !== last.video || agentActivityId !== last.agentActivityId || affiliateId !== last.affiliateId) {
+    const somebody = video !== null || agentActivityId !== 0 || affiliateId !== ''
+    if (somebody) localStore.set(KEY.home, JSON.stringify({ video, agentActivityId, affiliateId }))
+    else localStore.remove(KEY.home)
+  }
+  if (home.of === null || home.of !== last.of) return
+  if (modalsSeen === last.modalsSeen && completedByDay === last.completedByDay) return
+  // Another tab of the same player may have seen more.
+  const there = readSeen()
+  const both = (mine: number[], theirs: number[] = []) => [...new Set([...theirs, ...mine])]
+  const seen: SeenState = {
+    modalsSeen: both(modalsSeen, there?.modalsSeen),
+    completedByDay: Object.fromEntries(
+      Object.entries(completedByDay).map(([day, kinds]) => [day, both(kinds, there?.completedByDay[day])]),
+    ),
+  }
+  localStore.set(viewerMark.key(KEY.homeSeen), JSON.stringify(seen))
+}
+
+function forgetViewer(): void {
+  for (const key of OF_SESSION) sessionStore.remove(key)
+  for (const key of OF_VIEWER) localStore.remove(key)
+  forgetUpdateWish()
+  viewerMark.set('')
 }

@@ -16,7 +16,9 @@ export const loadActivities =
       return { kind: 'token', endpoint: 'getActivityIds', message: t('activity.tokenRequired') }
     const result = await client.call('getActivityIds', {}, activitiesSchema)
     if (!result.ok) return result.error
-    sessionStore.set(KEY.activity, JSON.stringify(result.data))
+    const of = getState().session.user?.id
+    // Found again after a reload (restoreSession), by this player only.
+    if (of !== undefined) sessionStore.set(KEY.activity, JSON.stringify({ ...result.data, of }))
     dispatch(activitiesLoaded(result.data))
     dispatch(agentActivityChosen(agentActivityId(result.data.activityIds)))
     return null

@@ -24,7 +24,7 @@ export const loadUserInfo =
       if (result.ok) {
         dispatch(userLoaded(result.data))
         // What a start without a network shows is as old as the portal says it is.
-        if (getState().session.token) localStore.set(KEY.user, JSON.stringify(result.data))
+        if (getState().session.token) localStore.set(KEY.userInfo, JSON.stringify(result.data))
         return null
       }
       if (result.error.kind === 'errcode' && getState().session.token) dispatch(signOut())

@@ -33,6 +33,13 @@ export function answerUpdateTip(taken: boolean): void {
   change(taken ? TAKEN : String(clock.now()))
 }
 
+/** Who logs out takes along that the popup was due for their account; when it was closed on this device stays. */
+export function forgetUpdateWish(): void {
+  if (localStore.get(KEY.rechargeUpdate) !== WANTED) return
+  localStore.remove(KEY.rechargeUpdate)
+  changes.tell()
+}
+
 function change(flag: string) {
   localStore.set(KEY.rechargeUpdate, flag)
   changes.tell()

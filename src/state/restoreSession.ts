@@ -1,16 +1,48 @@
-import { userSchema } from '@/api/models/user'
+import { activitiesSchema } from '@/api/models/activity'
+import { userSchema, type User } from '@/api/models/user'
 import { z } from '@/api/shape'
-import { parseJson } from '@/shared/safe/parseJson'
-import { localStore } from '@/shared/safe/storage'
+import { isRecord, parseJson } from '@/shared/safe/parseJson'
+import { localStore, sessionStore, type SafeStorage } from '@/shared/safe/storage'
+import { agentActivityId } from './activityLists'
+import { agentActivityChosen } from './homeSlice'
+import { activitiesLoaded } from './playerSlice'
 import { sessionRestored } from './sessionSlice'
 import { KEY } from './storageKeys'
 import type { Thunk } from './makeStore'
 
-/** Takes the stored session into the store; a user that does not parse is dropped and asked for anew (ST-01, ST-08). */
+/**
+ * Takes the stored session into the store (ST-01): the player as user info told last, else as login did, and the activities
+ * of this tab's session, so that nothing that hangs on them moves when the answers arrive. What does not parse, or belongs
+ * to another player, is dropped and asked for anew (ST-08).
+ */
 export const restoreSession = (): Thunk => (dispatch) => {
   const token = localStore.get(KEY.token)
   if (!token) return
-  const stored = z.safeParse(userSchema, parseJson(localStore.get(KEY.user)))
-  if (!stored.success) localStore.remove(KEY.user)
-  dispatch(sessionRestored({ token, user: stored.success ? stored.data : null }))
+  const who = storedUser(KEY.user)
+  const info = storedUser(KEY.userInfo)
+  const fits = info !== null && (who === null || who.id === info.id)
+  if (!fits) localStore.remove(KEY.userInfo)
+  const user = fits ? info : who
+  dispatch(sessionRestored({ token, user }))
+  const activities = user && storedActivities(user)
+  if (!activities) return
+  dispatch(activitiesLoaded(activities))
+  dispatch(agentActivityChosen(agentActivityId(activities.activityIds)))
+}
+
+function storedUser(key: string): User | null {
+  return readOrDrop(localStore, key, userSchema)
+}
+
+function storedActivities({ id }: User) {
+  const stored = parseJson(sessionStore.get(KEY.activity))
+  if (isRecord(stored) && stored.of === id) return readOrDrop(sessionStore, KEY.activity, activitiesSchema)
+  sessionStore.remove(KEY.activity)
+  return null
+}
+
+function readOrDrop<T extends z.ZodMiniType>(store: SafeStorage, key: string, schema: T): z.output<T> | null {
+  const stored = z.safeParse(schema, parseJson(store.get(key)))
+  if (!stored.success) store.remove(key)
+  return stored.success ? stored.data : null
 }

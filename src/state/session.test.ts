@@ -54,13 +54,60 @@ test('[ST-01] [ST-05] a stored session is found again at start; logout removes i
   expect([localStorage.getItem('ACCESS_TOKEN'), localStorage.getItem('GAME_USER')]).toEqual([null, null])
 })
 
-test('[PW-01] [ST-05] the player that a start without a network shows is the one that was loaded last', async () => {
+test('[PW-01] [ST-05] a start shows the player as user info told last (GAME_USER_INFO), and logout forgets it', async () => {
   const { store } = started({ userInfo: { id: 7, nickname: 'Ana', coin: 99_900 } })
   store.dispatch(signIn(answer))
   await store.dispatch(loadUserInfo())
-  expect(JSON.parse(localStorage.getItem('GAME_USER') ?? '')).toMatchObject({ id: 7, coin: 99_900 })
-  expect(localStorage.getItem('GAME_USER')).not.toContain('T1')
+  expect(JSON.parse(localStorage.getItem('GAME_USER_INFO') ?? '')).toMatchObject({ id: 7, coin: 99_900 })
+  for (const key of ['GAME_USER', 'GAME_USER_INFO']) expect(localStorage.getItem(key)).not.toContain('T1')
+  const next = started().store
+  next.dispatch(restoreSession())
+  expect(next.getState().session.user).toMatchObject({ id: 7, coin: 99_900 })
+  next.dispatch(signOut())
+  expect([localStorage.getItem('GAME_USER'), localStorage.getItem('GAME_USER_INFO')]).toEqual([null, null])
 })
+
+test('[ST-05] stored user info of another player, or of none, gives way to the user of the login', () => {
+  for (const info of [JSON.stringify({ id: 8, coin: 1 }), '{"id":', '7']) {
+    localStorage.setItem('ACCESS_TOKEN', 'T2')
+    localStorage.setItem('GAME_USER', JSON.stringify({ id: 9, nickname: 'Ben' }))
+    localStorage.setItem('GAME_USER_INFO', info)
+    const { store } = started()
+    store.dispatch(restoreSession())
+    expect(store.getState().session.user).toMatchObject({ id: 9, nickname: 'Ben' })
+    expect(localStorage.getItem('GAME_USER_INFO')).toBeNull()
+  }
+})
+
+test('[ST-06] the activities of this tab are there again after a reload, before anything is asked; for this player only', async () => {
+  const { store } = started({ getActivityIds: { activityIds: [39, 31], activityMap: {}, hasFreeBonus: 1 } })
+  store.dispatch(signIn(answer))
+  await vi.waitFor(() => expect(store.getState().player.activities).not.toBeNull())
+  const reloaded = () => {
+    const { store: next, client } = started()
+    next.dispatch(restoreSession())
+    expect(client.calls).toEqual([])
+    return next.getState()
+  }
+  expect(reloaded().player.activities).toMatchObject({ activityIds: [39, 31], hasFreeBonus: true })
+  expect(reloaded().home.agentActivityId).toBe(31)
+  localStorage.setItem('GAME_USER', JSON.stringify({ id: 8 }))
+  expect(reloaded().player.activities).toBeNull()
+  expect(sessionStorage.getItem('ACTIVITY_STATE')).toBeNull()
+})
+
+test.each(['{', 'null', '{"of":7,"activityIds":"x"}', '{"of":7}'])(
+  '[ST-08] a stored activity state %s never breaks the start',
+  (text) => {
+    localStorage.setItem('ACCESS_TOKEN', 'T1')
+    localStorage.setItem('GAME_USER', JSON.stringify({ id: 7 }))
+    sessionStorage.setItem('ACTIVITY_STATE', text)
+    const { store } = started()
+    store.dispatch(restoreSession())
+    expect(store.getState().session.token).toBe('T1')
+    expect(store.getState().player.activities?.activityIds ?? []).toEqual([])
+  },
+)
 
 test.each(['{', '[]', 'null', '"x"', '{"__proto__":{"token":"evil"}}'])(
   '[ST-08] a stored user %s never breaks the start',

@@ -15,6 +15,8 @@ export const signIn =
     const { token, ...user } = answer
     localStore.set(KEY.token, token)
     localStore.set(KEY.user, JSON.stringify(user))
+    // What was known of whoever was here before is not this player's.
+    localStore.remove(KEY.userInfo)
     localStore.remove(KEY.attribution)
     dispatch(signedIn({ token, user }))
     void dispatch(loadPlayer())

@@ -42,6 +42,8 @@ test('A visitor browses, searches, registers, plays, keeps a favourite and logs 
     await expect(page.getByRole('status').filter({ hasText: /\d+ game/ })).toBeVisible()
     await expect(page.locator('[data-game-id]:visible').first()).toBeVisible()
     await expect(page).toHaveURL(/q=lotsu/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/lobby\/home/)
   })
 
   await test.step('[GM-08] [GM-10] plays a demo game', async () => {

@@ -1,3 +1,4 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
 import { supplyOffer, supplySchema, type Supply } from '@/api/models/supply'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { formatMoneyShort } from '@/shared/format/money'
@@ -7,6 +8,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import { ClaimButton } from '@/state/activity/ClaimButton'
 import { RewardLines } from '@/state/activity/RewardLines'
+import { useCompletedToday } from '@/state/activity/useCompletedToday'
 import { useClaim } from '@/state/activity/useClaim'
 import { useRewardWords } from '@/state/activity/useRewardWords'
 import { useAppSelector } from '@/state/hooks'
@@ -20,6 +22,7 @@ export function Relief({ state, refetch }: { state: Supply; refetch: () => unkno
   const offer = supplyOffer(useAppSelector((root) => root.site.config))
   const wordsOf = useRewardWords()
   useRefetchAt(state.resetTime, refetch)
+  const complete = useCompletedToday()
   const { stage, claim, checkAgain } = useClaim({
     name: 'supply',
     call: 'bankruptBonus',
@@ -28,6 +31,7 @@ export function Relief({ state, refetch }: { state: Supply; refetch: () => unkno
     wasDone: (_input: null, before, now) => now.bankruptUser.leftToday < before.bankruptUser.leftToday,
     award: () => offer.award,
     refetch,
+    onDone: () => state.leftToday <= 1 && complete(ACTIVITY.Supply),
   })
   if (offer.award.length === 0) return <EmptyState icon="piggy-bank" title={t('bonuses.supply.none')} />
 

@@ -6,6 +6,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { ActivityFrame } from '@/state/activity/ActivityFrame'
 import { ClaimButton } from '@/state/activity/ClaimButton'
 import { TimeLeft } from '@/state/activity/TimeLeft'
+import { useCompletedToday } from '@/state/activity/useCompletedToday'
 import { useClaim } from '@/state/activity/useClaim'
 import { useRewardWords } from '@/state/activity/useRewardWords'
 import { useAppSelector } from '@/state/hooks'
@@ -51,6 +52,7 @@ function Days({ data, refetch }: { data: FreeSign; refetch: () => unknown }) {
     award: configured.find((one) => one.day === day)?.award ?? award,
     state: stateOf(day, data.today, itemStatus),
   }))
+  const complete = useCompletedToday()
   const { stage, claim, checkAgain } = useClaim({
     name: 'freeSign',
     call: 'loginBonus3UserReceive',
@@ -59,6 +61,7 @@ function Days({ data, refetch }: { data: FreeSign; refetch: () => unknown }) {
     wasDone: (day, _before, now) => now.days.some((one) => one.day === day && one.itemStatus === 2),
     award: (day) => days.find((one) => one.day === day)?.award ?? [],
     refetch,
+    onDone: () => complete(ACTIVITY.FreeSign, ACTIVITY.FreeLoginBonus),
   })
   const today = days.find(({ state }) => state === 'today')
   if (days.length === 0) return <EmptyState icon="calendar" title={t('calendar.free.none')} />

@@ -1,3 +1,4 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
 import { REWARD } from '@/api/models/reward'
 import { vipRebateSchema, type VipRebate } from '@/api/models/vipRebate'
 import { formatDateTime } from '@/shared/format/dateTime'
@@ -5,6 +6,7 @@ import { formatMoney } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { ClaimButton } from '@/state/activity/ClaimButton'
+import { useCompletedToday } from '@/state/activity/useCompletedToday'
 import { useClaim } from '@/state/activity/useClaim'
 import styles from './Perks.module.css'
 import { useRefetchAt } from '@/state/activity/useRefetchAt'
@@ -13,6 +15,7 @@ import { useRefetchAt } from '@/state/activity/useRefetchAt'
 export function RebateCard({ data, refetch }: { data: VipRebate; refetch: () => unknown }) {
   const { amount, itemStatus, resetTime } = data
   useRefetchAt(resetTime, refetch)
+  const complete = useCompletedToday()
   const { stage, claim, checkAgain } = useClaim({
     name: 'vipRebate',
     call: 'vipRebateReceive',
@@ -21,6 +24,7 @@ export function RebateCard({ data, refetch }: { data: VipRebate; refetch: () => 
     wasDone: (_shown, _before, now) => now.itemStatus === 2,
     award: (count) => [{ id: REWARD.Coin, count }],
     refetch,
+    onDone: () => complete(ACTIVITY.VIP),
   })
   const time = formatDateTime(resetTime)
   return (

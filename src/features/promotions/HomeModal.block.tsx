@@ -19,11 +19,14 @@ export default function HomeModal({ modals = NONE }: HomeModalProps) {
   const allowed = useAppSelector(selectPromotionsAllowed)
   const active = useAppSelector((state) => state.player.activities?.activityIds)
   const seen = useAppSelector((state) => state.home.modalsSeen)
+  // Until it is known what this very player has seen, nothing opens.
+  const known = useAppSelector(({ home, session }) => home.of !== null && home.of === session.user?.id)
   const dispatch = useAppDispatch()
   const [broken, setBroken] = useState<string[]>([])
   const next = modals.find(
     ({ kind, block }) =>
       allowed &&
+      known &&
       active?.includes(kind) &&
       !seen.includes(kind) &&
       registry.has(block) &&

@@ -30,6 +30,7 @@ const show = (activityIds: number[], { seen = [] as number[], user = {} } = {}) 
         redDots: { hasMail: false, hasTask: false },
       },
       home: {
+        of: 10001,
         noticeSeen: true,
         modalsSeen: seen,
         video: null,
@@ -37,6 +38,7 @@ const show = (activityIds: number[], { seen = [] as number[], user = {} } = {}) 
         completedByDay: {},
         desktopTipAt: 0,
         desktopInstalled: false,
+        downloadClosed: false,
         affiliateId: '',
       },
     },

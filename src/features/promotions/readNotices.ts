@@ -1,26 +1,32 @@
 import { useSyncExternalStore } from 'react'
 import { parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
+import { viewerMark } from '@/state/viewerMark'
 
 const KEY = 'NOTICES_READ'
 const KEPT = 200
 const listeners = new Set<() => void>()
 let known: ReadonlySet<number> | null = null
+// Another viewer has read other news (ST-07).
+viewerMark.subscribe(() => {
+  known = null
+  for (const listener of listeners) listener()
+})
 
 function current(): ReadonlySet<number> {
   if (known) return known
-  const stored = parseJson(localStore.get(KEY))
+  const stored = parseJson(localStore.get(viewerMark.key(KEY)))
   const ids = Array.isArray(stored) ? stored.filter((id): id is number => typeof id === 'number') : []
   known = new Set(ids)
   return known
 }
 
-/** Notes on this device that a notice was opened. */
+/** Notes on this device that this viewer has opened a notice. */
 export function markRead(id: number): void {
   if (current().has(id)) return
   const ids = [...current(), id].slice(-KEPT)
   known = new Set(ids)
-  localStore.set(KEY, JSON.stringify(ids))
+  localStore.set(viewerMark.key(KEY), JSON.stringify(ids))
   for (const listener of listeners) listener()
 }
 
@@ -34,6 +40,6 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Ids of the notices that were opened on this device; null while rendering on a server. */
+/** Ids of the notices that were opened by this viewer; null while rendering on a server. */
 export const useReadNotices = (): ReadonlySet<number> | null =>
   useSyncExternalStore(subscribe, current, () => null)

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { parseJson } from '@/shared/safe/parseJson'
 import { sessionStore } from '@/shared/safe/storage'
+import { viewerMark } from '@/state/viewerMark'
 import type { ActivityWidgetProps } from './ActivityWidget.entry'
 
 export type Corner = ActivityWidgetProps['corner']
@@ -17,10 +18,15 @@ export interface WidgetMemory {
 
 const listeners = new Set<() => void>()
 let known: WidgetMemory | null = null
+// Whoever comes next has closed and moved nothing (ST-07).
+viewerMark.subscribe(() => {
+  known = null
+  for (const listener of listeners) listener()
+})
 
 function current(): WidgetMemory {
   if (known) return known
-  const raw = parseJson(sessionStore.get(KEY))
+  const raw = parseJson(sessionStore.get(viewerMark.key(KEY)))
   const stored = typeof raw === 'object' && raw !== null ? (raw as Partial<WidgetMemory>) : {}
   const corner = CORNERS.find((one) => one === stored.corner) ?? null
   known = { closed: stored.closed === true, corner }
@@ -30,7 +36,7 @@ function current(): WidgetMemory {
 /** Changes it for the rest of the session. */
 export function rememberWidget(change: Partial<WidgetMemory>): void {
   known = { ...current(), ...change }
-  sessionStore.set(KEY, JSON.stringify(known))
+  sessionStore.set(viewerMark.key(KEY), JSON.stringify(known))
   for (const listener of listeners) listener()
 }
 

@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { isoDay } from '@/shared/format/dateTime'
+import { clock } from '@/shared/time/clock'
+import { completedToday } from '../homeSlice'
+import { useAppDispatch, useAppSelector } from '../hooks'
+
+/** Notes that nothing more can be taken of these activity kinds today: the portal does not offer them again before tomorrow (ST-07). */
+export function useCompletedToday(): (...kinds: number[]) => void {
+  const dispatch = useAppDispatch()
+  return useCallback(
+    (...kinds) => void dispatch(completedToday({ day: isoDay(clock.now()), kinds })),
+    [dispatch],
+  )
+}
+
+const NONE: readonly number[] = []
+
+/** Kinds that this player has completed today. Not while rendering on a server: only the browser knows the day. */
+export const useKindsDoneToday = (): readonly number[] =>
+  useAppSelector(({ home }) => (home.of === null ? NONE : (home.completedByDay[isoDay(clock.now())] ?? NONE)))

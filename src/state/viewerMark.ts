@@ -1,0 +1,44 @@
+import { localStore } from '@/shared/safe/storage'
+import type { User } from '@/api/models/user'
+import { KEY } from './storageKeys'
+
+let mark = ''
+const listeners = new Set<() => void>()
+
+/**
+ * A word for a player by which this device tells players apart without naming any (ST-07): a digest of the id and of this
+ * browser's own random id. The same player has the same word here, and another one elsewhere.
+ */
+export function markOf(playerId: User['id']): string {
+  return digest(`${localStore.get(KEY.fingerprint) ?? ''}/${playerId}`)
+}
+
+/** Who looks at the portal now: a player's mark; empty for visitors. */
+export const viewerMark = {
+  get: (): string => mark,
+  /** Where something that is "seen" is kept for this viewer. */
+  key: (name: string): string => (mark ? `${name}.${mark}` : name),
+  set(next: string): void {
+    if (next === mark) return
+    mark = next
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+/** 53 bits of a text, after cyrb53: quick, and no secret depends on it. */
+function digest(text: string): string {
+  let a = 0xdeadbeef
+  let b = 0x41c6ce57
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    a = Math.imul(a ^ code, 2654435761)
+    b = Math.imul(b ^ code, 1597334677)
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
+  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36)
+}

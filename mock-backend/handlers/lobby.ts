@@ -15,7 +15,7 @@ function ticker(call: Call, seed: number, withGame: boolean) {
   })
 }
 
-const trade = (call: Call) => answer({ tradeList: ticker(call, 77, true) })
+const trade = (call: Call) => answer({ tradeList: ticker(call, 77, false) })
 
 export const lobbyHandlers = {
   lobbyTips: (call) => answer({ jackpotList: ticker(call, 11, true), newYearList: ticker(call, 12, false) }),

@@ -6,6 +6,7 @@ import { agreementSlice } from './agreementSlice'
 import { favouritesSlice } from './favouritesSlice'
 import { gamesSlice } from './gamesSlice'
 import { homeSlice } from './homeSlice'
+import { lobbySlice } from './lobbySlice'
 import { playerSlice } from './playerSlice'
 import { sessionSlice } from './sessionSlice'
 import { siteSlice } from './siteSlice'
@@ -28,6 +29,7 @@ export const rootReducer = combineSlices(
   playerSlice,
   agreementSlice,
   homeSlice,
+  lobbySlice,
 )
 
 /** A store of its own for a browser, a test or one rendering on a server. */

@@ -1,4 +1,4 @@
-import { epochMs } from '@/api/models/lobbyTips'
+import { epochMs, type TradeInfo } from '@/api/models/lobbyTips'
 import { formatMoney } from '@/shared/format/money'
 import { formatTime } from '@/shared/format/dateTime'
 import { maskPhone } from '@/shared/format/phone'
@@ -7,38 +7,52 @@ import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
 import { useAppSelector } from '@/state/hooks'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
-import { useLobbyTips } from '@/state/useLobbyTips'
+import { useLobby } from '@/state/useLobby'
 import { useRotation } from '@/shared/ui/useRotation'
 import type { WinnerTickerProps } from './WinnerTicker.entry'
 import styles from './WinnerTicker.module.css'
 
 const POLL_MS = 60_000
 
+type Row = TradeInfo['tradeList'][number] & { gameId?: number }
+
+const buttonOf = (paused: boolean, wins: boolean) => `${paused ? 'play' : 'pause'}${wins ? '' : 'Payouts'}`
+
 /**
- * Who won lately (HM-10): real rows only. Its height is kept while they are on their way; with none, or when they do
+ * Who won lately (HM-10), or what was paid out (the trade info, NW-06): real rows only. Its height is kept while they are on their way; with none, or when they do
  * not come, it is not there.
  */
-export default function WinnerTicker({ millisecondsPerRow = 2500 }: WinnerTickerProps) {
+export default function WinnerTicker({
+  millisecondsPerRow = 2500,
+  source = 'wins',
+}: Partial<WinnerTickerProps>) {
   const allowed = useAppSelector(selectPromotionsAllowed)
   const games = useAppSelector((state) => state.games.list)
-  const tips = useLobbyTips({ skip: !allowed, everyMs: POLL_MS })
-  const rows = tips?.jackpotList ?? []
+  const { tips, trades } = useLobby({ skip: !allowed, everyMs: POLL_MS })
+  const wins = source === 'wins'
+  const heard = wins ? tips.data : trades.data
+  const rows: Row[] = (wins ? tips.data?.jackpotList : trades.data?.tradeList) ?? []
   const { index, paused, toggle, hold } = useRotation(rows.length, millisecondsPerRow)
 
   if (!allowed) return null
-  if (tips === undefined) return <div className={styles.ticker} aria-busy="true" />
+  if (heard === undefined) return <div className={styles.ticker} aria-busy="true" />
   const row = rows[index]
   if (!row) return null
   const game = games.find(({ id }) => id === row.gameId)?.name
+  const what = wins ? (game ?? t('promotions.ticker.aGame')) : t('promotions.ticker.payout')
   return (
-    <section className={styles.ticker} aria-label={t('promotions.ticker.label')} {...hold}>
-      <Icon name="trophy" size={22} {...(styles.cup && { className: styles.cup })} />
+    <section
+      className={styles.ticker}
+      aria-label={t(`promotions.ticker.${wins ? 'label' : 'payouts'}`)}
+      {...hold}
+    >
+      <Icon name={wins ? 'trophy' : 'wallet'} size={22} {...(styles.cup && { className: styles.cup })} />
       <div className={styles.window}>
         <p key={index} className={styles.row} data-moves={toggle ? '' : undefined}>
           <span className={styles.who}>
             <span className={styles.phone}>{maskPhone(row.phone)}</span>
             <span className={styles.game}>
-              {game ?? t('promotions.ticker.aGame')}
+              {what}
               {row.timestamp > 0 && ` · ${formatTime(epochMs(row.timestamp))}`}
             </span>
           </span>
@@ -49,7 +63,7 @@ export default function WinnerTicker({ millisecondsPerRow = 2500 }: WinnerTicker
         <IconButton
           icon={paused ? 'play' : 'pause'}
           iconSize={16}
-          label={t(paused ? 'promotions.ticker.play' : 'promotions.ticker.pause')}
+          label={t(`promotions.ticker.${buttonOf(paused, wins)}`)}
           onClick={toggle}
         />
       )}

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
+import { Activity } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { gameSchema } from '@/api/models/game'
 import { z } from '@/api/shape'
-import { renderBlock, signedInState } from '../../../tests/support/renderBlock'
+import { signedIn } from '@/state/sessionSlice'
+import { renderBlock, signedInState, testUser } from '../../../tests/support/renderBlock'
 import WinnerTicker from './WinnerTicker.block'
 
 const rows = [
@@ -97,6 +99,65 @@ test('[HM-10] rows stay when they are asked for again and do not come', async ()
   await pass(60_000)
   expect(client.of('lobbyTips')).toHaveLength(2)
   expect(screen.getByRole('region', { name: 'Recent wins' })).toBeTruthy()
+})
+
+test('[NW-06] a visitor asks the anonymous trade info, a player their own; what is answered shows where the layout says', async () => {
+  const answers = {
+    lobbyTips: { jackpotList: rows },
+    anonymousTradeInfo: { tradeList: [{ phone: '09180001111', amount: 250_000, timestamp: 1_795_000_000 }] },
+    tradeInfo: { tradeList: [{ phone: '09180002222', amount: 990_000, timestamp: 1_795_000_000 }] },
+  }
+  const payouts = async (state: object) => {
+    const { client, unmount } = renderBlock(<WinnerTicker source="payouts" />, { state, client: answers })
+    await act(() => vi.advanceTimersByTimeAsync(32))
+    const text = screen.getByRole('region', { name: 'Recent payouts' }).textContent
+    unmount()
+    return { text, asked: client.calls.map(({ name }) => name).toSorted() }
+  }
+  expect(await payouts(games)).toEqual({
+    text: '09••••1111Paid out · 7:06 PM₱2,500.00',
+    asked: ['anonymousTradeInfo', 'lobbyTips'],
+  })
+  expect(await payouts({ ...games, ...signedInState() })).toEqual({
+    text: '09••••2222Paid out · 7:06 PM₱9,900.00',
+    asked: ['lobbyTips', 'tradeInfo'],
+  })
+})
+
+test('[NW-06] whoever logs in sees nothing of the answer that was a visitor’s', async () => {
+  const { store, client } = await show({ jackpotList: rows })
+  client.answers.tradeInfo = { tradeList: [] }
+  act(() => void store.dispatch(signedIn({ token: 'T', user: testUser() })))
+  expect(store.getState().lobby.trades.data).toBeUndefined()
+  await pass(32)
+  expect(client.of('tradeInfo')).toHaveLength(1)
+  expect(client.of('lobbyTips')).toHaveLength(1)
+})
+
+test('[RT-05] left and come back to, it asks for nothing; two of them ask once', async () => {
+  function Kept({ away }: { away: boolean }) {
+    return (
+      <Activity mode={away ? 'hidden' : 'visible'}>
+        <WinnerTicker />
+        <WinnerTicker source="payouts" />
+      </Activity>
+    )
+  }
+  const client = { lobbyTips: { jackpotList: rows }, anonymousTradeInfo: { tradeList: [] } }
+  const shown = renderBlock(<Kept away={false} />, { state: games, client })
+  await pass(32)
+  const asked = () => shown.client.calls.map(({ name }) => name).toSorted()
+  expect(asked()).toEqual(['anonymousTradeInfo', 'lobbyTips'])
+  for (const minutes of [0.5, 5]) {
+    shown.rerender(<Kept away />)
+    await pass(minutes * 60_000)
+    shown.rerender(<Kept away={false} />)
+    await pass(32)
+    expect(asked()).toEqual(['anonymousTradeInfo', 'lobbyTips'])
+  }
+  expect(row()).toContain('09••••')
+  await pass(60_000)
+  expect(asked()).toHaveLength(4)
 })
 
 test('[SP-06] for a restricted player nothing is asked and nothing shows', async () => {

@@ -7,7 +7,7 @@ import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
 import { useRotation } from '@/shared/ui/useRotation'
 import { useAppSelector } from '@/state/hooks'
-import { useLobbyTips } from '@/state/useLobbyTips'
+import { useLobby } from '@/state/useLobby'
 import styles from './NewYear.module.css'
 
 /** portal.md §9. */
@@ -16,7 +16,7 @@ const ROW_MS = 2500
 /** What others won at New Year: real rows only, pausable; not there in green mode or without rows. */
 export function NewYearTicker() {
   const green = useAppSelector((state) => state.site.config?.mode === 'green')
-  const tips = useLobbyTips({ skip: green })
+  const tips = useLobby({ skip: green }).tips.data
   const rows = green ? [] : (tips?.newYearList ?? [])
   const { index, paused, toggle, hold } = useRotation(rows.length, ROW_MS)
   const row = rows[index]

@@ -1,0 +1,33 @@
+import { lobbyTipsSchema, tradeInfoSchema } from '@/api/models/lobbyTips'
+import { clock } from '@/shared/time/clock'
+import { lobbyAsked, tipsLoaded, tradesLoaded } from './lobbySlice'
+import type { Thunk } from './makeStore'
+
+/**
+ * Asks what the lobby tells: who won lately, and the trade info, by the anonymous call for visitors and by their own for
+ * players (NW-06). What was asked for less than `olderThanMs` ago is not asked for again. A failure leaves what is known.
+ */
+export const loadLobby =
+  ({ olderThanMs }: { olderThanMs: number }): Thunk<Promise<void>> =>
+  async (dispatch, getState, { client }) => {
+    const isDue = (part: 'tips' | 'trades') => {
+      const { askedAt } = getState().lobby[part]
+      const due = askedAt === null || clock.now() - askedAt >= olderThanMs
+      if (due) dispatch(lobbyAsked({ part, at: clock.now() }))
+      return due
+    }
+    const askTips = async () => {
+      if (!isDue('tips')) return
+      const answer = await client.call('lobbyTips', {}, lobbyTipsSchema)
+      dispatch(tipsLoaded(answer.ok ? answer.data : null))
+    }
+    const askTrades = async () => {
+      if (!isDue('trades')) return
+      const { token } = getState().session
+      const name = token === null ? 'anonymousTradeInfo' : 'tradeInfo'
+      const answer = await client.call(name, {}, tradeInfoSchema)
+      // Whoever asked may have gone.
+      if (getState().session.token === token) dispatch(tradesLoaded(answer.ok ? answer.data : null))
+    }
+    await Promise.all([askTips(), askTrades()])
+  }

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useAppDispatch, useAppSelector } from './hooks'
+import { loadLobby } from './loadLobby'
+import type { LobbyState } from './lobbySlice'
+
+interface Options {
+  /** Asks for nothing. */
+  skip: boolean
+  /** Asks anew so often while it shows, in ms; by default only once. */
+  everyMs?: number
+}
+
+/**
+ * What the lobby tells of others, asked for when it is shown for the first time: coming back to a page that was kept asks for
+ * nothing (RT-05). Without RTK Query, which no visitor's home page needs otherwise.
+ */
+export function useLobby({ skip, everyMs }: Options): LobbyState {
+  const dispatch = useAppDispatch()
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  useEffect(() => {
+    if (skip) return
+    void dispatch(loadLobby({ olderThanMs: Infinity }))
+    if (everyMs === undefined) return
+    // Of several that show the lobby one asks.
+    const timer = setInterval(() => void dispatch(loadLobby({ olderThanMs: everyMs / 2 })), everyMs)
+    return () => clearInterval(timer)
+  }, [dispatch, skip, everyMs, signedIn])
+  return useAppSelector((state) => state.lobby)
+}

@@ -93,13 +93,18 @@ function open(path: string, { signedIn = false, ...options }: RenderOptions & { 
     const { layout, facts } = usePortal()
     return <PageRouter layout={layout} facts={facts} pages={pages} />
   }
-  return renderBlock(<Pages />, {
+  const rendered = renderBlock(<Pages />, {
     router,
     blocks,
     layout: { routes, shell: 'test.Shell' },
     ...(signedIn && { state: signedInState() }),
     ...options,
   })
+  const history = () => {
+    if (!pages) throw new Error('there are no pages')
+    return pages.history
+  }
+  return { ...rendered, history }
 }
 
 beforeEach(() => {
@@ -149,16 +154,21 @@ test('[RT-19] component, frame and title of a page come from its route', async (
   expect(screen.getByText('frame page, title page.news')).toBeDefined()
 })
 
-test('[RT-05] a kept page keeps its state and its place, and is not mounted again', async () => {
-  const { user } = open('/lobby/home')
+test('[RT-05] [RT-03] a kept page is not mounted again: back finds its state and its place, a link its top', async () => {
+  const { user, history } = open('/lobby/home')
   await user.click(await screen.findByRole('button', { name: 'clicked 0' }))
   globalThis.scrollY = 640
   await user.click(screen.getByRole('link', { name: 'other' }))
   await screen.findByRole('heading', { name: 'Other 7' })
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
-  await user.click(screen.getByRole('link', { name: 'home' }))
+  act(() => history().go(-1))
   expect(await screen.findByRole('button', { name: 'clicked 1' })).toBeDefined()
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640)
+  await user.click(screen.getByRole('link', { name: 'other' }))
+  await screen.findByRole('heading', { name: 'Other 7' })
+  await user.click(screen.getByRole('link', { name: 'home' }))
+  expect(await screen.findByRole('button', { name: 'clicked 1' })).toBeDefined()
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
 })
 
 test('[RT-02] the old page stays under a progress bar until the next one can be drawn', async () => {

@@ -2,22 +2,20 @@ import type { Location } from 'react-router-dom'
 
 interface Place {
   key: string
-  /** Stays mounted when it is left. */
-  kept: boolean
   location: Location
 }
 
 /** About a tenth of a second: over before anyone scrolls. */
 const FRAMES_HELD = 6
 
-/** Where each history entry and each kept page was scrolled to, in pixels. */
+/** Where each history entry was scrolled to, in pixels. */
 export class ScrollPositions {
   private readonly tops = new Map<string, number>()
   private shown: string | null = null
+  private entry: string | null = null
 
   remember(place: Place): void {
     this.tops.set(place.location.key, globalThis.scrollY)
-    if (place.kept) this.tops.set(place.key, globalThis.scrollY)
   }
 
   private hold(key: string, top: number, frames: number): void {
@@ -28,11 +26,18 @@ export class ScrollPositions {
     })
   }
 
-  /** Back to where a kept page, or a page reached by going back, was; to the top of a new one. A change of the query alone does not scroll. */
+  /**
+   * Back to where an entry was that is gone back to; to the top of a page that is entered anew, kept or not (RT-03). A new
+   * entry of the page that is shown, such as another query, does not scroll.
+   */
   restore(place: Place): void {
-    if (this.shown === place.key) return
+    const { key: entry } = place.location
+    if (this.entry === entry) return
+    this.entry = entry
+    const known = this.tops.get(entry)
+    if (this.shown === place.key && known === undefined) return
     this.shown = place.key
-    const top = this.tops.get(place.location.key) ?? this.tops.get(place.key) ?? 0
+    const top = known ?? 0
     globalThis.scrollTo(0, top)
     // A page that is drawn anew may only be as high as it was within the next frames.
     if (top > 0) this.hold(place.key, top, FRAMES_HELD)

@@ -1,4 +1,4 @@
-import { Activity, useId, useMemo, useRef } from 'react'
+import { Activity, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { useDevice } from '@/engine/render/LayoutContext'
 import { NodeView } from '@/engine/render/NodeView'
 import { useNodes } from '@/engine/render/useNodes'
@@ -20,18 +20,27 @@ export default function HomePage({ label = 'home.tabs' }: Partial<HomePageProps>
   const types = useAppSelector(selectGameTypes)
   const appName = useAppSelector((state) => state.site.settings.appName)
   const tabs = useMemo(() => homeTabsOf(nodes, types), [nodes, types])
-  const { chosen, choose, asked } = useHomeTab()
+  const { chosen, choose, asked, entry } = useHomeTab()
   const top = useRef<HTMLDivElement>(null)
   const first = tabs[0]
   const value = tabs.some((tab) => tab.id === chosen) ? chosen : (first?.id ?? '0')
 
-  const change = (id: string) => {
-    choose(id)
-    // Another tab begins at its top, not somewhere in the middle.
+  // Another tab begins at its top, not somewhere in the middle.
+  const toTop = () => {
     const bar = top.current
     if (bar && bar.getBoundingClientRect().top < 0)
       bar.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
+  const change = (id: string) => {
+    choose(id)
+    toTop()
+  }
+  // A link of this very page, such as a brand of the footer; whoever goes back is put where they were by the router.
+  const entered = useRef(entry)
+  useLayoutEffect(() => {
+    if (entered.current !== entry) toTop()
+    entered.current = entry
+  }, [entry])
 
   return (
     <div className={styles.page} data-device={useDevice()}>
@@ -51,7 +60,7 @@ export default function HomePage({ label = 'home.tabs' }: Partial<HomePageProps>
           <TabPanel key={tab.id} idBase={idBase} id={tab.id} active={active} keep={tab === first}>
             <Activity mode={active ? 'visible' : 'hidden'}>
               <NodeView
-                key={own ? asked.key : tab.id}
+                key={own ? entry : tab.id}
                 node={tab.node}
                 extra={own ? { ...tab.extra, brandId: asked.brandId } : tab.extra}
                 loading={<div className={styles.waiting} />}

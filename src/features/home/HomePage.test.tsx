@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
-import { Activity, useEffect } from 'react'
-import { Link } from 'react-router-dom'
+import { Activity, useEffect, useState } from 'react'
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { renderBlock, type RenderOptions } from '../../../tests/support/renderBlock'
 import { lobbyState } from '../../../tests/support/someGames'
@@ -84,31 +84,80 @@ test.each([{ typeId: '2' }, { typeId: 99 }, { brandId: 3 }, 'typeId', null])(
   },
 )
 
-test('[RT-05] coming back to the kept page keeps the tab; a new wish is obeyed once', async () => {
-  function Pages({ at }: { at: 'home' | 'away' }) {
-    return (
-      <Activity mode={at === 'home' ? 'visible' : 'hidden'}>
-        <HomePage />
-        <Link to="/lobby/home">plain</Link>
-        <Link to="/lobby/home" state={{ typeId: 1 }}>
-          wish
-        </Link>
-      </Activity>
-    )
-  }
-  const { user, rerender } = renderBlock(<Pages at="home" />, { layout, state, blocks })
-  await user.click(screen.getByRole('tab', { name: 'Fish' }))
-  rerender(<Pages at="away" />)
-  rerender(<Pages at="home" />)
+test('[HM-13] a link that operators write chooses type and brand by its query; a state goes before it', async () => {
+  show({ path: '/lobby/home?typeId=2&brandId=13' })
   expect(chosen()).toBe('Fish')
-  await user.click(screen.getByRole('link', { name: 'plain' }))
-  expect(chosen()).toBe('Fish')
-  await user.click(screen.getByRole('link', { name: 'wish' }))
+  expect((await screen.findByText(/^games/)).textContent).toContain('"typeId":2,"brandId":13')
+  cleanup()
+  show({ path: { pathname: '/lobby/home', search: '?typeId=2', state: { typeId: 1 } } })
   expect(chosen()).toBe('Slots')
-  await user.click(screen.getByRole('tab', { name: 'Collect' }))
-  rerender(<Pages at="away" />)
-  rerender(<Pages at="home" />)
+  cleanup()
+  show({ path: '/lobby/home?typeId=1e3&brandId=x' })
+  expect(chosen()).toBe('Home')
+})
+
+/** The kept home page, as PageRouter keeps it: it sees its own location only. */
+function KeptHome() {
+  const location = useLocation()
+  const [own, setOwn] = useState(location)
+  const here = location.pathname === '/lobby/home'
+  if (here && own !== location) setOwn(location)
+  const go = useNavigate()
+  return (
+    <>
+      <Activity mode={here ? 'visible' : 'hidden'}>
+        <Routes location={own}>
+          <Route path="*" element={<HomePage />} />
+        </Routes>
+      </Activity>
+      <Link to="/lobby/home">Home link</Link>
+      <Link to="/lobby/home" state={{ typeId: 1, brandId: 7 }}>
+        Brand link
+      </Link>
+      <Link to="/elsewhere">Away</Link>
+      <button onClick={() => void go(-1)}>Back</button>
+    </>
+  )
+}
+const visit = () => {
+  const { user } = renderBlock(<KeptHome />, { layout, state, blocks, path: '/lobby/home' })
+  return (name: string, role = 'link') => user.click(screen.getByRole(role, { name }))
+}
+
+test('[RT-03] [HM-06] entering the home page by a link shows its first tab; going back keeps the tab', async () => {
+  const press = visit()
+  await press('Fish', 'tab')
+  await press('Away')
+  await press('Back', 'button')
+  expect(chosen()).toBe('Fish')
+  await press('Away')
+  await press('Home link')
+  expect(chosen()).toBe('Home')
+  await press('Back', 'button')
+  await press('Back', 'button')
+  expect(chosen()).toBe('Fish')
+})
+
+test('[RT-03] on the home page itself the link home leads to its first tab too', async () => {
+  const press = visit()
+  await press('Fish', 'tab')
+  await press('Home link')
+  expect(chosen()).toBe('Home')
+})
+
+test('[HM-13] [RT-03] a link to a brand is obeyed when it is entered, and found again by going back', async () => {
+  const press = visit()
+  await press('Away')
+  await press('Brand link')
+  expect(chosen()).toBe('Slots')
+  expect((await screen.findByText(/^games/)).textContent).toContain('"brandId":7')
+  await press('Collect', 'tab')
+  await press('Away')
+  await press('Back', 'button')
   expect(chosen()).toBe('Collect')
+  await press('Back', 'button')
+  await press('Back', 'button')
+  expect(chosen()).toBe('Home')
 })
 
 test('[RT-05] the home tab stays mounted while others are looked at', async () => {

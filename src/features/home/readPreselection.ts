@@ -4,12 +4,16 @@ export interface Preselection {
   brandId?: number
 }
 
-/** Reads the state of a navigation, which may be anything. */
-export function readPreselection(state: unknown): Preselection {
-  if (typeof state !== 'object' || state === null) return {}
-  const { typeId, brandId } = state as Record<string, unknown>
-  return {
-    ...(Number.isInteger(typeId) && { typeId: typeId as number }),
-    ...(Number.isInteger(brandId) && { brandId: brandId as number }),
+/** Reads the state of a navigation, which may be anything; without one, the query of a link that operators write (`?typeId=1&brandId=3`). */
+export function readPreselection(state: unknown, search = ''): Preselection {
+  const given = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {}
+  const query = new URLSearchParams(search)
+  const read = (name: 'typeId' | 'brandId') => {
+    const inQuery = query.get(name) ?? ''
+    const value = given[name] ?? (/^\d{1,9}$/.test(inQuery) ? Number(inQuery) : undefined)
+    return Number.isInteger(value) ? (value as number) : undefined
   }
+  const typeId = read('typeId')
+  const brandId = read('brandId')
+  return { ...(typeId !== undefined && { typeId }), ...(brandId !== undefined && { brandId }) }
 }

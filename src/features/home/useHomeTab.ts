@@ -3,30 +3,29 @@ import { useLocation } from 'react-router-dom'
 import { useHydrated } from '@/shared/ui/useHydrated'
 import { readPreselection, type Preselection } from './readPreselection'
 
-interface Choice {
-  /** The navigation that was obeyed last. */
-  key: string
+const FIRST = '0'
+
+/** One time that the page was entered: what was asked for, and the tab that is chosen. */
+interface Entry {
+  asked: Preselection
   tab: string
-  asked: Preselection & { key: string }
 }
 
 /**
- * Which tab is chosen: 0 on entry (HM-06), what the player chose since, or what a navigation asks for (HM-13). The page is
- * kept alive: coming back is no entry and keeps the choice (RT-05); each navigation is obeyed once.
+ * Which tab is chosen. Entering the page by a tab or a link is a new history entry and begins with the first tab (HM-06), or
+ * with what the navigation asks for (HM-13); going back to an entry finds the tab that it was left with (RT-03, RT-05).
  */
 export function useHomeTab() {
-  const { key, state } = useLocation()
+  const { key, state, search } = useLocation()
   const hydrated = useHydrated()
-  const [choice, setChoice] = useState<Choice>({ key: '', tab: '0', asked: { key: '' } })
+  const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>({})
+  const known = entries[key]
   // The server knows no navigation, and the first rendering must be the server's.
-  if (hydrated && choice.key !== key) {
-    const wanted = readPreselection(state)
-    setChoice(
-      wanted.typeId === undefined
-        ? { ...choice, key }
-        : { key, tab: String(wanted.typeId), asked: { ...wanted, key } },
-    )
+  if (hydrated && !known) {
+    const asked = readPreselection(state, search)
+    setEntries({ ...entries, [key]: { asked, tab: String(asked.typeId ?? FIRST) } })
   }
-  const choose = (tab: string) => setChoice((before) => ({ ...before, tab }))
-  return { chosen: choice.tab, choose, asked: choice.asked }
+  const choose = (tab: string) =>
+    setEntries((before) => ({ ...before, [key]: { asked: before[key]?.asked ?? {}, tab } }))
+  return { chosen: known?.tab ?? FIRST, choose, asked: known?.asked ?? {}, entry: key }
 }

@@ -17,7 +17,7 @@ const LOOK_MS = 500
 const ACT_MS = 200
 
 /**
- * The tab of the page that is shown: a link to it, and, once the page is scrolled, the way back to its top.
+ * The tab of the page that is shown: a link to its beginning, and, once the page is scrolled, the way back to its top.
  * It stays one element, so that the focus survives when the top is reached.
  */
 export function TopTab({ to, className, usual, top }: Props) {
@@ -25,11 +25,13 @@ export function TopTab({ to, className, usual, top }: Props) {
   const goUp = useThrottledAction(scrollToTop, ACT_MS)
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    // At the top there is nowhere to go up to: the page is entered anew, and shows its first tab (RT-03).
+    if (!scrolled) return
     event.preventDefault()
     goUp()
   }
   return (
-    <RouteLink to={to} className={className} aria-current="page" onClick={onClick}>
+    <RouteLink to={to} replace className={className} aria-current="page" onClick={onClick}>
       {scrolled ? top : usual}
     </RouteLink>
   )

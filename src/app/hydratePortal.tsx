@@ -82,7 +82,7 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
         answersTaps()
         repeatTap()
         replayInput()
-        void keepLoading(wakePortal, ({ wake }) => wake(store, client, seed))
+        void keepLoading(wakePortal, ({ wake }) => wake(store, client, pages, seed))
       }}
       report={(problem) =>
         void keepLoading(wakePortal, ({ reporter }) =>

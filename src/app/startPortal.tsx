@@ -96,9 +96,9 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
   const layout = layouts.forMode(selectMode(store.getState()))
   await Promise.race([preloadFirst(registry, layout, store, device), wait(CODE_WAIT_MS)])
 
-  follow(store, client, { native })
   history.scrollRestoration = 'manual'
   const pages = browserPages({ store, registry, forMode: layouts.forMode })
+  follow(store, client, pages, { native })
   createRoot(root, {
     onCaughtError: () => undefined, // reported by the node's own boundary
   }).render(

@@ -9,9 +9,11 @@ import { loadPlayer } from '@/state/loadPlayer'
 import type { Store } from '@/state/makeStore'
 import { restoreSession } from '@/state/restoreSession'
 import { signOut } from '@/state/signOut'
+import { followMail } from './followMail'
 import { followOtherTabs, keepViewerCookie } from './followSession'
 import { keepLoading } from './keepLoading'
 import type { LayoutForMode } from './loadLayouts'
+import type { PageHistory } from './pageHistory'
 import { problemReporter } from './reportProblem'
 import type { Seed } from './seed'
 
@@ -41,11 +43,17 @@ export async function layoutsOf({ settings, device }: Seed, client: ApiClient): 
 }
 
 /** What runs for as long as the portal does. */
-export function follow(store: Store, client: ApiClient, { native } = { native: false }): void {
+export function follow(
+  store: Store,
+  client: ApiClient,
+  pages: PageHistory,
+  { native } = { native: false },
+): void {
   followWithHeartbeat(store, client)
   followForcedUpdate(store)
   followOtherTabs(store)
   keepViewerCookie(store)
+  followMail(store, pages)
   // Soon, since a quick login is told of it too; nothing on the first screen waits for it.
   afterLoad(() => {
     void keepLoading(
@@ -77,10 +85,10 @@ export function follow(store: Store, client: ApiClient, { native } = { native: f
 }
 
 /** What a served page does once it answers taps: the player's own state at once, the whole game list when there is time. */
-export function wake(store: Store, client: ApiClient, { viewer }: Seed): void {
+export function wake(store: Store, client: ApiClient, pages: PageHistory, { viewer }: Seed): void {
   keepHomeState(store)
   if (viewer === 'player') store.dispatch(restoreSession())
-  follow(store, client)
+  follow(store, client, pages)
   const refresh = () => {
     void store.dispatch(loadConfig())
     void store.dispatch(loadUserInfo({ shared: true }))

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeClient, type FakeAnswers } from '../../tests/support/fakeClient'
 import { stubStorages } from '../../tests/support/memoryStorage'
 import { clock } from '@/shared/time/clock'
+import { gamesLoaded } from './gamesSlice'
 import { loadConfig } from './loadConfig'
 import { makeStore } from './makeStore'
 import { restoreSite } from './restoreSite'
@@ -78,6 +79,43 @@ test('[GM-05] the stored version is sent, and the list is replaced only when the
   client.answers.appConfig = { gameListVersion: '4', appGameList: [{ id: 99, name: 'Other' }], config: {} }
   await store.dispatch(loadConfig())
   expect(store.getState().games.list.map(({ id }) => id)).toEqual([99])
+})
+
+test('[GM-05] on a prerendered page the stored list’s version goes out, and the list comes only when it differs', async () => {
+  const first = started({ appConfig: { gameListVersion: '3', appGameList: GAMES, config: {} } })
+  await first.store.dispatch(loadConfig())
+  // What such a page begins with: some of the games, without a version, and nothing restored from storage.
+  const drawn = (answer: object) => {
+    const page = started({ appConfig: answer })
+    page.store.dispatch(gamesLoaded({ version: '', list: first.store.getState().games.list.slice(0, 1) }))
+    return page
+  }
+  const same = drawn({ gameListVersion: '3', config: {} })
+  await same.store.dispatch(loadConfig())
+  expect(same.client.of('appConfig')).toEqual([{ gameListVersion: '3' }])
+  expect(same.store.getState().games).toMatchObject({ version: '3', list: [{ id: 1 }, { id: 2 }] })
+
+  const newer = drawn({ gameListVersion: '4', appGameList: [{ id: 9, name: 'Nine' }], config: {} })
+  await newer.store.dispatch(loadConfig())
+  expect(newer.client.of('appConfig')).toEqual([{ gameListVersion: '3' }])
+  expect(newer.store.getState().games).toMatchObject({ version: '4', list: [{ id: 9 }] })
+
+  const down = drawn({ fails: 'network' })
+  await down.store.dispatch(loadConfig())
+  expect(down.store.getState().games.list.map(({ id }) => id)).toEqual([9])
+})
+
+test('[GM-05] a prerendered page without a stored list, or with one that is broken, asks for the whole list', async () => {
+  for (const text of [null, '{', '{"version":"3","list":[]}']) {
+    localStorage.clear()
+    if (text !== null) localStorage.setItem('GAME_LIST', text)
+    const { store, client } = started({
+      appConfig: { gameListVersion: '3', appGameList: GAMES, config: {} },
+    })
+    await store.dispatch(loadConfig())
+    expect(client.of('appConfig')).toEqual([{ gameListVersion: '' }])
+    expect(store.getState().games.list).toHaveLength(2)
+  }
 })
 
 test('[ST-05] [GM-05] configuration and games survive a restart', async () => {

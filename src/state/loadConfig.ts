@@ -1,11 +1,13 @@
 import type { ApiError, ApiResult } from '@/api/apiError'
 import { deviceFields } from '@/api/deviceInfo'
 import { configAnswerSchema, type ConfigAnswer } from '@/api/models/configAnswer'
+import type { Game } from '@/api/models/game'
 import { localStore } from '@/shared/safe/storage'
 import { shareEqual } from '@/shared/shareEqual'
 import { clock } from '@/shared/time/clock'
 import { nextTask } from '@/shared/time/nextTask'
 import { gamesFailed, gamesLoaded } from './gamesSlice'
+import { storedGameList } from './restoreSite'
 import { signOut } from './signOut'
 import { configFailed, configLoaded } from './siteSlice'
 import { KEY } from './storageKeys'
@@ -21,7 +23,9 @@ const GAMES_KEPT_CHARS = 1_000_000
 export const loadConfig =
   (): Thunk<Promise<ApiError | null>> =>
   async (dispatch, getState, { client }) => {
-    const version = getState().games.version
+    // A prerendered page shows only some of the games, of no version: the whole list may be stored (GM-05).
+    const stored = getState().games.version === '' ? storedGameList() : null
+    const version = stored?.version ?? getState().games.version
     let result: ApiResult<ConfigAnswer> | null = null
     if (getState().session.token) {
       result = await client.call(
@@ -33,8 +37,13 @@ export const loadConfig =
     }
     if (!result || (!result.ok && !getState().session.token))
       result = await client.call('appConfig', { gameListVersion: version }, configAnswerSchema)
+    const show = (next: { version: string; list: Game[] }) => {
+      const known = new Map(getState().games.list.map((game) => [game.id, game]))
+      dispatch(gamesLoaded({ ...next, list: next.list.map((game) => shareEqual(known.get(game.id), game)) }))
+    }
     if (!result.ok) {
       dispatch(configFailed())
+      if (stored) show(stored)
       dispatch(gamesFailed())
       return result.error
     }
@@ -48,13 +57,12 @@ export const loadConfig =
     localStore.set(KEY.savedAt, String(clock.now()))
     const changed = gameListVersion === '' || gameListVersion !== version
     if (appGameList && changed && (appGameList.length > 0 || !getState().games.list.length)) {
-      const known = new Map(getState().games.list.map((game) => [game.id, game]))
-      const list = appGameList.map((game) => shareEqual(known.get(game.id), game))
-      dispatch(gamesLoaded({ version: gameListVersion, list }))
+      show({ version: gameListVersion, list: appGameList })
       await nextTask()
-      const stored = JSON.stringify({ version: gameListVersion, list: appGameList })
-      if (stored.length <= GAMES_KEPT_CHARS) localStore.set(KEY.games, stored)
+      const kept = JSON.stringify({ version: gameListVersion, list: appGameList })
+      if (kept.length <= GAMES_KEPT_CHARS) localStore.set(KEY.games, kept)
       else localStore.remove(KEY.games)
-    } else if (!getState().games.list.length) dispatch(gamesFailed())
+    } else if (stored) show(stored)
+    else if (!getState().games.list.length) dispatch(gamesFailed())
     return null
   }

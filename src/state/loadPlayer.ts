@@ -1,6 +1,7 @@
-import { redDotSchema, taskUserSchema } from '@/api/models/player'
+import { taskUserSchema } from '@/api/models/player'
 import { loadActivities } from './loadActivities'
-import { mailCounted, tasksCounted } from './playerSlice'
+import { loadMail } from './loadMail'
+import { tasksCounted } from './playerSlice'
 import type { Thunk } from './makeStore'
 
 /**
@@ -11,11 +12,10 @@ export const loadPlayer =
   (): Thunk<Promise<void>> =>
   async (dispatch, getState, { client }) => {
     if (!getState().session.token) return
-    const [, mail, tasks] = await Promise.all([
+    const [, , tasks] = await Promise.all([
       dispatch(loadActivities()),
-      client.call('hasMailUnread', {}, redDotSchema),
+      dispatch(loadMail({ forced: true })),
       client.call('getTaskUser', {}, taskUserSchema),
     ])
-    if (mail.ok) dispatch(mailCounted(mail.data.red0 > 0 || mail.data.red1 > 0 || mail.data.red2 > 0))
     if (tasks.ok) dispatch(tasksCounted(tasks.data.canReceiveTaskAward))
   }

@@ -6,9 +6,15 @@ import { signedOut } from './sessionSlice'
 export interface PlayerState {
   activities: Activities | null
   redDots: { hasMail: boolean; hasTask: boolean }
+  /** When unread mail was last asked for, milliseconds since the epoch; null for never. */
+  mailAskedAt?: number | null
 }
 
-const initialState: PlayerState = { activities: null, redDots: { hasMail: false, hasTask: false } }
+const initialState: PlayerState = {
+  activities: null,
+  redDots: { hasMail: false, hasTask: false },
+  mailAskedAt: null,
+}
 
 export const playerSlice = createSlice({
   name: 'player',
@@ -16,6 +22,9 @@ export const playerSlice = createSlice({
   reducers: {
     activitiesLoaded(state, action: PayloadAction<Activities>) {
       state.activities = action.payload
+    },
+    mailAsked(state, action: PayloadAction<number>) {
+      state.mailAskedAt = action.payload
     },
     mailCounted(state, action: PayloadAction<boolean>) {
       state.redDots.hasMail = action.payload
@@ -27,4 +36,4 @@ export const playerSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 })
 
-export const { activitiesLoaded, mailCounted, tasksCounted } = playerSlice.actions
+export const { activitiesLoaded, mailAsked, mailCounted, tasksCounted } = playerSlice.actions

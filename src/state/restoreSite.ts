@@ -10,6 +10,14 @@ import type { Thunk } from './makeStore'
 
 const storedGames = z.object({ version: text(), list: listOf(gameSchema) })
 
+/** The game list that was stored last, with its version; null where there is none that can be read. */
+export function storedGameList(): z.output<typeof storedGames> | null {
+  const games = z.safeParse(storedGames, parseJson(localStore.get(KEY.games)))
+  if (games.success && games.data.list.length > 0) return games.data
+  localStore.remove(KEY.games)
+  return null
+}
+
 /** Takes the last configuration and game list into the store, until fresh ones arrive; what does not parse is dropped (ST-08). */
 export const restoreSite = (): Thunk => (dispatch) => {
   const rawConfig = parseJson(localStore.get(KEY.config))
@@ -18,7 +26,6 @@ export const restoreSite = (): Thunk => (dispatch) => {
     if (config.success) dispatch(configRestored(config.data))
     else localStore.remove(KEY.config)
   } else localStore.remove(KEY.config)
-  const games = z.safeParse(storedGames, parseJson(localStore.get(KEY.games)))
-  if (games.success && games.data.list.length > 0) dispatch(gamesLoaded(games.data))
-  else localStore.remove(KEY.games)
+  const games = storedGameList()
+  if (games) dispatch(gamesLoaded(games))
 }

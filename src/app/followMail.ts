@@ -1,0 +1,25 @@
+import { loadMail } from '@/state/loadMail'
+import type { Store } from '@/state/makeStore'
+import type { PageHistory } from './pageHistory'
+
+/** The pages of the lobby; coming back to one is a time to look for mail. */
+const LOBBY = /^\/lobby\//
+
+/** Looks for unread mail when the player comes back: to the lobby from another page, or to the window. Returns a way to stop. */
+export function followMail(store: Store, pages: Pick<PageHistory, 'history' | 'onLeave'>): () => void {
+  const look = () => void store.dispatch(loadMail())
+  const onReturn = () => {
+    if (document.visibilityState === 'visible') look()
+  }
+  addEventListener('focus', onReturn)
+  document.addEventListener('visibilitychange', onReturn)
+  // Told just before the next page shows: the history is there already.
+  const stop = pages.onLeave(() => {
+    if (LOBBY.test(pages.history.location.pathname)) look()
+  })
+  return () => {
+    removeEventListener('focus', onReturn)
+    document.removeEventListener('visibilitychange', onReturn)
+    stop()
+  }
+}

@@ -1,0 +1,23 @@
+import { redDotSchema } from '@/api/models/player'
+import { clock } from '@/shared/time/clock'
+import { mailAsked, mailCounted } from './playerSlice'
+import type { Thunk } from './makeStore'
+
+/** Looked at so often at most, whatever calls the player back: the lobby, the window, another tab. */
+export const MAIL_LOOK_MS = 30_000
+
+/**
+ * Looks whether there is unread mail, for the red dot (PF-03): any of red0, red1 and red2. `forced` after the player has done
+ * something to their mail; otherwise not more often than every 30 s. A failure leaves the dot as it is (AC-12).
+ */
+export const loadMail =
+  ({ forced = false } = {}): Thunk<Promise<void>> =>
+  async (dispatch, getState, { client }) => {
+    const { session, player } = getState()
+    if (!session.token) return
+    const now = clock.now()
+    if (!forced && now - (player.mailAskedAt ?? -Infinity) < MAIL_LOOK_MS) return
+    dispatch(mailAsked(now))
+    const mail = await client.call('hasMailUnread', {}, redDotSchema)
+    if (mail.ok) dispatch(mailCounted(mail.data.red0 > 0 || mail.data.red1 > 0 || mail.data.red2 > 0))
+  }

@@ -28,6 +28,8 @@ interface FirstCharge {
 }
 const stateOf = (me: Player) =>
   eventOf<FirstCharge>(me, 'firstCharge', () => ({ itemStatus: 0, awardId: 0, received: [] }))
+/** Where the player stands with the first charge, as the list of activities tells. */
+export const firstChargeStatus = (me: Player) => stateOf(me).itemStatus
 const offersOf = (config: MockConfig) => listAt<Offer>(config, 'appRechargeBonusCollection9ConfigList')
 
 const told = (call: Call, me: Player) => {

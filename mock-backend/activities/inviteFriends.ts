@@ -29,6 +29,9 @@ function standing(call: Call, me: Player) {
   return { step, itemStatus, awardId: (step ?? steps.at(-1))?.id ?? 0, inviteCount }
 }
 
+/** Where the player stands with the invitations, as the list of activities tells. */
+export const inviteFriendsStatus = (call: Call, me: Player) => standing(call, me).itemStatus
+
 const told = (call: Call, me: Player) => {
   const { itemStatus, awardId, inviteCount } = standing(call, me)
   return { appInviteBonus1User: { itemStatus, awardId, inviteCount } }

@@ -1,7 +1,21 @@
 import { freeBonusWaits } from '../activities/freeSign'
 import { signBonusWaits } from '../activities/signCards'
-import { answer, forPlayer, type Handlers } from '../call'
+import { firstChargeStatus } from '../activities/firstCharge'
+import { inviteFriendsStatus } from '../activities/inviteFriends'
+import { answer, forPlayer, type Call, type Handlers } from '../call'
+import type { Player } from '../players/player'
 import { activityMapOf } from '../players/wireUser'
+
+/** The activities that know by themselves where the player stands tell it in the list. */
+function withStatus(call: Call, me: Player) {
+  const map = activityMapOf(me.activities)
+  const told: [number, () => number][] = [
+    [39, () => firstChargeStatus(me)],
+    [40, () => inviteFriendsStatus(call, me)],
+  ]
+  for (const [kind, itemStatus] of told) if (map[kind]) map[kind] = { ...map[kind], itemStatus: itemStatus() }
+  return map
+}
 
 export const playerHandlers = {
   hasMailUnread: forPlayer((_call, me) => {
@@ -11,7 +25,7 @@ export const playerHandlers = {
   getActivityIds: forPlayer((call, me) =>
     answer({
       activityIds: me.activities,
-      activityMap: activityMapOf(me.activities),
+      activityMap: withStatus(call, me),
       isBankrupt: me.isBankrupt,
       hasTurntable: me.hasTurntable,
       totalRecharge: me.totalRecharge,

@@ -44,7 +44,7 @@ export function wireUser(player: Player, now: number): Record<string, unknown> {
 }
 
 /** Activity id to its order and texts, for the kinds that are open. */
-export function activityMapOf(kinds: number[]): Record<string, unknown> {
+export function activityMapOf(kinds: number[]): Record<string, object> {
   return Object.fromEntries(
     kinds.flatMap((kind) => {
       const title = activityTexts[kind]

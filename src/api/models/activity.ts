@@ -8,6 +8,8 @@ const activity = z.object({
   /** † where its card leads, as a banner does (portal.md §4); nothing for kinds with a page of their own. */
   clickType: num(),
   clickAction: text(),
+  /** † where the player stands: 1 when something can be claimed. Unknown where a back end does not tell. */
+  itemStatus: z.catch(z.optional(num()), undefined),
 })
 
 /** The answer of getActivityIds. `activityIds` holds kinds; `activityMap` their order and texts. */

@@ -13,12 +13,12 @@ import { CORNERS, rememberWidget, useWidgetMemory } from './widgetMemory'
 const NOT_ON = ['/start']
 
 /**
- * The floating entry to the first activity the player has (HM-15): can be dragged, moved by a button and closed for the
- * session. It takes no turn among the overlays, since nothing waits for it.
+ * The floating entry to the first activity that has something to claim (HM-15), not there when none has: can be dragged,
+ * moved by a button and closed for the session. It takes no turn among the overlays, since nothing waits for it.
  */
 export default function ActivityWidget({ corner: first = 'bottomRight' }: ActivityWidgetProps) {
   const { pathname } = useLocation()
-  const entry = useRewardEntries().find(({ pill }) => pill !== 'offer')
+  const entry = useRewardEntries().find(({ claimable, doneToday }) => claimable && !doneToday)
   const memory = useWidgetMemory()
   const corner = memory?.corner ?? first
   const { offset, handlers } = useCornerDrag((to) => rememberWidget({ corner: to }))

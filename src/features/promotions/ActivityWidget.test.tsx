@@ -1,22 +1,29 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { activitiesSchema } from '@/api/models/activity'
 import { z } from '@/api/shape'
 import { renderBlock, signedInState, type RenderOptions } from '../../../tests/support/renderBlock'
+import { clock } from '@/shared/time/clock'
+import { completedToday, viewerChanged } from '@/state/homeSlice'
+import { tasksCounted } from '@/state/playerSlice'
 import ActivityWidget from './ActivityWidget.block'
 import { forgetWidget } from './widgetMemory'
 
 const page = { type: 'x.X' }
-const state = (activityIds: number[], user: object = {}) => ({
+const TODAY = Date.UTC(2026, 10, 22, 15)
+
+const state = (activityIds: number[], user: object = {}, more: object = {}) => ({
   ...signedInState({ ...user }),
   player: {
     activities: z.parse(activitiesSchema, {
       activityIds,
       activityMap: {
-        39: { id: 39, sort: 1, title: 'First deposit' },
-        20: { id: 20, sort: 2, title: 'Spin' },
+        39: { id: 39, sort: 1, title: 'First deposit', itemStatus: 1 },
+        20: { id: 20, sort: 2, title: 'Spin', itemStatus: 1 },
+        36: { id: 36, sort: 3, title: 'Seven days' },
       },
+      ...more,
     }),
     redDots: { hasMail: false, hasTask: false },
   },
@@ -33,6 +40,54 @@ const corner = () => widget()?.dataset.corner
 beforeEach(() => {
   sessionStorage.clear()
   forgetWidget()
+})
+
+const routes = {
+  '/activity/spin': page,
+  '/activity/firstCharge': page,
+  '/activity/freeSign': page,
+  '/lobby/task': page,
+}
+
+test('[HM-15] it takes the first activity with something to claim, by its status or its red-dot flag', () => {
+  const title = (more: object, ids = [39, 20, 36, 42], hasTask = false) => {
+    const given = state(ids, {}, more)
+    given.player.redDots.hasTask = hasTask
+    const { unmount } = show({ layout: { routes }, state: given })
+    const text = screen.queryByRole('link')?.textContent ?? null
+    unmount()
+    return text
+  }
+  const statuses = (first?: number, spin?: number) => ({
+    activityMap: {
+      39: { id: 39, sort: 1, title: 'First deposit', itemStatus: first },
+      20: { id: 20, sort: 2, title: 'Spin', itemStatus: spin },
+      36: { id: 36, sort: 3, title: 'Seven days' },
+      42: { id: 42, sort: 4, title: 'Tasks' },
+    },
+  })
+  expect(title(statuses(1, 1))).toBe('First deposit')
+  expect(title(statuses(0, 1))).toBe('Spin')
+  expect(title(statuses(2, 0))).toBeNull()
+  expect(title(statuses())).toBeNull()
+  expect(title({ ...statuses(0, 0), hasFreeBonus: 1 })).toBe('Seven days')
+  expect(title(statuses(0, 0), undefined, true)).toBe('Tasks')
+})
+
+test('[HM-15] [ST-07] what this player completed today is not offered again before tomorrow', () => {
+  const now = vi.spyOn(clock, 'now').mockReturnValue(TODAY)
+  const { store } = show({ layout: { routes }, state: state([36], {}, { hasFreeBonus: 1 }) })
+  expect(widget()).not.toBeNull()
+  act(() => {
+    store.dispatch(viewerChanged({ of: 10001, seen: null }))
+    store.dispatch(completedToday({ day: '2026-11-22', kinds: [36] }))
+  })
+  expect(widget()).toBeNull()
+  // 15:00 UTC is 23:00 in Manila: an hour later it is the next day there.
+  now.mockReturnValue(TODAY + 3_600_000)
+  act(() => void store.dispatch(tasksCounted(true)))
+  expect(widget()).not.toBeNull()
+  now.mockRestore()
 })
 
 test('[HM-15] it floats with the first activity that has a page and leads there', () => {

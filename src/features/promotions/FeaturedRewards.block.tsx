@@ -6,12 +6,14 @@ import styles from './FeaturedRewards.module.css'
 import { RewardCard } from './RewardCard'
 import { useRewardEntries } from './useRewardEntries'
 
-/** Entries to rewards on the home page (HM-09); not there when there are none. */
+/** Entries to rewards on the home page (HM-09), without what was completed for today; not there when there are none. */
 export default function FeaturedRewards({
   title = 'promotions.featured.title',
   limit = 6,
 }: FeaturedRewardsProps) {
-  const entries = useRewardEntries().slice(0, limit)
+  const entries = useRewardEntries()
+    .filter(({ doneToday }) => !doneToday)
+    .slice(0, limit)
   if (entries.length === 0) return null
   return (
     <section className={styles.section}>

@@ -2,6 +2,8 @@ import { t } from '@/shared/i18n/t'
 import type { Target } from '@/shared/safe/resolveTarget'
 import { ACTIVITY_ROUTES } from '@/state/activityRoutes'
 import type { ActivityItem } from '@/state/activityLists'
+import { useKindsDoneToday } from '@/state/activity/useCompletedToday'
+import { isClaimable } from '@/state/claimableKinds'
 import { useAppSelector } from '@/state/hooks'
 import { selectActivityLists, selectBanners } from '@/state/selectPromotions'
 import { usePromotionTarget, useRouteCheck } from '@/state/usePromotionTarget'
@@ -15,12 +17,18 @@ export interface RewardEntry {
   target: Target | null
   /** What sort of thing it is, in a word. */
   pill: 'bonus' | 'event' | 'offer'
+  /** Something waits to be taken there. */
+  claimable: boolean
+  /** What it has for today was taken: it is offered again tomorrow. */
+  doneToday: boolean
 }
 
 /** The player's rewards and activities that have a page in this layout, then the lobby's banners (HM-09, AC-01). */
 export function useRewardEntries(): RewardEntry[] {
   const { rewards, activities } = useAppSelector(selectActivityLists)
   const ads = useAppSelector(selectBanners)
+  const { activities: known, redDots } = useAppSelector((state) => state.player)
+  const done = useKindsDoneToday()
   const hasRoute = useRouteCheck()
   const targetOf = usePromotionTarget()
   const ofActivity = (pill: RewardEntry['pill']) => (item: ActivityItem) => {
@@ -35,6 +43,8 @@ export function useRewardEntries(): RewardEntry[] {
       seed: kind,
       target: { kind: 'route', path },
       pill,
+      claimable: known !== null && isClaimable(kind, known, redDots.hasTask),
+      doneToday: done.includes(kind),
     }
     return [entry]
   }
@@ -47,6 +57,8 @@ export function useRewardEntries(): RewardEntry[] {
       seed: ad.id,
       target: hasRoute(detail) ? { kind: 'route', path: detail } : targetOf(ad),
       pill: 'offer',
+      claimable: false,
+      doneToday: false,
     }
   }
   return [

@@ -54,11 +54,12 @@ export const webConfigSchema = z.looseObject({
   countryCode: text('63'),
   gameResourceUrl: text(),
   userRegisterCoin: num(),
-  /** † `sha256`: checksum of the file, where the site publishes it. */
-  h5: z.catch(z.object({ downloadType: num(), downloadUrl: text(), sha256: text() }), () => ({
+  /** † `sha256`: checksum of the file, where the site publishes it; † `iosUrl`: its entry in the App Store. */
+  h5: z.catch(z.object({ downloadType: num(), downloadUrl: text(), sha256: text(), iosUrl: text() }), () => ({
     downloadType: 0,
     downloadUrl: '',
     sha256: '',
+    iosUrl: '',
   })),
   accountLengthMin: num(10),
   accountLengthMax: num(11),

@@ -6,9 +6,14 @@ import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Loaded } from '@/shared/ui/Loaded'
+import { appEntry } from '@/state/appEntry'
 import { appDownload } from '@/state/appDownload'
+import { useAppSelector } from '@/state/hooks'
+import { useSystem } from '@/state/useSystem'
 import { useConfigQuery } from '@/state/useConfigQuery'
 import { Offer } from './Offer'
+
+const UNKNOWN = { kind: 'unknown' } as const
 
 /** The app and how to install it (RT-08); where it is not offered, why (OV-06). */
 export default function DownloadPage() {
@@ -24,7 +29,12 @@ export default function DownloadPage() {
 function Download({ config }: { config: WebConfig }) {
   const { mode, native } = useFacts()
   const download = appDownload(config, { mode, native })
-  if (download.kind === 'offered') return <Offer url={download.url} sha256={config.h5.sha256} />
+  const system = useSystem()
+  const affiliateId = useAppSelector((state) => state.home.affiliateId)
+  if (download.kind === 'offered') {
+    const entry = system ? appEntry(download.url, system, { h5: config.h5, affiliateId }) : UNKNOWN
+    return <Offer entry={entry} sha256={config.h5.sha256} />
+  }
   return (
     <EmptyState icon="smartphone" title={t(`install.not.${download.kind}`)}>
       <RouteLink to="/lobby/home" className={buttonClass({ variant: 'secondary' })}>

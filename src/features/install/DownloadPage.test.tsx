@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { QrCode } from '@/shared/ui/QrCode'
 import { renderBlock, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
 import DownloadPage from './DownloadPage.block'
 
@@ -14,34 +15,35 @@ const show = (h5: object, options: RenderOptions = {}) =>
   })
 const button = () => screen.queryByRole('link', { name: /Download the app|Open the app’s page/ })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
-test('[RT-08] [OV-06] on a phone: the file, its checksum and the steps', () => {
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14; K) Chrome/156.0.0.0 Mobile Safari/537.36'
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)'
+const COMPUTER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0.0.0 Safari/537.36'
+const on = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+beforeEach(() => void on(ANDROID))
+
+test('[RT-08] [OV-06] on Android: the file, its checksum and the steps', () => {
   show({ downloadType: 2, downloadUrl: apk, sha256: sum })
-  expect(button()?.getAttribute('href')).toBe(apk)
+  expect(button()?.getAttribute('href')).toBe(`${apk}?install_referrer=h5dl`)
   screen.getByText(sum.toLowerCase())
   expect(within(screen.getByRole('region', { name: 'On Android' })).getAllByRole('listitem')).toHaveLength(4)
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('[RT-08] on a desktop there is a code for the phone too', async () => {
+test('[RT-08] [OV-06] on a computer there is a code to scan and no file: it leads a phone to this very page', async () => {
+  on(COMPUTER)
   show({ downloadType: 3, downloadUrl: apk }, { device: 'desktop' })
-  expect(await screen.findByRole('img', { name: /Scan this code/ })).toBeTruthy()
-  expect(button()).toBeTruthy()
-})
-
-test('[RT-08] the code of a file of this site is a whole address', async () => {
-  const code = async (downloadUrl: string) => {
-    const { unmount } = show({ downloadType: 2, downloadUrl }, { device: 'desktop' })
-    const image = await screen.findByRole('img', { name: /Scan this code/ })
-    await waitFor(() => expect(image.querySelector('path')).toBeTruthy())
-    const path = image.querySelector('path')?.getAttribute('d')
-    unmount()
-    return path
-  }
-  const ofPath = await code('/files/app.apk')
-  expect(ofPath).toBe(await code(`${location.origin}/files/app.apk`))
-  expect(ofPath).not.toBe(await code('https://other.example/files/app.apk'))
+  const image = await screen.findByRole('img', { name: /Scan this code/ })
+  await waitFor(() => expect(image.querySelector('path')).toBeTruthy())
+  expect(button()).toBeNull()
+  const drawn = image.querySelector('path')?.getAttribute('d')
+  renderBlock(<QrCode text={`${location.origin}/apkdownload`} size={200} label="expected" />)
+  const expected = await screen.findByRole('img', { name: 'expected' })
+  await waitFor(() => expect(expected.querySelector('path')?.getAttribute('d')).toBe(drawn))
 })
 
 test.each(['', 'abc', `${sum}0`, 'z'.repeat(64)])('[RT-08] "%s" is no checksum, so none shows', (sha256) => {
@@ -49,18 +51,28 @@ test.each(['', 'abc', `${sum}0`, 'z'.repeat(64)])('[RT-08] "%s" is no checksum, 
   expect(screen.queryByText('SHA-256 of the file')).toBeNull()
 })
 
-test('[RT-08] an iPhone is not given a file that it cannot open', async () => {
-  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', onLine: true })
-  show({ downloadType: 2, downloadUrl: apk })
-  expect(await screen.findByText(/This file is for Android/)).toBeTruthy()
+test('[OV-06] an iPhone is not given a file that it cannot open, but the way to the home screen', async () => {
+  on(IPHONE)
+  show({ downloadType: 2, downloadUrl: apk, sha256: sum })
+  expect(await screen.findByText(/The app is for Android/)).toBeTruthy()
   expect(button()).toBeNull()
+  expect(screen.queryByText('SHA-256 of the file')).toBeNull()
   screen.getByRole('region', { name: 'On iPhone and iPad' })
+  expect(screen.queryByRole('region', { name: 'On Android' })).toBeNull()
 })
 
-test('[RT-08] the page of a store is opened, also on an iPhone', () => {
-  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', onLine: true })
-  show({ downloadType: 3, downloadUrl: 'https://store.example/app', sha256: sum })
+test('[OV-06] the App Store is opened on an iPhone, the Play Store on Android', () => {
+  const app = 'https://apps.apple.com/app/id1'
+  on(IPHONE)
+  const { unmount } = show({ downloadType: 3, downloadUrl: apk, iosUrl: app, sha256: sum })
+  expect(button()?.getAttribute('href')).toBe(app)
   expect(button()?.getAttribute('target')).toBe('_blank')
+  unmount()
+  on(ANDROID)
+  show({ downloadType: 3, downloadUrl: 'https://play.google.com/store/apps/details?id=a', sha256: sum })
+  expect(button()?.getAttribute('href')).toMatch(
+    /^https:\/\/play\.google\.com\/.*referrer=install_referrer%3Dh5dl$/,
+  )
   expect(screen.queryByText('SHA-256 of the file')).toBeNull()
 })
 

@@ -10,11 +10,9 @@ import { useOnline } from '@/shared/ui/useOnline'
 import { APP_DOWNLOAD_BONUS } from '@/state/appDownload'
 import { useAppSelector } from '@/state/hooks'
 import { answerUpdateTip, rechargeUpdate } from '@/state/rechargeUpdate'
-import { useAppDownload } from '@/state/useAppDownload'
+import { useAppEntry } from '@/state/useAppEntry'
 import { BonusTerms } from './BonusTerms'
 import styles from './ForcedUpdate.module.css'
-import { isPackage } from './isPackage'
-import { useSystem } from './useSystem'
 
 /**
  * Offers the app, with a bonus, to a player whose account was recharged (OV-02): before other offers, though nobody is held
@@ -22,12 +20,14 @@ import { useSystem } from './useSystem'
  */
 export default function ForcedUpdate() {
   const asked = useSyncExternalStore(rechargeUpdate.subscribe, rechargeUpdate.get, rechargeUpdate.getServer)
-  const url = useAppUrl()
+  const entry = useAppEntry()
+  // Where there is only the site on the home screen there is no app, and no bonus for it.
+  const offered = 'url' in entry || entry.kind === 'code'
   const recharged = useAppSelector((state) => (state.session.user?.totalRecharge ?? 0) > 0)
   // Without a network there is nothing to be fetched.
   const online = useOnline()
-  const mayShow = useOverlayTurn(asked && online && url !== null && recharged)
-  if (!mayShow || url === null) return null
+  const mayShow = useOverlayTurn(asked && online && offered && recharged)
+  if (!mayShow || !offered) return null
 
   const amount = formatMoneyShort(APP_DOWNLOAD_BONUS)
   const later = () => answerUpdateTip(false)
@@ -41,16 +41,23 @@ export default function ForcedUpdate() {
           <Button variant="secondary" onClick={later}>
             {t('install.forced.later')}
           </Button>
-          <a
-            className={buttonClass({})}
-            href={url}
-            rel="noopener noreferrer"
-            {...(isPackage(url) ? { download: '' } : { target: '_blank' })}
-            onClick={() => answerUpdateTip(true)}
-          >
-            <Icon name="download" size={20} />
-            {t('install.download')}
-          </a>
+          {'url' in entry ? (
+            <a
+              className={buttonClass({})}
+              href={entry.url}
+              rel="noopener noreferrer"
+              {...(entry.kind === 'package' ? { download: '' } : { target: '_blank' })}
+              onClick={() => answerUpdateTip(true)}
+            >
+              <Icon name="download" size={20} />
+              {t('install.download')}
+            </a>
+          ) : (
+            <RouteLink to="/apkdownload" className={buttonClass({})} onClick={later}>
+              <Icon name="qr-code" size={20} />
+              {t('install.download')}
+            </RouteLink>
+          )}
         </div>
       }
     >
@@ -66,12 +73,4 @@ export default function ForcedUpdate() {
       </div>
     </Modal>
   )
-}
-
-/** Where this device gets the app; null where it is not offered, or would be a file that the device cannot open. */
-function useAppUrl(): string | null {
-  const download = useAppDownload()
-  const system = useSystem()
-  if (download.kind !== 'offered') return null
-  return system === 'ios' && isPackage(download.url) ? null : download.url
 }

@@ -24,7 +24,10 @@ const show = (options: RenderOptions = {}) =>
   renderBlock(<ForcedUpdate />, { state: recharged(), layout: { routes }, ...options })
 const popup = () => screen.queryByRole('dialog', { name: '₱20 extra in the app' })
 
+let agent = ''
 beforeEach(() => {
+  agent = 'Mozilla/5.0 (Linux; Android 14; K) Chrome/156.0.0.0 Mobile Safari/537.36'
+  vi.spyOn(navigator, 'userAgent', 'get').mockImplementation(() => agent)
   localStorage.clear()
   localStorage.setItem(KEY.rechargeUpdate, '1')
 })
@@ -33,8 +36,16 @@ afterEach(() => vi.unstubAllGlobals())
 test('[OV-02] the stored flag opens it: the extra 20 pesos, the download and customer service', () => {
   show()
   expect(popup()?.textContent).toContain('an extra bonus of ₱20')
-  expect(screen.getByRole('link', { name: 'Download the app' }).getAttribute('href')).toBe(url)
+  expect(screen.getByRole('link', { name: 'Download the app' }).getAttribute('href')).toBe(
+    `${url}?install_referrer=h5dl`,
+  )
   expect(screen.getByRole('link', { name: 'Customer service' }).getAttribute('href')).toBe('/service')
+})
+
+test('[OV-02] [OV-06] on a computer it leads to the code to scan, not to a file', () => {
+  agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0.0.0 Safari/537.36'
+  show({ layout: { routes: { ...routes, '/apkdownload': { type: 'x.X' } } } })
+  expect(screen.getByRole('link', { name: 'Download the app' }).getAttribute('href')).toBe('/apkdownload')
 })
 
 test('[OV-02] without the flag it stays away, and opens when the flag is set later, also in another tab', () => {

@@ -1,61 +1,66 @@
-import { useDevice } from '@/engine/render/LayoutContext'
+import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { QrCode } from '@/shared/ui/QrCode'
+import { Skeleton } from '@/shared/ui/Skeleton'
 import { useHydrated } from '@/shared/ui/useHydrated'
+import type { useAppEntry } from '@/state/useAppEntry'
 import { Checksum } from './Checksum'
-import { isPackage } from './isPackage'
 import styles from './Offer.module.css'
 import { Steps } from './Steps'
-import { useSystem } from './useSystem'
 
 interface Props {
-  /** Where the app is had; a path of this site or an https address. */
-  url: string
+  entry: ReturnType<typeof useAppEntry>
   sha256: string
 }
 
-/** The app as a button for this phone, and as a code for another one; then how to install it. */
-export function Offer({ url, sha256 }: Props) {
-  const file = isPackage(url)
-  const useless = useSystem() === 'ios' && file
-  const desktop = useDevice() === 'desktop'
+/** The app as this device gets it (OV-06), then how to install it. */
+export function Offer({ entry, sha256 }: Props) {
+  const ios = entry.kind === 'homeScreen'
   return (
     <>
-      <p>{t(desktop ? 'install.leadDesktop' : 'install.lead')}</p>
+      <p>{t(entry.kind === 'code' ? 'install.leadDesktop' : 'install.lead')}</p>
       <div className={styles.offer}>
-        {desktop && <Code url={url} />}
-        {useless ? (
-          <p className={styles.note}>{t('install.notForIos')}</p>
-        ) : (
+        {entry.kind === 'code' && <Code />}
+        {entry.kind === 'unknown' && <Skeleton height={52} />}
+        {ios && <p className={styles.note}>{t('install.notForIos')}</p>}
+        {'url' in entry && (
           <a
             className={buttonClass({ size: 'l', block: true })}
-            href={url}
+            href={entry.url}
             rel="noopener noreferrer"
-            {...(file ? { download: '' } : { target: '_blank' })}
+            {...(entry.kind === 'package' ? { download: '' } : { target: '_blank' })}
           >
-            <Icon name={file ? 'download' : 'external-link'} size={20} />
-            {t(file ? 'install.download' : 'install.openStore')}
+            <Icon name={entry.kind === 'package' ? 'download' : 'external-link'} size={20} />
+            {t(entry.kind === 'package' ? 'install.download' : 'install.openStore')}
           </a>
         )}
       </div>
-      {file && <Checksum sha256={sha256} />}
-      <Steps title={t('install.android')} steps={file ? 'file' : 'store'} />
-      <Steps title={t('install.ios')} steps="ios" />
+      {entry.kind === 'package' && <Checksum sha256={sha256} />}
+      {!ios && <Steps title={t('install.android')} steps={entry.kind === 'store' ? 'store' : 'file'} />}
+      {entry.kind !== 'package' && <Steps title={t('install.ios')} steps="ios" />}
+      {ios && (
+        <RouteLink to="/lobby/home" className={buttonClass({ variant: 'secondary' })}>
+          {t('notFound.home')}
+        </RouteLink>
+      )}
     </>
   )
 }
 
-/** For a phone that reads it from this screen. */
-function Code({ url }: { url: string }) {
-  // A path of this site is no address for another device; the whole one is known in the browser only.
+/** For a phone that reads it from this screen: this very page, which then has what that phone can use. */
+function Code() {
+  // The whole address is known in the browser only.
   const hydrated = useHydrated()
-  const whole = url.startsWith('/') ? (hydrated ? new URL(url, globalThis.location.origin).href : null) : url
   return (
     <figure className={styles.code}>
-      {whole ? (
-        <QrCode text={whole} size={200} label={t('install.scan')} />
+      {hydrated ? (
+        <QrCode
+          text={new URL('/apkdownload', globalThis.location.origin).href}
+          size={200}
+          label={t('install.scan')}
+        />
       ) : (
         <div className={styles.place} />
       )}

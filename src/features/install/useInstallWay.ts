@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { installPrompt } from '@/shared/installPrompt'
 import { isMobileSafari } from './inAppBrowser'
-import { useSystem } from './useSystem'
+import { useSystem } from '@/state/useSystem'
 
 /** How this browser installs the site: by its own offer, by hand (Safari on iOS), or not at all, also when it is installed. */
 export type InstallWay = 'offer' | 'byHand' | 'none'

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { RouteLink } from '@/engine/render/RouteLink'
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
 import { cleanAhead } from '@/shared/safe/SafeHtml'
@@ -11,7 +12,7 @@ import { NoticeBody } from './NoticeBody'
 import styles from './NoticeModal.module.css'
 import { PromotionLink } from './PromotionLink'
 import { markRead } from './readNotices'
-import { useAppDownload } from '@/state/useAppDownload'
+import { useAppEntry } from '@/state/useAppEntry'
 import { usePromotionTarget } from '@/state/usePromotionTarget'
 
 /** News that opens by itself, once per session until it is closed (HM-16, OV-05). */
@@ -70,21 +71,28 @@ export default function NoticeModal() {
   )
 }
 
-/** Offered in the pop-up unless the mode is green or this is the app already (OV-05). */
+/** Offered in the pop-up unless the mode is green or this is the app already (OV-05): what this device can use (OV-06). */
 function DownloadPrompt() {
-  const download = useAppDownload()
-  if (download.kind !== 'offered') return null
+  const entry = useAppEntry()
+  if (entry.kind === 'none' || entry.kind === 'unknown') return null
+  const look = buttonClass({ variant: 'secondary', size: 's' })
   return (
     <div className={styles.download}>
       <span>{t('promotions.notice.download')}</span>
-      <a
-        className={buttonClass({ variant: 'secondary', size: 's' })}
-        href={download.url}
-        rel="noopener noreferrer"
-        download
-      >
-        {t('promotions.notice.downloadApp')}
-      </a>
+      {'url' in entry ? (
+        <a
+          className={look}
+          href={entry.url}
+          rel="noopener noreferrer"
+          {...(entry.kind === 'package' ? { download: '' } : { target: '_blank' })}
+        >
+          {t('promotions.notice.downloadApp')}
+        </a>
+      ) : (
+        <RouteLink to="/apkdownload" className={look}>
+          {t('promotions.notice.downloadApp')}
+        </RouteLink>
+      )}
     </div>
   )
 }

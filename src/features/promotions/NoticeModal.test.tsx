@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Slot } from '@/engine/render/Slot'
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
@@ -99,10 +99,15 @@ test('[HM-16] its action leads on and closes it; markup is cleaned', async () =>
 })
 
 test('[OV-05] [OV-06] it offers the download unless the mode is green or this is the app', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (Linux; Android 14; K) Chrome/156.0.0.0 Mobile Safari/537.36',
+  )
   const h5 = { downloadType: 2, downloadUrl: 'https://example.com/app.apk' }
   const state = (mode: string) => siteState({ appNoticeConfigList: notices, h5, mode })
   const { unmount } = show(notices, { state: state('normal') })
-  expect((await screen.findByRole('link', { name: 'Get the app' })).getAttribute('href')).toBe(h5.downloadUrl)
+  expect((await screen.findByRole('link', { name: 'Get the app' })).getAttribute('href')).toBe(
+    `${h5.downloadUrl}?install_referrer=h5dl`,
+  )
   unmount()
   const others: RenderOptions[] = [
     { state: state('green') },

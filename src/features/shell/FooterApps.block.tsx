@@ -1,32 +1,63 @@
+import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
-import { useAppDownload } from '@/state/useAppDownload'
+import { useAppEntry } from '@/state/useAppEntry'
+import { useSystem } from '@/state/useSystem'
 import type { FooterAppsProps } from './FooterApps.entry'
 import styles from './FooterApps.module.css'
 
-/** The badges that lead to the app (DS-06), where there is one and the portal does not run inside it. */
+/** The page that has the code for a phone and the way to the home screen. */
+const PAGE = '/apkdownload'
+
+/**
+ * The badges that lead to the app (DS-06), where there is one and the portal does not run inside it: a phone has the badge of
+ * its own system with what it can use, a computer has both, and they lead to a code to scan (OV-06).
+ */
 export default function FooterApps({ android = true, ios = true }: Partial<FooterAppsProps>) {
-  const download = useAppDownload()
-  if (download.kind !== 'offered') return null
-  const { url } = download
-  const systems = [android && t('footer.android'), ios && t('footer.ios')].filter((name) => name !== false)
-  if (systems.length === 0) return null
+  const entry = useAppEntry()
+  const system = useSystem()
+  if (entry.kind === 'none') return null
+  const phone = system === 'android' || system === 'ios'
+  const badges = (['android', 'ios'] as const).filter(
+    (one) => (one === 'android' ? android : ios) && (!phone || one === system),
+  )
+  if (badges.length === 0) return null
   return (
     <section aria-label={t('footer.apps')}>
       <ul className={styles.apps}>
-        {systems.map((system) => (
-          <li key={system}>
-            <a href={url} target="_blank" rel="noopener noreferrer" className={styles.badge}>
-              <Icon name="smartphone" size={26} />
+        {badges.map((one) => {
+          const face = (
+            <>
+              <Icon name={phone ? 'smartphone' : 'qr-code'} size={26} />
               <span>
-                <small className={styles.small}>{t('footer.getApp')}</small>{' '}
-                <b className={styles.system}>{system}</b>
+                <small className={styles.small}>
+                  {t(entry.kind === 'homeScreen' ? 'footer.addToHome' : 'footer.getApp')}
+                </small>{' '}
+                <b className={styles.system}>{t(`footer.${one}`)}</b>
               </span>
-              <VisuallyHidden> {t('common.newWindow')}</VisuallyHidden>
-            </a>
-          </li>
-        ))}
+            </>
+          )
+          return (
+            <li key={one}>
+              {'url' in entry ? (
+                <a
+                  href={entry.url}
+                  rel="noopener noreferrer"
+                  className={styles.badge}
+                  {...(entry.kind === 'package' ? { download: '' } : { target: '_blank' })}
+                >
+                  {face}
+                  {entry.kind === 'store' && <VisuallyHidden> {t('common.newWindow')}</VisuallyHidden>}
+                </a>
+              ) : (
+                <RouteLink to={PAGE} className={styles.badge ?? ''}>
+                  {face}
+                </RouteLink>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderBlock, siteState } from '../../../tests/support/renderBlock'
 import FooterApps from './FooterApps.block'
 import FooterBrands from './FooterBrands.block'
@@ -82,12 +82,46 @@ test('[HM-12] brand logos come from the configuration; a logo that does not load
   expect(screen.getByText('Lantern')).toBeTruthy()
 })
 
-const withApp = (downloadType: number, downloadUrl = 'https://download.example/app.apk') =>
-  siteState({ h5: { downloadType, downloadUrl } })
+const APK = 'https://download.example/app.apk'
+const AGENTS = {
+  android: 'Mozilla/5.0 (Linux; Android 14; K) Chrome/156.0.0.0 Mobile Safari/537.36',
+  iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+  computer: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0.0.0 Safari/537.36',
+}
+const on = (device: keyof typeof AGENTS) =>
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS[device])
+afterEach(() => vi.restoreAllMocks())
+const withApp = (downloadType: number, downloadUrl = APK, iosUrl = '') =>
+  siteState({ h5: { downloadType, downloadUrl, iosUrl } })
+const badges = () =>
+  screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+const apps = (state = withApp(2)) =>
+  renderBlock(<FooterApps />, { state, layout: { routes: { '/apkdownload': { type: 'x.X' } } } })
 
-test.each([2, 3])('[DS-06] download type %i shows the app badges', (type) => {
-  renderBlock(<FooterApps />, { state: withApp(type) })
-  expect(hrefs()).toEqual(['https://download.example/app.apk', 'https://download.example/app.apk'])
+test.each([2, 3])('[DS-06] [OV-06] download type %i: Android has its badge, with the package', (type) => {
+  on('android')
+  apps(withApp(type))
+  expect(badges()).toEqual([['Get the app for Android', `${APK}?install_referrer=h5dl`]])
+})
+
+test('[DS-06] [OV-06] an iPhone has the App Store badge, or the way to the home screen; never a package', () => {
+  on('iphone')
+  const { unmount } = apps(withApp(2, APK, 'https://apps.apple.com/app/id1'))
+  expect(badges()).toEqual([
+    [expect.stringMatching(/^Get the app for iPhone and iPad/), 'https://apps.apple.com/app/id1'],
+  ])
+  unmount()
+  apps()
+  expect(badges()).toEqual([['Add to the home screen of iPhone and iPad', '/apkdownload']])
+})
+
+test('[DS-06] [OV-06] a computer has both badges, and they lead to the code to scan', () => {
+  on('computer')
+  apps()
+  expect(badges()).toEqual([
+    ['Get the app for Android', '/apkdownload'],
+    ['Get the app for iPhone and iPad', '/apkdownload'],
+  ])
 })
 
 test.each([
@@ -97,6 +131,7 @@ test.each([
   ['an unsafe address', withApp(2, 'javascript:alert(1)'), {}],
   ['the native app', withApp(2), { native: true }],
 ])('[DS-06] with %s there are no app badges', (_name, state, facts) => {
+  on('android')
   renderBlock(<FooterApps />, { state, facts })
   expect(screen.queryByRole('link')).toBeNull()
 })

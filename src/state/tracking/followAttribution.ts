@@ -1,8 +1,9 @@
 import { localStore } from '@/shared/safe/storage'
+import { affiliateNoted } from '@/state/homeSlice'
 import type { Store } from '@/state/makeStore'
 import { KEY } from '@/state/storageKeys'
 import { adsAllowed, subscribeToAdChoice } from './adConsent'
-import { noteAttribution, type Landing } from './attribution'
+import { noteAttribution, readAttribution, type Landing } from './attribution'
 
 /**
  * Notes where this visit came from as soon as that is allowed, and forgets it when it is not (TR-03, TR-04). Until then
@@ -14,8 +15,15 @@ export function followAttribution(store: Store, landing: () => Landing = pageLan
     const allowed = adsAllowed(store.getState())
     if (allowed === null || allowed === was) return
     was = allowed
-    if (allowed) noteAttribution(landing())
-    else localStore.remove(KEY.attribution)
+    if (allowed) {
+      noteAttribution(landing())
+      // Kept beyond the login, which forgets the rest: who brought the player (ST-07).
+      const { proxy_id } = readAttribution()
+      if (proxy_id) store.dispatch(affiliateNoted(proxy_id))
+    } else {
+      localStore.remove(KEY.attribution)
+      store.dispatch(affiliateNoted(''))
+    }
   }
   check()
   const stops = [store.subscribe(check), subscribeToAdChoice(check)]

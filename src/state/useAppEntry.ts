@@ -1,0 +1,15 @@
+import { appEntry, type AppEntry } from './appEntry'
+import { useAppSelector } from './hooks'
+import { useAppDownload } from './useAppDownload'
+import { useSystem } from './useSystem'
+
+/** How this very device gets the app; `none` where it is not offered. On a server the device is not known: `unknown`. */
+export function useAppEntry(): AppEntry | { kind: 'unknown' } {
+  const download = useAppDownload()
+  const system = useSystem()
+  const h5 = useAppSelector((state) => state.site.config?.h5)
+  const affiliateId = useAppSelector((state) => state.home.affiliateId)
+  if (download.kind !== 'offered') return { kind: 'none' }
+  if (system === '') return { kind: 'unknown' }
+  return appEntry(download.url, system, { ...(h5 && { h5 }), affiliateId })
+}

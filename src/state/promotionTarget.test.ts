@@ -13,6 +13,11 @@ test('[AC-16] click type 1 leads to a path of the portal or to the page of an ac
   expect(target(1, '15')).toEqual(route('/activity/sign'))
 })
 
+test('[HM-13] a promotion may lead to a brand’s games on the home page', () => {
+  const to = '/lobby/home?typeId=2&brandId=13'
+  expect(target(1, to, (path) => path.split('?')[0] === '/lobby/home')).toEqual(route(to))
+})
+
 test('[AC-16] click type 2 starts a game', () => {
   expect(target(2, '42')).toEqual(route('/start?gameId=42'))
   expect(target(2, '42&x=1')).toBeNull()

@@ -84,3 +84,14 @@ export const selectFavourites = createSelector(
   [(state: RootState) => state.favourites.liked, selectGames],
   (liked, games): Game[] => games.filter((game) => liked[game.id]),
 )
+
+/** The first game type, as players see them, in which a brand has games; 0 for none (HM-13). */
+export const selectTypeOfBrand = createSelector([selectGames, selectGameTypes], (games, types) => {
+  const byBrand = new Map<number, Set<number>>()
+  for (const { brandId, typeId } of games) {
+    const known = byBrand.get(brandId)
+    if (known) known.add(typeId)
+    else byBrand.set(brandId, new Set([typeId]))
+  }
+  return (brandId: number): number => types.find(({ id }) => byBrand.get(brandId)?.has(id))?.id ?? 0
+})

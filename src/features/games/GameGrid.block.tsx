@@ -21,6 +21,11 @@ import styles from './GameGrid.module.css'
 
 const HEADINGS = { hot: 'games.popular', new: 'games.new', all: 'games.title' } as const
 
+const ALL_GAMES = '/lobby/games'
+/** What the list of all games is to begin with, so that it shows the rest of this section. */
+const filterOf = (source: GameGridProps['source'], typeId: number): string =>
+  source === 'type' ? `?type=${typeId}` : source === 'new' ? '?sort=new' : ''
+
 function pick(state: RootState, source: GameGridProps['source'], typeId: number): Game[] {
   if (source === 'hot') return selectHotGames(state)
   if (source === 'new') return selectNewGames(state)
@@ -29,7 +34,7 @@ function pick(state: RootState, source: GameGridProps['source'], typeId: number)
 
 /** A section of games on the home page (HM-11). */
 export default function GameGrid(props: Partial<GameGridProps>) {
-  const { title, source = 'hot', typeId = 1, rows = 6, firstPictures = 3, more = '/lobby/games' } = props
+  const { title, source = 'hot', typeId = 1, rows = 6, firstPictures = 3, more = ALL_GAMES } = props
   const { columnsMobile = 3, columnsDesktop = 5 } = props
   const games = useAppSelector((state) => pick(state, source, typeId))
   const status = useAppSelector((state) => state.games.status)
@@ -44,7 +49,10 @@ export default function GameGrid(props: Partial<GameGridProps>) {
     <section className={styles.section} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading}>{words}</h2>
-        <RouteLink to={more} className={styles.more ?? ''}>
+        <RouteLink
+          to={more + (more === ALL_GAMES ? filterOf(source, typeId) : '')}
+          className={styles.more ?? ''}
+        >
           {t('games.seeAll')}
         </RouteLink>
       </div>

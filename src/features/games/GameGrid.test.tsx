@@ -20,6 +20,21 @@ test.each([
   expect(within(list).getAllByRole('listitem')).toHaveLength(count)
 })
 
+test.each([
+  ['mobile', { source: 'hot' }, '/lobby/games'],
+  ['desktop', { source: 'new' }, '/lobby/games?sort=new'],
+  ['mobile', { source: 'type', typeId: 2 }, '/lobby/games?type=2'],
+  ['mobile', { source: 'hot', more: '/search' }, '/search'],
+] as const)('[HM-11] "See all" leads on %s with %o to the full list at %s', (device, props, to) => {
+  const page = { type: 'x.X' }
+  renderBlock(<GameGrid {...props} />, {
+    device,
+    state: lobbyState(manyGames(3, { hot: 1, recent: 1, typeId: 2 })),
+    layout: { routes: { '/lobby/games': page, '/search': page } },
+  })
+  expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe(to)
+})
+
 test('[GM-02] popular games are the hot ones, by hotSort', () => {
   const games = someGames({ hot: 1, hotSort: 9 }, { hot: 1, showType: 1 }, {}, { hot: 1, hotSort: 2 })
   renderBlock(<GameGrid />, { state: lobbyState(games) })

@@ -42,6 +42,18 @@ test('[GM-07] finds in spite of a typo, announces the number and keeps the searc
   expect(location().search).toBe('?q=Dargon')
 })
 
+test('[HM-13] a search that names a brand offers all of its games: type and brand stand in the navigation', async () => {
+  const { user, location } = renderBlock(<SearchPage />, {
+    state: { ...lobbyState(games, config), ...signedInState() },
+    layout: { routes: { ...layout.routes, '/lobby/home': { type: 'x.X' } } },
+    path: '/search?q=moonj',
+  })
+  const brands = within(screen.getByRole('navigation', { name: 'Brands' })).getAllByRole('link')
+  expect(brands.map((link) => link.textContent)).toEqual(['All games by Moonjar'])
+  await user.click(brands[0] as HTMLElement)
+  expect(location()).toMatchObject({ pathname: '/lobby/home', state: { typeId: 1, brandId: 12 } })
+})
+
 test('[GM-07] searches after 300 ms of quiet, not with every letter', () => {
   vi.useFakeTimers()
   const { location } = show()

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { BrandHits } from './BrandHits'
 import { GameList } from './GameList'
 import { PopularGames } from './PopularGames'
 import { rememberSearch } from './recentSearches'
@@ -35,6 +36,7 @@ export function SearchResults({ query, typeId, brandId, onSearch }: Props) {
       <p role="status" className={styles.count}>
         {t('search.count', { count: games.length })}
       </p>
+      {typed && <BrandHits query={query} />}
       {games.length > 0 ? (
         // Another search is another list, with its own place.
         <GameList

@@ -10,7 +10,7 @@ import { TextField } from '@/shared/ui/TextField'
 import { showToast } from '@/shared/ui/toast'
 import { useOnline } from '@/shared/ui/useOnline'
 import { endText } from '@/state/failureText'
-import { useAppDispatch } from '@/state/hooks'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { loadUserInfo } from '@/state/loadUserInfo'
 import { userLoaded } from '@/state/sessionSlice'
 import { useOneAction } from '@/state/useOneAction'
@@ -26,7 +26,10 @@ export function SuperiorForm({ user }: { user: User }) {
   const dispatch = useAppDispatch()
   const online = useOnline()
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm({ defaultValues: { pid: '' } })
+  // Whoever came by a player's link finds that player here; nothing is sent before they say so.
+  const brought = useAppSelector((state) => state.home.affiliateId)
+  const known = /^\d{1,15}$/.test(brought) && brought !== String(user.id) ? brought : ''
+  const form = useForm({ defaultValues: { pid: known } })
   const { stage, run, checkAgain } = useOneAction(superiorAction(dispatch), (end, input) => {
     setProblem(endText('profile.superior', end))
     if (end.kind === 'done' && input) {

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderBlock, siteState } from '../../../tests/support/renderBlock'
+import { lobbyState, someGames } from '../../../tests/support/someGames'
 import FooterApps from './FooterApps.block'
 import FooterBrands from './FooterBrands.block'
 import FooterContacts from './FooterContacts.block'
@@ -80,6 +81,26 @@ test('[HM-12] brand logos come from the configuration; a logo that does not load
   ])
   fireEvent.error(screen.getByRole('img', { name: 'Lantern' }))
   expect(screen.getByText('Lantern')).toBeTruthy()
+})
+
+test('[HM-13] [HM-12] a brand of the footer leads to its games: type and brand stand in the navigation', async () => {
+  const config = {
+    appGameTypeList: [
+      { id: 2, name: 'Fish', sort: 2 },
+      { id: 1, name: 'Slots', sort: 1 },
+    ],
+    appGameBrandList: [
+      { id: 11, name: 'Tide', status: 1 },
+      { id: 12, name: 'Without games', status: 1 },
+    ],
+  }
+  const { user, location } = renderBlock(<FooterBrands />, {
+    state: lobbyState(someGames({ brandId: 11, typeId: 2 }, { brandId: 11, typeId: 2 }), config),
+    layout: { routes: { '/lobby/home': { type: 'x.X' } } },
+  })
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  await user.click(screen.getByRole('link', { name: 'Tide' }))
+  expect(location()).toMatchObject({ pathname: '/lobby/home', state: { typeId: 2, brandId: 11 } })
 })
 
 const APK = 'https://download.example/app.apk'

@@ -1,12 +1,13 @@
 import { t } from '@/shared/i18n/t'
 import { Picture } from '@/shared/ui/Picture'
+import { BrandLink } from '@/state/BrandLink'
 import { useAppSelector } from '@/state/hooks'
 import { selectBrands } from '@/state/selectGames'
 import type { FooterBrandsProps } from './FooterBrands.entry'
 import styles from './FooterBrands.module.css'
 import { resourceUrl } from './resourceUrl'
 
-/** The logos of the houses that make the games (HM-12); a name where a logo is missing. */
+/** The logos of the houses that make the games (HM-12), each leading to its games; a name where a logo is missing. */
 export default function FooterBrands({ limit = 20 }: Partial<FooterBrandsProps>) {
   const brands = useAppSelector(selectBrands)
   const base = useAppSelector((state) => state.site.config?.gameResourceUrl)
@@ -16,14 +17,16 @@ export default function FooterBrands({ limit = 20 }: Partial<FooterBrandsProps>)
       <ul className={styles.brands}>
         {brands.slice(0, limit).map(({ id, name, icon3 }) => (
           <li key={id} className={styles.brand}>
-            <Picture
-              src={resourceUrl(base, icon3)}
-              alt={name}
-              width={96}
-              height={40}
-              className={styles.logo ?? ''}
-              fallback={<span className={styles.name}>{name}</span>}
-            />
+            <BrandLink brandId={id} className={styles.link}>
+              <Picture
+                src={resourceUrl(base, icon3)}
+                alt={name}
+                width={96}
+                height={40}
+                className={styles.logo ?? ''}
+                fallback={<span className={styles.name}>{name}</span>}
+              />
+            </BrandLink>
           </li>
         ))}
       </ul>

@@ -1,0 +1,33 @@
+import { t } from '@/shared/i18n/t'
+import { BrandLink } from '@/state/BrandLink'
+import { useAppSelector } from '@/state/hooks'
+import { selectBrands } from '@/state/selectGames'
+import { wordsOf } from './searchGames'
+import styles from './SearchPage.module.css'
+
+const MOST = 4
+
+/** The brands whose names begin with what was typed, each leading to its games on the home page (HM-13). */
+export function BrandHits({ query }: { query: string }) {
+  const typed = wordsOf(query)
+  const brands = useAppSelector(selectBrands)
+    .filter(({ name }) => {
+      const words = wordsOf(name)
+      return typed.length > 0 && typed.every((word) => words.some((one) => one.startsWith(word)))
+    })
+    .slice(0, MOST)
+  if (brands.length === 0) return null
+  return (
+    <nav aria-label={t('search.brands')}>
+      <ul className={styles.words}>
+        {brands.map(({ id, name }) => (
+          <li key={id}>
+            <BrandLink brandId={id} className={styles.word}>
+              {t('search.allOfBrand', { name })}
+            </BrandLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -34,7 +34,8 @@ export const promoVideoSchema = z.object({
 })
 export type PromoVideo = z.output<typeof promoVideoSchema>
 
-const socialLink = z.object({ id: text(), url: text() })
+/** † `name` and `img`: what a page is called and its mark, where the site says so. */
+const socialLink = z.object({ id: text(), url: text(), name: text(), img: text() })
 /** A prop of the shop or a coupon: `num` is its worth in whole pesos (or percent), `paramStr` says from which amount on it counts. */
 const prop = z.object({
   price: num(),

@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { LayoutItem } from '@/engine/layout/types'
 import { ShellOutlet, type ShellContents } from '@/engine/render/ShellOutlet'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
 import DesktopShell from './DesktopShell.block'
+
+// Pictures are there at once, wherever they stand.
+vi.mock('@/shared/ui/whenNear', () => ({
+  whenNear: (_element: Element, act: () => void) => {
+    act()
+    return () => undefined
+  },
+}))
 
 const page = { type: 'test.Page', access: 'public' as const }
 const routes = Object.fromEntries(
@@ -71,6 +79,19 @@ test('[DS-02] a player sees avatar, nickname and an add button to the deposit', 
   expect(screen.getByRole('link', { name: 'Add money' }).getAttribute('href')).toBe('/lobby/wallets/deposit')
   expect(container.querySelector('use[href$="#user"]')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Log in or register' })).toBeNull()
+})
+
+test.each([
+  [{ avatar: 4 }, '/res/avatars/avatar_4.png'],
+  [{ avatar: 0 }, '/res/avatars/avatar_0.png'],
+  [{}, '/res/avatars/avatar_0.png'],
+])('[DS-02] [PF-08] the avatar of a player with %o is the picture %s', (user, src) => {
+  const { container } = show(
+    {},
+    { state: { ...signedInState(user), ...siteState({ gameResourceUrl: '/res' }) } },
+  )
+  const menu = container.querySelector('nav')
+  expect(menu?.querySelector('img')?.getAttribute('src')).toBe(src)
 })
 
 test('[DS-03] a visitor sees a login or register link instead', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderBlock, siteState } from '../../../tests/support/renderBlock'
 import { lobbyState, someGames } from '../../../tests/support/someGames'
@@ -196,6 +196,41 @@ test('[DS-08] pictures that the site configures by key win', () => {
     '/own/two.png',
     '/pictures/own/care.png',
   ])
+})
+
+test('[DS-08] the two e-wallets have the names and marks of the site’s ways to pay', () => {
+  const appRechargeTypeList = [
+    { id: 3, name: 'Bank transfer', iconH5: '/pay/bank.png', bankId: 7, sort: 0 },
+    { id: 2, name: 'Tindahan Wallet', iconH5: '/pay/tindahan.png', bankId: 0, sort: 2 },
+    { id: 1, name: 'Lakbay Pay', iconH5: 'pay/lakbay.png', bankId: 0, sort: 1 },
+    { id: 4, name: 'Third', iconH5: '/pay/third.png', bankId: 0, sort: 4 },
+  ]
+  renderBlock(<FooterGreen />, { state: siteState({ gameResourceUrl: '/pictures', appRechargeTypeList }) })
+  const marks = within(screen.getByRole('region', { name: 'Ways to pay' })).getAllByRole('img')
+  expect(marks.map((mark) => [mark.getAttribute('alt'), mark.getAttribute('src')])).toEqual([
+    ['Lakbay Pay', '/pictures/pay/lakbay.png'],
+    ['Tindahan Wallet', '/pay/tindahan.png'],
+  ])
+  fireEvent.error(marks[0] as HTMLElement)
+  expect(screen.getByText('Lakbay Pay')).toBeTruthy()
+})
+
+test('[HM-12] each social media page has its own mark; one that the site configures goes before ours', () => {
+  const { container } = renderBlock(<FooterContacts />, {
+    state: siteState({
+      gameResourceUrl: '/pictures',
+      socialMedia: JSON.stringify([
+        { id: 'facebook', url: 'https://facebook.example/' },
+        { id: 'telegram', url: 'https://telegram.example/' },
+        { id: 'club', url: 'https://club.example/', name: 'Our club', img: 'own/club.png' },
+      ]),
+    }),
+  })
+  const marks = [...container.querySelectorAll('[data-mark]')].map((mark) => mark.getAttribute('data-mark'))
+  expect(marks).toEqual(['f', 'send'])
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/pictures/own/club.png')
+  for (const name of ['Facebook', 'Telegram', 'Our club'])
+    expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toBeTruthy()
 })
 
 test('[DS-08] without a configured slogan the regulator’s stands there, and no helpline is made up', () => {

@@ -4,6 +4,8 @@ import { Picture } from '@/shared/ui/Picture'
 import { useAppSelector } from '@/state/hooks'
 import type { FooterGreenProps } from './FooterGreen.entry'
 import styles from './FooterGreen.module.css'
+import { eWallets } from './eWallets'
+import { resourceUrl } from './resourceUrl'
 import { signUrl } from './signUrl'
 
 /** Ways to pay, and where help is found (DS-08); the layouts place it in green mode. */
@@ -15,10 +17,14 @@ export default function FooterGreen({
   responsible = 'responsible.png',
 }: Partial<FooterGreenProps>) {
   const config = useAppSelector((state) => state.site.config)
+  const channels = eWallets(config)
   const wallets = [
-    { src: signUrl(config, 'payment1', wallet1), name: t(wallet1Name) },
-    { src: signUrl(config, 'payment2', wallet2), name: t(wallet2Name) },
-  ]
+    { key: 'payment1', path: wallet1, label: wallet1Name },
+    { key: 'payment2', path: wallet2, label: wallet2Name },
+  ].map(({ key, path, label }, at) => ({
+    src: resourceUrl(config?.gameResourceUrl, channels[at]?.iconH5 ?? '') || signUrl(config, key, path),
+    name: channels[at]?.name || t(label),
+  }))
   return (
     <div className={styles.green}>
       <section aria-label={t('footer.payments')}>

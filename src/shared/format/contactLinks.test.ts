@@ -34,3 +34,27 @@ test('[HM-12] social media links are named by what they are, or else by their ho
   ]
   expect(names(shownSocial(links))).toEqual(['Telegram', 'Instagram', 'forum.example'])
 })
+
+test('[HM-12] every known page has a mark of its own, and an unknown one its letter; the configuration names and draws it first', () => {
+  const ids = [
+    'facebook',
+    'messenger',
+    'telegram',
+    'instagram',
+    'whatsapp',
+    'viber',
+    'youtube',
+    'tiktok',
+    'line',
+    'x',
+  ]
+  const marks = shownSocial(ids.map((id) => ({ id, url: `https://${id}.example/` }))).map(
+    ({ letters, icon }) => letters ?? icon,
+  )
+  expect(new Set(marks).size).toBe(ids.length)
+  const url = 'https://pages.example/portal'
+  expect(shownSocial([{ id: 'threads', url }])).toMatchObject([{ name: 'Threads', letters: 'T' }])
+  expect(shownSocial([{ id: '9', url, name: 'Our forum', img: '/own/forum.png' }])).toMatchObject([
+    { name: 'Our forum', letters: 'O', img: '/own/forum.png' },
+  ])
+})

@@ -8,6 +8,16 @@ export interface ContactLink {
   icon: string
 }
 
+/** A social media page: its name, and its own mark or the picture that the site has for it. */
+export interface SocialLink extends ContactLink {
+  colour: string
+  letters?: string
+  img: string
+}
+
+/** For what no channel of ours is: the page's own first letter on a quiet ground. */
+const QUIET = '#3a3f4b'
+
 /** A complete address that may be linked to; empty for all else. */
 const safeUrl = (raw: string): string => {
   const target = resolveTarget(raw, 'link')
@@ -25,12 +35,19 @@ export function shownContacts(contacts: readonly { nickname: string; url: string
   })
 }
 
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+const lettersOf = ({ letters }: { letters?: string }) => (letters === undefined ? {} : { letters })
+
 /** The social media pages that can be linked to, named by what they are (HM-12). */
-export function shownSocial(links: readonly { id: string; url: string }[]): ContactLink[] {
-  return links.flatMap(({ id, url: raw }) => {
+export function shownSocial(
+  links: readonly { id: string; url: string; name?: string; img?: string }[],
+): SocialLink[] {
+  return links.flatMap(({ id, url: raw, name: given = '', img = '' }) => {
     const url = safeUrl(raw)
     if (!url) return []
     const channel = channelOf(id, url)
-    return [{ url, name: channel?.name ?? hostOf(url), icon: channel?.icon ?? 'link' }]
+    const name = given || channel?.name || (/^[a-z]{2,20}$/i.test(id) ? capital(id) : hostOf(url))
+    if (!channel) return [{ url, name, icon: 'link', colour: QUIET, letters: capital(name).slice(0, 1), img }]
+    return [{ url, name, icon: channel.icon, colour: channel.colour, ...lettersOf(channel), img }]
   })
 }

@@ -1,0 +1,24 @@
+import type { SocialLink } from '@/shared/format/contactLinks'
+import { Icon } from '@/shared/ui/Icon'
+import { Picture } from '@/shared/ui/Picture'
+import { resourceUrl } from './resourceUrl'
+import styles from './SocialMark.module.css'
+
+interface Props {
+  link: SocialLink
+  /** Where pictures of the site are. */
+  base: string | undefined
+}
+
+/** The mark of a social media page: the site's picture of it, else our own sign. Decoration: the name stands beside it. */
+export function SocialMark({ link, base }: Props) {
+  const { icon, letters, colour, img } = link
+  const own = (
+    <span className={styles.mark} style={{ backgroundColor: colour }} data-mark={letters ?? icon} aria-hidden>
+      {letters ?? <Icon name={icon} size={20} />}
+    </span>
+  )
+  const src = resourceUrl(base, img)
+  if (!src) return own
+  return <Picture src={src} alt="" width={40} height={40} className={styles.picture ?? ''} fallback={own} />
+}

@@ -105,7 +105,11 @@ test('[AU-14] [NW-02] [NW-03] a password never travels in the clear', async ({ p
   expect(stored).not.toContain('demo1234')
 })
 
-test('[RT-05] the home page keeps its tab and its place', async ({ page }) => {
+test('[RT-05] [RT-03] back finds the home page at its tab and place, and asks for nothing; the tab bar at its beginning', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openPortal(page, '/lobby/home')
   await page.getByRole('tab', { name: 'Slots', exact: true }).click()
   await expect(page.locator('[data-block-id="homeTabs.types"] [data-game-id]').nth(5)).toBeAttached()
@@ -117,9 +121,17 @@ test('[RT-05] the home page keeps its tab and its place', async ({ page }) => {
   await tabs.getByRole('link', { name: 'News' }).click()
   await expect(page).toHaveURL(/\/lobby\/notice/)
   await expect(page.locator('[data-block="promotions.NoticePage"]')).toBeVisible()
-  await tabs.getByRole('link', { name: 'Home' }).click()
+  await page.waitForLoadState('networkidle')
+  asked.length = 0
+  await page.goBack()
   await expect(page.getByRole('tab', { name: 'Slots', exact: true })).toHaveAttribute('aria-selected', 'true')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  expect(asked.filter((path) => /lobbyTips|tradeInfo|appConfig/.test(path))).toEqual([])
+  await tabs.getByRole('link', { name: 'News' }).click()
+  await expect(page.locator('[data-block="promotions.NoticePage"]')).toBeVisible()
+  await tabs.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('tab', { name: 'Home', exact: true })).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('[HM-22] [MS-09] home sections and tabs stand as the layout says', async ({ page }) => {
@@ -129,8 +141,8 @@ test('[HM-22] [MS-09] home sections and tabs stand as the layout says', async ({
   expect(order.slice(0, 2)).toEqual(['banner', 'popular'])
 })
 
-test.describe('desktop', () => {
-  test.use({ device: 'desktop' })
+test.describe('desktop, where visitors may see all games', () => {
+  test.use({ device: 'desktop', site: '9s' })
 
   test('[RT-16] [DS-01] [DS-04] a desktop browser gets the desktop shell', async ({ page }) => {
     await openPortal(page, '/')
@@ -148,6 +160,10 @@ test.describe('desktop', () => {
     await expect(footer.getByRole('link', { name: 'Terms of Use' })).toBeVisible()
     await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
   })
+})
+
+test.describe('desktop', () => {
+  test.use({ device: 'desktop' })
 
   test('[DS-02] [DS-03] the menu offers login to visitors and shows players who they are', async ({
     page,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { checkServable } from '@/app/checkServable'
+import { SITE_MODES } from '@/app/siteModes'
 import { iconNames } from '@/shared/ui/iconNames'
 import { checkLayouts } from './layouts/checkLayouts'
 import { checkHosts } from './layouts/checkHosts'
@@ -18,6 +19,7 @@ try {
       blocks: Object.fromEntries(entries.map(({ type, entry }) => [type, blockSchema(type, entry).props])),
       messages: JSON.parse(readFileSync('src/shared/i18n/en.json', 'utf8')) as unknown,
       icons: iconNames,
+      modes: SITE_MODES,
       invariants: checkServable,
     }),
     ...(files.length === 0 ? checkHosts('layouts') : []),

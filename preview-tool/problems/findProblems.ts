@@ -1,12 +1,7 @@
 import { checkServable } from '@/app/checkServable'
-import { modesOf } from '@/engine/layout/layerPatches'
-import {
-  NORMAL,
-  type LintInput,
-  type LintProblem,
-  type LintScenario,
-  type PropsSchema,
-} from '@/engine/layout/lint/lintInput'
+import { SITE_MODES } from '@/app/siteModes'
+import { mergeCases, withCasesInWords } from '@/engine/layout/lint/cases'
+import type { LintProblem, LintScenario, PropsSchema } from '@/engine/layout/lint/lintInput'
 import { lintLayout } from '@/engine/layout/lintLayout'
 import { readDocument } from '@/engine/layout/readLayer'
 import messages from '@/shared/i18n/en.json'
@@ -14,6 +9,7 @@ import { iconNames } from '@/shared/ui/iconNames'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { blockSchema } from '../../scripts/schema/blockSchema'
 import { chainOf } from '../app/draftOf'
+import { chainProblems } from './chainProblems'
 import type { Documents } from '../model'
 import { withoutFaulty } from './withoutFaulty'
 
@@ -57,8 +53,9 @@ function findInRound(
     readDocument(document).problems.map((problem) => ({ ...problem, layer: name, site: name })),
   )
   if (broken.length > 0) return broken
+  const unchained = sites.flatMap((site) => chainProblems(documents, site))
+  if (unchained.length > 0) return unchained
   const chains = sites.map((site) => ({ site, layers: chainOf(documents, site) }))
-  const modes = [...new Set([NORMAL, ...chains.flatMap(({ layers }) => modesOf(layers))])]
   const sitesOf = Object.fromEntries(
     Object.keys(documents).map((name) => [
       name,
@@ -66,27 +63,22 @@ function findInRound(
     ]),
   )
   const blocks = schemasOf(entries)
-  const examples = new Map<string, LintScenario>()
-  const invariants: LintInput['invariants'] = (layout, scenario) => {
-    const breaches = checkServable(layout, scenario)
-    for (const { message } of breaches) examples.set(message, scenario)
-    return breaches
-  }
-  return chains.flatMap(({ site, layers }) =>
+  const problems = chains.flatMap(({ site, layers }) =>
     lintLayout({
       site,
       layers,
-      modes,
+      modes: SITE_MODES,
       sitesOf,
       blocks,
       messages,
       icons: iconNames,
-      invariants,
-    }).map((problem) => {
-      const example = examples.get(problem.message)
-      return { ...problem, site, ...(example && { example }) }
-    }),
+      invariants: checkServable,
+    }).map((problem): DraftProblem => ({ ...problem, site })),
   )
+  return mergeCases(problems).map((problem) => {
+    const [example] = problem.cases ?? []
+    return withCasesInWords({ ...problem, ...(example && { example }) })
+  })
 }
 
 const known = new WeakMap<object, Record<string, PropsSchema>>()

@@ -16,7 +16,7 @@ const base = {
   routes: { '/': { type: 'x.Page', access: 'public' } },
   footer: { only: { sort: 1, type: 'x.Page', when: { site: '6b' } } },
 }
-const known = { blocks: { 'x.Shell': {}, 'x.Page': {} }, messages: {}, icons: [] }
+const known = { modes: ['normal', 'green'], blocks: { 'x.Shell': {}, 'x.Page': {} }, messages: {}, icons: [] }
 
 function write(name: string, content: unknown): string {
   const file = join(folder, name)
@@ -36,6 +36,22 @@ test('[LY-13] all files of a folder are checked, each problem once and at the fi
     '6b.json /home/y/type There is no component called "x.None", so its place stays empty.',
     'base.json /tabBar/x/label There is no message called "a.b".',
   ])
+})
+
+test('[LY-13] a mode that no site is ever in is refused, and what is wrong in it is told all the same', () => {
+  write('base.json', { ...base, modes: { party: { home: { y: { type: 'x.None' } } } } })
+  write('6b.json', { schemaVersion: 1, extends: 'base' })
+  expect(check()).toEqual([
+    'base.json /modes/party There is no mode "party". A site is in mode normal or green.',
+    'base.json /modes/party/home/y/type There is no component called "x.None", so its place stays empty.',
+  ])
+})
+
+test('[LY-13] what a layer says for the mode normal counts as what it says for another one', () => {
+  write('base.json', { ...base, modes: { normal: { home: { y: { type: 'x.None' } } } } })
+  expect(check()).toContain(
+    'base.json /modes/normal/home/y/type There is no component called "x.None", so its place stays empty.',
+  )
 })
 
 test('[LY-13] a mode that only base knows is checked for every site', () => {
@@ -99,7 +115,10 @@ test('[LY-13] [LY-12] the command prints file, pointer and sentence and exits 1'
   const { status, stdout } = spawnSync(process.execPath, [...command, file], { encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stdout).toMatch(
-    new RegExp(`^${file} \\S+ The age and eligibility notice .* zz, green, mobile, visitor\\.$`, 'm'),
+    new RegExp(
+      `^${file} \\S+ .* the age and eligibility notice .* zz, green, mobile/desktop, player/visitor \\(such as /lobby/home\\)\\.$`,
+      'm',
+    ),
   )
 })
 

@@ -1,13 +1,16 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { modesOf } from '@/engine/layout/layerPatches'
-import { NORMAL, type LintInput } from '@/engine/layout/lint/lintInput'
+import { mergeCases, withCasesInWords } from '@/engine/layout/lint/cases'
+import type { LintInput, LintProblem } from '@/engine/layout/lint/lintInput'
 import { lintLayout } from '@/engine/layout/lintLayout'
 import { readChain, type Chain, type FileProblem } from './layerFiles'
 
 const HOSTS = 'sites.json'
 
-export interface CheckOptions extends Pick<LintInput, 'blocks' | 'messages' | 'icons' | 'invariants'> {
+export interface CheckOptions extends Pick<
+  LintInput,
+  'modes' | 'blocks' | 'messages' | 'icons' | 'invariants'
+> {
   layoutsFolder: string
   /** Files to check; all of the folder when there are none. */
   files?: string[]
@@ -25,18 +28,19 @@ export function checkLayouts({ layoutsFolder, files = [], ...known }: CheckOptio
   const chains = (files.length > 0 ? files : own).map((file) => readChain(file, layoutsFolder))
   // What is said of all sites in base is judged by all sites, also when one file is checked.
   const everyChain = [...chains, ...own.map((file) => readChain(file, layoutsFolder))]
-  const modes = [...new Set([NORMAL, ...everyChain.flatMap(({ layers }) => modesOf(layers))])]
   const sitesOf = sitesByLayer(everyChain)
-  const problems = chains.flatMap((chain) => [
-    ...chain.problems,
+  const problems = chains.flatMap((chain): (LintProblem & FileProblem)[] => [
+    ...chain.problems.map((one) => ({ ...one, layer: chain.site })),
     ...(chain.layers.length === 0
       ? []
-      : lintLayout({ ...known, site: chain.site, layers: chain.layers, modes, sitesOf }).map((one) => ({
+      : lintLayout({ ...known, site: chain.site, layers: chain.layers, sitesOf }).map((one) => ({
           ...one,
           file: chain.files[one.layer] ?? chain.site,
         }))),
   ])
-  return [...new Map(problems.map((one) => [`${one.file} ${one.pointer} ${one.message}`, one])).values()]
+  // What is wrong in a file that several sites stand on is one problem of that file.
+  const once = mergeCases(problems.map((one) => ({ ...one, layer: one.file })))
+  return once.map(withCasesInWords).map(({ layer: _layer, cases: _cases, ...one }) => one)
 }
 
 function sitesByLayer(chains: readonly Chain[]): Record<string, string[]> {

@@ -1,10 +1,13 @@
 import type { LayoutStorage } from '@/engine/layout/lastGood'
 import { prepareLayout } from '@/engine/layout/prepareLayout'
 import type { NamedLayer } from '@/engine/layout/layerPatches'
-import type { Device, Layer, Layout } from '@/engine/layout/types'
+import { casesInWords } from '@/engine/layout/lint/cases'
+import type { Device, Layer, Layout, LayoutProblem } from '@/engine/layout/types'
 import { localStore } from '@/shared/safe/storage'
 import type { PortalSettings } from '@/state/siteSlice'
-import { checkInvariants } from './invariants'
+import { illegible } from './illegible'
+import { checkInvariants, type InvariantScenario } from './invariants'
+import { SITE_MODES } from './siteModes'
 
 /** Gives the layout for a mode; null only when even the built-in one is missing. */
 export type LayoutForMode = (mode: string) => Layout | null
@@ -26,6 +29,14 @@ async function builtIn(): Promise<NamedLayer[]> {
   )
 }
 
+/** What is missing in one combination, with its name: it is read in a log, far from the layout. */
+function named(layout: Layout, scenario: InvariantScenario): LayoutProblem[] {
+  return checkInvariants(layout, scenario).map(({ path, ...problem }) => ({
+    ...problem,
+    message: `${problem.message} ${casesInWords([{ ...scenario, ...(path !== undefined && { path }) }])}`,
+  }))
+}
+
 /** Loads the site's layout; problems go to operators, players get the next good one (LY-05). */
 export async function loadLayouts(options: Options): Promise<LayoutForMode> {
   const { settings, device, report, storage = localStore } = options
@@ -37,10 +48,12 @@ export async function loadLayouts(options: Options): Promise<LayoutForMode> {
     ...(options.fetch && { fetch: options.fetch }),
     builtIn,
     // The linter refuses such a layout before it is served; what is served all the same does not reach players (LY-12).
-    check: (layout, { mode = 'normal' }) =>
-      [true, false].flatMap((signedIn) =>
-        checkInvariants(layout, { site: settings.site, mode, device, signedIn }),
-      ),
+    check: (layout, { mode = 'normal' }) => [
+      ...[true, false].flatMap((signedIn) => named(layout, { site: settings.site, mode, device, signedIn })),
+      ...illegible(layout),
+    ],
+    // Layers that name no patch for a mode are shown in it all the same.
+    modes: SITE_MODES,
     report: (problem, source) =>
       report(`layout (${source})`, `${problem.layer ?? ''} ${problem.pointer} ${problem.message}`),
   })

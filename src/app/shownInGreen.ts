@@ -14,7 +14,7 @@ export function shownInGreen({ nodes }: ResolvedLayout): LayoutProblem[] {
       .filter(({ type, visible }) => visible && Object.hasOwn(HIDDEN_IN_GREEN, type))
       .map(({ id, type }) => ({
         pointer: `/${section}/${id}`,
-        message: `${HIDDEN_IN_GREEN[type]} is shown.`,
+        message: `${HIDDEN_IN_GREEN[type]} is shown. Green mode hides it, whatever the circumstances.`,
       })),
   )
 }

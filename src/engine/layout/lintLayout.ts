@@ -1,58 +1,71 @@
 import { composeLayout } from './composeLayout'
 import { layerOf } from './layerOf'
-import type { Target } from './layerPatches'
+import { modesOf, type Target } from './layerPatches'
+import { mergeCases } from './lint/cases'
 import { lintBlocks } from './lint/lintBlocks'
 import { lintConditions } from './lint/lintConditions'
-import { NORMAL, type LintCase, type LintInput, type LintProblem } from './lint/lintInput'
+import { NORMAL, type LintCase, type LintInput, type LintProblem, type LintScenario } from './lint/lintInput'
+import { lintModes } from './lint/lintModes'
 import { lintOverrides } from './lint/lintOverrides'
 import { lintSort } from './lint/lintSort'
 import { lintTargets } from './lint/lintTargets'
 import { lintTheme } from './lint/lintTheme'
 import { lintWords } from './lint/lintWords'
 import type { Explain } from './mergeLayers'
-import type { LayoutProblem } from './types'
 
 /**
- * Everything that is wrong with a site's layout, or only looks like a slip, over all devices and modes (LY-13).
- * Pure. Each problem is told once, at its place in the file it comes from. Expects layers that were read without problems.
+ * Everything that is wrong with a site's layout, or only looks like a slip, over all devices and all modes that a site may be
+ * in or that a layer names (LY-13). Pure. Each problem is told once, at its place in the file it comes from, with all the
+ * combinations it was found in. Expects layers that were read without problems.
  */
 export function lintLayout(input: LintInput): LintProblem[] {
   const { layers, modes } = input
+  const everyMode = [...new Set([...modes, ...modesOf(layers)])]
   const targets = (['mobile', 'desktop'] as const).flatMap((device) =>
-    modes.map((mode): Target => (mode === NORMAL ? { device } : { device, mode })),
+    everyMode.map((mode): Target => ({ device, mode })),
   )
-  const problems = [
-    ...targets.flatMap((target) => lintTarget(target, input)),
+  return mergeCases([
+    ...lintModes(input),
+    ...targets.flatMap((target) => lintTarget(target, { ...input, modes: everyMode })),
     ...lintOverrides(layers, targets),
-  ]
-  const once = new Map(problems.map((one) => [`${one.layer} ${one.pointer} ${one.message}`, one]))
-  return [...once.values()]
+  ])
 }
 
 function lintTarget(target: Target, input: LintInput): LintProblem[] {
   const { layout, explain, problems } = composeLayout(input.layers, target)
   if (!layout) return problems.map((one) => inFile(one, explain, input))
   const one: LintCase = { target, layout }
-  return [
+  const slips = [
     ...lintBlocks(one, input),
     ...lintConditions(one, explain, input),
     ...lintTargets(one, input.site),
     ...lintSort(one, input.site),
     ...lintWords(one, input),
     ...lintTheme(one),
-    ...breaches(one, input),
-  ].map((problem) => inFile(problem, explain, input))
+  ]
+  return [...slips, ...breaches(one, input)].map((problem) => inFile(problem, explain, input))
 }
 
-function breaches({ layout, target }: LintCase, { site, invariants }: LintInput): LayoutProblem[] {
+function breaches(
+  { layout, target }: LintCase,
+  { site, invariants }: LintInput,
+): Omit<LintProblem, 'layer'>[] {
   const mode = target.mode ?? NORMAL
-  return [true, false].flatMap(
-    (signedIn) => invariants?.(layout, { site, device: target.device, mode, signedIn }) ?? [],
-  )
+  return [true, false].flatMap((signedIn) => {
+    const scenario: LintScenario = { site, device: target.device, mode, signedIn }
+    return (invariants?.(layout, scenario) ?? []).map(({ path, ...problem }) => ({
+      ...problem,
+      cases: [{ ...scenario, ...(path !== undefined && { path }) }],
+    }))
+  })
 }
 
 /** From a place in the merged layout to the place in the file that wrote it, or that wrote what is around it. */
-function inFile(problem: LayoutProblem, explain: Explain, { layers, site }: LintInput): LintProblem {
+function inFile(
+  problem: Omit<LintProblem, 'layer'>,
+  explain: Explain,
+  { layers, site }: LintInput,
+): LintProblem {
   const writer = layerOf(problem.pointer, explain)
   if (!writer) return { ...problem, layer: layers.at(-1)?.name ?? site }
   return { ...problem, layer: writer.name, pointer: writer.pointer }

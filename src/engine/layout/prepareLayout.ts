@@ -10,6 +10,8 @@ export interface PrepareLayoutOptions extends LoadLayoutOptions {
   device: Device
   /** What a whole layout must further hold, such as rules of the law; a layout that does not is passed over like a broken one. */
   check?: (layout: Layout, target: Target) => LayoutProblem[]
+  /** Modes that are judged though no layer names them: a layout without patches for one may still be wrong in it. */
+  modes?: readonly string[]
   /** Runs a task that can wait (keeping the last good layers); `setTimeout` unless told otherwise. */
   later?: (task: () => void) => void
 }
@@ -44,7 +46,7 @@ export async function prepareLayout(options: PrepareLayoutOptions): Promise<Prep
   const prepared = new Map<string, PreparedLayout>()
   const { layers } = await load('network')
   // The modes of the layers that will be asked for: the network's, and those that stand in for them.
-  for (const mode of modesOf([...layers, ...plain.layers]))
+  for (const mode of new Set([...modesOf([...layers, ...plain.layers]), ...(options.modes ?? [])]))
     prepared.set(mode, await walk({ device: options.device, mode }, load, options))
   if ([plain, ...prepared.values()].every(({ source }) => source === 'network')) keepWhenGood(layers, options)
   return { compose: (mode) => (mode === undefined ? plain : (prepared.get(mode) ?? plain)) }

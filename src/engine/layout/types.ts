@@ -165,6 +165,8 @@ export interface LayoutProblem {
   message: string
   expected?: string
   found?: string
+  /** An address of the portal where it shows, where it shows on some only. */
+  path?: string
 }
 
 /** A node or an item after conditions were judged, with its id and place. */

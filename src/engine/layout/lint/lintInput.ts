@@ -11,6 +11,11 @@ export interface LintScenario extends Target {
   signedIn: boolean
 }
 
+/** A combination that a problem was found in, with an address where it shows. */
+export interface LintCombination extends LintScenario {
+  path?: string
+}
+
 export interface LintInput {
   /** The site's name; the last of `layers` is its file. */
   site: string
@@ -18,8 +23,8 @@ export interface LintInput {
   layers: NamedLayer[]
   /** For a layer, the sites it takes part in; a layer that is not named takes part in this site only. */
   sitesOf?: Record<string, string[]>
-  /** All modes a site may be in, `normal` among them. */
-  modes: string[]
+  /** All modes a site may be in, `normal` among them. A layer that names another one is told so, and judged in it too. */
+  modes: readonly string[]
   /** Known components. */
   blocks: Record<string, PropsSchema>
   /** The messages, nested by the parts of their keys. */
@@ -33,6 +38,8 @@ export interface LintInput {
 export interface LintProblem extends LayoutProblem {
   /** Name of the layer. */
   layer: string
+  /** The combinations in which what no layout may remove is missing. */
+  cases?: LintCombination[]
 }
 
 /** One merged layout of the site, with the device and mode it was merged for. */

@@ -6,7 +6,7 @@ import type { Condition, Device, Facts, Json, JsonObject } from '../types'
 export interface Universe {
   sites: string[]
   devices: Device[]
-  modes: string[]
+  modes: readonly string[]
 }
 
 /** More combinations than this are not tried. */

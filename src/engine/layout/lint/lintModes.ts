@@ -1,0 +1,18 @@
+import { modesOf } from '../layerPatches'
+import { toPointer } from '../pointer'
+import type { LintInput, LintProblem } from './lintInput'
+
+/** Patches for modes that no site is ever in: nobody would see them, until a back end says such a word. */
+export function lintModes({ layers, modes }: Pick<LintInput, 'layers' | 'modes'>): LintProblem[] {
+  return layers.flatMap((layer) =>
+    modesOf([layer])
+      .filter((mode) => !modes.includes(mode))
+      .map((mode) => ({
+        layer: layer.name,
+        pointer: toPointer(['modes', mode]),
+        message: `There is no mode "${mode}". A site is in mode ${modes.join(' or ')}.`,
+        expected: modes.join(' or '),
+        found: mode,
+      })),
+  )
+}

@@ -14,21 +14,31 @@ export type SavedLayer =
   | { layer: string; kind: 'saved'; file: SavedFile }
   /** Nobody takes files here: the operator gets it as a download. */
   | { layer: string; kind: 'download'; text: string }
-  | { layer: string; kind: 'failed'; message: string }
+  | { layer: string; kind: 'failed' | 'refused'; message: string }
   /** Somebody else has saved meanwhile, and nothing contradicts: this is both together, to be looked at and saved. */
   | { layer: string; kind: 'merged'; file: SavedFile; document: JsonObject }
   /** Both have changed the same: `document` is both together with mine in those places. */
   | { layer: string; kind: 'conflict'; file: SavedFile; document: JsonObject; conflicts: Conflicts }
 
-/** Saves every layer of the draft that differs from its file, each with only what changed changed, and never over a file that is newer (PV-06). */
+/**
+ * Saves every layer of the draft that differs from its file, each with only what changed changed, and never over a file that
+ * is newer (PV-06). Layers lean on one another: one that is refused is tried again once another has been saved.
+ */
 export async function saveDraft(state: EditorState): Promise<SavedLayer[]> {
   const before = savedDocuments(state)
-  const results: SavedLayer[] = []
-  for (const layer of changedLayers(state)) {
-    const draft = state.documents[layer]
-    if (draft) results.push(await saveOne(layer, state.files[layer], before[layer] ?? {}, draft))
+  const done: SavedLayer[] = []
+  let waiting = changedLayers(state)
+  for (;;) {
+    const refused: SavedLayer[] = []
+    for (const layer of waiting) {
+      const draft = state.documents[layer]
+      if (!draft) continue
+      const result = await saveOne(layer, state.files[layer], before[layer] ?? {}, draft)
+      ;(result.kind === 'refused' ? refused : done).push(result)
+    }
+    if (refused.length === 0 || refused.length === waiting.length) return [...done, ...refused]
+    waiting = refused.map(({ layer }) => layer)
   }
-  return results
 }
 
 async function saveOne(

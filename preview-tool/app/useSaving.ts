@@ -31,6 +31,7 @@ export function useSaving() {
         downloadText(name, 'application/json', result.text)
         return showToast({ kind: 'info', message: `${name} was downloaded: nobody takes it here.` })
       case 'failed':
+      case 'refused':
         return showToast({ kind: 'error', message: `${name} was not saved. ${result.message}` })
       case 'merged':
         takeIn(result, result.document, `Merged someone else's changes to ${result.layer}`)

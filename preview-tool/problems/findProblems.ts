@@ -24,13 +24,17 @@ export interface DraftProblem extends LintProblem {
 /** A problem can hide others: it is looked again without what is wrong, at most so often. */
 const MOST_ROUNDS = 3
 
-/** Everything that is wrong with the sites of a draft: the layers by themselves, then each site as it is put together (PV-05). */
+/**
+ * Everything that is wrong with the sites of a draft: the layers by themselves, then each site as it is put together (PV-05).
+ * `judged` may be fewer than all sites; what a layer says to the others counts all the same.
+ */
 export function findProblems(
   documents: Documents,
   sites: readonly string[],
   entries: Record<string, BlockEntry>,
+  judged: readonly string[] = sites,
 ): DraftProblem[] {
-  const found = findInRound(documents, sites, entries)
+  const found = findInRound(documents, sites, entries, judged)
   let last = found
   let rest = documents
   for (let round = 1; round < MOST_ROUNDS && last.length > 0; round++) {
@@ -38,7 +42,7 @@ export function findProblems(
     if (!without) break
     rest = without
     // What is missing now is missing because it was taken out.
-    last = findInRound(rest, sites, entries).filter(({ example }) => !example)
+    last = findInRound(rest, sites, entries, judged).filter(({ example }) => !example)
     found.push(...last)
   }
   return [...new Map(found.map((one) => [`${one.layer} ${one.pointer} ${one.message}`, one])).values()]
@@ -48,12 +52,13 @@ function findInRound(
   documents: Documents,
   sites: readonly string[],
   entries: Record<string, BlockEntry>,
+  judged: readonly string[],
 ): DraftProblem[] {
   const broken = Object.entries(documents).flatMap(([name, document]) =>
     readDocument(document).problems.map((problem) => ({ ...problem, layer: name, site: name })),
   )
   if (broken.length > 0) return broken
-  const unchained = sites.flatMap((site) => chainProblems(documents, site))
+  const unchained = judged.flatMap((site) => chainProblems(documents, site))
   if (unchained.length > 0) return unchained
   const chains = sites.map((site) => ({ site, layers: chainOf(documents, site) }))
   const sitesOf = Object.fromEntries(
@@ -63,18 +68,20 @@ function findInRound(
     ]),
   )
   const blocks = schemasOf(entries)
-  const problems = chains.flatMap(({ site, layers }) =>
-    lintLayout({
-      site,
-      layers,
-      modes: SITE_MODES,
-      sitesOf,
-      blocks,
-      messages,
-      icons: iconNames,
-      invariants: checkServable,
-    }).map((problem): DraftProblem => ({ ...problem, site })),
-  )
+  const problems = chains
+    .filter(({ site }) => judged.includes(site))
+    .flatMap(({ site, layers }) =>
+      lintLayout({
+        site,
+        layers,
+        modes: SITE_MODES,
+        sitesOf,
+        blocks,
+        messages,
+        icons: iconNames,
+        invariants: checkServable,
+      }).map((problem): DraftProblem => ({ ...problem, site })),
+    )
   return mergeCases(problems).map((problem) => {
     const [example] = problem.cases ?? []
     return withCasesInWords({ ...problem, ...(example && { example }) })

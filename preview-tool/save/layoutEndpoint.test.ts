@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { copyFile, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServer as createVite } from 'vite'
 import { readLayer } from '@/engine/layout/readLayer'
+import { checkSave } from './checkSave'
 import { fileTag } from './fileTag'
 import { layoutEndpoint } from './layoutEndpoint'
 import { layoutWriter } from './layoutWriter'
@@ -25,7 +27,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'sites.json'), OLD)
   await writeFile(join(folder, '..json'), OLD)
   await writeFile(join(folder, 'secret.txt'), 'secret')
-  const endpoint = layoutEndpoint(folder, (text) => readLayer(text).problems)
+  const endpoint = layoutEndpoint(folder, (_name, text) => readLayer(text).problems)
   // As connect does it: the mount is cut off, all else is not ours.
   server = createServer((req, res) => {
     const mount = '/preview-tool/layouts'
@@ -247,7 +249,7 @@ test('[PV-06] the tool opens, saves, and learns of a save in between', async () 
     file: { text: NEW, tag: fileTag(NEW) },
   })
   expect(await saveLayer('n7', '{}', fileTag(NEW))).toEqual({
-    kind: 'failed',
+    kind: 'refused',
     message:
       "The layer is not valid. /schemaVersion: A layout says which schemaVersion it is written in; this portal's is 1.",
   })
@@ -277,6 +279,43 @@ test('[PV-06] without a server there is an error, without a writer a download', 
   }
 })
 
+test.each<[string, string, (layer: Record<string, unknown>) => object, RegExp]>([
+  ['base extends a site that stands on it', 'base', (base) => ({ ...base, extends: 'n7' }), /extends itself/],
+  ['a site extends nobody', 'n7', (n7) => ({ ...n7, extends: 'gone' }), /there is no such layer/],
+  [
+    'a site loses the eligibility notice',
+    'n7',
+    (n7) => ({ ...n7, modes: { green: { overlays: { eligibility: { hidden: true } } } } }),
+    /eligibility notice/,
+  ],
+  [
+    'base loses what only another site asks for',
+    'base',
+    (base) => ({ ...base, account: {} }),
+    /agreement to the terms/,
+  ],
+  ['a mode that no site is in', 'n7', (n7) => ({ ...n7, modes: { party: {} } }), /no mode "party"/],
+  [
+    'colours that nobody can read',
+    'n7',
+    (n7) => ({ ...n7, theme: { color: { text: '#101119', bg: '#101119' } } }),
+    /contrast of text/,
+  ],
+])(
+  '[PV-06] [LY-12] the gate of the portal is the gate of a save: %s',
+  async (_name, name, change, message) => {
+    const others = Object.fromEntries(
+      (await readdir('layouts'))
+        .filter((file) => file !== 'sites.json')
+        .map((file) => [file.replace('.json', ''), readFileSync(join('layouts', file), 'utf8')]),
+    )
+    const present = JSON.parse(others[name] ?? '') as Record<string, unknown>
+    expect(await checkSave(name, JSON.stringify(present), others)).toEqual([])
+    const problems = await checkSave(name, JSON.stringify(change(present)), others)
+    expect(problems.map((one) => one.message).join('\n')).toMatch(message)
+  },
+)
+
 test('[PV-06] the dev server itself answers, with the checks of the engine', async () => {
   const vite = await createVite({
     configFile: false,
@@ -289,7 +328,13 @@ test('[PV-06] the dev server itself answers, with the checks of the engine', asy
   try {
     await vite.listen()
     asThePage(`http://127.0.0.1:${(vite.httpServer?.address() as AddressInfo).port}`)
-    expect(await saveLayer('n7', '{ "schemaVersion": 1, "x": 1 }', tag)).toMatchObject({ kind: 'failed' })
+    await copyFile('layouts/base.json', join(folder, 'base.json'))
+    expect(await saveLayer('n7', '{ "schemaVersion": 1, "x": 1 }', tag)).toMatchObject({ kind: 'refused' })
+    const withoutBadge = NEW.replace('"home"', '"footer": { "ageBadge": null }, "home"')
+    expect(await saveLayer('n7', withoutBadge, tag)).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('21+ notice') as string,
+    })
     expect(await saveLayer('n7', NEW, tag)).toMatchObject({ kind: 'saved' })
     expect(await onDisk()).toBe(NEW)
   } finally {

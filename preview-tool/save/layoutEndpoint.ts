@@ -31,41 +31,55 @@ export function layoutEndpoint(folder: string, check: CheckLayer) {
     const name = nameInAddress(url)
     const path = await layerFile(folder, name)
     if (name && isWrite && isNew(request)) return create(name, path, request)
-    if (!path) return refuse(404, 'There is no such layer.')
+    if (!name || !path) return refuse(404, 'There is no such layer.')
     if (method === 'GET') return present(await readFile(path, 'utf8'))
     if (!isWrite)
       return {
         ...refuse(405, 'Layers can only be read (GET) and replaced (PUT).'),
         headers: { Allow: 'GET, PUT' },
       }
-    return replace(path, request)
+    return replace(name, path, request)
   }
 
-  async function replace(path: string, request: IncomingMessage): Promise<Answer> {
+  async function replace(name: string, path: string, request: IncomingMessage): Promise<Answer> {
     const expected = /^"([0-9a-f]{32})"$/.exec(request.headers['if-match'] ?? '')?.[1]
-    const body = await layerIn(request, check)
+    const body = await layerIn(request)
     if ('status' in body) return body
     if (!expected) return refuse(428, 'A save says which text it replaces (If-Match).')
     return inTurn(async () => {
       const text = await readFile(path, 'utf8')
       if (fileTag(text) !== expected) return differs(text)
+      const invalid = await whyInvalid(name, body.text)
+      if (invalid) return invalid
       if (text !== body.text) await replaceFile(path, body.text)
       return saved(200, body.text)
     })
   }
 
   async function create(name: string, there: string | undefined, request: IncomingMessage): Promise<Answer> {
-    const body = await layerIn(request, check)
+    const body = await layerIn(request)
     if ('status' in body) return body
-    const below = (JSON.parse(body.text) as { extends?: string }).extends
-    if (below === undefined || below === name || !(await layerFile(folder, below)))
-      return refuse(422, 'A new layer extends a layer that is there.')
     return inTurn(async () => {
       const path = there ?? (await layerFile(folder, name))
       if (path) return differs(await readFile(path, 'utf8'))
+      const invalid = await whyInvalid(name, body.text)
+      if (invalid) return invalid
+      const below = (JSON.parse(body.text) as { extends?: string }).extends
+      if (below === undefined || below === name || !(await layerFile(folder, below)))
+        return refuse(422, 'A new layer extends a layer that is there.')
       const isMade = await createFile(join(folder, `${name}.json`), body.text)
       return isMade ? saved(201, body.text) : refuse(409, 'This name is already taken.')
     })
+  }
+
+  /** In turn, as writing is: what the layer is judged among is what it will stand among. */
+  async function whyInvalid(name: string, text: string): Promise<Answer | undefined> {
+    const others: Record<string, string> = {}
+    for (const other of await layersIn(folder))
+      if (other !== name) others[other] = await readFile(join(folder, `${other}.json`), 'utf8')
+    const problems = await check(name, text, others)
+    if (problems.length === 0) return undefined
+    return { status: 422, body: { message: 'The layer is not valid.', problems } }
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {

@@ -11,12 +11,12 @@ export function layoutWriter(folder: string): Plugin {
     name: 'portico-layout-writer',
     apply: 'serve',
     configureServer(server) {
-      // The engine is loaded as the page loads it: a check that was edited is the check that holds.
-      const check: CheckLayer = async (text) => {
-        const { readLayer } = (await server.ssrLoadModule(
-          '/src/engine/layout/readLayer.ts',
-        )) as typeof import('@/engine/layout/readLayer')
-        return readLayer(text).problems
+      // Loaded as the page loads it: a check that was edited is the check that holds.
+      const check: CheckLayer = async (...layer) => {
+        const { checkSave } = (await server.ssrLoadModule(
+          '/preview-tool/save/checkSave.ts',
+        )) as typeof import('./checkSave')
+        return checkSave(...layer)
       }
       server.middlewares.use('/preview-tool/layouts', layoutEndpoint(folder, check))
     },

@@ -8,6 +8,8 @@ export type SaveResult =
   /** Somebody else saved meanwhile: the file as it is now. */
   | { kind: 'conflict'; file: SavedFile }
   | { kind: 'failed'; message: string }
+  /** With the other layers as they are saved, this one breaks a site; in words. */
+  | { kind: 'refused'; message: string }
   /** Nobody writes files here: the operator downloads the text. */
   | { kind: 'download' }
 
@@ -52,7 +54,7 @@ export async function saveLayer(name: string, text: string, tag?: string): Promi
       signal: AbortSignal.timeout(TIMEOUT),
     })
     if (!isJson(response)) return { kind: 'download' }
-    return resultOf(response.status, objectIn(await response.text()), text)
+    return resultOf(name, response.status, objectIn(await response.text()), text)
   } catch {
     return { kind: 'failed', message: 'The server is not responding. Your draft is kept; try again.' }
   }
@@ -63,20 +65,24 @@ function objectIn(text: string): Record<string, unknown> {
   return isJsonObject(body) ? body : {}
 }
 
-function resultOf(status: number, body: Record<string, unknown>, text: string): SaveResult {
-  const { tag, text: present, message, problems } = body
+function resultOf(name: string, status: number, body: Record<string, unknown>, text: string): SaveResult {
+  const { tag, text: present, message: said, problems } = body
   if ((status === 200 || status === 201) && typeof tag === 'string')
     return { kind: 'saved', file: { text, tag } }
   if (status === 412 && typeof tag === 'string' && typeof present === 'string')
     return { kind: 'conflict', file: { text: present, tag } }
-  const why = typeof message === 'string' ? message : `The server answered ${status}.`
-  return { kind: 'failed', message: [why, ...firstProblem(problems)].join(' ') }
+  const why = typeof said === 'string' ? said : `The server answered ${status}.`
+  const message = [why, ...firstProblem(name, problems)].join(' ')
+  return { kind: status === 422 ? 'refused' : 'failed', message }
 }
 
-function firstProblem(problems: unknown): string[] {
-  const [first] = Array.isArray(problems) ? (problems as unknown[]) : []
+function firstProblem(name: string, problems: unknown): string[] {
+  const [first, ...others] = Array.isArray(problems) ? (problems as unknown[]) : []
   if (!isJsonObject(first)) return []
-  return [`${String(first.pointer) || '/'}: ${String(first.message)}`]
+  const { layer = name, pointer, message } = first
+  const place = `${layer === name ? '' : `${String(layer)} `}${String(pointer) || '/'}`
+  const more = others.length > 0 ? [`(and ${others.length} more)`] : []
+  return [`${place}: ${String(message)}`, ...more]
 }
 
 /** Static hosts answer with pages of their own. */

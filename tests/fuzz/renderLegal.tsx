@@ -1,0 +1,179 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import type { WebConfig } from '@/api/models/webConfig'
+import { answerRoute } from '@/app/answerRoute'
+import { blockRegistry } from '@/app/blockRegistry'
+import { PortalApp } from '@/app/PortalApp'
+import type { Device, Json, Layout } from '@/engine/layout/types'
+import type { BlockComponent, Registry } from '@/engine/registry/createRegistry'
+import { useShellOutlet } from '@/engine/render/ShellOutlet'
+import { Slot } from '@/engine/render/Slot'
+import { MenuList } from '@/features/shell/MenuList'
+import { makeStore, type RootState } from '@/state/makeStore'
+import { fakeClient } from '../support/fakeClient'
+import { mockState } from '../support/mockState'
+
+export interface Seen {
+  site: string
+  /** The mode that the back end says; null while it has said nothing. */
+  mode: 'normal' | 'green' | null
+  device: Device
+  signedIn: boolean
+  flags: Record<string, boolean>
+  activities: number[]
+  promo: Json | undefined
+  native: boolean
+}
+
+/** A page as it reached somebody, in the parts that the law speaks of. */
+export interface LegalPage {
+  /** Where the player is in the end; '' when it goes in a circle. */
+  path: string
+  header: string
+  /** The menu, on phones as it is once it has been opened by its button. */
+  menu: string
+  main: string
+  footer: string
+  /** Types of the overlays, in the order in which they take their turn. */
+  overlays: string[]
+  /** Types of all blocks of the page. */
+  blocks: string[]
+}
+
+/** Drawn as they are; of all others only their being there counts. */
+const REAL =
+  /^(shell|legal|service)\.|^accounts\.(Login|Register|Forget)Page$|^accounts\.(Header|MenuCard)|^wallet\.|^home\./
+
+/** The shells, with what a tap or a moment adds to them. */
+function opened(Shell: BlockComponent): BlockComponent {
+  return function Opened(props: object) {
+    const { frame } = useShellOutlet()
+    return (
+      <>
+        <Shell {...props} />
+        {frame === 'full' && (
+          <aside data-opened="menu">
+            <Slot name="menuCard" />
+            <MenuList />
+          </aside>
+        )}
+        <aside data-opened="overlays">
+          <Slot name="overlays" />
+        </aside>
+      </>
+    )
+  }
+}
+
+function Stub() {
+  return <i>something</i>
+}
+
+/** The portal's own blocks, where this proof needs them. */
+export async function legalRegistry(): Promise<Registry> {
+  const real = blockRegistry()
+  await Promise.all(
+    real
+      .types()
+      .filter((type) => REAL.test(type))
+      .map((type) => real.load(type)),
+  )
+  const given = new Map<string, BlockComponent>()
+  const make = (type: string): BlockComponent | undefined => {
+    if (!real.has(type)) return undefined
+    const component = REAL.test(type) ? (real.component(type) ?? Stub) : Stub
+    return /^shell\.\w+Shell$/.test(type) ? opened(component) : component
+  }
+  return {
+    ...real,
+    isLoaded: () => true,
+    component(type) {
+      const component = given.get(type) ?? make(type)
+      if (component) given.set(type, component)
+      return component
+    },
+  }
+}
+
+/** What the mock back end says to a visitor and to a player in both modes. */
+export async function legalStates() {
+  const of = (mode: 'normal' | 'green', signedIn: boolean) =>
+    mockState({ config: { mode } }, ...(signedIn ? (['regular'] as const) : []))
+  const states = {
+    normal: { visitor: await of('normal', false), player: await of('normal', true) },
+    green: { visitor: await of('green', false), player: await of('green', true) },
+  }
+  return ({ mode, signedIn, site, flags, activities, promo }: Seen): Partial<RootState> => {
+    const state = states[mode ?? 'green'][signedIn ? 'player' : 'visitor']
+    const known = state.site
+    if (!known) throw new Error('the mock back end told nothing')
+    const config = { ...known.config, ...(promo !== undefined && { promo }) } as WebConfig
+    return {
+      ...state,
+      site: {
+        ...known,
+        settings: { ...known.settings, site, flags },
+        ...(mode === null ? { config: null, status: 'loading' } : { config }),
+      },
+      ...(state.player?.activities && {
+        player: { ...state.player, activities: { ...state.player.activities, activityIds: activities } },
+      }),
+    }
+  }
+}
+
+const client = fakeClient({})
+
+/** Goes to an address as a browser does, and gives what is there. */
+export function openPage(
+  layout: Layout,
+  asked: string,
+  seen: Seen,
+  { registry, stateOf }: { registry: Registry; stateOf: (seen: Seen) => Partial<RootState> },
+): LegalPage {
+  let path = asked
+  for (let hops = 0; ; hops++) {
+    const answer = answerRoute(layout.routes, path, seen.signedIn, registry.has)
+    if (hops > 5) return { path: '', header: '', menu: '', main: '', footer: '', overlays: [], blocks: [] }
+    if (answer.kind === 'redirect') path = answer.to
+    else if (answer.kind === 'login') path = '/login'
+    else break
+  }
+  const store = makeStore({ client }, stateOf(seen))
+  const html = renderToString(
+    <PortalApp
+      store={store}
+      serverState={store.getState()}
+      router={(portal) => <StaticRouter location={path}>{portal}</StaticRouter>}
+      registry={registry}
+      device={seen.device}
+      native={seen.native}
+      cameSignedIn={false}
+      paint={() => undefined}
+      layouts={{ forMode: () => layout, subscribe: () => () => undefined }}
+      report={() => undefined}
+    />,
+  )
+  const part = (open: string, close: string) => {
+    const from = html.indexOf(open)
+    return from < 0 ? '' : html.slice(from, html.indexOf(close, from))
+  }
+  const overlays = part('<aside data-opened="overlays"', '</aside>')
+  const mobile = seen.device === 'mobile'
+  const header = part('<header', '</header>')
+  const opensMenu = /<button[^>]*aria-haspopup="dialog"/.test(header)
+  return {
+    path,
+    header,
+    menu: mobile ? (opensMenu ? part('<aside data-opened="menu"', '</aside>') : '') : part('<nav', '</nav>'),
+    main: part('<main', '</main>'),
+    footer: part('<footer', '</footer>'),
+    overlays: typesIn(overlays, 'overlays\\.'),
+    blocks: typesIn(html, ''),
+  }
+}
+
+const typesIn = (html: string, section: string): string[] =>
+  [...html.matchAll(new RegExp(`data-block="([\\w.]+)" data-block-id="${section}`, 'g'))].map(
+    ([, type]) => type as string,
+  )

@@ -43,3 +43,25 @@ test('[PV-05] one problem does not hide the others: a shape, settings of a block
   for (const [path] of steps) expect(pointers).toContain(`/${path.join('/')}`)
   expect(pointers.every((pointer) => /rewards|ticker|theme/.test(pointer))).toBe(true)
 })
+
+test('[PV-05] [LY-12] one cause is one problem, whatever the number of sites, modes, devices and viewers', () => {
+  const base = { layer: 'base' }
+  const broken = setValue(documents, base, ['footer', 'ageBadge', 'when'], { flag: 'never' })
+  const found = findProblems(broken, ['base', 'n7'], entries)
+  expect(found).toMatchObject([{ layer: 'base', pointer: '/footer/ageBadge/when' }])
+  expect(found[0]?.message).toMatch(
+    /base\/n7, normal\/green, mobile\/desktop, player\/visitor \(such as \/lobby\/home\)\.$/,
+  )
+})
+
+test('[PV-05] [LY-13] a mode that no site is in, and a layer that extends nobody or itself, are told', () => {
+  const message = (layer: string, path: string[], value: Json) =>
+    findProblems(setValue(documents, { layer }, path, value), ['base', 'n7'], entries)
+      .map((one) => `${one.layer} ${one.pointer} ${one.message}`)
+      .join('\n')
+  expect(message('n7', ['modes', 'party'], { home: { ticker: { sort: 3 } } })).toMatch(
+    /n7 \/modes\/party There is no mode "party"\. A site is in mode normal or green\./,
+  )
+  expect(message('n7', ['extends'], 'gone')).toMatch(/n7 \/extends "n7" extends "gone", and there is no such/)
+  expect(message('base', ['extends'], 'n7')).toMatch(/\/extends .* extends itself: /)
+})

@@ -322,23 +322,13 @@ function agreement(one: Case, path: string): LayoutProblem[] {
   ]
 }
 
-/** In green mode the eligibility notice comes before everything, on every page but the two legal ones (OV-01, OV-07). */
+/**
+ * In green mode the eligibility notice comes before everything, on every page but the two legal ones (OV-01, OV-07). Over
+ * these it shows in no mode: it could not be read what is agreed to.
+ */
 function overlays(one: Case, pages: readonly Page[]): LayoutProblem[] {
   const { layout, scenario, facts } = one
-  const order = overlayOrder(layout, facts)
-  if (scenario.mode !== 'green') return order
   const notices = nodes(layout, 'overlays', NOTICE)
-  const shown = pages
-    .filter(({ path }) => !LEGAL_PATHS.includes(path))
-    .flatMap(({ path }) =>
-      missing(
-        one,
-        path,
-        'In green mode the age and eligibility notice shows on every page but the terms and the privacy policy.',
-        notices,
-        '/overlays',
-      ),
-    )
   const covered = LEGAL_PATHS.flatMap((path) =>
     notices
       .filter(([, , entry]) => isEverThere(entry, { ...facts, route: path }))
@@ -349,7 +339,18 @@ function overlays(one: Case, pages: readonly Page[]): LayoutProblem[] {
           'The age and eligibility notice leaves the terms and the privacy policy readable: it does not show there.',
       })),
   )
-  return [...order, ...shown, ...covered]
+  const shown = pages
+    .filter(({ path }) => scenario.mode === 'green' && !LEGAL_PATHS.includes(path))
+    .flatMap(({ path }) =>
+      missing(
+        one,
+        path,
+        'In green mode the age and eligibility notice shows on every page but the terms and the privacy policy.',
+        notices,
+        '/overlays',
+      ),
+    )
+  return [...overlayOrder(layout, facts), ...shown, ...covered]
 }
 
 type Candidate = [section: Section, id: string, entry: Placed]

@@ -2,6 +2,7 @@ import type { LayoutStorage } from '@/engine/layout/lastGood'
 import { prepareLayout } from '@/engine/layout/prepareLayout'
 import type { NamedLayer } from '@/engine/layout/layerPatches'
 import { casesInWords } from '@/engine/layout/lint/cases'
+import { NORMAL } from '@/engine/layout/lint/lintInput'
 import type { Device, Layer, Layout, LayoutProblem } from '@/engine/layout/types'
 import { localStore } from '@/shared/safe/storage'
 import type { PortalSettings } from '@/state/siteSlice'
@@ -48,12 +49,12 @@ export async function loadLayouts(options: Options): Promise<LayoutForMode> {
     ...(options.fetch && { fetch: options.fetch }),
     builtIn,
     // The linter refuses such a layout before it is served; what is served all the same does not reach players (LY-12).
-    check: (layout, { mode = 'normal' }) => [
+    check: (layout, { mode = NORMAL }) => [
       ...[true, false].flatMap((signedIn) => named(layout, { site: settings.site, mode, device, signedIn })),
       ...illegible(layout),
     ],
-    // Layers that name no patch for a mode are shown in it all the same.
-    modes: SITE_MODES,
+    // Layers that name no patch for a mode are shown in it all the same; without a mode a layout is judged as a normal one.
+    modes: SITE_MODES.filter((mode) => mode !== NORMAL),
     report: (problem, source) =>
       report(`layout (${source})`, `${problem.layer ?? ''} ${problem.pointer} ${problem.message}`),
   })

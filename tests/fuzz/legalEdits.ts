@@ -44,7 +44,8 @@ export const AIMED = [
 ] as const
 
 const PATTERNS = [
-  ...AIMED.filter((path) => !/%|.\/$/.test(path)),
+  // An address that nobody knows stays one.
+  ...AIMED.filter((path) => !/%|.\/$|nobody/.test(path)),
   '/lobby/wallets/{id}',
   '/lobby/wallets/{other}',
   '/lobby/{a}/{b}',

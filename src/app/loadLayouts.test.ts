@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { Json } from '@/engine/layout/types'
+import base from '../../layouts/base.json'
+import n7 from '../../layouts/n7.json'
+import { loadLayouts } from './loadLayouts'
+
+/** A browser's storage and a server with these files; what is reported. */
+function portal(files: Record<string, Json>) {
+  const kept = new Map<string, string>()
+  const reported: string[] = []
+  return {
+    reported,
+    serve: (name: string, layer: Json) => void (files[name] = layer),
+    load: (device: 'mobile' | 'desktop' = 'mobile') =>
+      loadLayouts({
+        settings: { site: 'n7', layoutBase: '/layouts' },
+        device,
+        report: (what, detail) => void reported.push(`${what}: ${String(detail)}`),
+        fetch: async (url) => {
+          const file = files[url.replace('/layouts/', '').replace('.json', '')]
+          return file === undefined ? new Response('', { status: 404 }) : new Response(JSON.stringify(file))
+        },
+        storage: { get: (key) => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value) },
+      }),
+  }
+}
+const good = () => ({ base: base as unknown as Json, n7: n7 as unknown as Json })
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test.each<[string, Json, RegExp]>([
+  [
+    'a notice that hangs on a flag',
+    { overlays: { eligibility: { when: { flag: 'x' } } } },
+    /eligibility notice/,
+  ],
+  ['a badge on the home page only', { footer: { ageBadge: { when: { route: '/lobby/home' } } } }, /21\+/],
+  [
+    'words that nobody can read',
+    { theme: { color: { text: '#101119', bg: '#101119' } } },
+    /Nobody can read text/,
+  ],
+  ['another shell', { shell: { type: 'shell.DesktopShell' } }, /shell\.MobileShell/],
+  ['a withdrawal that is none', { walletTabs: { withdraw: { type: 'deposit.DepositTab' } } }, /withdraw/],
+])(
+  '[LY-12] [LY-05] players are not served %s: the last good layout stands',
+  async (_name, patch, message) => {
+    const site = portal(good())
+    await site.load()
+    await settled()
+    site.serve('n7', { ...(n7 as unknown as Record<string, Json>), ...(patch as Record<string, Json>) })
+    const layoutFor = await site.load()
+    for (const mode of ['normal', 'green']) {
+      const layout = layoutFor(mode)
+      expect(layout?.theme?.color?.bg).toBe(n7.theme.color.bg)
+      if (mode === 'green')
+        expect(layout?.overlays?.eligibility?.when).toEqual(base.overlays.eligibility.when)
+      expect(layout?.footer?.ageBadge?.when).toBeUndefined()
+      expect(layout?.shell.type).toBe('shell.MobileShell')
+      expect(layout?.walletTabs?.withdraw?.type).toBe('withdrawal.WithdrawTab')
+    }
+    expect(site.reported.join('\n')).toMatch(message)
+  },
+)
+
+test('[LY-12] a layout that names no patch for green mode is judged in it all the same', async () => {
+  const { modes: _modes, ...withoutModes } = base
+  const { eligibility: _notice, ...overlays } = base.overlays
+  const layer = { ...withoutModes, overlays } as unknown as Json
+  const site = portal({ n7: layer })
+  const layoutFor = await site.load()
+  expect(layoutFor('green')?.overlays?.eligibility?.type).toBe('legal.EligibilityNotice')
+  expect(site.reported.join('\n')).toMatch(/eligibility notice .* n7, green, mobile, player/)
+})
+
+test('[LY-12] a mode that a back end makes up has what every mode has', async () => {
+  const site = portal({
+    ...good(),
+    n7: { ...(n7 as unknown as Record<string, Json>), modes: { party: { footer: { ageBadge: null } } } },
+  })
+  const layoutFor = await site.load()
+  expect(layoutFor('party')?.footer?.ageBadge?.type).toBe('legal.AgeBadge')
+  expect(site.reported.join('\n')).toMatch(/21\+ notice .* n7, party, mobile/)
+})

@@ -1,3 +1,4 @@
+import { SITE_MODES } from '@/app/siteModes'
 import type { Device } from '@/engine/layout/types'
 import { personaNames, type Persona } from '../../mock-backend/players/personaNames'
 
@@ -7,12 +8,13 @@ export type Viewer = 'visitor' | Persona
 /** One combination that is judged. */
 export interface Cell {
   site: string
-  mode: 'normal' | 'green'
+  mode: (typeof SITE_MODES)[number]
   device: Device
   viewer: Viewer
 }
 
-export const MODES = ['green', 'normal'] as const
+/** Every mode that a site may be in, the stricter ones first. */
+export const MODES = [...SITE_MODES].reverse()
 export const DEVICES = ['mobile', 'desktop'] as const
 
 /** The viewers of the matrix, with the words of a reviewer. */

@@ -87,6 +87,8 @@ export interface PageFacts {
   pictures: PictureFacts[]
   regions: RegionFacts[]
   help: HelpFacts[]
+  /** Words of notices, legal texts and the footer that people cannot read as they are drawn, each with why. */
+  hardToRead: string[]
   /** "Hot" and "New" on games. */
   gameBadges: number
   /** All words of the page. */

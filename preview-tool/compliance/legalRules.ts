@@ -101,4 +101,14 @@ export const legalRules: readonly Rule[] = [
       ]
     },
   },
+  {
+    id: 'legal-readable',
+    section: '§2 Desktop shell',
+    requirement: 'LY-12',
+    title:
+      'What the law wants shown can be read as it is drawn: the notices, the legal texts and the links of the footer have contrast and size.',
+    pages: [HOME, ...LEGAL],
+    appliesTo: always,
+    judge: ({ hardToRead }) => hardToRead.map((what) => `Nobody can read ${what}.`),
+  },
 ]

@@ -41,6 +41,45 @@ export function readPage(doc: Document = document): PageFacts {
   const isAlive = (root: Element | null) =>
     root !== null && Object.keys(root).some((key) => key.startsWith('__react'))
 
+  // As it is drawn: a theme, a style sheet or a mistake in one, whoever made it.
+  const shades = (color: string) => {
+    const [red = 0, green = 0, blue = 0, alpha = 1] = (/^rgba?\(([^)]*)\)$/.exec(color)?.[1] ?? '')
+      .split(/[\s,/]+/)
+      .map(Number)
+    return color.startsWith('rgb') ? { parts: [red, green, blue], alpha } : undefined
+  }
+  const luminance = (parts: readonly number[]) => {
+    const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+      part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  /** What is behind an element; undefined where that is a picture, or is not to be told. */
+  const behind = (element: Element): number[] | undefined => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const style = view?.getComputedStyle(at)
+      if (!style || (style.backgroundImage !== 'none' && style.backgroundImage !== '')) return undefined
+      const color = shades(style.backgroundColor)
+      if (!color) return undefined
+      if (color.alpha === 1) return color.parts
+      if (color.alpha !== 0) return undefined
+    }
+    return undefined
+  }
+  const whyHard = (element: HTMLElement): string[] => {
+    const style = view?.getComputedStyle(element)
+    const size = parseFloat(style?.fontSize ?? '')
+    if (size < 9) return [`its letters are ${size} px high`]
+    const [front, back] = [shades(style?.color ?? ''), behind(element)]
+    if (!front || !back) return []
+    if (front.alpha === 0) return ['it is transparent']
+    const [dark = 0, light = 0] = [luminance(front.parts), luminance(back)].sort((a, b) => a - b)
+    const contrast = (light + 0.05) / (dark + 0.05)
+    return contrast < 3 ? [`its contrast is ${contrast.toFixed(1)}`] : []
+  }
+  const saysItself = (element: HTMLElement) =>
+    [...element.childNodes].some((child) => child.nodeType === 3 && clean(child.textContent) !== '')
+
   return {
     path: doc.location.pathname,
     host: doc.location.host,
@@ -114,6 +153,12 @@ export function readPage(doc: Document = document): PageFacts {
         block: blockOf(place),
         links: all<HTMLAnchorElement>('a[href]', place).map(target),
       })),
+    hardToRead: all('[data-block^="legal."] *, footer a, footer a *')
+      .filter((element) => saysItself(element) && painted(element))
+      .flatMap((element) =>
+        whyHard(element).map((why) => `“${words(element).slice(0, 40)}” (${blockOf(element)}): ${why}`),
+      )
+      .slice(0, 5),
     gameBadges: all('[data-game-id] span').filter(
       (span) => span.childElementCount === 0 && painted(span) && /^(?:hot|new)$/i.test(words(span)),
     ).length,

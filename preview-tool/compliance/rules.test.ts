@@ -30,6 +30,12 @@ const gone = (kind: HelpFacts['kind']) => (one: HelpFacts) => (one.kind === kind
 const BREACHES: [rule: string, cell: Cell, visit: Visit, change: (page: PageFacts) => Partial<PageFacts>][] =
   [
     ['notice-shown', green, '/lobby/home', () => ({ dialogs: [] })],
+    [
+      'legal-readable',
+      normal,
+      '/privacy-policy',
+      () => ({ hardToRead: ['“21+” (footer.ageBadge): its contrast is 1.0'] }),
+    ],
     ['notice-shown', { ...green, viewer: 'regular' }, '/service', () => ({ dialogs: [] })],
     ['notice-shown-entry', green, '/register', () => ({ dialogs: [] })],
     ...eligibility().sentences.map((gone): (typeof BREACHES)[number] => [

@@ -23,6 +23,7 @@ export const emptyPage = (path: string): PageFacts => ({
   pictures: [],
   regions: [],
   help: [],
+  hardToRead: [],
   gameBadges: 0,
   text: '',
   ready: true,

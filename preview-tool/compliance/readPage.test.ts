@@ -123,6 +123,19 @@ test('[PV-08] a page that waits for its code, or says that it is busy, is not re
   expect(show('<div aria-busy="true" hidden>Loading</div>').ready).toBe(true)
 })
 
+test.each([
+  ['color: rgb(20, 20, 20); font-size: 14px', []],
+  ['color: rgb(250, 250, 250); font-size: 14px', ['its contrast is 1.0']],
+  ['color: rgba(0, 0, 0, 0); font-size: 14px', ['it is transparent']],
+  ['color: rgb(20, 20, 20); font-size: 0px', ['its letters are 0 px high']],
+])('[LY-12] [PV-08] a notice drawn as "%s" is told when nobody can read it', (style, why) => {
+  const badge = `<p style="${style}">21+</p>`
+  const { hardToRead } = show(
+    `<div style="background-color: rgb(255, 255, 255)"><div data-block="legal.AgeBadge" data-block-id="footer.age">${badge}</div></div>`,
+  )
+  expect(hardToRead).toEqual(why.map((one) => `“21+” (footer.age): ${one}`))
+})
+
 test('[PV-08] it can be handed to another page: it uses nothing around it', () => {
   const handed = new Function('document', '__name', `return (${readPage.toString()})(document)`) as (
     page: Document,

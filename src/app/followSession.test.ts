@@ -18,7 +18,10 @@ function fromOtherTab(token: string | null, id = 10001) {
   dispatchEvent(new StorageEvent('storage', { key: 'ACCESS_TOKEN', newValue: token }))
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 afterEach(() => stop())
 
 test('[ST-10] a session that ends in another tab ends here', () => {
@@ -38,4 +41,20 @@ test('[ST-10] the token of another player is not taken', () => {
   const store = tab()
   fromOtherTab('theirs', 7)
   expect(store.getState().session.token).toBe('token')
+})
+
+const DRAFTS = [
+  'KYC_DRAFT',
+  'DEPOSIT_DRAFT',
+  'DEPOSIT_PAYMENT',
+  'WITHDRAWAL_DRAFT',
+  'BANK_DRAFT',
+  'ACTIVITY_STATE',
+]
+
+test('[AU-20] [ST-10] a logout in another tab takes the drafts of this tab with it', () => {
+  for (const key of DRAFTS) sessionStorage.setItem(key, '{"player":10001}')
+  tab()
+  fromOtherTab(null)
+  expect(DRAFTS.filter((key) => sessionStorage.getItem(key) !== null)).toEqual([])
 })

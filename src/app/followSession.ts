@@ -1,5 +1,6 @@
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
+import { clearTabStorage } from '@/state/clearPlayerStorage'
 import type { Store } from '@/state/makeStore'
 import { sessionRestored, signedOut } from '@/state/sessionSlice'
 import { KEY } from '@/state/storageKeys'
@@ -16,7 +17,7 @@ export function onSessionEnd(store: Store, ended: () => void): () => void {
 }
 
 /**
- * Ends this tab's session when another tab has removed the token (ST-10), and takes the new token when another tab has
+ * Ends this tab's session, and drops what the tab keeps of the player, when another tab has removed the token (ST-10); takes the new token when another tab has
  * unlocked the same player's session (SP-07). Returns a way to stop.
  */
 export function followOtherTabs(store: Store): () => void {
@@ -24,6 +25,7 @@ export function followOtherTabs(store: Store): () => void {
     if (event.key !== KEY.token && event.key !== null) return
     const { token, user } = store.getState().session
     const now = localStore.get(KEY.token)
+    if (!now) clearTabStorage()
     if (!token || now === token) return
     if (!now) store.dispatch(signedOut())
     else if (user && storedUserId() === user.id) store.dispatch(sessionRestored({ token: now, user }))

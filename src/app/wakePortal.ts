@@ -87,7 +87,8 @@ export function follow(
 /** What a served page does once it answers taps: the player's own state at once, the whole game list when there is time. */
 export function wake(store: Store, client: ApiClient, pages: PageHistory, { viewer }: Seed): void {
   keepHomeState(store)
-  if (viewer === 'player') store.dispatch(restoreSession())
+  // On a visitor's page as well: without a session this drops what the tab still keeps of a player.
+  store.dispatch(restoreSession())
   follow(store, client, pages)
   const refresh = () => {
     void store.dispatch(loadConfig())

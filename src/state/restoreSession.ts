@@ -1,23 +1,31 @@
 import { activitiesSchema } from '@/api/models/activity'
 import { userSchema, type User } from '@/api/models/user'
 import { z } from '@/api/shape'
+import { isHeaderValue } from '@/shared/safe/headerValue'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore, sessionStore, type SafeStorage } from '@/shared/safe/storage'
 import { agentActivityId } from './activityLists'
+import { clearTabStorage } from './clearPlayerStorage'
 import { agentActivityChosen } from './homeSlice'
 import { activitiesLoaded } from './playerSlice'
 import { sessionRestored } from './sessionSlice'
+import { signOut } from './signOut'
 import { KEY } from './storageKeys'
 import type { Thunk } from './makeStore'
 
 /**
  * Takes the stored session into the store (ST-01): the player as user info told last, else as login did, and the activities
  * of this tab's session, so that nothing that hangs on them moves when the answers arrive. What does not parse, or belongs
- * to another player, is dropped and asked for anew (ST-08).
+ * to another player, is dropped and asked for anew (ST-08). A token that no header can carry is given up: each call with it
+ * would fail before it was sent, and look like a lost network.
  */
 export const restoreSession = (): Thunk => (dispatch) => {
   const token = localStore.get(KEY.token)
-  if (!token) return
+  if (!token) return clearTabStorage()
+  if (!isHeaderValue(token)) {
+    dispatch(signOut())
+    return
+  }
   const who = storedUser(KEY.user)
   const info = storedUser(KEY.userInfo)
   const fits = info !== null && (who === null || who.id === info.id)

@@ -54,6 +54,46 @@ test('[ST-01] [ST-05] a stored session is found again at start; logout removes i
   expect([localStorage.getItem('ACCESS_TOKEN'), localStorage.getItem('GAME_USER')]).toEqual([null, null])
 })
 
+const DRAFTS = [
+  'KYC_DRAFT',
+  'DEPOSIT_DRAFT',
+  'DEPOSIT_PAYMENT',
+  'WITHDRAWAL_DRAFT',
+  'BANK_DRAFT',
+  'ACTIVITY_STATE',
+]
+const draftsLeft = () => DRAFTS.filter((key) => sessionStorage.getItem(key) !== null)
+
+test('[AU-20] logout removes every draft: names, birth dates, account numbers and amounts', () => {
+  const { store } = started()
+  store.dispatch(signIn(answer))
+  for (const key of DRAFTS) sessionStorage.setItem(key, '{"player":7}')
+  store.dispatch(signOut())
+  expect(draftsLeft()).toEqual([])
+})
+
+test('[AU-20] a start without a session drops the drafts that a tab still has; one with a session keeps them', () => {
+  for (const key of DRAFTS) sessionStorage.setItem(key, '{"player":7}')
+  localStorage.setItem('ACCESS_TOKEN', 'T2')
+  started().store.dispatch(restoreSession())
+  expect(draftsLeft()).toEqual(DRAFTS)
+  localStorage.removeItem('ACCESS_TOKEN')
+  started().store.dispatch(restoreSession())
+  expect(draftsLeft()).toEqual([])
+})
+
+test.each(['T\n2', 'T\u00002', 'T\u007f2', 'T\u008a2', 'Tŵ2', 'T😀', ' '])(
+  '[ST-08] a stored token that no header can carry (%j) is given up at start',
+  (token) => {
+    const { store } = started()
+    localStorage.setItem('ACCESS_TOKEN', token)
+    localStorage.setItem('GAME_USER', JSON.stringify({ id: 9 }))
+    store.dispatch(restoreSession())
+    expect(store.getState().session).toEqual({ token: null, user: null })
+    expect([localStorage.getItem('ACCESS_TOKEN'), localStorage.getItem('GAME_USER')]).toEqual([null, null])
+  },
+)
+
 test('[PW-01] [ST-05] a start shows the player as user info told last (GAME_USER_INFO), and logout forgets it', async () => {
   const { store } = started({ userInfo: { id: 7, nickname: 'Ana', coin: 99_900 } })
   store.dispatch(signIn(answer))

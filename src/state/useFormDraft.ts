@@ -20,7 +20,9 @@ export function useFormDraft<Fields extends FieldValues>(
   useEffect(() => {
     if (player === undefined) return
     const draft = parseJson(sessionStore.get(key) ?? '')
-    if (isRecord(draft) && draft.player === player && isRecord(draft.values))
+    // What another player typed here is not kept for anybody.
+    if (!isRecord(draft) || draft.player !== player) sessionStore.remove(key)
+    else if (isRecord(draft.values))
       for (const field of kept.current) {
         const value: unknown = draft.values[field]
         const same = typeof value === typeof getValues(field)

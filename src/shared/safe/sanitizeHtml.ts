@@ -1,4 +1,4 @@
-import DOMPurify, { type Config } from 'dompurify'
+import createDOMPurify, { type Config, type DOMPurify, type WindowLike } from 'dompurify'
 import { resolveTarget } from './resolveTarget'
 
 const TAGS =
@@ -9,20 +9,47 @@ interface HtmlPolicy {
   createHTML(html: string): string
   createScriptURL(url: string): string
 }
-interface PolicyFactory {
-  createPolicy(name: string, rules: HtmlPolicy): NonNullable<Config['TRUSTED_TYPES_POLICY']>
+type TrustedPolicy = NonNullable<Config['TRUSTED_TYPES_POLICY']>
+interface Realm {
+  trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): TrustedPolicy }
 }
 
-/** Known to this file alone: only the sanitiser may turn text into markup. */
-function createPolicy(): Config['TRUSTED_TYPES_POLICY'] {
-  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
-  return factory?.createPolicy('portico-html', {
+/** Known to this file alone: only the sanitiser may turn text into markup. Each realm has policies of its own. */
+const createPolicy = (realm: Realm): TrustedPolicy | undefined =>
+  realm.trustedTypes?.createPolicy('portico-html', {
     createHTML: (html) => html,
     createScriptURL: () => {
       throw new TypeError('No scripts from markup')
     },
   })
+
+interface Purifier {
+  purify: DOMPurify
+  policy: TrustedPolicy | undefined
 }
+
+/**
+ * A sanitiser in the realm of a frame that has left the page. A browser reports each inline handler and style that it
+ * parses, even in a document that is never shown; a document that belongs to no page has nobody to report to.
+ */
+function detachedPurifier(): Purifier | null {
+  try {
+    const frame = document.createElement('iframe')
+    frame.hidden = true
+    document.documentElement.append(frame)
+    const realm = frame.contentWindow as (WindowLike & Realm) | null
+    const detached = realm && { purify: createDOMPurify(realm), policy: createPolicy(realm) }
+    frame.remove()
+    const probe = '<p title="a">b</p>'
+    return detached && clean(detached, probe) === probe ? detached : null
+  } catch {
+    // An engine that parses nothing in such a realm: the page's own does as well, with reports.
+    return null
+  }
+}
+
+const clean = ({ purify, policy }: Purifier, html: string): string =>
+  String(purify.sanitize(html, { ...settings, ...(policy && { TRUSTED_TYPES_POLICY: policy }) }))
 
 function guardLink(element: Element): void {
   const target = resolveTarget(element.getAttribute('href'), 'link')
@@ -49,21 +76,21 @@ function guardImage(element: Element): void {
   if (!element.hasAttribute('alt')) element.setAttribute('alt', '')
 }
 
-const policy = createPolicy()
-DOMPurify.addHook('afterSanitizeAttributes', (node) => {
-  if (node.tagName === 'A') guardLink(node)
-  if (node.tagName === 'IMG') guardImage(node)
-})
-
 const settings: Config = {
   ALLOWED_TAGS: TAGS.split(' '),
   ALLOWED_ATTR: ATTRIBUTES.split(' '),
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
-  ...(policy ? { TRUSTED_TYPES_POLICY: policy } : {}),
 }
+const policy = createPolicy(globalThis as Realm)
+const purifier = detachedPurifier() ?? { purify: createDOMPurify, policy }
+purifier.purify.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName === 'A') guardLink(node)
+  if (node.tagName === 'IMG') guardImage(node)
+})
 
 /** Markup from outside, reduced to text, lists, tables, gated links and pictures; ready for the page under Trusted Types. */
 export function sanitizeHtml(html: string): string | TrustedHTML {
-  return DOMPurify.sanitize(html, { ...settings, RETURN_TRUSTED_TYPE: true })
+  const safe = clean(purifier, html)
+  return policy ? policy.createHTML(safe) : safe
 }

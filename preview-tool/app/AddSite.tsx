@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { Button } from '@/shared/ui/Button'
+import { Checkbox } from '@/shared/ui/Checkbox'
 import { Modal } from '@/shared/ui/Modal'
 import { TextField } from '@/shared/ui/TextField'
 import { basesFor, whyNotSite } from '../edit/newSite'
@@ -9,7 +10,7 @@ import controls from './controls.module.css'
 
 interface Props {
   documents: Documents
-  onAdd: (code: string, below: string) => void
+  onAdd: (code: string, below: string, asksAgreement: boolean) => void
   onClose: () => void
 }
 
@@ -19,12 +20,13 @@ export function AddSite({ documents, onAdd, onClose }: Props) {
   const bases = basesFor(documents)
   const [code, setCode] = useState('')
   const [below, setBelow] = useState(bases[0] ?? 'base')
+  const [asks, setAsks] = useState(true)
   const [tried, setTried] = useState(false)
   const wrong = whyNotSite(code, documents)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!wrong) onAdd(code, below)
+    if (!wrong) onAdd(code, below, asks)
   }
   return (
     <Modal
@@ -65,6 +67,17 @@ export function AddSite({ documents, onAdd, onClose }: Props) {
             ))}
           </select>
         </span>
+        <Checkbox
+          checked={asks}
+          onChange={(event) => setAsks(event.target.checked)}
+          label="Players agree to the terms before they log in or register"
+        />
+        {!asks && (
+          <p className={styles.hint} role="status">
+            Outside green mode this site lets people register without agreeing to anything, and shows no 21+
+            badge there. In green mode it asks all the same.
+          </p>
+        )}
         <p id={`${ids}-hint`} className={styles.hint}>
           It begins as what it extends, as a draft that is previewed at once and saved with everything else.
           Which host shows it to players stands in layouts/sites.json: ask a developer to add the host there.

@@ -42,9 +42,11 @@ export function SiteField({ sites, site, onSite }: Props) {
         <AddSite
           documents={documents}
           onClose={() => setAdding(false)}
-          onAdd={(code, below) => {
+          onAdd={(code, below, asks) => {
             setAdding(false)
-            dispatch(edited({ label: `Added site ${code}`, documents: addSite(documents, code, below) }))
+            dispatch(
+              edited({ label: `Added site ${code}`, documents: addSite(documents, code, below, asks) }),
+            )
             onSite(code)
             dispatch(targetChosen({ layer: code }))
           }}

@@ -1,4 +1,4 @@
-import { asksAgreement, both, green, visitor } from './conditions'
+import { asksAgreement, asksNoAgreement, both, green, visitor } from './conditions'
 import { hasBlock, must, noBlock } from './findings'
 import { ACCOUNT, LEGAL, type Rule } from './rule'
 
@@ -8,7 +8,8 @@ export const accountRules: readonly Rule[] = [
     id: 'agreement-asked',
     section: '§2 Agreement widget',
     requirement: 'AG-03',
-    title: 'On sites n7, 6b, 6s and 9s login and registration ask for agreement and show the 21+ badge.',
+    title:
+      'On sites n7, 6b, 6s and 9s, and in green mode on every site, login and registration ask for agreement and show the 21+ badge.',
     pages: ACCOUNT,
     appliesTo: both(visitor, asksAgreement),
     judge: (page) => {
@@ -26,9 +27,10 @@ export const accountRules: readonly Rule[] = [
     id: 'agreement-not-asked',
     section: '§2 Agreement widget',
     requirement: 'AG-03',
-    title: 'Other sites show neither agreement widget nor 21+ badge at login and registration.',
+    title:
+      'Outside green mode the site base shows neither agreement widget nor 21+ badge at login and registration.',
     pages: ACCOUNT,
-    appliesTo: both(visitor, (cell) => !asksAgreement(cell)),
+    appliesTo: both(visitor, asksNoAgreement),
     judge: (page) => [
       ...noBlock(page, 'legal.Agreement', 'The agreement widget'),
       ...noBlock(page, 'legal.AgeBadge', 'The 21+ badge'),

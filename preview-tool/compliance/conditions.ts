@@ -8,7 +8,10 @@ export const green = ({ mode }: Cell) => mode === 'green'
 export const normal = ({ mode }: Cell) => mode === 'normal'
 export const visitor = ({ viewer }: Cell) => viewer === 'visitor'
 export const excluded = ({ viewer }: Cell) => viewer === 'excluded'
-export const asksAgreement = ({ site }: Cell) => AGREEMENT_SITES.includes(site)
+/** Green mode asks on every site. */
+export const asksAgreement = ({ site, mode }: Cell) => mode === 'green' || AGREEMENT_SITES.includes(site)
+/** Whether another site asks outside of green mode is what its maker says in its layout. */
+export const asksNoAgreement = ({ site, mode }: Cell) => mode !== 'green' && site === 'base'
 
 /** All of them hold. */
 export const both =

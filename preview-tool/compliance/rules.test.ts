@@ -9,7 +9,8 @@ import { block, eligibility, goodLayout, goodSight, link } from './testFacts'
 
 const green: Cell = { site: 'n7', mode: 'green', device: 'desktop', viewer: 'visitor' }
 const normal: Cell = { ...green, mode: 'normal' }
-const base: Cell = { ...green, site: 'base' }
+const base: Cell = { ...normal, site: 'base' }
+const greenBase: Cell = { ...green, site: 'base' }
 const excluded: Cell = { ...normal, viewer: 'excluded' }
 
 const without = (page: PageFacts, type: string) => ({
@@ -75,6 +76,7 @@ const BREACHES: [rule: string, cell: Cell, visit: Visit, change: (page: PageFact
       ({ blocks }) => ({ blocks: blocks.map((one) => (one.footer ? { ...one, text: '21+' } : one)) }),
     ],
     ['agreement-asked', green, '/login', () => ({ fields: [] })],
+    ['agreement-asked', greenBase, '/register', () => ({ fields: [] })],
     ['agreement-asked', normal, '/register', (page) => without(page, 'legal.AgeBadge')],
     [
       'agreement-asked',
@@ -96,7 +98,7 @@ const BREACHES: [rule: string, cell: Cell, visit: Visit, change: (page: PageFact
     ],
     [
       'register-green',
-      base,
+      greenBase,
       '/register',
       ({ fields }) => ({
         fields: fields.map((one) => ({ ...one, options: ['n7.localhost', 'other.example'] })),

@@ -88,7 +88,7 @@ const legal = (path: string, type: string, heading: string, text: string): PageF
 })
 
 function account(path: '/login' | '/register', { site, mode }: Cell): PageFacts {
-  const asks = site !== 'base'
+  const asks = site !== 'base' || mode === 'green'
   return {
     ...emptyPage(path),
     blocks: [

@@ -1,4 +1,5 @@
 import { LIMITS } from '@/engine/layout/checkLimits'
+import { valueAt } from '@/engine/layout/pointer'
 import { isSiteName } from '@/engine/layout/siteName'
 import type { JsonObject } from '@/engine/layout/types'
 import type { Documents } from '../model'
@@ -24,6 +25,13 @@ export function basesFor(documents: Documents): string[] {
   })
 }
 
+/** Whether a site that extends this one inherits that it asks for no agreement. */
+const hidesAgreement = (documents: Documents, below: string): boolean =>
+  layerChain(documents, below).reduce((hidden, { layer }) => {
+    const own = valueAt(layer, ['account', 'agreement', 'hidden'])
+    return typeof own === 'boolean' ? own : hidden
+  }, false)
+
 /** The layers of a draft as they are listed: `base`, then by name. */
 export function siteNames(documents: Documents): string[] {
   return Object.keys(documents).sort(
@@ -31,9 +39,14 @@ export function siteNames(documents: Documents): string[] {
   )
 }
 
-/** The draft with a new site, which shows what it extends until something is changed there. */
-export function addSite(documents: Documents, code: string, below: string): Documents {
+/**
+ * The draft with a new site, which shows what it extends until something is changed there. Its login and registration ask for
+ * agreement unless its maker says no: then its file says so, and green mode asks all the same.
+ */
+export function addSite(documents: Documents, code: string, below: string, asksAgreement = true): Documents {
   if (whyNotSite(code, documents) || !basesFor(documents).includes(below)) return documents
   const layer: JsonObject = { $schema: '../schemas/layer.schema.json', schemaVersion: 1, extends: below }
+  if (asksAgreement === hidesAgreement(documents, below))
+    layer.account = { agreement: { hidden: !asksAgreement }, ageBadge: { hidden: !asksAgreement } }
   return { ...documents, [code]: layer }
 }

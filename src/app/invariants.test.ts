@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { composeLayout } from '@/engine/layout/composeLayout'
 import type { NamedLayer } from '@/engine/layout/layerPatches'
 import { mergePatch } from '@/engine/layout/mergePatch'
+import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Json, Layer, Layout } from '@/engine/layout/types'
 import base from '../../layouts/base.json'
 import { checkServable } from './checkServable'
@@ -63,6 +64,12 @@ test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
     { modes: { green: { footer: { ageBadge: { hidden: true } } } } },
     /21\+/,
     { mode: 'green' },
+  ],
+  [
+    'the agreement in green mode',
+    { modes: { green: { account: { agreement: { hidden: true } } } } },
+    /ask for agreement/,
+    { mode: 'green', signedIn: false },
   ],
   [
     'the 21+ badge beside the agreement',
@@ -294,7 +301,7 @@ test.each<[string, Json, RegExp]>([
   ],
   [
     'the agreement of a site that must ask is gone',
-    { account: { agreement: null, ageBadge: null } },
+    { account: { agreement: null, ageBadge: null }, modes: { green: { account: null } } },
     /ask for agreement/,
   ],
   ['the agreement may show without its badge', { account: { ageBadge: hides({ flag: 'x' }) } }, /21\+ badge/],
@@ -376,3 +383,39 @@ test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
     expect(breaches(patch, scenario)).toEqual([])
   },
 )
+
+test.each(['normal', 'green'])('[AG-03] in %s mode a new site asks for agreement', (mode) => {
+  const { layout } = composeLayout(
+    [
+      { name: 'base', layer: base as unknown as Layer },
+      { name: 'z1', layer: { schemaVersion: 1, extends: 'base' } as unknown as Layer },
+    ],
+    { mode, device: 'mobile' },
+  )
+  const facts = { site: 'z1', mode, device: 'mobile' as const, signedIn: false, route: '/register' }
+  const shown = resolveLayout(layout as Layout, facts).nodes.account.filter(({ visible }) => visible)
+  expect(shown.map(({ type }) => type)).toEqual(['legal.Agreement', 'legal.AgeBadge'])
+})
+
+test('[AG-03] a site that hides the agreement hides it outside of green mode only', () => {
+  const says = { account: { agreement: { hidden: true }, ageBadge: { hidden: true } } }
+  const layers = [
+    { name: 'base', layer: base as unknown as Layer },
+    { name: 'z1', layer: { schemaVersion: 1, extends: 'base', ...says } as unknown as Layer },
+  ]
+  const shownIn = (mode: string) => {
+    const { layout } = composeLayout(layers, { mode, device: 'mobile' })
+    const facts = { site: 'z1', mode, device: 'mobile' as const, signedIn: false, route: '/register' }
+    return resolveLayout(layout as Layout, facts).nodes.account.filter(({ visible }) => visible).length
+  }
+  expect([shownIn('normal'), shownIn('green')]).toEqual([0, 2])
+})
+
+test('[AG-03] [AG-05] green mode asks on base too, which asks in no other mode', () => {
+  const shownIn = (mode: string) => {
+    const { layout } = composeLayout([{ name: 'base', layer: base as unknown as Layer }], { ...player, mode })
+    const facts = { ...player, mode, signedIn: false, route: '/register' }
+    return resolveLayout(layout as Layout, facts).nodes.account.filter(({ visible }) => visible).length
+  }
+  expect([shownIn('normal'), shownIn('green')]).toEqual([0, 2])
+})

@@ -63,7 +63,7 @@ const SHELLS: Record<Device, { type: string; draws: Partial<Record<Page['frame']
 /** Pages that bring their own way back and to customer service, so that they may stand alone. */
 const STANDS_ALONE = ['accounts.LoginPage', 'accounts.RegisterPage', 'accounts.ForgetPage', 'games.StartPage']
 
-/** Sites that ask for agreement and show the 21+ badge where one logs in and registers (portal.md §2, agreement widget). */
+/** Sites that ask in every mode for agreement and show the 21+ badge where one logs in and registers (portal.md §2). */
 const AGREEMENT_SITES = ['n7', '6b', '6s', '9s']
 const ACCOUNT_PAGES = ['accounts.LoginPage', 'accounts.RegisterPage']
 
@@ -293,19 +293,19 @@ function around(one: Case, page: Page): LayoutProblem[] {
   return found
 }
 
-/** Terms to agree to and the 21+ badge, where one logs in and registers (AG-03). */
+/** Terms to agree to and the 21+ badge, where one logs in and registers (AG-03); in green mode on every site (AG-05). */
 function agreement(one: Case, path: string): LayoutProblem[] {
   const { layout, scenario, facts } = one
   const asks = nodes(layout, 'account', 'legal.Agreement')
   const badges = nodes(layout, 'account', 'legal.AgeBadge')
-  const must = AGREEMENT_SITES.includes(scenario.site)
+  const must = scenario.mode === 'green' || AGREEMENT_SITES.includes(scenario.site)
   const may = asks.some(([, , entry]) => isEverThere(entry, { ...facts, route: path }))
   return [
     ...(must
       ? missing(
           one,
           path,
-          'Login and registration of this site ask for agreement to the terms.',
+          'Login and registration of this site, and of every site in green mode, ask for agreement to the terms.',
           asks,
           '/account',
         )

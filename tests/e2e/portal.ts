@@ -81,13 +81,25 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, path)
 }
 
+/** Agrees where login or registration asks for it: by the box, in green mode by the sheet that the box opens. */
+export async function agreeToTerms(page: Page): Promise<void> {
+  // The box and the sentence in its place both name the terms: whichever comes, the page has decided.
+  await expect(page.getByRole('main').getByRole('link', { name: 'Terms of Use' })).toBeVisible()
+  const box = page.getByRole('checkbox', { name: /agree/i })
+  if ((await box.count()) === 0) return
+  await box.click()
+  const sheet = page.getByRole('button', { name: 'I Agree' })
+  await expect(box.and(page.locator(':checked')).or(sheet).first()).toBeVisible()
+  if (await sheet.isVisible()) await sheet.click()
+  await expect(box).toBeChecked()
+}
+
 /** Signs in as a persona through the login page. */
 export async function signIn(page: Page, persona: string, password = 'demo1234'): Promise<void> {
   await openPortal(page, '/login')
   await page.getByRole('textbox', { name: /user ?name|phone|account/i }).fill(persona)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  const agreement = page.getByRole('checkbox', { name: /agree/i })
-  if (await agreement.isVisible()) await agreement.check()
+  await agreeToTerms(page)
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(/\/lobby\/home/)
   await expect(page.getByRole('banner')).toContainText('₱')

@@ -30,17 +30,32 @@ test('[LY-10] each site has its own look and its own order', async ({ page, base
   expect(new Set(looks.map(({ order }) => order)).size).toBe(SITES.length)
 })
 
-test('[AG-03] agreement and 21+ badge stand at login on the sites that the layout names, and not elsewhere', async ({
-  page,
-  baseURL,
-}) => {
-  for (const site of SITES) {
-    await openPortal(page, `${siteUrl(baseURL, site)}/login`)
-    const agreement = page.locator('[data-block="legal.Agreement"]')
-    await expect(agreement).toHaveCount(site === 'base' ? 0 : 1)
-    await expect(page.locator('[data-block-id="account.ageBadge"]')).toHaveCount(site === 'base' ? 0 : 1)
-  }
-})
+// The table of portal.md §2 (n7, 6b, 6s, 9s), and green mode, which asks everywhere.
+for (const [mode, asking] of [
+  ['normal', ['n7', '6b', '6s', '9s']],
+  ['green', ['base', 'n7', '6b', '6s', '9s']],
+] as const)
+  test.describe(`in ${mode} mode`, () => {
+    test.use({ scenario: mode })
+    test(`[AG-03] [AG-05] agreement and 21+ badge stand at login on ${asking.join(', ')}`, async ({
+      page,
+      baseURL,
+      context,
+    }) => {
+      for (const site of SITES) {
+        const url = siteUrl(baseURL, site)
+        await context.addCookies(
+          (await context.cookies(baseURL)).map(({ name, value }) => ({ name, value, url })),
+        )
+        await openPortal(page, `${url}/login`)
+        const main = page.getByRole('main')
+        await expect(main.getByRole('link', { name: 'Terms of Use' })).toBeVisible()
+        const asks = (asking as readonly string[]).includes(site)
+        await expect(main.getByRole('checkbox', { name: /agree/i })).toHaveCount(asks ? 1 : 0)
+        await expect(page.locator('[data-block-id="account.ageBadge"]')).toHaveCount(asks ? 1 : 0)
+      }
+    })
+  })
 
 test.describe('with layouts of its own', () => {
   let folder: string

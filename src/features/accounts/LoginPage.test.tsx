@@ -6,6 +6,7 @@ import { localStore, sessionStore } from '@/shared/safe/storage'
 import { Toaster } from '@/shared/ui/Toaster'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import * as remembered from '@/state/rememberLogin'
+import { agreementChanged } from '@/state/agreementSlice'
 import { signedIn } from '@/state/sessionSlice'
 import { KEY } from '@/state/storageKeys'
 import { demoKeys } from '../../../tests/support/demoKeys'
@@ -338,7 +339,8 @@ test('[AU-15] another account than the remembered one clears the dots', async ()
 test('[AU-15] in green mode nothing but the account is looked up and kept', async () => {
   const recall = vi.spyOn(remembered, 'recallLogin')
   const remember = vi.spyOn(remembered, 'rememberLogin')
-  const { user: hand } = open({ config: { mode: 'green' } })
+  const { user: hand, store } = open({ config: { mode: 'green' } })
+  act(() => void store.dispatch(agreementChanged(true)))
   await waitFor(() => expect(recall).toHaveBeenCalledWith(expect.objectContaining({ allowed: false })))
   await hand.type(account(), 'anna')
   await hand.type(password(), 'demo1234{Enter}')

@@ -47,16 +47,24 @@ export function RegisterForm({ config }: { config: WebConfig }) {
     setBusy(false)
   }, DEBOUNCE_MS)
 
+  const blocked = gate.required && !gate.agreed
   const submit = form.handleSubmit((values) => {
-    if (!signedIn && !busy && gate.pass()) send(values)
+    if (!signedIn && !busy) send(values)
   })
 
   const checkedPhone = async () =>
     (await form.trigger('account', { shouldFocus: true })) ? phoneDigits(form.getValues('account')) : null
 
-  const blocked = gate.required && !gate.agreed
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        // Agreement is asked for first: a tap on the button that waits for it must answer, whatever the fields hold.
+        if (gate.pass()) void submit(event)
+        else event.preventDefault()
+      }}
+    >
       {config.mode === 'green' && <WebsiteChooser />}
       <TextField
         {...form.register('account', { validate: (value) => verdict(accountBreach(config, value)) })}
@@ -98,7 +106,7 @@ export function RegisterForm({ config }: { config: WebConfig }) {
       />
       <AccountTerms asked={gate.required} />
       <div className={styles.go}>
-        <Button type="submit" size="l" block busy={busy || signedIn} disabled={blocked}>
+        <Button type="submit" size="l" block busy={busy || signedIn} aria-disabled={blocked}>
           {t('accounts.register')}
         </Button>
         <p className={styles.note} role="status">

@@ -123,29 +123,45 @@ test('[VA-02] [VA-05] phone and code are checked before anything is sent', async
   expect(client.calls).toEqual([])
 })
 
-test('[AU-11] where the widget stands, the button is disabled until the terms are agreed', async () => {
+test('[AU-11] until the terms are agreed the button is aria-disabled, not disabled', async () => {
   const { store } = open({}, { layout: agreement })
-  expect(submit().disabled).toBe(true)
+  expect(submit().getAttribute('aria-disabled')).toBe('true')
+  expect(submit().disabled).toBe(false)
   screen.getByText('Agree to the terms to continue.')
   act(() => void store.dispatch(agreementChanged(true)))
-  expect(submit().disabled).toBe(false)
+  expect(submit().getAttribute('aria-disabled')).toBeNull()
 })
 
-test('[AG-05] a form submitted some other way without agreement is not sent', async () => {
+test('[AG-05] [AU-11] tapping it before that shows verify.accountTips, and nothing is sent', async () => {
   const { user: hand, client } = open({}, { layout: agreement })
+  await hand.click(submit())
+  await screen.findByText('Please read and agree to the Terms of Use and the Privacy Policy first.')
   await fillIn(hand, { Username: 'berta', ...PASSWORDS })
-  fireEvent.submit(submit().closest('form') as HTMLFormElement)
-  await screen.findByText(/read and agree/)
+  await hand.click(submit())
   await new Promise((resolve) => setTimeout(resolve, 350))
   expect(client.calls).toEqual([])
 })
 
-test('[AG-05] in green mode it opens the sheet instead', async () => {
+test('[AG-05] [AU-11] in green mode tapping it opens the sheet instead', async () => {
   const { user: hand, client, store } = open({ mode: 'green' }, { layout: agreement })
+  await hand.click(submit())
+  expect(store.getState().agreement.sheet).toBe('terms')
+  expect(toastStore.get()).toEqual([])
   await fillIn(hand, { 'Mobile number': '9171234567', ...PASSWORDS })
-  fireEvent.submit(submit().closest('form') as HTMLFormElement)
-  await waitFor(() => expect(store.getState().agreement.sheet).toBe('terms'))
+  await new Promise((resolve) => setTimeout(resolve, 350))
   expect(client.calls).toEqual([])
+})
+
+test('[AG-05] in green mode nobody registers without agreeing, even where a layout has no widget', async () => {
+  const { user: hand, client, store } = open({ mode: 'green', otpStatus: 0 })
+  await fillIn(hand, { 'Mobile number': '9171234567', ...PASSWORDS })
+  await hand.click(submit())
+  await screen.findByText(/read and agree/)
+  await new Promise((resolve) => setTimeout(resolve, 350))
+  expect(client.calls).toEqual([])
+  act(() => void store.dispatch(agreementChanged(true)))
+  await hand.click(submit())
+  await waitFor(() => expect(client.of('accountRegist')).toHaveLength(1))
 })
 
 test('[AU-11] [AU-21] submitting waits for 300 ms of quiet and sends one POST', async () => {

@@ -5,25 +5,27 @@ import { sheetOpened } from '@/state/agreementSlice'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 
 interface AgreementGate {
-  /** The site asks for agreement: its layout has placed the widget. */
+  /** The site asks for agreement: its layout has placed the widget, or its mode is green. */
   required: boolean
   agreed: boolean
   /** True when one may go on; otherwise asks for agreement: green opens the sheet, other modes say so (AG-05, VA-06). */
   pass: () => boolean
 }
 
-/** Terms before login and registration, where the layout has placed the agreement widget. */
+/** Terms before login and registration, where the layout has placed the agreement widget; in green mode everywhere. */
 export function useAgreementGate(): AgreementGate {
-  const required = useNodes('account').some((node) => node.type === 'legal.Agreement')
+  const placed = useNodes('account').some((node) => node.type === 'legal.Agreement')
   const agreed = useAppSelector((state) => state.agreement.agreed)
   const green = useAppSelector((state) => state.site.config?.mode === 'green')
   const dispatch = useAppDispatch()
+  const required = placed || green
   return {
     required,
     agreed,
     pass: () => {
       if (!required || agreed) return true
-      if (green) dispatch(sheetOpened('terms'))
+      // The sheet comes with the widget.
+      if (green && placed) dispatch(sheetOpened('terms'))
       else showToast({ kind: 'error', message: t('verify.accountTips') })
       return false
     },

@@ -16,7 +16,7 @@ function start(player: Json = {}, config: Json = {}) {
       .map(({ itemStatus }) => itemStatus)
       .join('')
   const deposit = async (amount: number) => {
-    await ask('recharge3', { amount, version: 4, actType: 15, rechargeType: 1 })
+    await ask('recharge3', { amount, version: 4, actType: 6, rechargeType: 1 })
     time.now += 60_000
   }
   const dots = async () => {
@@ -79,7 +79,7 @@ test('deposits for a card add up to it; balance and total rise by them', async (
 
 test('a deposit for something else buys no card', async () => {
   const { ask, time } = start()
-  await ask('recharge3', { amount: 50_000, version: 4, actType: 17, rechargeType: 1 })
+  await ask('recharge3', { amount: 50_000, version: 4, actType: 11, rechargeType: 1 })
   time.now += 60_000
   expect((await ask('getLoginPayUser3')).ownList).toEqual([])
 })

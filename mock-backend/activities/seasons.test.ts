@@ -15,7 +15,7 @@ function start(player: Json = {}, config: Json = {}) {
   const ask = (name: EndpointName, body: Json = {}) => call(name, body, backend.tokenOf('newbie'))
   const code = async (name: EndpointName, body: Json = {}) => (await ask(name, body)).errcode
   const deposit = async (amount: number) => {
-    await ask('recharge3', { amount, version: 4, actType: 37, rechargeType: 1 })
+    await ask('recharge3', { amount, version: 4, actType: 0, rechargeType: 1 })
     time.now += 60_000
   }
   return { time, ask, code, deposit }

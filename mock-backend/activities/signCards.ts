@@ -1,3 +1,4 @@
+import { RECHARGE_BONUS } from '@/api/models/activityKinds'
 import { answer, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
@@ -64,7 +65,12 @@ function todayOf({ config, now }: Pick<Call, 'config' | 'now'>, { propId, days, 
 
 /** Deposits for a card add up; the dearest card that they reach is opened. */
 export const heardBySignCards: Hears = (me, what, { config, now }) => {
-  if (what.type !== 'deposit' || what.actType !== KIND || !isOpen({ config, now }, me, KIND)) return
+  if (
+    what.type !== 'deposit' ||
+    what.actType !== RECHARGE_BONUS.BuyProp ||
+    !isOpen({ config, now }, me, KIND)
+  )
+    return
   const state = stateOf(me)
   state.saved += what.amount
   const card = onSale(config, state).findLast(({ price }) => price <= state.saved)

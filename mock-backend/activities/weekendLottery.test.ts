@@ -18,7 +18,7 @@ function start(at: number, player: object = {}) {
   }
 }
 async function deposit(call: ReturnType<typeof start>['call'], amount: number) {
-  const paid = await call('recharge3', { amount, version: 4, actType: 33, rechargeType: 1 })
+  const paid = await call('recharge3', { amount, version: 4, actType: 12, rechargeType: 1 })
   expect(paid.errcode).toBe(0)
   now += 60_000
 }

@@ -56,9 +56,11 @@ test('a coupon is used up, adds its worth, and comes back when the payment fails
   const before = await coinOf(ask)
   expect((await pay({ ticketId: 1201 })).errcode).toBe(0)
   expect(await couponsOf()).toEqual([])
-  expect((await pay({ ticketId: 1201 })).errcode).toBe(1116)
+  // A second order is made in the place of the first: the one coupon goes with it and counts once.
+  expect((await pay({ ticketId: 1201 })).errcode).toBe(0)
   time.now += 10_000
-  expect(await coinOf(ask)).toBe(before + 55_000)
+  expect(await coinOf(ask)).toBe(before + 2 * 50_000 + 5_000)
+  expect((await pay({ ticketId: 1201 })).errcode).toBe(1116)
 
   const failing = world({ player: { deposits: { outcome: 'failed' } } }, 'newbie')
   await failing.pay({ ticketId: 1201 })
@@ -66,6 +68,14 @@ test('a coupon is used up, adds its worth, and comes back when the payment fails
   expect((await failing.ask('getBonusTickers')).list).toMatchObject([{ id: 1201, num: 1 }])
   expect((await failing.ask('getRechargeRecord')).list).toMatchObject([{ status: 2 }])
 })
+
+test.each([14, 17, 39, 43, -1])(
+  '[AC-18] actType %i is no kind of recharge bonus: refused',
+  async (actType) => {
+    const { pay } = world({}, 'regular')
+    expect((await pay({ actType })).errcode).toBe(400)
+  },
+)
 
 test.each<[string, Json, Json, Persona, number]>([
   ['below the least', {}, { amount: 9_999 }, 'regular', 1110],

@@ -1,3 +1,4 @@
+import { isRechargeBonus } from '@/api/models/activityKinds'
 import { PAYMENT_MS, type DepositOrder } from '../areas/deposits'
 import { answer, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
@@ -24,6 +25,8 @@ export const depositHandlers = {
     const channel = channelOf(call, intAt(call, 'rechargeType'))
     const ticketId = intAt(call, 'ticketId') ?? null
     if (intAt(call, 'version') !== 4) return refuse(ERRCODE.badRequest)
+    const actType = intAt(call, 'actType') ?? 0
+    if (actType !== 0 && !isRechargeBonus(actType)) return refuse(ERRCODE.badRequest)
     const trouble = troubleOf(call, me, channel, amount, ticketId)
     if (trouble || !channel) return refuse(trouble ?? ERRCODE.depositChannel)
     const order: DepositOrder = {
@@ -36,10 +39,10 @@ export const depositHandlers = {
       createTime: call.now,
       settleAt: me.deposits.outcome === 'pending' ? null : call.now + PAYMENT_MS,
       ticketId,
-      actType: intAt(call, 'actType') ?? 0,
+      actType,
     }
+    if (ticketId !== null) takeCoupon(me, ticketId)
     me.deposits.orders.unshift(order)
-    if (ticketId !== null) me.deposits.coupons[ticketId] = (me.deposits.coupons[ticketId] ?? 1) - 1
     return answer({ orderId: order.orderId, ...wayToPay(order) })
   }),
   isRechargeDone: forPlayer((call, me) => {
@@ -60,6 +63,17 @@ export const depositHandlers = {
     }),
   ),
 } satisfies Handlers
+
+/** An order that is still open and holds this coupon: the order that is made in its place takes it over. */
+const holderOf = (me: Player, ticketId: number) =>
+  me.deposits.orders.find((order) => order.status === 0 && order.ticketId === ticketId)
+
+function takeCoupon(me: Player, ticketId: number): void {
+  const left = me.deposits.coupons[ticketId] ?? 0
+  const holder = holderOf(me, ticketId)
+  if (left > 0) me.deposits.coupons[ticketId] = left - 1
+  else if (holder) holder.ticketId = null
+}
 
 const orderOf = (call: Call, me: Player) =>
   me.deposits.orders.find((order) => order.orderId === textAt(call, 'orderId'))
@@ -93,7 +107,8 @@ function troubleOf(
     return ERRCODE.depositLimit
   if (ticketId !== null) {
     const fits = amount >= couponLimit(call.config, ticketId)
-    if (!fits || !((me.deposits.coupons[ticketId] ?? 0) > 0)) return ERRCODE.depositCoupon
+    const owned = (me.deposits.coupons[ticketId] ?? 0) > 0 || holderOf(me, ticketId) !== undefined
+    if (!fits || !owned) return ERRCODE.depositCoupon
   }
   if (open.length >= MOST_OPEN) return ERRCODE.depositOpen
   return null

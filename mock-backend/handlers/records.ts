@@ -12,6 +12,8 @@ export const depositRow = (order: DepositOrder) => ({
   status: order.status,
   reason: order.reason,
   createTime: order.createTime,
+  actType: order.actType,
+  ticketId: order.ticketId,
   steps: [
     { status: 0, time: order.createTime },
     ...(order.status === 0

@@ -20,9 +20,9 @@ export interface OneAction<Input, Answer> {
 export type ActionEnd<Answer> =
   | { kind: 'done'; answer: Answer | null }
   | { kind: 'refused'; error: ApiError }
-  /** Nothing was sent, or it never arrived. */
-  | { kind: 'notDone'; error?: ApiError }
-  | { kind: 'lost' }
+  /** Nothing was sent (`error` says why), or it never arrived (`cause` is what came instead of an answer). */
+  | { kind: 'notDone'; error?: ApiError; cause?: ApiError }
+  | { kind: 'lost'; cause?: ApiError }
   /** Another tab, or an earlier tap, is at it. */
   | { kind: 'elsewhere' }
 
@@ -56,7 +56,8 @@ export const runOneAction =
         return { kind: 'refused', error: result.error }
       }
       onChecking()
-      return dispatch(lookUp(action, player, QUESTIONS_MS))
+      const found = await dispatch(lookUp(action, player, QUESTIONS_MS))
+      return found.kind === 'done' ? found : { ...found, cause: result.error }
     })
     return end ?? { kind: 'elsewhere' }
   }

@@ -8,7 +8,7 @@ export type FakeAnswer =
   | object
   | Promise<object>
   | { errcode: number }
-  | { fails: ApiError['kind'] }
+  | { fails: ApiError['kind']; status?: number }
   | ((body: Record<string, unknown>) => object | Promise<object>)
 export type FakeAnswers = Partial<Record<EndpointName, FakeAnswer>>
 
@@ -46,8 +46,9 @@ export function fakeClient(answers: FakeAnswers = {}): FakeClient {
         code: number
         errcode: number
         fails?: ApiError['kind']
+        status?: number
       }
-      if (fields.fails) return error({ kind: fields.fails })
+      if (fields.fails) return error({ kind: fields.fails, ...(fields.status && { status: fields.status }) })
       if (fields.code === 401) return error({ kind: 'unauthorized', code: 401, errcode: fields.errcode })
       if (fields.errcode !== 0) return error({ kind: 'errcode', errcode: fields.errcode, code: fields.code })
       if (options?.needsCode200 && fields.code !== 200) return error({ kind: 'errcode', code: fields.code })

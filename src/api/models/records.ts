@@ -22,7 +22,13 @@ const row = {
 }
 
 /** † a row of getRechargeRecord, and the order of checkRechargeOrder. */
-export const depositRowSchema = z.object({ ...row, rechargeType: num() })
+export const depositRowSchema = z.object({
+  ...row,
+  rechargeType: num(),
+  /** The recharge bonus and the coupon that it was made with, where the back end tells. */
+  actType: z.optional(num()),
+  ticketId: z.optional(z.nullable(num())),
+})
 export type DepositRow = z.output<typeof depositRowSchema>
 
 /** † a row of getExchangeOrder. `fee` is minor units, contained in `amount`. */

@@ -33,7 +33,7 @@ test('[AC-15 cashBonus] from locked, over deposits of the day, to claimed; at mi
   const client = regular()
   const { user, unmount } = await show(client)
   expect((await screen.findByRole('link', { name: 'Deposit ₱100' })).getAttribute('href')).toBe(
-    '/lobby/wallets/deposit?actType=17&amount=10000',
+    '/lobby/wallets/deposit?amount=10000',
   )
   expect(steps()).toHaveLength(5)
   expect(screen.getByRole('progressbar', { name: 'Deposited today' }).getAttribute('aria-valuetext')).toBe(

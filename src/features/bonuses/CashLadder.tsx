@@ -1,5 +1,4 @@
 import { cashBonusSchema, cashBonusSteps, type CashBonus } from '@/api/models/cashBonus'
-import { ACTIVITY } from '@/api/models/activityKinds'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
@@ -80,7 +79,7 @@ export function CashLadder({ state, refetch }: { state: CashBonus; refetch: () =
                 what={wordsOf(award)}
                 onClaim={() => claim(id)}
                 action={
-                  <DepositLink actType={ACTIVITY.LadderRecharge} amount={missing}>
+                  <DepositLink amount={missing}>
                     {t('bonuses.deposit', { amount: formatMoneyShort(missing) })}
                   </DepositLink>
                 }

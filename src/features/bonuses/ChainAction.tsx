@@ -1,4 +1,3 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
 import type { ItemStatus } from '@/api/models/claim'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { formatMoneyShort, type MinorUnits } from '@/shared/format/money'
@@ -38,9 +37,5 @@ export function ChainAction({ status, price, unlockTime, isNext }: Props) {
         {t('bonuses.depositEvery.opens', { time: formatDateTime(unlockTime) })}
       </StatusPill>
     )
-  return (
-    <DepositLink actType={ACTIVITY.ContinuousRecharge} amount={price}>
-      {t('bonuses.deposit', { amount: formatMoneyShort(price) })}
-    </DepositLink>
-  )
+  return <DepositLink amount={price}>{t('bonuses.deposit', { amount: formatMoneyShort(price) })}</DepositLink>
 }

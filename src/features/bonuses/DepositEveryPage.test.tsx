@@ -47,7 +47,7 @@ test('[AC-15 depositEvery] from locked, over a deposit each day, to claimed and 
   const client = regular({ config })
   const { user, unmount } = await show(client, { config })
   expect((await screen.findByRole('link', { name: 'Deposit ₱100' })).getAttribute('href')).toBe(
-    '/lobby/wallets/deposit?actType=43&amount=10000',
+    '/lobby/wallets/deposit?amount=10000',
   )
   expect(current().textContent).toMatch(/Step 1: Deposit of ₱100/)
   expect(screen.getByRole('button', { name: 'After the previous step' })).toHaveProperty('disabled', true)

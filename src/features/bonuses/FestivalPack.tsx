@@ -37,7 +37,7 @@ export function FestivalPack({ pack: { price, award, limit }, received, upcoming
           {t('bonuses.festival.notYet')}
         </Button>
       ) : (
-        <DepositLink actType={RECHARGE_BONUS.Festival} amount={price}>
+        <DepositLink bonus={RECHARGE_BONUS.Festival} amount={price}>
           {t('bonuses.deposit', { amount })}
         </DepositLink>
       )}

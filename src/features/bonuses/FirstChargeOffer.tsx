@@ -6,7 +6,7 @@ import { DepositLink } from '@/state/activity/DepositLink'
 import { RewardLines } from '@/state/activity/RewardLines'
 import { useAppSelector } from '@/state/hooks'
 import type { ActionStage } from '@/state/useOneAction'
-import { ACTIVITY } from '@/api/models/activityKinds'
+import { RECHARGE_BONUS } from '@/api/models/activityKinds'
 import { bonusPercent } from './bonusPercent'
 import { PropClaims } from './PropClaims'
 import styles from './Offers.module.css'
@@ -46,7 +46,7 @@ export function FirstChargeOffer({ offer, state, stage, onClaim }: Props) {
         <>
           <RewardLines rewards={offer.award} />
           {state.itemStatus === 0 && (
-            <DepositLink actType={ACTIVITY.FirstCharge} amount={offer.price}>
+            <DepositLink bonus={RECHARGE_BONUS.FirstCharge} amount={offer.price}>
               {t('bonuses.firstCharge.go', { amount: price })}
             </DepositLink>
           )}

@@ -50,7 +50,7 @@ const newbie = (scenario = {}) => mockClient(scenario, 'newbie', () => now)
 async function deposit(client: FakeClient, amount: number) {
   const answer = client.answers.recharge3
   if (typeof answer !== 'function') throw new Error('no back end')
-  expect(await answer({ amount, version: 4, actType: 39, rechargeType: 1 })).toMatchObject({ errcode: 0 })
+  expect(await answer({ amount, version: 4, actType: 13, rechargeType: 1 })).toMatchObject({ errcode: 0 })
   now += 60_000
 }
 
@@ -58,7 +58,7 @@ test('[AC-15 firstCharge] [AC-05] from locked, over a deposit, to everything cla
   const client = newbie()
   const { user, unmount } = await show(client)
   const go = await screen.findByRole('link', { name: 'Deposit ₱300' })
-  expect(go.getAttribute('href')).toBe('/lobby/wallets/deposit?actType=39&amount=30000')
+  expect(go.getAttribute('href')).toBe('/lobby/wallets/deposit?actType=13&amount=30000')
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
   unmount()
   await deposit(client, 35_000)

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import { RECHARGE_BONUS } from '@/api/models/activityKinds'
 import { cardWorth, type SignCard } from '@/api/models/signCards'
 import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
@@ -41,7 +41,7 @@ export function CardOffer({ card, owned }: { card: SignCard; owned: boolean }) {
           {t('calendar.shop.owned')}
         </Button>
       ) : (
-        <DepositLink actType={ACTIVITY.SignUpBonus} amount={card.price}>
+        <DepositLink bonus={RECHARGE_BONUS.BuyProp} amount={card.price}>
           {t('calendar.shop.buy', { amount })}
         </DepositLink>
       )}

@@ -1,4 +1,3 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { DepositLink } from '@/state/activity/DepositLink'
@@ -17,9 +16,7 @@ export function TopUpNote() {
       <Icon name="lock" size={20} />
       <div>
         <p>{t('calendar.free.lock')}</p>
-        <DepositLink actType={ACTIVITY.FreeSign} size="s">
-          {t('calendar.free.topUp')}
-        </DepositLink>
+        <DepositLink size="s">{t('calendar.free.topUp')}</DepositLink>
       </div>
     </div>
   )

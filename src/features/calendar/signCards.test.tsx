@@ -49,7 +49,7 @@ async function show(page: 'sign' | 'signPay', client: FakeClient, { signedIn = t
 async function deposit(client: FakeClient, amount: number) {
   const answer = client.answers.recharge3
   if (typeof answer !== 'function') throw new Error('no back end')
-  expect(await answer({ amount, version: 4, actType: 15, rechargeType: 1 })).toMatchObject({ errcode: 0 })
+  expect(await answer({ amount, version: 4, actType: 6, rechargeType: 1 })).toMatchObject({ errcode: 0 })
   now += 60_000
 }
 const signDay = /^Claim .*: Sign-in card ₱100, Day/
@@ -99,7 +99,7 @@ test('[AC-15 signPay] [AC-13] a deposit of its price opens a card: then it is ow
   const { store, unmount } = await show('signPay', client)
   const offers = await screen.findAllByRole('link', { name: /^Deposit/ })
   expect(offers.map((link) => link.getAttribute('href'))).toEqual(
-    [100, 300, 500, 1000].map((pesos) => `/lobby/wallets/deposit?actType=15&amount=${pesos}00`),
+    [100, 300, 500, 1000].map((pesos) => `/lobby/wallets/deposit?actType=6&amount=${pesos}00`),
   )
   expect(
     screen.getByRole('progressbar', { name: 'Towards your next card' }).getAttribute('aria-valuetext'),

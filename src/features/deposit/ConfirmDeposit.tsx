@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
+import { rewardKind } from '@/api/models/reward'
 import { useOverlayHold } from '@/engine/render/useOverlayTurn'
 import { formatMoney } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
+import { useAppSelector } from '@/state/hooks'
 import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { useOnline } from '@/shared/ui/useOnline'
 import type { ActionStage } from '@/state/useOneAction'
 import { couponName } from './couponTexts'
+import type { Coupon } from './depositAnswers'
 import { useCouponsQuery } from './depositApi'
 import styles from './DepositTab.module.css'
 import type { DepositInput } from './payment'
@@ -23,12 +26,21 @@ interface Props {
   onClose: () => void
 }
 
+/** The coupon of the deposit. One that an open order holds is in no list any more: then the configuration knows it. */
+function useChosenCoupon(ticketId: number | undefined): Pick<Coupon, 'id' | 'worth'> | undefined {
+  const owned = useCouponsQuery().data?.list.find(({ id }) => id === ticketId)
+  const props = useAppSelector((state) => state.site.config?.appPropConfigMap)
+  if (owned || ticketId === undefined) return owned
+  const { num = 0 } = props?.[ticketId] ?? {}
+  return { id: ticketId, worth: rewardKind(ticketId) === 'boost' ? num : num * 100 }
+}
+
 /** Says once more what is asked for; closed before the debounce is over, nothing is sent. */
 export function ConfirmDeposit({ input, stage, notices, onConfirm, onClose }: Props) {
   useOverlayHold(true)
   const online = useOnline()
   const confirm = useDebouncedAction(onConfirm, DEBOUNCE_MS)
-  const coupon = useCouponsQuery().data?.list.find(({ id }) => id === input.ticketId)
+  const coupon = useChosenCoupon(input.ticketId)
   const amount = formatMoney(input.amount)
   const footer = (
     <>

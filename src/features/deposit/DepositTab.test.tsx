@@ -159,15 +159,25 @@ test('[WL-04] with the bank account, and where none is needed, the way is free',
 
 test('[WL-05] the one POST carries amount, version 4, actType and rechargeType', async () => {
   const answers = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
-  const shown = show({ answers, path: '/lobby/wallets/deposit?actType=17&amount=25050' })
+  const shown = show({ answers, path: '/lobby/wallets/deposit?actType=11&amount=25050' })
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('250.50')
   await deposit(shown, { amount: '1,250.50' })
   await waitFor(() =>
     expect(shown.client.of('recharge3')).toEqual([
-      { amount: 125_050, version: 4, actType: 17, rechargeType: 1 },
+      { amount: 125_050, version: 4, actType: 11, rechargeType: 1 },
     ]),
   )
 })
+
+test.each(['0', '14', '17', '39', '43', '-1', '1e1', 'x'])(
+  '[AC-18] [WL-05] actType %s in the address is no kind of recharge bonus and does not go out',
+  async (kind) => {
+    const answers = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
+    const shown = show({ answers, path: `/lobby/wallets/deposit?actType=${kind}` })
+    await deposit(shown)
+    await waitFor(() => expect(shown.client.of('recharge3')).toMatchObject([{ actType: 0 }]))
+  },
+)
 
 test('[WL-06] after create the dialog closes and the payment page is offered', async () => {
   const shown = show({ answers: { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } } })
@@ -257,6 +267,55 @@ test('[WL-08] a code is marked after 10 minutes, with a way to a new one; its or
   expect(closed.queryByRole('img')).toBeNull()
 })
 
+const COUPON = { id: 1003, num: 1, paramStr: '{"limitAmount":10000}', worth: 15 }
+
+test('[WL-08] a renewed order keeps promotion and coupon, though the open one holds the coupon', async () => {
+  const qr = { orderId: 'D2', qrCodeText: 'pay:D2', createTime: NOW - 600_000 }
+  const answers: FakeAnswers = {
+    getBonusTickers: { list: [COUPON] },
+    recharge3: { orderId: 'D2', appRechargeQr: qr },
+  }
+  const shown = show({
+    answers,
+    config: { appPropConfigMap: { 1003: { price: 0, num: 15 } } },
+    path: '/lobby/wallets/deposit?actType=13',
+  })
+  await shown.user.type(screen.getByRole('textbox', { name: 'Amount' }), '500')
+  await shown.user.click(await screen.findByRole('radio', { name: /boost coupon \+15%/ }))
+  await deposit(shown, { channel: 'Scan pay' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Scan to pay' }))
+  shown.client.answers.getBonusTickers = { list: [] }
+  await shown.user.click(dialog.getByRole('button', { name: 'Get a new code' }))
+  expect(within(await screen.findByRole('dialog')).getByText(/boost coupon \+15%/)).toBeTruthy()
+  await confirm(shown)
+  await waitFor(() => expect(shown.client.of('recharge3')).toHaveLength(2))
+  const [first, second] = shown.client.of('recharge3')
+  expect(first).toMatchObject({ actType: 13, ticketId: 1003 })
+  expect(second).toEqual(first)
+})
+
+test('[WL-08] an order resumed from the record keeps promotion and coupon when its code is renewed', async () => {
+  const bound = { rechargeType: 2, actType: 11, ticketId: 1003, createTime: NOW - 700_000 }
+  const shown = show({
+    answers: {
+      getRechargeRecord: { list: [order(bound)] },
+      checkRechargeOrder: {
+        order: order(bound),
+        appRechargeQr: { orderId: 'D1', qrCodeText: 'pay:D1', createTime: NOW - 700_000 },
+      },
+      recharge3: { orderId: 'D5', payUrl: 'https://pay.example.com/5' },
+    },
+  })
+  await shown.user.click(await screen.findByRole('button', { name: 'Continue the deposit of ₱500.00' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Get a new code' }))
+  await confirm(shown)
+  await waitFor(() =>
+    expect(shown.client.of('recharge3')).toEqual([
+      { amount: 50_000, version: 4, actType: 11, rechargeType: 2, ticketId: 1003 },
+    ]),
+  )
+})
+
 test('[WL-09] closed, a channel with a check is asked about once; done, the new balance shows', async () => {
   const answers = {
     recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
@@ -309,8 +368,28 @@ test.each([
 ])('[WL-10] refused with %i: common.refreshFail, and the reason', async (errcode, reason) => {
   const shown = show({ answers: { recharge3: { errcode } } })
   await deposit(shown)
-  const alert = await screen.findByText(`We could not refresh this (code ${errcode}). Please try again.`)
+  const alert = await screen.findByText(`This did not work (code ${errcode}).`)
   expect(alert.closest('[role=alert]')?.textContent).toContain(reason)
+  expect(shown.client.of('recharge3')).toHaveLength(1)
+})
+
+test('[WL-10] an HTTP error shows common.refreshFail with its code; that nothing arrived stands beside it', async () => {
+  const shown = show({ answers: { recharge3: { fails: 'http', status: 502 } } })
+  await deposit(shown)
+  const code = await screen.findByText('This did not work (code 502).')
+  expect(code.closest('[role=alert]')?.textContent).toContain('nothing was changed')
+  expect(shown.client.of('recharge3')).toHaveLength(1)
+})
+
+test('[WL-10] where the records cannot be asked either, the code and the sentence of a lost answer stand there', async () => {
+  const shown = show()
+  shown.client.answers.recharge3 = () => {
+    shown.client.answers.getRechargeRecord = { fails: 'network' }
+    return { fails: 'http', status: 500 }
+  }
+  await deposit(shown)
+  await screen.findByText('This did not work (code 500).')
+  expect(screen.getByText(/could not reach the server to check whether this went through/)).toBeTruthy()
   expect(shown.client.of('recharge3')).toHaveLength(1)
 })
 
@@ -325,7 +404,7 @@ test('[WL-10] a payment that fails shows common.refreshFail and why', async () =
   await shown.user.click(await screen.findByRole('button', { name: 'I am done' }))
   expect(await screen.findByText('Your deposit of ₱500.00 did not go through')).toBeTruthy()
   expect(screen.getByText('The payment was declined.')).toBeTruthy()
-  expect(screen.getByText(/We could not refresh this \(code 2\)/)).toBeTruthy()
+  expect(screen.getByText(/This did not work \(code 2\)/)).toBeTruthy()
 })
 
 test('[WL-17] only coupons that fit can be chosen; a paramStr that does not parse is no coupon', async () => {

@@ -30,22 +30,23 @@ export const isOrderOf = (row: DepositRow, { amount, rechargeType }: DepositInpu
 const mapped = <T, R>(result: ApiResult<T>, change: (data: T) => R): ApiResult<R> =>
   result.ok ? { ok: true, data: change(result.data) } : result
 
-/** Why no deposit was made, as sentences (WL-10); null when one may have been. */
+/** What went wrong with a deposit, as sentences (WL-10); null when nothing did. What became of a lost one is said beside it. */
 export function depositProblem(end: ActionEnd<unknown>): string[] | null {
   if (end.kind === 'refused') return refusal(end.error)
+  if (end.kind === 'lost') return end.cause && hasCode(end.cause) ? [failed(end.cause)] : null
   if (end.kind !== 'notDone') return null
-  const { error } = end
-  if (!error) return [t('common.action.notDone')]
+  const { error, cause } = end
+  if (!error) return [...(cause && hasCode(cause) ? [failed(cause)] : []), t('common.action.notDone')]
   if (error.kind === 'network' || error.kind === 'timeout')
     return [t('common.offline'), t('common.action.notDone')]
   return refusal(error)
 }
 
+/** An HTTP error has a code as well, though not one of the back end's. */
+const hasCode = ({ kind }: ApiError): boolean => kind !== 'network' && kind !== 'timeout'
+const failed = (error: ApiError): string => t('common.refreshFail', { code: errorNumber(error) })
+
 function refusal(error: ApiError): string[] {
-  const code = errorNumber(error)
-  const own = `deposit.error.${code}`
-  return [
-    t('common.refreshFail', { code }),
-    error.errcode !== undefined && hasMessage(own) ? t(own) : t('deposit.error.other'),
-  ]
+  const own = `deposit.error.${errorNumber(error)}`
+  return [failed(error), error.errcode !== undefined && hasMessage(own) ? t(own) : t('deposit.error.other')]
 }

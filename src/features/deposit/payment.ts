@@ -17,6 +17,7 @@ const kept = z.object({
   amount: num(),
   rechargeType: num(),
   actType: num(),
+  ticketId: z.optional(num()),
   method: text(),
   /** When its answer came, milliseconds since the epoch. */
   at: num(),

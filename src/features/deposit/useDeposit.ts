@@ -52,8 +52,7 @@ export function useDeposit(player: number, config: PlayerConfig) {
     setRound((now) => now + 1)
     dispatch(portalApi.util.invalidateTags(['Records', 'Player', 'Limits']))
     if (!end.answer || !input) return void recover(input)
-    const { amount, rechargeType, actType, method } = input
-    const created = { player, amount, rechargeType, actType, method, at: clock.now(), answer: end.answer }
+    const created = { player, ...input, at: clock.now(), answer: end.answer }
     createdId.current = orderIdOf(created)
     openPayment.open(created)
   }
@@ -78,12 +77,12 @@ export function useDeposit(player: number, config: PlayerConfig) {
       const channel = config.appRechargeTypeList.find(({ id }) => id === payment.rechargeType)
       void close(wordsOf(payment), channel?.needCheck ?? true)
     },
-    /** A new order instead of one whose code may have expired; the player confirms it like any other (WL-08). */
+    /** A new order, with the same promotion and coupon, instead of one whose code may have expired; the player confirms it like any other (WL-08). */
     renew: () => {
       if (!payment) return
       openPayment.close(payment)
-      const { amount, rechargeType, actType, method } = payment
-      ask({ amount, rechargeType, actType, method })
+      const { amount, rechargeType, actType, ticketId, method } = payment
+      ask({ amount, rechargeType, actType, method, ...(ticketId !== undefined && { ticketId }) })
     },
     /** Orders came to their end meanwhile: what shows follows, and the balance. */
     ended: (orderIds: readonly string[]) => {

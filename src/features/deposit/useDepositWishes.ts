@@ -1,6 +1,7 @@
+import { isRechargeBonus } from '@/api/models/activityKinds'
 import { useSearchParams } from 'react-router-dom'
 
-/** What the address wishes for: the promotion that led here (`actType`) and its amount in minor units (`amount`). */
+/** What the address wishes for: the promotion that led here (`actType`, a kind of recharge bonus; 0 for none) and its amount in minor units (`amount`). */
 export function useDepositWishes(): { actType: number; amount: string } {
   const [query] = useSearchParams()
   const digits = (name: string, most: number) => {
@@ -8,8 +9,9 @@ export function useDepositWishes(): { actType: number; amount: string } {
     return /^\d+$/.test(value) && value.length <= most ? value : ''
   }
   const minor = digits('amount', 12)
+  const actType = Number(digits('actType', 2))
   return {
-    actType: Number(digits('actType', 3) || 0),
+    actType: isRechargeBonus(actType) ? actType : 0,
     amount:
       minor && Number(minor) > 0 ? `${minor.slice(0, -2) || '0'}.${minor.slice(-2).padStart(2, '0')}` : '',
   }

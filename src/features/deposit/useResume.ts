@@ -27,9 +27,10 @@ export function useResume(
     }
     const { order, ...answer } = result.data
     if (order.status !== DEPOSIT_STATUS.pending) return learn(order)
-    const { amount, rechargeType, method, orderId, createTime } = order
+    const { amount, rechargeType, method, orderId, createTime, actType, ticketId } = order
     openPayment.open({
-      ...{ player, amount, rechargeType, method, actType: 0, at: createTime },
+      ...{ player, amount, rechargeType, method, actType: actType ?? 0, at: createTime },
+      ...(ticketId && { ticketId }),
       answer: { ...answer, orderId },
     })
   }

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import { RECHARGE_BONUS } from '@/api/models/activityKinds'
 import { weekendLotterySchema, type WeekendLottery } from '@/api/models/weekendLottery'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { formatMoneyShort } from '@/shared/format/money'
@@ -55,7 +55,7 @@ export function LotteryTickets({ data, refetch }: { data: WeekendLottery; refetc
       {status === 'open' && nextTicket > 0 && (
         <>
           <p className={styles.text}>{t('perks.lottery.next', { amount: next })}</p>
-          <DepositLink actType={ACTIVITY.WeekendLottery} amount={nextTicket} size="l">
+          <DepositLink bonus={RECHARGE_BONUS.Weekend} amount={nextTicket} size="l">
             {t('perks.lottery.deposit', { amount: next })}
           </DepositLink>
         </>

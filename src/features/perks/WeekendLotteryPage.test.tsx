@@ -63,9 +63,9 @@ test('[AC-15 weekendLottery] from a deposit, over tickets and the draw, to the p
   const first = await page(world)
   expect((await own()).getByText('You have no ticket yet.')).toBeTruthy()
   const deposit = screen.getByRole('link', { name: 'Deposit ₱500' })
-  expect(deposit.getAttribute('href')).toBe('/lobby/wallets/deposit?actType=33&amount=50000')
+  expect(deposit.getAttribute('href')).toBe('/lobby/wallets/deposit?actType=12&amount=50000')
   first.unmount()
-  await world.ask('recharge3', { amount: 70_000, version: 4, actType: 33, rechargeType: 1 })
+  await world.ask('recharge3', { amount: 70_000, version: 4, actType: 12, rechargeType: 1 })
   world.time.now += 60_000
 
   const second = await page(world)

@@ -96,7 +96,6 @@ function Market({ data, refetch }: { data: Christmas; refetch: () => unknown }) 
         <MilestoneStation data={data} milestones={milestones} take={receive} />
         <ExtraStation
           title={t('seasons.christmas.extra')}
-          kind={ACTIVITY.Christmas}
           price={extra.price}
           award={extra.award}
           status={data.extraStatus}

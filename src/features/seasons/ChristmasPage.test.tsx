@@ -47,7 +47,7 @@ const station = (name: string) => within(screen.getByRole('region', { name }))
 async function deposit(client: FakeClient, amount: number) {
   const answer = client.answers.recharge3
   if (typeof answer !== 'function') throw new Error('no back end')
-  expect(await answer({ amount, version: 4, actType: 37, rechargeType: 1 })).toMatchObject({ errcode: 0 })
+  expect(await answer({ amount, version: 4, actType: 0, rechargeType: 1 })).toMatchObject({ errcode: 0 })
   now += 60_000
 }
 
@@ -59,7 +59,7 @@ test('[AC-15 christmas] signing brings items, items open a box, what is collecte
   expect(station('Boxes').queryByRole('button', { name: /^Open/ })).toBeNull()
   expect(station('Milestones').queryByRole('button', { name: /^Claim/ })).toBeNull()
   expect(station('Extra box').getByRole('link', { name: 'Deposit ₱300' }).getAttribute('href')).toBe(
-    '/lobby/wallets/deposit?actType=37&amount=30000',
+    '/lobby/wallets/deposit?amount=30000',
   )
   await user.click(station('Calendar').getByRole('button', { name: /Day 1$/ }))
   expect(await screen.findByText('You have 2 items.')).toBeTruthy()

@@ -1,3 +1,4 @@
+import type { RechargeBonusKind } from '@/api/models/activityKinds'
 import type { ItemStatus } from '@/api/models/claim'
 import type { Reward } from '@/api/models/reward'
 import { formatMoneyShort } from '@/shared/format/money'
@@ -12,7 +13,8 @@ import { Station } from './Station'
 
 interface Props {
   title: string
-  kind: number
+  /** Kind of the recharge bonus that the deposit is for, where portal.md has one. */
+  bonus?: RechargeBonusKind
   /** The least deposit that unlocks it, minor units. */
   price: number
   award: readonly Reward[]
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** What one deposit during the event unlocks, once. */
-export function ExtraStation({ title, kind, price, award, status, take }: Props) {
+export function ExtraStation({ title, bonus, price, award, status, take }: Props) {
   const wordsOf = useRewardWords()
   if (price <= 0) return null
   const amount = formatMoneyShort(price)
@@ -37,7 +39,7 @@ export function ExtraStation({ title, kind, price, award, status, take }: Props)
           what={title}
           onClaim={() => take.claim(price)}
           action={
-            <DepositLink actType={kind} amount={price}>
+            <DepositLink {...(bonus && { bonus })} amount={price}>
               {t('seasons.extra.deposit', { amount })}
             </DepositLink>
           }

@@ -1,5 +1,5 @@
 import { activityRuleOf } from '@/api/models/activityConfig'
-import { ACTIVITY } from '@/api/models/activityKinds'
+import { ACTIVITY, RECHARGE_BONUS } from '@/api/models/activityKinds'
 import { newYearOf, newYearSchema, type NewYear } from '@/api/models/newYear'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/state/activity/ActivityFrame'
@@ -101,7 +101,7 @@ function Fair({ data, refetch }: { data: NewYear; refetch: () => unknown }) {
         <EnvelopeStation data={data} config={config} take={grand} />
         <ExtraStation
           title={t('seasons.newYear.extra')}
-          kind={ACTIVITY.NewYear}
+          bonus={RECHARGE_BONUS.Year2023}
           price={config.extraPrice}
           award={config.extraAward}
           status={data.extraStatus}

@@ -49,7 +49,7 @@ const station = (name: string) => within(screen.getByRole('region', { name }))
 async function deposit(client: FakeClient, amount: number) {
   const answer = client.answers.recharge3
   if (typeof answer !== 'function') throw new Error('no back end')
-  expect(await answer({ amount, version: 4, actType: 38, rechargeType: 1 })).toMatchObject({ errcode: 0 })
+  expect(await answer({ amount, version: 4, actType: 9, rechargeType: 1 })).toMatchObject({ errcode: 0 })
   now += 60_000
 }
 
@@ -62,7 +62,7 @@ test('[AC-15 newYear] tasks, a share and a deposit bring things, a set opens a b
   expect(station('Grand envelope').queryByRole('button', { name: /^Claim/ })).toBeNull()
   expect(station('Extra items').getByRole('link', { name: 'Deposit ₱300' })).toBeTruthy()
   expect(station('Today’s tasks').getByRole('link', { name: 'Deposit ₱100' }).getAttribute('href')).toBe(
-    '/lobby/wallets/deposit?actType=38&amount=10000',
+    '/lobby/wallets/deposit?actType=9&amount=10000',
   )
 
   await user.click(station('Today’s tasks').getByRole('button', { name: /: Sign in$/ }))

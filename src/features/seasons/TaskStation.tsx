@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import { ACTIVITY, RECHARGE_BONUS } from '@/api/models/activityKinds'
 import type { NewYear, NewYearTask } from '@/api/models/newYear'
 import { formatMoneyShort, type MinorUnits } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
@@ -55,7 +55,7 @@ export function TaskStation({ data, tasks, minDeposit, take, share }: Props) {
                   {...(type === NEW_YEAR_TASK.deposit &&
                     minDeposit > 0 && {
                       action: (
-                        <DepositLink actType={ACTIVITY.NewYear} amount={minDeposit} size="s">
+                        <DepositLink bonus={RECHARGE_BONUS.Year2023} amount={minDeposit} size="s">
                           {t('seasons.extra.deposit', { amount })}
                         </DepositLink>
                       ),

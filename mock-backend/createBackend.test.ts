@@ -48,11 +48,17 @@ test('a wrong password, an unknown account and a plain password are refused with
   expect((await call('accountLogin', { account: '', password: encrypted('x') })).errcode).toBe(101)
 })
 
-test('ten wrong passwords lock the account', async () => {
-  const { call } = testBackend()
-  for (let i = 0; i < 10; i++) await signIn(call, 'regular', 'wrong123')
+test('[AU-17] [WD-03] ten wrong passwords lock the account, by the demo’s clock', async () => {
+  let now = Date.now()
+  const { call } = testBackend('{}', { clock: () => now })
+  for (let i = 0; i < 10; i++) expect((await signIn(call, 'regular', 'wrong123')).errcode).toBe(1018)
   expect((await signIn(call, 'regular')).errcode).toBe(1049)
   expect((await signIn(call, 'vip')).errcode).toBe(0)
+  now += 14 * 60_000
+  expect((await signIn(call, 'regular')).errcode).toBe(1049)
+  now += 60_000
+  expect((await signIn(call, 'regular', 'wrong123')).errcode).toBe(1018)
+  expect((await signIn(call, 'regular')).errcode).toBe(0)
 })
 
 test('a player logs in with the mobile as well', async () => {

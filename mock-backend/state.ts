@@ -4,7 +4,7 @@ import type { Player } from './players/player'
 
 /** All that changes. Plain JSON, so that it can be kept. */
 export interface BackendState {
-  version: 3
+  version: 4
   nextId: number
   /** Tokens given out so far. */
   issued: number
@@ -13,8 +13,8 @@ export interface BackendState {
   tokens: Record<string, number>
   /** Mobile to the time its one-time code was sent, milliseconds since the epoch. */
   codes: Record<string, number>
-  /** Account to wrong passwords in a row. */
-  wrongPasswords: Record<string, number>
+  /** Account to wrong passwords in a row, and until when it is locked for them, milliseconds since the epoch. */
+  wrongPasswords: Record<string, { count: number; lockedUntil: number }>
   /** The scenario's changes to its player that are in this state already, as JSON. */
   changes: string
   /** Events of the event log, the last few. */
@@ -28,7 +28,7 @@ export function freshState(now: number): BackendState {
   for (const [at, persona] of personaNames.entries())
     tokens[personaToken(persona)] = (players[at] as Player).id
   return {
-    version: 3,
+    version: 4,
     nextId: 700_001,
     issued: 0,
     players,
@@ -46,7 +46,7 @@ export function readState(text: string | null): BackendState | undefined {
   try {
     const state = JSON.parse(text) as Partial<BackendState> | null
     const whole =
-      state?.version === 3 &&
+      state?.version === 4 &&
       Array.isArray(state.players) &&
       state.tokens &&
       state.codes &&

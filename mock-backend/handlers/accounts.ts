@@ -11,6 +11,7 @@ import { phoneProblem, registersByPhone, usernameProblem } from './accountRules'
 export const DEMO_CODE = '123456'
 const CODE_PAUSE_MS = 55_000
 const WRONG_PASSWORDS_ALLOWED = 10
+const LOCK_MS = 15 * 60_000
 
 const byAccount = (call: Call, account: string) =>
   call.state.players.find(
@@ -30,6 +31,16 @@ function signIn(call: Call, player: Player): Answer {
   call.state.issued++
   player.play.session = sessionFrom(call.now)
   return answer({ ...wireUser(player, call.now), token })
+}
+
+/** The last one that is allowed locks the account for a while; after that the count begins anew. */
+function countWrongPassword(call: Call, key: string): void {
+  const { count = 0, lockedUntil = 0 } = call.state.wrongPasswords[key] ?? {}
+  const now = (lockedUntil > 0 ? 0 : count) + 1
+  call.state.wrongPasswords[key] = {
+    count: now,
+    lockedUntil: now >= WRONG_PASSWORDS_ALLOWED ? call.now + LOCK_MS : 0,
+  }
 }
 
 function register(call: Call, withCode: boolean): Answer {
@@ -66,11 +77,10 @@ export const accountHandlers = {
     if (password === undefined) return refuse(ERRCODE.unreadablePassword)
     const player = byAccount(call, account)
     const key = account.toLowerCase()
-    const wrong = call.state.wrongPasswords[key] ?? 0
-    if (player && wrong >= WRONG_PASSWORDS_ALLOWED) return refuse(ERRCODE.locked)
+    if (call.now < (call.state.wrongPasswords[key]?.lockedUntil ?? 0)) return refuse(ERRCODE.locked)
     // One answer for both, so that nobody learns which accounts exist.
     if (!player || player.passwordDigest !== digestOf(player.account, password)) {
-      if (player) call.state.wrongPasswords[key] = wrong + 1
+      if (player) countWrongPassword(call, key)
       return refuse(ERRCODE.wrongPassword)
     }
     delete call.state.wrongPasswords[key]

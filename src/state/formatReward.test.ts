@@ -31,6 +31,18 @@ test.each([
   })
 })
 
+// The whole ranges of portal.md §4, not their ends only.
+test('[AC-14] each coupon id says what it is, how many and how much', () => {
+  const within = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  const boosts = [...within(1001, 1011), ...within(1201, 1204)]
+  const amounts = [...within(1012, 1099), ...within(1205, 1299), ...within(1301, 1399)]
+  const amountOf = (id: number, count: number) => formatReward({ id, count }, { price: 0, num: 50 }).amount
+  expect(boosts.filter((id) => amountOf(id, 1) !== '+50%' || amountOf(id, 2) !== '2 × +50%')).toEqual([])
+  expect(amounts.filter((id) => amountOf(id, 1) !== '₱50' || amountOf(id, 2) !== '2 × ₱50')).toEqual([])
+  const others = [1000, 1100, 1200, 1300, 1400]
+  expect(others.filter((id) => formatReward({ id, count: 1 }).name !== 'Item')).toEqual([])
+})
+
 test('[AC-14] New Year items and 4001 are counted', () => {
   expect(formatReward({ id: 40001, count: 3 })).toMatchObject({ name: 'Round fruit', amount: '×3' })
   expect(formatReward({ id: 40004, count: 1 }).name).toBe('Sparkler')

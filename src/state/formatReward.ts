@@ -12,6 +12,9 @@ export interface RewardLine {
   note?: string
 }
 
+/** Two coupons of ₱50 are not one of ₱50. */
+const several = (count: number, amount: string) =>
+  count > 1 ? t('rewards.several', { count, amount }) : amount
 const times = (count: number) => `×${count}`
 /** Coupons are worth whole pesos (portal.md §9, first-charge percentage). */
 const pesos = (num: number) => formatMoneyShort(num * 100)
@@ -35,11 +38,21 @@ export function formatReward({ id, count, betRate = 0 }: Reward, prop?: Prop): R
     case 'points':
       return { icon: 'star', name, amount: formatPoints(count) }
     case 'boost':
-      return { icon: 'percent', name, amount: prop?.num ? `+${prop.num}%` : times(count), ...from }
+      return {
+        icon: 'percent',
+        name,
+        amount: prop?.num ? several(count, `+${prop.num}%`) : times(count),
+        ...from,
+      }
     case 'general':
     case 'fixed':
     case 'give':
-      return { icon: 'ticket', name, amount: prop?.num ? pesos(prop.num) : times(count), ...from }
+      return {
+        icon: 'ticket',
+        name,
+        amount: prop?.num ? several(count, pesos(prop.num)) : times(count),
+        ...from,
+      }
     case 'newYear':
       return { icon: 'sparkles', name: t(`rewards.newYear${id}`), amount: times(count) }
     case 'card':

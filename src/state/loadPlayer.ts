@@ -1,7 +1,7 @@
 import { taskUserSchema } from '@/api/models/player'
 import { loadActivities } from './loadActivities'
 import { loadMail } from './loadMail'
-import { tasksCounted } from './playerSlice'
+import { noteTasks } from './noteTasks'
 import type { Thunk } from './makeStore'
 
 /**
@@ -17,5 +17,5 @@ export const loadPlayer =
       dispatch(loadMail({ forced: true })),
       client.call('getTaskUser', {}, taskUserSchema),
     ])
-    if (tasks.ok) dispatch(tasksCounted(tasks.data.canReceiveTaskAward))
+    if (tasks.ok) dispatch(noteTasks(tasks.data))
   }

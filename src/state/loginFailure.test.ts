@@ -46,7 +46,14 @@ test.each(['network', 'timeout'] as const)('[AU-17] without an answer (%s) it sa
   expect(loginFailure(refused({ kind, status: undefined, code: undefined }))).toMatch(/connection/i)
 })
 
-test('[AU-17] credential errors do not tell which of the two was wrong', () => {
-  const words = [101, 1018, 1019].map((errcode) => loginFailure(refused({ errcode })).replace(/\d+$/, ''))
-  expect(new Set(words).size).toBe(1)
+test('[AU-17] each code has a sentence of its own', () => {
+  const codes = [101, 102, 1018, 1019, 1020, 1043, 1045, 1047, 1049]
+  const sentences = codes.map((errcode) =>
+    loginFailure(refused({ errcode }), { phoneRegister: true }).replace(/\d+$/, ''),
+  )
+  expect(new Set(sentences).size).toBe(codes.length)
+})
+
+test('[AU-17] a refused password does not tell whether the account exists', () => {
+  expect(loginFailure(refused({ errcode: 1018 }))).toMatch(/account or password/)
 })

@@ -8,6 +8,8 @@ export interface PlayerState {
   redDots: { hasMail: boolean; hasTask: boolean }
   /** When unread mail was last asked for, milliseconds since the epoch; null for never. */
   mailAskedAt?: number | null
+  /** The tasks say that the first recharge was made (task 105); the user info may not say so yet. */
+  firstRecharged?: boolean
 }
 
 const initialState: PlayerState = {
@@ -32,8 +34,12 @@ export const playerSlice = createSlice({
     tasksCounted(state, action: PayloadAction<boolean>) {
       state.redDots.hasTask = action.payload
     },
+    firstRechargeSeen(state) {
+      state.firstRecharged = true
+    },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 })
 
-export const { activitiesLoaded, mailAsked, mailCounted, tasksCounted } = playerSlice.actions
+export const { activitiesLoaded, firstRechargeSeen, mailAsked, mailCounted, tasksCounted } =
+  playerSlice.actions

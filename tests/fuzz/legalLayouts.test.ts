@@ -80,7 +80,7 @@ test('[LY-12] the oracle of this proof sees what a layout without the notice, th
   expect(findings({ sideMenu: { logout: null } }, '/rule/any', { device: 'desktop' })).toMatch(/log out/)
   expect(findings({ header: { balance: null }, menuCard: null }, '/lobby/home')).toMatch(/wallet/)
   expect(findings({ walletTabs: { withdraw: null } }, '/lobby/wallets/withdraw')).toMatch(/cannot withdraw/)
-  const visitor = { mode: 'normal', signedIn: false }
+  const visitor = { mode: 'normal', signedIn: false } as const
   expect(findings({ account: { ageBadge: null } }, '/login', visitor)).toMatch(/21\+ badge/)
   expect(findings({ routes: { '/lobby/home': { frame: 'bare' } } }, '/lobby/home')).toMatch(/21\+/)
   expect(findings({ modes: { green: { home: { ticker: { hidden: false } } } } }, '/lobby/home')).toMatch(

@@ -29,3 +29,7 @@ export const TASK_GROUPS = [
 
 /** Key of `taskData` that is there once the first recharge was made (portal.md §3). */
 export const FIRST_RECHARGE_KEY = '105'
+
+/** Whether the first recharge was made: the key is there, whatever it holds (portal.md §4). */
+export const hasFirstRecharge = (taskData: Readonly<Record<string, unknown>>): boolean =>
+  Object.hasOwn(taskData, FIRST_RECHARGE_KEY)

@@ -20,7 +20,6 @@ import { codeBreach, USERNAME_MAX, verdict } from './accountRules'
 import { bindAction, type Binding } from './bindAction'
 import { CodeField } from './CodeField'
 import styles from './form.module.css'
-import { CODE_FOR } from './sendCode'
 import { DEBOUNCE_MS } from './useCodeSender'
 
 /** A mobile number and the code that was sent to it. */
@@ -70,7 +69,6 @@ export function BindForm({ config }: { config: WebConfig }) {
         {...form.register('code', { validate: (value) => verdict(codeBreach(value)) })}
         error={errors.code?.message}
         phone={checkedPhone}
-        purpose={CODE_FOR.binding}
       />
       <FieldError id="bind">{online ? problem : t('common.needsNetwork')}</FieldError>
       <ActionNotice stage={stage} onCheckAgain={checkAgain} />

@@ -56,7 +56,7 @@ test('[PF-05] the code is asked for to bind, and the number is bound with it, on
   await shown.user.paste('0917 000-1234')
   await shown.user.click(screen.getByRole('button', { name: 'Send code' }))
   await waitFor(() =>
-    expect(shown.client.of('smsSend')).toEqual([{ countryCode: '63', mobile: NUMBER, type: 1 }]),
+    expect(shown.client.of('smsSend')).toEqual([{ countryCode: '63', mobile: NUMBER, type: 0 }]),
   )
   await shown.user.click(screen.getByRole('textbox', { name: /code/ }))
   await shown.user.paste(' 123456 ')

@@ -2,19 +2,16 @@ import type { ComponentProps } from 'react'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { TextField } from '@/shared/ui/TextField'
-import type { CodePurpose } from './sendCode'
 import { useCodeSender } from './useCodeSender'
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'suffix'> {
   /** The checked phone number, or null when it does not pass. */
   phone: () => Promise<string | null>
-  /** What the code is for. */
-  purpose?: CodePurpose
 }
 
 /** The one-time code with its send button and the wait until the next one. */
-export function CodeField({ phone, purpose, ...field }: Props) {
-  const { send, sending, wait } = useCodeSender(phone, purpose)
+export function CodeField({ phone, ...field }: Props) {
+  const { send, sending, wait } = useCodeSender(phone)
   return (
     <TextField
       {...field}

@@ -4,17 +4,16 @@ import { showToast } from '@/shared/ui/toast'
 import type { Thunk } from '@/state/makeStore'
 import { sendOnce } from '@/state/sendOnce'
 
-/** What a one-time code is for: to register or to set a password (portal.md §7), or † to bind a number. */
-export const CODE_FOR = { account: 0, binding: 1 } as const
-export type CodePurpose = (typeof CODE_FOR)[keyof typeof CODE_FOR]
+/** The only `type` of smsSend that portal.md §7 knows; it goes out whatever the code is for. */
+const CODE_TYPE = 0
 
 /** Asks for a one-time code by message (AU-13); tells the player what came of it and returns whether it was sent. */
 export const sendCode =
-  (mobile: string, type: CodePurpose = CODE_FOR.account): Thunk<Promise<boolean>> =>
+  (mobile: string): Thunk<Promise<boolean>> =>
   (_dispatch, getState, { client }) =>
     sendOnce(client, 'sendCode', async () => {
       const countryCode = getState().site.config?.countryCode ?? '63'
-      const { ok } = await client.call('smsSend', { countryCode, mobile, type }, doneSchema)
+      const { ok } = await client.call('smsSend', { countryCode, mobile, type: CODE_TYPE }, doneSchema)
       showToast(
         ok
           ? { kind: 'success', message: t('login.loginSendSucc') }

@@ -5,7 +5,7 @@ import { useCountdown } from '@/shared/time/useCountdown'
 import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
 import { useAppDispatch } from '@/state/hooks'
 import { KEY } from '@/state/storageKeys'
-import { sendCode, type CodePurpose } from './sendCode'
+import { sendCode } from './sendCode'
 
 /** Before another code may be asked for, and how long taps are gathered (portal.md §9). */
 export const RESEND_MS = 60_000
@@ -28,7 +28,7 @@ interface CodeSender {
  * The send button of the code field. `phone` gives the number that passed its checks, or null when it did not (the
  * field says why then). The wait is kept in session storage, so that it survives leaving the page (AU-13).
  */
-export function useCodeSender(phone: () => Promise<string | null>, type?: CodePurpose): CodeSender {
+export function useCodeSender(phone: () => Promise<string | null>): CodeSender {
   const dispatch = useAppDispatch()
   const [sending, setSending] = useState(false)
   const kept = useSyncExternalStore(
@@ -44,7 +44,7 @@ export function useCodeSender(phone: () => Promise<string | null>, type?: CodePu
     const mobile = await phone()
     if (mobile === null) return
     setSending(true)
-    const sent = await dispatch(sendCode(mobile, type))
+    const sent = await dispatch(sendCode(mobile))
     setSending(false)
     if (!sent) return
     sessionStore.set(KEY.codeUntil, String(clock.now() + RESEND_MS))

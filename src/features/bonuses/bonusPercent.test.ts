@@ -26,6 +26,16 @@ test.each([
   ).toBe(percent)
 })
 
+// num 15, as "+15%" for the boosts: 15 × 100 of 10,000 minor units is 15 percent (portal.md §9).
+test.each([1001, 1011, 1012, 1099, 1201, 1204, 1205, 1299, 1301, 1399])(
+  '[AC-06] a coupon %i counts with its num × 100, each of them',
+  (id) => {
+    const props = { [id]: { price: 0, num: 15 } }
+    expect(bonusPercent(10_000, [{ id, count: 1, betRate: undefined }], props)).toBe(115)
+    expect(bonusPercent(10_000, [{ id, count: 2, betRate: undefined }], props)).toBe(130)
+  },
+)
+
 test('[AC-06] it is the floor of the formula, whatever the numbers', () => {
   const amount = fc.integer({ min: 0, max: 100_000_000 })
   fc.assert(

@@ -21,5 +21,5 @@ export function bonusPercent(
   return Math.floor((thousandths * 100) / (price * 1000))
 }
 
-/** Kinds whose `num` is an amount; a boost's is a percentage already. */
-const COUPONS: ReadonlySet<string> = new Set(['general', 'fixed', 'give'])
+/** The ranges of coupons (portal.md §4). A boost is one of them: only its display is a percentage, the formula takes its num. */
+const COUPONS: ReadonlySet<string> = new Set(['boost', 'general', 'fixed', 'give'])

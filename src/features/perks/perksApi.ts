@@ -1,6 +1,8 @@
 import { taskStateSchema, type TaskState } from '@/api/models/taskUser'
 import { vipRebateSchema, type VipRebate } from '@/api/models/vipRebate'
 import { weekendLotterySchema, type WeekendLottery } from '@/api/models/weekendLottery'
+import type { Dispatch } from '@/state/makeStore'
+import { noteTasks } from '@/state/noteTasks'
 import { portalApi } from '@/state/portalApi'
 
 const perksApi = portalApi.injectEndpoints({
@@ -17,6 +19,12 @@ const perksApi = portalApi.injectEndpoints({
     follows: build.query<TaskState, void>({
       query: () => ({ name: 'getTaskUser', schema: taskStateSchema }),
       providesTags: ['Tasks'],
+      onQueryStarted(_, { dispatch, queryFulfilled }) {
+        queryFulfilled.then(
+          ({ data }) => (dispatch as Dispatch)(noteTasks(data)),
+          () => {},
+        )
+      },
     }),
   }),
 })

@@ -1,6 +1,7 @@
 import { taskAwardSchema, taskStateSchema, type TaskAward } from '@/api/models/taskUser'
 import { callBackend } from '@/state/callBackend'
 import type { Dispatch } from '@/state/makeStore'
+import { noteTasks } from '@/state/noteTasks'
 import type { OneAction } from '@/state/oneAction'
 import { isReceived } from './taskRows'
 
@@ -11,6 +12,7 @@ const RECEIVED_ALREADY = 1191
 export function claimAction(dispatch: Dispatch, type: number): OneAction<{ type: number }, TaskAward> {
   const received = async () => {
     const state = await dispatch(callBackend('getTaskUser', {}, taskStateSchema))
+    if (state.ok) dispatch(noteTasks(state.data))
     return state.ok ? { ok: true as const, data: isReceived(state.data, type) } : state
   }
   return {

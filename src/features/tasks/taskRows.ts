@@ -1,5 +1,5 @@
 import type { TaskConfig } from '@/api/models/playerConfig'
-import { FIRST_RECHARGE_KEY, TASK, TASK_GROUPS, type TaskType } from '@/api/models/taskTypes'
+import { hasFirstRecharge, TASK, TASK_GROUPS, type TaskType } from '@/api/models/taskTypes'
 import type { TaskState } from '@/api/models/taskUser'
 
 /** `claimable`: done, and its award waits. `received`: over, for daily ones until tomorrow. */
@@ -19,7 +19,7 @@ export interface TaskGroup {
 
 /** Whether the first recharge was made (PF-02). */
 export const isFirstRechargeDone = ({ taskData }: Pick<TaskState, 'taskData'>): boolean =>
-  Object.hasOwn(taskData, FIRST_RECHARGE_KEY)
+  hasFirstRecharge(taskData)
 
 /** Whether the award of a task was received. */
 export const isReceived = ({ taskData }: Pick<TaskState, 'taskData'>, type: number): boolean =>

@@ -1,5 +1,6 @@
 import { taskStateSchema, type TaskState } from '@/api/models/taskUser'
-import { tasksCounted } from '@/state/playerSlice'
+import type { Dispatch } from '@/state/makeStore'
+import { noteTasks } from '@/state/noteTasks'
 import { portalApi } from '@/state/portalApi'
 
 export const tasksApi = portalApi.injectEndpoints({
@@ -10,7 +11,7 @@ export const tasksApi = portalApi.injectEndpoints({
       onQueryStarted(_, { dispatch, queryFulfilled }) {
         // The badge follows what the tasks say (PF-02).
         queryFulfilled.then(
-          ({ data }) => void dispatch(tasksCounted(data.canReceiveTaskAward)),
+          ({ data }) => (dispatch as Dispatch)(noteTasks(data)),
           () => {},
         )
       },

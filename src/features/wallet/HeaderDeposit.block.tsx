@@ -14,9 +14,10 @@ export default function HeaderDeposit({
 }: Partial<HeaderDepositProps>) {
   const user = useAppSelector((state) => state.session.user)
   const mayInvite = useAppSelector(selectPromotionsAllowed)
+  const recharged = useAppSelector((state) => state.player.firstRecharged === true)
   if (!user) return null
-  const hint =
-    bonus > 0 && mayInvite && isBeforeFirstRecharge(user) ? t('wallet.firstBonus', { amount: bonus }) : ''
+  const before = isBeforeFirstRecharge(user) && !recharged
+  const hint = bonus > 0 && mayInvite && before ? t('wallet.firstBonus', { amount: bonus }) : ''
   return (
     <RouteLink
       to={to}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { loadPlayer } from '@/state/loadPlayer'
 import { userLoaded } from '@/state/sessionSlice'
 import { renderBlock, signedInState, testUser } from '../../../tests/support/renderBlock'
 import HeaderDeposit from './HeaderDeposit.block'
@@ -33,6 +34,21 @@ test.each([
   show(user, bonus)
   expect(screen.queryByText(/\+/)).toBeNull()
 })
+
+test.each([
+  ['there', { 105: 1 }, false],
+  ['there, and 0', { 105: 0 }, false],
+  ['not there', { 104: 1 }, true],
+])(
+  '[PF-02] [HM-03] task 105 %s decides the hint, whatever the user info says later',
+  async (_, taskData, hinted) => {
+    const { store, client } = show({ totalRecharge: 0, firstRecharge: 0 })
+    client.answers.getTaskUser = { canReceiveTaskAward: 0, taskData: JSON.stringify(taskData) }
+    await act(() => store.dispatch(loadPlayer()))
+    act(() => void store.dispatch(userLoaded(testUser({ totalRecharge: 0, firstRecharge: 0 }))))
+    expect(screen.queryByText('+300') !== null).toBe(hinted)
+  },
+)
 
 test('[SP-06] a restricted player sees no hint', () => {
   show({ totalRecharge: 0, firstRecharge: 0, restriction: 'excluded' })

@@ -14,6 +14,8 @@ export interface Call {
   state: BackendState
   /** Who asks, when the token is one of ours. */
   me: Player | undefined
+  /** The token that it came with; '' without one. */
+  token: string
   config: MockConfig
   games: CatalogueGame[]
   gameListVersion: string

@@ -47,6 +47,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
       body: body as Record<string, unknown>,
       now,
       state,
+      token,
       me: id === undefined ? undefined : state.players.find((player) => player.id === id),
       config: makeConfig({ site: scenario.site ?? 'base', mode: scenario.mode, patch: scenario.config, now }),
       games,

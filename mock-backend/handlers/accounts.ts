@@ -43,6 +43,26 @@ function countWrongPassword(call: Call, key: string): void {
   }
 }
 
+/** A new password for a player who knows the current one; every session but the one that asks ends. */
+export function changePassword(call: Call, me: Player): Answer {
+  const key = me.account.toLowerCase()
+  if (call.now < (call.state.wrongPasswords[key]?.lockedUntil ?? 0)) return refuse(ERRCODE.locked)
+  const current = decryptPassword(textAt(call, 'password'))
+  const next = decryptPassword(textAt(call, 'newPassword'))
+  if (current === undefined || next === undefined) return refuse(ERRCODE.unreadablePassword)
+  if (me.passwordDigest !== digestOf(me.account, current)) {
+    countWrongPassword(call, key)
+    return refuse(ERRCODE.wrongPassword)
+  }
+  const { passwordLengthMin: min, passwordLengthMax: max } = call.config
+  if (next.length < min || next.length > max || next === current) return refuse(ERRCODE.badPassword)
+  me.passwordDigest = digestOf(me.account, next)
+  delete call.state.wrongPasswords[key]
+  for (const [token, id] of Object.entries(call.state.tokens))
+    if (id === me.id && token !== call.token) delete call.state.tokens[token]
+  return answer()
+}
+
 function register(call: Call, withCode: boolean): Answer {
   const account = textAt(call, 'account')
   const byPhone = registersByPhone(call.config)

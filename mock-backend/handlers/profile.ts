@@ -2,7 +2,7 @@ import { answer, forPlayer, intAt, refuse, textAt, type Call, type Handlers } fr
 import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
 import { phoneProblem } from './accountRules'
-import { DEMO_CODE } from './accounts'
+import { changePassword, DEMO_CODE } from './accounts'
 
 const AVATARS = 12
 const OTHER_FIELDS = ['email', 'birthday', 'gender', 'address', 'facebook'] as const
@@ -31,8 +31,9 @@ const playerOfId = (call: Call, pid: string): Player | undefined =>
 const hasSuperior = (me: Player) => me.pid !== '' && me.pid !== '0'
 
 export const profileHandlers = {
-  /** † payload: nickname, avatar, or both. */
+  /** † payload: nickname, avatar, or both; or the current password and a new one, both encrypted. */
   updateProfile: forPlayer((call, me) => {
+    if (call.body.newPassword !== undefined) return changePassword(call, me)
     const nickname = textAt(call, 'nickname')
     const avatar = intAt(call, 'avatar')
     if (call.body.nickname !== undefined && !isNickname(nickname)) return refuse(ERRCODE.badNickname)

@@ -1,14 +1,18 @@
+import { usePortalActions } from '@/engine/render/usePortalActions'
 import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { loadConfig } from '@/state/loadConfig'
 import { AccountFrame } from './AccountFrame'
+import styles from './form.module.css'
 import { ForgetForm } from './ForgetForm'
 
 /** A new password for somebody who has forgotten the old one (AU-19). */
 export default function ForgetPage() {
   const dispatch = useAppDispatch()
+  const runAction = usePortalActions()
   const config = useAppSelector(({ site }) => site.config)
   const failed = useAppSelector(({ site }) => site.status === 'failed')
   return (
@@ -20,6 +24,12 @@ export default function ForgetPage() {
       ) : (
         <Skeleton height={360} />
       )}
+      <section className={styles.byService} aria-label={t('accounts.forgetToService')}>
+        <p>{t('accounts.forgetByService')}</p>
+        <Button variant="secondary" icon="headset" block onClick={() => runAction('customerService')}>
+          {t('accounts.forgetToService')}
+        </Button>
+      </section>
     </AccountFrame>
   )
 }

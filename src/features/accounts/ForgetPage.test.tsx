@@ -65,3 +65,11 @@ test('[AU-19] [VA-04] two different passwords are not sent', async () => {
   await screen.findByText(/two passwords are not the same/)
   expect(client.calls).toEqual([])
 })
+
+test('[AU-19] an account without a mobile number is told plainly that customer service helps, with the way there', async () => {
+  const { user: hand, runAction, client } = open({})
+  screen.getByText(/No mobile number on your account/)
+  await hand.click(screen.getByRole('button', { name: 'Contact customer service' }))
+  expect(runAction).toHaveBeenCalledWith('customerService')
+  expect(client.calls).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { ACTIVITY } from '@/api/models/activityKinds'
 import { firstChargeOffers, firstChargeSchema, type FirstCharge } from '@/api/models/firstCharge'
 import { t } from '@/shared/i18n/t'
@@ -8,6 +8,7 @@ import { ActivityFrame } from '@/state/activity/ActivityFrame'
 import { TimeLeft } from '@/state/activity/TimeLeft'
 import { useClaim } from '@/state/activity/useClaim'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { loadActivities } from '@/state/loadActivities'
 import { refreshBalance } from '@/state/refreshBalance'
 import { useFirstChargeQuery } from './bonusesApi'
 import { FirstChargeOffer } from './FirstChargeOffer'
@@ -36,7 +37,7 @@ export default function FirstChargePage() {
 function Offers({ state, refetch }: { state: FirstCharge; refetch: () => unknown }) {
   const config = useAppSelector((root) => root.site.config)
   const offers = firstChargeOffers(config)
-  useRefreshWhenClaimable(state.itemStatus)
+  useStatusRefresh(state.itemStatus)
   const { stage, claim, checkAgain } = useClaim({
     name: 'firstCharge',
     call: 'appRechargeBonusCollection9Receive',
@@ -62,12 +63,11 @@ function Offers({ state, refetch }: { state: FirstCharge; refetch: () => unknown
   )
 }
 
-/** Once the deposit has arrived the balance has too (portal.md §4). */
-function useRefreshWhenClaimable(itemStatus: number) {
+/** Claimable: the deposit has arrived, and so has its money. Claimed whole: the activity leaves the player's list (portal.md §4). */
+function useStatusRefresh(itemStatus: number) {
   const dispatch = useAppDispatch()
-  const before = useRef(itemStatus)
   useEffect(() => {
-    if (before.current === 0 && itemStatus === 1) void dispatch(refreshBalance({ force: true }))
-    before.current = itemStatus
+    if (itemStatus === 1) void dispatch(refreshBalance({ force: true }))
+    if (itemStatus === 2) void dispatch(loadActivities())
   }, [dispatch, itemStatus])
 }

@@ -2,7 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { HomeModalClose } from '@/state/homeModalClose'
+import { portalApi } from '@/state/portalApi'
 import { closeRewards, rewardsStore } from '@/state/showRewards'
+import { clock } from '@/shared/time/clock'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import type { FakeClient } from '../../../tests/support/fakeClient'
 import { mockClient, mockState } from '../../../tests/support/mockState'
@@ -121,17 +123,99 @@ test('[AC-11] in the home modal a load that fails with a code says so and closes
   expect(words().join()).toMatch(/1234/)
 })
 
-test('[AC-10] when it expires a page says so and leads back, a modal closes', async () => {
-  const config = { appActivityRuleMap: { 39: { endTime: now - 1 } } }
-  await show(newbie({ config: { appActivityRuleMap: { 39: { endTime: now + 400 } } } }), { config })
-  const tips = await screen.findByRole('alertdialog', { name: 'Tips' }, { timeout: 4000 })
-  expect(within(tips).getByText('Event has ended, please exit the current page.')).toBeTruthy()
+test('[AC-05] paid while it shows, it becomes claimable and the coin balance is refreshed', async () => {
+  const client = newbie()
+  const { store } = await show(client)
+  await screen.findByRole('link', { name: 'Deposit ₱300' })
+  expect(client.of('refreshData')).toEqual([])
+  await deposit(client, 30_000)
+  act(() => void store.dispatch(portalApi.util.invalidateTags(['Player'])))
+  await screen.findAllByRole('button', { name: /^Claim:/ })
+  await waitFor(() => expect(store.getState().session.user?.coin).toBe(8_800 + 30_000))
+  expect(client.of('getActivityIds')).toEqual([])
 })
 
-test('[AC-07] no end is no countdown', async () => {
-  await show(newbie())
+test('[AC-05] met with everything claimed (status 2), the activity ids are asked anew and it is gone from them', async () => {
+  const client = newbie()
+  client.answers.appRechargeBonusCollection9 = {
+    appRechargeBonusCollection9: {
+      itemStatus: 2,
+      awardId: 1,
+      propReceiveList: '[2001,1301]',
+      expireTime: -1,
+    },
+  }
+  client.answers.getActivityIds = { activityIds: [40] }
+  const { store } = await show(client)
+  act(() => void store.dispatch({ type: 'player/activitiesLoaded', payload: { activityIds: [39] } }))
+  await waitFor(() => expect(client.of('getActivityIds')).toHaveLength(1))
+  await waitFor(() => expect(store.getState().player.activities?.activityIds).not.toContain(39))
+})
+
+/** An answer of the back end that ends in so many milliseconds, by the portal's clock. */
+async function endingIn(client: FakeClient, ms: number) {
+  const ask = client.answers.appRechargeBonusCollection9 as (body: object) => Promise<Record<string, object>>
+  const told = await ask({})
+  client.answers.appRechargeBonusCollection9 = {
+    ...told,
+    appRechargeBonusCollection9: { ...told.appRechargeBonusCollection9, expireTime: clock.now() + ms },
+  }
+}
+
+test('[AC-10] when it expires the page says so in a Tips dialog, and its confirmation leads back', async () => {
+  const client = newbie()
+  await endingIn(client, 300)
+  const { user, location } = await show(client)
+  const tips = await screen.findByRole('alertdialog', { name: 'Tips' }, { timeout: 4000 })
+  expect(within(tips).getByText('Event has ended, please exit the current page.')).toBeTruthy()
+  expect(location().pathname).toBe('/activity/firstCharge')
+  await user.click(within(tips).getByRole('button'))
+  await waitFor(() => expect(location().pathname).toBe('/'))
+})
+
+test('[AC-10] [AC-07] in the home modal it closes when it expires, without a dialog', async () => {
+  const client = newbie()
+  await endingIn(client, 300)
+  const onClose = vi.fn()
+  await show(client, { onClose })
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1), { timeout: 4000 })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('[AC-10] once it is claimable an end that has passed takes nothing away', async () => {
+  const client = newbie()
+  await deposit(client, 10_000)
+  await endingIn(client, -1000)
+  await show(client)
+  expect((await screen.findAllByRole('button', { name: /^Claim:/ })).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('[AC-07] expireTime −1 is no end and no countdown; any other is counted down', async () => {
+  const without = await show(newbie())
   await screen.findByRole('link', { name: 'Deposit ₱300' })
   expect(screen.queryByText(/left$/)).toBeNull()
+  without.unmount()
+  const client = newbie()
+  await endingIn(client, 3_600_000)
+  await show(client)
+  await screen.findByRole('link', { name: 'Deposit ₱300' })
+  expect(screen.getByText(/left$/)).toBeTruthy()
+})
+
+test('[AC-07] showType 1 to 3 are three looks of an offer', async () => {
+  const list = [1, 2, 3].map((showType) => ({
+    id: showType,
+    price: showType * 10_000,
+    award: '[{"id":2001,"count":100}]',
+    showType,
+  }))
+  await show(newbie({ config: { appRechargeBonusCollection9ConfigList: list } }), {
+    config: { appRechargeBonusCollection9ConfigList: list },
+  })
+  await screen.findByRole('link', { name: 'Deposit ₱300' })
+  const looks = screen.getAllByRole('link', { name: /^Deposit/ }).map((link) => link.closest('li')?.className)
+  expect(new Set(looks).size).toBe(3)
 })
 
 test('a visitor is led to the login, and back', async () => {

@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/state/hooks'
 import { Contact } from './Contact'
@@ -94,15 +95,26 @@ function Block({ block }: { block: LegalBlock }) {
   )
 }
 
-/** `{app}` is the site's name, `{contact}` the way to reach it, `{helpline}` the number of help, or who knows it. */
+const FILLS: Readonly<Record<string, ReactNode>> = {
+  '{contact}': <Contact />,
+  '{helpline}': <HelplineNumber />,
+  '{saferPlay}': <SaferPlay />,
+}
+
+function SaferPlay() {
+  const name = t('page.saferPlay')
+  return (
+    <RouteLink to="/safer-play" fallback={name}>
+      {name}
+    </RouteLink>
+  )
+}
+
+/** What stands in braces, filled in: the site's name, ways to reach it and to help, the page with limits and breaks. */
 function Filled({ text }: { text: string }) {
   const app = useAppSelector((state) => state.site.settings.appName)
-  const parts = text.replaceAll('{app}', app).split(/(\{contact\}|\{helpline\})/)
-  return parts.map((part, index) => (
-    <span key={index}>
-      {part === '{contact}' ? <Contact /> : part === '{helpline}' ? <HelplineNumber /> : part}
-    </span>
-  ))
+  const parts = text.replaceAll('{app}', app).split(/(\{contact\}|\{helpline\}|\{saferPlay\})/)
+  return parts.map((part, index) => <span key={index}>{FILLS[part] ?? part}</span>)
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(

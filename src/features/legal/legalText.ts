@@ -1,4 +1,4 @@
-/** A part of a legal text: a paragraph, a list, or a table. `{app}`, `{contact}` and `{helpline}` are filled in when it is shown. */
+/** A part of a legal text: a paragraph, a list, or a table. `{app}`, `{contact}`, `{helpline}` and `{saferPlay}` (a link) are filled in when it is shown. */
 export type LegalBlock = string | { list: string[] } | { head: string[]; rows: string[][] }
 
 export interface LegalSection {

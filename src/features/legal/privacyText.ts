@@ -24,7 +24,7 @@ export const privacyText: LegalText = {
             'What you give us: username or mobile number, password (only in encrypted form), nickname, and what you write to customer service.',
             'For verifying your identity: full name, date and place of birth, address, nationality, occupation and employer, source of funds, identity document, photograph of yourself.',
             'Money: deposits, withdrawals, bank or wallet accounts, balance, bonuses.',
-            'Playing: games you opened, stakes and results, favourites, tasks, promotions, limits and breaks you have set.',
+            'Playing: games you opened, stakes and results, favourites, tasks, promotions, and the limits and breaks you have set on the page {saferPlay}.',
             'Technology: device and browser type, system, app version, a random device number, network address, times of use, pages opened, errors.',
             'Where you came from: the address of the link that led you here, the site before it, and numbers by which advertising platforms know a click or a browser. Where the site asks whether advertising may be measured, this is read only after you allowed it.',
           ],

@@ -59,7 +59,7 @@ export const responsibleText: LegalText = {
       blocks: [
         {
           list: [
-            'On the page “Safer play” you set limits on what you deposit, on what you lose and on how long you play, for 24 hours, 7 days or one month. A first or a lower limit holds at once. A higher one waits 24 hours, asks you again, and can be cancelled until then.',
+            'On the page {saferPlay} you set limits on what you deposit, on what you lose and on how long you play, for 24 hours, 7 days or one month. A first or a lower limit holds at once. A higher one waits 24 hours, asks you again, and can be cancelled until then.',
             'There you take a break of 1 day to 3 months, or exclude yourself for 6 months, 1 year or 5 years. Both hold at once, end by themselves and cannot be undone before that. One button stops everything for 24 hours.',
             'There you also choose how often play is interrupted by a look at the time and the money: every 15, 30 or 60 minutes.',
             'Withdraw your balance. You can do so during a break and during an exclusion too.',

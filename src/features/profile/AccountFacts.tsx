@@ -24,6 +24,10 @@ export function AccountFacts({ user }: { user: User }) {
       <OwnMobile mobile={user.mobile} />
       <KycFact />
       <FactRow
+        label={t('profile.user.loginPassword')}
+        action={<FactLink to="/profile/password" label={t('page.password')} />}
+      />
+      <FactRow
         label={t('profile.user.password')}
         action={<FactLink to="/walletsPassword" label={t('profile.user.password')} />}
       >

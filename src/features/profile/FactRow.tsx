@@ -8,7 +8,7 @@ export function FactRow({
   action,
 }: {
   label: string
-  children: ReactNode
+  children?: ReactNode
   action?: ReactNode
 }) {
   return (

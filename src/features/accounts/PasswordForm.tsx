@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { WebConfig } from '@/api/models/webConfig'
+import { t } from '@/shared/i18n/t'
+import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
+import { Button } from '@/shared/ui/Button'
+import { PasswordField } from '@/shared/ui/PasswordField'
+import { useOnline } from '@/shared/ui/useOnline'
+import { useAppDispatch } from '@/state/hooks'
+import { confirmationBreach, passwordBreach, verdict } from './accountRules'
+import { changePassword } from './changePassword'
+import styles from './form.module.css'
+import { DEBOUNCE_MS } from './useCodeSender'
+
+const EMPTY = { current: '', password: '', confirmation: '' }
+
+/** The password that holds now, the new one twice. A wrong current one is said at its field; nothing typed is lost by it. */
+export function PasswordForm({ config }: { config: WebConfig }) {
+  const dispatch = useAppDispatch()
+  const online = useOnline()
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState(false)
+  const form = useForm({ defaultValues: EMPTY, mode: 'onTouched' })
+  const { errors, touchedFields } = form.formState
+
+  const send = useDebouncedAction(async ({ current, password }: typeof EMPTY) => {
+    setBusy(true)
+    const end = await dispatch(changePassword({ current, password }))
+    setBusy(false)
+    if (end === 'wrong')
+      form.setError('current', { message: t('accounts.change.wrong') }, { shouldFocus: true })
+    if (end !== 'done') return
+    form.reset(EMPTY)
+    setDone(true)
+  }, DEBOUNCE_MS)
+  const submit = form.handleSubmit((values) => {
+    if (busy || !online) return
+    setDone(false)
+    send(values)
+  })
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <PasswordField
+        {...form.register('current', { validate: (value) => value !== '' || t('accounts.fillIn') })}
+        label={t('accounts.change.current')}
+        error={errors.current?.message}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...form.register('password', {
+          validate: (value, { current }) =>
+            value !== '' && value === current
+              ? t('accounts.change.same')
+              : verdict(passwordBreach(config, value)),
+          // Not before it was visited: an error that goes at the next blur would move the button away under the finger.
+          deps: touchedFields.confirmation ? ['confirmation'] : [],
+        })}
+        label={t('accounts.newPassword')}
+        error={errors.password?.message}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.register('confirmation', {
+          validate: (value, { password }) => verdict(confirmationBreach(password, value)),
+        })}
+        label={t('accounts.confirmation')}
+        error={errors.confirmation?.message}
+        autoComplete="new-password"
+      />
+      <p className={styles.note} role="status">
+        {!online ? t('common.needsNetwork') : done && t('accounts.change.done')}
+      </p>
+      <Button type="submit" size="l" block busy={busy} disabled={!online}>
+        {t('accounts.change.submit')}
+      </Button>
+    </form>
+  )
+}

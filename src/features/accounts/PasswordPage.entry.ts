@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({})
+export type PasswordPageProps = z.output<typeof props>
+
+export default defineEntry({ label: 'Login password page', slots: ['page'], props, sample: {} })

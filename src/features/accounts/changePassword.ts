@@ -1,0 +1,45 @@
+import { doneSchema } from '@/api/client'
+import { encryptPassword } from '@/api/encryptPassword'
+import { t } from '@/shared/i18n/t'
+import { showToast } from '@/shared/ui/toast'
+import type { Thunk } from '@/state/makeStore'
+import { forgetPassword } from '@/state/rememberLogin'
+import { sendOnce } from '@/state/sendOnce'
+
+/** What came of it; `wrong`: the current password was not accepted. Everything but that has been told. */
+export type ChangeEnd = 'done' | 'wrong' | 'failed'
+
+/** As at login: the current password is not the account's. */
+const WRONG_PASSWORD = 1018
+
+/**
+ * Changes the login password of the signed-in player. portal.md §7 shows no payload for it: updateProfile is the call that
+ * changes a player's own account with their token, while forgetPassword works by a code and for accounts with a phone only.
+ * So it goes out as † updateProfile with `password` (the current one) and `newPassword`, both encrypted as at login.
+ */
+export const changePassword =
+  (words: { current: string; password: string }): Thunk<Promise<ChangeEnd>> =>
+  (_dispatch, getState, { client }) =>
+    sendOnce(client, 'changePassword', async () => {
+      const { publicKey } = getState().site.settings
+      const fail = (message: string): ChangeEnd => {
+        showToast({ kind: 'error', message })
+        return 'failed'
+      }
+      const current = await encryptPassword(words.current, publicKey)
+      if (!current.ok) return fail(t(`accounts.encryption.${current.why}`))
+      const fresh = await encryptPassword(words.password, publicKey)
+      if (!fresh.ok) return fail(t(`accounts.encryption.${fresh.why}`))
+      const body = { password: current.cipher, newPassword: fresh.cipher }
+      const result = await client.call('updateProfile', body, doneSchema)
+      if (result.ok) {
+        // What this browser remembers of the old one is worth nothing now.
+        void forgetPassword()
+        return 'done'
+      }
+      const { kind, errcode, status } = result.error
+      if (errcode === WRONG_PASSWORD) return 'wrong'
+      // It may have been changed all the same: which of the two holds now, the next login tells.
+      if (kind === 'network' || kind === 'timeout') return fail(t('accounts.change.unknown'))
+      return fail(t('accounts.change.failed', { code: errcode ?? status ?? 0 }))
+    })

@@ -91,3 +91,13 @@ test('[TR-04] the privacy policy says what is read when, and visitors change the
   localStorage.clear()
   sessionStorage.clear()
 })
+
+test.each([
+  ['terms', TermsPage],
+  ['privacy policy', PrivacyPage],
+])('where the %s speak of limits and breaks they lead to /safer-play', (_, Page) => {
+  renderBlock(<Page />, { state: site, layout: { routes: { '/safer-play': { type: 'x.Y' } } } })
+  const link = screen.getByRole('link', { name: 'Safer play' })
+  expect(link.getAttribute('href')).toBe('/safer-play')
+  expect(link.closest('p, li')?.textContent).toMatch(/limits/)
+})

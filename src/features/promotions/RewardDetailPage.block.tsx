@@ -8,7 +8,7 @@ import { NoticeBody } from './NoticeBody'
 import { PromotionLink } from './PromotionLink'
 import { PromotionPage } from './PromotionPage'
 import styles from './RewardDetailPage.module.css'
-import { TermsBlock } from './TermsBlock'
+import { OfferTerms } from './OfferTerms'
 import { usePromotionTarget } from '@/state/usePromotionTarget'
 
 /** One offer of the lobby: art, text, terms and one action (screens.md §5). */
@@ -35,7 +35,7 @@ export default function RewardDetailPage() {
                 {t(ad.clickType === 2 ? 'promotions.rewards.play' : 'promotions.rewards.take')}
               </PromotionLink>
             )}
-            <TermsBlock />
+            <OfferTerms path={target?.kind === 'route' ? target.path : ''} />
           </article>
         )
       }}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
@@ -78,6 +78,21 @@ test('reward detail: text, terms and one action by click type', async () => {
   expect(screen.getByRole('link', { name: 'Play the game' }).getAttribute('href')).toBe('/start?gameId=42')
   expect(screen.getByText(/at least one valid top-up/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Read the Terms of Use' })).toBeDefined()
+})
+
+test('[SP-08] an offer that leads to an activity shows that activity’s terms and its rule page', () => {
+  const ads = [{ id: 3, title: 'First deposit', clickType: 1, clickAction: '/activity/firstCharge' }]
+  const rules = { 39: { endTime: Date.UTC(2027, 0, 31, 4), betRate: 4 } }
+  at('/reward/detail/:id', '/reward/detail/3', <RewardDetailPage />, {
+    state: siteState({ appLobbyAdConfigList: ads, appActivityRuleMap: rules }),
+    layout: { routes: { ...routes, '/activity/firstCharge': page, '/rule/{name}': page } },
+  })
+  const terms = within(screen.getByRole('region', { name: 'Terms of this offer' }))
+  for (const name of ['Who may join', 'Period', 'Turnover', 'Withdrawals', 'Cancelling'])
+    terms.getByText(name)
+  terms.getByText(/31 Jan|Jan 31|January/)
+  terms.getByText(/× 4 = /)
+  expect(terms.getByRole('link').getAttribute('href')).toBe('/rule/firstCharge')
 })
 
 test.each(['99', 'abc', '__proto__'])('reward detail: %s is no longer available', (id) => {

@@ -1,0 +1,13 @@
+import { kindsOfPath } from '@/state/activityRoutes'
+import { TermsBlock as ActivityTerms } from '@/state/activity/TermsBlock'
+import { RULES } from '@/state/rules/rules'
+import { TermsBlock } from './TermsBlock'
+
+/** The terms of the activity that an offer leads to (SP-08); those that all promotions share where it leads to none. */
+export function OfferTerms({ path }: { path: string }) {
+  const kinds = kindsOfPath(path)
+  const rule = Object.entries(RULES).find(([, { kind }]) => kinds.includes(kind))
+  if (!rule) return <TermsBlock />
+  const [name, { kind }] = rule
+  return <ActivityTerms kind={kind} rule={name} />
+}

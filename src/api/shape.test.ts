@@ -51,7 +51,7 @@ describe('the members of an answer', () => {
     ['are null', { num: null, optionalNum: null, text: null, list: null, map: null, json: null }],
     [
       'are of another kind',
-      { num: 'a', optionalNum: '2', text: {}, list: { 0: 1 }, map: [1], json: '{"a":' },
+      { num: 'a', optionalNum: 'x', text: {}, list: { 0: 1 }, map: [1], json: '{"a":' },
     ],
     ['are empty', { num: ' ', text: undefined, list: [], map: {}, json: '' }],
   ])('have their fallback when they %s', (_, raw) => {

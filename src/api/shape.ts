@@ -17,24 +17,47 @@ function once<A extends string | number, T>(make: (fallback: A) => T): (fallback
   }
 }
 
-const numberOr = once((fallback: number) =>
-  read((raw) => {
-    const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
-    return typeof value === 'number' && Number.isFinite(value) ? value : fallback
-  }),
-)
-/** A number, or text that is one; anything else is the fallback. */
+/** What can be read as a number: one, text that is one, or a flag (1 and 0); else undefined. */
+function toNumber(raw: unknown): number | undefined {
+  const value = typeof raw === 'boolean' || (typeof raw === 'string' && raw.trim()) ? Number(raw) : raw
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}
+
+const numberOr = once((fallback: number) => read((raw) => toNumber(raw) ?? fallback))
+/** A number, as text or flag too (decision 0020); anything else is the fallback. */
 export const num = (fallback = 0) => numberOr(fallback)
 
-const idSchema = z.pipe(
+const maybeNumber = z.optional(read(toNumber))
+export const optionalNum = () => maybeNumber
+
+const amountSchema = z.pipe(read(toNumber), z.number().check(z.minimum(0)))
+/** A number that must be there, such as the least that can be withdrawn: guessed, it would mislead. */
+export const amount = () => amountSchema
+
+const numberId = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/))]),
   z.transform((raw) => Number(raw)),
 )
-/** A number that must be there, such as an id. */
-export const id = () => idSchema
+/** An id that must be there, of the kinds that portal.md numbers: activities, rewards, props, tasks … */
+export const id = () => numberId
 
-const maybeNumber = z.optional(read((raw) => (typeof raw === 'number' ? raw : undefined)))
-export const optionalNum = () => maybeNumber
+const idText = z.union([z.number().check(z.refine(Number.isInteger)), z.string().check(z.regex(/\S/))])
+
+/** An id that only the back end understands: text, unless it is a plain number. */
+export type OpenId = number | string
+/** The same id is the same value, however it was written; '' for none. */
+export const readId = (raw: OpenId | null): OpenId =>
+  /^(0|[1-9]\d{0,14})$/.test(String(raw)) ? Number(raw) : (raw ?? '')
+const openId = z.pipe(
+  idText,
+  z.transform((raw): OpenId => readId(raw)),
+)
+/** An id that must be there and that portal.md says nothing about: a number, or any text. */
+export const anyId = () => openId
+
+const textKey = z.pipe(idText, z.transform(String))
+/** Text that must be there, such as the id of an order; a number becomes text. */
+export const key = () => textKey
 
 const textOr = once((fallback: string) =>
   read((raw) => (typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : fallback)),
@@ -42,7 +65,7 @@ const textOr = once((fallback: string) =>
 /** Text; a number becomes text; anything else is the fallback. */
 export const text = (fallback = '') => textOr(fallback)
 
-const flagSchema = read((raw) => raw === true || raw === 1 || raw === '1' || raw === 'true')
+const flagSchema = read((raw) => raw === true || /^(1|true)$/i.test(String(raw)))
 /** 1, "1", true and "true" are true; all else, and a missing member, is false. */
 export const flag = () => flagSchema
 
@@ -52,6 +75,19 @@ export const listOf = <T extends z.ZodMiniType>(item: T) =>
     (Array.isArray(raw) ? raw : []).flatMap((member) => {
       const parsed = z.safeParse(item, member)
       return parsed.success ? [parsed.data] : []
+    }),
+  )
+
+/** A list in which each member stands once, however often it came: known by its id, or what `of` names, else by all it says. */
+export const uniqueOf = <T extends z.ZodMiniType<object>>(item: T, of = 'id' as keyof z.output<T>) =>
+  z.pipe(
+    listOf(item),
+    z.transform((list: z.output<T>[]): z.output<T>[] => {
+      const seen = new Set<unknown>()
+      return list.filter((member) => {
+        const own = member[of] ?? JSON.stringify(member)
+        return !seen.has(own) && seen.add(own)
+      })
     }),
   )
 

@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { commonFields, type ClientContext } from '@/api/client'
 import { APP_VERSION } from '@/api/deviceInfo'
 import { endpoints } from '@/api/endpoints'
@@ -6,7 +7,7 @@ import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { sessionStore } from '@/shared/safe/storage'
 import { KEY } from '@/state/storageKeys'
 import { takeEvents, type TrackedEvent } from '@/state/trackEvent'
-import { scrubEvent } from './scrubEvent'
+import { isEventId, scrubEvent } from './scrubEvent'
 
 /** portal.md §9. */
 export const BATCH = 20
@@ -18,7 +19,7 @@ const MOST_KEPT = 100
 /** What the log needs of where it runs; the browser's own by default. */
 interface Surroundings {
   /** Id of the player, 0 for a visitor. */
-  userId: () => number
+  userId: () => OpenId
   /** What no event may hold besides the token, such as the player's account. */
   secrets?: () => readonly string[]
   /** Hands a body over to be sent even while the page goes; false when it was not taken. */
@@ -34,7 +35,7 @@ export function startEventLog(
   context: ClientContext,
   { userId, secrets = () => [], beacon = sendBeacon }: Surroundings,
 ): () => void {
-  const dressed = (event: TrackedEvent, eventTime: number, eventUserId: number) => {
+  const dressed = (event: TrackedEvent, eventTime: number, eventUserId: OpenId) => {
     const said = scrubEvent(event, [context.token() ?? '', ...secrets()])
     const { channel, appId } = commonFields(context)
     return said && { eventTime, eventUserId, channel, appId, version: APP_VERSION, ...said }
@@ -92,15 +93,15 @@ function keep(events: readonly object[]): void {
 
 /** What the last page of this tab could not send; looked at anew, since storage is anybody's. */
 function takeKept(
-  dressed: (event: TrackedEvent, time: number, user: number) => object | null,
+  dressed: (event: TrackedEvent, time: number, user: OpenId) => object | null,
 ): readonly object[] {
   const kept = parseJson(sessionStore.get(KEY.eventsLeft))
   forgetKept()
   const events = Array.isArray(kept) ? kept.slice(-MOST_KEPT).filter(isRecord) : []
   return events.flatMap(({ eventName, eventTime, eventUserId, ...values }) => {
     const event = { ...values, name: eventName } as unknown as TrackedEvent
-    const numbers = Number.isSafeInteger(eventTime) && Number.isSafeInteger(eventUserId)
-    const one = numbers ? dressed(event, eventTime as number, eventUserId as number) : null
+    const known = Number.isSafeInteger(eventTime) && isEventId(eventUserId)
+    const one = known ? dressed(event, eventTime as number, eventUserId) : null
     return one ? [one] : []
   })
 }

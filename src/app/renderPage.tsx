@@ -120,8 +120,11 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
     )
   const drawn = await drawWith(store)
   const { html, hints } = apart(drawn)
-  const shown = new Set([...html.matchAll(/data-game-id="(\d+)"/g)].map((match) => Number(match[1])))
-  const fewer = whole.games && { ...whole.games, list: whole.games.list.filter(({ id }) => shown.has(id)) }
+  const shown = new Set([...html.matchAll(/data-game-id="([^"]*)"/g)].map((match) => match[1]))
+  const fewer = whole.games && {
+    ...whole.games,
+    list: whole.games.list.filter(({ id }) => shown.has(String(id))),
+  }
   const less = whole.config && visitorsPart(whole.config)
   // Where more than the shown games counts (how many there are), the page carries them all; so with the configuration.
   const known = enough.get(layout) ?? new Map<string, { games: boolean; config: boolean }>()

@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { holdsContact } from '@/shared/safe/privateData'
 import { EVENTS } from '@/state/eventCatalogue'
 import type { TrackedEvent } from '@/state/trackEvent'
@@ -21,8 +22,13 @@ export function scrubEvent(event: TrackedEvent, secrets: readonly string[]): Rec
   return clean
 }
 
+/** A number, or a short word as back ends make their ids of: nothing that somebody typed. */
+export const isEventId = (value: unknown): value is OpenId =>
+  Number.isSafeInteger(value) || (typeof value === 'string' && /^[\w.-]{1,64}$/.test(value))
+
 const ALLOWED = {
-  id: (value: unknown) => Number.isSafeInteger(value) && !holdsContact(String(value)),
+  id: (value: unknown, secrets: readonly string[]) =>
+    isEventId(value) && !holdsContact(String(value)) && !secrets.includes(String(value)),
   path: (value: unknown, secrets: readonly string[]) =>
     typeof value === 'string' &&
     /^\/[^?#]*$/.test(value) &&

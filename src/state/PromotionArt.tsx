@@ -1,3 +1,5 @@
+import type { OpenId } from '@/api/shape'
+import { hueOf } from '@/shared/hueOf'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { Picture } from '@/shared/ui/Picture'
 import { useAppSelector } from './hooks'
@@ -8,7 +10,7 @@ interface Props {
   src: string
   alt: string
   /** What the tile is coloured by when there is no picture. */
-  seed: number
+  seed: OpenId
   width?: number
   height?: number
   /** How wide it is drawn, as CSS (`sizes`); by default its own width, or the screen's. */
@@ -24,7 +26,7 @@ export function PromotionArt({ src, alt, seed, width = 1280, height = 560, sizes
   const tile = (
     <span
       className={styles.tile}
-      data-tone={seed % 6}
+      data-tone={hueOf(seed, 6)}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     />
   )

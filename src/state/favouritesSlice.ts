@@ -1,12 +1,13 @@
+import type { OpenId } from '@/api/shape'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedIn, signedOut, userLoaded } from './sessionSlice'
 import type { User } from '@/api/models/user'
 
 /** Liked games and played games of the player; a slice of its own so that one toggle renders one cell. */
 export interface FavouritesState {
-  liked: Record<number, true>
+  liked: Record<OpenId, true>
   /** Game ids, most recent first (GM-03). */
-  history: number[]
+  history: OpenId[]
 }
 
 const initialState: FavouritesState = { liked: {}, history: [] }
@@ -16,8 +17,8 @@ function ofUser(state: FavouritesState, action: PayloadAction<User | { user: Use
   const user = 'user' in action.payload ? action.payload.user : action.payload
   const data = user.appGameDataUser
   if (!data) return state
-  const liked: Record<number, true> = {}
-  for (const [id, value] of Object.entries(data.gameLikes)) if (value) liked[Number(id)] = true
+  const liked: Record<OpenId, true> = {}
+  for (const id of Object.keys(data.gameLikes)) if (data.gameLikes[id]) liked[id] = true
   return { liked, history: [...new Set(data.gameHistory.toReversed())] }
 }
 
@@ -25,11 +26,11 @@ export const favouritesSlice = createSlice({
   name: 'favourites',
   initialState,
   reducers: {
-    gameLiked(state, action: PayloadAction<{ id: number; like: boolean }>) {
+    gameLiked(state, action: PayloadAction<{ id: OpenId; like: boolean }>) {
       if (action.payload.like) state.liked[action.payload.id] = true
       else delete state.liked[action.payload.id]
     },
-    gameOpened(state, action: PayloadAction<number>) {
+    gameOpened(state, action: PayloadAction<OpenId>) {
       state.history = [action.payload, ...state.history.filter((id) => id !== action.payload)].slice(
         0,
         HISTORY_KEPT,

@@ -1,13 +1,14 @@
+import type { OpenId } from '@/api/shape'
 import { doneSchema } from '@/api/client'
 import type { ApiClient } from '@/api/client'
 import type { Store } from './makeStore'
 
 /** portal.md §9. */
 export const HEARTBEAT_MS = 60_000
-let playing: number | null = null
+let playing: OpenId | null = null
 
 /** The game that is open, which the heartbeat reports; null when none is (GM-08). */
-export function setPlaying(gameId: number | null): void {
+export function setPlaying(gameId: OpenId | null): void {
   playing = gameId
 }
 

@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import type { ApiError, ApiResult } from '@/api/apiError'
 import { clock } from '@/shared/time/clock'
 import { withActionLock } from './actionLock'
@@ -74,7 +75,7 @@ export const settleOneAction =
 const lookUp =
   <Input, Answer>(
     action: OneAction<Input, Answer>,
-    player: number,
+    player: OpenId,
     questions: number[],
   ): Thunk<Promise<ActionEnd<Answer>>> =>
   async (_dispatch, getState, { client }) => {

@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import { storedChanges } from '@/shared/safe/storedChanges'
@@ -6,7 +7,7 @@ import { KEY } from './storageKeys'
 /** A write whose answer is not in yet, kept so that a reload or another tab does not make it twice (AU-21). */
 export interface PendingAction {
   /** Whose it is. */
-  player: number
+  player: OpenId
   /** When it was sent, milliseconds since the epoch. */
   at: number
   /** What was asked for. */
@@ -21,12 +22,14 @@ function readAll(): Record<string, PendingAction> {
   return Object.fromEntries(
     Object.entries(all).filter(
       (entry): entry is [string, PendingAction] =>
-        isRecord(entry[1]) && typeof entry[1].player === 'number' && typeof entry[1].at === 'number',
+        isRecord(entry[1]) &&
+        ['number', 'string'].includes(typeof entry[1].player) &&
+        typeof entry[1].at === 'number',
     ),
   )
 }
 
-const idOf = (name: string, player: number) => `${player} ${name}`
+const idOf = (name: string, player: OpenId) => `${player} ${name}`
 const changes = storedChanges(KEY.pending)
 
 function write(all: Record<string, PendingAction>): void {
@@ -36,10 +39,10 @@ function write(all: Record<string, PendingAction>): void {
 }
 
 export const pendingActions = {
-  of: (name: string, player: number): PendingAction | null => readAll()[idOf(name, player)] ?? null,
+  of: (name: string, player: OpenId): PendingAction | null => readAll()[idOf(name, player)] ?? null,
   start: (name: string, action: PendingAction): void =>
     write({ ...readAll(), [idOf(name, action.player)]: action }),
-  end(name: string, player: number): void {
+  end(name: string, player: OpenId): void {
     const { [idOf(name, player)]: _gone, ...rest } = readAll()
     write(rest)
   },

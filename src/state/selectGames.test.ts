@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { expect, test } from 'vitest'
 import { gameSchema } from '@/api/models/game'
 import { webConfigSchema } from '@/api/models/webConfig'
@@ -26,7 +27,7 @@ function storeOf(games: object[], config: object = {}) {
   store.dispatch(gamesLoaded({ version: '1', list: games.map((game) => z.parse(gameSchema, game)) }))
   return store
 }
-const ids = (games: { id: number }[]) => games.map((game) => game.id)
+const ids = (games: { id: OpenId }[]) => games.map((game) => game.id)
 
 test('[GM-01] only types with status 1 show, sorted by sort', () => {
   const store = storeOf([], {

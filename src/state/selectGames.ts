@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { createSelector } from '@reduxjs/toolkit'
 import type { Game } from '@/api/models/game'
 import type { Brand, GameType } from '@/api/models/webConfig'
@@ -5,7 +6,8 @@ import type { RootState } from './makeStore'
 
 const selectList = (state: RootState) => state.games.list
 const selectConfig = (state: RootState) => state.site.config
-const bySort = <T extends { sort: number; id: number }>(a: T, b: T) => a.sort - b.sort || a.id - b.id
+const bySort = <T extends { sort: number; id: OpenId }>(a: T, b: T) =>
+  a.sort - b.sort || (a.id < b.id ? -1 : 1)
 
 /** The game types players see: status 1, by sort (GM-01). */
 export const selectGameTypes = createSelector([selectConfig], (config): GameType[] =>
@@ -37,7 +39,7 @@ export const selectGames = createSelector([selectList, selectConfig], (list, con
 /** Games by id, for what names a game by its number. */
 export const selectGamesById = createSelector(
   [selectGames],
-  (games): ReadonlyMap<number, Game> => new Map(games.map((game) => [game.id, game])),
+  (games): ReadonlyMap<OpenId, Game> => new Map(games.map((game) => [game.id, game])),
 )
 
 /** Hot games: hot 1 and showType 0, by hotSort (GM-02). */
@@ -67,7 +69,7 @@ const selectByType = createSelector([selectGames], (games) => {
 export const selectGamesOfType = (state: RootState, typeId: number): Game[] =>
   selectByType(state).get(typeId) ?? NO_GAMES
 
-const known = (ids: number[], byId: ReadonlyMap<number, Game>) =>
+const known = (ids: OpenId[], byId: ReadonlyMap<OpenId, Game>) =>
   ids.flatMap((id) => {
     const game = byId.get(id)
     return game ? [game] : []

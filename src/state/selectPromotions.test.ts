@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { expect, test } from 'vitest'
 import type { RootState } from './makeStore'
 import { makeStore } from './makeStore'
@@ -47,7 +48,7 @@ function stateOf(user: object | null, activityIds: number[] = []): RootState {
     player: { ...base.player, activities: z.parse(activitiesSchema, { activityIds }) },
   }
 }
-const ids = (list: { id: number }[]) => list.map(({ id }) => id)
+const ids = (list: { id: OpenId }[]) => list.map(({ id }) => id)
 
 test('[AC-17] banners and pop-up notices pass the same filters, in order of sort', () => {
   const visitor = stateOf(null)

@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { doneSchema, type ApiClient } from '@/api/client'
 import { errorNumber } from '@/api/apiError'
 import { t } from '@/shared/i18n/t'
@@ -8,14 +9,14 @@ import type { Thunk } from './makeStore'
 
 /** portal.md §8: the back end says so, and nothing happens. */
 const NOTHING_TO_DO = 1004
-const underway = new WeakMap<ApiClient, Set<number>>()
+const underway = new WeakMap<ApiClient, Set<OpenId>>()
 
 /** `ignored`: a call for this game is under way; `signedOut`: nothing was sent, the caller leads to the login. */
 export type FavouriteOutcome = 'done' | 'ignored' | 'signedOut' | 'failed'
 
 /** Marks a game as favourite or takes the mark away; what is shown changes only when the back end agreed (GM-04). */
 export const toggleFavourite =
-  (id: number): Thunk<Promise<FavouriteOutcome>> =>
+  (id: OpenId): Thunk<Promise<FavouriteOutcome>> =>
   async (dispatch, getState, { client }) => {
     if (!getState().session.token) return 'signedOut'
     const busy = underway.get(client) ?? new Set()

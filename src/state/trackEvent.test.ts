@@ -22,7 +22,7 @@ test('[TR-02] the catalogue is the one list: its names, its fields, and no other
   })
   expectTypeOf<Extract<TrackedEvent, { name: 'click_room' }>>().toEqualTypeOf<{
     name: 'click_room'
-    roomId: number
+    roomId: number | string
     origin: string
   }>()
   // @ts-expect-error -- an event says nothing that the catalogue does not have

@@ -1,7 +1,8 @@
+import type { OpenId } from '@/api/shape'
 import type { EVENTS } from './eventCatalogue'
 
 interface Kinds {
-  id: number
+  id: OpenId
   path: string
   showType: 1 | 2
 }

@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAppDispatch, useAppSelector } from './hooks'
 import { runOneAction, settleOneAction, type ActionEnd, type OneAction } from './oneAction'
@@ -79,5 +80,5 @@ export function useOneAction<Input, Answer>(
   }
 }
 
-const isPending = (name: string, player: number | undefined): boolean =>
+const isPending = (name: string, player: OpenId | undefined): boolean =>
   player !== undefined && pendingActions.of(name, player) !== null

@@ -1,4 +1,4 @@
-import { id, listOf, num, z } from '@/api/shape'
+import { id, listOf, num, uniqueOf, z } from '@/api/shape'
 import { awardSchema, itemStatusSchema } from './claim'
 import type { WebConfig } from './webConfig'
 
@@ -65,4 +65,4 @@ export const percentText = (hundredths: number): string =>
   `${(hundredths / 100).toFixed(2).replace(/\.?0+$/, '')}%`
 
 /** How milestones or tasks stand, by id; the configuration says what they are. */
-export const standingsSchema = listOf(z.object({ id: id(), itemStatus: itemStatusSchema }))
+export const standingsSchema = uniqueOf(z.object({ id: id(), itemStatus: itemStatusSchema }))

@@ -1,13 +1,10 @@
-import { jsonText, listOf, z } from '@/api/shape'
+import { id, jsonText, listOf, num, z } from '@/api/shape'
 import { rewardSchema } from './reward'
 
 /** 0 not yet achieved, 1 claimable, 2 claimed or finished (portal.md §4). Anything else is 0. */
-export const itemStatusSchema = z.catch(
-  z.pipe(
-    z.union([z.number(), z.string()]),
-    z.transform((raw): 0 | 1 | 2 => (Number(raw) === 1 ? 1 : Number(raw) === 2 ? 2 : 0)),
-  ),
-  0 as const,
+export const itemStatusSchema = z.pipe(
+  num(),
+  z.transform((raw): 0 | 1 | 2 => (raw === 1 || raw === 2 ? raw : 0)),
 )
 export type ItemStatus = 0 | 1 | 2
 
@@ -15,10 +12,7 @@ export type ItemStatus = 0 | 1 | 2
 export const awardSchema = jsonText(listOf(rewardSchema), () => [])
 
 /** Prop ids as JSON text or as a list (portal.md §3 `propReceiveList`). */
-export const propIdsSchema = jsonText(
-  listOf(z.pipe(z.union([z.number(), z.string()]), z.transform(Number))),
-  () => [],
-)
+export const propIdsSchema = jsonText(listOf(id()), () => [])
 
 /** The answer of a claim: what was given. */
 export const claimAnswerSchema = z.object({ propList: listOf(rewardSchema) })

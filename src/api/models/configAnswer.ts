@@ -1,8 +1,8 @@
 import { gameSchema } from '@/api/models/game'
 import { webConfigSchema } from '@/api/models/webConfig'
-import { listOf, text, z } from '@/api/shape'
+import { text, uniqueOf, z } from '@/api/shape'
 
-const games = z.optional(listOf(gameSchema))
+const games = z.optional(uniqueOf(gameSchema))
 const fields = z.object({ config: webConfigSchema, gameListVersion: text(), appGameList: games })
 
 /**

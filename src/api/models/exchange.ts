@@ -1,22 +1,22 @@
-import { id, listOf, num, text, z } from '@/api/shape'
+import { amount, key, num, text, uniqueOf, z } from '@/api/shape'
 import type { MinorUnits } from '@/shared/format/money'
 
 /** A way to be paid out. `name` is what addresses and the back end call it. */
-const method = z.object({ name: z.string().check(z.minLength(1)), title: text() })
+const method = z.object({ name: key(), title: text() })
 export type WithdrawalMethod = z.output<typeof method>
 
 /** † the answer of getExchange: what may be withdrawn now, and how. Amounts are minor units; without them nobody can withdraw. */
 export const exchangeInfoSchema = z.object({
-  min: id(),
-  max: id(),
+  min: amount(),
+  max: amount(),
   /** Hundredths of a percent. */
-  feeRate: id(),
+  feeRate: amount(),
   /** How many more withdrawals today. */
-  timesLeft: id(),
+  timesLeft: amount(),
   /** Still to be played before anything is paid out. */
   turnoverLeft: num(),
-  withdrawable: id(),
-  methods: listOf(method),
+  withdrawable: amount(),
+  methods: uniqueOf(method, 'name'),
 })
 export type ExchangeInfo = z.output<typeof exchangeInfoSchema>
 

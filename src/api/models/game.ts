@@ -1,8 +1,8 @@
-import { flag, id, num, text, z } from '@/api/shape'
+import { anyId, flag, num, text, z } from '@/api/shape'
 
 /** One game of the lobby (portal.md §3). */
 export const gameSchema = z.object({
-  id: id(),
+  id: anyId(),
   name: text(),
   hot: num(),
   showType: num(),

@@ -1,4 +1,4 @@
-import { id, listOf, num, optionalNum, z } from '@/api/shape'
+import { id, listOf, num, optionalNum, text, z } from '@/api/shape'
 import { countOf } from './agents'
 import { awardSchema, itemStatusSchema } from './claim'
 import { rewardSchema } from './reward'
@@ -51,7 +51,7 @@ export const spinAnswerSchema = z.object({
 export type SpinAnswer = z.output<typeof spinAnswerSchema>
 /** A line of actInviteUserRecord: whose coming brought the turn ('' for nobody's), and what it gave. */
 export const spinRecordSchema = z.object({
-  phone: z.catch(z.string(), ''),
+  phone: text(),
   /** † reward id; coins where it is missing. */
   id: num(2001),
   amount: num(),

@@ -1,4 +1,4 @@
-import { num, text, z } from '@/api/shape'
+import { listOf, num, text, z } from '@/api/shape'
 
 /** How far the proof of identity is. † the numbers. */
 export const KYC_STATUS = { none: 0, draft: 1, submitted: 2, approved: 3, rejected: 4, expired: 5 } as const
@@ -29,6 +29,6 @@ export const kycSchema = z.object({
   dueTime: num(),
   form: z.catch(kycFormSchema, () => z.parse(kycFormSchema, {})),
   /** Which pictures the back end has. */
-  files: z.catch(z.array(z.enum(['front', 'back', 'selfie'])), () => []),
+  files: listOf(z.enum(['front', 'back', 'selfie'])),
 })
 export type Kyc = z.output<typeof kycSchema>

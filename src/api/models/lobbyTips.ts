@@ -1,6 +1,6 @@
-import { id, listOf, num, text, z } from '@/api/shape'
+import { anyId, listOf, num, text, z } from '@/api/shape'
 
-const winner = z.object({ phone: text(), gameId: id(), amount: num(), timestamp: num() })
+const winner = z.object({ phone: text(), gameId: z.catch(anyId(), 0), amount: num(), timestamp: num() })
 const newYearWinner = z.object({ phone: text(), amount: num(), timestamp: num() })
 
 /** The answer of lobbyTips: who won lately. Amounts are minor units. */

@@ -1,4 +1,4 @@
-import { flag, id, jsonText, listOf, mapOf, num, text, z } from '@/api/shape'
+import { flag, id, jsonText, listOf, mapOf, num, text, uniqueOf, z } from '@/api/shape'
 import { rewardSchema } from './reward'
 import type { WebConfig } from './webConfig'
 
@@ -61,9 +61,9 @@ const noLicence = () => z.parse(licence, {})
 /** What the pages of players need of the configuration. † what portal.md does not name. */
 const playerConfigSchema = z.object({
   isDepositBank: flag(),
-  appRechargeTypeList: listOf(rechargeType),
+  appRechargeTypeList: uniqueOf(rechargeType),
   appRechargeTypeMap: mapOf(z.object({ sort: num() })),
-  appBankList: listOf(bank),
+  appBankList: uniqueOf(bank, 'bankId'),
   /** Most bank accounts that a player may have. */
   bankMax: num(5),
   /** After how many seconds a QR code may have expired, and how long its order stays open (portal.md §9). */
@@ -80,8 +80,8 @@ const playerConfigSchema = z.object({
   /** Most bytes of an uploaded picture, and the kinds that are taken. */
   kycMaxBytes: num(5_242_880),
   kycTypes: z.catch(z.array(z.string()), () => ['image/jpeg', 'image/png', 'image/webp']),
-  appUserLevelConfigList: listOf(level),
-  appTaskConfigList: listOf(task),
+  appUserLevelConfigList: uniqueOf(level, 'level'),
+  appTaskConfigList: uniqueOf(task, 'type'),
   licence: z.catch(licence, noLicence),
 })
 export type PlayerConfig = z.output<typeof playerConfigSchema>

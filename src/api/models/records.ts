@@ -1,4 +1,4 @@
-import { flag, listOf, num, text, z } from '@/api/shape'
+import { flag, key, listOf, num, text, z } from '@/api/shape'
 
 /** How a deposit stands. † the numbers. */
 export const DEPOSIT_STATUS = { pending: 0, done: 1, failed: 2, expired: 3 } as const
@@ -9,7 +9,7 @@ export const WITHDRAWAL_STATUS = { requested: 0, reviewing: 1, sent: 2, paid: 3,
 const step = z.object({ status: num(), time: num() })
 
 const row = {
-  orderId: z.string().check(z.minLength(1)),
+  orderId: key(),
   /** Minor units. */
   amount: num(),
   method: text(),
@@ -37,7 +37,7 @@ export type WithdrawalRow = z.output<typeof withdrawalRowSchema>
 
 /** † a row of getBonusRecord: a reward id with its count, and where it came from (a message of the back end). */
 export const bonusRowSchema = z.object({
-  orderId: z.string().check(z.minLength(1)),
+  orderId: key(),
   /** What was given or taken: 2001 coin, 2002 points … (portal.md §4). */
   rewardId: num(),
   /** Negative when it was taken. Minor units for coins and points. */

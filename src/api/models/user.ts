@@ -1,15 +1,19 @@
-import { flag, jsonText, listOf, mapOf, num, text, z } from '@/api/shape'
+import { anyId, flag, id, jsonText, key, listOf, mapOf, num, text, z } from '@/api/shape'
 
+const liked = z.pipe(
+  z.unknown(),
+  z.transform((raw) => !/^(|0|false|null|undefined)$/.test(String(raw ?? ''))),
+)
 const gameData = z.object({
-  /** By game id; a liked game is there. */
-  gameLikes: mapOf(z.unknown()),
+  /** By game id: whether it is liked; whatever is not plainly "no" (such as a time) is a yes. */
+  gameLikes: mapOf(liked),
   /** Game ids, in the order they were opened: the last is the most recent. */
-  gameHistory: listOf(num()),
+  gameHistory: listOf(anyId()),
 })
 
 /** A player as login, register and user info return it (portal.md §3). Money and points are minor units. */
 export const userSchema = z.object({
-  id: num(),
+  id: z.catch(anyId(), 0),
   account: text(),
   nickname: text(),
   avatar: num(),
@@ -32,8 +36,8 @@ export const userSchema = z.object({
     z.optional(jsonText(gameData, () => ({ gameLikes: {}, gameHistory: [] }))),
     undefined,
   ),
-  shareUrlMap: mapOf(z.string()),
-  activityIds: listOf(num()),
+  shareUrlMap: mapOf(key()),
+  activityIds: listOf(id()),
   /** The player's bank accounts by bankId, as they came; `bankCardsOf` reads them. */
   appUserBankList: z.catch(z.optional(z.unknown()), undefined),
   hasUserOther: flag(),
@@ -47,7 +51,7 @@ export const userSchema = z.object({
 export type User = z.output<typeof userSchema>
 
 /** The answer of login, register and social login: the user's fields, flat, with a token. */
-export const authAnswerSchema = z.extend(userSchema, { token: z.string().check(z.minLength(1)) })
+export const authAnswerSchema = z.extend(userSchema, { token: key() })
 export type AuthAnswer = z.output<typeof authAnswerSchema>
 
 /** The answer of refreshData. */

@@ -1,4 +1,4 @@
-import { flag, id, jsonText, listOf, mapOf, num, text, z } from '@/api/shape'
+import { anyId, flag, id, jsonText, listOf, mapOf, num, text, uniqueOf, z } from '@/api/shape'
 
 const gameType = z.object({ id: id(), name: text(), status: num(1), sort: num() })
 const brand = z.object({ id: id(), name: text(), status: num(1), icon3: text(), sort: num() })
@@ -7,7 +7,7 @@ const genericImage = z.object({ uniqueKey: text(), img: text() })
 
 /** A banner of the lobby; `clickType` 1 in-app or activity, 2 game, 3 external address (portal.md §4). */
 export const lobbyAdSchema = z.object({
-  id: id(),
+  id: anyId(),
   sort: num(),
   imgUrl2: text(),
   clickType: num(),
@@ -26,7 +26,7 @@ export const noticeSchema = z.extend(lobbyAdSchema, {
 export type Notice = z.output<typeof noticeSchema>
 
 export const promoVideoSchema = z.object({
-  id: id(),
+  id: anyId(),
   clickType: num(),
   clickAction: text(),
   coverImg: text(),
@@ -69,18 +69,18 @@ export const webConfigSchema = z.looseObject({
   passwordLengthMin: num(6),
   passwordLengthMax: num(20),
   accountRule: z.catch(z.object({ mobileStartsWith: text() }), () => ({ mobileStartsWith: '' })),
-  appGameTypeList: listOf(gameType),
-  appGameBrandList: listOf(brand),
-  appGamePlatformList: listOf(platform),
-  appGenericImgList: listOf(genericImage),
-  appNoticeConfigList: listOf(noticeSchema),
-  appLobbyAdConfigList: listOf(lobbyAdSchema),
-  appPromotionalVideoList: listOf(promoVideoSchema),
+  appGameTypeList: uniqueOf(gameType),
+  appGameBrandList: uniqueOf(brand),
+  appGamePlatformList: uniqueOf(platform),
+  appGenericImgList: uniqueOf(genericImage, 'uniqueKey'),
+  appNoticeConfigList: uniqueOf(noticeSchema),
+  appLobbyAdConfigList: uniqueOf(lobbyAdSchema),
+  appPromotionalVideoList: uniqueOf(promoVideoSchema),
   appPropConfigMap: mapOf(prop),
   actInviteConditionModelClient2List: listOf(z.object({ bonusAmount: num() })),
-  socialMedia: jsonText(listOf(socialLink), () => []),
+  socialMedia: jsonText(uniqueOf(socialLink, 'url'), () => []),
   /** † contacts of the footer: a name and an address each. */
-  contacts: jsonText(listOf(z.object({ nickname: text(), url: text() })), () => []),
+  contacts: jsonText(uniqueOf(z.object({ nickname: text(), url: text() }), 'url'), () => []),
   /** † who runs the site and where help is found; defaults in design notes. */
   helpline: text(),
   slogan: text(),

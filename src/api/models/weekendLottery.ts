@@ -1,4 +1,4 @@
-import { id, listOf, num, z } from '@/api/shape'
+import { id, key, listOf, num, z } from '@/api/shape'
 import { activityRuleOf } from './activityConfig'
 import { ACTIVITY } from './activityKinds'
 import { countOf } from './agents'
@@ -20,7 +20,7 @@ export const LOTTERY_STATUS = ['upcoming', 'open', 'drawing', 'drawn', 'closed']
 export type LotteryStatus = (typeof LOTTERY_STATUS)[number]
 
 /** Ticket numbers are text: zeros in front belong to them. */
-const ticketNumber = z.string().check(z.regex(/^[0-9A-Za-z-]{1,20}$/))
+const ticketNumber = z.pipe(key(), z.string().check(z.regex(/^[0-9A-Za-z-]{1,20}$/)))
 /** † a ticket of the player: the deposit it is for, and 0 not drawn yet, 1 won, 2 not won. */
 const ticket = z.object({
   number: ticketNumber,

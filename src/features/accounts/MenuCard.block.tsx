@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { copyText } from '@/shared/safe/copyText'
@@ -51,7 +52,7 @@ export default function MenuCard({ superior = true }: MenuCardProps) {
   )
 }
 
-async function copyId(id: number): Promise<void> {
+async function copyId(id: OpenId): Promise<void> {
   const copied = await copyText(String(id))
   showToast(
     copied

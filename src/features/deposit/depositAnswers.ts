@@ -1,5 +1,5 @@
 import { depositRowSchema } from '@/api/models/records'
-import { flag, id, jsonText, listOf, num, text, z } from '@/api/shape'
+import { amount, flag, id, jsonText, num, text, uniqueOf, z } from '@/api/shape'
 
 /** The operator's own account that the player pays to (portal.md §3). `amount` is minor units. */
 const ownBank = z.object({
@@ -31,7 +31,7 @@ export const rechargeDoneSchema = z.object({ isRechargeDone: flag() })
 const coupon = z.object({
   id: id(),
   num: num(),
-  paramStr: jsonText(z.nullable(z.object({ limitAmount: id() })), () => null),
+  paramStr: jsonText(z.nullable(z.object({ limitAmount: amount() })), () => null),
   worth: num(),
 })
 
@@ -48,7 +48,7 @@ export interface Coupon {
 /** The answer of getBonusTickers. A coupon whose paramStr does not parse is none. */
 export const couponsSchema = z.object({
   list: z.pipe(
-    listOf(coupon),
+    uniqueOf(coupon),
     z.transform((list): Coupon[] =>
       list.flatMap(({ paramStr, ...rest }) =>
         paramStr && rest.num > 0 ? [{ ...rest, limitAmount: paramStr.limitAmount }] : [],

@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { sessionStore } from '@/shared/safe/storage'
 import { KEY } from '@/state/storageKeys'
@@ -13,7 +14,7 @@ export interface DepositDraft {
 export const EMPTY_DRAFT: DepositDraft = { channel: '', amount: '', coupon: '' }
 
 /** What this player left in the form in this tab; null when nothing. */
-export function readDraft(player: number): DepositDraft | null {
+export function readDraft(player: OpenId): DepositDraft | null {
   const kept = parseJson(sessionStore.get(KEY.depositDraft) ?? '')
   if (!isRecord(kept) || kept.player !== player) return null
   const textOf = (key: keyof DepositDraft) => {
@@ -24,7 +25,7 @@ export function readDraft(player: number): DepositDraft | null {
 }
 
 /** Keeps the form over a reload and the way to the bank form and back. */
-export const writeDraft = (player: number, draft: DepositDraft): void =>
+export const writeDraft = (player: OpenId, draft: DepositDraft): void =>
   sessionStore.set(KEY.depositDraft, JSON.stringify({ player, ...draft }))
 
 export const dropDraft = (): void => sessionStore.remove(KEY.depositDraft)

@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { useMemo, useSyncExternalStore } from 'react'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { sessionStore } from '@/shared/safe/storage'
@@ -26,7 +27,7 @@ export const openPayment = {
 }
 
 /** The payment of this tab that belongs to this player, and whether it shows. Nothing while a server draws the page. */
-export function useOpenPayment(player: number | undefined): { payment: Payment | null; shown: boolean } {
+export function useOpenPayment(player: OpenId | undefined): { payment: Payment | null; shown: boolean } {
   const text = useSyncExternalStore(
     subscribe,
     () => sessionStore.get(KEY.depositPayment),

@@ -1,4 +1,4 @@
-import { num, text, z } from '@/api/shape'
+import { anyId, num, text, z } from '@/api/shape'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { createdDepositSchema, type CreatedDeposit, type DepositQr, type OwnBank } from './depositAnswers'
 
@@ -13,7 +13,7 @@ export interface DepositInput {
 }
 
 const kept = z.object({
-  player: num(),
+  player: anyId(),
   amount: num(),
   rechargeType: num(),
   actType: num(),

@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { useRef, useState } from 'react'
 import type { PlayerConfig } from '@/api/models/playerConfig'
 import { clock } from '@/shared/time/clock'
@@ -22,7 +23,7 @@ const wordsOf = (payment: Payment) => ({
 })
 
 /** The way of a deposit: asked for, created once, paid, and what came of it (portal.md §4). */
-export function useDeposit(player: number, config: PlayerConfig) {
+export function useDeposit(player: OpenId, config: PlayerConfig) {
   const dispatch = useAppDispatch()
   const [asked, setAsked] = useState<DepositInput | null>(null)
   const [problem, setProblem] = useState<string[] | null>(null)

@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { errorNumber } from '@/api/apiError'
 import { DEPOSIT_STATUS, type DepositRow } from '@/api/models/records'
 import { t } from '@/shared/i18n/t'
@@ -11,7 +12,7 @@ import type { OrderWords } from './useOrderOutcome'
 
 /** Going on with an order of an earlier visit, or with one whose answer was lost. */
 export function useResume(
-  player: number,
+  player: OpenId,
   payment: Payment | null,
   learn: (order: OrderWords) => Promise<void>,
 ) {

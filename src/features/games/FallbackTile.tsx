@@ -1,3 +1,5 @@
+import type { OpenId } from '@/api/shape'
+import { hueOf } from '@/shared/hueOf'
 import styles from './FallbackTile.module.css'
 
 const HUES = 12
@@ -12,9 +14,9 @@ function initials(name: string): string {
 }
 
 /** Stands for a game's picture that is not there (GM-06): always the same colours for the same game. */
-export function FallbackTile({ id, name }: { id: number; name: string }) {
+export function FallbackTile({ id, name }: { id: OpenId; name: string }) {
   return (
-    <span className={styles.tile} data-hue={id % HUES} aria-hidden="true">
+    <span className={styles.tile} data-hue={hueOf(id, HUES)} aria-hidden="true">
       {initials(name)}
     </span>
   )

@@ -1,12 +1,13 @@
+import type { OpenId } from '@/api/shape'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/state/hooks'
 import styles from './FavouriteButton.module.css'
 
 interface Props {
-  id: number
+  id: OpenId
   name: string
   /** `useFavouriteToggle`: once for a whole list. */
-  onToggle: (gameId: number) => void
+  onToggle: (gameId: OpenId) => void
   className?: string
 }
 

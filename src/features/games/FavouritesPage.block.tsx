@@ -11,7 +11,7 @@ export default function FavouritesPage() {
   const liked = useAppSelector((state) => state.favourites.liked)
   const games = useAppSelector(selectGames)
   const [known, setKnown] = useState(liked)
-  if (Object.keys(liked).some((id) => !known[Number(id)])) setKnown({ ...known, ...liked })
+  if (Object.keys(liked).some((id) => !known[id])) setKnown({ ...known, ...liked })
   const favourites = useMemo(() => games.filter(({ id }) => known[id]), [games, known])
   return (
     <PageBody title={t('page.favorites')} wide>

@@ -1,3 +1,4 @@
+import { readId } from '@/api/shape'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useOverlayHold } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
@@ -19,8 +20,7 @@ import styles from './StartPage.module.css'
 /** Runs the game that the address names (GM-08): a bar with the way out, balance and time, and the game below it. */
 export default function StartPage({ home = '/lobby/home' }: Partial<StartPageProps>) {
   const [params] = useSearchParams()
-  const given = params.get('gameId') ?? ''
-  const gameId = /^\d{1,15}$/.test(given) ? Number(given) : 0
+  const gameId = readId(params.get('gameId'))
   const game = useAppSelector((state) => selectGamesById(state).get(gameId))
   const listed = useAppSelector((state) => state.games.status)
   const signedIn = useAppSelector((state) => state.session.token !== null)

@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import type { Game } from '@/api/models/game'
 
 export const SORTS = ['hot', 'new', 'az'] as const
@@ -8,7 +9,7 @@ export interface GameFilter {
   typeId: number
   brandId: number
   /** Only these ids, where given. */
-  liked?: Record<number, true>
+  liked?: Record<OpenId, true>
 }
 
 const matches = (game: Game, { typeId, brandId, liked }: GameFilter): boolean =>

@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { doneSchema } from '@/api/client'
 import type { ApiError } from '@/api/apiError'
 import { gameOpened } from '@/state/favouritesSlice'
@@ -8,7 +9,7 @@ import { startGameSchema } from './startGameAnswer'
 
 /** One opening of a game: one startGame, and one exitGame when nobody holds it any more (GM-08). */
 export interface Opening {
-  gameId: number
+  gameId: OpenId
   answer: Promise<{ ok: true; url: string } | { ok: false; error: ApiError }>
   /** Nobody can hold it again. */
   readonly left: boolean
@@ -21,7 +22,7 @@ let playing: Opening | null = null
 
 /** Opens a game: asks the back end for it, and for as long as it is held the heartbeat names it. */
 export const openGame =
-  (gameId: number): Thunk<Opening> =>
+  (gameId: OpenId): Thunk<Opening> =>
   (dispatch, _getState, { client }) => {
     let holders = 0
     let left = false

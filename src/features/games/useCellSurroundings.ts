@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { useMemo } from 'react'
 import { useAppSelector } from '@/state/hooks'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
@@ -10,7 +11,7 @@ export interface CellSurroundings {
   /** Badges may invite. */
   mayInvite: boolean
   /** What a touch of a heart does. */
-  onFavourite: (gameId: number) => void
+  onFavourite: (gameId: OpenId) => void
 }
 
 /** The same object while nothing of it changes. */

@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { t } from '@/shared/i18n/t'
@@ -5,13 +6,13 @@ import { showToast } from '@/shared/ui/toast'
 import { useAppDispatch, useAppStore } from '@/state/hooks'
 
 /** What a touch of a heart does: marks the game or takes its mark away; who is not signed in goes to the login and comes back. */
-export function useFavouriteToggle(): (gameId: number) => void {
+export function useFavouriteToggle(): (gameId: OpenId) => void {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const store = useAppStore()
   return useCallback(
-    async (gameId: number) => {
+    async (gameId: OpenId) => {
       const login = () => void navigate('/login', { state: { from: pathname + search } })
       if (store.getState().session.token === null) return login()
       try {

@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { useState } from 'react'
 import { useOverlayWaiting } from '@/engine/render/useOverlayTurn'
 import { useSessionLock } from '@/state/lock/useSessionLock'
@@ -5,7 +6,7 @@ import { useModeSettled } from '@/state/useModeSettled'
 
 interface GameGate {
   /** The game that may be open; null while something comes first. */
-  gameId: number | null
+  gameId: OpenId | null
   /** The game was closed, or kept closed, by the lock of the session: it begins only when the player asks again. */
   cut: boolean
   resume: () => void
@@ -15,12 +16,12 @@ interface GameGate {
  * Lets a game in once the site's mode is known and no overlay waits, so that legal notices come first (OV-07). What wants
  * to show later waits for the end of the game; only a locked session ends it (SP-07).
  */
-export function useGameGate(wanted: number | null): GameGate {
+export function useGameGate(wanted: OpenId | null): GameGate {
   const settled = useModeSettled()
   const waiting = useOverlayWaiting()
   const { phase } = useSessionLock()
-  const [open, setOpen] = useState<number | null>(null)
-  const [cut, setCut] = useState<number | null>(null)
+  const [open, setOpen] = useState<OpenId | null>(null)
+  const [cut, setCut] = useState<OpenId | null>(null)
 
   const locked = phase === 'locked'
   if (locked && cut !== wanted) setCut(wanted)

@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { useEffect, useRef, useState } from 'react'
 import { useAppDispatch } from '@/state/hooks'
 import { frameOf, type Frame } from './frameOf'
@@ -11,7 +12,7 @@ export type GameOpening =
   | { phase: 'failed'; problem: StartProblem; code?: number }
 
 /** Opens a game while the page that asks is there; null opens none. `again` tries anew after a failure. */
-export function useGameOpening(gameId: number | null): GameOpening & { again: () => void } {
+export function useGameOpening(gameId: OpenId | null): GameOpening & { again: () => void } {
   const dispatch = useAppDispatch()
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<{ key: string; opening: GameOpening } | null>(null)

@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { useOnline } from '@/shared/ui/useOnline'
@@ -12,7 +13,7 @@ interface Props {
   rows: readonly MailRow[]
   receiving: Receiving
   restricted: boolean
-  onDeleted: (ids: number[]) => void
+  onDeleted: (ids: OpenId[]) => void
 }
 
 /** Receive all, and delete what was read; letters with something to receive stay. */

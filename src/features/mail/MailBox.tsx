@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { useRef } from 'react'
 import { errorNumber, type ApiError } from '@/api/apiError'
 import { RouteLink } from '@/engine/render/RouteLink'
@@ -14,11 +15,11 @@ import type { Receiving } from './useReceive'
 
 interface Props {
   kind: Kind
-  opened: number | null
+  opened: OpenId | null
   receiving: Receiving
   restricted: boolean
-  onOpen: (id: number) => void
-  onDeleted: (ids: number[]) => void
+  onOpen: (id: OpenId) => void
+  onDeleted: (ids: OpenId[]) => void
 }
 
 /** One box with what can be done with all of it. */

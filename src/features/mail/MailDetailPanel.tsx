@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { useDevice } from '@/engine/render/LayoutContext'
 import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -10,11 +11,11 @@ import type { Receiving } from './useReceive'
 
 interface Props {
   kind: Kind
-  opened: number | null
+  opened: OpenId | null
   receiving: Receiving
   restricted: boolean
   onClose: () => void
-  onDeleted: (ids: number[]) => void
+  onDeleted: (ids: OpenId[]) => void
 }
 
 /** The opened letter: beside the list where there is room, over it where there is not. */
@@ -35,7 +36,7 @@ function Opened({
   wide,
   onClose,
   ...props
-}: Omit<Props, 'opened'> & { id: number; wide: boolean }) {
+}: Omit<Props, 'opened'> & { id: OpenId; wide: boolean }) {
   const query = useMailDetailQuery({ id, kind })
   const letter = (
     <Loaded query={query} waiting={[24, 160, 96]} failed={t('mail.gone')}>

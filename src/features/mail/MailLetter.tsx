@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatDateTime } from '@/shared/format/dateTime'
@@ -19,7 +20,7 @@ interface Props {
   headed: boolean
   receiving: Receiving
   restricted: boolean
-  onDeleted: (ids: number[]) => void
+  onDeleted: (ids: OpenId[]) => void
 }
 
 /** An opened letter: its words, what is in it, and what can be done with it. */

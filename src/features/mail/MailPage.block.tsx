@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { useEffect, useId } from 'react'
 import { PageBody } from '@/engine/render/PageBody'
 import { t } from '@/shared/i18n/t'
@@ -33,7 +34,7 @@ export default function MailPage() {
     if (some !== undefined) dispatch(mailCounted(some))
   }, [dispatch, some])
 
-  const deleted = (ids: number[]) => {
+  const deleted = (ids: OpenId[]) => {
     if (opened !== null && ids.includes(opened)) close()
   }
   const shared = { kind, opened, receiving, restricted, onDeleted: deleted }

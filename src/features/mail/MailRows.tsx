@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import { classNames } from '@/shared/ui/classNames'
@@ -8,8 +9,8 @@ import styles from './MailPage.module.css'
 
 interface Props {
   rows: readonly MailRow[]
-  opened: number | null
-  onOpen: (id: number) => void
+  opened: OpenId | null
+  onOpen: (id: OpenId) => void
 }
 
 /** The letters of a box: what was not read has a dot, what holds something a sign. */

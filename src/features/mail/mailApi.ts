@@ -1,14 +1,14 @@
 import { redDotSchema } from '@/api/models/player'
 import { rewardSchema } from '@/api/models/reward'
 import { doneSchema } from '@/api/client'
-import { flag, id, jsonText, listOf, num, text, z } from '@/api/shape'
+import { anyId, flag, jsonText, listOf, num, text, uniqueOf, z, type OpenId } from '@/api/shape'
 import { clock } from '@/shared/time/clock'
 import { portalApi } from '@/state/portalApi'
 
 const PAGE_SIZE = 20
 
 const letter = {
-  id: id(),
+  id: anyId(),
   title: text(),
   /** Milliseconds since the epoch. */
   time: num(),
@@ -22,7 +22,7 @@ const letter = {
 /** † a row of getMail2. */
 const mailRow = z.object({ ...letter, hasAward: flag() })
 /** † the answer of getMail2: one page of a box, the latest first. */
-export const mailListSchema = z.object({ list: listOf(mailRow), total: num(), hasMore: flag() })
+export const mailListSchema = z.object({ list: uniqueOf(mailRow), total: num(), hasMore: flag() })
 /** † the answer of getMailDetail; it makes the letter a read one. `content` is HTML as operators write it. */
 export const mailDetailSchema = z.object({
   ...letter,
@@ -80,7 +80,7 @@ export const mailApi = portalApi.injectEndpoints({
       }),
       providesTags: [{ type: 'Mail', id: 'lists' }],
     }),
-    mailDetail: build.query<MailDetail, { id: number; kind: Kind }>({
+    mailDetail: build.query<MailDetail, { id: OpenId; kind: Kind }>({
       query: ({ id }) => ({ name: 'getMailDetail', body: { id }, schema: mailDetailSchema }),
       providesTags: (_detail, _error, { id }) => [{ type: 'Mail', id }],
       // Opened is read: the row and the counts follow.
@@ -98,7 +98,7 @@ export const mailApi = portalApi.injectEndpoints({
         dispatch(mailApi.util.invalidateTags([{ type: 'Mail', id: 'counts' }]))
       },
     }),
-    deleteMail: build.mutation<unknown, number[]>({
+    deleteMail: build.mutation<unknown, OpenId[]>({
       query: (ids) => ({ name: 'delMail', body: { ids }, schema: doneSchema }),
       // Also after a failure: the answer may be all that was lost.
       invalidatesTags: [

@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import type { ApiResult } from '@/api/apiError'
 import type { Reward } from '@/api/models/reward'
 import { callBackend } from '@/state/callBackend'
@@ -6,7 +7,7 @@ import type { OneAction } from '@/state/oneAction'
 import { mailDetailSchema, mailListSchema, receivedSchema, type Kind, type Received } from './mailApi'
 
 /** One letter (with what is in it, for saying so if the answer is lost), or all of a box. */
-export type ReceiveInput = { id: number; award: Reward[] } | { all: Kind }
+export type ReceiveInput = { id: OpenId; award: Reward[] } | { all: Kind }
 
 /** As many as one question tells of; those of later pages are received all the same. */
 const MOST = 100
@@ -14,7 +15,7 @@ const MOST = 100
 /** Receives what is in letters once at most (PF-03, AU-21); recognised by the letters themselves, which count as received then. */
 export function receiveAction(dispatch: Dispatch): OneAction<ReceiveInput, Received> {
   /** Ids of the letters that are asked for and still have something in them. */
-  const waiting = async (input: ReceiveInput): Promise<ApiResult<number[]>> => {
+  const waiting = async (input: ReceiveInput): Promise<ApiResult<OpenId[]>> => {
     if ('id' in input) {
       const answer = await dispatch(callBackend('getMailDetail', { id: input.id }, mailDetailSchema))
       if (answer.ok) return { ok: true, data: answer.data.received ? [] : [input.id] }
@@ -39,7 +40,7 @@ export function receiveAction(dispatch: Dispatch): OneAction<ReceiveInput, Recei
     wasDone: async (input, before) => {
       const now = await waiting(input)
       if (!now.ok) return now
-      const wanted = Array.isArray(before) ? (before as number[]) : []
+      const wanted = Array.isArray(before) ? (before as OpenId[]) : []
       // Of those that waited some may have expired unreceived, then and now: one that went is enough.
       return { ok: true, data: wanted.some((id) => !now.data.includes(id)) }
     },

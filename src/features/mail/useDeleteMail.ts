@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import type { ApiError } from '@/api/apiError'
 import { t } from '@/shared/i18n/t'
 import { confirmDialog } from '@/shared/ui/confirmDialog'
@@ -6,12 +7,12 @@ import { failureText } from '@/state/failureText'
 import { useDeleteMailMutation } from './mailApi'
 
 /** Deletes letters after asking; twice the same ones is as good as once, so a lost answer does no harm. */
-export function useDeleteMail(onDeleted: (ids: number[]) => void) {
+export function useDeleteMail(onDeleted: (ids: OpenId[]) => void) {
   const [send, { isLoading }] = useDeleteMailMutation()
   return {
     busy: isLoading,
     /** `kept` is how many stay because something waits in them. */
-    async remove(ids: number[], kept = 0) {
+    async remove(ids: OpenId[], kept = 0) {
       const sure = await confirmDialog({
         title: t('mail.deleteTitle'),
         message: [t('mail.delete', { count: ids.length }), kept > 0 && t('mail.kept', { count: kept })]

@@ -1,3 +1,4 @@
+import { readId, type OpenId } from '@/api/shape'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { KINDS, type Kind } from './mailApi'
@@ -10,15 +11,15 @@ export function useMailAddress() {
   const navigate = useNavigate()
   const { state } = useLocation() as { state: unknown }
   const kind: Kind = KINDS.find((one) => String(one) === params.get('kind')) ?? 0
-  const given = params.get('id') ?? ''
-  const opened = /^\d{1,15}$/.test(given) ? Number(given) : null
+  const given = params.get('id')
+  const opened = given ? readId(given) : null
 
   const choose = useCallback(
     (next: string) => setParams({ kind: next }, { replace: true, preventScrollReset: true }),
     [setParams],
   )
   const open = useCallback(
-    (id: number) =>
+    (id: OpenId) =>
       setParams(
         { kind: String(kind), id: String(id) },
         // From one letter to the next the way back still leads to the list.

@@ -1,4 +1,4 @@
-import { id, listOf, num, z } from '@/api/shape'
+import { id, key, num, uniqueOf, z } from '@/api/shape'
 import { portalApi } from '@/state/portalApi'
 
 /** † what points can be exchanged for: minor units of points and of coins; a stock of -1 never ends. */
@@ -7,7 +7,7 @@ export type Offer = z.output<typeof offer>
 
 /** † an exchange that was made; minor units, time in milliseconds since the epoch. */
 const exchange = z.object({
-  orderId: z.string().check(z.minLength(1)),
+  orderId: key(),
   points: num(),
   coin: num(),
   createTime: num(),
@@ -15,7 +15,7 @@ const exchange = z.object({
 export type Exchange = z.output<typeof exchange>
 
 /** † the answer of getLotterConfig: the offers, and the last ten exchanges, the latest first. */
-export const pointsConfigSchema = z.object({ list: listOf(offer), recent: listOf(exchange) })
+export const pointsConfigSchema = z.object({ list: uniqueOf(offer), recent: uniqueOf(exchange, 'orderId') })
 export type PointsConfig = z.output<typeof pointsConfigSchema>
 
 /** Whole minor units that can be counted with: an offer that costs or gives nothing is none. */

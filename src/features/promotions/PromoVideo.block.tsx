@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { useEffect, useState } from 'react'
 import { t } from '@/shared/i18n/t'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
@@ -18,7 +19,7 @@ export default function PromoVideo({ title = 'promotions.video.title' }: PromoVi
   const stored = useAppSelector((state) => state.home.video)
   const dispatch = useAppDispatch()
   const targetOf = usePromotionTarget()
-  const [playing, setPlaying] = useState(0)
+  const [playing, setPlaying] = useState<OpenId | null>(null)
   useEffect(() => {
     if (chosen) dispatch(videoChosen(chosen))
   }, [dispatch, chosen])

@@ -1,3 +1,4 @@
+import type { OpenId } from '@/api/shape'
 import { useSyncExternalStore } from 'react'
 import { parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
@@ -6,23 +7,25 @@ import { viewerMark } from '@/state/viewerMark'
 const KEY = 'NOTICES_READ'
 const KEPT = 200
 const listeners = new Set<() => void>()
-let known: ReadonlySet<number> | null = null
+let known: ReadonlySet<OpenId> | null = null
 // Another viewer has read other news (ST-07).
 viewerMark.subscribe(() => {
   known = null
   for (const listener of listeners) listener()
 })
 
-function current(): ReadonlySet<number> {
+function current(): ReadonlySet<OpenId> {
   if (known) return known
   const stored = parseJson(localStore.get(viewerMark.key(KEY)))
-  const ids = Array.isArray(stored) ? stored.filter((id): id is number => typeof id === 'number') : []
+  const ids = Array.isArray(stored)
+    ? stored.filter((id): id is OpenId => ['number', 'string'].includes(typeof id))
+    : []
   known = new Set(ids)
   return known
 }
 
 /** Notes on this device that this viewer has opened a notice. */
-export function markRead(id: number): void {
+export function markRead(id: OpenId): void {
   if (current().has(id)) return
   const ids = [...current(), id].slice(-KEPT)
   known = new Set(ids)
@@ -41,5 +44,5 @@ function subscribe(listener: () => void) {
 }
 
 /** Ids of the notices that were opened by this viewer; null while rendering on a server. */
-export const useReadNotices = (): ReadonlySet<number> | null =>
+export const useReadNotices = (): ReadonlySet<OpenId> | null =>
   useSyncExternalStore(subscribe, current, () => null)

@@ -13,7 +13,7 @@ export interface RewardEntry {
   key: string
   title: string
   image: string
-  seed: number
+  seed: number | string
   target: Target | null
   /** What sort of thing it is, in a word. */
   pill: 'bonus' | 'event' | 'offer'

@@ -1,6 +1,6 @@
 import type { ApiResult } from '@/api/apiError'
 import { doneSchema } from '@/api/client'
-import { flag, listOf, num, z } from '@/api/shape'
+import { flag, key, num, uniqueOf, z } from '@/api/shape'
 import type { MinorUnits } from '@/shared/format/money'
 import type { Thunk } from '@/state/makeStore'
 import { portalApi } from '@/state/portalApi'
@@ -13,9 +13,10 @@ export interface Move {
   amount: MinorUnits
 }
 
+const moveType = z.pipe(num(), z.union([z.literal(MOVE.in), z.literal(MOVE.out)]))
 const moveRow = z.object({
-  orderId: z.string().check(z.minLength(1)),
-  type: z.union([z.literal(MOVE.in), z.literal(MOVE.out)]),
+  orderId: key(),
+  type: moveType,
   amount: num(),
   /** Milliseconds since the epoch. */
   time: num(),
@@ -26,7 +27,7 @@ export const safeboxSchema = z.object({
   coin: num(),
   safebox: num(),
   /** The latest first. */
-  moves: listOf(moveRow),
+  moves: uniqueOf(moveRow, 'orderId'),
   /** Until when no password is taken, after wrong ones; 0 when it is not locked. */
   lockedUntil: num(),
   /** Wrong passwords that are left before it locks; -1 when the back end does not say. */

@@ -1,4 +1,4 @@
-import { listOf, flag, text, z } from '@/api/shape'
+import { flag, text, uniqueOf, z } from '@/api/shape'
 import { portalApi } from '@/state/portalApi'
 
 /** One way to reach customer service (portal.md §3). */
@@ -6,7 +6,7 @@ const customerService = z.object({ url: text(), isOut: flag() })
 export type CustomerService = z.output<typeof customerService>
 
 /** The answer of getCustomerServices. */
-export const customerServicesSchema = z.object({ appCustomerServiceQueue: listOf(customerService) })
+export const customerServicesSchema = z.object({ appCustomerServiceQueue: uniqueOf(customerService, 'url') })
 export type CustomerServices = z.output<typeof customerServicesSchema>
 
 const serviceApi = portalApi.injectEndpoints({

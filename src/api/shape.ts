@@ -79,13 +79,13 @@ export const listOf = <T extends z.ZodMiniType>(item: T) =>
   )
 
 /** A list in which each member stands once, however often it came: known by its id, or what `of` names, else by all it says. */
-export const uniqueOf = <T extends z.ZodMiniType<object>>(item: T, of = 'id' as keyof z.output<T>) =>
+export const uniqueOf = <T extends z.ZodMiniType>(item: T, of = 'id') =>
   z.pipe(
     listOf(item),
     z.transform((list: z.output<T>[]): z.output<T>[] => {
       const seen = new Set<unknown>()
       return list.filter((member) => {
-        const own = member[of] ?? JSON.stringify(member)
+        const own = (member as Record<string, unknown>)[of] ?? JSON.stringify(member)
         return !seen.has(own) && seen.add(own)
       })
     }),

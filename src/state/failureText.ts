@@ -13,6 +13,8 @@ export function failureText(area: string, error: ApiError): string {
 /** What to tell of a write that did not happen; null where it happened or the truth is still being asked for. */
 export function endText(area: string, end: ActionEnd<unknown>): string | null {
   if (end.kind === 'refused') return failureText(area, end.error)
+  // Money may still be on its way: only the records know.
+  if (end.kind === 'notDone' && end.sent && area === 'withdrawal') return t('common.action.unconfirmed')
   if (end.kind === 'notDone') return end.error ? failureText(area, end.error) : t('common.action.notDone')
   return null
 }

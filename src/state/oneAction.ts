@@ -21,8 +21,11 @@ export interface OneAction<Input, Answer> {
 export type ActionEnd<Answer> =
   | { kind: 'done'; answer: Answer | null }
   | { kind: 'refused'; error: ApiError }
-  /** Nothing was sent (`error` says why), or it never arrived (`cause` is what came instead of an answer). */
-  | { kind: 'notDone'; error?: ApiError; cause?: ApiError }
+  /**
+   * Nothing was sent (`error` says why), or it was `sent` and the server does not know of it, which is no proof that it never
+   * will. `cause` is what came instead of an answer.
+   */
+  | { kind: 'notDone'; error?: ApiError; sent?: true; cause?: ApiError }
   | { kind: 'lost'; cause?: ApiError }
   /** Another tab, or an earlier tap, is at it. */
   | { kind: 'elsewhere' }
@@ -96,7 +99,7 @@ const lookUp =
     }
     if (!answered) return { kind: 'lost' }
     pendingActions.end(action.name, player)
-    return { kind: 'notDone' }
+    return { kind: 'notDone', sent: true }
   }
 
 /** Whether the server certainly did not do it. A 5xx, a broken answer or none may hide that it did. */

@@ -1,4 +1,4 @@
-import { flag, id, listOf, mapOf, num, text, z } from '@/api/shape'
+import { flag, id, mapOf, num, text, uniqueOf, z } from '@/api/shape'
 
 const activity = z.object({
   id: num(),
@@ -14,7 +14,7 @@ const activity = z.object({
 
 /** The answer of getActivityIds. `activityIds` holds kinds; `activityMap` their order and texts. */
 export const activitiesSchema = z.object({
-  activityIds: listOf(id()),
+  activityIds: uniqueOf(id()),
   activityMap: mapOf(activity),
   isBankrupt: flag(),
   hasTurntable: flag(),

@@ -1,4 +1,4 @@
-import { id, listOf, num, uniqueOf, z } from '@/api/shape'
+import { id, num, uniqueOf, z } from '@/api/shape'
 import { awardSchema, itemStatusSchema } from './claim'
 import type { WebConfig } from './webConfig'
 
@@ -12,7 +12,7 @@ export const countOf = () =>
 /** † part of what somebody on a level of the team bets; `rate` in hundredths of a percent. */
 const rate = z.object({ level: id(), rate: countOf() })
 export type AgentRate = z.output<typeof rate>
-export const ratesSchema = listOf(rate)
+export const ratesSchema = uniqueOf(rate, 'level')
 /** † income of agent five: `source` 1 friends' deposits, 2 what they bet; `rate` in hundredths of a percent. */
 const income = z.object({ source: id(), rate: countOf() })
 const milestone = z.object({ id: id(), validCount: countOf(), award: awardSchema })
@@ -31,7 +31,7 @@ const perFriend = z.catch(z.object({ scratchPerInvite: countOf(), lotteryPerVali
 
 const milestonesOf = (list: unknown) =>
   z
-    .parse(listOf(milestone), list)
+    .parse(uniqueOf(milestone), list)
     .filter(({ validCount }) => validCount > 0)
     .sort((a, b) => a.validCount - b.validCount)
 
@@ -43,14 +43,14 @@ export const agentRates = (config: WebConfig | null): AgentRate[] =>
 export const agentCountOf = (config: WebConfig | null) => ({
   ...z.parse(perFriend, config?.appAgentCountConfig),
   milestones: milestonesOf(config?.appAgentCountAwardConfigList),
-  cards: z.parse(listOf(prize), config?.appAgentCountScratchConfigList),
-  draws: z.parse(listOf(prize), config?.appAgentCountLotteryConfigList),
-  tasks: z.parse(listOf(task), config?.appProxyUser4TaskConfigList),
+  cards: z.parse(uniqueOf(prize), config?.appAgentCountScratchConfigList),
+  draws: z.parse(uniqueOf(prize), config?.appAgentCountLotteryConfigList),
+  tasks: z.parse(uniqueOf(task), config?.appProxyUser4TaskConfigList),
 })
 
 /** All that agent five gives. */
 export const agent5Of = (config: WebConfig | null) => ({
-  income: z.parse(listOf(income), config?.appAgent5IncomeConfigList),
+  income: z.parse(uniqueOf(income, 'source'), config?.appAgent5IncomeConfigList),
   milestones: milestonesOf(config?.appAgent5ValidConfigList),
 })
 

@@ -2,7 +2,7 @@ import { countOf, type Prize } from './agents'
 import { awardSchema, itemStatusSchema } from './claim'
 import { byDay } from './freeSign'
 import type { Reward } from './reward'
-import { id, listOf, num, z } from '@/api/shape'
+import { id, listOf, num, uniqueOf, z } from '@/api/shape'
 import type { WebConfig } from './webConfig'
 
 const signDay = z.object({ day: id(), award: awardSchema })
@@ -28,15 +28,15 @@ export interface ChristmasConfig {
 
 /** What the configuration says of Christmas. */
 export function christmasOf(config: WebConfig | null): ChristmasConfig {
-  const prizes = z.parse(listOf(prize), config?.appChristmasPrizeConfigList)
+  const prizes = z.parse(uniqueOf(prize, 'boxId and id'), config?.appChristmasPrizeConfigList)
   return {
     days: byDay(z.parse(listOf(signDay), config?.appChristmasSignConfigList)),
     boxes: z
-      .parse(listOf(box), config?.appChristmasBoxConfigList)
+      .parse(uniqueOf(box), config?.appChristmasBoxConfigList)
       .filter(({ cost }) => cost > 0)
       .map((one) => ({ ...one, prizes: prizes.filter(({ boxId }) => boxId === one.id) })),
     milestones: z
-      .parse(listOf(milestone), config?.appChristmasMilestoneConfigList)
+      .parse(uniqueOf(milestone), config?.appChristmasMilestoneConfigList)
       .filter(({ target }) => target > 0)
       .sort((a, b) => a.target - b.target),
     extra: z.parse(extra, config?.appChristmasExtraConfig),

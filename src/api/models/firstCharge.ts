@@ -1,11 +1,11 @@
 import { awardSchema, itemStatusSchema, propIdsSchema } from './claim'
-import { id, listOf, num, z } from '@/api/shape'
+import { id, num, uniqueOf, z } from '@/api/shape'
 import type { WebConfig } from './webConfig'
 
 /** One offer of appRechargeBonusCollection9ConfigList (portal.md §3): from `price` minor units on it gives `award`. */
 const offer = z.object({ id: id(), price: num(), award: awardSchema, showType: num(1) })
 export type FirstChargeOffer = z.output<typeof offer>
-const offers = listOf(offer)
+const offers = uniqueOf(offer)
 
 /** The offers of the first deposit, the cheapest first. */
 export const firstChargeOffers = (config: WebConfig | null): FirstChargeOffer[] =>

@@ -1,4 +1,4 @@
-import { id, listOf, num, z } from '@/api/shape'
+import { id, num, uniqueOf, z } from '@/api/shape'
 import { countOf } from './agents'
 import { awardSchema, itemStatusSchema } from './claim'
 import type { WebConfig } from './webConfig'
@@ -10,7 +10,7 @@ export type InviteStep = z.output<typeof step>
 /** The steps, the smallest first; each is for so many friends in all. */
 export const inviteSteps = (config: WebConfig | null): InviteStep[] =>
   z
-    .parse(listOf(step), config?.appInviteBonus1ConfigList)
+    .parse(uniqueOf(step), config?.appInviteBonus1ConfigList)
     .filter(({ inviteCount }) => inviteCount > 0)
     .sort((a, b) => a.inviteCount - b.inviteCount)
 

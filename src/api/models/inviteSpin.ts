@@ -1,4 +1,4 @@
-import { id, listOf, num, optionalNum, text, z } from '@/api/shape'
+import { id, listOf, num, optionalNum, text, uniqueOf, z } from '@/api/shape'
 import { countOf } from './agents'
 import { awardSchema, itemStatusSchema } from './claim'
 import { rewardSchema } from './reward'
@@ -16,7 +16,7 @@ export const inviteSpinOf = (config: WebConfig | null) => ({
   /** The same amount as at the centre tab's badge (MS-03); 0 where there is none. */
   target: Math.max(0, config?.actInviteConditionModelClient2List[0]?.bonusAmount ?? 0),
   fields: z
-    .parse(listOf(field), config?.appInviteSpinConfigList)
+    .parse(uniqueOf(field), config?.appInviteSpinConfigList)
     .filter(({ award, weight }) => award.length > 0 && weight > 0),
   ...z.parse(spins, config?.appInviteSpinConfig),
 })
@@ -38,7 +38,7 @@ export const spinStatusSchema = z.object(figures)
 const segment = z.object({ index: countOf(), id: id(), count: countOf() })
 export type SpinSegment = z.output<typeof segment>
 /** The answer of actInviteUser (screens.md §1). */
-export const spinUserSchema = z.object({ ...figures, segments: listOf(segment) })
+export const spinUserSchema = z.object({ ...figures, segments: uniqueOf(segment) })
 export type SpinUser = z.output<typeof spinUserSchema>
 /** The answer of actInviteUserSpin: where the wheel stops; `propList` is what went into the account at once. */
 export const spinAnswerSchema = z.object({

@@ -1,4 +1,4 @@
-import { flag, listOf, num, text, z } from '@/api/shape'
+import { flag, num, text, uniqueOf, z } from '@/api/shape'
 
 /** Hours of the periods for which a limit can be set (SP-02). */
 export const LIMIT_HOURS = [24, 168, 720] as const
@@ -53,13 +53,13 @@ export type LimitEvent = z.output<typeof limitEvent>
  * `excluded`, `break` or `limited` (a limit is used up); empty when nothing holds.
  */
 export const playLimitsSchema = z.object({
-  limits: listOf(limit),
+  limits: uniqueOf(limit),
   restriction: text(),
   /** When it ends by itself, milliseconds since the epoch; 0 when it does not. */
   restrictionUntil: num(),
   /** Minutes between two reality checks. */
   reminder: num(60),
-  history: listOf(limitEvent),
+  history: uniqueOf(limitEvent),
 })
 export type PlayLimits = z.output<typeof playLimitsSchema>
 

@@ -1,10 +1,13 @@
-import { anyId, listOf, num, text, z } from '@/api/shape'
+import { anyId, num, text, uniqueOf, z } from '@/api/shape'
 
 const winner = z.object({ phone: text(), gameId: z.catch(anyId(), 0), amount: num(), timestamp: num() })
 const newYearWinner = z.object({ phone: text(), amount: num(), timestamp: num() })
 
 /** The answer of lobbyTips: who won lately. Amounts are minor units. */
-export const lobbyTipsSchema = z.object({ jackpotList: listOf(winner), newYearList: listOf(newYearWinner) })
+export const lobbyTipsSchema = z.object({
+  jackpotList: uniqueOf(winner),
+  newYearList: uniqueOf(newYearWinner),
+})
 export type LobbyTips = z.output<typeof lobbyTipsSchema>
 
 const trade = z.object({ phone: text(), amount: num(), timestamp: num() })

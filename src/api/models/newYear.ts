@@ -1,7 +1,7 @@
 import { countOf, type Prize } from './agents'
 import { awardSchema, itemStatusSchema } from './claim'
 import type { Reward } from './reward'
-import { id, listOf, num, z } from '@/api/shape'
+import { id, listOf, num, uniqueOf, z } from '@/api/shape'
 import type { WebConfig } from './webConfig'
 
 /** The four things of a set (portal.md §4). */
@@ -34,8 +34,8 @@ export interface NewYearConfig {
 
 /** What the configuration says of New Year. */
 export const newYearOf = (config: WebConfig | null): NewYearConfig => ({
-  tasks: z.parse(listOf(task), config?.appNewYearTaskConfigList).filter(({ target }) => target > 0),
-  prizes: z.parse(listOf(prize), config?.appNewYearBoxConfigList),
+  tasks: z.parse(uniqueOf(task), config?.appNewYearTaskConfigList).filter(({ target }) => target > 0),
+  prizes: z.parse(uniqueOf(prize), config?.appNewYearBoxConfigList),
   ...z.parse(rest, config?.appNewYearConfig),
 })
 

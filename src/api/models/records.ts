@@ -1,4 +1,4 @@
-import { flag, key, listOf, num, text, z } from '@/api/shape'
+import { flag, key, listOf, num, text, uniqueOf, z } from '@/api/shape'
 
 /** How a deposit stands. † the numbers. */
 export const DEPOSIT_STATUS = { pending: 0, done: 1, failed: 2, expired: 3 } as const
@@ -49,16 +49,22 @@ export type BonusRow = z.output<typeof bonusRowSchema>
 
 /** † one page of a record, the latest first. Totals are over all rows that the filters let through. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
-  z.object({
-    list: listOf(item),
-    total: num(),
-    /** Minor units of those that came to an end well. */
-    totalAmount: num(),
-    hasMore: flag(),
-  })
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((raw) => ({
+      list: z.parse(uniqueOf(item, 'orderId'), raw.list),
+      total: z.parse(num(), raw.total),
+      /** Minor units of those that came to an end well. */
+      totalAmount: z.parse(num(), raw.totalAmount),
+      hasMore: z.parse(flag(), raw.hasMore),
+      /** Every row could be read. Else a row that is not in the list may be there all the same. */
+      whole: Array.isArray(raw.list) && raw.list.every((row) => z.safeParse(item, row).success),
+    })),
+  )
 
 export interface RecordPage<Row> {
   list: Row[]
+  whole: boolean
   total: number
   totalAmount: number
   hasMore: boolean

@@ -1,4 +1,4 @@
-import { id, jsonText, listOf, num, z } from '@/api/shape'
+import { id, jsonText, listOf, num, uniqueOf, z } from '@/api/shape'
 import { awardSchema } from './claim'
 import { byDay } from './freeSign'
 import type { Reward } from './reward'
@@ -21,7 +21,7 @@ export interface SignCard {
 /** The cards of loginPayConfig.propIds that have a price, the cheapest first. */
 export function signCards(config: WebConfig | null): SignCard[] {
   const { propIds } = z.parse(payConfig, config?.loginPayConfig)
-  const days = z.parse(listOf(cardDay), config?.appLoginPay3ConfigList)
+  const days = z.parse(uniqueOf(cardDay), config?.appLoginPay3ConfigList)
   return [...new Set(propIds)]
     .map((propId) => ({
       propId,
@@ -34,7 +34,8 @@ export function signCards(config: WebConfig | null): SignCard[] {
 
 /** What the sign-up bonus is. */
 export const signUpAward = (config: WebConfig | null): Reward[] =>
-  z.parse(listOf(cardDay), config?.appLoginPay3ConfigList).find(({ day }) => day === SIGN_UP_DAY)?.award ?? []
+  z.parse(uniqueOf(cardDay), config?.appLoginPay3ConfigList).find(({ day }) => day === SIGN_UP_DAY)?.award ??
+  []
 
 /** All that a card gives, one sum for each kind of reward. */
 export function cardWorth({ days }: SignCard): Reward[] {
@@ -67,7 +68,7 @@ export type OwnCard = z.output<typeof ownCard>
 
 /** The answer of getLoginPayUser3. `needRecharge`: minor units still to deposit for the next card. */
 export const loginPaySchema = z.object({
-  ownList: listOf(ownCard),
+  ownList: uniqueOf(ownCard),
   buyPropIds: jsonText(listOf(id()), () => []),
   needRecharge: num(),
   /** † when the next day begins. */

@@ -1,4 +1,17 @@
-import { anyId, flag, id, jsonText, key, listOf, mapOf, num, text, z } from '@/api/shape'
+import {
+  anyId,
+  flag,
+  id,
+  jsonText,
+  key,
+  listOf,
+  mapOf,
+  num,
+  text,
+  uniqueOf,
+  z,
+  type OpenId,
+} from '@/api/shape'
 
 const liked = z.pipe(
   z.unknown(),
@@ -8,7 +21,10 @@ const gameData = z.object({
   /** By game id: whether it is liked; whatever is not plainly "no" (such as a time) is a yes. */
   gameLikes: mapOf(liked),
   /** Game ids, in the order they were opened: the last is the most recent. */
-  gameHistory: listOf(anyId()),
+  gameHistory: z.pipe(
+    listOf(anyId()),
+    z.transform((list): OpenId[] => [...new Set(list.toReversed())].toReversed()),
+  ),
 })
 
 /** A player as login, register and user info return it (portal.md §3). Money and points are minor units. */
@@ -37,7 +53,7 @@ export const userSchema = z.object({
     undefined,
   ),
   shareUrlMap: mapOf(key()),
-  activityIds: listOf(id()),
+  activityIds: uniqueOf(id()),
   /** The player's bank accounts by bankId, as they came; `bankCardsOf` reads them. */
   appUserBankList: z.catch(z.optional(z.unknown()), undefined),
   hasUserOther: flag(),

@@ -1,4 +1,4 @@
-import { id, key, listOf, num, z } from '@/api/shape'
+import { id, key, listOf, num, uniqueOf, z } from '@/api/shape'
 import { activityRuleOf } from './activityConfig'
 import { ACTIVITY } from './activityKinds'
 import { countOf } from './agents'
@@ -11,7 +11,7 @@ export type LotteryPrize = z.output<typeof prize>
 
 /** Prizes, the greatest first, and what a ticket takes: minor units deposited. */
 export const weekendLotteryOf = (config: WebConfig | null) => ({
-  prizes: z.parse(listOf(prize), config?.appWeekendLotteryConfigList).filter(({ count }) => count > 0),
+  prizes: z.parse(uniqueOf(prize), config?.appWeekendLotteryConfigList).filter(({ count }) => count > 0),
   ticketPrice: Math.max(0, activityRuleOf(config, ACTIVITY.WeekendLottery).minDeposit),
 })
 

@@ -1,6 +1,9 @@
 import type { PlayerConfig } from '@/api/models/playerConfig'
 import type { User } from '@/api/models/user'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { buttonClass } from '@/shared/ui/Button'
 import { usePlayLimitsQuery } from '@/state/accountApi'
 import { channelsOf } from './channels'
 import { ConfirmDeposit } from './ConfirmDeposit'
@@ -32,6 +35,11 @@ export function DepositPanel({ user, config, kycTo }: Props) {
     <>
       <ActionNotice stage={flow.stage} onCheckAgain={flow.checkAgain} />
       <Problem lines={flow.problem} />
+      {flow.unsure && (
+        <RouteLink to="/record/transaction" className={buttonClass({ size: 's', variant: 'secondary' })}>
+          {t('common.action.records')}
+        </RouteLink>
+      )}
     </>
   )
   return (

@@ -15,6 +15,7 @@ const routes = {
   '/bindBankCard': page,
   '/walletsKyc': page,
   '/service': page,
+  '/record/transaction': page,
   '/safer-play': page,
   '/lobby/wallets/{id}': page,
 }
@@ -544,12 +545,49 @@ test('[AU-21] a lost answer is looked up in the records and the payment goes on,
   expect(shown.client.of('recharge3')).toHaveLength(1)
 })
 
-test('[AU-21] a POST that never arrived is told so after the records were asked, and can be tried again', async () => {
-  const shown = show({ answers: { recharge3: { fails: 'network' } } })
+test('[AU-21] a POST that the records do not know is told as unknown, never as not made, and leads to them', async () => {
+  const answers: FakeAnswers = { recharge3: { fails: 'network' }, getRechargeRecord: { list: [] } }
+  const shown = show({ answers })
   await deposit(shown)
-  expect(await screen.findByText(/This did not go through, and nothing was changed/)).toBeTruthy()
+  expect(await screen.findByText(/could not confirm whether this went through/)).toBeTruthy()
+  expect(screen.queryByText(/nothing was changed/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'See your records' }).getAttribute('href')).toBe(
+    '/record/transaction',
+  )
   expect(shown.client.of('recharge3')).toHaveLength(1)
   expect(screen.getByRole('button', { name: /^Deposit ₱/ }).getAttribute('aria-busy')).toBeNull()
+})
+
+test('[BK-04] [AU-21] a lost answer is found by a numeric orderId and amounts as text, and the payment goes on', async () => {
+  let list: object[] = [order({ orderId: 7, status: 1 })]
+  const row = order({ orderId: 8, amount: '50000', rechargeType: '1', status: '0', createTime: String(NOW) })
+  const shown = show({
+    answers: {
+      getRechargeRecord: () => ({ list }),
+      recharge3: () => {
+        list = [row, ...list]
+        return { fails: 'network' }
+      },
+      checkRechargeOrder: { order: row, payUrl: 'https://pay.example.com/1' },
+    },
+  })
+  await deposit(shown)
+  expect(await screen.findByRole('dialog', { name: 'Pay on the payment page' })).toBeTruthy()
+  expect(shown.client.of('recharge3')).toHaveLength(1)
+})
+
+test('[AU-21] a record that cannot be read whole never says that a deposit was not made', async () => {
+  const shown = show({
+    answers: {
+      getRechargeRecord: { list: [order({ orderId: { odd: true } })] },
+      recharge3: { fails: 'shape' },
+    },
+  })
+  await deposit(shown)
+  expect(await screen.findByRole('button', { name: 'Check again' })).toBeTruthy()
+  expect(screen.queryByText(/nothing was changed|try again/i)).toBeNull()
+  expect(screen.getByRole('link', { name: 'See your records' })).toBeTruthy()
+  expect(shown.client.of('recharge3')).toHaveLength(1)
 })
 
 test('[AU-21] reloaded in the middle of the POST, the truth is asked and nothing is sent', async () => {

@@ -5,6 +5,7 @@ import { hasMessage, t } from '@/shared/i18n/t'
 import type { Dispatch } from '@/state/makeStore'
 import type { ActionEnd, OneAction } from '@/state/oneAction'
 import type { CreatedDeposit } from './depositAnswers'
+import { isInRecord } from '@/state/isInRecord'
 import { createDeposit, latestDeposits } from './depositCalls'
 import type { DepositInput } from './payment'
 
@@ -12,13 +13,15 @@ import type { DepositInput } from './payment'
 export function depositAction(dispatch: Dispatch): OneAction<DepositInput, CreatedDeposit> {
   return {
     name: 'deposit',
-    before: async () => mapped(await dispatch(latestDeposits()), (rows) => rows.map((row) => row.orderId)),
+    before: async () =>
+      mapped(await dispatch(latestDeposits()), ({ list }) => list.map((row) => row.orderId)),
     send: (input) => dispatch(createDeposit(input)),
     wasDone: async (input, before) => {
       const known = Array.isArray(before) ? before : []
-      return mapped(await dispatch(latestDeposits()), (rows) =>
-        rows.some((row) => isOrderOf(row, input) && !known.includes(row.orderId)),
-      )
+      const now = await dispatch(latestDeposits())
+      return now.ok
+        ? isInRecord(now.data, (row) => isOrderOf(row, input) && !known.includes(row.orderId))
+        : now
     },
   }
 }
@@ -36,7 +39,9 @@ export function depositProblem(end: ActionEnd<unknown>): string[] | null {
   if (end.kind === 'lost') return end.cause && hasCode(end.cause) ? [failed(end.cause)] : null
   if (end.kind !== 'notDone') return null
   const { error, cause } = end
-  if (!error) return [...(cause && hasCode(cause) ? [failed(cause)] : []), t('common.action.notDone')]
+  const code = cause && hasCode(cause) ? [failed(cause)] : []
+  if (end.sent) return [...code, t('common.action.unconfirmed')]
+  if (!error) return [...code, t('common.action.notDone')]
   if (error.kind === 'network' || error.kind === 'timeout')
     return [t('common.offline'), t('common.action.notDone')]
   return refusal(error)

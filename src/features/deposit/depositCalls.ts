@@ -1,5 +1,5 @@
 import type { ApiResult } from '@/api/apiError'
-import { depositRowSchema, pageOf, type DepositRow } from '@/api/models/records'
+import { depositRowSchema, pageOf, type DepositRow, type RecordPage } from '@/api/models/records'
 import type { Thunk } from '@/state/makeStore'
 import {
   checkedDepositSchema,
@@ -27,11 +27,9 @@ export const createDeposit =
 
 /** The latest orders, as the server has them now. */
 export const latestDeposits =
-  (): Thunk<Promise<ApiResult<DepositRow[]>>> =>
-  async (_dispatch, _getState, { client }) => {
-    const result = await client.call('getRechargeRecord', LATEST, pageOf(depositRowSchema))
-    return result.ok ? { ok: true, data: result.data.list } : result
-  }
+  (): Thunk<Promise<ApiResult<RecordPage<DepositRow>>>> =>
+  (_dispatch, _getState, { client }) =>
+    client.call('getRechargeRecord', LATEST, pageOf(depositRowSchema))
 
 /** Whether the back end knows of the payment (WL-09). */
 export const askRechargeDone =

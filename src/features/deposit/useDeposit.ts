@@ -27,6 +27,8 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
   const dispatch = useAppDispatch()
   const [asked, setAsked] = useState<DepositInput | null>(null)
   const [problem, setProblem] = useState<string[] | null>(null)
+  /** Whether an order was made is not known: only the records can tell. */
+  const [unsure, setUnsure] = useState(false)
   /** Counts deposits; the form begins anew with each. */
   const [round, setRound] = useState(0)
   const { payment, shown } = useOpenPayment(player)
@@ -42,6 +44,7 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
 
   const onEnd = (end: ActionEnd<CreatedDeposit>, input?: DepositInput) => {
     setProblem(depositProblem(end))
+    setUnsure(end.kind === 'notDone' && end.sent === true)
     if (end.kind === 'refused') {
       // What it was refused for may have changed on the server since it was asked last.
       void dispatch(loadUserInfo())
@@ -60,15 +63,29 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
   const { stage, run, checkAgain } = useOneAction(depositAction(dispatch), onEnd)
   const ask = (input: DepositInput) => {
     setProblem(null)
+    setUnsure(false)
     setAsked(input)
   }
 
   return {
-    ...{ stage, checkAgain, problem, outcome, round, asked, ask, resume, learn, dismiss },
+    ...{
+      stage,
+      checkAgain,
+      problem,
+      unsure: unsure || stage === 'lost',
+      outcome,
+      round,
+      asked,
+      ask,
+      resume,
+      learn,
+      dismiss,
+    },
     payment: shown ? payment : null,
     cancel: () => setAsked(null),
     confirm: (input: DepositInput) => {
       setProblem(null)
+      setUnsure(false)
       dismiss()
       run(input)
     },

@@ -40,7 +40,7 @@ export function useResume(
   const recover = async (input: DepositInput | undefined) => {
     const result = await dispatch(latestDeposits())
     const row = result.ok
-      ? result.data
+      ? result.data.list
           .toSorted((a, b) => b.createTime - a.createTime)
           .find((one) => !input || isOrderOf(one, input))
       : undefined

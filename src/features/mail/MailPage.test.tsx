@@ -231,7 +231,7 @@ test('the opened letter stands in the address; with room it is beside the list a
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test.each(['abc', '-1', '1e3', '%3Cscript%3E', '99999999999999999999'])(
+test.each(['%3Cscript%3E', 'a%20b', '%2E%2E%2F', 'x'.repeat(65)])(
   'an address with the letter %s opens none',
   async (id) => {
     const client = backEnd([letter(1)])
@@ -329,8 +329,16 @@ test('[PF-03] offline and restricted nothing is received, and why is said', asyn
   expect(screen.getByText(/Your account is restricted/)).toBeTruthy()
 })
 
+test('[BK-04] a letter whose id is a word opens, is asked for by it, and has it in its address', async () => {
+  const client = backEnd([letter(1), { ...letter(2), id: 'm-2' as never }])
+  const { user, location } = show(client)
+  await user.click(await row(/^Letter 2/))
+  expect(location().search).toBe('?kind=0&id=m-2')
+  await waitFor(() => expect(client.of('getMailDetail')).toEqual([{ id: 'm-2' }]))
+})
+
 test('[PF-03] wrong shapes are an empty box, not a broken page', async () => {
-  show(backEnd([], { getMail2: { list: [1, { id: 'x' }], total: {} }, hasMailUnread: { red0: [] } }))
+  show(backEnd([], { getMail2: { list: [1, { id: {} }], total: {} }, hasMailUnread: { red0: [] } }))
   expect(await screen.findByText('There is no mail in this box.')).toBeTruthy()
 })
 

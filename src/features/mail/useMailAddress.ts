@@ -12,7 +12,8 @@ export function useMailAddress() {
   const { state } = useLocation() as { state: unknown }
   const kind: Kind = KINDS.find((one) => String(one) === params.get('kind')) ?? 0
   const given = params.get('id')
-  const opened = given ? readId(given) : null
+  // An address is anybody's: what no back end calls a letter opens none.
+  const opened = given && /^[\w.:-]{1,64}$/.test(given) ? readId(given) : null
 
   const choose = useCallback(
     (next: string) => setParams({ kind: next }, { replace: true, preventScrollReset: true }),

@@ -3,6 +3,7 @@ import { pageOf, withdrawalRowSchema } from '@/api/models/records'
 import type { MinorUnits } from '@/shared/format/money'
 import { callBackend } from '@/state/callBackend'
 import type { Dispatch } from '@/state/makeStore'
+import { isInRecord } from '@/state/isInRecord'
 import type { OneAction } from '@/state/oneAction'
 
 /** What is asked for. It is kept until the answer is in, so it holds no password. */
@@ -36,10 +37,14 @@ export function withdrawOnce(dispatch: Dispatch): WithdrawOnce {
       const now = await orders()
       if (!now.ok) return now
       const known = Array.isArray(before) ? before : []
-      const isNew = now.data.list.some(
-        (order) => order.amount === amount && order.bankId === bankId && !known.includes(order.orderId),
+      return isInRecord(
+        now.data,
+        (order) =>
+          order.amount === amount &&
+          // A back end need not tell the account.
+          (order.bankId === bankId || order.bankId === 0) &&
+          !known.includes(order.orderId),
       )
-      return { ok: true, data: isNew }
     },
   }
 }

@@ -1,0 +1,16 @@
+import type { ApiResult } from '@/api/apiError'
+import type { RecordPage } from '@/api/models/records'
+
+/** Whether a record has such a row. One that could not be read whole can say yes, but never no (AU-21). */
+export function isInRecord<Row>(
+  { list, whole }: Pick<RecordPage<Row>, 'list' | 'whole'>,
+  isIt: (row: Row) => boolean,
+): ApiResult<boolean> {
+  const found = list.some(isIt)
+  return found || whole
+    ? { ok: true, data: found }
+    : {
+        ok: false,
+        error: { kind: 'shape', endpoint: 'record', message: 'a row of the record cannot be read' },
+      }
+}

@@ -1,0 +1,46 @@
+import type { EndpointName } from '@/api/endpoints'
+import { activitiesSchema } from '@/api/models/activity'
+import { configAnswerSchema } from '@/api/models/configAnswer'
+import { exchangeInfoSchema } from '@/api/models/exchange'
+import { firstChargeSchema } from '@/api/models/firstCharge'
+import { inviteFriendsSchema } from '@/api/models/inviteFriends'
+import { kycSchema } from '@/api/models/kyc'
+import { lobbyTipsSchema } from '@/api/models/lobbyTips'
+import { redDotSchema } from '@/api/models/player'
+import { depositRowSchema, pageOf, withdrawalRowSchema } from '@/api/models/records'
+import { loginPaySchema } from '@/api/models/signCards'
+import { taskStateSchema } from '@/api/models/taskUser'
+import { balanceSchema, userSchema } from '@/api/models/user'
+import { z } from '@/api/shape'
+import { checkedDepositSchema, couponsSchema, rechargeDoneSchema } from '@/features/deposit/depositAnswers'
+import { mailDetailSchema, mailListSchema } from '@/features/mail/mailApi'
+import { pointsConfigSchema } from '@/features/points/pointsApi'
+import { safeboxSchema } from '@/features/safebox/safeboxApi'
+import { customerServicesSchema } from '@/features/service/serviceApi'
+
+/** Every read of portal.md §7 whose answer has members that portal.md names, as the portal asks and reads it. */
+export const reads: [EndpointName, Record<string, unknown>, z.ZodMiniType][] = [
+  ['appConfig', { gameListVersion: '' }, configAnswerSchema],
+  ['getAfterLoginInfoWeb', { gameListVersion: '' }, configAnswerSchema],
+  ['refreshData', {}, balanceSchema],
+  ['userInfo', {}, userSchema],
+  ['lobbyTips', {}, lobbyTipsSchema],
+  ['getCustomerServices', {}, customerServicesSchema],
+  ['hasMailUnread', {}, redDotSchema],
+  ['getTaskUser', {}, taskStateSchema],
+  ['getActivityIds', {}, activitiesSchema],
+  ['getLoginPayUser3', {}, loginPaySchema],
+  ['appRechargeBonusCollection9', {}, firstChargeSchema],
+  ['appInviteBonus1User', {}, inviteFriendsSchema],
+  ['isRechargeDone', {}, rechargeDoneSchema],
+  ['getBonusTickers', {}, couponsSchema],
+  ['getRechargeRecord', { page: 1 }, pageOf(depositRowSchema)],
+  ['checkRechargeOrder', { orderId: 9001 }, checkedDepositSchema],
+  ['getExchange', {}, exchangeInfoSchema],
+  ['getExchangeOrder', { page: 1 }, pageOf(withdrawalRowSchema)],
+  ['getLotterConfig', {}, pointsConfigSchema],
+  ['getSafebox', {}, safeboxSchema],
+  ['kyc', {}, kycSchema],
+  ['getMail2', { kind: 0 }, mailListSchema],
+  ['getMailDetail', { id: 31 }, mailDetailSchema],
+]

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createClient } from '@/api/client'
+import { firstChargeOffers } from '@/api/models/firstCharge'
+import { inviteSteps } from '@/api/models/inviteFriends'
+import { playerConfigOf } from '@/api/models/playerConfig'
+import { bankCardsOf } from '@/api/models/bankCard'
+import { userSchema, type User } from '@/api/models/user'
+import { webConfigSchema, type WebConfig } from '@/api/models/webConfig'
+import { ladderOf } from '@/state/vipLadder'
+import { startPlainBackend, type PlainBackend } from './plainBackend'
+import { reads } from './reads'
+import { FAULTS, PLAIN, type WireTypes } from './types'
+
+const NOW = 1_800_000_000_000
+let backend: PlainBackend
+beforeAll(async () => {
+  backend = await startPlainBackend()
+})
+afterAll(() => backend.stop())
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(NOW)
+  backend.reset()
+})
+
+const client = () =>
+  createClient({
+    apiBase: backend.url,
+    token: () => 'plain-token',
+    fingerprint: () => 'device',
+    platform: () => 0,
+    appId: () => 'web',
+    wait: () => Promise.resolve(),
+  })
+
+/** The configuration is read in parts: by what the first screen needs, and by what players' pages do. */
+function meaning(data: unknown): unknown {
+  if (data instanceof Object && 'appUserBankList' in data)
+    return { ...data, appUserBankList: bankCardsOf(data as User) }
+  if (!(data instanceof Object && 'config' in data)) return data
+  const config = data.config as WebConfig
+  const known = Object.keys(webConfigSchema.shape)
+  return {
+    ...data,
+    config: Object.fromEntries(known.map((name) => [name, config[name]])),
+    player: playerConfigOf(config),
+    levels: ladderOf(playerConfigOf(config).appUserLevelConfigList),
+    offers: [firstChargeOffers(config), inviteSteps(config)],
+  }
+}
+
+/** What the portal understands of every answer, in these types. */
+async function understood(types: Partial<WireTypes>, names = reads) {
+  backend.reset(types)
+  const all: Record<string, unknown> = {}
+  for (const [name, body, schema] of names) {
+    const result = await client().call(name, body, schema)
+    all[name] = 'data' in result ? { ok: true, data: meaning(result.data) } : result
+  }
+  return all
+}
+
+const VARIANTS: [string, Partial<WireTypes>][] = [
+  ['ids as text', { ids: 'text' }],
+  ['amounts as text', { amounts: 'text' }],
+  ['flags as 0 and 1', { flags: 'number' }],
+  ['flags as "0" and "1"', { flags: 'text' }],
+  ['doubled lists', { lists: 'doubled' }],
+  ['everything at once', { ids: 'text', amounts: 'text', flags: 'text', lists: 'doubled' }],
+]
+
+test.each(VARIANTS)('[BK-04] %s: every answer means what it meant', async (_, types) => {
+  const meant = await understood(PLAIN)
+  const means = await understood(types)
+  for (const [name] of reads) {
+    expect(meant[name], name).toMatchObject({ ok: true })
+    expect(means[name], name).toEqual(meant[name])
+  }
+})
+
+test('[BK-04] ids that are words: every row is there, and each id goes back as it came', async () => {
+  const words = await understood({ ids: 'word' })
+  for (const [name] of reads) expect(words[name], name).toMatchObject({ ok: true })
+  expect(words).toMatchObject({
+    userInfo: {
+      data: {
+        id: 'id-700123',
+        appGameDataUser: {
+          gameLikes: { 'id-101': true, 'id-102': false },
+          gameHistory: ['id-101', 'id-102'],
+        },
+      },
+    },
+    getRechargeRecord: { data: { list: [{ orderId: 'id-9001' }], whole: true } },
+    getMail2: { data: { list: [{ id: 'id-31' }, { id: 'id-32' }] } },
+    lobbyTips: { data: { jackpotList: [{ gameId: 'id-101' }] } },
+  })
+  const { data } = words.appConfig as { data: { appGameList: { id: unknown }[] } }
+  expect(data.appGameList.map(({ id }) => id)).toEqual(['id-101', 'id-102', 'id-103', 'id-104', 'id-105'])
+})
+
+test.each(['null', 'absent'] as const)('[BK-04] lists that are %s are empty ones', async (lists) => {
+  const means = await understood({ lists })
+  for (const [name] of reads) expect(means[name], name).toMatchObject({ ok: true })
+  expect(means.getRechargeRecord).toMatchObject({ data: { list: [], whole: false } })
+})
+
+test.each(FAULTS)(
+  '[BK-03] a call with the fault %s ends as an error with a kind, and never as data',
+  async (fault) => {
+    for (const [name, body, schema] of fault === 'hang' ? reads.slice(0, 1) : reads) {
+      backend.reset()
+      backend.fault(name === 'appConfig' || name === 'lobbyTips' ? `anonymous/${name}` : name, fault)
+      const result = await client().call(name, body, schema)
+      if (fault === 'wrongShape') continue
+      expect(result.ok, name).toBe(false)
+    }
+  },
+)
+
+test('[BK-03] a call that portal.md does not name is answered 404, and is an error like others', async () => {
+  const result = await client().call('getPlayLimits', {}, userSchema)
+  expect(result).toMatchObject({ ok: false, error: { kind: 'http', status: 404 } })
+})

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { startPlainBackend, type PlainBackend } from '../plainBackend/plainBackend'
+import { test as base } from './portal'
+
+/** The built portal in front of a back end that knows portal.md §7 and nothing else. */
+interface PlainPortal {
+  address: string
+  backend: PlainBackend
+}
+
+async function servePlainPortal() {
+  const backend = await startPlainBackend()
+  const server = spawn('tsx', ['server/serve.ts', '--port', '0', '--api', backend.origin], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    const hear = (part: Buffer) => {
+      said += part.toString()
+      const found = /http:\/\/localhost:\d+/.exec(said)
+      if (found) resolve(found[0])
+    }
+    server.stdout.on('data', hear)
+    server.stderr.on('data', hear)
+    server.on('exit', () => reject(new Error(`the server did not start: ${said}`)))
+  })
+  const stop = async () => {
+    const ended = once(server, 'exit')
+    server.kill()
+    await ended
+    await backend.stop()
+  }
+  return { address, backend, stop }
+}
+
+/** Tests against it: one back end for each worker, new for each test. */
+export const test = base.extend<{ plain: PlainPortal }, { served: PlainPortal }>({
+  served: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, provide) => {
+      const { stop, ...served } = await servePlainPortal()
+      await provide(served)
+      await stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ served }, provide) => {
+    await provide(served.address)
+  },
+  plain: async ({ served }, provide) => {
+    served.backend.reset()
+    await provide(served)
+  },
+})
+
+/** A session that was there before. */
+export async function asPlayer(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('ACCESS_TOKEN', 'plain-token'))
+}
+
+const WAY_ON = 'a:visible, button:visible'
+
+/** Clean as security.md says: a heading or an error card and a way on, and nothing that still turns. */
+export async function expectClean(page: Page, part: Locator = page.locator('body')): Promise<void> {
+  await expect(
+    part.getByRole('heading').or(part.getByRole('alert')).filter({ visible: true }).first(),
+    'a heading or an error card',
+  ).toBeVisible()
+  await expect(part.locator('[aria-busy="true"]:visible'), 'nothing that still turns').toHaveCount(0, {
+    timeout: 20_000,
+  })
+  expect(await part.locator(WAY_ON).count(), 'a way on').toBeGreaterThan(0)
+}

@@ -1,0 +1,58 @@
+import { FAULTS } from '../plainBackend/types'
+import { asPlayer, expectClean, test } from './plainPortal'
+import { expect, openPortal } from './portal'
+
+/** 27 reads of portal.md §7, and the page that lives on each. */
+const CALLS: [name: string, path: string, visitor?: true][] = [
+  ['anonymous/appConfig', '/lobby/home', true],
+  ['anonymous/lobbyTips', '/lobby/home', true],
+  ['anonymous/tradeInfo', '/lobby/home', true],
+  ['getCustomerServices', '/service', true],
+  ['getAfterLoginInfoWeb', '/lobby/home'],
+  ['userInfo', '/profile/user'],
+  ['refreshData', '/lobby/home'],
+  ['hasMailUnread', '/profile/email'],
+  ['getTaskUser', '/profile/task'],
+  ['getActivityIds', '/lobby/rewards'],
+  ['tradeInfo', '/lobby/home'],
+  ['getRechargeRecord', '/record/transaction'],
+  ['getExchangeOrder', '/lobby/wallets/withdraw'],
+  ['getExchange', '/lobby/wallets/withdraw'],
+  ['getBonusTickers', '/lobby/wallets/deposit'],
+  ['getLotterConfig', '/points'],
+  ['getSafebox', '/lobby/wallets/safebox'],
+  ['kyc', '/walletsKyc'],
+  ['appUserOther', '/profile/info'],
+  ['getMail2', '/profile/email'],
+  ['getMailDetail', '/profile/email?kind=0&id=31'],
+  ['getLoginPayUser3', '/activity/sign'],
+  ['loginBonus3User', '/activity/freeSign'],
+  ['appRechargeBonusCollection9', '/activity/firstCharge'],
+  ['appInviteBonus1User', '/activity/inviteFriends'],
+  ['agentData', '/activity/agent'],
+  ['actInviteUser', '/activity/spin'],
+]
+
+const all = CALLS.flatMap((call) => FAULTS.map((fault) => ({ call, fault })))
+/** A walk through all calls and all faults, each fault on other calls; every pair by night. */
+const cases = process.env.NIGHTLY
+  ? all
+  : CALLS.map((call, at) => ({ call, fault: FAULTS[at % FAULTS.length] ?? 'http500' }))
+
+// Grouped, so that ten pages share one browser context's start.
+for (const [name, path, visitor] of CALLS)
+  test(`[BK-03] ${name} fails: ${path} stays clean`, async ({ page, plain }) => {
+    test.slow()
+    const faults = cases.filter(({ call }) => call[0] === name).map(({ fault }) => fault)
+    if (!visitor) await asPlayer(page)
+    for (const fault of faults)
+      await test.step(fault, async () => {
+        plain.backend.reset()
+        plain.backend.fault(name, fault)
+        const before = JSON.stringify([plain.backend.world.coin, plain.backend.world.orders.length])
+        await openPortal(page, path)
+        // A session that the back end does not know any more ends at the login, which is a page like others.
+        await expectClean(page)
+        expect(JSON.stringify([plain.backend.world.coin, plain.backend.world.orders.length])).toBe(before)
+      })
+  })

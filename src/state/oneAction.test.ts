@@ -57,7 +57,7 @@ test.each([failure('timeout'), failure('http', { status: 502 }), failure('shape'
   async (lost) => {
     const wasDone = vi.fn(async () => ok(false))
     const { action, run } = world({ send: vi.fn(async () => lost), wasDone })
-    expect(await run()).toMatchObject({ kind: 'notDone' })
+    expect(await run()).toMatchObject({ kind: 'notDone', sent: true })
     expect(wasDone.mock.calls.length).toBeGreaterThan(1)
     expect(action.send).toHaveBeenCalledOnce()
   },

@@ -62,7 +62,8 @@ for (const [name, types] of TYPES)
         .getByRole('button', { name: /log ?out/i })
         .click()
       await page
-        .getByRole('dialog')
+        .getByRole('alertdialog')
+        .or(page.getByRole('dialog'))
         .getByRole('button', { name: /log ?out|ok/i })
         .last()
         .click()
@@ -164,7 +165,7 @@ for (const [name, types] of TYPES)
 
     test('a game opens by its id', async ({ page, plain }) => {
       await asPlayer(page)
-      await openPortal(page, '/lobby/home')
+      await openPortal(page, '/profile/favorites')
       await page.locator('[data-game-id]').filter({ hasText: 'Amber Fox' }).first().getByRole('link').click()
       await expect.poll(() => count(plain.backend, 'startGame')).toBe(1)
       await expect(page.getByRole('heading', { name: 'Amber Fox' })).toBeVisible()

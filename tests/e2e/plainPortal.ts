@@ -38,7 +38,6 @@ async function servePlainPortal() {
 /** Tests against it: one back end for each worker, new for each test. */
 export const test = base.extend<{ plain: PlainPortal }, { served: PlainPortal }>({
   served: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, provide) => {
       const { stop, ...served } = await servePlainPortal()
       await provide(served)

@@ -13,7 +13,7 @@ export type LobbyTips = z.output<typeof lobbyTipsSchema>
 const trade = z.object({ phone: text(), amount: num(), timestamp: num() })
 
 /** † the answer of tradeInfo and anonymous/tradeInfo: money that was paid out lately, the latest first. Amounts are minor units. */
-export const tradeInfoSchema = z.object({ tradeList: listOf(trade) })
+export const tradeInfoSchema = z.object({ tradeList: uniqueOf(trade) })
 export type TradeInfo = z.output<typeof tradeInfoSchema>
 
 /** Seconds or milliseconds since the epoch (portal.md does not say which) as milliseconds; 0 when there is none. */

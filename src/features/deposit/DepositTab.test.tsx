@@ -374,11 +374,11 @@ test.each([
   expect(shown.client.of('recharge3')).toHaveLength(1)
 })
 
-test('[WL-10] an HTTP error shows common.refreshFail with its code; that nothing arrived stands beside it', async () => {
+test('[WL-10] an HTTP error shows common.refreshFail with its code; that it is not confirmed stands beside it', async () => {
   const shown = show({ answers: { recharge3: { fails: 'http', status: 502 } } })
   await deposit(shown)
   const code = await screen.findByText('This did not work (code 502).')
-  expect(code.closest('[role=alert]')?.textContent).toContain('nothing was changed')
+  expect(code.closest('[role=alert]')?.textContent).toContain('We could not confirm whether this went through')
   expect(shown.client.of('recharge3')).toHaveLength(1)
 })
 

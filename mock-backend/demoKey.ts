@@ -1,14 +1,6 @@
-// The demo operator's own key pair. It guards nothing: the private half is published here.
+// The private half of the demo operator's own key pair. It guards nothing: it is published here.
 
-/** What the portal encrypts passwords with in a demo (PEM). */
-export const demoPublicKey = [
-  '-----BEGIN PUBLIC KEY-----',
-  'MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQDH74Z0AzN7kFvmf4L9OLOtH8ze',
-  'ju8p+fOelLZq2YnQ0czRPrsNe09Oh9cjWdxEsqMTyEhpiKxWr9WEHMBUy2QAhPj3',
-  'XHYyUkydRzMEVZVc5hvM4PGhS5c/2fEmiotHF9dlMcpb/GWLvw6GmzLPc4VgL4Ie',
-  'Y/zft/zor3pz3wAu0wIDAQAB',
-  '-----END PUBLIC KEY-----',
-].join('\n')
+export { demoPublicKey } from './demoPublicKey'
 
 const modulus = BigInt(
   '0x' +

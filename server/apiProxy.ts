@@ -1,106 +1,143 @@
-import http from 'node:http'
-import https from 'node:https'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { API_PREFIX, apiTarget } from './apiTarget'
-import { endToEndHeaders, upstreamHeaders } from './forwardedHeaders'
-import { sendJson } from './sendText'
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { apiTarget } from './apiTarget'
+import { boundedBody } from './boundedBody'
+import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrencyLimit'
+import { answerHeaders, upstreamHeaders, type RequestSource } from './forwardedHeaders'
+import { GatewayError, gatewayErrorOf } from './gatewayError'
 
-export interface ProxyOptions {
+/** One call to an API: always a POST. */
+export interface ApiCall {
+  url: URL
+  headers: Record<string, string>
+  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
+  /** The body's bytes; null where only its end tells. */
+  length: number | null
+  signal: AbortSignal
+}
+
+export type CallApi = (call: ApiCall) => Promise<Response>
+
+export interface ApiLimits {
+  /** Milliseconds from the request to the whole answer; for one with a file, which first has to arrive. */
+  totalTimeout: number
+  uploadTimeout: number
+  /** Bytes of a request's body; of one with a file. */
+  bodyLimit: number
+  uploadLimit: number
+  /** Bytes of an answer, as they come. */
+  answerLimit: number
+  /** Calls at once: to one endpoint, and to all. */
+  callsEach: number
+  callsAll: number
+}
+
+export const usualLimits: ApiLimits = {
+  totalTimeout: 65_000,
+  uploadTimeout: 180_000,
+  bodyLimit: 1024 * 1024,
+  uploadLimit: 16 * 1024 * 1024,
+  answerLimit: 64 * 1024 * 1024,
+  callsEach: 128,
+  callsAll: 1024,
+}
+
+export interface ApiProxyOptions {
   /** `https://host` keeps `/prod-api-2`; an address with a path takes its place. */
   api: string
-  /** Milliseconds to reach the API. */
-  connectTimeout?: number
-  /** Milliseconds for the whole exchange. */
-  totalTimeout?: number
-  /** Bytes of a request's body. */
-  bodyLimit?: number
-  log?: (line: string) => void
+  call: CallApi
+  limits?: Partial<ApiLimits>
+  /** Path and query as they were asked for. */
+  targetOf: (c: Context) => string
+  sourceOf: (c: Context) => RequestSource
+  /** Cuts the connection of a request whose answer has broken off, where that can be done. */
+  cut?: (c: Context) => void
 }
 
-export interface Proxy {
-  handle: (req: IncomingMessage, res: ServerResponse) => void
-  /** Ends the connections kept to the API. */
-  close: () => void
+/** Passes calls on to an API. */
+export interface ApiProxy {
+  /** Answers a request below the API's prefix. Rejects with a `GatewayError`. */
+  answer: (c: Context) => Promise<Response>
+  limit: ConcurrencyLimit
 }
-
-/** An API's answer is data: opened as a page on our origin it may run and show nothing. */
-const dataOnly = { 'content-security-policy': "default-src 'none'; sandbox" }
 
 /**
- * Passes `/prod-api-2/*` on to an API, streaming both ways and repeating nothing. What goes wrong before the API answers is
- * JSON: 502 unreachable or no HTTP, 504 too slow, 413 body too long. After that the connection is cut, so that nobody
- * takes half an answer for a whole one.
+ * A proxy for the portal's wire and nothing else: POSTs below the prefix, of which known headers go on and known headers come
+ * back. Nothing of how a request was framed is passed on. A body of JSON is read whole before the API is called, so that no slow
+ * player takes up a place; one with a file streams through, as answers do. Nothing is ever repeated.
  */
-export function createApiProxy(options: ProxyOptions): Proxy {
-  const { connectTimeout = 5_000, totalTimeout = 65_000, bodyLimit = 10 * 1024 * 1024 } = options
+export function createApiProxy(options: ApiProxyOptions): ApiProxy {
+  const limits = { ...usualLimits, ...options.limits }
   const base = new URL(options.api)
-  const transport = base.protocol === 'https:' ? https : http
-  const agent = new transport.Agent({ keepAlive: true, maxSockets: 256 })
-  const log = options.log ?? (() => {})
+  const limit = createConcurrencyLimit({ each: limits.callsEach, all: limits.callsAll })
+  const tooLong = (): never => {
+    throw new GatewayError(413, 'The request is too long.', { Connection: 'close' })
+  }
+  const checkLength = bodyLimit({ maxSize: limits.bodyLimit, onError: tooLong })
+  const checkUpload = bodyLimit({ maxSize: limits.uploadLimit, onError: tooLong })
 
-  function handle(req: IncomingMessage, res: ServerResponse): void {
-    const target = apiTarget(base, req.url ?? API_PREFIX)
-    let settled = false
-
-    function fail(status: number, message: string): void {
-      if (settled) return
-      settled = true
-      clearTimeout(total)
-      clearTimeout(connecting)
-      upstream.destroy()
-      log(`api ${status}: ${message}`)
-      if (res.headersSent) res.destroy()
-      else if (!res.destroyed) {
-        // The rest of the body is still coming: it is read into nothing, and the connection is not used again.
-        res.setHeader('Connection', 'close')
-        req.unpipe()
-        req.resume()
-        sendJson(res, status, { code: status, errcode: status, message })
-      }
+  async function answer(c: Context): Promise<Response> {
+    if (c.req.method !== 'POST') throw new GatewayError(405, 'Every call is a POST.', { Allow: 'POST' })
+    const url = apiTarget(base, options.targetOf(c))
+    if (!url) throw new GatewayError(400, 'This is no address of the API.')
+    const upload = /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')
+    await (upload ? checkUpload : checkLength)(c, () => Promise.resolve())
+    const announced = Number(c.req.header('content-length') ?? NaN)
+    const whole = upload ? null : new Uint8Array(await c.req.raw.arrayBuffer())
+    const release = limit.take(url.pathname)
+    if (!release) throw new GatewayError(503, 'This part of the API is busy.', { 'Retry-After': '1' })
+    const call = {
+      url,
+      headers: upstreamHeaders(c.req.raw.headers, options.sourceOf(c)),
+      body: whole ?? c.req.raw.body,
+      length: whole ? whole.length : Number.isSafeInteger(announced) ? announced : null,
     }
-
-    const headers = upstreamHeaders(req, target)
-    const upstream = transport.request(target, { method: req.method ?? 'POST', headers, agent })
-    const total = setTimeout(() => fail(504, 'The API took too long.'), totalTimeout)
-    let connecting: NodeJS.Timeout | undefined
-
-    upstream.on('socket', (socket) => {
-      if (!socket.connecting) return
-      connecting = setTimeout(() => fail(504, 'The API could not be reached in time.'), connectTimeout)
-      socket.once(base.protocol === 'https:' ? 'secureConnect' : 'connect', () => clearTimeout(connecting))
-    })
-    upstream.on('error', (error) => fail(502, `The API could not be reached (${codeOf(error)}).`))
-    upstream.on('response', (answer) => {
-      if (settled) return answer.destroy()
-      try {
-        res.writeHead(answer.statusCode ?? 502, { ...endToEndHeaders(answer.headers), ...dataOnly })
-      } catch {
-        return fail(502, 'The API sent headers that cannot be passed on.')
-      }
-      answer.on('error', (error) => fail(502, `The API broke off (${codeOf(error)}).`))
-      answer.on('end', () => clearTimeout(total))
-      answer.pipe(res)
-    })
-
-    res.on('close', () => {
-      clearTimeout(total)
-      clearTimeout(connecting)
-      settled = true
-      upstream.destroy()
-    })
-
-    if (Number(req.headers['content-length'] ?? 0) > bodyLimit) return fail(413, 'The request is too long.')
-    let length = 0
-    req.on('data', (chunk: Buffer) => {
-      length += chunk.length
-      if (length > bodyLimit) fail(413, 'The request is too long.')
-    })
-    req.pipe(upstream)
+    return exchange(c, call, upload ? limits.uploadTimeout : limits.totalTimeout, release)
   }
 
-  return { handle, close: () => agent.destroy() }
-}
+  /** One call within its time; `release` is called when it is over, however it ends. */
+  async function exchange(
+    c: Context,
+    call: Omit<ApiCall, 'signal'>,
+    timeout: number,
+    release: () => void,
+  ): Promise<Response> {
+    const over = new AbortController()
+    const late = new GatewayError(504, 'The API took too long.')
+    const timer = setTimeout(() => over.abort(late), timeout)
+    const end = () => {
+      clearTimeout(timer)
+      release()
+    }
+    try {
+      const signal = AbortSignal.any([over.signal, c.req.raw.signal])
+      const answer = await options.call({ ...call, signal })
+      return pass(c, answer, end)
+    } catch (error) {
+      end()
+      throw over.signal.aborted ? late : gatewayErrorOf(error)
+    }
+  }
 
-function codeOf(error: Error): string {
-  return (error as NodeJS.ErrnoException).code ?? error.name
+  function pass(c: Context, answer: Response, end: () => void): Response {
+    const { status, body } = answer
+    if (status >= 300 && status < 400) {
+      void body?.cancel()
+      throw new GatewayError(502, 'The API answered with a redirection.')
+    }
+    if (Number(answer.headers.get('content-length') ?? 0) > limits.answerLimit) {
+      void body?.cancel()
+      throw new GatewayError(502, 'The API answered with too much.')
+    }
+    const headers = { ...answerHeaders(answer.headers), 'cache-control': 'no-store' }
+    if (!body) {
+      end()
+      return new Response(null, { status, headers })
+    }
+    const onBroken = options.cut && (() => options.cut?.(c))
+    const bounds = { limit: limits.answerLimit, onEnd: end, ...(onBroken && { onBroken }) }
+    return new Response(boundedBody(body, bounds), { status, headers })
+  }
+
+  return { answer, limit }
 }

@@ -7,6 +7,7 @@ import { cleanUp, folderWith, indexHtml, portalFolder, startPortal } from './tes
 
 afterEach(cleanUp)
 
+const demoKey = expect.stringMatching(/^-----BEGIN PUBLIC KEY-----/) as string
 const script = '/assets/main-a1B2c3D4.js'
 
 test('every path without an extension is the document', async () => {
@@ -202,6 +203,7 @@ test('the settings name the site asked for, and a server with a mock back end is
     site: 'base',
     apiBase: '/prod-api-2',
     pictureWidth: 'w',
+    publicKey: demoKey,
     flags: { some: true, demo: true },
   })
   expect(await settings({ site: 'n7' })).toMatchObject({ site: 'n7' })
@@ -218,6 +220,7 @@ test('settings that are not there are the overrides alone, and broken ones are a
   expect(JSON.parse((await bare.get('/portal.json')).text)).toEqual({
     site: '6b',
     pictureWidth: 'w',
+    publicKey: demoKey,
     flags: { demo: true },
   })
   const broken = await startPortal({ root: await portalFolder({ 'portal.json': '{"site":' }) })

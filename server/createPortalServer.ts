@@ -1,34 +1,32 @@
 import http from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheControl, NO_CACHE } from './cacheControl'
-import { createApiProxy } from './apiProxy'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { demoPublicKey } from '../mock-backend/demoPublicKey'
+import { createApiProxy, type ApiLimits } from './apiProxy'
 import { API_PREFIX } from './apiTarget'
+import { createApiConnections } from './callOverHttp'
 import { extensionOf } from './contentTypes'
 import { createCspReports } from './cspReports'
-import { createEntity } from './entity'
+import { demoCookies } from './demoCookies'
+import { createEntity, type Entity } from './entity'
+import { entityResponse } from './entityResponse'
 import { createLayoutFiles } from './layoutFiles'
 import { lazyMock, type MockHttp } from './lazyMock'
+import { createMetrics } from './metrics'
 import { namedManifest } from './namedManifest'
-import { directOrigins, portalSettings } from './portalSettings'
 import { contentFromApi, contentFromSelf } from './pages/contentReaders'
 import { createPages } from './pages/createPages'
-import { requestPath } from './requestPath'
-import { demoCookies } from './demoCookies'
-import {
-  commonHeaders,
-  documentHeaders,
-  gamePolicy,
-  resourceHeaders,
-  svgPolicy,
-  workerPolicy,
-} from './securityHeaders'
-import { sendEntity } from './sendEntity'
-import { sendText } from './sendText'
+import { createPortalApp, pageHeaders, type PortalContext, type PortalHost } from './portalApp'
+import { directOrigins, portalSettings } from './portalSettings'
+import { createRawAnswers } from './rawAnswers'
+import { isFromInside, readTrustedProxies, requestSource } from './requestSource'
+import { commonHeaders, documentHeaders, gamePolicy, resourcePolicy } from './securityHeaders'
 import { createStaticFiles } from './staticFiles'
+import { textResponse } from './textResponse'
 
-export interface PortalServerOptions {
+export interface PortalServerOptions extends Partial<ApiLimits> {
   /** The built portal, such as `dist/portal`. */
   root: string
   /** Where `/layouts/*.json` come from; the build's own folder when not given. */
@@ -37,12 +35,13 @@ export interface PortalServerOptions {
   site?: string
   /** The API behind `/prod-api-2`; without it the mock back end answers and the server is a demo. */
   api?: string
+  /** Milliseconds to reach the API. */
   connectTimeout?: number
-  totalTimeout?: number
-  bodyLimit?: number
+  /** Addresses and ranges of proxies before this server whose `X-Forwarded-*` are believed. */
+  trustProxy?: readonly string[]
   /** Stands in for the mock back end (tests). */
   mock?: MockHttp
-  /** Takes one line for every problem; silent by default. */
+  /** Takes one line of JSON for every problem; silent by default. */
   log?: (line: string) => void
 }
 
@@ -51,153 +50,180 @@ export interface PortalServerOptions {
  * nothing from outside its folders, falls over on no request, and cuts off clients that send too slowly.
  */
 export function createPortalServer(options: PortalServerOptions): http.Server {
-  const { root, api, log = () => {} } = options
+  const { root, api } = options
   const demo = api === undefined
+  const log = (event: object) => options.log?.(JSON.stringify({ time: new Date().toISOString(), ...event }))
+  const problem = (message: string) => log({ event: 'problem', message })
+  const trusted = readTrustedProxies(options.trustProxy ?? [])
+  const sourceOf = (c: PortalContext) => requestSource(incomingOf(c), trusted)
+  const files = createStaticFiles(root)
+  const layoutFolder = options.layouts ?? join(root, 'layouts')
+  const layouts = createLayoutFiles(layoutFolder)
+  const reports = createCspReports({ demo, log: (report) => log({ event: 'csp', ...report }) })
   /** Pictures, media and frames of a back end on plain http. */
   const content = api?.startsWith('http:') ? [new URL(api).origin] : []
-  const files = createStaticFiles(root)
-  const layouts = createLayoutFiles(options.layouts ?? join(root, 'layouts'))
-  const reports = createCspReports({ demo, log })
-  const proxy = demo ? null : createApiProxy({ ...options, api })
-  const mock = demo ? (options.mock ?? lazyMock(options.site)) : null
-  const settingsFile = join(root, 'portal.json')
   const readSettings = () =>
-    portalSettings(settingsFile, { demo, ...(options.site !== undefined && { site: options.site }) })
+    portalSettings(join(root, 'portal.json'), {
+      demo,
+      ...(demo && { publicKey: demoPublicKey }),
+      ...(options.site !== undefined && { site: options.site }),
+    })
+
+  const connections = demo ? null : createApiConnections(new URL(api), options)
+  const proxy =
+    connections &&
+    createApiProxy({
+      api: api ?? '',
+      call: connections.call,
+      limits: options,
+      targetOf,
+      sourceOf,
+      cut: (c: PortalContext) => bindingsOf(c).outgoing.destroy(),
+    })
+  const mock = demo ? (options.mock ?? lazyMock(options.site)) : null
+  const metrics = createMetrics({
+    apiCalls: () => proxy?.limit.taken() ?? 0,
+    cspReports: reports.count,
+  })
 
   const pages = createPages({
     root,
-    layouts: options.layouts ?? join(root, 'layouts'),
+    layouts: layoutFolder,
     readSettings,
     demo,
     contentFrom: demo ? contentFromSelf(() => portOf(server)) : contentFromApi(api),
-    log,
-  })
-
-  async function sendDocument(req: IncomingMessage, res: ServerResponse, parts: string[]): Promise<void> {
-    const page = parts[0] === 'index.html' ? await pages.find(pageRequest(req)).catch(() => null) : null
-    const html = page?.entity ?? (await files.find(parts))
-    if (!html) return sendText(res, 404)
-    const settings = await readSettings().catch(() => ({}))
-    const cookies = demo ? demoCookies(req.url ?? '') : []
-    await sendEntity(req, res, html, {
-      'Cache-Control': NO_CACHE,
-      // What a page shows depends on who asks: which device, and whether a player. The start document is the same for all.
-      Vary: isShell(parts) ? 'Accept-Encoding' : 'Accept-Encoding, User-Agent, Cookie',
+    headersOf: (settings, { scriptHashes, styleHash }) => ({
+      ...pageHeaders,
       ...documentHeaders({
         connect: directOrigins(settings),
         content,
-        ...(page && { script: page.scriptHashes, style: [page.styleHash] }),
+        script: scriptHashes,
+        style: [styleHash],
       }),
-      ...(cookies.length > 0 && { 'Set-Cookie': cookies }),
-    })
+    }),
+    log: problem,
+  })
+
+  async function findPage(c: PortalContext): Promise<Response | null> {
+    const page = await pages
+      .find({
+        target: targetOf(c),
+        host: sourceOf(c).host,
+        userAgent: c.req.header('user-agent') ?? '',
+        cookie: c.req.header('cookie') ?? '',
+      })
+      .catch((error: unknown) => {
+        problem(`a page could not be drawn: ${error instanceof Error ? error.message : String(error)}`)
+        return null
+      })
+    return page && remember(c, await entityResponse(c.req, page.entity, page.headers))
   }
 
-  async function sendManifest(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const file = await files.find(['manifest.webmanifest'])
-    if (!file) return sendText(res, 404)
-    const { appName } = await readSettings().catch((): Record<string, unknown> => ({}))
-    const body = namedManifest(file.body, appName)
-    await sendEntity(req, res, createEntity(body, file.type, { compressible: false }), {
-      'Cache-Control': NO_CACHE,
-      ...resourceHeaders,
-    })
+  /** What a demo keeps of an address goes along with its document. */
+  function remember(c: PortalContext, document: Response): Response {
+    if (demo) for (const cookie of demoCookies(targetOf(c))) document.headers.append('Set-Cookie', cookie)
+    return document
   }
 
-  async function sendSettings(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const body = Buffer.from(JSON.stringify(await readSettings()))
-    const entity = createEntity(body, 'application/json; charset=utf-8', { compressible: false })
-    await sendEntity(req, res, entity, { 'Cache-Control': NO_CACHE, ...resourceHeaders })
-  }
-
-  async function sendFile(req: IncomingMessage, res: ServerResponse, parts: string[]): Promise<void> {
+  async function findFile(parts: string[]): Promise<Entity | null> {
     const [first, ...rest] = parts
-    const entity = first === 'layouts' ? await layouts.find(rest) : await files.find(parts)
-    if (!entity) return sendText(res, 404)
-    await sendEntity(req, res, entity, {
-      'Cache-Control': cacheControl(parts),
-      ...resourceHeaders,
-      ...(extensionOf(parts.at(-1) ?? '') === 'svg' && { 'Content-Security-Policy': svgPolicy }),
-      ...(isWorker(parts) && { 'Content-Security-Policy': workerPolicy(content) }),
-    })
-  }
-
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const target = req.url ?? '/'
-    for (const [name, value] of Object.entries(commonHeaders)) res.setHeader(name, value)
-    const parts = requestPath(target)
-    if (!parts) return sendText(res, 400)
-    const [first = ''] = parts
-    const last = parts.at(-1) ?? ''
-    if (`/${first}` === API_PREFIX && proxy) return proxy.handle(req, res)
-    if (mock && [API_PREFIX, '/mock-assets', '/mock-game', '/mock-pay'].includes(`/${first}`)) {
-      if (first === 'mock-game' || first === 'mock-pay') res.setHeader('Content-Security-Policy', gamePolicy)
-      else if (extensionOf(last) === 'svg') res.setHeader('Content-Security-Policy', svgPolicy)
-      if (!(await mock(req, res)) && !res.headersSent) sendText(res, 404)
-      return
+    if (first === 'layouts') return layouts.find(rest)
+    const [name] = parts.length === 1 ? parts : []
+    if (name === 'portal.json') {
+      const body = Buffer.from(JSON.stringify(await readSettings()))
+      return createEntity(body, 'application/json; charset=utf-8', { compressible: false })
     }
-    if (first === 'csp-report' && parts.length === 1) return reports.handle(req, res)
-    if (req.method !== 'GET' && req.method !== 'HEAD') return sendText(res, 405, { Allow: 'GET, HEAD' })
-    if (parts.some((part) => part.startsWith('.'))) return sendText(res, 404)
-    if (parts.length === 1 && first === 'portal.json') return sendSettings(req, res)
-    if (parts.length === 1 && first === 'manifest.webmanifest') return sendManifest(req, res)
-    // Pages drawn by the build are for hosts that cannot draw.
-    if (first === 'pages' && extensionOf(last) === 'html') return sendText(res, 404)
-    if (extensionOf(last) === 'html') return sendDocument(req, res, parts)
-    if (extensionOf(last) !== '' || first === 'assets' || first === 'layouts')
-      return sendFile(req, res, parts)
-    return sendDocument(req, res, ['index.html'])
+    const file = await files.find(parts)
+    if (!file || name !== 'manifest.webmanifest') return file
+    const { appName } = await readSettings().catch((): Record<string, unknown> => ({}))
+    return createEntity(namedManifest(file.body, appName), file.type, { compressible: false })
   }
 
-  const server = http.createServer({ connectionsCheckingInterval: 5_000 }, (req, res) => {
-    // An aborted connection is the client's affair; without a listener it would end the process.
-    req.on('error', () => {})
-    res.on('error', () => {})
-    answer(req, res).catch((error: unknown) => {
-      if (req.destroyed && !req.complete) return res.destroy()
-      log(
-        `${req.method} ${JSON.stringify(req.url)}: ${error instanceof Error ? error.message : String(error)}`,
-      )
-      if (res.headersSent) res.destroy()
-      else sendText(res, 500)
-    })
-  })
+  /** The mock speaks to the connection itself: what every answer says is said beforehand. */
+  async function answerMock(c: PortalContext): Promise<Response> {
+    const { incoming, outgoing } = bindingsOf(c)
+    const framed = /^\/mock-(?:game|pay)\b/.test(targetOf(c))
+    for (const [name, value] of Object.entries(commonHeaders)) outgoing.setHeader(name, value)
+    outgoing.setHeader('Content-Security-Policy', framed ? gamePolicy : resourcePolicy)
+    c.set('kind', c.req.path.startsWith(API_PREFIX) ? 'api' : 'file')
+    const done = await mock?.(incoming, outgoing)
+    return done || outgoing.headersSent ? RESPONSE_ALREADY_SENT : textResponse(404)
+  }
+
+  let ready = false
+  const host: PortalHost = {
+    targetOf,
+    content,
+    page: findPage,
+    async file(c, parts, headers) {
+      const entity = await findFile(parts)
+      if (!entity) return null
+      const answer = await entityResponse(c.req, entity, headers)
+      return extensionOf(parts.at(-1) ?? '') === 'html' && parts[0] !== 'shell.html'
+        ? remember(c, answer)
+        : answer
+    },
+    async documentHeaders() {
+      const settings = await readSettings().catch(() => ({}))
+      return documentHeaders({ connect: directOrigins(settings), content })
+    },
+    api: (c) => (proxy ? proxy.answer(c) : answerMock(c)),
+    reports: reports.answer,
+    answered({ ms, ...request }) {
+      metrics.answered(request.kind, request.status, ms)
+      if (request.status >= 400) log({ event: 'request', ...request, ms })
+    },
+    extend(app) {
+      app.get('/readyz', (c) => {
+        c.set('kind', 'status')
+        return ready && server.listening ? textResponse(200) : textResponse(503)
+      })
+      app.get('/metrics', async (c) => {
+        c.set('kind', 'status')
+        if (!isFromInside(incomingOf(c))) return textResponse(404)
+        const { text, type } = await metrics.read()
+        return new Response(text, { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } })
+      })
+      if (mock) for (const path of MOCK_PATHS) app.all(path, answerMock)
+    },
+  }
+  const app = createPortalApp(host)
+  const raw = createRawAnswers((answer) => host.answered(answer))
+  const server = http.createServer(
+    { connectionsCheckingInterval: 5_000, requireHostHeader: false },
+    getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
+      // A check by HTTP/1.0 names no host.
+      hostname: 'localhost',
+      errorHandler: raw.refuse,
+    }),
+  )
   // The first player need not wait for the renderer to be loaded.
-  server.on('listening', () => void pages.find(pageRequestOf('/')).catch(() => null))
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) return
-    const status =
-      error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-    // Whoever is still sending would lose the answer if the line were cut at once.
-    socket.resume()
-    setTimeout(() => socket.destroy(), 1_000).unref()
+  server.on('listening', () => {
+    const first = { target: '/', host: 'localhost', userAgent: 'Mobile', cookie: '' }
+    const warmed = () => void (ready = true)
+    void pages.find(first).then(warmed, warmed)
   })
+  server.on('clientError', raw.clientError)
+  server.on('checkExpectation', raw.expectation)
   server.headersTimeout = 10_000
   server.requestTimeout = 120_000
   server.keepAliveTimeout = 30_000
-  server.on('close', () => proxy?.close())
+  server.on('close', () => connections?.close())
   return server
 }
 
-/** The start document that the worker keeps, and the worker itself. */
-const isShell = (parts: string[]) => parts.length === 1 && parts[0] === 'shell.html'
-const isWorker = (parts: string[]) => parts.length === 1 && parts[0] === 'sw.js'
+const MOCK_PATHS = ['/mock-assets/*', '/mock-game/*', '/mock-pay/*']
 
-/** Who asks for a page. */
-const pageRequest = (req: IncomingMessage) => ({
-  target: req.url ?? '/',
-  host: req.headers.host ?? '',
-  userAgent: req.headers['user-agent'] ?? '',
-  cookie: req.headers.cookie ?? '',
-})
+const bindingsOf = (c: PortalContext) => c.env as HttpBindings
+const incomingOf = (c: PortalContext) => bindingsOf(c).incoming
 
-/** A first request that nobody made. */
-const pageRequestOf = (target: string, host = 'localhost') => ({
-  target,
-  host,
-  userAgent: 'Mobile',
-  cookie: '',
-})
+/** As it stood in the request's first line: `c.req.path` has already been made sense of. */
+function targetOf(c: PortalContext): string {
+  const { url = '/', headers, httpVersion } = incomingOf(c)
+  // RFC 9112 §3.2: only the first version of HTTP did without.
+  if (headers.host === undefined && httpVersion !== '1.0') return ''
+  return url
+}
 
 function portOf(server: http.Server): number {
   const address = server.address()

@@ -42,19 +42,50 @@ test('a demo server lists the violations that were reported', async () => {
 test('before a real API the list is nobody else’s to read', async () => {
   const portal = await startPortal({ root: await portalFolder(), api: 'http://127.0.0.1:1' })
   expect((await portal.send('POST', '/csp-report', {}, report)).status).toBe(204)
-  expect((await portal.get('/csp-report')).status).toBe(405)
   expect(portal.lines).toHaveLength(1)
+  expect((await portal.get('/csp-report')).status).toBe(405)
 })
 
 test('what is no report, too long or full of line breaks does no harm', async () => {
   const portal = await startPortal({ root: await portalFolder() })
   for (const body of ['', '{', 'null', '[]', '[null]', '{"csp-report":null}', '"x"'])
     expect((await portal.send('POST', '/csp-report', {}, body)).status).toBe(204)
-  expect((await portal.send('POST', '/csp-report', {}, 'x'.repeat(100_000))).status).toBe(413)
   expect(portal.lines).toEqual([])
+  expect((await portal.send('POST', '/csp-report', {}, 'x'.repeat(100_000))).status).toBe(413)
   const sly = JSON.stringify({ 'csp-report': { 'blocked-uri': `a\nforged line ${'x'.repeat(5000)}` } })
   await portal.send('POST', '/csp-report', {}, sly)
-  expect(portal.lines).toHaveLength(1)
-  expect(portal.lines[0]).not.toContain('\n')
-  expect(portal.lines[0]?.length).toBeLessThan(600)
+  const line = portal.lines.at(-1) ?? ''
+  expect(JSON.parse(line)).toMatchObject({ event: 'csp' })
+  expect(line).not.toContain('\n')
+  expect(line.length).toBeLessThan(600)
+})
+
+test('[SV-05] no query, fragment or sign-in of an address is logged or listed', async () => {
+  const portal = await startPortal({ root: await portalFolder() })
+  const secret = 's3cretTokenOfAPlayer'
+  for (const body of [
+    {
+      'csp-report': {
+        'document-uri': `http://localhost/start?gameId=7&token=${secret}`,
+        'blocked-uri': `https://evil.example/a;b?token=${secret}#x`,
+        'source-file': `http://user:${secret}@localhost/a.js#${secret}`,
+        'script-sample': `go("/start?token=${secret}")`,
+      },
+    },
+    [
+      {
+        type: 'csp-violation',
+        body: {
+          documentURL: `http://localhost/start%3Ftoken=${secret}`,
+          blockedURL: `data:text/html,${secret}`,
+          sourceFile: `/x?${secret}`,
+        },
+      },
+    ],
+  ])
+    await portal.send('POST', '/csp-report', {}, JSON.stringify(body))
+  expect(portal.lines).toHaveLength(2)
+  expect(portal.lines.join()).not.toContain(secret)
+  expect((await portal.get('/csp-report')).text).not.toContain(secret)
+  expect(JSON.parse(portal.lines[0] ?? '')).toMatchObject({ document: 'http://localhost/start' })
 })

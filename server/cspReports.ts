@@ -1,11 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readBody } from './readBody'
-import { sendJson, sendText } from './sendText'
+import type { Context } from 'hono'
+import { scrubAddress, scrubText } from './scrub'
+import { jsonResponse, textResponse } from './textResponse'
 
-const MAX_REPORT_BYTES = 64 * 1024
+export const MAX_REPORT_BYTES = 64 * 1024
 const MAX_KEPT = 200
 
-/** One violation, as far as it helps to find its cause. */
+/** One violation, as far as it helps to find its cause. Addresses without query and fragment: those may hold a session. */
 export interface CspReport {
   directive: string
   blocked: string
@@ -15,26 +15,29 @@ export interface CspReport {
   sample: string
 }
 
+export interface CspReportsOptions {
+  demo: boolean
+  log: (report: CspReport) => void
+}
+
 /** Takes violation reports, counts them, logs and keeps the first of them. */
-export function createCspReports(options: { demo: boolean; log: (line: string) => void }) {
+export function createCspReports(options: CspReportsOptions) {
   const kept: CspReport[] = []
   let count = 0
   return {
     /** How many came in. */
     count: () => count,
     /** Answers `/csp-report`: POST takes reports; on a demo server GET lists them, for tests. */
-    async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
-      if (req.method === 'GET' && options.demo) return sendJson(res, 200, { count, reports: kept })
-      if (req.method !== 'POST') return sendText(res, 405, { Allow: options.demo ? 'GET, POST' : 'POST' })
-      const body = await readBody(req, MAX_REPORT_BYTES)
-      if (!body) return sendText(res, 413, { Connection: 'close' })
-      for (const report of reportsOf(body.toString('utf8'))) {
+    async answer(c: Context): Promise<Response> {
+      if (c.req.method === 'GET' && options.demo) return jsonResponse(200, { count, reports: kept })
+      if (c.req.method !== 'POST') return textResponse(405, { Allow: options.demo ? 'GET, POST' : 'POST' })
+      for (const report of reportsOf(await c.req.text())) {
         count += 1
         if (kept.length >= MAX_KEPT) continue
         kept.push(report)
-        options.log(`csp violation: ${JSON.stringify(report)}`)
+        options.log(report)
       }
-      res.writeHead(204).end()
+      return new Response(null, { status: 204 })
     },
   }
 }
@@ -58,11 +61,11 @@ function reportsOf(text: string): CspReport[] {
     return [
       {
         directive: text('effective-directive', 'effectiveDirective', 'violated-directive'),
-        blocked: text('blocked-uri', 'blockedURL'),
-        document: text('document-uri', 'documentURL'),
-        source: text('source-file', 'sourceFile'),
+        blocked: scrubAddress(text('blocked-uri', 'blockedURL')),
+        document: scrubAddress(text('document-uri', 'documentURL')),
+        source: scrubAddress(text('source-file', 'sourceFile')),
         line: Number(field(body, 'line-number') ?? field(body, 'lineNumber') ?? 0) || 0,
-        sample: text('script-sample', 'sample'),
+        sample: scrubText(text('script-sample', 'sample')),
       },
     ]
   })

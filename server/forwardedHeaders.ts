@@ -1,52 +1,58 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-
-/** RFC 9110 §7.6.1: about one connection only. */
-const hopByHop = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-])
-
-/** Headers without those of one connection and those that the Connection header names. */
-export function endToEndHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const named = new Set(
-    String(headers.connection ?? '')
-      .toLowerCase()
-      .split(/\s*,\s*/),
-  )
-  return Object.fromEntries(
-    Object.entries(headers).filter(
-      ([name, value]) => value !== undefined && !hopByHop.has(name) && !named.has(name),
-    ),
-  )
+/** Who asks: what the back end is told, and by which a site is chosen. */
+export interface RequestSource {
+  /** The host that the browser asked at. */
+  host: string
+  proto: string
+  /** The addresses that the request came by, the browser's first. */
+  chain: string
 }
 
-/** What the API is told of a request: end-to-end headers, who asked for it, and no cookie of ours. */
-export function upstreamHeaders(req: IncomingMessage, upstream: URL): OutgoingHttpHeaders {
-  const headers = endToEndHeaders(req.headers)
-  const cookie = withoutOurCookies(req.headers.cookie)
-  delete headers.cookie
-  const before = req.headers['x-forwarded-for']
+/** What the wire consists of (src/api/client.ts), and what tells a browser and its language. Nothing else goes to the API. */
+const PASSED_ON = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'device-fingerprint',
+  'origin',
+  'public',
+  'traceparent',
+  'user-agent',
+  'x-request-id',
+]
+
+/** What of an answer reaches a browser. Whatever could weaken our headers, steer the browser or set a cookie is not here. */
+const PASSED_BACK = [
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-type',
+  'retry-after',
+  'x-request-id',
+]
+
+/** The headers that the API is sent. Those that `Connection` names were meant for us alone (RFC 9110 §7.6.1). */
+export function upstreamHeaders(headers: Headers, from: RequestSource): Record<string, string> {
+  const named = (headers.get('connection') ?? '').toLowerCase().split(/\s*,\s*/)
+  const passed = PASSED_ON.filter((name) => !named.includes(name)).flatMap((name) => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
   return {
-    ...headers,
-    ...(cookie && { cookie }),
-    host: upstream.host,
-    'x-forwarded-for': [before, req.socket.remoteAddress].filter(Boolean).join(', '),
-    'x-forwarded-host': req.headers['x-forwarded-host'] ?? req.headers.host,
-    'x-forwarded-proto': req.headers['x-forwarded-proto'] ?? 'http',
+    ...Object.fromEntries(passed),
+    ...(from.chain && { 'x-forwarded-for': from.chain }),
+    'x-forwarded-host': from.host,
+    'x-forwarded-proto': from.proto,
   }
 }
 
-function withoutOurCookies(header: string | undefined): string {
-  return (header ?? '')
-    .split(/;\s*/)
-    .filter((pair) => pair !== '' && !pair.startsWith('mock_'))
-    .join('; ')
+/** The headers of an API's answer that are passed on. */
+export function answerHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries(
+    PASSED_BACK.flatMap((name) => {
+      const value = headers.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
 }

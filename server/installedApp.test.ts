@@ -20,7 +20,9 @@ test('[PW-01] the worker is asked for every time and may fetch, and run nothing 
   expect(status).toBe(200)
   expect(headers['content-type']).toContain('text/javascript')
   expect(headers['cache-control']).toBe('no-cache')
-  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self' https:")
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; connect-src 'self' https:; frame-ancestors 'none'",
+  )
   const behindHttp = await startPortal({ root: await build(), api: 'http://127.0.0.1:9' })
   expect((await behindHttp.get('/sw.js')).headers['content-security-policy']).toBe(
     workerPolicy(['http://127.0.0.1:9']),

@@ -5,6 +5,8 @@ export interface SettingsOverrides {
   site?: string
   /** The mock answers: `?site=` and `?scenario=` are honoured. */
   demo: boolean
+  /** The mock's own key, which no other back end can read. */
+  publicKey?: string
 }
 
 /** The run-time configuration as served: the build's own with our overrides. Throws when the file is not JSON. */
@@ -17,6 +19,7 @@ export async function portalSettings(
   return {
     ...own,
     ...(overrides.site !== undefined && { site: overrides.site }),
+    ...(overrides.publicKey !== undefined && { publicKey: overrides.publicKey }),
     // The mock back end's pictures come in any of the portal's widths.
     ...(overrides.demo && { pictureWidth: 'w' }),
     flags: { ...flags, ...(overrides.demo && { demo: true }) },

@@ -9,22 +9,24 @@ export interface SecurityOptions {
   style?: string[]
 }
 
-/** On every answer, whatever it is. */
-export const commonHeaders: Record<string, string> = {
+/** On every answer, whatever it is: a browser may open any of them as a page. */
+export const commonHeaders = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-}
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const
 
-/** Pictures and data of ours are for our own pages only. */
-export const resourceHeaders: Record<string, string> = { 'Cross-Origin-Resource-Policy': 'same-origin' }
-
-/** An SVG opened as a page of its own runs nothing. */
-export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/**
+ * For whatever is no document of ours: pictures, data, texts of errors. Opened as a page of its own it runs nothing, and nobody
+ * frames it. (Styles: browsers show a picture by a page of their own, and an SVG has its own.)
+ */
+export const resourcePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
 /** The worker fetches what pages ask for, and runs nothing but itself. `content` as for documents. */
 export const workerPolicy = (content: readonly string[] = []): string =>
-  `default-src 'none'; connect-src ${["'self'", 'https:', ...content].join(' ')}`
+  `default-src 'none'; connect-src ${["'self'", 'https:', ...content].join(' ')}; frame-ancestors 'none'`
 
 /** A demo game's page: it may run its own script in the sandbox it is framed in, and reach nothing. */
 export const gamePolicy =
@@ -86,12 +88,13 @@ export function metaPolicy(options: SecurityOptions = {}): string {
     .join('; ')
 }
 
-/** The headers of a document. Full screen and autoplay are not denied, since game frames are delegated them. */
+/** Full screen and autoplay are not denied, since game frames are delegated them. */
+export const permissionsPolicy = deniedFeatures.map((name) => `${name}=()`).join(', ')
+
+/** What a document has besides the common headers. */
 export function documentHeaders(options: SecurityOptions = {}): Record<string, string> {
   return {
     'Content-Security-Policy': documentPolicy(options).join('; '),
-    'Permissions-Policy': deniedFeatures.map((name) => `${name}=()`).join(', '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    ...resourceHeaders,
+    'Permissions-Policy': permissionsPolicy,
   }
 }

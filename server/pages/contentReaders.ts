@@ -1,16 +1,39 @@
 import http from 'node:http'
 import { API_PREFIX, apiTarget } from '../apiTarget'
+import { readBounded } from '../boundedBody'
+import { createConcurrencyLimit } from '../concurrencyLimit'
 import type { ContentReader } from './createPages'
 
-/** Content from the API that stands behind this server. */
+/** Bytes of an answer that pages are drawn from, unpacked: ten thousand games take a quarter of it. */
+const MAX_CONTENT_BYTES = 8 * 1024 * 1024
+/** Questions at once, over all sites and devices. */
+const MAX_QUESTIONS = 32
+
+/** Content from the API that stands behind this server: of bounded size, and from nowhere else. */
 export function contentFromApi(api: string): ContentReader {
   const base = new URL(api)
+  const limit = createConcurrencyLimit({ each: MAX_QUESTIONS, all: MAX_QUESTIONS })
   return ({ host }) =>
-    (url, init) =>
-      fetch(apiTarget(base, pathOf(String(url))), {
-        ...init,
-        ...(host && { headers: { ...(init?.headers as Record<string, string>), 'X-Forwarded-Host': host } }),
-      })
+    async (url, init) => {
+      const target = apiTarget(base, pathOf(String(url)))
+      const release = limit.take('')
+      if (!target || !release)
+        throw new Error(target ? 'too many questions at once' : 'no address of the API')
+      try {
+        const answer = await fetch(target, {
+          ...init,
+          redirect: 'error',
+          ...(host && {
+            headers: { ...(init?.headers as Record<string, string>), 'X-Forwarded-Host': host },
+          }),
+        })
+        // Counted as it is unpacked: a small answer can become a large one.
+        const body = await readBounded(answer.body, MAX_CONTENT_BYTES)
+        return new Response(body, { status: answer.status })
+      } finally {
+        release()
+      }
+    }
 }
 
 /** Content from the mock back end of the server itself, asked as a browser would: by host and scenario. */

@@ -5,7 +5,7 @@ import type { Viewer } from '@/app/renderPage'
 import { readCookies } from '../../mock-backend/readCookies'
 import { createEntity, type Entity } from '../entity'
 import { requestPath } from '../requestPath'
-import { assembleDocument } from './assembleDocument'
+import { assembleDocument, type PageDocument } from './assembleDocument'
 import { createContentKeeper } from './contentKeeper'
 import { createLayoutKeeper, stampOf } from './layoutKeeper'
 import { loadRenderer, type Renderer } from './renderer'
@@ -22,8 +22,8 @@ export interface PageRequest {
 
 export interface PageAnswer {
   entity: Entity
-  scriptHashes: readonly string[]
-  styleHash: string
+  /** Made once for as long as the page is kept. */
+  headers: Record<string, string>
 }
 
 /** Asks the back end for a site's content as its portal would. `host` is one of the operator's own. */
@@ -39,8 +39,12 @@ export interface PagesOptions {
   /** A demo: `?site=`, `?device=` and `?scenario=` count. */
   demo: boolean
   contentFrom: ContentReader
+  /** The headers of a page with these scripts and this style in it, by the run-time configuration. */
+  headersOf: (settings: Record<string, unknown>, hashes: PageHashes) => Record<string, string>
   log: (line: string) => void
 }
+
+export type PageHashes = Omit<PageDocument, 'html'>
 
 const HOME = '/lobby/home'
 /** Parameters that the server itself reads. */
@@ -95,13 +99,15 @@ export function createPages(options: PagesOptions) {
     const layout = (await layouts.of(draw, settings, device, stamp))(mode)
     if (!layout) return null
     const key = JSON.stringify([site, device, mode, viewer, path, stamp, version, scenario, raw])
-    const page = pages.get(key) ?? drawPage(draw, { settings, device, viewer, mode, layout, content, path })
+    const page =
+      pages.get(key) ?? drawPage(draw, raw, { settings, device, viewer, mode, layout, content, path })
     pages.set(key, page)
     return page
   }
 
   async function drawPage(
     draw: Renderer,
+    raw: Record<string, unknown>,
     page: Omit<Parameters<Renderer['portal']['renderPage']>[0], 'onError'>,
   ): Promise<PageAnswer | null> {
     try {
@@ -110,7 +116,7 @@ export function createPages(options: PagesOptions) {
       if (!rendered) return null
       const { html, ...hashes } = await assembleDocument(draw, rendered, draw.portal.SEED_ID)
       const entity = createEntity(Buffer.from(html), 'text/html; charset=utf-8', { compressible: true })
-      return { entity, ...hashes }
+      return { entity, headers: options.headersOf(raw, hashes) }
     } catch (error) {
       // The browser draws it then.
       log(`page ${page.path}: ${messageOf(error)}`)

@@ -1,0 +1,71 @@
+export interface BodyBounds {
+  /** Bytes. */
+  limit: number
+  /** Called once, when the body has ended, was given up or broke off. */
+  onEnd?: () => void
+  /** Told why a body broke off; then the reader is left waiting, for its connection is to be cut. */
+  onBroken?: (error: unknown) => void
+}
+
+export class TooLongError extends Error {
+  override name = 'TooLongError'
+  constructor(limit: number) {
+    super(`longer than ${limit} bytes`)
+  }
+}
+
+/** The same body, piece by piece and no faster than it is read, which breaks off when it gets too long. */
+export function boundedBody(
+  body: ReadableStream<Uint8Array>,
+  { limit, onEnd, onBroken }: BodyBounds,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  let length = 0
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read()
+        if (done) {
+          onEnd?.()
+          controller.close()
+          return
+        }
+        length += value.length
+        if (length > limit) throw new TooLongError(limit)
+        controller.enqueue(value)
+      } catch (error) {
+        reader.cancel(error).catch(() => {})
+        onEnd?.()
+        if (onBroken) onBroken(error)
+        else controller.error(error)
+      }
+    },
+    cancel(reason) {
+      onEnd?.()
+      return reader.cancel(reason)
+    },
+  })
+}
+
+/** The whole body. Rejects with a `TooLongError` as soon as it is longer than `limit` bytes. */
+export async function readBounded(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = body && boundedBody(body, { limit }).getReader()
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true }
+    if (done || !value) break
+    chunks.push(value)
+    length += value.length
+  }
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}

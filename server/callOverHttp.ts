@@ -1,0 +1,66 @@
+import http from 'node:http'
+import https from 'node:https'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ApiCall, CallApi } from './apiProxy'
+import { GatewayError } from './gatewayError'
+
+/** Calls an API over connections that are kept and used again, without touching what is in an answer. */
+export interface ApiConnections {
+  call: CallApi
+  close: () => void
+}
+
+/** `connectTimeout` in milliseconds. How many calls there are at once is limited by who makes them, not by waiting here. */
+export function createApiConnections(base: URL, { connectTimeout = 5_000 } = {}): ApiConnections {
+  const secure = base.protocol === 'https:'
+  const transport = secure ? https : http
+  const agent = new transport.Agent({ keepAlive: true, maxFreeSockets: 256 })
+
+  function call({ url, headers, body, length, signal }: ApiCall): Promise<Response> {
+    return new Promise((resolve, reject) => {
+      // Framed here and nowhere else: by its length where that is known, else in chunks.
+      const framing = length === null ? {} : { 'content-length': String(length) }
+      const request = transport.request(url, {
+        method: 'POST',
+        headers: { ...headers, ...framing },
+        agent,
+        signal,
+      })
+      Object.assign(request, { strictContentLength: true })
+      let connecting: NodeJS.Timeout | undefined
+      const fail = (error: Error) => {
+        clearTimeout(connecting)
+        request.destroy()
+        reject(error)
+      }
+      request.on('socket', (socket) => {
+        if (!socket.connecting) return
+        const late = () => fail(new GatewayError(504, 'The API could not be reached in time.'))
+        connecting = setTimeout(late, connectTimeout)
+        socket.once(secure ? 'secureConnect' : 'connect', () => clearTimeout(connecting))
+      })
+      request.on('error', fail)
+      request.on('close', () => fail(new Error('no answer')))
+      request.on('response', (answer) => {
+        clearTimeout(connecting)
+        resolve(responseOf(answer))
+      })
+      if (body === null || body instanceof Uint8Array) request.end(body ?? undefined)
+      else pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), request).catch(fail)
+    })
+  }
+
+  return { call, close: () => agent.destroy() }
+}
+
+function responseOf(answer: http.IncomingMessage): Response {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(answer.headers))
+    for (const each of [value ?? []].flat()) headers.append(name, each)
+  const status = answer.statusCode ?? 502
+  const empty = status === 204 || status === 205 || status === 304
+  if (empty) answer.resume()
+  const body = empty ? null : (Readable.toWeb(answer) as unknown as ReadableStream<Uint8Array>)
+  return new Response(body, { status, headers })
+}

@@ -1,0 +1,54 @@
+import { acceptEncoding } from './acceptEncoding'
+import { byteRange } from './byteRange'
+import type { Entity } from './entity'
+
+/** A GET or HEAD as far as its answer depends on it. */
+export interface EntityRequest {
+  method: string
+  header: (name: string) => string | undefined
+}
+
+/** Answers with an entity: negotiated encoding, 304 on a known tag, 206 on a range, headers as given. */
+export async function entityResponse(
+  request: EntityRequest,
+  entity: Entity,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const range = request.header('range')
+  const ranged = range === undefined ? 'none' : byteRange(range, entity.body.length)
+  const wanted = ranged === 'none' ? acceptEncoding(request.header('accept-encoding')) : null
+  const packed = wanted && (await entity.encoded(wanted))
+  const body = packed ?? entity.body
+  const tag = packed ? `"${entity.tag}-${wanted}"` : `"${entity.tag}"`
+  const all: Record<string, string> = { ETag: tag, Vary: 'Accept-Encoding', ...headers }
+  if (matches(request.header('if-none-match'), tag)) return new Response(null, { status: 304, headers: all })
+  all['Content-Type'] = entity.type
+  if (packed) all['Content-Encoding'] = String(wanted)
+  else all['Accept-Ranges'] = 'bytes'
+  const ifRange = request.header('if-range')
+  if (ranged !== 'none' && (ifRange === undefined || ifRange === tag)) {
+    const size = entity.body.length
+    if (ranged === 'unsatisfiable') {
+      const unsatisfied = { ...all, 'Content-Range': `bytes */${size}`, 'Content-Length': '0' }
+      return new Response(null, { status: 416, headers: unsatisfied })
+    }
+    all['Content-Range'] = `bytes ${ranged.start}-${ranged.end}/${size}`
+    return whole(request, 206, entity.body.subarray(ranged.start, ranged.end + 1), all)
+  }
+  return whole(request, 200, body, all)
+}
+
+function whole(
+  { method }: EntityRequest,
+  status: number,
+  body: Uint8Array,
+  headers: Record<string, string>,
+): Response {
+  headers['Content-Length'] = String(body.length)
+  return new Response(method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), { status, headers })
+}
+
+function matches(header: string | undefined, tag: string): boolean {
+  if (!header) return false
+  return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)
+}

@@ -1,0 +1,56 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { RequestKind } from './requestKind'
+
+/** Counts what this process answers, as Prometheus reads it. */
+export interface Metrics {
+  answered: (kind: RequestKind, status: number, ms: number) => void
+  /** All of it as text, and its content type. */
+  read: () => Promise<{ text: string; type: string }>
+}
+
+export function createMetrics(sources: { apiCalls: () => number; cspReports: () => number }): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'portal_requests_total',
+    help: 'Requests answered, by what they were for and by status.',
+    labelNames: ['kind', 'status'],
+    registers,
+  })
+  const times = new Histogram({
+    name: 'portal_request_seconds',
+    help: 'Time until an answer began.',
+    labelNames: ['kind'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
+    registers,
+  })
+  new Gauge({
+    name: 'portal_api_calls',
+    help: 'Calls to the back end that are under way.',
+    registers,
+    collect() {
+      this.set(sources.apiCalls())
+    },
+  })
+  new Gauge({
+    name: 'portal_csp_reports',
+    help: 'Violations of the Content-Security-Policy that browsers have reported.',
+    registers,
+    collect() {
+      this.set(sources.cspReports())
+    },
+  })
+  let watched = false
+  return {
+    answered(kind, status, ms) {
+      requests.inc({ kind, status })
+      times.observe({ kind }, ms / 1000)
+    },
+    async read() {
+      // Memory, CPU, event loop: watched from the first time that somebody wants to know.
+      if (!watched) collectDefaultMetrics({ register: registry })
+      watched = true
+      return { text: await registry.metrics(), type: registry.contentType }
+    },
+  }
+}

@@ -1,0 +1,221 @@
+import http from 'node:http'
+import net from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { lazyMock } from './lazyMock'
+import { cleanUp, listen, portalFolder, startPortal } from './testPortal'
+
+afterEach(cleanUp)
+
+const call = '/prod-api-2/app/v1/x'
+
+/** What every answer says, whatever it is (shared/design/security.md, every document). */
+function expectSafe(headers: http.IncomingHttpHeaders, what: string): void {
+  expect(headers, what).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+  const policy = String(headers['content-security-policy'])
+  expect(policy, what).toMatch(/(^|; )default-src 'none'(;|$)/)
+  // The worker is no page; its policy says it all the same.
+  expect(policy, what).toMatch(/(^|; )frame-ancestors '(none|self)'(;|$)/)
+  expect(headers['cross-origin-resource-policy'], what).toMatch(/^(same-origin|cross-origin)$/)
+}
+
+const hostile = {
+  'Strict-Transport-Security': 'max-age=0',
+  'Referrer-Policy': 'unsafe-url',
+  'X-Content-Type-Options': 'none',
+  'Content-Security-Policy': 'default-src *; frame-ancestors *',
+  'Content-Security-Policy-Report-Only': 'default-src *',
+  'Permissions-Policy': 'camera=*',
+  'Cross-Origin-Opener-Policy': 'unsafe-none',
+  'Cross-Origin-Embedder-Policy': 'unsafe-none',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Frame-Options': 'ALLOWALL',
+  'Origin-Agent-Cluster': '?0',
+  'Clear-Site-Data': '"*"',
+  'Service-Worker-Allowed': '/',
+  'Speculation-Rules': '"/x.json"',
+  Refresh: '0; url=https://evil.example',
+  Location: 'https://evil.example',
+  'Set-Cookie': ['viewer=player; Path=/', 'a=b; Domain=localhost'],
+  'Set-Login': 'logged-out',
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Credentials': 'true',
+  'Timing-Allow-Origin': '*',
+  'Alt-Svc': 'h3="evil.example:443"',
+  NEL: '{"report_to":"x"}',
+  'Report-To': '{"group":"x"}',
+  'Reporting-Endpoints': 'x="https://evil.example"',
+  'Public-Key-Pins': 'x',
+  'Expect-CT': 'max-age=0',
+  Link: '<https://evil.example/x.css>; rel=preload; as=style',
+  'WWW-Authenticate': 'Basic realm="Your bank"',
+  SourceMap: '/x',
+  'Cache-Control': 'public, max-age=31536000',
+  Expires: 'Fri, 01 Jan 2100 00:00:00 GMT',
+  Pragma: 'x',
+  Vary: '*',
+  ETag: '"x"',
+  'Accept-CH': 'Sec-CH-UA-Model',
+  'Critical-CH': 'Sec-CH-UA-Model',
+  'Content-Disposition': 'attachment; filename=evil.exe',
+  'X-Powered-By': 'x',
+  Server: 'x',
+  Via: 'x',
+  'X-Accel-Redirect': '/etc/passwd',
+}
+
+test('[SV-03] nothing that a back end says about the browser’s safety, cookies or ways reaches the browser', async () => {
+  const port = await listen(
+    http.createServer((req, res) => {
+      for (const [name, value] of Object.entries(hostile)) res.setHeader(name, value)
+      res.setHeader('Content-Type', 'application/json')
+      res.statusCode = req.url === call ? 200 : 401
+      res.end('{}')
+    }),
+  )
+  const portal = await startPortal({ root: await portalFolder(), api: `http://127.0.0.1:${port}` })
+  for (const path of [call, `${call}y`]) {
+    const { headers } = await portal.send('POST', path, {}, '{}')
+    expectSafe(headers, path)
+    expect(Object.keys(headers).sort()).toEqual([
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-security-policy',
+      'content-type',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'date',
+      'referrer-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+    ])
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  }
+})
+
+/** What the back end is told of who asks, when a client says this of itself. */
+async function told(headers: http.OutgoingHttpHeaders, trustProxy?: string[]) {
+  let seen: http.IncomingHttpHeaders = {}
+  const port = await listen(
+    http.createServer((req, res) => {
+      seen = req.headers
+      req.resume().on('end', () => res.end('{}'))
+    }),
+  )
+  const api = `http://127.0.0.1:${port}`
+  const portal = await startPortal({ root: await portalFolder(), api, ...(trustProxy && { trustProxy }) })
+  await portal.send('POST', call, { Host: 'n7.example', ...headers }, '{}')
+  expect(seen.forwarded).toBeUndefined()
+  expect(seen['x-real-ip']).toBeUndefined()
+  return ['for', 'host', 'proto'].map((name) => seen[`x-forwarded-${name}`])
+}
+
+const claims = {
+  'X-Forwarded-For': '203.0.113.7',
+  'X-Forwarded-Host': 'portal.example',
+  'X-Forwarded-Proto': 'https',
+  Forwarded: 'for=203.0.113.7;host=portal.example;proto=https',
+  'X-Real-IP': '203.0.113.7',
+}
+
+test('[SV-03] what a client says of where it comes from is dropped', async () => {
+  const own = ['127.0.0.1', 'n7.example', 'http']
+  expect(await told(claims)).toEqual(own)
+  expect(await told(claims, ['10.0.0.0/8', '::1'])).toEqual(own)
+})
+
+test('[SV-03] a trusted proxy is believed, and what it says is added to', async () => {
+  for (const trusted of ['127.0.0.1', '127.0.0.0/8'])
+    expect(await told(claims, [trusted])).toEqual(['203.0.113.7, 127.0.0.1', 'portal.example', 'https'])
+  expect(await told({}, ['127.0.0.1'])).toEqual(['127.0.0.1', 'n7.example', 'http'])
+  const odd = { ...claims, 'X-Forwarded-Host': 'a b<c>', 'X-Forwarded-Proto': 'javascript' }
+  expect(await told(odd, ['127.0.0.1'])).toEqual(['203.0.113.7, 127.0.0.1', 'n7.example', 'http'])
+})
+
+test('[SV-04] every answer that a browser may open as a page says that nobody frames it and nothing runs', async () => {
+  const root = await portalFolder({
+    'sw.js': '1',
+    'shell.html': '<!doctype html>',
+    'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'picture.png': 'png',
+    'manifest.webmanifest': '{}',
+    'layouts/base.json': '{}',
+  })
+  const portal = await startPortal({ root, mock: lazyMock(undefined) })
+  const script = '/assets/main-a1B2c3D4.js'
+  const answers: [string, number, http.OutgoingHttpHeaders?, string?][] = [
+    ['/', 200],
+    ['/lobby/home', 200],
+    ['/shell.html', 200],
+    ['/sw.js', 200],
+    ['/icon.svg', 200],
+    ['/picture.png', 200],
+    ['/picture.png', 206, { Range: 'bytes=0-1' }],
+    ['/picture.png', 416, { Range: 'bytes=9-' }],
+    ['/picture.png', 304, { 'If-None-Match': '*' }],
+    ['/manifest.webmanifest', 200],
+    ['/portal.json', 200],
+    ['/layouts/base.json', 200],
+    [script, 200],
+    ['/healthz', 200],
+    ['/metrics', 200],
+    ['/csp-report', 200],
+    ['/gone.png', 404],
+    ['/assets/gone', 404],
+    ['/.env', 404],
+    ['/pages/n7/mobile/visitor.html', 404],
+    ['/%', 400],
+    ['//x', 400],
+    ['/prod-api-2/%2e%2e/x', 400],
+    ['/lobby/home', 405, {}, 'DELETE'],
+    ['/csp-report', 405, {}, 'PUT'],
+    ['/prod-api-2/app/v1/anonymous/appConfig', 200, {}, 'POST'],
+    ['/prod-api-2/app/v1/anonymous/appConfig', 405],
+    ['/prod-api-2/app/v1/gone', 404, {}, 'POST'],
+    ['/mock-assets/gameIconV2/1001.png', 200],
+    ['/mock-assets/gone.png', 404],
+    ['/mock-assets/gameIconV2/1001.png', 405, {}, 'POST'],
+    ['/mock-game/index.html', 200],
+    ['/mock-game/game.js', 200],
+    ['/mock-game/gone', 404],
+    ['/mock-pay/index.html', 200],
+    ['/lobby/home', 417, { Expect: 'a miracle' }],
+  ]
+  for (const [path, status, headers = {}, method = 'GET'] of answers) {
+    const answer = await portal.send(method, path, headers)
+    const what = `${method} ${path}`
+    expect([what, answer.status]).toEqual([what, status])
+    expectSafe(answer.headers, what)
+  }
+  const broken = await startPortal({ root, mock: () => Promise.reject(new Error('broken')) })
+  expectSafe((await broken.send('POST', call, {}, '{}')).headers, '500')
+})
+
+test.each([
+  ['nonsense', 'nonsense\r\n\r\n', 400],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n', 400],
+  ['two hosts in one', 'GET / HTTP/1.1\r\nHost: a.example/../x\r\n\r\n', 400],
+  ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+  ['a check by HTTP/1.0', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
+])('[SV-04] %s on the line is answered with the same headers', async (_name, bytes, status) => {
+  const portal = await startPortal({ root: await portalFolder() })
+  const socket = net.connect(portal.port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(bytes)
+  const text = await new Promise<string>((resolve) => {
+    socket.once('data', (chunk) => resolve(String(chunk)))
+    socket.once('close', () => resolve(''))
+  })
+  socket.destroy()
+  expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  const lines = text.split('\r\n\r\n', 1)[0]?.split('\r\n').slice(1) ?? []
+  const pairs = lines.map((line) => line.split(/:\s*(.*)/s).slice(0, 2) as [string, string])
+  expectSafe(Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value])), text)
+})

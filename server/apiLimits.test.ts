@@ -1,0 +1,207 @@
+import http from 'node:http'
+import net from 'node:net'
+import zlib from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { contentFromApi } from './pages/contentReaders'
+import { cleanUp, listen, portalFolder, startPortal } from './testPortal'
+
+afterEach(cleanUp)
+
+const MB = 1024 * 1024
+const call = (name: string) => `/prod-api-2/app/v1/${name}`
+
+async function portalBefore(handler: http.RequestListener, options = {}) {
+  const port = await listen(http.createServer(handler))
+  return startPortal({ root: await portalFolder(), api: `http://127.0.0.1:${port}`, ...options })
+}
+
+/** Hangs at one endpoint and answers at every other. */
+function hangingAt(name: string) {
+  const waiting: http.ServerResponse[] = []
+  const handler: http.RequestListener = (req, res) => {
+    if (req.url === call(name)) waiting.push(res)
+    else req.resume().on('end', () => res.end('{}'))
+  }
+  return { handler, waiting }
+}
+
+test('[SV-02] 300 calls to an endpoint that hangs hold up no other', async () => {
+  const { handler, waiting } = hangingAt('hangs')
+  const portal = await portalBefore(handler)
+  let refused = 0
+  const answers = Array.from({ length: 300 }, async () => {
+    const answer = await portal.send('POST', call('hangs'), {}, '{}')
+    if (answer.status === 503) refused += 1
+    return answer
+  })
+  await expect.poll(() => refused + waiting.length).toBe(300)
+  expect(waiting.length).toBeLessThan(200)
+  for (let at = 0; at < 20; at += 1)
+    expect((await portal.send('POST', call('works'), {}, '{}')).status).toBe(200)
+  const refusal = await portal.send('POST', call('hangs'), {}, '{}')
+  expect(refusal.headers['retry-after']).toBe('1')
+  expect(JSON.parse(refusal.text)).toMatchObject({ code: 503, errcode: 503 })
+  for (const res of waiting) res.end('{}')
+  expect((await Promise.all(answers)).filter(({ status }) => status === 200)).toHaveLength(waiting.length)
+})
+
+test('[SV-02] a place is given back however a call ends', async () => {
+  const { handler, waiting } = hangingAt('hangs')
+  const portal = await portalBefore(handler, { callsEach: 2, totalTimeout: 150, answerLimit: 1000 })
+  // Answered, too slow, gone away, broken off, too long.
+  const ends: ((res: http.ServerResponse, client: http.ClientRequest) => void)[] = [
+    (res) => res.end('{}'),
+    () => {},
+    (_res, client) => client.destroy(),
+    (res) => res.destroy(),
+    (res) => res.end('x'.repeat(2000)),
+    (res) => {
+      res.writeHead(200)
+      res.write('x'.repeat(2000))
+    },
+    (res) => res.writeHead(204).end(),
+    (res) => res.writeHead(302, { Location: '/' }).end(),
+  ]
+  for (const end of ends) {
+    const pair = [0, 1].map(() => {
+      const options = { port: portal.port, path: call('hangs'), method: 'POST', agent: false } as const
+      const client = http.request({ host: '127.0.0.1', ...options })
+      client.on('error', () => {})
+      client.on('response', (res) => res.on('error', () => {}).resume())
+      const over = new Promise((resolve) => client.on('close', resolve))
+      client.end('{}')
+      return { client, over }
+    })
+    await expect.poll(() => waiting.length).toBe(2)
+    for (const { client } of pair) end(waiting.shift() as http.ServerResponse, client)
+    await Promise.all(pair.map(({ over }) => over))
+    // Two more find room: what is tried until it succeeds must not need the two places of before.
+    await expect
+      .poll(async () => {
+        const probe = portal.send('POST', call('hangs'), {}, '{}').catch(() => ({ status: 0 }))
+        await Promise.race([probe, expect.poll(() => waiting.length).toBeGreaterThan(0)]).catch(() => {})
+        waiting.shift()?.end('{}')
+        return (await probe).status
+      })
+      .toBe(200)
+  }
+})
+
+test('[SV-02] who sends a call slowly takes up no place', async () => {
+  const portal = await portalBefore(
+    (req, res) => {
+      req.resume().on('end', () => res.end('{}'))
+    },
+    { callsEach: 2 },
+  )
+  const slow = Array.from({ length: 10 }, () => {
+    const socket = net.connect(portal.port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(`POST ${call('x')} HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{`)
+    return socket
+  })
+  await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
+  expect((await portal.send('POST', call('x'), {}, '{}')).status).toBe(200)
+  for (const socket of slow) socket.destroy()
+})
+
+test('[SV-02] all calls together are bounded, whatever they are called', async () => {
+  const waiting: http.ServerResponse[] = []
+  const portal = await portalBefore((_req, res) => void waiting.push(res), { callsEach: 2, callsAll: 5 })
+  const answers = Array.from({ length: 20 }, (_, at) => portal.send('POST', call(`x${at}`), {}, '{}'))
+  const statuses = (await Promise.all(answers.slice(5))).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([503]))
+  await expect.poll(() => waiting.length).toBe(5)
+  for (const res of waiting) res.end('{}')
+  await Promise.all(answers)
+})
+
+test('[SV-02] an answer that is too long is refused where it says so, else cut off', async () => {
+  const portal = await portalBefore(
+    (req, res) => {
+      if (req.url === call('says')) return void res.end('x'.repeat(2000))
+      res.write('x'.repeat(600))
+      setTimeout(() => res.end('x'.repeat(600)), 20)
+    },
+    { answerLimit: 1000 },
+  )
+  const said = await portal.send('POST', call('says'), {}, '{}')
+  expect([said.status, JSON.parse(said.text)]).toMatchObject([502, { code: 502 }])
+  await expect(portal.send('POST', call('streams'), {}, '{}')).rejects.toThrow()
+})
+
+test('[SV-02] a call with a file may be longer than others', async () => {
+  let received = 0
+  const portal = await portalBefore((req, res) => {
+    req.on('data', (chunk: Buffer) => (received += chunk.length))
+    req.on('end', () => res.end('{}'))
+  })
+  const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  const file = Buffer.alloc(5 * MB, 'a')
+  expect((await portal.send('POST', call('uploadKyc'), form, file)).status).toBe(200)
+  expect(received).toBe(5 * MB)
+  expect((await portal.send('POST', call('uploadKyc'), {}, file)).status).toBe(413)
+  expect((await portal.send('POST', call('uploadKyc'), form, Buffer.alloc(17 * MB))).status).toBe(413)
+  expect(received).toBe(5 * MB)
+})
+
+/** A back end that answers every question with what `write` writes; and how much of it went out. */
+async function backEndOf(write: (res: http.ServerResponse) => void) {
+  const server = http.createServer((req, res) => void req.resume().on('end', () => write(res)))
+  let sent = 0
+  server.on('connection', (socket) => socket.on('close', () => (sent += socket.bytesWritten)))
+  const port = await listen(server)
+  const ask = () =>
+    contentFromApi(`http://127.0.0.1:${port}`)({})(call('anonymous/appConfig'), {
+      method: 'POST',
+      body: '{}',
+    })
+  return { ask, sent: () => sent }
+}
+
+test('[SV-02] of a gigabyte of JSON no more is read than a page may need', async () => {
+  const { ask, sent } = await backEndOf((res) => {
+    let left = 1024
+    const more = () => {
+      while (left-- > 0) if (!res.write(Buffer.alloc(MB, '7'))) return void res.once('drain', more)
+      res.end()
+    }
+    more()
+  })
+  await expect(ask()).rejects.toThrow(/longer than/)
+  await expect.poll(sent).toBeGreaterThan(0)
+  expect(sent()).toBeLessThan(64 * MB)
+})
+
+test.each([
+  ['gzip', zlib.gzipSync(Buffer.alloc(16 * MB))],
+  [
+    'br',
+    zlib.brotliCompressSync(Buffer.alloc(512 * MB), { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  ],
+])(
+  '[SV-02] an answer that unpacks to hundreds of times its size (%s) is given up early',
+  async (coding, bytes) => {
+    const body = coding === 'gzip' ? Buffer.concat(Array.from({ length: 64 }, () => bytes)) : bytes
+    expect(body.length).toBeLessThan(2 * MB)
+    const { ask } = await backEndOf((res) => {
+      res.writeHead(200, { 'Content-Encoding': coding }).end(body)
+    })
+    const before = process.memoryUsage.rss()
+    let most = before
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5)
+    await expect(ask()).rejects.toThrow(/longer than/)
+    clearInterval(watch)
+    expect(most - before).toBeLessThan(256 * MB)
+  },
+)
+
+test('[SV-02] a page’s question follows no redirection', async () => {
+  let other = 0
+  const port = await listen(http.createServer((_req, res) => res.end(String((other += 1)))))
+  const { ask } = await backEndOf((res) => {
+    res.writeHead(307, { Location: `http://127.0.0.1:${port}/latest/meta-data` }).end()
+  })
+  await expect(ask()).rejects.toThrow()
+  expect(other).toBe(0)
+})

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { decryptPassword, demoPublicKey } from './demoKey'
+import { demoSettings } from './demoSettings'
 import { encrypted } from './testCalls'
 
 // Its build for Node; the one for bundlers does not load there.
@@ -23,9 +25,10 @@ test('whatever is no such block is refused', () => {
     expect(decryptPassword(bad)).toBeUndefined()
 })
 
-test('the settings of the demo carry the demo key', () => {
-  const settings = JSON.parse(
-    readFileSync(new URL('../public/portal.json', import.meta.url), 'utf8'),
-  ) as object
-  expect(settings).toMatchObject({ publicKey: demoPublicKey, appName: 'Portico', socialLogin: '', flags: {} })
+test('[SV-06] the settings that ship have no key; those of a demo have the mock’s', async () => {
+  const file = fileURLToPath(new URL('../public/portal.json', import.meta.url))
+  const shipped = JSON.parse(readFileSync(file, 'utf8')) as object
+  expect(shipped).toMatchObject({ appName: 'Portico', socialLogin: '', flags: {} })
+  expect(JSON.stringify(shipped)).not.toContain('KEY')
+  expect(JSON.parse(await demoSettings(file))).toEqual({ ...shipped, publicKey: demoPublicKey })
 })

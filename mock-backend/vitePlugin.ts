@@ -1,27 +1,34 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { demoSettings } from './demoSettings'
 import { sendFiles } from './sendFiles'
 
 /** The worker's script, straight from the package: a copy of ours would fall behind its version. */
 export const mockWorkerFile = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
 
-/** In development: the mock back end's pictures, its demo game and the worker script, from where they lie. */
+/** In development: the mock back end's pictures, its demo game and the worker script from where they lie, its key in the settings. */
 export function mockBackend(): Plugin {
   return {
     name: 'portico-mock-backend',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((req, res, next) => {
+        const send = (type: string, text: Promise<string | Buffer>) =>
+          text.then((body) => {
+            res.setHeader('Content-Type', `${type}; charset=utf-8`)
+            res.setHeader('Cache-Control', 'no-cache')
+            res.end(body)
+            return true
+          })
+        const path = req.url?.split('?', 1)[0]
         const answered =
-          req.url?.split('?', 1)[0] === '/mockServiceWorker.js'
-            ? readFile(mockWorkerFile).then((script) => {
-                res.setHeader('Content-Type', 'text/javascript; charset=utf-8')
-                res.setHeader('Cache-Control', 'no-cache')
-                res.end(script)
-                return true
-              })
-            : sendFiles(req, res)
+          path === '/mockServiceWorker.js'
+            ? send('text/javascript', readFile(mockWorkerFile))
+            : path === '/portal.json'
+              ? send('application/json', demoSettings(join(server.config.publicDir, 'portal.json')))
+              : sendFiles(req, res)
         answered.then((done) => {
           if (!done) next()
         }, next)

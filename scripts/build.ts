@@ -1,6 +1,8 @@
-import { cp } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { build } from 'vite'
+import { demoSettings } from '../mock-backend/demoSettings'
 import { mockWorkerFile } from '../mock-backend/vitePlugin'
+import { checkPublicKey } from '../server/checkPublicKey'
 import { precompress } from '../server/precompress'
 import { parseBuildOptions, type BuildOptions } from './pages/parseBuildOptions'
 import { buildWorker } from './worker/buildWorker'
@@ -34,6 +36,7 @@ await build({
   },
 })
 await cp(mockWorkerFile, `${TOOL}/mockServiceWorker.js`)
+await writeFile(`${TOOL}/portal.json`, await demoSettings('public/portal.json'))
 const pages = await writePages({ root, ...options, log: (line) => console.warn(line) })
 if (pages > 0)
   console.log(
@@ -41,6 +44,11 @@ if (pages > 0)
       ? `${pages} pages show the games of ${options.api}: ${root}/pages`
       : `${pages} pages show the mock's games: ${root}/pages; \`npm run build -- --api URL\` takes those of a back end`,
   )
+if (options.api) {
+  const { publicKey } = JSON.parse(await readFile(`${root}/portal.json`, 'utf8')) as { publicKey?: unknown }
+  const trouble = checkPublicKey(publicKey)
+  if (trouble) console.warn(`${trouble} Put your own into public/portal.json, and build again.`)
+}
 await precompress(root)
 console.log(`The portal is built: ${root}; the operators' tool: ${TOOL}`)
 

@@ -1,20 +1,29 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readTrustedProxies } from './requestSource'
 
 export interface ServeOptions {
   port: number
   api?: string
   layouts?: string
   site?: string
+  /** Proxies before this server whose `X-Forwarded-*` are believed. */
+  trustProxy?: string[]
+  /** The operators' tool instead of a portal. */
+  tool?: true
 }
 
-export const serveUsage = `usage: npm run serve -- [--port 4173] [--api URL] [--layouts DIR] [--site ID]
+export const serveUsage = `usage: npm run serve -- [--port 4173] [--api URL] [--layouts DIR] [--site ID] [--trust-proxy LIST]
+       npm run serve -- --tool [--port 4173]
   --port     port to listen on, 4173 by default
   --api      address of the back end; http://host keeps /prod-api-2, an address with a path takes its place;
              without it the mock back end answers
   --layouts  folder of the layout documents, layouts/ by default
-  --site     site to show, instead of the one in portal.json`
+  --site     site to show, instead of the one in portal.json
+  --trust-proxy  addresses or ranges, such as 10.0.0.0/8,::1, of the proxies before this server: what they say in
+             X-Forwarded-For, -Host and -Proto is believed, and nobody else's
+  --tool     the operators' tool instead of a portal, at /preview-tool/`
 
 /** Reads the command line of `npm run serve`. Throws an Error with a sentence for the person who typed it. */
 export function parseServeOptions(args: string[], projectRoot: string): ServeOptions | 'help' {
@@ -29,12 +38,19 @@ export function parseServeOptions(args: string[], projectRoot: string): ServeOpt
     )
   if (values.site !== undefined && !/^[a-z0-9][a-z0-9-]{0,31}$/i.test(values.site))
     throw new Error(`--site needs the id of a layout such as n7, not "${values.site}".`)
+  const only = Object.keys(values).find((name) => name !== 'tool' && name !== 'port')
+  if (values.tool && only !== undefined)
+    throw new Error(`--tool serves the operators' tool alone: --${only} has no meaning for it.`)
+  if (values.tool) return { port, tool: true }
+  const trustProxy = values['trust-proxy']?.split(',').map((entry) => entry.trim())
+  if (trustProxy) readTrustedProxies(trustProxy)
   const layouts = layoutsOf(values.layouts, projectRoot)
   return {
     port,
     ...(values.api !== undefined && { api: values.api }),
     ...(layouts !== undefined && { layouts }),
     ...(values.site !== undefined && { site: values.site }),
+    ...(trustProxy && { trustProxy }),
   }
 }
 
@@ -46,6 +62,8 @@ function read(args: string[]) {
       api: text,
       layouts: text,
       site: text,
+      'trust-proxy': text,
+      tool: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     } as const
     return parseArgs({ args, options, allowPositionals: false }).values

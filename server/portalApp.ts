@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { secureHeaders } from 'hono/secure-headers'
 import { API_PREFIX, apiTarget } from './apiTarget'
 import { cacheControl, NO_CACHE } from './cacheControl'
 import { extensionOf } from './contentTypes'
@@ -9,7 +8,8 @@ import { GatewayError } from './gatewayError'
 import type { RequestKind } from './requestKind'
 import { requestPath } from './requestPath'
 import { scrubText } from './scrub'
-import { commonHeaders, resourcePolicy, workerPolicy } from './securityHeaders'
+import { safetyHeaders } from './safetyHeaders'
+import { resourcePolicy, workerPolicy } from './securityHeaders'
 import { jsonResponse, textResponse } from './textResponse'
 
 export interface PortalEnv {
@@ -67,27 +67,7 @@ export function createPortalApp(host: PortalHost): Hono<PortalEnv> {
     const ms = Math.round((performance.now() - started) * 10) / 10
     host.answered({ ...answer, ms, ...(status >= 400 && failureOf(c, host.targetOf(c))) })
   })
-  app.use(
-    secureHeaders({
-      strictTransportSecurity: commonHeaders['Strict-Transport-Security'],
-      xContentTypeOptions: commonHeaders['X-Content-Type-Options'],
-      referrerPolicy: commonHeaders['Referrer-Policy'],
-      crossOriginOpenerPolicy: commonHeaders['Cross-Origin-Opener-Policy'],
-      crossOriginResourcePolicy: commonHeaders['Cross-Origin-Resource-Policy'],
-      // What `frame-ancestors` says, what no browser reads any more, and what slows links down.
-      xFrameOptions: false,
-      xXssProtection: false,
-      xDownloadOptions: false,
-      xPermittedCrossDomainPolicies: false,
-      xDnsPrefetchControl: false,
-      originAgentCluster: false,
-    }),
-  )
-  app.use(async (c, next) => {
-    await next()
-    if (!c.res.headers.has('Content-Security-Policy'))
-      c.res.headers.set('Content-Security-Policy', resourcePolicy)
-  })
+  app.use(safetyHeaders())
   app.use(async (c, next) => {
     const target = host.targetOf(c)
     // A fragment is never sent; whoever sends one wants it to be read in two ways.

@@ -81,6 +81,31 @@ export function documentPolicy(options: SecurityOptions = {}): string[] {
   ]
 }
 
+/**
+ * The operators' tool: nobody frames it, and it asks nobody but its own origin. Its editor writes style sheets into the page, which
+ * is why it is served at an address of its own, never beside players.
+ */
+export const toolPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types portico-html dompurify',
+].join('; ')
+
+/** The portal in the tool's frame: as players have it, but for the mock back end's worker and for reports, which nobody takes. */
+export const previewPolicy = documentPolicy()
+  .filter((directive) => !/^report-uri\b/.test(directive))
+  .join('; ')
+
 /** The same policy for a `<meta>` in a document's head, which carries all but what only a header can say. */
 export function metaPolicy(options: SecurityOptions = {}): string {
   return documentPolicy(options)

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import http from 'node:http'
 import net from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { closeGracefully } from './closeGracefully'
-import { parseServeOptions } from './parseServeOptions'
+import { demoPublicKey } from '../mock-backend/demoPublicKey'
+import { demoKeys } from '../tests/support/demoKeys'
+import { makeServer } from './makeServer'
+import { parseServeOptions, type ServeOptions } from './parseServeOptions'
 import { cleanUp, folderWith, listen, portalFolder, startPortal } from './testPortal'
 
 afterEach(cleanUp)
@@ -23,6 +27,9 @@ test('the command line has defaults for everything', async () => {
     layouts: join(project, 'mine'),
     site: 'n7',
   })
+  const trusting = parseServeOptions(['--trust-proxy', '10.0.0.0/8, ::1'], bare)
+  expect(trusting).toEqual({ port: 4173, trustProxy: ['10.0.0.0/8', '::1'] })
+  expect(parseServeOptions(['--tool'], project)).toEqual({ port: 4173, tool: true })
   expect(parseServeOptions(['--help'], project)).toBe('help')
 })
 
@@ -35,9 +42,46 @@ test.each([
   [['--api', 'localhost:80'], /--api needs an http or https address/],
   [['--api', 'file:///etc/passwd'], /--api needs/],
   [['--site', '../x'], /--site needs the id of a layout/],
+  [['--trust-proxy', '10.0.0.0/33'], /--trust-proxy needs addresses or ranges/],
+  [['--trust-proxy', '127.0.0.1,everybody'], /--trust-proxy .* not "everybody"/],
+  [['--tool', '--api', 'http://x'], /--tool serves the operators' tool alone: --api has no meaning/],
   [['--layouts', 'gone'], /--layouts needs a folder, and there is none at .*gone/],
 ])('%j is refused with a sentence', (args, sentence) => {
   expect(() => parseServeOptions(args, projectRoot)).toThrow(sentence)
+})
+
+/** A project with a build whose settings name this key. */
+const projectWith = (publicKey?: unknown) =>
+  folderWith({
+    'dist/portal/index.html': '<!doctype html>',
+    'dist/portal/portal.json': JSON.stringify({ appName: 'Harbour', publicKey }),
+  })
+const before = { port: 0, api: 'http://127.0.0.1:9' }
+
+test('[SV-06] before a real back end no server starts without a key of its own', async () => {
+  const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey
+  const keys: [unknown, RegExp][] = [
+    [undefined, /has no publicKey/],
+    ['', /has no publicKey/],
+    [7, /has no publicKey/],
+    ['MIGfMA0', /not an RSA public key/],
+    [ec.export({ type: 'spki', format: 'pem' }), /not an RSA public key/],
+    [demoPublicKey, /demo's, whose private half is published/],
+    [`\n${demoPublicKey.replaceAll('\n', '\r\n')}\n`, /demo's, whose private half is published/],
+  ]
+  for (const [key, sentence] of keys)
+    await expect(makeServer(before, await projectWith(key)), String(key)).rejects.toThrow(sentence)
+})
+
+test('[SV-06] with its own key it starts and hands out that one; a demo hands out the mock’s', async () => {
+  const { publicKey } = demoKeys(2048)
+  const served = async (options: ServeOptions) => {
+    const { server } = await makeServer(options, await projectWith(publicKey))
+    const settings = await fetch(`http://127.0.0.1:${await listen(server)}/portal.json`)
+    return ((await settings.json()) as { publicKey: string }).publicKey
+  }
+  expect(await served(before)).toBe(publicKey)
+  expect(await served({ port: 0 })).toBe(demoPublicKey)
 })
 
 function serve(args: string[]): Promise<{ code: number | null; text: string }> {

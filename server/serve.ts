@@ -1,25 +1,23 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { closeGracefully } from './closeGracefully'
-import { createPortalServer, isBuilt } from './createPortalServer'
+import { makeServer } from './makeServer'
 import { parseServeOptions, serveUsage } from './parseServeOptions'
 
 const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..')
-const root = join(projectRoot, 'dist', 'portal')
 
 function stop(sentence: string): never {
   console.error(sentence)
   process.exit(1)
 }
 
-function start(): void {
+async function start(): Promise<void> {
   const options = parseServeOptions(process.argv.slice(2), projectRoot)
   if (options === 'help') {
     console.log(serveUsage)
     return
   }
-  if (!isBuilt(root)) stop('There is no build in dist/portal: run npm run build first.')
-  const server = createPortalServer({ root, ...options, log: (line) => console.error(line) })
+  const { server, name } = await makeServer(options, projectRoot)
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       stop(`Port ${options.port} is in use: choose another with --port, such as --port ${options.port + 1}.`)
@@ -30,16 +28,10 @@ function start(): void {
   server.listen(options.port, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : options.port
-    console.log(
-      `Portico on http://localhost:${port}/ (${options.api ? `API ${options.api}` : 'mock back end'})`,
-    )
+    console.log(`Portico on http://localhost:${port}/${name.startsWith('(') ? ' ' : ''}${name}`)
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void closeGracefully(server, 5_000).then(() => process.exit(0)))
 }
 
-try {
-  start()
-} catch (error) {
-  stop(error instanceof Error ? error.message : String(error))
-}
+start().catch((error: unknown) => stop(error instanceof Error ? error.message : String(error)))

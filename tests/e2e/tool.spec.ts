@@ -1,21 +1,32 @@
 import { test as base, chromium, expect, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectNoViolations } from './axe'
-import { serveFolder } from '../support/serveFolder'
+import type { AddressInfo } from 'node:net'
+import { closeGracefully } from '../../server/closeGracefully'
+import { createToolServer } from '../../server/createToolServer'
 
-/** The built tool behind a plain file server, as an operator without ours would have it. */
+/** The built tool as `npm run serve -- --tool` has it. Whatever its policy or its frame's forbids fails a test. */
 const test = base.extend<{ tool: Page }, { origin: string }>({
   origin: [
     async ({}, provide) => {
-      const { origin, close } = await serveFolder('dist/preview-tool')
-      await provide(origin)
-      await close()
+      const server = createToolServer({ root: 'dist/preview-tool' })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      await provide(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+      await closeGracefully(server, 100)
     },
     { scope: 'worker' },
   ],
   tool: async ({ page, origin }, provide) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
+    await page.exposeBinding('tellViolation', (_source, text: string) => errors.push(text))
+    await page.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
+        (window as { tellViolation?: (text: string) => void }).tellViolation?.(
+          `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile} ${sample}`,
+        ),
+      ),
+    )
     await page.setViewportSize({ width: 1500, height: 950 })
     await page.goto(`${origin}/preview-tool/`)
     await expect(page.getByText('No problems')).toBeVisible()

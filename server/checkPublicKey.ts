@@ -1,0 +1,25 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { demoPublicKey } from '../mock-backend/demoPublicKey'
+
+/**
+ * What is wrong with the key that passwords are encrypted with, where a real back end is to read them; null when nothing is. Short
+ * keys are the operator's affair: the back end has the other half.
+ */
+export function checkPublicKey(publicKey: unknown): string | null {
+  if (typeof publicKey !== 'string' || publicKey.trim() === '')
+    return 'portal.json has no publicKey: passwords could not be encrypted, and nobody could log in.'
+  const key = readKey(publicKey)
+  if (key?.asymmetricKeyType !== 'rsa')
+    return 'The publicKey in portal.json is not an RSA public key in PEM form.'
+  if (key.equals(createPublicKey(demoPublicKey)))
+    return "The publicKey in portal.json is the demo's, whose private half is published: it is for the mock back end only."
+  return null
+}
+
+function readKey(pem: string): KeyObject | null {
+  try {
+    return createPublicKey(pem)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,49 @@
+import http from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { cacheControl, NO_CACHE } from './cacheControl'
+import { createRawAnswers } from './rawAnswers'
+import { requestPath } from './requestPath'
+import { safetyHeaders } from './safetyHeaders'
+import { permissionsPolicy, previewPolicy, toolPolicy } from './securityHeaders'
+import { textResponse } from './textResponse'
+
+const TOOL = '/preview-tool/'
+
+/**
+ * A server of the built tool (`dist/preview-tool`): the tool at `/preview-tool/`, and the portal that its frame shows at `/`. Everything
+ * in it is files; the mock back end answers in the browser.
+ */
+export function createToolServer({ root }: { root: string }): http.Server {
+  const app = new Hono()
+  app.use(safetyHeaders())
+  app.use(async (c, next) => {
+    const parts = requestPath(c.req.path)
+    if (!parts) return textResponse(400)
+    if (parts.some((part) => part.startsWith('.')) || /\.(?:br|gz)$/.test(c.req.path))
+      return textResponse(404)
+    // The frame's portal is no page to be opened by itself.
+    if (c.req.path === '/' && c.req.query('preview') === undefined) return c.redirect(TOOL)
+    await next()
+    const isDocument = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false
+    c.res.headers.set('Cache-Control', isDocument ? NO_CACHE : cacheControl(parts))
+    if (!isDocument) return
+    c.res.headers.set('Content-Security-Policy', parts[0] === 'preview-tool' ? toolPolicy : previewPolicy)
+    c.res.headers.set('Permissions-Policy', permissionsPolicy)
+  })
+  app.use(etag())
+  app.get('*', serveStatic({ root, precompressed: true }))
+  app.get('*', () => textResponse(404))
+  app.all('*', () => textResponse(405, { Allow: 'GET, HEAD' }))
+  app.onError(() => textResponse(500))
+
+  const raw = createRawAnswers(() => {})
+  const listener = getRequestListener(app.fetch, { hostname: 'localhost', errorHandler: raw.refuse })
+  const server = http.createServer({ connectionsCheckingInterval: 5_000 }, listener)
+  server.headersTimeout = 10_000
+  server.on('clientError', raw.clientError)
+  server.on('checkExpectation', raw.expectation)
+  return server
+}

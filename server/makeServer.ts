@@ -1,0 +1,30 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { checkPublicKey } from './checkPublicKey'
+import { createPortalServer, isBuilt } from './createPortalServer'
+import { createToolServer } from './createToolServer'
+import type { ServeOptions } from './parseServeOptions'
+import { portalSettings } from './portalSettings'
+
+/** The server that is asked for, and what it says of itself. Throws an Error with a sentence where it cannot be. */
+export async function makeServer(
+  options: ServeOptions,
+  projectRoot: string,
+): Promise<{ server: Server; name: string }> {
+  const root = join(projectRoot, 'dist', options.tool ? 'preview-tool' : 'portal')
+  if (!isBuilt(root))
+    throw new Error(
+      `There is no build in dist/${options.tool ? 'preview-tool' : 'portal'}: run npm run build first.`,
+    )
+  if (options.tool) return { server: createToolServer({ root }), name: "preview-tool/ (the operators' tool)" }
+  if (options.api !== undefined) {
+    const { publicKey } = await portalSettings(join(root, 'portal.json'), { demo: false })
+    const trouble = checkPublicKey(publicKey)
+    if (trouble)
+      throw new Error(
+        `${trouble}\nPut the back end's own key into ${join(root, 'portal.json')} ("publicKey", PEM).`,
+      )
+  }
+  const server = createPortalServer({ root, ...options, log: (line) => console.error(line) })
+  return { server, name: options.api ? `(API ${options.api})` : '(mock back end)' }
+}

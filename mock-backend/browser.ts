@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser'
+import { allowWorkerScript } from './allowWorkerScript'
 import { artHandler } from './artHandler'
 import type { Backend } from './backend'
 import { siteCodes } from './config/siteCodes'
@@ -69,6 +70,7 @@ export async function startMockFor(world: PreviewedWorld): Promise<string | null
 function answerWith(backend: Backend, workerUrl: string): Promise<unknown> {
   // In development the server draws the pictures, and keeps them.
   const handlers = [mswHandler(() => backend), ...(import.meta.env.MODE === 'preview' ? [artHandler] : [])]
+  allowWorkerScript(workerUrl)
   return setupWorker(...handlers).start({
     serviceWorker: { url: workerUrl },
     onUnhandledFrame: 'bypass',

@@ -4,6 +4,7 @@ import { demoSettings } from '../mock-backend/demoSettings'
 import { mockWorkerFile } from '../mock-backend/vitePlugin'
 import { checkPublicKey } from '../server/checkPublicKey'
 import { precompress } from '../server/precompress'
+import { buildEdge } from './edge/buildEdge'
 import { parseBuildOptions, type BuildOptions } from './pages/parseBuildOptions'
 import { buildWorker } from './worker/buildWorker'
 import { writePages } from './writePages'
@@ -49,6 +50,7 @@ if (options.api) {
   const trouble = checkPublicKey(publicKey)
   if (trouble) console.warn(`${trouble} Put your own into public/portal.json, and build again.`)
 }
+await buildEdge('dist/edge')
 await precompress(root)
 console.log(`The portal is built: ${root}; the operators' tool: ${TOOL}`)
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Content } from '@/app/renderPage'
-import { directOrigins } from '../server/portalSettings'
+import { directOrigins } from '../server/directOrigins'
 import { assembleDocument } from '../server/pages/assembleDocument'
 import { readLayout } from '../server/pages/readLayout'
 import { loadRenderer, type Renderer } from '../server/pages/renderer'

@@ -7,10 +7,12 @@ import { cacheControl, NO_CACHE } from './cacheControl'
 import { createRawAnswers } from './rawAnswers'
 import { requestPath } from './requestPath'
 import { safetyHeaders } from './safetyHeaders'
-import { permissionsPolicy, previewPolicy, toolPolicy } from './securityHeaders'
+import { permissionsPolicy, previewPolicy, toolPolicy, workerPolicy } from './securityHeaders'
 import { textResponse } from './textResponse'
 
 const TOOL = '/preview-tool/'
+/** What a frame fetches goes through it. */
+const MOCK_WORKER = 'mockServiceWorker.js'
 
 /**
  * A server of the built tool (`dist/preview-tool`): the tool at `/preview-tool/`, and the portal that its frame shows at `/`. Everything
@@ -29,6 +31,7 @@ export function createToolServer({ root }: { root: string }): http.Server {
     await next()
     const isDocument = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false
     c.res.headers.set('Cache-Control', isDocument ? NO_CACHE : cacheControl(parts))
+    if (parts[0] === MOCK_WORKER) c.res.headers.set('Content-Security-Policy', workerPolicy())
     if (!isDocument) return
     c.res.headers.set('Content-Security-Policy', parts[0] === 'preview-tool' ? toolPolicy : previewPolicy)
     c.res.headers.set('Permissions-Policy', permissionsPolicy)

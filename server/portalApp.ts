@@ -28,16 +28,16 @@ export interface PortalHost {
   /** A file of the build, or null. `headers` are added to its own. */
   file: (c: PortalContext, parts: string[], headers: Record<string, string>) => Promise<Response | null>
   /** What a document of the build has besides the common headers. */
-  documentHeaders: () => Promise<Record<string, string>>
+  documentHeaders: (c: PortalContext) => Promise<Record<string, string>>
   /** Origins on plain http whose pictures may show. */
   content: readonly string[]
   /** Answers below `/prod-api-2/`. May reject with a `GatewayError`. */
   api: (c: PortalContext) => Promise<Response>
   reports: (c: PortalContext) => Promise<Response>
-  /** Answered further paths before all else that is a GET. */
+  /** Adds what only this host answers, before pages and files. */
   extend?: (app: Hono<PortalEnv>) => void
   /** Told of every answer; of a failed one with a path (of what was asked plainly) and a reason. */
-  answered: (answer: AnsweredRequest) => void
+  answered: (answer: AnsweredRequest) => unknown
 }
 
 /** For metrics and logs: nothing in it tells who asked. */
@@ -131,7 +131,7 @@ async function answerDocument(c: PortalContext, host: PortalHost, parts: string[
   if (page) return page
   // The start document, which the portal's worker keeps, is the same for everybody.
   const isShell = parts.length === 1 && parts[0] === 'shell.html'
-  const headers = await host.documentHeaders()
+  const headers = await host.documentHeaders(c)
   const file = await host.file(c, parts, {
     ...pageHeaders,
     ...(isShell && { Vary: 'Accept-Encoding' }),

@@ -101,9 +101,13 @@ export const toolPolicy = [
   'trusted-types portico-html dompurify',
 ].join('; ')
 
-/** The portal in the tool's frame: as players have it, but for the mock back end's worker and for reports, which nobody takes. */
+/**
+ * The portal in the tool's frame: as players have it, but that the mock back end may register its worker (by the default policy of
+ * Trusted Types, mock-backend/allowWorkerScript.ts), and that nobody takes reports.
+ */
 export const previewPolicy = documentPolicy()
   .filter((directive) => !/^report-uri\b/.test(directive))
+  .map((directive) => (directive.startsWith('trusted-types ') ? `${directive} default` : directive))
   .join('; ')
 
 /** The same policy for a `<meta>` in a document's head, which carries all but what only a header can say. */

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { detectDevice } from '@/app/detectDevice'
-import { documentPolicy, workerPolicy } from '../../server/securityHeaders'
+import { documentPolicy, resourcePolicy, workerPolicy } from '../../server/securityHeaders'
 
 const conf = await readFile(fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url)), 'utf8')
 const hasNginx = canRun()
@@ -42,7 +42,24 @@ let folder = ''
 let port = 0
 let nginx: ChildProcess | undefined
 let problems = ''
+/** What a back end may say, and no player's browser may hear. */
+const hostile = {
+  'Clear-Site-Data': '"*"',
+  'Service-Worker-Allowed': '/',
+  Refresh: '0; url=https://evil.example',
+  'Set-Cookie': 'viewer=player',
+  'Access-Control-Allow-Origin': '*',
+  'Alt-Svc': 'h3="evil.example:443"',
+  NEL: '{}',
+  'Report-To': '{}',
+  Link: '<https://evil.example/x.css>; rel=preload',
+  'WWW-Authenticate': 'Basic',
+}
+const asked: http.IncomingHttpHeaders[] = []
 const api = http.createServer((req, res) => {
+  asked.push(req.headers)
+  for (const [name, value] of Object.entries(hostile)) res.setHeader(name, value)
+  res.setHeader('Strict-Transport-Security', 'max-age=0')
   res.end(JSON.stringify({ method: req.method, url: req.url, host: req.headers['x-forwarded-host'] }))
 })
 
@@ -84,12 +101,12 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
-test('the policy in the examples is that of the server, but for reports that a file host cannot take', async () => {
+test('the policies in the example are those of the server, but for reports that a file host cannot take', () => {
   const policy = documentPolicy()
     .filter((directive) => !directive.startsWith('report-uri'))
     .join('; ')
   expect(conf).toContain(`"~^/(?:index|shell)\\.html$" "${policy}";`)
-  expect(await readFile('deploy/worker.js', 'utf8')).toContain(`"${policy}"`)
+  expect(conf).toContain(`default "${resourcePolicy}";`)
 })
 
 installed.each([
@@ -145,7 +162,6 @@ installed('files are kept for as long as their names say', async () => {
   expect(await kept('/portal.json')).toBe('no-cache')
   expect(await kept('/favicon.svg')).toBe('public, max-age=86400')
   expect((await get('/favicon.svg')).headers['content-security-policy']).toContain('sandbox')
-  expect((await get('/assets/main-a1B2c3D4.js')).headers['content-security-policy']).toBeUndefined()
 })
 
 installed(
@@ -176,9 +192,20 @@ installed('what is not there, or not for the public, is not found and not kept',
   }
 })
 
-installed('every answer has the security headers', async () => {
-  for (const path of ['/', '/lobby/notice', '/portal.json', '/assets/main-gone1234.js']) {
-    expect((await get(path)).headers).toMatchObject({
+installed('[SV-04] every answer has the security headers', async () => {
+  for (const path of [
+    '/',
+    '/lobby/notice',
+    '/portal.json',
+    '/sw.js',
+    '/favicon.svg',
+    '/assets/main-a1B2c3D4.js',
+    '/assets/main-gone1234.js',
+    '/prod-api-2/%2e%2e/x',
+    '/prod-api-2/app/v1/x',
+  ]) {
+    expect((await get(path)).headers, path).toMatchObject({
+      'content-security-policy': expect.stringMatching(/frame-ancestors '(self|none)'/) as string,
       'x-content-type-options': 'nosniff',
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -194,7 +221,56 @@ installed('calls go to the back end, with the host that the portal was asked at'
     url: '/prod-api-2/app/v1/x.json?a=1',
     host: 'n7.localhost',
   })
-  expect(answer.headers['cache-control']).toBeUndefined()
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+installed('[SV-01] what is not plainly a call is refused, whatever its encoding and method', async () => {
+  asked.length = 0
+  for (const path of [
+    '/%70rod-api-2/admin',
+    '/prod-api-2/../admin',
+    '/prod-api-2/%2e%2e/admin',
+    '/prod-api-2/a/%2e%2e/b',
+    '/prod-api-2/a/../b',
+    '/prod-api-2/..%2fadmin',
+    '/prod-api-2/..;/admin',
+    '/prod-api-2//admin',
+    '/prod-api-2/#/../../admin',
+    '/prod-api-2\\..\\admin',
+    '/prod-api-2/',
+  ])
+    for (const method of ['POST', 'GET']) {
+      const { status } = await get(path, {}, method)
+      // What nginx takes for another address is one of its own pages.
+      if (path !== '/prod-api-2/../admin') expect([path, status]).not.toEqual([path, 200])
+    }
+  for (const method of ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'PUT'])
+    expect((await get('/prod-api-2/app/v1/x', {}, method)).status).toBe(405)
+  expect(asked).toEqual([])
+})
+
+installed('[SV-03] known headers go on, and none comes back that weakens ours', async () => {
+  const answer = await get(
+    '/prod-api-2/app/v1/x',
+    {
+      Authorization: 'token',
+      'X-Forwarded-For': '203.0.113.7',
+      'X-Forwarded-Proto': 'https',
+      'X-Forwarded-Host': 'evil.example',
+      Forwarded: 'for=1',
+      Cookie: 'a=b',
+      'X-Original-URL': '/admin',
+    },
+    'POST',
+  )
+  expect(asked.at(-1)).toMatchObject({
+    authorization: 'token',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+  })
+  for (const name of ['forwarded', 'cookie', 'x-original-url']) expect(asked.at(-1)?.[name]).toBeUndefined()
+  for (const name of Object.keys(hostile)) expect(answer.headers[name.toLowerCase()], name).toBeUndefined()
+  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
 /** The example, changed where it says so, and with all that it writes in the temporary folder. */

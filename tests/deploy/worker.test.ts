@@ -1,38 +1,62 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { EdgeBindings } from '../../deploy/worker'
+import { demoPublicKey } from '../../mock-backend/demoPublicKey'
+import { buildEdge } from '../../scripts/edge/buildEdge'
+import { demoKeys } from '../support/demoKeys'
 
 interface Worker {
-  fetch: (
-    request: Request,
-    env: { ASSETS: { fetch: (request: Request) => Promise<Response> }; API: string },
-  ) => Promise<Response>
+  fetch: (request: Request, env: EdgeBindings) => Promise<Response>
 }
-const { default: worker } = (await import(pathToFileURL('deploy/worker.js').href)) as { default: Worker }
 
-const there =
-  /^\/(index\.html|shell\.html|portal\.json|assets\/main-a1B2c3D4\.js|pages\/(base|n7)\/\w+\/\w+\.html)$/
-const env = {
-  API: 'https://api.example.com',
-  ASSETS: {
-    fetch: (request: Request) => {
-      const { pathname } = new URL(request.url)
-      return Promise.resolve(
-        there.test(pathname) ? new Response(pathname) : new Response('', { status: 404 }),
-      )
-    },
-  },
+/** The bundle as it is deployed. */
+const folder = await mkdtemp(join(tmpdir(), 'portal-edge-'))
+await buildEdge(folder)
+let started = 0
+/** A worker of its own: a platform starts it anew for each deployment. */
+const startWorker = async () => {
+  started += 1
+  const { href } = pathToFileURL(join(folder, 'worker.js'))
+  return ((await import(/* @vite-ignore */ `${href}?${started}`)) as { default: Worker }).default
 }
-const ask = (url: string, headers: Record<string, string> = {}) =>
-  worker.fetch(new Request(url, { headers }), env)
-
+afterAll(() => rm(folder, { recursive: true, force: true }))
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 afterEach(() => vi.unstubAllGlobals())
 
+const there =
+  /^\/(index\.html|shell\.html|sw\.js|icon\.svg|assets\/main-a1B2c3D4\.js|pages\/(base|n7)\/\w+\/\w+\.html)$/
+const envWith = (settings: object): EdgeBindings => ({
+  API: 'https://api.example.com',
+  CLIENT_ADDRESS: 'X-Platform-Client',
+  ASSETS: {
+    fetch: (request) => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/portal.json') return Promise.resolve(Response.json(settings))
+      const found = there.test(pathname)
+      const headers = { 'Content-Type': pathname.endsWith('.html') ? 'text/html' : 'text/javascript' }
+      return Promise.resolve(found ? new Response(pathname, { headers }) : new Response('', { status: 404 }))
+    },
+  },
+})
+const env = envWith({ publicKey: demoKeys(2048).publicKey })
+const worker = await startWorker()
+const ask = (url: string, init: RequestInit = {}) => worker.fetch(new Request(url, init), env)
+
+test('the bundle is one file that needs nothing beside it', async () => {
+  expect(await readdir(folder)).toEqual(['worker.js'])
+  const code = await readFile(join(folder, 'worker.js'), 'utf8')
+  expect(code).not.toMatch(/^\s*import\s|\bimport\(|\brequire\(|node:/m)
+})
+
 test('the edge answers the home of the host, the device and the viewer', async () => {
-  const phone = { 'User-Agent': 'Android Mobile' }
-  const home = async (url: string, headers = {}) => (await ask(url, headers)).text()
+  const phone = { headers: { 'User-Agent': 'Android Mobile' } }
+  const home = async (url: string, init = {}) => (await ask(url, init)).text()
   expect(await home('https://localhost/', phone)).toBe('/pages/base/mobile/visitor.html')
   expect(await home('https://n7.localhost/lobby/home')).toBe('/pages/n7/desktop/visitor.html')
-  expect(await home('https://n7.localhost/', { Cookie: 'a=1; viewer=player' })).toBe(
+  expect(await home('https://n7.localhost/', { headers: { Cookie: 'a=1; viewer=player' } })).toBe(
     '/pages/n7/desktop/player.html',
   )
   expect(await home('https://9s.localhost/')).toBe('/index.html')
@@ -61,13 +85,87 @@ test('files are kept as their names say, and what is missing is not found', asyn
     expect((await ask(`https://localhost${path}`)).status).toBe(404)
 })
 
-test('calls go to the back end as they are', async () => {
-  const called = vi.fn((request: Request) =>
-    Promise.resolve(new Response(`${request.method} ${request.url}`)),
-  )
+test('[SV-04] every answer carries the security headers', async () => {
+  for (const [path, status] of [
+    ['/', 200],
+    ['/lobby/notice', 200],
+    ['/sw.js', 200],
+    ['/icon.svg', 200],
+    ['/gone.png', 404],
+    ['/%00', 400],
+    ['/prod-api-2/app/v1/x', 405],
+  ] as const) {
+    const answer = await ask(`https://localhost${path}`)
+    expect([path, answer.status]).toEqual([path, status])
+    expect(Object.fromEntries(answer.headers), path).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': expect.stringMatching(/frame-ancestors '(self|none)'/) as string,
+    })
+  }
+})
+
+test('[SV-01] [SV-03] calls go to the back end with known headers, and come back with known ones', async () => {
+  const calls: Request[] = []
+  vi.stubGlobal('fetch', (request: Request) => {
+    calls.push(request)
+    const headers = {
+      'Content-Type': 'application/json',
+      'Strict-Transport-Security': 'max-age=0',
+      Refresh: '0',
+    }
+    return Promise.resolve(new Response('{"errcode":0}', { headers: { ...headers, 'Set-Cookie': 'a=b' } }))
+  })
+  const answer = await ask('https://n7.localhost/prod-api-2/app/v1/x?a=1', {
+    method: 'POST',
+    body: '{"a":1}',
+    headers: {
+      Authorization: 'token',
+      'X-Forwarded-Host': 'evil',
+      'X-Mine': '1',
+      'X-Platform-Client': '203.0.113.7',
+    },
+  })
+  expect([answer.status, await answer.text()]).toEqual([200, '{"errcode":0}'])
+  expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  expect([answer.headers.get('refresh'), answer.headers.get('set-cookie')]).toEqual([null, null])
+  const [call] = calls
+  expect([call?.method, call?.url, await call?.text()]).toEqual([
+    'POST',
+    'https://api.example.com/prod-api-2/app/v1/x?a=1',
+    '{"a":1}',
+  ])
+  expect(Object.fromEntries(call?.headers ?? [])).toEqual({
+    authorization: 'token',
+    'content-type': 'text/plain;charset=UTF-8',
+    'x-forwarded-for': '203.0.113.7',
+    'x-forwarded-host': 'n7.localhost',
+    'x-forwarded-proto': 'https',
+  })
+})
+
+test('[SV-01] what is not plainly below the prefix is not forwarded', async () => {
+  const called = vi.fn()
   vi.stubGlobal('fetch', called)
-  const request = new Request('https://localhost/prod-api-2/app/v1/x?a=1', { method: 'POST', body: '{}' })
-  expect(await (await worker.fetch(request, env)).text()).toBe(
-    'POST https://api.example.com/prod-api-2/app/v1/x?a=1',
-  )
+  for (const path of [
+    '/prod-api-2/',
+    '/prod-api-2/a%2f..%2fb',
+    '/%70rod-api-2/admin',
+    '/prod-api-2/%2e%2e/admin',
+    '//x',
+  ])
+    expect(
+      (await ask(`https://localhost${path}`, { method: 'POST', body: '{}' })).status,
+      path,
+    ).toBeGreaterThanOrEqual(400)
+  expect(called).not.toHaveBeenCalled()
+})
+
+test('[SV-06] without a key of its own nothing is served', async () => {
+  for (const settings of [{}, { publicKey: '' }, { publicKey: demoPublicKey }]) {
+    const fresh = await startWorker()
+    const answer = await fresh.fetch(new Request('https://localhost/lobby/home'), envWith(settings))
+    expect(answer.status).toBe(503)
+  }
 })

@@ -1,0 +1,139 @@
+import { proxy } from 'hono/proxy'
+import type { Hono } from 'hono'
+import sites from '../layouts/sites.json'
+import { demoPublicKey } from '../mock-backend/demoPublicKey'
+import { createApiProxy, type CallApi } from '../server/apiProxy'
+import { createCspReports } from '../server/cspReports'
+import { directOrigins } from '../server/directOrigins'
+import { createPortalApp, pageHeaders, type PortalContext, type PortalEnv } from '../server/portalApp'
+import { documentHeaders, permissionsPolicy } from '../server/securityHeaders'
+import { textResponse } from '../server/textResponse'
+import { detectDevice } from '@/app/detectDevice'
+
+/** What the platform gives the worker. */
+export interface EdgeBindings {
+  /** Answers from the files of `dist/portal` as they are named, 404 for what is not there. */
+  ASSETS: { fetch: (request: Request) => Promise<Response> }
+  /** The back end's address. */
+  API: string
+  /** The header by which the platform, and nobody else, names the browser's address: `CF-Connecting-IP` and the like. */
+  CLIENT_ADDRESS?: string
+}
+
+/**
+ * The portal behind a CDN whose edge runs functions of the Fetch API: the application of our own server (server/portalApp.ts) with the
+ * pages that the build drew. `npm run build` bundles it into one file, `dist/edge/worker.js`.
+ */
+export default {
+  async fetch(request: Request, env: EdgeBindings): Promise<Response> {
+    const edge = (running ??= start(env))
+    return edge.app.fetch(request, env)
+  },
+}
+
+let running: { app: Hono<PortalEnv> } | undefined
+
+function start(env: EdgeBindings): { app: Hono<PortalEnv> } {
+  const log = (event: object) => console.log(JSON.stringify({ time: new Date().toISOString(), ...event }))
+  const reports = createCspReports({ demo: false, log: (report) => log({ event: 'csp', ...report }) })
+  const content = env.API.startsWith('http:') ? [new URL(env.API).origin] : []
+  const api = createApiProxy({ api: env.API, call: callByFetch, targetOf, sourceOf })
+  let settings: Promise<Record<string, unknown>> | undefined
+
+  /** The settings of the build, read once: an edge is started anew with each deployment. */
+  function readSettings(c: PortalContext): Promise<Record<string, unknown>> {
+    settings ??= asset(c, '/portal.json').then(async (found) => (found.ok ? await found.json() : {}))
+    return settings.catch((error: unknown) => {
+      settings = undefined
+      throw error
+    })
+  }
+
+  async function file(
+    c: PortalContext,
+    path: string,
+    headers: Record<string, string>,
+  ): Promise<Response | null> {
+    const found = await asset(c, path)
+    if (!found.ok && found.status !== 304 && found.status !== 416) return null
+    const answer = new Response(found.body, found)
+    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+    return answer
+  }
+
+  const app = createPortalApp({
+    targetOf,
+    content,
+    async page(c) {
+      const { pathname, hostname, searchParams } = new URL(c.req.url)
+      // The native shell hands a session over in the address: it starts from the plain document.
+      if ((pathname !== '/' && pathname !== '/lobby/home') || searchParams.has('token')) return null
+      const userAgent = c.req.header('user-agent') ?? ''
+      const device = detectDevice({ userAgent, width: 1280, maxTouchPoints: 0 })
+      const player = /(?:^|;\s*)viewer=player(?:;|$)/.test(c.req.header('cookie') ?? '')
+      const site = (sites as Record<string, string>)[hostname] ?? 'base'
+      // A drawn page carries its own policy, with hashes; a second one would forbid what those allow.
+      return file(c, `/pages/${site}/${device}/${player ? 'player' : 'visitor'}.html`, {
+        ...pageHeaders,
+        'Content-Security-Policy': "frame-ancestors 'self'",
+        'Permissions-Policy': permissionsPolicy,
+      })
+    },
+    file: (c, parts, headers) => file(c, `/${parts.map(encodeURIComponent).join('/')}`, headers),
+    documentHeaders: async (c) => documentHeaders({ connect: directOrigins(await readSettings(c)), content }),
+    api: api.answer,
+    reports: reports.answer,
+    answered: (answer) => answer.status >= 400 && log({ event: 'request', ...answer }),
+    extend(portal) {
+      // Nobody could log in, or anybody read the passwords: such a deployment shows at once that it is none.
+      portal.use(async (c, next) => {
+        const { publicKey } = await readSettings(c)
+        const own =
+          typeof publicKey === 'string' && bare(publicKey) !== '' && bare(publicKey) !== bare(demoPublicKey)
+        if (own) return next()
+        log({
+          event: 'problem',
+          message: 'portal.json needs a publicKey of its own: nothing is served without it.',
+        })
+        return textResponse(503)
+      })
+    },
+  })
+  return { app }
+}
+
+const bare = (pem: string) => pem.replace(/-----[^-]*-----|\s/g, '')
+
+/** A file of the build, asked for as the browser did. */
+function asset(c: PortalContext, path: string): Promise<Response> {
+  const { ASSETS } = c.env as EdgeBindings
+  const headers = new Headers()
+  for (const name of ['accept', 'accept-encoding', 'if-none-match', 'if-range', 'range']) {
+    const value = c.req.header(name)
+    if (value !== undefined && path !== '/portal.json') headers.set(name, value)
+  }
+  return ASSETS.fetch(new Request(new URL(path, c.req.url), { headers }))
+}
+
+/** The platform has made sense of the address already: what it understood is what is forwarded. */
+function targetOf(c: PortalContext): string {
+  const { pathname, search } = new URL(c.req.url)
+  return pathname + search
+}
+
+function sourceOf(c: PortalContext) {
+  const { host, protocol } = new URL(c.req.url)
+  const { CLIENT_ADDRESS } = c.env as EdgeBindings
+  const chain = CLIENT_ADDRESS ? (c.req.header(CLIENT_ADDRESS) ?? '') : ''
+  return { host, proto: protocol.slice(0, -1), chain }
+}
+
+const callByFetch: CallApi = ({ url, headers, body, signal }) =>
+  proxy(url, {
+    method: 'POST',
+    headers,
+    body,
+    signal,
+    redirect: 'manual',
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  })

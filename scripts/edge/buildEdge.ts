@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** Bundles `deploy/worker.ts` with all that it imports into one file, `worker.js`: what an edge platform is given. */
+export async function buildEdge(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { alias: { '@': at('src') } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      minify: false,
+      lib: { entry: at('deploy/worker.ts'), formats: ['es'], fileName: () => 'worker.js' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+}

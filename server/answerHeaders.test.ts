@@ -1,8 +1,9 @@
 import http from 'node:http'
 import net from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { createToolServer } from './createToolServer'
 import { lazyMock } from './lazyMock'
-import { cleanUp, listen, portalFolder, startPortal } from './testPortal'
+import { cleanUp, folderWith, listen, portalFolder, startPortal } from './testPortal'
 
 afterEach(cleanUp)
 
@@ -195,6 +196,70 @@ test('[SV-04] every answer that a browser may open as a page says that nobody fr
   }
   const broken = await startPortal({ root, mock: () => Promise.reject(new Error('broken')) })
   expectSafe((await broken.send('POST', call, {}, '{}')).headers, '500')
+})
+
+test('[SV-04] an answer without content says the same as one with it, for it replaces what a browser has kept', async () => {
+  const tool = await folderWith({
+    'index.html': '<!doctype html>',
+    'preview-tool/index.html': '<!doctype html>',
+    'assets/a.js': '1',
+  })
+  const root = await portalFolder({ 'shell.html': '<!doctype html>', 'sw.js': '1' })
+  const portal = await startPortal({ root })
+  const toolPort = await listen(createToolServer({ root: tool }))
+  const toolGet = (path: string, headers: http.OutgoingHttpHeaders = {}) =>
+    portal.ask(toolPort, 'GET', path, headers)
+  const paths: [typeof portal.get, string][] = [
+    ...['/', '/shell.html', '/sw.js', '/portal.json'].map(
+      (path) => [portal.get, path] as [typeof portal.get, string],
+    ),
+    ...['/?preview=x', '/preview-tool/', '/assets/a.js'].map(
+      (path) => [toolGet, path] as [typeof portal.get, string],
+    ),
+  ]
+  for (const [get, path] of paths) {
+    const first = await get(path)
+    const again = await get(path, { 'If-None-Match': first.headers.etag })
+    expect([path, first.status, again.status]).toEqual([path, 200, 304])
+    for (const name of ['content-security-policy', 'permissions-policy', 'cache-control'])
+      expect([path, name, again.headers[name]]).toEqual([path, name, first.headers[name]])
+    expectSafe(again.headers, path)
+  }
+})
+
+test('[SV-04] the built tool has a policy of its own, and its frame that of players', async () => {
+  const html = '<!doctype html>'
+  const root = await folderWith({
+    'index.html': html,
+    'preview-tool/index.html': html,
+    'mockServiceWorker.js': '1',
+    'layouts/base.json': '{}',
+    '.vite/manifest.json': '{}',
+  })
+  const { ask } = await startPortal({ root: await portalFolder() })
+  const port = await listen(createToolServer({ root }))
+  const get = (path: string, method = 'GET') => ask(port, method, path, {})
+  const policy = async (path: string) => String((await get(path)).headers['content-security-policy'])
+  expect(await policy('/preview-tool/')).toMatch(
+    /script-src 'self';.*frame-ancestors 'none'.*require-trusted-types-for/,
+  )
+  expect(await policy('/?preview=x')).toMatch(
+    /script-src 'self';.*frame-ancestors 'self' .*require-trusted-types-for/,
+  )
+  // What its frames fetch goes through the worker.
+  expect(await policy('/mockServiceWorker.js')).toContain("connect-src 'self'")
+  expect((await get('/')).headers.location).toBe('/preview-tool/')
+  for (const [path, status, method] of [
+    ['/layouts/base.json', 200],
+    ['/.vite/manifest.json', 404],
+    ['/gone', 404],
+    ['/..%2fx', 400],
+    ['/preview-tool/', 405, 'POST'],
+  ] as const) {
+    const answer = await get(path, method)
+    expect([path, answer.status]).toEqual([path, status])
+    expectSafe(answer.headers, path)
+  }
 })
 
 test.each([

@@ -29,7 +29,8 @@ export function createToolServer({ root }: { root: string }): http.Server {
     // The frame's portal is no page to be opened by itself.
     if (c.req.path === '/' && c.req.query('preview') === undefined) return c.redirect(TOOL)
     await next()
-    const isDocument = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false
+    // By its name: an answer of 304 has no type, and its headers take the place of those that the browser has kept.
+    const isDocument = c.res.status < 400 && /(?:\/|\.html)$/.test(c.req.path)
     c.res.headers.set('Cache-Control', isDocument ? NO_CACHE : cacheControl(parts))
     if (parts[0] === MOCK_WORKER) c.res.headers.set('Content-Security-Policy', workerPolicy())
     if (!isDocument) return

@@ -83,7 +83,8 @@ export function documentPolicy(options: SecurityOptions = {}): string[] {
 
 /**
  * The operators' tool: nobody frames it, and it asks nobody but its own origin. Its editor writes style sheets into the page, which
- * is why it is served at an address of its own, never beside players.
+ * is why it is served at an address of its own, never beside players. On one's own machine each frame has a host of its own
+ * (src/app/preview/frameOrigin.ts).
  */
 export const toolPolicy = [
   "default-src 'none'",
@@ -92,7 +93,7 @@ export const toolPolicy = [
   "img-src 'self' data: blob: https:",
   "font-src 'self' data:",
   "connect-src 'self'",
-  "frame-src 'self'",
+  "frame-src 'self' http://*.localhost:*",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -108,6 +109,9 @@ export const toolPolicy = [
 export const previewPolicy = documentPolicy()
   .filter((directive) => !/^report-uri\b/.test(directive))
   .map((directive) => (directive.startsWith('trusted-types ') ? `${directive} default` : directive))
+  .map((directive) =>
+    directive.startsWith('frame-ancestors ') ? `${directive} http://localhost:*` : directive,
+  )
   .join('; ')
 
 /** The same policy for a `<meta>` in a document's head, which carries all but what only a header can say. */

@@ -74,7 +74,7 @@ export async function listen(server: net.Server): Promise<number> {
 /** Starts a portal server over a folder; the mock back end answers nothing unless given. */
 export async function startPortal(
   options: Partial<PortalServerOptions> & { root: string },
-): Promise<Running & { server: http.Server }> {
+): Promise<Running & { server: http.Server; ask: typeof request }> {
   const lines: string[] = []
   const server = createPortalServer({
     mock: () => Promise.resolve(false),
@@ -83,7 +83,7 @@ export async function startPortal(
   })
   const port = await listen(server)
   const send: Running['send'] = (method, path, headers, body) => request(port, method, path, headers, body)
-  return { server, port, lines, send, get: (path, headers) => send('GET', path, headers) }
+  return { server, port, lines, send, ask: request, get: (path, headers) => send('GET', path, headers) }
 }
 
 function request(

@@ -60,7 +60,12 @@ const api = http.createServer((req, res) => {
   asked.push(req.headers)
   for (const [name, value] of Object.entries(hostile)) res.setHeader(name, value)
   res.setHeader('Strict-Transport-Security', 'max-age=0')
-  res.end(JSON.stringify({ method: req.method, url: req.url, host: req.headers['x-forwarded-host'] }))
+  let body = ''
+  req.on('data', (chunk) => (body += String(chunk)))
+  req.on('end', () => {
+    const { method, url, headers } = req
+    res.end(JSON.stringify({ method, url, host: headers['x-forwarded-host'], body }))
+  })
 })
 
 beforeAll(async () => {
@@ -220,6 +225,7 @@ installed('calls go to the back end, with the host that the portal was asked at'
     method: 'POST',
     url: '/prod-api-2/app/v1/x.json?a=1',
     host: 'n7.localhost',
+    body: '',
   })
   expect(answer.headers['cache-control']).toBe('no-store')
 })
@@ -239,11 +245,9 @@ installed('[SV-01] what is not plainly a call is refused, whatever its encoding 
     '/prod-api-2\\..\\admin',
     '/prod-api-2/',
   ])
-    for (const method of ['POST', 'GET']) {
-      const { status } = await get(path, {}, method)
-      // What nginx takes for another address is one of its own pages.
-      if (path !== '/prod-api-2/../admin') expect([path, status]).not.toEqual([path, 200])
-    }
+    for (const method of ['POST', 'GET'])
+      // What leads elsewhere is one of the portal's own pages, or nothing.
+      expect((await get(path, {}, method)).body, path).not.toContain('"method"')
   for (const method of ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'PUT'])
     expect((await get('/prod-api-2/app/v1/x', {}, method)).status).toBe(405)
   expect(asked).toEqual([])
@@ -262,7 +266,9 @@ installed('[SV-03] known headers go on, and none comes back that weakens ours', 
       'X-Original-URL': '/admin',
     },
     'POST',
+    '{"a":1}',
   )
+  expect(JSON.parse(answer.body)).toMatchObject({ body: '{"a":1}' })
   expect(asked.at(-1)).toMatchObject({
     authorization: 'token',
     'x-forwarded-for': '127.0.0.1',
@@ -292,7 +298,7 @@ function confFor(apiPort: number): string {
   }, conf)
 }
 
-function get(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') {
+function get(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET', sent = '') {
   return new Promise<{ status: number | undefined; headers: http.IncomingHttpHeaders; body: string }>(
     (resolve, reject) => {
       const request = http.request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
@@ -301,7 +307,7 @@ function get(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET
         answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body }))
       })
       request.on('error', reject)
-      request.end()
+      request.end(sent)
     },
   )
 }

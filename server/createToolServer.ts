@@ -20,6 +20,11 @@ const MOCK_WORKER = 'mockServiceWorker.js'
  */
 export function createToolServer({ root }: { root: string }): http.Server {
   const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    // The tool asks whether its frame's own host is found (preview-tool/frame/useFrameOrigins.ts).
+    if (c.req.path === '/') c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  })
   app.use(safetyHeaders())
   app.use(async (c, next) => {
     const parts = requestPath(c.req.path)
@@ -27,7 +32,8 @@ export function createToolServer({ root }: { root: string }): http.Server {
     if (parts.some((part) => part.startsWith('.')) || /\.(?:br|gz)$/.test(c.req.path))
       return textResponse(404)
     // The frame's portal is no page to be opened by itself.
-    if (c.req.path === '/' && c.req.query('preview') === undefined) return c.redirect(TOOL)
+    if (c.req.method === 'GET' && c.req.path === '/' && c.req.query('preview') === undefined)
+      return c.redirect(TOOL)
     await next()
     // By its name: an answer of 304 has no type, and its headers take the place of those that the browser has kept.
     const isDocument = c.res.status < 400 && /(?:\/|\.html)$/.test(c.req.path)

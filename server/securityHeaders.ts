@@ -92,7 +92,7 @@ export const toolPolicy = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https:",
   "font-src 'self' data:",
-  "connect-src 'self'",
+  "connect-src 'self' http://*.localhost:*",
   "frame-src 'self' http://*.localhost:*",
   "object-src 'none'",
   "base-uri 'none'",

@@ -12,7 +12,7 @@ interface PlainPortal {
 
 async function servePlainPortal() {
   const backend = await startPlainBackend()
-  const server = spawn('tsx', ['server/serve.ts', '--port', '0', '--api', backend.origin], {
+  const server = spawn('tsx', ['tests/support/serveOwnKey.ts', backend.origin], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

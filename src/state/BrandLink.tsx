@@ -10,16 +10,15 @@ interface Props {
 }
 
 /**
- * Leads to a brand's games: the home page's tab of its first type, with the brand chosen (HM-13). Without games, or where
- * they are not known yet, there is nowhere to go, and the contents stand alone.
+ * Leads to a brand's games: the home page's tab of its first type, with the brand chosen (HM-13). The markup does not depend on
+ * the games: a prerendered page would have to carry them all, 40 kB. A brand without games leads to the home page.
  */
 export function BrandLink({ brandId, className, children }: Props) {
   const typeId = useAppSelector(selectTypeOfBrand)(brandId)
-  if (typeId === 0) return <span className={className}>{children}</span>
   return (
     <RouteLink
       to="/lobby/home"
-      state={{ typeId, brandId }}
+      state={typeId === 0 ? {} : { typeId, brandId }}
       className={className}
       fallback={<span className={className}>{children}</span>}
     >

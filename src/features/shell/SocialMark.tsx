@@ -12,9 +12,9 @@ interface Props {
 
 /** The mark of a social media page: the site's picture of it, else our own sign. Decoration: the name stands beside it. */
 export function SocialMark({ link, base }: Props) {
-  const { icon, letters, colour, img } = link
+  const { icon, letters, channel, img } = link
   const own = (
-    <span className={styles.mark} style={{ backgroundColor: colour }} data-mark={letters ?? icon} aria-hidden>
+    <span className={styles.mark} data-channel={channel} data-mark={letters ?? icon} aria-hidden>
       {letters ?? <Icon name={icon} size={20} />}
     </span>
   )

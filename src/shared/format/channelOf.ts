@@ -2,23 +2,21 @@
 export interface Channel {
   name: string
   icon: string
-  /** Colour of the mark's ground. */
-  colour: string
   /** Drawn instead of the icon. */
   letters?: string
 }
 
 const CHANNELS: Record<string, Channel> = {
-  facebook: { name: 'Facebook', icon: 'users', colour: '#2752b8', letters: 'f' },
-  messenger: { name: 'Messenger', icon: 'message-circle', colour: '#7a2bd0' },
-  telegram: { name: 'Telegram', icon: 'send', colour: '#17719c' },
-  instagram: { name: 'Instagram', icon: 'camera', colour: '#a82a70' },
-  whatsapp: { name: 'WhatsApp', icon: 'phone', colour: '#13703a' },
-  viber: { name: 'Viber', icon: 'phone', colour: '#5b4aa0', letters: 'Vb' },
-  youtube: { name: 'YouTube', icon: 'play', colour: '#a82320' },
-  tiktok: { name: 'TikTok', icon: 'music', colour: '#14161c' },
-  line: { name: 'LINE', icon: 'message-circle', colour: '#04692f', letters: 'LI' },
-  x: { name: 'X', icon: 'globe', colour: '#14161c', letters: 'X' },
+  facebook: { name: 'Facebook', icon: 'users', letters: 'f' },
+  messenger: { name: 'Messenger', icon: 'message-circle' },
+  telegram: { name: 'Telegram', icon: 'send' },
+  instagram: { name: 'Instagram', icon: 'camera' },
+  whatsapp: { name: 'WhatsApp', icon: 'phone' },
+  viber: { name: 'Viber', icon: 'phone', letters: 'Vb' },
+  youtube: { name: 'YouTube', icon: 'play' },
+  tiktok: { name: 'TikTok', icon: 'music' },
+  line: { name: 'LINE', icon: 'message-circle', letters: 'LI' },
+  x: { name: 'X', icon: 'globe', letters: 'X' },
 }
 const HOSTS: Record<string, string> = {
   'facebook.com': 'facebook',

@@ -10,13 +10,11 @@ export interface ContactLink {
 
 /** A social media page: its name, and its own mark or the picture that the site has for it. */
 export interface SocialLink extends ContactLink {
-  colour: string
+  /** Name of the channel that it belongs to; empty for none of those we know. */
+  channel: string
   letters?: string
   img: string
 }
-
-/** For what no channel of ours is: the page's own first letter on a quiet ground. */
-const QUIET = '#3a3f4b'
 
 /** A complete address that may be linked to; empty for all else. */
 const safeUrl = (raw: string): string => {
@@ -47,7 +45,7 @@ export function shownSocial(
     if (!url) return []
     const channel = channelOf(id, url)
     const name = given || channel?.name || (/^[a-z]{2,20}$/i.test(id) ? capital(id) : hostOf(url))
-    if (!channel) return [{ url, name, icon: 'link', colour: QUIET, letters: capital(name).slice(0, 1), img }]
-    return [{ url, name, icon: channel.icon, colour: channel.colour, ...lettersOf(channel), img }]
+    if (!channel) return [{ url, name, icon: 'link', channel: '', letters: capital(name).slice(0, 1), img }]
+    return [{ url, name, icon: channel.icon, channel: channel.name, ...lettersOf(channel), img }]
   })
 }

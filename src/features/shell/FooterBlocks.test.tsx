@@ -98,9 +98,10 @@ test('[HM-13] [HM-12] a brand of the footer leads to its games: type and brand s
     state: lobbyState(someGames({ brandId: 11, typeId: 2 }, { brandId: 11, typeId: 2 }), config),
     layout: { routes: { '/lobby/home': { type: 'x.X' } } },
   })
-  expect(screen.getAllByRole('link')).toHaveLength(1)
   await user.click(screen.getByRole('link', { name: 'Tide' }))
   expect(location()).toMatchObject({ pathname: '/lobby/home', state: { typeId: 2, brandId: 11 } })
+  await user.click(screen.getByRole('link', { name: 'Without games' }))
+  expect(location()).toMatchObject({ pathname: '/lobby/home', state: {} })
 })
 
 const APK = 'https://download.example/app.apk'

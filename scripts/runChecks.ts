@@ -44,6 +44,7 @@ if (!quick)
   )
 
 if (nightly) {
+  checks.push({ name: 'mutations', command: 'tsx', args: ['tests/mutations/run.ts'], count: readMutations })
   process.env.FUZZ_RUNS ??= '50000'
   process.env.NIGHTLY ??= '1'
 }
@@ -99,6 +100,18 @@ function readPlaywright(): Counts {
     stats?: { expected: number; unexpected: number; flaky: number }
   }
   return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
+}
+
+function readMutations(): Counts {
+  const report = readReport('mutations.json')
+  const outcomes = (Array.isArray(report) ? report : []) as {
+    line: string
+    breaks: string
+    verdict: string
+  }[]
+  const alive = outcomes.filter(({ verdict }) => verdict !== 'killed')
+  const names = alive.map(({ line, breaks, verdict }) => `${line}: ${breaks} (${verdict})`)
+  return { passed: outcomes.length - alive.length, failed: alive.length, names }
 }
 
 function readReport(name: string): unknown {

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** One behaviour broken on purpose, to see that a test of its requirement line notices. */
+export interface Mutation {
+  /** The requirement line whose tests must fail, such as HM-07. */
+  line: string
+  /** The file that is changed, from the project's root. */
+  file: string
+  /** The text that is replaced. It stands exactly once in the file. */
+  find: string
+  replace: string
+  /** What a user would see, in a sentence. */
+  breaks: string
+  /** The test files to run, where a search for the line in their text would not find them. */
+  tests?: string[]
+  /** The line is proven in a browser only: builds the portal and runs Playwright. Slow. */
+  e2e?: boolean
+}
+
+/** The mutations of every area: `hm.ts` beside this file holds those of HM. */
+export async function loadMutations(root: string): Promise<{ area: string; mutations: Mutation[] }[]> {
+  const folder = join(root, 'tests/mutations')
+  const areas = readdirSync(folder)
+    .filter((file) => /^[a-z]{2}\.ts$/.test(file))
+    .sort()
+  return Promise.all(
+    areas.map(async (file) => {
+      const module = (await import(/* @vite-ignore */ join(folder, file))) as { default: Mutation[] }
+      return { area: file.slice(0, 2).toUpperCase(), mutations: module.default }
+    }),
+  )
+}
+
+/** What is wrong with a mutation itself, in a sentence; nothing when it can be applied. */
+export function staleReason(root: string, { file, find, replace }: Mutation): string | undefined {
+  if (find === replace) return 'its replacement changes nothing'
+  let text: string
+  try {
+    text = readFileSync(join(root, file), 'utf8')
+  } catch {
+    return `${file} does not exist any more`
+  }
+  const times = text.split(find).length - 1
+  if (times === 1) return undefined
+  return times === 0
+    ? `its text is not in ${file} any more`
+    : `its text stands ${times} times in ${file}; it must stand once`
+}
+
+const TEST_ROOTS = ['src', 'preview-tool', 'mock-backend', 'server', 'scripts', 'tests']
+
+/** The files that hold tests, with their text; `e2e` picks those for the browser. */
+export function readTestFiles(root: string, e2e: boolean): Map<string, string> {
+  const pattern = e2e ? /\.spec\.ts$/ : /\.test\.tsx?$/
+  const files = TEST_ROOTS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && pattern.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+  return new Map(files.sort().map((file) => [relative(root, file), readFileSync(file, 'utf8')]))
+}
+
+/** Finds a requirement line in a test's title: `[HM-07]`, and `[AC-15 spin]` too. */
+export const titlePattern = (line: string) => `\\[${line}[\\] ]`
+
+/** The test files that name the mutation's line. */
+export function testsOf({ line, tests }: Mutation, files: Map<string, string>): string[] {
+  const named = new RegExp(titlePattern(line))
+  return tests ?? [...files].filter(([, text]) => named.test(text)).map(([file]) => file)
+}

@@ -1,0 +1,150 @@
+/**
+ * Breaks the portal on purpose, one behaviour after the other, and demands that a test of the requirement line fails.
+ *
+ *   npx tsx tests/mutations/run.ts [--no-e2e] [AREA | LINE …]     HM, HM-07
+ *
+ * Works on a copy of the project in the system's folder for temporary files; the working tree stays as it is.
+ */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { loadMutations, readTestFiles, staleReason, testsOf, titlePattern, type Mutation } from './mutation'
+import { runPlaywright, runVitest, type RunTests, type TestRun } from './runTests'
+
+interface Outcome {
+  line: string
+  breaks: string
+  file: string
+  verdict: 'killed' | 'SURVIVED' | 'STALE' | 'UNPROVEN'
+  detail: string
+  seconds: number
+}
+
+const NOT_COPIED = ['node_modules', 'dist', '.git', '.cache', 'bench-results', 'test-results']
+
+const root = resolve('.')
+const args = process.argv.slice(2)
+const withE2e = !args.includes('--no-e2e')
+const wanted = args.filter((arg) => !arg.startsWith('--'))
+
+const all = (await loadMutations(root)).flatMap(({ mutations }) => mutations)
+const unknown = wanted.filter((name) => !all.some((mutation) => isNamed(mutation, name)))
+if (unknown.length > 0) {
+  console.error(`There are no mutations for ${unknown.join(', ')}.`)
+  process.exit(1)
+}
+const chosen = all.filter(
+  (mutation) =>
+    (wanted.length === 0 || wanted.some((name) => isNamed(mutation, name))) && (withE2e || !mutation.e2e),
+)
+
+const copy = mkdtempSync(join(tmpdir(), 'mutations-'))
+process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+copyProject()
+const unit = chosen.filter(({ e2e }) => !e2e)
+const inBrowser = chosen.filter(({ e2e }) => e2e)
+const outcomes = [...(await runAll(unit, false)), ...(await runAll(inBrowser, true))]
+
+mkdirSync('test-results', { recursive: true })
+writeFileSync('test-results/mutations.json', JSON.stringify(outcomes, null, 2))
+const alive = outcomes.filter(({ verdict }) => verdict !== 'killed')
+if (alive.length > 0) console.log('\nNot killed:')
+for (const outcome of alive) console.log(`${describe(outcome)}\n  ${outcome.breaks} (${outcome.file})`)
+console.log(`${outcomes.length - alive.length} of ${outcomes.length} mutations killed`)
+process.exitCode = alive.length === 0 ? 0 : 1
+
+/** Runs the tests once as they are, then once for each mutation. */
+async function runAll(mutations: Mutation[], e2e: boolean): Promise<Outcome[]> {
+  if (mutations.length === 0) return []
+  const files = readTestFiles(copy, e2e)
+  const runTests = e2e ? runPlaywright : runVitest
+  const names = [...new Set(mutations.flatMap((mutation) => testsOf(mutation, files)))]
+  const lines = [...new Set(mutations.map(({ line }) => line))]
+  const before = await runTests(copy, names, lines.map(titlePattern).join('|'), false)
+  if (before.crash) throw new Error(`The tests do not run without a mutation: ${before.crash}`)
+  for (const { title, message } of before.failed)
+    console.log(`Fails without a mutation: ${title}\n  ${message}`)
+  const sound = new Set(before.passed)
+
+  const done: Outcome[] = []
+  for (const mutation of mutations) {
+    const started = performance.now()
+    const judged = await judge(mutation, testsOf(mutation, files), sound, runTests)
+    const seconds = Math.round((performance.now() - started) / 100) / 10
+    const { line, breaks, file } = mutation
+    const outcome = { line, breaks, file, ...judged, seconds }
+    console.log(describe(outcome))
+    done.push(outcome)
+  }
+  return done
+}
+
+async function judge(
+  mutation: Mutation,
+  tests: string[],
+  sound: Set<string>,
+  runTests: RunTests,
+): Promise<Pick<Outcome, 'verdict' | 'detail'>> {
+  const stale = staleReason(copy, mutation)
+  if (stale) return { verdict: 'STALE', detail: stale }
+  if (tests.length === 0) return { verdict: 'UNPROVEN', detail: 'no test names this line' }
+  const pattern = titlePattern(mutation.line)
+  if (![...sound].some((title) => new RegExp(pattern).test(title)))
+    return { verdict: 'UNPROVEN', detail: 'no test of this line passes without the mutation' }
+
+  const path = join(copy, mutation.file)
+  const original = readFileSync(path, 'utf8')
+  writeFileSync(
+    path,
+    original.replace(mutation.find, () => mutation.replace),
+  )
+  try {
+    // The first failure is enough, unless it says nothing.
+    let run = await runTests(copy, tests, pattern, true)
+    if (!killer(run) && run.failed.length > 0) run = await runTests(copy, tests, pattern, false)
+    const kill = killer(run)
+    if (kill) return { verdict: 'killed', detail: kill.title }
+    if (run.crash) return { verdict: 'SURVIVED', detail: `crashed, which proves nothing: ${run.crash}` }
+    const [crash] = run.failed
+    return {
+      verdict: 'SURVIVED',
+      detail: crash
+        ? `failed, but not by an assertion: ${crash.title}: ${crash.message}`
+        : `${run.passed.length} tests stay green`,
+    }
+  } finally {
+    writeFileSync(path, original)
+  }
+
+  function killer(run: TestRun) {
+    return run.failed.find(({ title, asserts }) => asserts && sound.has(title))
+  }
+}
+
+/** Everything but what is made from it. Packages are linked one by one, so that caches beside them are the copy's own. */
+function copyProject() {
+  for (const entry of readdirSync(root))
+    if (!NOT_COPIED.includes(entry)) cpSync(join(root, entry), join(copy, entry), { recursive: true })
+  const modules = join(copy, 'node_modules')
+  mkdirSync(modules)
+  for (const entry of readdirSync(join(root, 'node_modules')))
+    if (!entry.startsWith('.vite')) symlinkSync(join(root, 'node_modules', entry), join(modules, entry))
+}
+
+function isNamed({ line }: Mutation, name: string) {
+  return line === name || line.startsWith(`${name}-`)
+}
+
+function describe({ line, verdict, detail, seconds }: Outcome) {
+  return `${line} | ${verdict === 'killed' ? `killed by ${detail}` : `${verdict}: ${detail}`} | ${seconds} s`
+}

@@ -50,7 +50,8 @@ export const runVitest: RunTests = async (root, tests, pattern, firstFailureOnly
       assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
     }[]
   } | null
-  if (!results) return { passed: [], failed: [], crash: lastLines(output) }
+  if (!results || results.testResults.length === 0)
+    return { passed: [], failed: [], crash: lastLines(output) }
   const cases = results.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ status, fullName, failureMessages }) => ({
       status,

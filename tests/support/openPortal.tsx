@@ -1,0 +1,90 @@
+import { act, render, type RenderResult } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { composeLayout } from '@/engine/layout/composeLayout'
+import type { Device, Layer } from '@/engine/layout/types'
+import { blockRegistry } from '@/app/blockRegistry'
+import { PortalApp } from '@/app/PortalApp'
+import { makeStore, type RootState, type Store } from '@/state/makeStore'
+import type { Persona } from '../../mock-backend/players/personaNames'
+import type { Scenario } from '../../mock-backend/scenario'
+import type { FakeClient } from './fakeClient'
+import { mockClient, mockState } from './mockState'
+import { stubBrowser } from './stubBrowser'
+
+const layers = import.meta.glob<Layer>('/layouts/*.json', { eager: true, import: 'default' })
+const registry = blockRegistry()
+
+interface Options {
+  path: string
+  device?: Device
+  /** Nobody is signed in when there is none. */
+  persona?: Persona
+  scenario?: Scenario
+  /** Parts of the state that are not what the back end tells. */
+  state?: Partial<RootState>
+}
+
+export interface OpenPortal extends RenderResult {
+  store: Store
+  client: FakeClient
+  user: UserEvent
+  /** Where the player is. */
+  path: () => string
+  goTo: (path: string) => Promise<void>
+}
+
+/** The whole portal with a layout that ships, as a player or a visitor meets it, against the mock back end. */
+export async function openPortal(options: Options): Promise<OpenPortal> {
+  stubBrowser()
+  const { path, device = 'mobile', persona } = options
+  const scenario: Scenario = { ...options.scenario, persona: persona ?? 'visitor', device }
+  const [client, known] = [mockClient(scenario, persona), await mockState(scenario, persona)]
+  const store = makeStore({ client }, { ...known, ...options.state })
+  client.context.token = () => store.getState().session.token
+  const { site } = store.getState()
+  const layout = shippedLayout(site.settings.site, device, site.config?.mode ?? 'normal')
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <PortalApp
+            store={store}
+            router={(portal) => portal}
+            registry={registry}
+            device={device}
+            native={false}
+            cameSignedIn={persona !== undefined}
+            paint={() => undefined}
+            layouts={{ forMode: () => layout, subscribe: () => () => {} }}
+            report={({ path, error }) => {
+              throw new Error(`${path}: ${String(error)}`)
+            }}
+          />
+        ),
+      },
+    ],
+    { initialEntries: [path] },
+  )
+  const view = render(<RouterProvider router={router} />)
+  return {
+    ...view,
+    store,
+    client,
+    user: userEvent.setup(),
+    path: () => router.state.location.pathname + router.state.location.search,
+    goTo: (to) => act(() => router.navigate(to)),
+  }
+}
+
+/** The layout of a site as it ships, for a device and a mode. */
+export function shippedLayout(site: string, device: Device, mode: string) {
+  const names = site === 'base' ? ['base'] : ['base', site]
+  const composed = composeLayout(
+    names.map((name) => ({ name, layer: layers[`/layouts/${name}.json`] as Layer })),
+    { device, mode },
+  )
+  if (!composed.layout) throw new Error(`${site} does not compose: ${JSON.stringify(composed.problems)}`)
+  return composed.layout
+}

@@ -23,6 +23,8 @@ interface Options {
   scenario?: Scenario
   /** Parts of the state that are not what the back end tells. */
   state?: Partial<RootState>
+  /** What a site's layout says besides the one that ships. */
+  layer?: Layer
 }
 
 export interface OpenPortal extends RenderResult {
@@ -43,7 +45,7 @@ export async function openPortal(options: Options): Promise<OpenPortal> {
   const store = makeStore({ client }, { ...known, ...options.state })
   client.context.token = () => store.getState().session.token
   const { site } = store.getState()
-  const layout = shippedLayout(site.settings.site, device, site.config?.mode ?? 'normal')
+  const layout = shippedLayout(site.settings.site, device, site.config?.mode ?? 'normal', options.layer)
   const router = createMemoryRouter(
     [
       {
@@ -79,12 +81,13 @@ export async function openPortal(options: Options): Promise<OpenPortal> {
 }
 
 /** The layout of a site as it ships, for a device and a mode. */
-export function shippedLayout(site: string, device: Device, mode: string) {
+export function shippedLayout(site: string, device: Device, mode: string, more?: Layer) {
   const names = site === 'base' ? ['base'] : ['base', site]
-  const composed = composeLayout(
-    names.map((name) => ({ name, layer: layers[`/layouts/${name}.json`] as Layer })),
-    { device, mode },
-  )
+  const shipped = names.map((name) => ({ name, layer: layers[`/layouts/${name}.json`] as Layer }))
+  const composed = composeLayout(more ? [...shipped, { name: 'more', layer: more }] : shipped, {
+    device,
+    mode,
+  })
   if (!composed.layout) throw new Error(`${site} does not compose: ${JSON.stringify(composed.problems)}`)
   return composed.layout
 }

@@ -20,7 +20,7 @@ const games = {
   },
 }
 async function show(answer: object | undefined, state: object = games) {
-  const shown = renderBlock(<WinnerTicker millisecondsPerRow={2500} />, {
+  const shown = renderBlock(<WinnerTicker />, {
     state,
     client: answer ? { lobbyTips: answer } : {},
   })

@@ -69,13 +69,6 @@ export default [
   {
     line: 'HM-03',
     file: 'src/features/wallet/HeaderDeposit.block.tsx',
-    find: 'bonus = 300',
-    replace: 'bonus = 0',
-    breaks: 'The deposit button never hints at the bonus.',
-  },
-  {
-    line: 'HM-03',
-    file: 'src/features/wallet/HeaderDeposit.block.tsx',
     find: '&& isBeforeFirstRecharge(user)',
     replace: '',
     breaks: 'The hint stays after the first recharge.',
@@ -170,13 +163,6 @@ export default [
     find: '"featured": { "sort": 30, "type": "promotions.FeaturedRewards" }',
     replace: '"featured": { "sort": 30, "type": "promotions.FeaturedRewards", "hidden": true }',
     breaks: 'The home page has no featured rewards.',
-  },
-  {
-    line: 'HM-10',
-    file: 'src/features/promotions/WinnerTicker.block.tsx',
-    find: 'millisecondsPerRow = 2500',
-    replace: 'millisecondsPerRow = 25_000',
-    breaks: 'The ticker hardly moves.',
   },
   {
     line: 'HM-10',
@@ -436,5 +422,19 @@ export default [
     find: "if (holds === false) return 'condition'",
     replace: '',
     breaks: 'Conditions of the layout do not count.',
+  },
+  {
+    line: 'HM-03',
+    file: 'src/features/wallet/HeaderDeposit.block.tsx',
+    find: 'bonus > 0 && mayInvite',
+    replace: 'bonus > 300 && mayInvite',
+    breaks: 'The deposit button never hints at the bonus.',
+  },
+  {
+    line: 'HM-10',
+    file: 'src/features/promotions/WinnerTicker.entry.ts',
+    find: '.default(2500)',
+    replace: '.default(25_000)',
+    breaks: 'The ticker hardly moves.',
   },
 ] satisfies Mutation[]

@@ -7,6 +7,7 @@ import { z } from '@/api/shape'
 import { signedIn } from '@/state/sessionSlice'
 import { renderBlock, signedInState, testUser } from '../../../tests/support/renderBlock'
 import WinnerTicker from './WinnerTicker.block'
+import entry from './WinnerTicker.entry'
 
 const rows = [
   { phone: '09171234567', gameId: 7, amount: 123450, timestamp: 1_795_000_000 },
@@ -20,7 +21,7 @@ const games = {
   },
 }
 async function show(answer: object | undefined, state: object = games) {
-  const shown = renderBlock(<WinnerTicker />, {
+  const shown = renderBlock(<WinnerTicker {...entry.props.parse({})} />, {
     state,
     client: answer ? { lobbyTips: answer } : {},
   })

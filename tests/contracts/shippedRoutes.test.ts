@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { answerRoute } from '@/app/answerRoute'
+import { blockRegistry } from '@/app/blockRegistry'
+import type { Device } from '@/engine/layout/types'
+import { shippedLayout } from '../support/openPortal'
+
+/** The routes of portal.md §2 by the requirement line that lists them; `public` are those that it marks so. */
+const LINES: { line: string; device: Device; public?: string; login?: string }[] = [
+  {
+    line: 'RT-04',
+    device: 'mobile',
+    public: '/lobby/home /lobby/notice /lobby/rewards',
+    login: '/lobby/wallets/deposit /lobby/wallets/withdraw /lobby/task /lobby/activity',
+  },
+  {
+    line: 'RT-06',
+    device: 'mobile',
+    public: '/service /notice/detail/1',
+    login: '/withdrawal/kyc /points /bindBankCard /bankCardList /start /reward/detail/1',
+  },
+  {
+    line: 'RT-07',
+    device: 'mobile',
+    login:
+      '/profile/user /profile/bank /profile/task /profile/vip /profile/email /profile/superior /profile/favorites ' +
+      '/profile/more /profile/agree/terms /profile/license /profile/info',
+  },
+  {
+    line: 'RT-08',
+    device: 'mobile',
+    public: '/forget /about /login /register /apkdownload',
+    login: '/record/transaction /bind /test',
+  },
+  {
+    line: 'RT-09',
+    device: 'mobile',
+    public: '/terms-of-use /privacy-policy',
+    login: '/walletsPassword /walletsKyc /walletsKycUpload',
+  },
+  {
+    line: 'RT-10',
+    device: 'mobile',
+    public: '/activity/weekendLottery',
+    login:
+      '/activity /activity/spin /activity/cashBonus /activity/agent /activity/agentCount /activity/agent5 ' +
+      '/activity/vipRebate /activity/follow /activity/supply /activity/festival /activity/freeSign ' +
+      '/activity/christmas /activity/newYear /activity/firstCharge /activity/inviteFriends ' +
+      '/activity/depositEvery /activity/sign /activity/signPay',
+  },
+  {
+    line: 'RT-11',
+    device: 'mobile',
+    public:
+      '/rule/points /rule/signBonus /rule/agent /rule/dayBonus /rule/supply /rule/christmas /rule/newYear /rule/agent5',
+    login: '/rule/anything-else',
+  },
+  {
+    line: 'RT-12',
+    device: 'desktop',
+    public: '/login /register /forget /lobby/home',
+    login: '/start',
+  },
+  {
+    line: 'RT-13',
+    device: 'desktop',
+    public: '/lobby/home',
+    login:
+      '/lobby/member /lobby/profile /lobby/wallets/deposit /lobby/bindBankCard /lobby/points /lobby/rule/points ' +
+      '/lobby/bind /lobby/record/transaction /lobby/favorites /lobby/withdrawal/kyc',
+  },
+  {
+    line: 'RT-14',
+    device: 'desktop',
+    login:
+      '/lobby/activity/freeSign /lobby/activity/sign /lobby/activity/signPay /lobby/activity/follow ' +
+      '/lobby/activity/spin /lobby/activity/vipRebate /lobby/activity/agent /lobby/activity/agent5 ' +
+      '/lobby/profile/bank /lobby/profile/vip /lobby/profile/task',
+  },
+]
+const registry = blockRegistry()
+const paths = (list = '') => list.split(' ').filter(Boolean)
+
+for (const mode of ['normal', 'green'])
+  test.each(LINES)(`[$line] on $device (${mode}) each page is there, for those whom it is for`, (row) => {
+    const { routes } = shippedLayout('base', row.device, mode)
+    const answers = (path: string) =>
+      [false, true].map((signedIn) => answerRoute(routes, path, signedIn, registry.has))
+    const wrong = [
+      ...paths(row.public).filter((path) =>
+        answers(path).some((answer) => answer.kind !== 'page' || answer.pattern === '*'),
+      ),
+      ...paths(row.login).filter((path) => {
+        const [visitor, player] = answers(path)
+        return visitor?.kind !== 'login' || player?.kind !== 'page' || player.pattern === '*'
+      }),
+    ]
+    expect(wrong).toEqual([])
+  })
+
+test.each(['mobile', 'desktop'] as const)('[RT-03] on %s / is the home page', (device) => {
+  const { routes } = shippedLayout('base', device, 'normal')
+  expect(answerRoute(routes, '/', false, registry.has)).toEqual({ kind: 'redirect', to: '/lobby/home' })
+})

@@ -1,0 +1,88 @@
+import type { Mutation } from './mutation'
+
+export default [
+  {
+    line: 'VA-01',
+    file: 'src/features/accounts/accountRules.ts',
+    find: '/^[A-Za-z0-9]+$/.test(username)',
+    replace: '/^\\S+$/.test(username)',
+    breaks: 'Signs are taken in a username.',
+  },
+  {
+    line: 'VA-01',
+    file: 'src/features/accounts/accountRules.ts',
+    find: 'username.length >= min && username.length <= max',
+    replace: 'username.length >= min',
+    breaks: 'A username too long is taken.',
+  },
+  {
+    line: 'VA-01',
+    file: 'src/features/accounts/accountRules.ts',
+    find: "{ key: 'login.loginUsernameTip', params: { min, max } }",
+    replace: "{ key: 'login.loginUsernameTip', params: { min, max: min } }",
+    breaks: 'The message says other bounds.',
+  },
+  {
+    line: 'VA-03',
+    file: 'src/features/accounts/accountRules.ts',
+    find: 'password.length >= min && password.length <= max',
+    replace: 'password.length > min && password.length <= max',
+    breaks: 'A password of the least length is refused.',
+  },
+  {
+    line: 'VA-03',
+    file: 'src/features/accounts/accountRules.ts',
+    find: "'login.loginPasswordTip'",
+    replace: "'login.loginUsernameTip'",
+    breaks: 'The message is of another field.',
+  },
+  {
+    line: 'VA-04',
+    file: 'src/features/accounts/accountRules.ts',
+    find: "confirmation !== '' && confirmation === password",
+    replace: "confirmation !== ''",
+    breaks: 'A confirmation that differs is taken.',
+  },
+  {
+    line: 'VA-04',
+    file: 'src/features/accounts/accountRules.ts',
+    find: "confirmation !== '' && confirmation === password",
+    replace: 'confirmation === password',
+    breaks: 'An empty confirmation is taken.',
+  },
+  {
+    line: 'VA-05',
+    file: 'src/features/accounts/accountRules.ts',
+    find: "code.trim() === ''",
+    replace: 'code === null',
+    breaks: 'No code is needed where one is asked for.',
+  },
+  {
+    line: 'VA-06',
+    file: 'src/features/accounts/useAgreementGate.ts',
+    find: "message: t('verify.accountTips')",
+    replace: "message: t('common.success')",
+    breaks: 'The message about the terms is another.',
+  },
+  {
+    line: 'VA-02',
+    file: 'src/state/phoneRule.ts',
+    find: 'digit && !phone.startsWith(digit)',
+    replace: 'digit && !phone.includes(digit)',
+    breaks: 'A number with another first digit is taken.',
+  },
+  {
+    line: 'VA-02',
+    file: 'src/state/phoneRule.ts',
+    find: 'phone.length >= min && phone.length <= max',
+    replace: 'phone.length >= min',
+    breaks: 'A number too long is taken.',
+  },
+  {
+    line: 'VA-02',
+    file: 'src/state/phoneRule.ts',
+    find: 'params: { digit }',
+    replace: 'params: { digit: 0 }',
+    breaks: 'The message names another digit.',
+  },
+] satisfies Mutation[]

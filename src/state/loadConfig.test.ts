@@ -149,3 +149,12 @@ test('fields of the configuration beside each other are read too', async () => {
   await store.dispatch(loadConfig())
   expect(store.getState().site.config?.mode).toBe('green')
 })
+
+test('[GM-05] a player’s start sends the stored version too, so that an unchanged list is not sent again', async () => {
+  localStorage.setItem('GAME_LIST', JSON.stringify({ version: '7', list: [{ id: 1, name: 'One' }] }))
+  const { store, client } = started({ getAfterLoginInfoWeb: { gameListVersion: '7', config: {} } }, 'T')
+  store.dispatch(restoreSite())
+  await store.dispatch(loadConfig())
+  expect(client.of('getAfterLoginInfoWeb')).toMatchObject([{ gameListVersion: '7' }])
+  expect(store.getState().games.list.map(({ id }) => id)).toEqual([1])
+})

@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clock } from '@/shared/time/clock'
 import { localStore } from '@/shared/safe/storage'
 import type { LoginVault, StoredLogin } from './loginVault'
-import { forgetPassword, recallLogin, REMEMBER_MS, rememberLogin, selectMayRemember } from './rememberLogin'
+import { forgetPassword, recallLogin, rememberLogin, selectMayRemember } from './rememberLogin'
 import { KEY } from './storageKeys'
 import { siteState } from '../../tests/support/renderBlock'
+
+const DAYS_30 = 30 * 24 * 60 * 60 * 1000
 
 const NOW = Date.UTC(2026, 10, 21)
 const login = { account: 'anna', cipher: 'q1w2e3==', publicKey: 'KEY', allowed: true }
@@ -49,9 +51,9 @@ test('[AU-15] what is stored holds neither ciphertext nor password in the clear,
 
 test('[AU-15] after 30 days the password is forgotten and the account stays', async () => {
   await rememberLogin(login, vault)
-  clock.freeze(NOW + REMEMBER_MS - 1)
+  clock.freeze(NOW + DAYS_30 - 1)
   expect((await recallLogin(site, vault)).cipher).toBe('q1w2e3==')
-  clock.freeze(NOW + REMEMBER_MS)
+  clock.freeze(NOW + DAYS_30)
   expect(await recallLogin(site, vault)).toEqual({ account: 'anna', cipher: null })
   expect(vault.now()).toEqual({ key: undefined, stored: undefined })
 })

@@ -3,7 +3,7 @@ import { authAnswerSchema } from '@/api/models/user'
 import { z } from '@/api/shape'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { stubStorages } from '../../tests/support/memoryStorage'
-import { HEARTBEAT_MS, followWithHeartbeat, setPlaying } from './heartbeat'
+import { followWithHeartbeat, setPlaying } from './heartbeat'
 import { agentActivityChosen } from './homeSlice'
 import { loadUserInfo } from './loadUserInfo'
 import { makeStore } from './makeStore'
@@ -215,16 +215,16 @@ test('[ST-02] [GM-08] the heartbeat beats every 60 s while signed in, names the 
   vi.useFakeTimers()
   const { store, client } = started({ online: {} })
   const end = followWithHeartbeat(store, client)
-  vi.advanceTimersByTime(HEARTBEAT_MS * 2)
+  vi.advanceTimersByTime(120_000)
   expect(client.of('online')).toEqual([])
   store.dispatch(signIn(answer))
-  vi.advanceTimersByTime(HEARTBEAT_MS)
+  vi.advanceTimersByTime(60_000)
   setPlaying(42)
-  vi.advanceTimersByTime(HEARTBEAT_MS)
+  vi.advanceTimersByTime(60_000)
   setPlaying(null)
   expect(client.of('online')).toEqual([{}, { gameId: 42 }])
   store.dispatch(signOut())
-  vi.advanceTimersByTime(HEARTBEAT_MS * 3)
+  vi.advanceTimersByTime(180_000)
   expect(client.of('online')).toHaveLength(2)
   end()
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { HEARTBEAT_MS, followWithHeartbeat, setPlaying } from '@/state/heartbeat'
+import { followWithHeartbeat, setPlaying } from '@/state/heartbeat'
 import { signedOut } from '@/state/sessionSlice'
 import { clock } from '@/shared/time/clock'
 import { renderBlock, signedInState, type RenderOptions } from '../../../tests/support/renderBlock'
@@ -60,11 +60,11 @@ test('[GM-08] the heartbeat names the game exactly while it is open', async () =
   const { client, store, unmount } = show()
   const stop = followWithHeartbeat(store, client)
   await frame()
-  vi.advanceTimersByTime(HEARTBEAT_MS)
+  vi.advanceTimersByTime(60_000)
   expect(client.of('online')).toEqual([{ gameId: 42 }])
   unmount()
   await waitFor(() => expect(client.of('exitGame')).toHaveLength(1))
-  vi.advanceTimersByTime(HEARTBEAT_MS)
+  vi.advanceTimersByTime(60_000)
   expect(client.of('online')).toEqual([{ gameId: 42 }, {}])
   stop()
 })

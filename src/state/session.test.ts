@@ -211,7 +211,7 @@ test('[AC-12] a failure of activities, mail or tasks leaves what is known untouc
   expect(store.getState().player.redDots.hasMail).toBe(true)
 })
 
-test('[ST-02] [GM-08] the heartbeat beats every 60 s while signed in, names the open game, and stops by itself', () => {
+test('[ST-02] [GM-08] [AU-07] [AU-20] the heartbeat beats every 60 s while signed in, names the open game, and stops by itself', () => {
   vi.useFakeTimers()
   const { store, client } = started({ online: {} })
   const end = followWithHeartbeat(store, client)

@@ -6,40 +6,40 @@ import type { Device } from '@/engine/layout/types'
 import { shippedLayout } from '../support/openPortal'
 
 /** The routes of portal.md §2 by the requirement line that lists them; `public` are those that it marks so. */
-const LINES: { line: string; device: Device; public?: string; login?: string }[] = [
+const LINES: { title: string; device: Device; public?: string; login?: string }[] = [
   {
-    line: 'RT-04',
+    title: '[RT-04] the children of the lobby',
     device: 'mobile',
     public: '/lobby/home /lobby/notice /lobby/rewards',
     login: '/lobby/wallets/deposit /lobby/wallets/withdraw /lobby/task /lobby/activity',
   },
   {
-    line: 'RT-06',
+    title: '[RT-06] the top level',
     device: 'mobile',
     public: '/service /notice/detail/1',
     login: '/withdrawal/kyc /points /bindBankCard /bankCardList /start /reward/detail/1',
   },
   {
-    line: 'RT-07',
+    title: '[RT-07] the profile',
     device: 'mobile',
     login:
       '/profile/user /profile/bank /profile/task /profile/vip /profile/email /profile/superior /profile/favorites ' +
       '/profile/more /profile/agree/terms /profile/license /profile/info',
   },
   {
-    line: 'RT-08',
+    title: '[RT-08] the other pages',
     device: 'mobile',
     public: '/forget /about /login /register /apkdownload',
     login: '/record/transaction /bind /test',
   },
   {
-    line: 'RT-09',
+    title: '[RT-09] wallet extras and legal pages',
     device: 'mobile',
     public: '/terms-of-use /privacy-policy',
     login: '/walletsPassword /walletsKyc /walletsKycUpload',
   },
   {
-    line: 'RT-10',
+    title: '[RT-10] the activities',
     device: 'mobile',
     public: '/activity/weekendLottery',
     login:
@@ -49,20 +49,20 @@ const LINES: { line: string; device: Device; public?: string; login?: string }[]
       '/activity/depositEvery /activity/sign /activity/signPay',
   },
   {
-    line: 'RT-11',
+    title: '[RT-11] the rules',
     device: 'mobile',
     public:
       '/rule/points /rule/signBonus /rule/agent /rule/dayBonus /rule/supply /rule/christmas /rule/newYear /rule/agent5',
     login: '/rule/anything-else',
   },
   {
-    line: 'RT-12',
+    title: '[RT-12] the public pages and the start',
     device: 'desktop',
     public: '/login /register /forget /lobby/home',
     login: '/start',
   },
   {
-    line: 'RT-13',
+    title: '[RT-13] the children of the lobby',
     device: 'desktop',
     public: '/lobby/home',
     login:
@@ -70,7 +70,7 @@ const LINES: { line: string; device: Device; public?: string; login?: string }[]
       '/lobby/bind /lobby/record/transaction /lobby/favorites /lobby/withdrawal/kyc',
   },
   {
-    line: 'RT-14',
+    title: '[RT-14] activities and profile',
     device: 'desktop',
     login:
       '/lobby/activity/freeSign /lobby/activity/sign /lobby/activity/signPay /lobby/activity/follow ' +
@@ -82,7 +82,7 @@ const registry = blockRegistry()
 const paths = (list = '') => list.split(' ').filter(Boolean)
 
 for (const mode of ['normal', 'green'])
-  test.each(LINES)(`[$line] on $device (${mode}) each page is there, for those whom it is for`, (row) => {
+  test.each(LINES)(`$title on $device (${mode}): each page is there, for those whom it is for`, (row) => {
     const { routes } = shippedLayout('base', row.device, mode)
     const answers = (path: string) =>
       [false, true].map((signedIn) => answerRoute(routes, path, signedIn, registry.has))

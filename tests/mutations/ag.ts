@@ -82,8 +82,8 @@ export default [
   {
     line: 'AG-05',
     file: 'src/features/accounts/useAgreementGate.ts',
-    find: "if (green) dispatch(sheetOpened('terms'))",
-    replace: "if (false) dispatch(sheetOpened('terms'))",
+    find: "dispatch(sheetOpened('terms'))",
+    replace: 'void 0',
     breaks: 'Green mode does not open the sheet.',
   },
 ] satisfies Mutation[]

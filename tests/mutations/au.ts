@@ -184,9 +184,9 @@ export default [
   },
   {
     line: 'AU-11',
-    file: 'src/features/accounts/RegisterForm.tsx',
-    find: '!signedIn && !busy && gate.pass()',
-    replace: '!signedIn && !busy',
+    file: 'src/features/accounts/useAgreementGate.ts',
+    find: '      return false',
+    replace: '      return true',
     breaks: 'Registers without agreement.',
   },
   {
@@ -327,9 +327,9 @@ export default [
   {
     line: 'AU-20',
     file: 'src/state/signOut.ts',
-    find: 'for (const key of OF_SESSION) localStore.remove(key)',
-    replace: '',
-    breaks: 'The token stays in the storage.',
+    find: 'dispatch(signedOut())',
+    replace: 'void dispatch',
+    breaks: 'Logout leaves the player signed in.',
   },
   {
     line: 'AU-16',

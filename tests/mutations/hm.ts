@@ -41,8 +41,8 @@ export default [
   {
     line: 'HM-01',
     file: 'layouts/base.json',
-    find: '"search": { "sort": 60, "type": "games.HeaderSearch" }',
-    replace: '"search": { "sort": 60, "type": "games.HeaderSearch", "hidden": true }',
+    find: '"sort": 60, "type": "games.HeaderSearch"',
+    replace: '"sort": 60, "hidden": true, "type": "games.HeaderSearch"',
     breaks: 'The header has no search.',
   },
   {
@@ -69,8 +69,8 @@ export default [
   {
     line: 'HM-03',
     file: 'src/features/wallet/HeaderDeposit.block.tsx',
-    find: '&& isBeforeFirstRecharge(user)',
-    replace: '',
+    find: 'isBeforeFirstRecharge(user)',
+    replace: 'isBeforeFirstRecharge({ ...user, totalRecharge: 0, firstRecharge: 0 })',
     breaks: 'The hint stays after the first recharge.',
   },
   {
@@ -174,9 +174,10 @@ export default [
   {
     line: 'HM-10',
     file: 'src/features/promotions/WinnerTicker.block.tsx',
-    find: 'tips?.jackpotList ?? []',
-    replace:
-      "tips?.jackpotList.length ? tips.jackpotList : [{ phone: '09170000000', gameId: 1, amount: 5_000_000, timestamp: 0 }]",
+    find: `const row = rows[index]
+`,
+    replace: `const row = rows[index] ?? { phone: '09170000000', gameId: 1, amount: 5_000_000, timestamp: 0 }
+`,
     breaks: 'Without winners one is invented.',
   },
   {
@@ -254,9 +255,9 @@ export default [
   },
   {
     line: 'HM-13',
-    file: 'src/features/home/useHomeTab.ts',
-    find: 'tab: String(wanted.typeId), asked',
-    replace: 'tab: choice.tab, asked',
+    file: 'src/features/home/HomePage.block.tsx',
+    find: 'tabs.some((tab) => tab.id === chosen) ? chosen',
+    replace: 'chosen === "" ? chosen',
     breaks: 'The type that was asked for does not open.',
   },
   {

@@ -220,8 +220,9 @@ export default [
   {
     line: 'RT-05',
     file: 'src/app/scrollPositions.ts',
-    find: 'const top = this.tops.get(place.location.key) ?? this.tops.get(place.key) ?? 0',
-    replace: 'const top = 0',
+    find: '    this.tops.set(place.location.key, globalThis.scrollY)',
+    replace: `    if (this.tops) return
+    this.tops.set(place.location.key, globalThis.scrollY)`,
     breaks: 'Home begins at its top after each visit elsewhere.',
   },
   {

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Scenario } from '../../mock-backend/scenario'
+import { openPortal } from '../support/openPortal'
+
+// What the law wants shown, as the layouts ship it: the whole portal against the mock back end.
+
+vi.mock('@/shared/ui/whenNear', () => ({
+  whenNear: (_element: Element, act: () => void) => {
+    act()
+    return () => undefined
+  },
+}))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const green: Scenario = { mode: 'green' }
+const notice = () => screen.queryByRole('dialog', { name: 'Age and eligibility' })
+
+test.each(['/lobby/home', '/login', '/register', '/about', '/service', '/no/such/page'])(
+  '[OV-01] in green mode the eligibility notice stands before %s until it is accepted',
+  async (path) => {
+    const { user } = await openPortal({ path, scenario: green })
+    await waitFor(() => expect(notice()).toBeTruthy())
+    const dialog = within(notice() as HTMLElement)
+    expect(dialog.getByRole('link', { name: 'Terms of Use' }).getAttribute('href')).toBe('/terms-of-use')
+    expect(dialog.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy-policy')
+    await user.click(dialog.getByRole('button', { name: /accept/i }))
+    await waitFor(() => expect(notice()).toBeNull())
+  },
+)
+
+test.each([
+  ['/terms-of-use', 'Terms of Use'],
+  ['/privacy-policy', 'Privacy Policy'],
+])('[OV-01] %s can be read without it', async (path, title) => {
+  const { goTo } = await openPortal({ path, scenario: green })
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  // The notice is ready as soon as the page is another one: that it is not here is no matter of time.
+  expect(notice()).toBeNull()
+  await goTo('/about')
+  await waitFor(() => expect(notice()).toBeTruthy())
+  await goTo(path)
+  await waitFor(() => expect(notice()).toBeNull())
+})
+
+test('[OV-01] outside of green mode nobody is asked', async () => {
+  await openPortal({ path: '/about' })
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  expect(document.querySelector('[data-block="legal.EligibilityNotice"]')).toBeNull()
+})
+
+test.each([
+  ['base', false],
+  ['n7', true],
+  ['6b', true],
+  ['6s', true],
+  ['9s', true],
+] as const)('[AG-03] at site %s login and register have agreement and 21+ badge: %s', async (site, has) => {
+  for (const path of ['/login', '/register']) {
+    const { unmount } = await openPortal({ path, scenario: { site } })
+    const main = within(await screen.findByRole('main'))
+    await main.findByLabelText('Password')
+    if (has) expect(await main.findByRole('checkbox')).toBeTruthy()
+    else expect(main.queryByRole('checkbox')).toBeNull()
+    if (has) expect(await main.findByText('21+')).toBeTruthy()
+    else expect(main.queryByText('21+')).toBeNull()
+    unmount()
+  }
+})

@@ -30,6 +30,7 @@ test.each([[null], ['text'], [[]], [{ site: '../evil', apiBase: 7, flags: 'x' }]
 
 test.each([
   ['Mozilla/5.0 (Linux; Android 10; K) Chrome/156.0 Mobile Safari/537.36', 412, 5, 'mobile'],
+  ['Mozilla/5.0 (Linux; Android 15; Pixel Tablet) Chrome/156.0 Safari/537.36', 1280, 5, 'mobile'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15', 1024, 5, 'mobile'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15', 1440, 0, 'desktop'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0 Safari/537.36', 1440, 10, 'desktop'],

@@ -19,11 +19,11 @@ const flagAfter = (user: object, config: object) => {
   return localStorage.getItem('RECHARGE_UPDATE')
 }
 
-test('[ST-09] an account that was recharged sets the recharge-update flag', () => {
+test('[ST-09] [OV-02] an account that was recharged sets the recharge-update flag', () => {
   expect(flagAfter({ totalRecharge: 500 }, { h5 })).toBe('1')
 })
 
-test('[ST-09] no recharge, no app or green mode leave it unset', () => {
+test('[ST-09] [OV-02] no recharge, no app or green mode leave it unset', () => {
   expect(flagAfter({ totalRecharge: 0 }, { h5 })).toBeNull()
   expect(flagAfter({ totalRecharge: 500 }, {})).toBeNull()
   expect(flagAfter({ totalRecharge: 500 }, { h5, mode: 'green' })).toBeNull()

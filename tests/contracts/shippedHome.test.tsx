@@ -176,3 +176,15 @@ test('[HM-22] order, presence and conditions of the sections are the layout’s'
   await openPortal({ path, layer })
   await waitFor(() => expect(sections()).toEqual(['popular', 'ticker', 'banner']))
 })
+
+test('[RT-05] the home page stays as it is while the player is elsewhere', async () => {
+  const { goTo, client } = await openPortal({ path })
+  const grid = await screen.findByRole('list', { name: 'Popular games' })
+  const asked = client.of('appConfig').length
+  await goTo('/about')
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Popular games' })).toBeNull())
+  expect(grid.isConnected).toBe(true)
+  await goTo(path)
+  expect(await screen.findByRole('list', { name: 'Popular games' })).toBe(grid)
+  expect(client.of('appConfig')).toHaveLength(asked)
+})

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Scenario } from '../../mock-backend/scenario'
-import { openPortal } from '../support/openPortal'
+import { openPortal, shippedLayout } from '../support/openPortal'
 
 // What the law wants shown, as the layouts ship it: the whole portal against the mock back end.
 
@@ -71,4 +71,31 @@ test.each([
     else expect(main.queryByText('21+')).toBeNull()
     unmount()
   }
+})
+
+test.each(['base', 'n7', '6b', '6s', '9s'])(
+  '[OV-07] the overlays of site %s take turns in the order of the specification',
+  (site) => {
+    const overlays = shippedLayout(site, 'mobile', 'normal').overlays ?? {}
+    const order = [
+      'eligibility',
+      'forcedUpdate',
+      'session',
+      'realityCheck',
+      'notice',
+      'homeModal',
+      'addToHome',
+    ]
+    const sorted = Object.entries(overlays).sort(([, a], [, b]) => (a.sort ?? 0) - (b.sort ?? 0))
+    expect(sorted.map(([id]) => id).filter((id) => order.includes(id))).toEqual(order)
+  },
+)
+
+test('[AG-02] the terms open in a sheet at the bottom, as high as the window', async () => {
+  const { user } = await openPortal({ path: '/login', scenario: { site: 'n7' } })
+  const box = await screen.findByRole('checkbox')
+  const links = within(box.closest('label') ?? document.body)
+  await user.click(links.getByRole('link', { name: 'Terms of Use' }))
+  const sheet = (await screen.findByRole('button', { name: 'I Agree' })).closest('dialog')
+  expect(sheet?.className.split(' ')).toEqual(expect.arrayContaining(['bottom', 'full']))
 })

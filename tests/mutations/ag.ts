@@ -86,4 +86,17 @@ export default [
     replace: 'void 0',
     breaks: 'Green mode does not open the sheet.',
   },
+  {
+    line: 'AG-03',
+    file: 'layouts/base.json',
+    find: `"agreement": {
+      "sort": 10,
+      "type": "legal.Agreement",
+      "when": { "site": ["n7", "6b", "6s", "9s"] }`,
+    replace: `"agreement": {
+      "sort": 10,
+      "type": "legal.Agreement",
+      "when": { "site": ["n7", "6b", "9s"] }`,
+    breaks: 'Site 6s does not ask for agreement.',
+  },
 ] satisfies Mutation[]

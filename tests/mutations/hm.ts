@@ -438,4 +438,18 @@ export default [
     replace: '.default(25_000)',
     breaks: 'The ticker hardly moves.',
   },
+  {
+    line: 'HM-06',
+    file: 'src/features/home/HomePage.module.css',
+    find: '--home-tab-offset: 1.64rem',
+    replace: '--home-tab-offset: 3rem',
+    breaks: 'The bar sticks with another offset.',
+  },
+  {
+    line: 'HM-06',
+    file: 'src/features/home/homeTabsOf.ts',
+    find: 'return types.map((type) => ({',
+    replace: 'return types.slice(1).map((type) => ({',
+    breaks: 'The first game type has no tab.',
+  },
 ] satisfies Mutation[]

@@ -195,4 +195,28 @@ export default [
     replace: '',
     breaks: 'The icons of the menu are missing.',
   },
+  {
+    line: 'MS-08',
+    file: 'layouts/base.json',
+    find: '"when": { "signedIn": true, "flag": "noMobile" }',
+    replace: '"when": { "signedIn": true }',
+    breaks: 'Binding is offered to players who have bound a mobile.',
+  },
+  {
+    line: 'MS-08',
+    file: 'layouts/base.json',
+    find: `"to": "/profile/task",
+      "badge": "task",`,
+    replace: '"to": "/profile/task",',
+    breaks: 'A pending task has no red dot.',
+  },
+  {
+    line: 'MS-08',
+    file: 'layouts/base.json',
+    find: `"sort": 24,
+      "icon": "history"`,
+    replace: `"sort": 35,
+      "icon": "history"`,
+    breaks: 'The records stand elsewhere in the menu.',
+  },
 ] satisfies Mutation[]

@@ -98,24 +98,10 @@ export default [
   },
   {
     line: 'OV-04',
-    file: 'src/features/install/ChromeModal.tsx',
-    find: 'await copyText(address)',
-    replace: "await copyText('')",
-    breaks: 'The link is not copied.',
-  },
-  {
-    line: 'OV-04',
     file: 'src/features/install/OpenInChrome.block.tsx',
     find: "sessionStore.set(KEY.inAppTip, '1')",
     replace: '',
     breaks: 'The helper comes on every page.',
-  },
-  {
-    line: 'OV-05',
-    file: 'src/features/promotions/NoticeModal.block.tsx',
-    find: 'if (!notice || seen || !mayShow) return null',
-    replace: 'if (!notice || !mayShow) return null',
-    breaks: 'A closed notice stays.',
   },
   {
     line: 'OV-05',
@@ -196,5 +182,20 @@ export default [
     replace: `"eligibility": {
       "sort": 100,`,
     breaks: 'The eligibility notice comes last.',
+  },
+  {
+    line: 'OV-04',
+    file: 'src/features/install/ChromeModal.tsx',
+    find: 'await copyText(address)',
+    replace: 'await copyText(location.href)',
+    breaks: 'The copied link carries the session.',
+  },
+  {
+    line: 'OV-05',
+    file: 'src/features/promotions/NoticeModal.block.tsx',
+    find: `    dispatch(noticeClosed())
+`,
+    replace: '',
+    breaks: 'A closed notice stays.',
   },
 ] satisfies Mutation[]

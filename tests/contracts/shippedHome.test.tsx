@@ -105,7 +105,7 @@ test.each([
 test('[HM-12] the footer of the home page has contacts, social media and the brands', async () => {
   await openPortal({ path })
   const footer = within(await screen.findByRole('contentinfo'))
-  for (const name of ['Contact us', 'Follow us', 'Makers of the games']) {
+  for (const name of ['Contact us', 'Follow us', 'Game providers']) {
     const part = await footer.findByRole('region', { name })
     expect(within(part).getAllByRole('listitem').length).toBeGreaterThan(0)
   }
@@ -168,6 +168,7 @@ test('[HM-22] order, presence and conditions of the sections are the layout’s'
       banner: { sort: 99 },
       popular: { sort: 1 },
       fresh: { hidden: true },
+      payouts: { hidden: true },
       video: { when: { signedIn: true } },
       ticker: { when: { signedIn: false } },
       featured: { hidden: true },

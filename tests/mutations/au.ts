@@ -375,13 +375,6 @@ export default [
     breaks: 'Logout does not lead to the login.',
   },
   {
-    line: 'AU-20',
-    file: 'src/state/heartbeat.ts',
-    find: 'if (!signedIn && timer !== undefined) stop()',
-    replace: '',
-    breaks: 'The heartbeat goes on after the logout.',
-  },
-  {
     line: 'AU-21',
     file: 'src/state/sendOnce.ts',
     find: 'if (same) return same',

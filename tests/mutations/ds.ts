@@ -130,7 +130,7 @@ export default [
   {
     line: 'DS-08',
     file: 'src/features/shell/FooterGreen.block.tsx',
-    find: `    { src: signUrl(config, 'payment2', wallet2), name: t(wallet2Name) },
+    find: `    { key: 'payment2', path: wallet2, label: wallet2Name },
 `,
     replace: '',
     breaks: 'The green footer has one e-wallet.',

@@ -217,16 +217,6 @@ export default [
   },
   {
     line: 'HM-12',
-    file: 'src/shared/format/contactLinks.ts',
-    find: `links: readonly { id: string; url: string }[]): ContactLink[] {
-`,
-    replace: `links: readonly { id: string; url: string }[]): ContactLink[] {
-  links = links.slice(1)
-`,
-    breaks: 'The first social media page is missing.',
-  },
-  {
-    line: 'HM-12',
     file: 'src/features/shell/FooterBrands.block.tsx',
     find: 'if (brands.length === 0) return null',
     replace: 'return null',
@@ -451,5 +441,12 @@ export default [
     find: 'return types.map((type) => ({',
     replace: 'return types.slice(1).map((type) => ({',
     breaks: 'The first game type has no tab.',
+  },
+  {
+    line: 'HM-12',
+    file: 'src/shared/format/contactLinks.ts',
+    find: "return links.flatMap(({ id, url: raw, name: given = '', img = '' })",
+    replace: "return links.slice(1).flatMap(({ id, url: raw, name: given = '', img = '' })",
+    breaks: 'The first social media page is missing.',
   },
 ] satisfies Mutation[]

@@ -94,3 +94,16 @@ test('[MS-09] an entry of the menu shows the badge that the layout names', async
   const mail = await menu.findByRole('link', { name: /^Mail/ })
   await waitFor(() => expect(mail.textContent).toContain('You have unread mail'))
 })
+
+test('[DS-06] the footer of a desktop has the badges of the app and the 21+ notice with the name of the app', async () => {
+  const { store } = await openPortal({
+    path: '/lobby/home',
+    device: 'desktop',
+    scenario: { config: { h5: { downloadType: 2, downloadUrl: 'https://apps.portico.example/get' } } },
+  })
+  const parts = await footer()
+  expect(await parts.findByText('21+')).toBeTruthy()
+  const { appName } = store.getState().site.settings
+  expect(parts.getByText(`${appName} is for players aged 21 and over only.`)).toBeTruthy()
+  expect(await parts.findByRole('region', { name: 'Get the app' })).toBeTruthy()
+})

@@ -89,14 +89,10 @@ export default [
   {
     line: 'AG-03',
     file: 'layouts/base.json',
-    find: `"agreement": {
-      "sort": 10,
-      "type": "legal.Agreement",
-      "when": { "site": ["n7", "6b", "6s", "9s"] }`,
-    replace: `"agreement": {
-      "sort": 10,
-      "type": "legal.Agreement",
-      "when": { "site": ["n7", "6b", "9s"] }`,
+    find: `"type": "legal.Agreement",
+      "when": { "not": { "site": "base" } }`,
+    replace: `"type": "legal.Agreement",
+      "when": { "not": { "site": ["base", "6s"] } }`,
     breaks: 'Site 6s does not ask for agreement.',
   },
 ] satisfies Mutation[]

@@ -176,8 +176,11 @@ test('[AU-11] [AU-21] submitting waits for 300 ms of quiet and sends one POST', 
   fireEvent.submit(form)
   await settle()
   await act(() => vi.advanceTimersByTimeAsync(299))
+  // The POST waits for the encryption as well; that the form is busy says at once that it is under way.
+  expect(submit().getAttribute('aria-busy')).toBeNull()
   expect(client.calls).toEqual([])
   await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(submit().getAttribute('aria-busy')).toBe('true')
   vi.useRealTimers()
   await waitFor(() => expect(client.of('accountRegist')).toHaveLength(1))
 })

@@ -22,7 +22,15 @@ const routes = {
 
 const channels = [
   { id: 1, name: 'Page pay', sort: 2, needBank: 0, needCheck: 1, min: 10_000, max: 500_000 },
-  { id: 2, name: 'Scan pay', sort: 1, needBank: 0, needCheck: 1, min: 10_000, amounts: [50_000, 20_000] },
+  {
+    id: 2,
+    name: 'Scan pay',
+    sort: 1,
+    needBank: 0,
+    needCheck: 1,
+    min: 10_000,
+    amounts: [50_000, 5_000, 20_000],
+  },
   { id: 3, name: 'Own bank', sort: 9, needBank: 1, bankId: 7, needCheck: 0, min: 10_000 },
   { id: 4, name: 'Any bank', sort: 10, min: 10_000 },
 ]
@@ -96,7 +104,7 @@ afterEach(() => {
   for (const toast of toastStore.get()) dismissToast(toast.id)
 })
 
-test('[WL-03] channels stand by the map’s sort, else by their own; amounts are the channel’s', async () => {
+test('[WL-03] channels stand by the map’s sort, else by their own; amounts are the channel’s, within its bounds', async () => {
   const { user: person } = show({ config: { appRechargeTypeMap: { 3: { sort: 0 } } } })
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
   expect(names).toEqual(['Own bank', 'Scan pay', 'Page pay', 'Any bank'])
@@ -158,6 +166,20 @@ test('[WL-04] with the bank account, and where none is needed, the way is free',
   }
 })
 
+test('[WL-03] the deposit is sent 300 ms after it was confirmed, and not before', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const shown = show({ answers: { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } } })
+  await choose(shown)
+  const button = await screen.findByRole('button', { name: /^Deposit ₱/ })
+  vi.useFakeTimers()
+  fireEvent.click(button)
+  await act(() => vi.advanceTimersByTimeAsync(299))
+  expect(shown.client.of('recharge3')).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(shown.client.of('recharge3')).toHaveLength(1)
+  vi.useRealTimers()
+})
+
 test('[WL-05] the one POST carries amount, version 4, actType and rechargeType', async () => {
   const answers = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
   const shown = show({ answers, path: '/lobby/wallets/deposit?actType=11&amount=25050' })
@@ -213,7 +235,7 @@ test.each([{}, { appRechargeBankOwn: 'x' }, { appRechargeBankOwn: { cardNum: ' '
   },
 )
 
-test('[WL-07] the account shows with copy buttons, its amount as the inviting agent; the message is Thai and marked', async () => {
+test('[WL-06] [WL-07] the account shows with copy buttons, its amount as the inviting agent; the message is Thai and marked', async () => {
   const account = {
     bankName: 'Bangko Habagat',
     shortBankName: 'HABAGAT',
@@ -239,7 +261,7 @@ test('[WL-07] the account shows with copy buttons, its amount as the inviting ag
   expect(await navigator.clipboard.readText()).toBe('500.00')
 })
 
-test('[WL-08] a code is marked after 10 minutes, with a way to a new one; its order closes after 10 hours', async () => {
+test('[WL-06] [WL-08] a code is marked after 10 minutes, with a way to a new one; its order closes after 10 hours', async () => {
   const qr = { orderId: 'D2', qrCodeText: 'pay:D2', createTime: NOW - 590_000 }
   const shown = show({ answers: { recharge3: { orderId: 'D2', appRechargeQr: qr } } })
   await deposit(shown, { channel: 'Scan pay' })

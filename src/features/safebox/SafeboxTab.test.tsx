@@ -108,6 +108,13 @@ test.each([
   expect(moves()).toEqual([])
 })
 
+test('[WL-13] no more comes out than is in the safebox, whatever the balance', async () => {
+  const { out, inside, moves } = show()
+  await out('500.01')
+  expect(await inside.findByText('That is more than there is. The most is ₱500.00.')).toBeTruthy()
+  expect(moves()).toEqual([])
+})
+
 test('[WL-13] three wrong passwords lock moving out, with the time; moving in goes on', async () => {
   const { out, inside, user, fill } = show()
   await out('1', '000000')

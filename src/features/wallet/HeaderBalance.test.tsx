@@ -27,7 +27,7 @@ const show = (client: RenderOptions['client'], variant: 'header' | 'card' = 'hea
   )
 const button = () => screen.getByRole('button', { name: 'Refresh the balance' })
 
-test('[HM-01] the header shows the coin as money', () => {
+test('[HM-01] [WL-01] the header shows the coin as money', () => {
   show({})
   expect(screen.getByText('₱1,234.50')).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import { http, HttpResponse, delay } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { balanceSchema } from '@/api/models/user'
-import { createClient, doneSchema, TIMEOUT_MS, type ClientContext } from './client'
+import { createClient, doneSchema, type ClientContext } from './client'
 import { endpoints } from './endpoints'
 
 const HOST = 'http://portal.test'
@@ -51,7 +51,13 @@ test('[NW-01] a call is a POST with JSON under the base path', async () => {
     body: { a: 1 },
   })
   expect(seen[0]?.headers.get('Content-Type')).toBe('application/json')
-  expect(TIMEOUT_MS).toBe(60_000)
+})
+
+test('[NW-01] a call is given up after 60 s', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  answer(json({ errcode: 0 }))
+  await clientWith().call('online', {}, doneSchema)
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(60_000)
 })
 
 test('[NW-01] an answer that does not come in time is a time-out', async () => {

@@ -50,7 +50,7 @@ function send(options: UploadOptions = {}, apiBase = base) {
   return { done, onUnauthorized, session }
 }
 
-test('[WL-14] a file goes as a form with token and fingerprint, without the common fields, and tells how far it is', async () => {
+test('[WL-14] [NW-02] a file goes as a form with token and fingerprint, without the common fields, and tells how far it is', async () => {
   const parts: number[] = []
   const { done } = send({ onProgress: (part) => parts.push(part) })
   expect(await done).toMatchObject({ ok: true })

@@ -8,7 +8,7 @@ const video = (id: number, clickType: number, clickAction: string) => ({
   coverImg: '',
   path: '/v.webm',
 })
-const videos = [video(1, 2, '77'), video(2, 1, '17'), video(3, 1, '15'), video(4, 2, '78')]
+const videos = [video(2, 1, '17'), video(1, 2, '77'), video(3, 1, '15'), video(4, 2, '78')]
 const idFor = (activityIds: number[], loginPaying = false, list = videos) =>
   choosePromoVideo(list, { activityIds, loginPaying })?.id
 

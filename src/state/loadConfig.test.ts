@@ -123,6 +123,7 @@ test('[ST-05] [GM-05] configuration and games survive a restart', async () => {
     appConfig: { gameListVersion: '3', appGameList: GAMES, config: { mode: 'green' } },
   })
   await store.dispatch(loadConfig())
+  expect(localStorage.getItem('GAME_CONFIG')).toContain('green')
   const next = started({}).store
   next.dispatch(restoreSite())
   expect(next.getState().site).toMatchObject({ stale: true, config: { mode: 'green' } })

@@ -7,7 +7,7 @@ import { followWithHeartbeat, setPlaying } from './heartbeat'
 import { agentActivityChosen } from './homeSlice'
 import { loadUserInfo } from './loadUserInfo'
 import { makeStore } from './makeStore'
-import { REFRESH_THROTTLE_MS, refreshBalance } from './refreshBalance'
+import { refreshBalance } from './refreshBalance'
 import { restoreSession } from './restoreSession'
 import { signIn } from './signIn'
 import { signOut } from './signOut'
@@ -161,7 +161,7 @@ test.each(['{', '[]', 'null', '"x"', '{"__proto__":{"token":"evil"}}'])(
   },
 )
 
-test('[AU-07] [GM-03] likes, history (most recent first), activities and red dots are restored after login', async () => {
+test('[AU-07] [GM-03] [ST-06] likes, history (most recent first), activities and red dots are restored after login', async () => {
   const { store } = started({
     getActivityIds: { activityIds: [39, 31], activityMap: {} },
     hasMailUnread: { red0: 0, red1: 2 },
@@ -218,13 +218,26 @@ test('[ST-02] [GM-08] [AU-07] [AU-20] the heartbeat beats every 60 s while signe
   vi.advanceTimersByTime(120_000)
   expect(client.of('online')).toEqual([])
   store.dispatch(signIn(answer))
-  vi.advanceTimersByTime(60_000)
+  vi.advanceTimersByTime(59_999)
+  expect(client.of('online')).toEqual([])
+  vi.advanceTimersByTime(1)
   setPlaying(42)
   vi.advanceTimersByTime(60_000)
   setPlaying(null)
   expect(client.of('online')).toEqual([{}, { gameId: 42 }])
   store.dispatch(signOut())
   vi.advanceTimersByTime(180_000)
+  expect(client.of('online')).toHaveLength(2)
+  end()
+})
+
+test('[ST-02] a heartbeat that runs already is not started again, whatever happens meanwhile', () => {
+  vi.useFakeTimers()
+  const { store, client } = started({ online: {} })
+  const end = followWithHeartbeat(store, client)
+  store.dispatch(signIn(answer))
+  for (const id of [31, 26, 31]) store.dispatch(agentActivityChosen(id))
+  vi.advanceTimersByTime(120_000)
   expect(client.of('online')).toHaveLength(2)
   end()
 })
@@ -236,9 +249,9 @@ test('[WL-02] a refresh within 5 s of the last is ignored; errcode 0 updates the
   store.dispatch(signIn(answer))
   expect(await store.dispatch(refreshBalance())).toBe('done')
   expect(store.getState().session.user).toMatchObject({ coin: 777, lottery: 5, vip: 2, bet: 9 })
-  now.mockReturnValue(1_000_000 + REFRESH_THROTTLE_MS - 1)
+  now.mockReturnValue(1_004_999)
   expect(await store.dispatch(refreshBalance())).toBe('ignored')
-  now.mockReturnValue(1_000_000 + REFRESH_THROTTLE_MS)
+  now.mockReturnValue(1_005_000)
   expect(await store.dispatch(refreshBalance())).toBe('done')
   expect(client.of('refreshData')).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RULES } from '@/state/rules/rules'
 import { rewardsStore } from '@/state/showRewards'
 import {
@@ -19,6 +19,7 @@ beforeEach(() => {
   now = noonInManila()
   cleanBonuses()
 })
+afterEach(() => void vi.useRealTimers())
 const regular = (scenario = {}) => mockClient(scenario, 'regular', () => now)
 const show = (client: FakeClient, options = {}) => showBonus(<CashBonusPage />, client, 'regular', options)
 async function deposit(client: FakeClient, amount: number) {
@@ -81,6 +82,19 @@ test('a deposit counts for the day on which it arrived, not for the one on which
   now += 86_400_000
   await show(client)
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('₱0 of ₱100')
+})
+
+test('[AC-04] a claim is sent 200 ms after the tap, and not before', async () => {
+  const client = regular()
+  await deposit(client, 10_000)
+  await show(client)
+  const button = await firstClaim()
+  vi.useFakeTimers()
+  fireEvent.click(button)
+  await act(() => vi.advanceTimersByTimeAsync(199))
+  expect(client.of('receiverRechargeBonusCollection6')).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(client.of('receiverRechargeBonusCollection6')).toHaveLength(1)
 })
 
 test('[AC-04] [AU-21] two taps are one claim', async () => {

@@ -51,6 +51,23 @@ test('[AC-15 supply] from not eligible over available to received, and again the
   expect(await receive()).toBeTruthy()
 })
 
+test('[AC-15 supply] when midnight passes while it is open, it can be received again', async () => {
+  const config = { appBankruptBonusConfig: { balanceBelow: 5_000 } }
+  const client = bankrupt({ config })
+  const real = client.answers.bankruptUser as Answer
+  client.answers.bankruptUser = async () => {
+    const told = (await real()) as { bankruptUser: { itemStatus: number } }
+    const received = told.bankruptUser.itemStatus === 2
+    return received ? { bankruptUser: { ...told.bankruptUser, resetTime: Date.now() + 500 } } : told
+  }
+  const { user } = await show(client, { config })
+  await user.click(await receive())
+  expect(await screen.findByText('Received today')).toBeTruthy()
+  now += 86_400_000
+  await waitFor(() => expect(screen.getByText(/Left today: 1 of 1\./)).toBeTruthy(), { timeout: 10_000 })
+  expect(await receive()).toBeTruthy()
+})
+
 test('[AC-01] who has money again is bankrupt no more, by the bonus or by a deposit', async () => {
   const isBankrupt = async (client: FakeClient) =>
     ((await (client.answers.getActivityIds as Answer)()) as { isBankrupt: number }).isBankrupt

@@ -82,7 +82,7 @@ test('[AC-15 sign] [AC-13] without a card to the shop; with one day after day, a
   await waitFor(() => expect(store.getState().player.activities?.hasSignUpBonus).toBe(false))
 })
 
-test('[AC-13] each owned card has its calendar; no day is lost; the last day ends it', async () => {
+test('[AC-13] [AC-15 sign] each owned card has its calendar; no day is lost; the last day ends it', async () => {
   const client = newbie(owning([1, 2, 3, 4, 5, 6, -1]))
   await deposit(client, 30_000)
   now += 20 * DAY

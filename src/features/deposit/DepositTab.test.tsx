@@ -100,6 +100,7 @@ beforeEach(() => {
   clock.freeze(NOW)
 })
 afterEach(() => {
+  vi.useRealTimers()
   clock.reset()
   for (const toast of toastStore.get()) dismissToast(toast.id)
 })
@@ -167,7 +168,6 @@ test('[WL-04] with the bank account, and where none is needed, the way is free',
 })
 
 test('[WL-03] the deposit is sent 300 ms after it was confirmed, and not before', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
   const shown = show({ answers: { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } } })
   await choose(shown)
   const button = await screen.findByRole('button', { name: /^Deposit ₱/ })
@@ -177,7 +177,6 @@ test('[WL-03] the deposit is sent 300 ms after it was confirmed, and not before'
   expect(shown.client.of('recharge3')).toEqual([])
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(shown.client.of('recharge3')).toHaveLength(1)
-  vi.useRealTimers()
 })
 
 test('[WL-05] the one POST carries amount, version 4, actType and rechargeType', async () => {

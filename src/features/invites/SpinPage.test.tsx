@@ -75,7 +75,7 @@ test('what is no coin is in the account at once, and the spins say whose coming 
   expect(records.getByText(/^First spin/)).toBeTruthy()
 })
 
-test('the wheel turns to the field that the server chose, and tells nothing before it stands', async () => {
+test('[AC-15 spin] the wheel turns to the field that the server chose, and tells nothing before it stands', async () => {
   setMotion('system')
   const world = activityWorld({ config: twenty }, 'regular')
   const { user, container } = await page(world)

@@ -72,7 +72,7 @@ test('[AG-02] scroll-down moves the text on and rests at its end', async () => {
   view.mockRestore()
 })
 
-test('[AG-04] in green mode the unticked box opens the sheet; I Agree ticks it and closes', async () => {
+test('[AG-04] [ST-06] in green mode the unticked box opens the sheet; I Agree ticks it and closes', async () => {
   const { user, store } = open({ mode: 'green' })
   expect(agreeGreen()).toBe('0')
   await user.click(box())

@@ -69,7 +69,10 @@ test('[AC-15 weekendLottery] from a deposit, over tickets and the draw, to the p
   world.time.now += 60_000
 
   const second = await page(world)
-  expect((await own()).getAllByRole('listitem')).toHaveLength(1)
+  const { tickets: bought } = (await world.ask('weekendLottery')) as { tickets: { number: string }[] }
+  const [ticket] = (await own()).getAllByRole('listitem')
+  expect(bought).toHaveLength(1)
+  expect(ticket?.textContent).toContain(bought[0]?.number)
   expect(screen.getByText('₱300 more to your next ticket.')).toBeTruthy()
   expect(screen.getByText('Not drawn yet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()

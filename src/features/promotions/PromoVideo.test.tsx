@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { activitiesSchema } from '@/api/models/activity'
 import { z } from '@/api/shape'
 import { activitiesLoaded } from '@/state/playerSlice'
-import { renderBlock, signedInState, siteState } from '../../../tests/support/renderBlock'
+import { configLoaded } from '@/state/siteSlice'
+import { renderBlock, signedInState, siteState, testConfig } from '../../../tests/support/renderBlock'
 import PromoVideo from './PromoVideo.block'
 
 const videos = [
@@ -47,6 +48,9 @@ test('[ST-14] the player gets the video of the activity, and the stored one is r
   const load = (activityIds: number[]) =>
     act(() => store.dispatch(activitiesLoaded(z.parse(activitiesSchema, { activityIds }))))
   load([20])
+  expect(store.getState().home.video).toBe(stored)
+  const other = { ...videos[0], coverImg: '/c/9.png', path: '/v/9.webm' }
+  act(() => void store.dispatch(configLoaded(testConfig({ appPromotionalVideoList: [other, videos[1]] }))))
   expect(store.getState().home.video).toBe(stored)
   load([15])
   expect(store.getState().home.video).toMatchObject({ id: 2, path: '/v/2.webm' })

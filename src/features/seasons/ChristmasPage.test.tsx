@@ -88,11 +88,13 @@ test('[AC-15 christmas] signing brings items, items open a box, what is collecte
   expect(store.getState().session.token).not.toBeNull()
 })
 
-test('a day on which nobody came is not lost; the next box has its price', async () => {
+test('[AC-15 christmas] a day on which nobody came is not lost; the next box has its price', async () => {
   const client = newbie({ days: [1], signed: 1, itemCount: 6, collected: 6 })
-  await show(client)
-  expect(await screen.findByRole('button', { name: /Day 2$/ })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Open for 6 items: Box 2' })).toBeTruthy()
+  const { user } = await show(client)
+  expect(await screen.findByRole('button', { name: 'Open for 6 items: Box 2' })).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: /Day 2$/ }))
+  expect(await station('Calendar').findByText(/You have signed in today/)).toBeTruthy()
+  expect(client.of('appChristmasUserSign')).toEqual([{ day: 2 }])
 })
 
 test('[AC-04] [AU-21] two taps open one box', async () => {

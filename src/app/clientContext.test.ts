@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { doneSchema } from '@/api/client'
+import type { Device } from '@/engine/layout/types'
+import { makeStore, type Store } from '@/state/makeStore'
+import { sessionRestored } from '@/state/sessionSlice'
+import { signOut } from '@/state/signOut'
+import { fakeClient } from '../../tests/support/fakeClient'
+import { stubStorages } from '../../tests/support/memoryStorage'
+import { browserContext } from './clientContext'
+import { connect } from './wakePortal'
+
+const HOST = 'http://portal.test'
+const server = setupServer()
+beforeAll(() => server.listen())
+beforeEach(stubStorages)
+afterEach(() => {
+  server.resetHandlers()
+  vi.unstubAllGlobals()
+})
+afterAll(() => server.close())
+
+/** A portal's own client and store over HTTP, and what the back end was asked. */
+function started({ device = 'mobile', answer = { errcode: 0 } }: { device?: Device; answer?: object } = {}) {
+  const seen: { path: string; headers: Headers; body: Record<string, unknown> }[] = []
+  server.use(
+    http.all(`${HOST}/*`, async ({ request }) => {
+      const body = (await request.clone().json()) as Record<string, unknown>
+      seen.push({ path: new URL(request.url).pathname, headers: request.headers, body })
+      return HttpResponse.json(answer)
+    }),
+  )
+  const store: Store = makeStore({ client: fakeClient() })
+  const client = connect(
+    browserContext(`${HOST}/prod-api-2`, device, () => store),
+    () => store,
+  )
+  return { store, client, seen }
+}
+
+test('[ST-01] the token is read from memory first, whatever lies in local storage', async () => {
+  const { store, client, seen } = started()
+  store.dispatch(sessionRestored({ token: 'memory', user: null }))
+  localStorage.setItem('ACCESS_TOKEN', 'storage')
+  await client.call('online', {}, doneSchema)
+  store.dispatch(signOut())
+  await client.call('online', {}, doneSchema)
+  expect(seen.map(({ headers }) => headers.get('Authorization'))).toEqual(['memory', null])
+})
+
+test('[ST-03] code 401 ends the session in memory and storage, but not on a public call', async () => {
+  const { store, client } = started({ answer: { code: 401 } })
+  localStorage.setItem('ACCESS_TOKEN', 'T1')
+  store.dispatch(sessionRestored({ token: 'T1', user: null }))
+  await client.call('getTaskUser', {}, doneSchema)
+  expect(store.getState().session.token).toBe('T1')
+  await client.call('online', {}, doneSchema)
+  expect(store.getState().session.token).toBeNull()
+  expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull()
+})
+
+test('[ST-05] the app identifier is the stored one, else that of the demo', async () => {
+  const first = started()
+  await first.client.call('online', {}, doneSchema)
+  localStorage.setItem('APP_ID', 'partner-7')
+  const second = started()
+  await second.client.call('online', {}, doneSchema)
+  expect([first.seen[0]?.body.appId, second.seen[0]?.body.appId]).toEqual(['demo-web', 'partner-7'])
+})
+
+test.each([
+  ['mobile', 0],
+  ['desktop', 1],
+] as const)('[NW-02] %s is platform %i', async (device, platform) => {
+  const { client, seen } = started({ device })
+  await client.call('online', {}, doneSchema)
+  expect(seen[0]?.body.platform).toBe(platform)
+})
+
+test('[NW-03] a device keeps its fingerprint from one visit to the next', async () => {
+  const first = started()
+  await first.client.call('online', {}, doneSchema)
+  const second = started()
+  await second.client.call('online', {}, doneSchema)
+  const [before, now] = [first, second].map(({ seen }) => seen[0]?.headers.get('Device-Fingerprint'))
+  expect(before).toMatch(/^[\w-]{8,}$/)
+  expect(now).toBe(before)
+})

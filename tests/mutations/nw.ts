@@ -1,0 +1,88 @@
+import type { Mutation } from './mutation'
+
+export default [
+  {
+    line: 'NW-01',
+    file: 'src/api/client.ts',
+    find: "method: 'POST',",
+    replace: "method: 'PUT',",
+    breaks: 'Calls are no POST, and the back end answers none.',
+  },
+  {
+    line: 'NW-01',
+    file: 'src/api/client.ts',
+    find: 'TIMEOUT_MS = 60_000',
+    replace: 'TIMEOUT_MS = 10_000',
+    breaks: 'A slow network loses answers after ten seconds.',
+  },
+  {
+    line: 'NW-01',
+    file: 'src/api/client.ts',
+    find: 'AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)',
+    replace: 'AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS * 10)',
+    breaks: 'A back end that hangs holds a screen for ten minutes.',
+  },
+  {
+    line: 'NW-02',
+    file: 'src/api/client.ts',
+    find: 'body: JSON.stringify({ ...commonFields(context), ...body }),',
+    replace: 'body: JSON.stringify(body),',
+    breaks: 'The back end does not learn channel, app and platform.',
+  },
+  {
+    line: 'NW-02',
+    file: 'src/app/clientContext.ts',
+    find: "platform: () => (device === 'desktop' ? 1 : 0),",
+    replace: 'platform: () => 0,',
+    breaks: 'Desktop players are counted as mobile ones.',
+  },
+  {
+    line: 'NW-02',
+    file: 'src/api/uploadFile.ts',
+    find: '    request.send(form)',
+    replace: "    form.append('clientReferrer', 'ph'); request.send(form)",
+    breaks: 'A form is sent with the fields that only JSON bodies carry.',
+  },
+  {
+    line: 'NW-03',
+    file: 'src/api/client.ts',
+    find: 'if (token && !endpoint.anonymous) headers.Authorization = token',
+    replace: 'if (token && !endpoint.anonymous) headers.Authorization = `Bearer ${token}`',
+    breaks: 'The token does not arrive as the back end reads it: players are logged out.',
+  },
+  {
+    line: 'NW-03',
+    file: 'src/api/client.ts',
+    find: "if (endpoint.public) headers.Public = '1'",
+    replace: '',
+    breaks: 'Calls that work without a login are refused.',
+  },
+  {
+    line: 'NW-03',
+    file: 'src/app/clientContext.ts',
+    find: 'const fingerprint = kept(KEY.fingerprint, () => random.id())',
+    replace: 'const fingerprint = random.id()',
+    breaks: 'The same device has another fingerprint at every visit.',
+  },
+  {
+    line: 'NW-04',
+    file: 'src/api/deviceInfo.ts',
+    find: 'isBrowser: 1,',
+    replace: 'isBrowser: 0,',
+    breaks: 'A browser says that it is none.',
+  },
+  {
+    line: 'NW-04',
+    file: 'src/api/deviceInfo.ts',
+    find: 'deviceId: { afuid } }',
+    replace: 'afuid }',
+    breaks: 'The attribution id does not arrive in its holder.',
+  },
+  {
+    line: 'NW-04',
+    file: 'src/state/loginDevice.ts',
+    find: "(ads && readAttribution().afuid) || ''",
+    replace: "''",
+    breaks: 'Login never tells the attribution id.',
+  },
+] satisfies Mutation[]

@@ -49,3 +49,7 @@ test('[AC-14] New Year items and 4001 are counted', () => {
   expect(formatReward({ id: 4001, count: 7 }).amount).toBe('×7')
   expect(formatReward({ id: 77, count: 2 })).toMatchObject({ name: 'Item', amount: '×2' })
 })
+
+test.each([6004, 6005, 6006, 6007])('[AC-13] %i is a sign-in card', (id) => {
+  expect(formatReward({ id, count: 1 })).toMatchObject({ name: 'Sign-in card', amount: '×1' })
+})

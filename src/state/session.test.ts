@@ -200,15 +200,20 @@ test.each([
 )
 
 test('[AC-12] a failure of activities, mail or tasks leaves what is known untouched', async () => {
-  const { store, client } = started({ getActivityIds: { activityIds: [39] }, hasMailUnread: { red0: 1 } })
+  const { store, client } = started({
+    getActivityIds: { activityIds: [39] },
+    hasMailUnread: { red0: 1 },
+    getTaskUser: { canReceiveTaskAward: 1 },
+  })
   store.dispatch(signIn(answer))
-  await vi.waitFor(() => expect(store.getState().player.redDots.hasMail).toBe(true))
+  await vi.waitFor(() => expect(store.getState().player.redDots).toEqual({ hasMail: true, hasTask: true }))
   client.answers.getActivityIds = { errcode: 5 }
   client.answers.hasMailUnread = { fails: 'network' }
+  client.answers.getTaskUser = { errcode: 5 }
   const { loadPlayer } = await import('./loadPlayer')
   await store.dispatch(loadPlayer())
   expect(store.getState().player.activities?.activityIds).toEqual([39])
-  expect(store.getState().player.redDots.hasMail).toBe(true)
+  expect(store.getState().player.redDots).toEqual({ hasMail: true, hasTask: true })
 })
 
 test('[ST-02] [GM-08] [AU-07] [AU-20] the heartbeat beats every 60 s while signed in, names the open game, and stops by itself', () => {

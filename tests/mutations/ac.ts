@@ -260,6 +260,7 @@ export default [
     find: "if (status === 2) return still(t('activity.claimedShort'), 'check')",
     replace: '',
     breaks: 'What was claimed can be claimed again.',
+    tests: ['src/features/bonuses/CashBonusPage.test.tsx'],
   },
   {
     line: 'AC-04',
@@ -267,6 +268,7 @@ export default [
     find: "if (status === 0) return action ?? still(t('activity.locked'), 'lock')",
     replace: '',
     breaks: 'What is not achieved yet can be claimed.',
+    tests: ['src/features/bonuses/CashBonusPage.test.tsx'],
   },
   {
     line: 'AC-04',
@@ -274,6 +276,7 @@ export default [
     find: 'CLAIM_DEBOUNCE_MS = 200',
     replace: 'CLAIM_DEBOUNCE_MS = 2000',
     breaks: 'A claim waits for two seconds before anything happens.',
+    tests: ['src/features/bonuses/CashBonusPage.test.tsx'],
   },
   {
     line: 'AC-06',
@@ -309,6 +312,7 @@ export default [
     find: 'if (!bound)',
     replace: 'if (false)',
     breaks: 'A player without a bound mobile shares a link that brings nothing.',
+    tests: ['src/features/invites/InviteFriendsPage.test.tsx', 'src/features/agents/AgentPage.test.tsx'],
   },
   {
     line: 'AC-09',
@@ -316,6 +320,7 @@ export default [
     find: 'to="/bind"',
     replace: 'to="/profile/user"',
     breaks: 'The way to bind a mobile leads elsewhere.',
+    tests: ['src/features/invites/InviteFriendsPage.test.tsx', 'src/features/agents/AgentPage.test.tsx'],
   },
   {
     line: 'AC-11',
@@ -323,6 +328,7 @@ export default [
     find: 'errcode >= 1001 && errcode <= 1010',
     replace: 'errcode >= 1001 && errcode <= 1002',
     breaks: 'Most activity codes have the general sentence instead of their own.',
+    tests: ['src/features/bonuses/FirstChargePage.test.tsx'],
   },
   {
     line: 'AC-11',
@@ -330,6 +336,7 @@ export default [
     find: 'if (isActivityCode(error)) void dispatch(loadActivities())',
     replace: '',
     breaks: 'After such a code the list of activities stays old.',
+    tests: ['src/features/bonuses/FirstChargePage.test.tsx'],
   },
   {
     line: 'AC-11',
@@ -337,6 +344,7 @@ export default [
     find: 'close?.()',
     replace: '',
     breaks: 'A home modal that cannot load stays open.',
+    tests: ['src/features/bonuses/FirstChargePage.test.tsx'],
   },
   {
     line: 'AC-11',
@@ -344,6 +352,7 @@ export default [
     find: "return t('common.errorError', { code: errorNumber(error) })",
     replace: "return t('common.offline')",
     breaks: 'Another code is told as a lost connection, without its number.',
+    tests: ['src/features/bonuses/FirstChargePage.test.tsx'],
   },
   {
     line: 'AC-12',

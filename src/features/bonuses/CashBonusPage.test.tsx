@@ -30,7 +30,7 @@ const steps = () =>
   within(screen.getByRole('list', { name: 'Deposit ladder' })).getAllByRole('heading', { level: 2 })
 const firstClaim = async () => (await screen.findAllByRole('button', { name: /^Claim:/ }))[0] as HTMLElement
 
-test('[AC-15 cashBonus] from locked, over deposits of the day, to claimed; at midnight it begins anew', async () => {
+test('[AC-15 cashBonus] [AC-04] from locked, over deposits of the day, to claimed; at midnight it begins anew', async () => {
   const client = regular()
   const { user, unmount } = await show(client)
   expect((await screen.findByRole('link', { name: 'Deposit ₱100' })).getAttribute('href')).toBe(

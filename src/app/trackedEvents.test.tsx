@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import FirstChargePage from '@/features/bonuses/FirstChargePage.block'
+import GameGrid from '@/features/games/GameGrid.block'
+import LoginPage from '@/features/accounts/LoginPage.block'
+import { HomeModalClose } from '@/state/homeModalClose'
+import { fakeClient } from '../../tests/support/fakeClient'
+import { mockClient, mockState } from '../../tests/support/mockState'
+import { renderBlock, signedInState, siteState } from '../../tests/support/renderBlock'
+import { lobbyState, someGames } from '../../tests/support/someGames'
+import { stubBrowser } from '../../tests/support/stubBrowser'
+import { startEventLog } from './eventLog'
+
+let bodies: Blob[] = []
+let stop = () => {}
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  stubBrowser()
+  bodies = []
+  stop = startEventLog(fakeClient().context, {
+    userId: () => 10001,
+    beacon: (_url, body) => bodies.push(body) > 0,
+  })
+})
+afterEach(() => {
+  stop()
+  history.replaceState(null, '', '/')
+})
+
+const textOf = (body: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(body)
+  })
+
+/** What left for the back end so far; the page going sends the rest. */
+async function told() {
+  dispatchEvent(new Event('pagehide'))
+  const batches = (await Promise.all(bodies.map(textOf))).map(
+    (body) => (JSON.parse(body) as { eventList: Record<string, unknown>[] }).eventList,
+  )
+  bodies = []
+  return batches
+    .flat()
+    .map(({ eventTime: _t, eventUserId: _u, channel: _c, appId: _a, version: _v, ...event }) => event)
+}
+
+const page = { type: 'x.Page' }
+const layout = { routes: { '/start': page, '/login': page, '/register': page, '/lobby/home': page } }
+
+test('[TR-02] a game that is clicked tells its room and from which page; a favourite when it is saved and cancelled', async () => {
+  history.replaceState(null, '', '/lobby/home')
+  const { user, client } = renderBlock(<GameGrid />, {
+    layout,
+    state: { ...lobbyState(someGames({ id: 7, name: 'Seven', hot: 1 })), ...signedInState() },
+    client: { gameLike: {} },
+  })
+  await user.click(await screen.findByRole('link', { name: /Seven/ }))
+  const favourite = screen.getByRole('button', { name: /favou?rite.*Seven|Seven.*favou?rite/i })
+  await user.click(favourite)
+  await waitFor(() => expect(favourite.getAttribute('aria-pressed')).toBe('true'))
+  await user.click(favourite)
+  await waitFor(() => expect(client.of('gameLike')).toHaveLength(2))
+  await waitFor(() => expect(favourite.getAttribute('aria-pressed')).toBe('false'))
+  expect(await told()).toEqual([
+    { eventName: 'click_room', roomId: 7, origin: '/lobby/home' },
+    { eventName: 'save_favarite', gameId: 7 },
+    { eventName: 'cancel_favarite', gameId: 7 },
+  ])
+})
+
+test('[TR-02] the first look at the login is told once per device', async () => {
+  for (let visit = 0; visit < 2; visit++) {
+    renderBlock(<LoginPage />, { layout, path: '/login', state: siteState() })
+    cleanup()
+  }
+  expect(await told()).toEqual([{ eventName: 'first_enter_loginmenu' }])
+})
+
+test.each([
+  ['as a page', 1],
+  ['in the home modal', 2],
+])('[TR-02] an activity that is shown %s is told with its id and show type %i', async (where, showType) => {
+  const state = await mockState({}, 'newbie')
+  const activity = <FirstChargePage />
+  renderBlock(
+    where === 'as a page' ? activity : <HomeModalClose value={vi.fn()}>{activity}</HomeModalClose>,
+    { layout, state, client: mockClient({}, 'newbie') },
+  )
+  await screen.findByText('Deposit ₱300')
+  expect(await told()).toEqual([{ eventName: 'active_interface_show', interfaceId: 39, showType }])
+})

@@ -1,0 +1,46 @@
+import type { Mutation } from './mutation'
+
+export default [
+  {
+    line: 'CS-01',
+    file: 'src/features/service/serviceWay.ts',
+    find: "if (frame?.kind === 'external' && isChatProvider(frame.url, chatProvider))",
+    replace: 'if (false as boolean)',
+    breaks: 'The live chat opens a new window instead of a place in the page.',
+  },
+  {
+    line: 'CS-01',
+    file: 'src/features/service/serviceWay.ts',
+    find: 'host.endsWith(`.${own}`)',
+    replace: 'host.endsWith(own)',
+    breaks: 'A stranger whose host ends like the provider’s is framed in the page.',
+  },
+  {
+    line: 'CS-01',
+    file: 'src/features/service/serviceWay.ts',
+    find: 'if (!native || ',
+    replace: 'if (native || ',
+    breaks: 'Inside the native app a service opens a window that the app does not show.',
+  },
+  {
+    line: 'CS-01',
+    file: 'src/features/service/ServiceCard.tsx',
+    find: 'else openExternal(way.url)',
+    replace: 'else location.assign(way.url)',
+    breaks: 'A service leaves the portal instead of opening beside it.',
+  },
+  {
+    line: 'CS-02',
+    file: 'src/features/service/serviceApi.ts',
+    find: 'appCustomerServiceQueue: listOf(customerService) })',
+    replace: "appCustomerServiceQueue: listOf(z.object({ url: z.literal('none'), isOut: flag() })) })",
+    breaks: 'The services of the back end do not show.',
+  },
+  {
+    line: 'CS-02',
+    file: 'src/features/service/SupportMail.tsx',
+    find: 'const mail = useAppSelector((state) => state.site.settings.supportEmail)',
+    replace: "const mail = useAppSelector(() => 'support@portico.example')",
+    breaks: 'The support address is the same for every installation.',
+  },
+] satisfies Mutation[]

@@ -168,6 +168,7 @@ export default [
     find: 'useAppSelector(selectPromotionsAllowed)',
     replace: 'useAppSelector((state) => selectPromotionsAllowed(state) || true)',
     breaks: 'The ticker of winners runs for an excluded player.',
+    tests: ['src/features/promotions/WinnerTicker.test.tsx'],
   },
   {
     line: 'SP-06',
@@ -175,6 +176,7 @@ export default [
     find: 'useAppSelector(selectPromotionsAllowed)',
     replace: 'useAppSelector((state) => selectPromotionsAllowed(state) || true)',
     breaks: 'An excluded player is hinted at a bonus for a deposit.',
+    tests: ['src/features/wallet/HeaderDeposit.test.tsx'],
   },
   {
     line: 'SP-06',
@@ -182,6 +184,7 @@ export default [
     find: 'useAppSelector(selectPromotionsAllowed)',
     replace: 'useAppSelector((state) => selectPromotionsAllowed(state) || true)',
     breaks: 'The badge of the centre tab promises money to an excluded player.',
+    tests: ['src/features/shell/redDots.test.tsx'],
   },
   {
     line: 'SP-06',
@@ -189,6 +192,7 @@ export default [
     find: 'useAppSelector(selectPromotionsAllowed)',
     replace: 'useAppSelector((state) => selectPromotionsAllowed(state) || true)',
     breaks: 'The rewards page shows promotions to an excluded player.',
+    tests: ['src/features/promotions/pages.test.tsx'],
   },
   {
     line: 'SP-06',
@@ -196,6 +200,7 @@ export default [
     find: 'useAppSelector(selectPromotionsAllowed)',
     replace: 'useAppSelector((state) => selectPromotionsAllowed(state) || true)',
     breaks: 'A reward’s page invites an excluded player.',
+    tests: ['src/features/promotions/pages.test.tsx'],
   },
   {
     line: 'SP-06',
@@ -203,6 +208,7 @@ export default [
     find: 'useAppSelector(selectPromotionsAllowed)',
     replace: 'useAppSelector((state) => selectPromotionsAllowed(state) || true)',
     breaks: 'A notice that invites can be read by an excluded player through its address.',
+    tests: ['src/features/promotions/pages.test.tsx'],
   },
   {
     line: 'SP-06',
@@ -210,6 +216,7 @@ export default [
     find: 'useAppSelector(selectPromotionsAllowed)',
     replace: 'useAppSelector((state) => selectPromotionsAllowed(state) || true)',
     breaks: 'An excluded player is invited to use points.',
+    tests: ['src/features/points/PointsPage.test.tsx'],
   },
   {
     line: 'SP-06',
@@ -217,6 +224,7 @@ export default [
     find: 'useAppSelector(selectPromotionsAllowed)',
     replace: 'useAppSelector((state) => selectPromotionsAllowed(state) || true)',
     breaks: 'A rule page invites an excluded player to join.',
+    tests: ['src/features/rules/RulePage.test.tsx'],
   },
   {
     line: 'SP-06',
@@ -224,6 +232,7 @@ export default [
     find: 'useAppSelector(selectPromotionsAllowed)',
     replace: 'useAppSelector((state) => selectPromotionsAllowed(state) || true)',
     breaks: 'The desktop menu invites an excluded player to deposit.',
+    tests: ['src/features/shell/DesktopShell.test.tsx'],
   },
   {
     line: 'SP-07',
@@ -253,6 +262,11 @@ export default [
     find: "    { id: 'withdrawal', text: t('activity.terms.withdrawalText') },\n",
     replace: '',
     breaks: 'A promotion does not say what a withdrawal does to it.',
+    tests: [
+      'src/features/bonuses/FirstChargePage.test.tsx',
+      'src/features/rules/RulePage.test.tsx',
+      'src/features/bonuses/CashBonusPage.test.tsx',
+    ],
   },
   {
     line: 'SP-08',
@@ -260,6 +274,11 @@ export default [
     find: 'const rate = Math.max(0, Math.trunc(betRate))',
     replace: 'const rate = 0',
     breaks: 'A promotion says that nothing has to be played.',
+    tests: [
+      'src/features/bonuses/FirstChargePage.test.tsx',
+      'src/features/rules/RulePage.test.tsx',
+      'src/features/bonuses/CashBonusPage.test.tsx',
+    ],
   },
   {
     line: 'SP-08',
@@ -267,6 +286,11 @@ export default [
     find: '<RouteLink to={`/rule/${rule}`}',
     replace: '<RouteLink to="/rule/points"',
     breaks: 'The terms of every promotion lead to the same rule page.',
+    tests: [
+      'src/features/bonuses/FirstChargePage.test.tsx',
+      'src/features/rules/RulePage.test.tsx',
+      'src/features/bonuses/CashBonusPage.test.tsx',
+    ],
   },
   {
     line: 'SP-08',
@@ -274,5 +298,10 @@ export default [
     find: '        {children}\n      </Loaded>\n      {terms}',
     replace: '        {children}\n      </Loaded>',
     breaks: 'A promotion shows no terms.',
+    tests: [
+      'src/features/bonuses/FirstChargePage.test.tsx',
+      'src/features/rules/RulePage.test.tsx',
+      'src/features/bonuses/CashBonusPage.test.tsx',
+    ],
   },
 ] satisfies Mutation[]

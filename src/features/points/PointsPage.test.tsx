@@ -223,3 +223,13 @@ test('the points in short lead to their page', () => {
   expect(screen.getByText('864.09')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Exchange points' }).getAttribute('href')).toBe('/points')
 })
+
+test('[SP-06] in short, a restricted player is not asked to exchange points', () => {
+  const layout = { routes: { '/points': { type: 'x.Page' } } }
+  const { unmount } = renderBlock(<PointsSummary />, { layout, state: signedInState() })
+  expect(screen.getByRole('link', { name: 'Exchange points' })).toBeTruthy()
+  unmount()
+  renderBlock(<PointsSummary />, { layout, state: signedInState({ restriction: 'excluded' }) })
+  expect(screen.queryByRole('link', { name: 'Exchange points' })).toBeNull()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/points')
+})

@@ -62,7 +62,7 @@ test('[HM-09] [AC-17] rewards: offers by sort, each to its detail; a visitor is 
   expect(links).toEqual(['/login', '/reward/detail/2', '/reward/detail/1'])
 })
 
-test('rewards: none is said, with a way on; a restricted player is told so', () => {
+test('[SP-06] rewards: none is said, with a way on; a restricted player is told so', () => {
   const { unmount } = show(<RewardsPage />, { state: siteState() })
   expect(screen.getByText('No promotions right now.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Read the news' })).toBeDefined()
@@ -93,6 +93,18 @@ test('[SP-08] an offer that leads to an activity shows that activity’s terms a
   terms.getByText(/31 Jan|Jan 31|January/)
   terms.getByText(/× 4 = /)
   expect(terms.getByRole('link').getAttribute('href')).toBe('/rule/firstCharge')
+})
+
+test('[SP-06] by its address a restricted player reads no offer, and news without its invitation', async () => {
+  const state = { ...siteState(config), ...signedInState({ restriction: 'excluded' }) }
+  const { unmount } = at('/reward/detail/:id', '/reward/detail/1', <RewardDetailPage />, { state })
+  expect(screen.getByText('This is no longer available.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Play the game' })).toBeNull()
+  unmount()
+  at('/notice/detail/:id', '/notice/detail/6', <NoticeDetailPage />, { state }).unmount()
+  at('/notice/detail/:id', '/notice/detail/6', <NoticeDetailPage />, { state })
+  expect(screen.getByRole('heading', { name: 'New games' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Open' })).toBeNull()
 })
 
 test.each(['99', 'abc', '__proto__'])('reward detail: %s is no longer available', (id) => {

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { RULES } from '@/state/rules/rules'
 import { mockState } from '../../../tests/support/mockState'
-import { renderBlock } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState } from '../../../tests/support/renderBlock'
 import RulePage from './RulePage.block'
 
 const RULE_ROUTE = { '/rule/{name}': { type: 'rules.RulePage' } }
@@ -49,3 +49,24 @@ test.each(['constructor', 'nothing', '%3Cscript%3E'])(
     expect(screen.getByRole('link', { name: 'First deposit' }).getAttribute('href')).toBe('/rule/firstCharge')
   },
 )
+
+test('[SP-06] a restricted player may read the rules and is not led to the activity', async () => {
+  const state = await mockState({}, 'newbie')
+  const open = (restriction: string) =>
+    renderBlock(
+      <Routes>
+        <Route path="/rule/:name" element={<RulePage />} />
+      </Routes>,
+      {
+        path: '/rule/firstCharge',
+        state: { ...state, ...signedInState({ restriction }) },
+        layout: { routes: { ...RULE_ROUTE, '/activity/firstCharge': { type: 'x.Y' } } },
+      },
+    )
+  const { unmount, container } = open('')
+  expect(container.querySelector('a[href="/activity/firstCharge"]')).not.toBeNull()
+  unmount()
+  const held = open('excluded').container
+  expect(screen.getByRole('heading', { name: 'How it works' })).toBeTruthy()
+  expect(held.querySelector('a[href="/activity/firstCharge"]')).toBeNull()
+})

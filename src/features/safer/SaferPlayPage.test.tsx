@@ -74,6 +74,7 @@ test('[SP-01] a visitor finds help, the signs, the tools there are, complaint an
   await show({}, null)
   expect(screen.getByText('Gambling can be addictive. Know when to stop.')).toBeTruthy()
   expect(screen.getByRole('link', { name: '(02) 8248-9568' }).getAttribute('href')).toBe('tel:0282489568')
+  expect(screen.queryByText(/Customer service tells you where help is found/)).toBeNull()
   expect(
     within(screen.getByRole('region', { name: 'How to notice a problem' })).getAllByRole('listitem').length,
   ).toBeGreaterThan(5)
@@ -129,6 +130,16 @@ test.each([
   expect(field().getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field())
   expect(client.of('setPlayLimit')).toEqual([])
+})
+
+test('[SP-02] limits are for deposits, losses and time, and hold for 24 hours, 7 days or a month', async () => {
+  await show()
+  const choices = (name: RegExp) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent)
+  expect(choices(/^What/)).toHaveLength(3)
+  expect(choices(/^(For|How long|Period)/)).toEqual(['24 hours', '7 days', '1 month'])
 })
 
 test('[SP-02] full-width digits and spaces are read as they are meant', async () => {
@@ -265,6 +276,13 @@ test('[SP-03] the interval of the reality check is saved', async () => {
   expect(await screen.findByText('You will be reminded every 15 min of play.')).toBeTruthy()
   expect(client.of('setPlayReminder')).toEqual([{ minutes: 15 }])
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '15 min' }).checked).toBe(true)
+})
+
+test('[SP-03] a back end that says nothing of the interval means 60 minutes', async () => {
+  const state = await mockState({ persona: 'regular' }, 'regular')
+  renderBlock(<SaferPlayPage />, { state, layout, client: { getPlayLimits: { limits: [] } } })
+  const hour = await screen.findByRole<HTMLInputElement>('radio', { name: '1 h' })
+  expect(hour.checked).toBe(true)
 })
 
 test('[SP-05] stop for 24 hours: by keyboard alone, in two steps, at once, and the player’s data follow', async () => {

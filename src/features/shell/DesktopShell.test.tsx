@@ -125,3 +125,12 @@ test('[RT-05] the page stays mounted while the frame around it changes', () => {
   view.rerender(shell({ page: kept, frame: 'bare', path: '/start' }))
   expect(screen.getByRole('textbox')).toBe(before)
 })
+
+test('[SP-06] the menu offers a restricted player no deposit', () => {
+  const add = () => screen.queryByRole('link', { name: 'Add money' })
+  const { unmount } = show({}, { state: signedInState() })
+  expect(add()).toBeTruthy()
+  unmount()
+  show({}, { state: signedInState({ restriction: 'break' }) })
+  expect(add()).toBeNull()
+})

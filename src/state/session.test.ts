@@ -216,6 +216,18 @@ test('[AC-12] a failure of activities, mail or tasks leaves what is known untouc
   expect(store.getState().player.redDots).toEqual({ hasMail: true, hasTask: true })
 })
 
+test.each([
+  [{ red0: 1 }, true],
+  [{ red1: 1 }, true],
+  [{ red2: 1 }, true],
+  [{ red0: 0, red1: 0, red2: 0 }, false],
+])('[PF-03] unread mail of any of the three boxes, %j, sets the red dot: %s', async (counts, hasMail) => {
+  const { store, client } = started({ hasMailUnread: counts })
+  store.dispatch(signIn(answer))
+  await vi.waitFor(() => expect(client.of('getTaskUser')).toHaveLength(1))
+  await vi.waitFor(() => expect(store.getState().player.redDots.hasMail).toBe(hasMail))
+})
+
 test('[ST-02] [GM-08] [AU-07] [AU-20] the heartbeat beats every 60 s while signed in, names the open game, and stops by itself', () => {
   vi.useFakeTimers()
   const { store, client } = started({ online: {} })

@@ -1,0 +1,83 @@
+import type { Mutation } from './mutation'
+
+export default [
+  {
+    line: 'AX-01',
+    file: 'layouts/9s.json',
+    find: '"muted": "#a5b2c0"',
+    replace: '"muted": "#4a525c"',
+    breaks: 'Small text of one site can hardly be read.',
+  },
+  {
+    line: 'AX-01',
+    file: 'src/shared/ui/IconButton.tsx',
+    find: 'aria-label={label}',
+    replace: '',
+    breaks: 'Buttons with a picture have no name for screen readers.',
+    e2e: true,
+  },
+  {
+    line: 'AX-02',
+    file: 'src/shared/ui/Tabs.tsx',
+    find: 'if (key === forward) return (index + 1) % count',
+    replace: 'if (key === forward) return -1',
+    breaks: 'Arrow keys do not move between tabs.',
+  },
+  {
+    line: 'AX-02',
+    file: 'src/shared/ui/Dialog.tsx',
+    find: 'dialog.close()\n    }',
+    replace: '}',
+    breaks: 'A dialog that closes does not give the focus back.',
+  },
+  {
+    line: 'AX-02',
+    file: 'src/shared/ui/Dialog.tsx',
+    find: 'first.focus({ preventScroll: true })',
+    replace: 'void first',
+    breaks: 'A dialog opens and the focus stays behind it.',
+  },
+  {
+    line: 'AX-02',
+    file: 'src/shared/ui/base.css',
+    find: '  outline: 2px solid var(--color-focus);',
+    replace: '  outline: none;',
+    breaks: 'Keyboard users do not see where they are.',
+    e2e: true,
+  },
+  {
+    line: 'AX-02',
+    file: 'src/shared/ui/Tabs.tsx',
+    find: 'tabIndex={active || (!known && index === 0) ? 0 : -1}',
+    replace: 'tabIndex={active ? 0 : -1}',
+    breaks: 'A list of tabs of which none is chosen cannot be reached by keyboard.',
+  },
+  {
+    line: 'AX-03',
+    file: 'src/shared/ui/Toaster.tsx',
+    find: '<div role="status">',
+    replace: '<div>',
+    breaks: 'Screen readers hear nothing of what succeeded.',
+  },
+  {
+    line: 'AX-03',
+    file: 'src/shared/ui/Toaster.tsx',
+    find: 'onFocus={() => holdToasts(true)}',
+    replace: 'onFocus={() => undefined}',
+    breaks: 'A message goes while a keyboard user stands in it.',
+  },
+  {
+    line: 'AX-03',
+    file: 'src/shared/ui/usePausable.ts',
+    find: '!focused && !reduced && visible',
+    replace: '!focused && visible',
+    breaks: 'What moves goes on although less motion is wanted.',
+  },
+  {
+    line: 'AX-03',
+    file: 'src/shared/ui/motion.ts',
+    find: "if (motion === 'reduce') localStore.set(KEPT, motion)",
+    replace: '',
+    breaks: 'The wish for less motion is forgotten by a reload.',
+  },
+] satisfies Mutation[]

@@ -1,0 +1,74 @@
+import type { Mutation } from './mutation'
+
+export default [
+  {
+    line: 'PW-01',
+    file: 'src/worker/answerDocument.ts',
+    find: 'if (first && first.status < 500) return first',
+    replace: 'if (first) return first',
+    breaks: 'A server that is down shows its error page although the portal is kept.',
+  },
+  {
+    line: 'PW-01',
+    file: 'src/worker/answerDocument.ts',
+    find: 'PATIENCE_MS = 5000',
+    replace: 'PATIENCE_MS = 60_000',
+    breaks: 'On a line that hangs the installed portal shows nothing for a minute.',
+  },
+  {
+    line: 'PW-01',
+    file: 'src/worker/wayOf.ts',
+    find: "if (CALLS.test(pathname)) return 'pass'",
+    replace: "if (CALLS.test(pathname)) return 'data'",
+    breaks: 'Answers about one player are kept and shown to the next.',
+  },
+  {
+    line: 'PW-01',
+    file: 'src/worker/mayKeep.ts',
+    find: "if (/\\b(?:no-store|private)\\b/i.test(headers.get('Cache-Control') ?? '')) return false",
+    replace: '',
+    breaks: 'Pictures that are for one person are kept on the device.',
+  },
+  {
+    line: 'PW-01',
+    file: 'src/worker/keepFiles.ts',
+    find: 'if (failed.length > 0) throw new Error',
+    replace: 'if (failed.length < 0) throw new Error',
+    breaks: 'Half a build is installed, and without a network nothing works.',
+  },
+  {
+    line: 'PW-01',
+    file: 'src/app/registerWorker.ts',
+    find: 'if (!container || window.parent !== window) return',
+    replace: 'if (!container || window.parent === window) return',
+    breaks: 'The portal is never kept for a start without a network.',
+  },
+  {
+    line: 'PW-02',
+    file: 'src/app/followUpdates.ts',
+    find: "offerUpdate('waiting', () => {",
+    replace: "void ((_: string, choose: () => void) => choose())('waiting', () => {",
+    breaks: 'A new build reloads the page in the middle of a game.',
+  },
+  {
+    line: 'PW-02',
+    file: 'src/app/followUpdates.ts',
+    find: "if (stage !== 'watching') return loadAnew()",
+    replace: 'loadAnew()',
+    breaks: 'What one tab chose reloads the other tabs.',
+  },
+  {
+    line: 'PW-02',
+    file: 'src/features/install/UpdateNotice.block.tsx',
+    find: "update !== 'none' && !held && online",
+    replace: "update !== 'none'",
+    breaks: 'The notice of an update covers a payment.',
+  },
+  {
+    line: 'PW-02',
+    file: 'src/features/install/UpdateNotice.block.tsx',
+    find: '<Button size="s" variant="quiet" onClick={() => answerUpdate(false)}>',
+    replace: '<Button size="s" variant="quiet" onClick={() => answerUpdate(true)}>',
+    breaks: '“Later” updates at once.',
+  },
+] satisfies Mutation[]

@@ -1,0 +1,70 @@
+import type { Mutation } from './mutation'
+
+export default [
+  {
+    line: 'RG-01',
+    file: 'src/engine/registry/createRegistry.ts',
+    find: 'return match ? `${match[1]}.${match[2]}` : undefined',
+    replace: 'return match ? match[2] : undefined',
+    breaks: 'Components are not found under the names that layouts give them.',
+  },
+  {
+    line: 'RG-01',
+    file: 'src/engine/layout/validateLayout.ts',
+    find: 'if (!block.slots.includes(slot))',
+    replace: 'if (false as boolean)',
+    breaks: 'A component may stand where it does not belong.',
+  },
+  {
+    line: 'RG-01',
+    file: 'scripts/schema/blockSchema.ts',
+    find: 'tight.additionalProperties ??= false',
+    replace: 'tight.additionalProperties ??= true',
+    breaks: 'A misspelt setting of a component passes the schema.',
+    tests: ['scripts/schema/schemas.test.ts'],
+  },
+  {
+    line: 'RG-02',
+    file: 'src/app/blockRegistry.ts',
+    find: '  return createRegistry(\n',
+    replace: '  for (const loader of Object.values(loaders)) void loader()\n  return createRegistry(\n',
+    breaks: 'Every page downloads every component.',
+    e2e: true,
+  },
+  {
+    line: 'RG-03',
+    file: 'scripts/component/newComponent.ts',
+    find: "{ flag: 'wx' }",
+    replace: "{ flag: 'w' }",
+    breaks: 'A new component may be written over somebody’s file.',
+  },
+  {
+    line: 'RG-03',
+    file: 'scripts/component/newComponent.ts',
+    find: 'if (taken) throw new Error(`${taken.path} is there already`)',
+    replace: '',
+    breaks: 'A name that is taken is not refused with a sentence.',
+  },
+  {
+    line: 'RG-03',
+    file: 'src/features/promotions/Banner.entry.ts',
+    find: "label: '",
+    replace: "label: 'New ",
+    breaks: 'A component’s schema is not the committed one, and nobody says so.',
+  },
+  {
+    line: 'RG-04',
+    file: 'src/features/promotions/WinnerTicker.block.tsx',
+    find: 'useAppSelector(selectPromotionsAllowed)',
+    replace:
+      "useAppSelector((state) => { if (!state.site.config) throw new Error('no data'); return selectPromotionsAllowed(state) })",
+    breaks: 'A component breaks while there is no configuration.',
+  },
+  {
+    line: 'RG-04',
+    file: 'src/features/deposit/DepositTab.entry.ts',
+    find: 'sample: {}',
+    replace: 'sample: { unknown: 1 } as never',
+    breaks: 'A component’s sample is not what it takes.',
+  },
+] satisfies Mutation[]

@@ -121,6 +121,13 @@ export default [
     breaks: 'A picture that does not come leaves a hole.',
   },
   {
+    line: 'PF-08',
+    file: 'src/features/shell/PlayerAvatar.tsx',
+    find: 'avatars/avatar_${avatar}.png',
+    replace: 'avatars/avatar_0.png',
+    breaks: 'Every player has the first picture in the desktop menu.',
+  },
+  {
     line: 'PF-09',
     file: 'src/features/shell/useItemBadge.ts',
     find: "fund: 'hasFund',",

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import HeaderMember from '@/features/accounts/HeaderMember.block'
+import UserPage from '@/features/profile/UserPage.block'
+import { MemberCard } from '@/features/shell/MemberCard'
+import { renderBlock, signedInState, siteState } from '../../tests/support/renderBlock'
+import { stubBrowser } from '../../tests/support/stubBrowser'
+
+/** A window in which everything is near. */
+class Near {
+  tell: (entries: object[]) => void
+  constructor(tell: (entries: object[]) => void) {
+    this.tell = tell
+  }
+  observe(target: Element) {
+    this.tell([{ isIntersecting: true, target }])
+  }
+  unobserve() {}
+  disconnect() {}
+}
+beforeAll(() => void vi.stubGlobal('IntersectionObserver', Near))
+afterAll(() => void vi.unstubAllGlobals())
+beforeEach(() => {
+  localStorage.clear()
+  stubBrowser()
+})
+
+const figure = (container: HTMLElement) => container.querySelector('use[href$="#user"]')
+const routes = Object.fromEntries(
+  ['/profile/user', '/lobby/wallets/{id}', '/login'].map((path) => [path, { type: 'x.Page' }]),
+)
+
+test.each<[string, ReactElement]>([
+  ['the header', <HeaderMember to="/profile/user" />],
+  ['the menu of the desktop', <MemberCard />],
+  ['the player’s own page', <UserPage />],
+])(
+  '[PF-08] in %s the picture is avatar_{n}.png of the site, 0 by default, and a figure where it does not come',
+  async (_where, element) => {
+    for (const [user, number] of [
+      [{ avatar: 3 }, 3],
+      [{}, 0],
+    ] as const) {
+      const { container } = renderBlock(element, {
+        state: { ...siteState({ gameResourceUrl: 'https://pictures.example/r' }), ...signedInState(user) },
+        client: { kyc: { status: 0, form: {}, files: [] } },
+        layout: { routes },
+      })
+      await waitFor(() => expect(container.querySelector('img')).not.toBeNull())
+      const picture = container.querySelector('img') as HTMLImageElement
+      expect(picture.src).toBe(`https://pictures.example/r/avatars/avatar_${number}.png`)
+      expect(figure(container)).toBeNull()
+      fireEvent.error(picture)
+      await waitFor(() => expect(figure(container)).not.toBeNull())
+      expect(container.querySelector('img')).toBeNull()
+      cleanup()
+    }
+  },
+)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 test('[RG-01] every block has an entry of its own and every entry a block', () => {
   expect(Object.keys(entries).sort()).toEqual(types.toSorted())
-  expect(types.length).toBeGreaterThan(20)
+  expect(types).toEqual(expect.arrayContaining(['promotions.Banner', 'shell.MobileShell', 'legal.TermsPage']))
 })
 
 test.each(types)(

@@ -7,6 +7,7 @@ export default [
     find: 'return invalid.length > 0 ? { problems: invalid }',
     replace: 'return invalid.length < 0 ? { problems: invalid }',
     breaks: 'A layer that its schema refuses is used all the same.',
+    tests: ['src/engine/layout/readLayer.test.ts', 'src/engine/layout/validateLayout.test.ts'],
   },
   {
     line: 'LY-01',
@@ -14,6 +15,15 @@ export default [
     find: 'if (errors.length > 0) return formatProblems(errors, layout)',
     replace: "if (errors.length > 0) return [{ pointer: '', message: 'The layout is not valid.' }]",
     breaks: 'An error says neither where it is nor what was expected.',
+    tests: ['src/engine/layout/readLayer.test.ts', 'src/engine/layout/validateLayout.test.ts'],
+  },
+  {
+    line: 'LY-01',
+    file: 'src/engine/layout/validateLayout.ts',
+    find: 'if (!block.slots.includes(slot))',
+    replace: 'if (false as boolean)',
+    breaks: 'A component may stand where it does not belong.',
+    tests: ['src/engine/layout/validateLayout.test.ts'],
   },
   {
     line: 'LY-02',
@@ -21,6 +31,11 @@ export default [
     find: 'if (value === null || value === undefined) delete merged[key]',
     replace: 'if (value === undefined) delete merged[key]',
     breaks: 'A site cannot take an entry of its base away.',
+    tests: [
+      'src/engine/layout/mergePatch.test.ts',
+      'src/engine/layout/mergeLayers.test.ts',
+      'src/engine/layout/resolveLayout.test.ts',
+    ],
   },
   {
     line: 'LY-02',
@@ -28,6 +43,11 @@ export default [
     find: 'return [...plain, ...special]',
     replace: 'return [...special, ...plain]',
     breaks: 'What green mode hides, a site brings back.',
+    tests: [
+      'src/engine/layout/mergePatch.test.ts',
+      'src/engine/layout/mergeLayers.test.ts',
+      'src/engine/layout/resolveLayout.test.ts',
+    ],
   },
   {
     line: 'LY-02',
@@ -35,6 +55,11 @@ export default [
     find: '.sort((a, b) => order(a) - order(b))',
     replace: '',
     breaks: 'Entries stand by their name instead of their place.',
+    tests: [
+      'src/engine/layout/mergePatch.test.ts',
+      'src/engine/layout/mergeLayers.test.ts',
+      'src/engine/layout/resolveLayout.test.ts',
+    ],
   },
   {
     line: 'LY-02',
@@ -42,6 +67,11 @@ export default [
     find: "if (entry.hidden === true) return 'hidden'",
     replace: '',
     breaks: 'What a layer hides shows.',
+    tests: [
+      'src/engine/layout/mergePatch.test.ts',
+      'src/engine/layout/mergeLayers.test.ts',
+      'src/engine/layout/resolveLayout.test.ts',
+    ],
   },
   {
     line: 'LY-03',
@@ -77,6 +107,7 @@ export default [
     find: "['network', 'lastGood', 'builtIn']",
     replace: "['network', 'builtIn', 'lastGood']",
     breaks: 'A broken layout falls back to the built-in one although a good one of the site is kept.',
+    tests: ['src/engine/layout/prepareLayout.test.ts'],
   },
   {
     line: 'LY-05',
@@ -84,6 +115,7 @@ export default [
     find: 'for (const problem of named) report?.(problem, source)',
     replace: '',
     breaks: 'A layout that does not hold is passed over without a word to anybody.',
+    tests: ['src/engine/layout/prepareLayout.test.ts'],
   },
   {
     line: 'LY-05',
@@ -91,6 +123,7 @@ export default [
     find: 'if (layers.some((layer) => layer.name === name))',
     replace: 'if (layers.length > 99)',
     breaks: 'A layout that extends itself is followed round and round, and called too long.',
+    tests: ['src/engine/layout/prepareLayout.test.ts'],
   },
   {
     line: 'LY-06',
@@ -170,6 +203,12 @@ export default [
     find: 'bytes: 256 * 1024,',
     replace: 'bytes: 512 * 1024,',
     breaks: 'A document of half a megabyte is taken.',
+    tests: [
+      'src/engine/layout/checkLimits.test.ts',
+      'src/engine/layout/readLayer.test.ts',
+      'src/engine/layout/prepareLayout.test.ts',
+      'src/engine/layout/validateLayout.test.ts',
+    ],
   },
   {
     line: 'LY-11',
@@ -177,6 +216,12 @@ export default [
     find: 'depth: 8,',
     replace: 'depth: 80,',
     breaks: 'Layouts may nest 80 deep.',
+    tests: [
+      'src/engine/layout/checkLimits.test.ts',
+      'src/engine/layout/readLayer.test.ts',
+      'src/engine/layout/prepareLayout.test.ts',
+      'src/engine/layout/validateLayout.test.ts',
+    ],
   },
   {
     line: 'LY-11',
@@ -184,6 +229,12 @@ export default [
     find: 'homeSections: 30,',
     replace: 'homeSections: 60,',
     breaks: 'A home page of 60 sections is taken.',
+    tests: [
+      'src/engine/layout/checkLimits.test.ts',
+      'src/engine/layout/readLayer.test.ts',
+      'src/engine/layout/prepareLayout.test.ts',
+      'src/engine/layout/validateLayout.test.ts',
+    ],
   },
   {
     line: 'LY-11',
@@ -191,6 +242,12 @@ export default [
     find: 'nodes: 1250,',
     replace: 'nodes: 12_500,',
     breaks: 'A layout of thousands of nodes is taken.',
+    tests: [
+      'src/engine/layout/checkLimits.test.ts',
+      'src/engine/layout/readLayer.test.ts',
+      'src/engine/layout/prepareLayout.test.ts',
+      'src/engine/layout/validateLayout.test.ts',
+    ],
   },
   {
     line: 'LY-11',
@@ -198,6 +255,12 @@ export default [
     find: 'extends: 4,',
     replace: 'extends: 9,',
     breaks: 'Chains of layouts may be as long as they like.',
+    tests: [
+      'src/engine/layout/checkLimits.test.ts',
+      'src/engine/layout/readLayer.test.ts',
+      'src/engine/layout/prepareLayout.test.ts',
+      'src/engine/layout/validateLayout.test.ts',
+    ],
   },
   {
     line: 'LY-11',
@@ -205,5 +268,11 @@ export default [
     find: 'if (limits.length > 0) return { problems: limits }',
     replace: '',
     breaks: 'Limits are not checked before the schema is.',
+    tests: [
+      'src/engine/layout/checkLimits.test.ts',
+      'src/engine/layout/readLayer.test.ts',
+      'src/engine/layout/prepareLayout.test.ts',
+      'src/engine/layout/validateLayout.test.ts',
+    ],
   },
 ] satisfies Mutation[]

@@ -141,4 +141,32 @@ export default [
     replace: '? hasTask || activities?.hasSignUpBonus',
     breaks: 'A free bonus that waits has no dot at the rewards.',
   },
+  {
+    line: 'PF-02',
+    file: 'src/api/models/taskTypes.ts',
+    find: "FIRST_RECHARGE_KEY = '105'",
+    replace: "FIRST_RECHARGE_KEY = '5'",
+    breaks: 'Task 105 does not set the first recharge.',
+  },
+  {
+    line: 'PF-02',
+    file: 'src/state/loadPlayer.ts',
+    find: 'if (tasks.ok) dispatch(tasksCounted(tasks.data.canReceiveTaskAward))',
+    replace: 'if (tasks.ok) dispatch(tasksCounted(tasks.data.achieveNum > 0))',
+    breaks: 'The dot of the tasks follows what was done instead of what can be received.',
+  },
+  {
+    line: 'PF-02',
+    file: 'src/features/tasks/taskRows.ts',
+    find: "done >= target ? 'claimable' : 'open'",
+    replace: "done > target ? 'claimable' : 'open'",
+    breaks: 'A task that is just done cannot be claimed.',
+  },
+  {
+    line: 'PF-02',
+    file: 'src/features/tasks/useClaim.ts',
+    find: "dispatch(portalApi.util.invalidateTags(['Tasks', 'Records', 'Points']))",
+    replace: '',
+    breaks: 'A task that was claimed still asks to be claimed.',
+  },
 ] satisfies Mutation[]

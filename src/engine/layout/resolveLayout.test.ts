@@ -23,7 +23,7 @@ test('[LY-02] a section is sorted by sort, then by id; what has no sort comes la
   expect(ids).toEqual(['first', 'a', 'b', 'promo', 'notice', 'desktop', 'last'])
 })
 
-test('[LY-04] while a fact is unknown a promotion is hidden and a legal notice shows, each with its reason', () => {
+test('[LY-02] [LY-04] what is hidden is not visible; while a fact is unknown no promotion is and a legal notice is, each with its reason', () => {
   const home = resolveLayout(layout, facts).nodes.home
   const seen = Object.fromEntries(home.map((node) => [node.id, node.reason ?? node.visible]))
   expect(seen).toEqual({

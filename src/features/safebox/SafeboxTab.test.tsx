@@ -111,7 +111,7 @@ test.each([
 test('[WL-13] no more comes out than is in the safebox, whatever the balance', async () => {
   const { out, inside, moves } = show()
   await out('500.01')
-  expect(await inside.findByText('That is more than there is. The most is ₱500.00.')).toBeTruthy()
+  expect(await inside.findByText('That is more than you have. The maximum is ₱500.00.')).toBeTruthy()
   expect(moves()).toEqual([])
 })
 

@@ -228,6 +228,16 @@ test.each([
   await vi.waitFor(() => expect(store.getState().player.redDots.hasMail).toBe(hasMail))
 })
 
+test.each([
+  [{ achieveNum: 3, canReceiveTaskAward: 0 }, false],
+  [{ achieveNum: 0, canReceiveTaskAward: 1 }, true],
+])('[PF-02] the dot of the tasks follows canReceiveTaskAward: %j', async (tasks, hasTask) => {
+  const { store, client } = started({ getTaskUser: tasks })
+  store.dispatch(signIn(answer))
+  await vi.waitFor(() => expect(client.of('getTaskUser')).toHaveLength(1))
+  await vi.waitFor(() => expect(store.getState().player.redDots.hasTask).toBe(hasTask))
+})
+
 test('[ST-02] [GM-08] [AU-07] [AU-20] the heartbeat beats every 60 s while signed in, names the open game, and stops by itself', () => {
   vi.useFakeTimers()
   const { store, client } = started({ online: {} })

@@ -26,7 +26,7 @@ test('[RG-02] the mobile home of a visitor loads only the blocks that its layout
 test('[PV-01] players download no tool, no mock back end, no entry, no zod whole and no AJV compiler', () => {
   const forbidden: Record<string, RegExp> = {
     'mock back end': /setupWorker|mockServiceWorker|demo-regular-token/,
-    "operators' tool": /Catalogue of |May stand in|compliance report/i,
+    "operators' tool": /Catalogue of blocks|Compliance report,|Find a block/,
     entry: /Swipe banner|What it shows/,
     'zod whole': /ZodDiscriminatedUnion|ZodEffects/,
     'AJV compiler': /strictTypes|unknown keyword|allErrors/,

@@ -489,6 +489,7 @@ export default [
     find: 'navigate(-1))',
     replace: 'undefined)',
     breaks: 'Confirming that an event has ended does not lead back.',
+    tests: ['src/features/bonuses/FirstChargePage.test.tsx'],
   },
   {
     line: 'AC-10',
@@ -496,6 +497,7 @@ export default [
     find: 'useEffect(() => closeOnce(), [])',
     replace: '',
     breaks: 'A home modal whose event has ended stays open and empty.',
+    tests: ['src/features/bonuses/FirstChargePage.test.tsx'],
   },
   {
     line: 'AC-10',
@@ -503,6 +505,7 @@ export default [
     find: '"Event has ended, please exit the current page."',
     replace: '"This event is over."',
     breaks: 'The dialog has other words than the specification.',
+    tests: ['src/features/bonuses/FirstChargePage.test.tsx'],
   },
   {
     line: 'AC-14',

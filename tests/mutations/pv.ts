@@ -15,6 +15,7 @@ export default [
     find: 'documents: step.after, past: [...state.past, step], future',
     replace: 'documents: step.before, past: [...state.past, step], future',
     breaks: 'Redo does nothing.',
+    tests: ['preview-tool/edit/editorSlice.test.ts'],
   },
   {
     line: 'PV-02',
@@ -22,6 +23,7 @@ export default [
     find: 'before: joins ? last.before : state.documents',
     replace: 'before: state.documents',
     breaks: 'Undo takes back one letter of what was typed.',
+    tests: ['preview-tool/edit/editorSlice.test.ts'],
   },
   {
     line: 'PV-02',
@@ -29,6 +31,7 @@ export default [
     find: 'const list = [...others.slice(0, at), moved, ...others.slice(at)]',
     replace: 'const list = [...others.slice(0, at + 1), moved, ...others.slice(at + 1)]',
     breaks: 'What is dragged lands one place too low.',
+    tests: ['preview-tool/edit/sortNumbers.test.ts'],
   },
   {
     line: 'PV-02',
@@ -36,6 +39,7 @@ export default [
     find: 'return inherited.every((value) => value === hidden)',
     replace: 'return inherited.length < 0',
     breaks: 'Showing a hidden entry again leaves an override that says nothing.',
+    tests: ['preview-tool/edit/edits.test.ts'],
   },
   {
     line: 'PV-02',
@@ -43,6 +47,7 @@ export default [
     find: 'const gone = layers.reduce((now, layer) => shutOut(now, { ...target, layer }, old), stripped)',
     replace: 'const gone = stripped',
     breaks: 'What is brought to another section stays in its old one too.',
+    tests: ['preview-tool/edit/relocateNode.test.ts'],
   },
   {
     line: 'PV-03',
@@ -50,6 +55,7 @@ export default [
     find: 'if (event.origin !== origin || event.source !== frame.contentWindow || !frame.contentWindow) return',
     replace: 'if (!frame.contentWindow) return',
     breaks: 'Any window can pose as the preview.',
+    tests: ['preview-tool/frame/connectFrame.test.ts'],
   },
   {
     line: 'PV-03',
@@ -57,6 +63,7 @@ export default [
     find: "if (data.kind === 'stale') send(whole())",
     replace: '',
     breaks: 'A preview that missed an edit never catches up.',
+    tests: ['preview-tool/frame/connectFrame.test.ts'],
   },
   {
     line: 'PV-03',
@@ -64,6 +71,7 @@ export default [
     find: 'if (event.origin !== origin || event.source !== window.parent) return',
     replace: '',
     breaks: 'Any window can steer the portal in the preview.',
+    tests: ['src/app/preview/connectToTool.test.ts'],
   },
   {
     line: 'PV-04',
@@ -71,6 +79,7 @@ export default [
     find: "mode: mode === 'green' ? 'green' : 'normal',",
     replace: "mode: 'normal',",
     breaks: 'A link to a view in green mode shows the normal one.',
+    tests: ['preview-tool/scenario/scenarioLink.test.ts'],
   },
   {
     line: 'PV-04',
@@ -78,6 +87,7 @@ export default [
     find: '...(isJsonObject(faults) && { faults }),',
     replace: '',
     breaks: 'Faults of the API are not part of a shared view.',
+    tests: ['preview-tool/scenario/scenarioLink.test.ts'],
   },
   {
     line: 'PV-04',
@@ -85,6 +95,7 @@ export default [
     find: "...(typeof clock === 'number' && Number.isFinite(clock) && { clock }),",
     replace: '',
     breaks: 'The clock of a shared view is lost.',
+    tests: ['preview-tool/scenario/scenarioLink.test.ts'],
   },
   {
     line: 'PV-07',
@@ -92,6 +103,7 @@ export default [
     find: '` on ${device}`',
     replace: "''",
     breaks: 'A change for one device reads as one for all.',
+    tests: ['preview-tool/changes/describeChanges.test.ts'],
   },
   {
     line: 'PV-07',
@@ -99,6 +111,7 @@ export default [
     find: '`${name} ${from} → ${to}`',
     replace: '`${name} ${to} → ${from}`',
     breaks: 'Changes read backwards.',
+    tests: ['preview-tool/changes/describeChanges.test.ts'],
   },
   {
     line: 'PV-07',
@@ -106,6 +119,7 @@ export default [
     find: '...foundation, ...once',
     replace: '...once',
     breaks: 'Nothing says that a site now builds on another layer.',
+    tests: ['preview-tool/changes/describeChanges.test.ts'],
   },
   {
     line: 'PV-08',
@@ -113,6 +127,7 @@ export default [
     find: '  ...greenRules,\n',
     replace: '',
     breaks: 'The board does not judge what green mode hides.',
+    tests: ['preview-tool/compliance/rules.test.ts'],
   },
   {
     line: 'PV-08',
@@ -120,6 +135,7 @@ export default [
     find: "...must(badge?.text.includes('21+') ?? false, 'The footer has no 21+ badge.'),",
     replace: '',
     breaks: 'A footer without a 21+ badge passes.',
+    tests: ['preview-tool/compliance/rules.test.ts'],
   },
   {
     line: 'PV-08',
@@ -127,6 +143,7 @@ export default [
     find: "judge: (page) => must(noticeOf(page) === undefined, 'The eligibility notice covers the text.'),",
     replace: 'judge: () => [],',
     breaks: 'A notice that covers the terms passes.',
+    tests: ['preview-tool/compliance/rules.test.ts'],
   },
   {
     line: 'PV-08',
@@ -134,6 +151,7 @@ export default [
     find: "failed: count((one) => cellState(one) === 'fail'),",
     replace: 'failed: 0,',
     breaks: 'The report that is filed counts no failure.',
+    tests: ['preview-tool/compliance/report.test.ts'],
   },
   {
     line: 'PV-09',
@@ -141,6 +159,7 @@ export default [
     find: 'if (low !== null && high !== null) return `, ${low} to ${high}`',
     replace: '',
     breaks: 'The catalogue does not tell the bounds of a setting.',
+    tests: ['preview-tool/catalogue/propsOf.test.ts'],
   },
   {
     line: 'PV-09',
@@ -148,6 +167,7 @@ export default [
     find: '<code>{sourceOf(type)}</code>',
     replace: '<code>{type}</code>',
     breaks: 'The catalogue does not say where a component’s source is.',
+    tests: ['preview-tool/catalogue/Catalogue.test.tsx'],
   },
   {
     line: 'PV-09',
@@ -155,6 +175,7 @@ export default [
     find: 'onClick={() => onShow({ name, device })}',
     replace: "onClick={() => onShow({ name, device: 'mobile' })}",
     breaks: 'A component’s states on desktop are shown on mobile.',
+    tests: ['preview-tool/catalogue/Catalogue.test.tsx'],
   },
   {
     line: 'PV-10',
@@ -162,6 +183,7 @@ export default [
     find: 'return focus(rows[at + 1])\n    case',
     replace: 'return null\n    case',
     breaks: 'The arrow down leads nowhere in the outline.',
+    tests: ['preview-tool/outline/Outline.test.tsx'],
   },
   {
     line: 'PV-10',
@@ -169,6 +191,7 @@ export default [
     find: '{ toggle: row.path, open: true }',
     replace: 'null',
     breaks: 'A section cannot be opened by keyboard.',
+    tests: ['preview-tool/outline/Outline.test.tsx'],
   },
   {
     line: 'PV-10',
@@ -176,5 +199,6 @@ export default [
     find: '<span role="status">',
     replace: '<span>',
     breaks: 'Screen readers hear nothing of what was moved.',
+    tests: ['preview-tool/outline/Outline.test.tsx'],
   },
 ] satisfies Mutation[]

@@ -52,7 +52,7 @@ const show = (activityIds: number[], { seen = [] as number[], user = {} } = {}) 
   })
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-test('[HM-20] active activities show in order; closed, each is seen and the next one follows', async () => {
+test('[HM-20] [AC-07] active activities, the first charge among them, show in order; closed, each is seen and the next one follows', async () => {
   const { user, store } = show([40, 39])
   expect(await screen.findByRole('dialog', { name: 'First deposit bonus' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Close' }))

@@ -22,6 +22,7 @@ export default [
     find: 'if (key === forward) return (index + 1) % count',
     replace: 'if (key === forward) return -1',
     breaks: 'Arrow keys do not move between tabs.',
+    tests: ['src/shared/ui/Tabs.test.tsx'],
   },
   {
     line: 'AX-02',
@@ -29,6 +30,7 @@ export default [
     find: 'dialog.close()\n    }',
     replace: '}',
     breaks: 'A dialog that closes does not give the focus back.',
+    tests: ['src/shared/ui/Dialog.test.tsx'],
   },
   {
     line: 'AX-02',
@@ -36,6 +38,7 @@ export default [
     find: 'first.focus({ preventScroll: true })',
     replace: 'void first',
     breaks: 'A dialog opens and the focus stays behind it.',
+    tests: ['src/shared/ui/Dialog.test.tsx'],
   },
   {
     line: 'AX-02',
@@ -51,6 +54,16 @@ export default [
     find: 'tabIndex={active || (!known && index === 0) ? 0 : -1}',
     replace: 'tabIndex={active ? 0 : -1}',
     breaks: 'A list of tabs of which none is chosen cannot be reached by keyboard.',
+    tests: ['src/shared/ui/Tabs.test.tsx'],
+  },
+  {
+    line: 'AX-02',
+    file: 'src/shared/ui/IconButton.module.css',
+    find: '  inline-size: 44px;\n  block-size: 44px;',
+    replace: '  inline-size: 20px;\n  block-size: 20px;',
+    breaks: 'Buttons with a picture are too small for a thumb.',
+    tests: ['tests/e2e/accessibility.spec.ts'],
+    e2e: true,
   },
   {
     line: 'AX-03',

@@ -50,6 +50,15 @@ test('[AX-02] the tabs are one stop; arrows, Home and End move, choose and go ro
   expect(screen.queryAllByRole('tab')).not.toContain(document.activeElement)
 })
 
+test('[AX-02] where none of the tabs is chosen the first one is the stop', async () => {
+  const user = userEvent.setup()
+  render(<Page first="unknown" />)
+  await user.tab()
+  expect(document.activeElement).toBe(tab('home'))
+  await user.keyboard('{ArrowRight}')
+  expect(tab('slots').getAttribute('aria-selected')).toBe('true')
+})
+
 test('[AX-02] from right to left the arrows change sides', async () => {
   const user = userEvent.setup()
   document.body.style.direction = 'rtl'

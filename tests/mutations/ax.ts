@@ -90,7 +90,7 @@ export default [
     line: 'AX-03',
     file: 'src/shared/ui/motion.ts',
     find: "if (motion === 'reduce') localStore.set(KEPT, motion)",
-    replace: '',
+    replace: "if (motion === 'reduce') void motion",
     breaks: 'The wish for less motion is forgotten by a reload.',
   },
 ] satisfies Mutation[]

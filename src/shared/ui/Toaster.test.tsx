@@ -62,7 +62,7 @@ test('the same words again are one message with its full time', () => {
   expect(lines()).toEqual([])
 })
 
-test('[AX-03] pointing at them or focusing one holds them; letting go gives the full time again', () => {
+test('[AX-03] pointing at them holds them; letting go gives the full time again', () => {
   const { container } = render(<Toaster />)
   say('info', 'Read me')
   const place = container.firstElementChild as HTMLElement
@@ -73,6 +73,20 @@ test('[AX-03] pointing at them or focusing one holds them; letting go gives the 
   fireEvent.pointerLeave(place)
   wait(3999)
   expect(lines()).toEqual(['Read me', 'Another'])
+  wait(1)
+  expect(lines()).toEqual([])
+})
+
+test('[AX-03] a message in which the keyboard stands is held; leaving it gives the full time again', () => {
+  render(<Toaster />)
+  say('info', 'Read me')
+  const button = screen.getByRole('button', { name: 'Dismiss' })
+  act(() => button.focus())
+  wait(60_000)
+  expect(lines()).toEqual(['Read me'])
+  act(() => button.blur())
+  wait(3999)
+  expect(lines()).toEqual(['Read me'])
   wait(1)
   expect(lines()).toEqual([])
 })

@@ -30,7 +30,7 @@ export default [
     breaks: 'Pictures that are for one person are kept on the device.',
   },
   {
-    line: 'PW-01',
+    line: 'PW-02',
     file: 'src/worker/keepFiles.ts',
     find: 'if (failed.length > 0) throw new Error',
     replace: 'if (failed.length < 0) throw new Error',

@@ -22,6 +22,10 @@ const make = (...cells: CellReport[]) => makeReport({ cells, by: 'a test', at: 1
 test('[PV-08] the report counts its cells and carries every rule with its section', () => {
   const report = make(of({ verdict: passing }), of({ verdict: failing, stale: true }, 'desktop'), of({}))
   expect(report.summary).toEqual({ cells: 3, passed: 1, failed: 0, notJudged: 1, stale: 1, signed: 0 })
+  expect(make(of({ verdict: failing }), of({ verdict: passing })).summary).toMatchObject({
+    passed: 1,
+    failed: 1,
+  })
   const read = JSON.parse(reportJson(report)) as typeof report
   expect(read.format).toBe('portico-compliance/1')
   expect(read.rules.every(({ section }) => section.startsWith('§'))).toBe(true)

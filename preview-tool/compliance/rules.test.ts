@@ -75,6 +75,14 @@ const BREACHES: [rule: string, cell: Cell, visit: Visit, change: (page: PageFact
       '/lobby/home',
       ({ blocks }) => ({ blocks: blocks.map((one) => (one.footer ? { ...one, text: '21+' } : one)) }),
     ],
+    [
+      'footer-age',
+      normal,
+      '/lobby/home',
+      ({ blocks }) => ({
+        blocks: blocks.map((one) => (one.footer ? { ...one, text: one.text.replace('21+', '') } : one)),
+      }),
+    ],
     ['agreement-asked', green, '/login', () => ({ fields: [] })],
     ['agreement-asked', greenBase, '/register', () => ({ fields: [] })],
     ['agreement-asked', normal, '/register', (page) => without(page, 'legal.AgeBadge')],

@@ -166,7 +166,7 @@ export default [
     line: 'PF-02',
     file: 'src/features/tasks/useClaim.ts',
     find: "dispatch(portalApi.util.invalidateTags(['Tasks', 'Records', 'Points']))",
-    replace: '',
+    replace: 'void 0',
     breaks: 'A task that was claimed still asks to be claimed.',
   },
 ] satisfies Mutation[]

@@ -163,9 +163,10 @@ export default [
   {
     line: 'LY-08',
     file: 'server/securityHeaders.ts',
-    find: "script-src 'self'",
-    replace: "script-src 'self' 'unsafe-eval'",
+    find: '`script-src ${["\'self\'", ...',
+    replace: '`script-src ${["\'self\'", "\'unsafe-eval\'", ...',
     breaks: 'The policy lets pages make code from text.',
+    tests: ['server/securityHeaders.test.ts'],
   },
   {
     line: 'LY-09',
@@ -180,14 +181,6 @@ export default [
     find: 'if (from > SCHEMA_VERSION) return { from, problems: [tooNew(from)] }',
     replace: '',
     breaks: 'A layout of a newer portal is half understood.',
-  },
-  {
-    line: 'LY-10',
-    file: 'layouts/sites.json',
-    find: '"9s"',
-    replace: '"9x"',
-    breaks: 'One of the five sites has no layout.',
-    tests: ['scripts/layouts/checkLayouts.test.ts'],
   },
   {
     line: 'LY-10',

@@ -356,7 +356,7 @@ export default [
   },
   {
     line: 'AC-12',
-    file: 'src/state/loadPlayer.ts',
+    file: 'src/state/loadMail.ts',
     find: 'if (mail.ok) dispatch(mailCounted(mail.data.red0 > 0',
     replace: 'if (!mail.ok) dispatch(mailCounted(false))\n    else dispatch(mailCounted(mail.data.red0 > 0',
     breaks: 'A failed call for mail takes the red dot away.',

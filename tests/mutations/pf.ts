@@ -17,7 +17,7 @@ export default [
   },
   {
     line: 'PF-03',
-    file: 'src/state/loadPlayer.ts',
+    file: 'src/state/loadMail.ts',
     find: ' || mail.data.red2 > 0',
     replace: '',
     breaks: 'Unread mail of the third box has no red dot.',

@@ -96,8 +96,8 @@ export default [
   {
     line: 'ST-06',
     file: 'src/state/loadActivities.ts',
-    find: 'sessionStore.set(KEY.activity, JSON.stringify(result.data))',
-    replace: '',
+    find: 'if (of !== undefined) sessionStore.set(',
+    replace: 'if (of === null) sessionStore.set(',
     breaks: 'The activity state is not kept for the session.',
   },
   {

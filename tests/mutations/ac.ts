@@ -364,8 +364,8 @@ export default [
   {
     line: 'AC-12',
     file: 'src/state/loadPlayer.ts',
-    find: 'if (tasks.ok) dispatch(tasksCounted(tasks.data.canReceiveTaskAward))',
-    replace: 'dispatch(tasksCounted(tasks.ok && tasks.data.canReceiveTaskAward))',
+    find: 'if (tasks.ok) dispatch(noteTasks(tasks.data))',
+    replace: 'dispatch(noteTasks(tasks.ok ? tasks.data : { canReceiveTaskAward: false, taskData: {} }))',
     breaks: 'A failed call for tasks takes the red dot away.',
   },
   {
@@ -427,7 +427,7 @@ export default [
   {
     line: 'AC-05',
     file: 'src/features/bonuses/FirstChargePage.block.tsx',
-    find: 'if (before.current === 0 && itemStatus === 1) void dispatch(refreshBalance({ force: true }))',
+    find: 'if (itemStatus === 1) void dispatch(refreshBalance({ force: true }))',
     replace: '',
     breaks: 'The deposit has arrived and the balance does not show it.',
   },

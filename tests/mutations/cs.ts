@@ -32,8 +32,9 @@ export default [
   {
     line: 'CS-02',
     file: 'src/features/service/serviceApi.ts',
-    find: 'appCustomerServiceQueue: listOf(customerService) })',
-    replace: "appCustomerServiceQueue: listOf(z.object({ url: z.literal('none'), isOut: flag() })) })",
+    find: "appCustomerServiceQueue: uniqueOf(customerService, 'url') })",
+    replace:
+      "appCustomerServiceQueue: uniqueOf(z.object({ url: z.literal('none'), isOut: flag() }), 'url') })",
     breaks: 'The services of the back end do not show.',
   },
   {

@@ -132,8 +132,8 @@ export default [
   {
     line: 'HM-08',
     file: 'src/features/promotions/PromoVideo.block.tsx',
-    find: 'useState(0)',
-    replace: 'useState(chosen?.id ?? 0)',
+    find: 'useState<OpenId | null>(null)',
+    replace: 'useState<OpenId | null>(chosen?.id ?? null)',
     breaks: 'The video plays without being asked.',
   },
   {

@@ -151,8 +151,9 @@ export default [
   {
     line: 'PF-02',
     file: 'src/state/loadPlayer.ts',
-    find: 'if (tasks.ok) dispatch(tasksCounted(tasks.data.canReceiveTaskAward))',
-    replace: 'if (tasks.ok) dispatch(tasksCounted(tasks.data.achieveNum > 0))',
+    find: 'if (tasks.ok) dispatch(noteTasks(tasks.data))',
+    replace:
+      'if (tasks.ok) dispatch(noteTasks({ ...tasks.data, canReceiveTaskAward: tasks.data.achieveNum > 0 }))',
     breaks: 'The dot of the tasks follows what was done instead of what can be received.',
   },
   {

@@ -10,7 +10,7 @@ export default [
   },
   {
     line: 'ST-01',
-    file: 'src/state/signOut.ts',
+    file: 'src/state/clearPlayerStorage.ts',
     find: 'const OF_SESSION = [KEY.token, KEY.user,',
     replace: 'const OF_SESSION = [KEY.user,',
     breaks: 'After logout the token stays in the browser, and a reload is logged in again.',

@@ -179,8 +179,8 @@ export default [
   {
     line: 'WL-10',
     file: 'src/features/deposit/depositAction.ts',
-    find: "t('common.refreshFail', { code }),",
-    replace: "t('common.action.notDone'),",
+    find: "t('common.refreshFail', { code: errorNumber(error) })",
+    replace: "t('common.action.notDone', { code: errorNumber(error) })",
     breaks: 'A refused deposit does not show common.refreshFail with its code.',
   },
   {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { entries } from '../entries'
 import type { Documents } from '../model'
-import { findProblems, type DraftProblem } from '../problems/findProblems'
+import type { DraftProblem } from '../problems/draftProblem'
+import { findProblems } from '../problems/findProblems'
 
 const REST_MS = 250
 

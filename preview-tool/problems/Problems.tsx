@@ -1,5 +1,5 @@
 import styles from './Problems.module.css'
-import type { DraftProblem } from './findProblems'
+import type { DraftProblem } from './draftProblem'
 
 interface Props {
   problems: DraftProblem[]

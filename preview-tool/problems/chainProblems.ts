@@ -1,7 +1,7 @@
 import { LIMITS } from '@/engine/layout/checkLimits'
 import { ownValue } from '@/engine/layout/jsonObject'
 import type { Documents } from '../model'
-import type { DraftProblem } from './findProblems'
+import type { DraftProblem } from './draftProblem'
 
 /** Why a site's layers make no chain: one extends nobody, itself in the end, or too many stand over one another. */
 export function chainProblems(documents: Documents, site: string): DraftProblem[] {

@@ -1,7 +1,7 @@
 import { checkServable } from '@/app/checkServable'
 import { SITE_MODES } from '@/app/siteModes'
 import { mergeCases, withCasesInWords } from '@/engine/layout/lint/cases'
-import type { LintProblem, LintScenario, PropsSchema } from '@/engine/layout/lint/lintInput'
+import type { PropsSchema } from '@/engine/layout/lint/lintInput'
 import { lintLayout } from '@/engine/layout/lintLayout'
 import { readDocument } from '@/engine/layout/readLayer'
 import messages from '@/shared/i18n/en.json'
@@ -11,15 +11,8 @@ import { blockSchema } from '../../scripts/schema/blockSchema'
 import { chainOf } from '../app/draftOf'
 import { chainProblems } from './chainProblems'
 import type { Documents } from '../model'
+import type { DraftProblem } from './draftProblem'
 import { withoutFaulty } from './withoutFaulty'
-
-/** A problem of the draft, at its place in a layer. */
-export interface DraftProblem extends LintProblem {
-  /** The site whose layout is wrong. */
-  site: string
-  /** Circumstances in which what no layout may remove is missing. */
-  example?: LintScenario
-}
 
 /** A problem can hide others: it is looked again without what is wrong, at most so often. */
 const MOST_ROUNDS = 3

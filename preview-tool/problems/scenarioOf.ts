@@ -1,5 +1,5 @@
 import type { PreviewScenario } from '../model'
-import type { DraftProblem } from './findProblems'
+import type { DraftProblem } from './draftProblem'
 import { placeOfPointer } from './placeOfPointer'
 
 /** The world in which a problem shows: its counter-example where it has one, else its site and where its patch holds. */

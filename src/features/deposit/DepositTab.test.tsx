@@ -399,7 +399,9 @@ test('[WL-10] an HTTP error shows common.refreshFail with its code; that it is n
   const shown = show({ answers: { recharge3: { fails: 'http', status: 502 } } })
   await deposit(shown)
   const code = await screen.findByText('This did not work (code 502).')
-  expect(code.closest('[role=alert]')?.textContent).toContain('We could not confirm whether this went through')
+  expect(code.closest('[role=alert]')?.textContent).toContain(
+    'We could not confirm whether this went through',
+  )
   expect(shown.client.of('recharge3')).toHaveLength(1)
 })
 

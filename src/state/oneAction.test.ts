@@ -5,6 +5,7 @@ import { fakeClient } from '../../tests/support/fakeClient'
 import { signedInState } from '../../tests/support/renderBlock'
 import { makeStore } from './makeStore'
 import { runOneAction, settleOneAction, type OneAction } from './oneAction'
+import { marksOf } from './actionMarks'
 import { pendingActions } from './pendingActions'
 
 const failure = (kind: ApiError['kind'], more: Partial<ApiError> = {}): ApiResult<never> => ({
@@ -48,7 +49,7 @@ test('[AU-21] a lost answer is looked up with what the server said before, and n
   const { action, run } = world({ send: vi.fn(async () => failure('network')), wasDone })
   expect(await run()).toEqual({ kind: 'done', answer: null })
   expect(action.send).toHaveBeenCalledOnce()
-  expect(wasDone).toHaveBeenCalledWith({ amount: 5 }, { latest: 'W1' })
+  expect(wasDone).toHaveBeenCalledWith(expect.any(Function), { latest: 'W1' })
   expect(pendingActions.of('withdraw', 7)).toBeNull()
 })
 
@@ -89,7 +90,7 @@ test('without the state before, nothing is sent', async () => {
 })
 
 test("one player's open question is not another's", async () => {
-  pendingActions.start('withdraw', { player: 8, at: 1, input: {}, before: null })
+  pendingActions.start('withdraw', { player: 8, at: 1, marks: marksOf([]), before: null })
   const { run } = world({})
   expect((await run()).kind).toBe('done')
   expect(pendingActions.of('withdraw', 8)).not.toBeNull()
@@ -99,4 +100,31 @@ test('what is stored and no pending action is left aside', async () => {
   localStorage.setItem('PENDING_ACTIONS', '{"7 withdraw":5,"__proto__":{"player":7,"at":1}}')
   const { run } = world({})
   expect((await run()).kind).toBe('done')
+})
+
+test('[AU-21] of what was typed the browser keeps nothing that can be read, and still recognises it after a reload', async () => {
+  const form = { accountName: 'Ligaya Ramos', mobile: '9171234567', cardNum: '445566778899', amount: 123_400 }
+  const client = fakeClient()
+  client.context.wait = () => Promise.resolve()
+  const recognised: boolean[] = []
+  const action: OneAction<typeof form, string> = {
+    name: 'bank',
+    before: async () => ok(null),
+    send: async () => failure('network'),
+    wasDone: async (was) => {
+      recognised.push(was({ ...form, mobile: '9171234568' }), was({ ...form }))
+      return failure('network')
+    },
+  }
+  await makeStore({ client }, signedInState({ id: 7 })).dispatch(runOneAction(action, form, () => {}))
+  const kept = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })
+  expect(kept).toContain('7 bank')
+  for (const typed of Object.values(form)) expect(kept).not.toContain(String(typed))
+  recognised.length = 0
+  await makeStore({ client }, signedInState({ id: 7 })).dispatch(settleOneAction(action))
+  expect(recognised.slice(0, 2)).toEqual([false, true])
+})
+
+test('[AU-21] two marks of the same form differ, so that one cannot be told from another', () => {
+  expect(marksOf([{ mobile: '9171234567' }])).not.toEqual(marksOf([{ mobile: '9171234567' }]))
 })

@@ -2,6 +2,7 @@ import type { OpenId } from '@/api/shape'
 import type { ApiError, ApiResult } from '@/api/apiError'
 import { clock } from '@/shared/time/clock'
 import { withActionLock } from './actionLock'
+import { isMarked, marksOf } from './actionMarks'
 import type { Thunk } from './makeStore'
 import { pendingActions } from './pendingActions'
 
@@ -9,13 +10,21 @@ import { pendingActions } from './pendingActions'
 export interface OneAction<Input, Answer> {
   /** Names what one player may do only once at a time, such as `withdraw` or `mail 12`. */
   name: string
-  /** What the server says now, as plain JSON, to tell by it later whether the write was done. Failing, nothing is sent. */
+  /**
+   * The values by which the write is recognised later, flat and as the server will show them; the input itself unless said
+   * otherwise. Only their marks are kept in the browser.
+   */
+  known?: (input: Input) => readonly unknown[]
+  /** What the server says now, as plain JSON, to tell by it later whether the write was done. Failing, nothing is sent. Nothing personal: it is kept as it is. */
   before: (input: Input) => Promise<ApiResult<unknown>>
   /** The one POST. */
   send: (input: Input) => Promise<ApiResult<Answer>>
   /** Asks the server for the truth after an answer was lost. */
-  wasDone: (input: Input, before: unknown) => Promise<ApiResult<boolean>>
+  wasDone: (was: Recognise, before: unknown) => Promise<ApiResult<boolean>>
 }
+
+/** Whether a value is one of those by which the write is known. */
+export type Recognise = (value: unknown) => boolean
 
 /** How it ended. `done` without an answer: it was done, but only the records say so. `lost`: the truth is not known yet. */
 export type ActionEnd<Answer> =
@@ -49,7 +58,8 @@ export const runOneAction =
       if (pendingActions.of(action.name, player)) return { kind: 'elsewhere' }
       const before = await action.before(input)
       if (!before.ok) return { kind: 'notDone', error: before.error }
-      pendingActions.start(action.name, { player, at: clock.now(), input, before: before.data })
+      const marks = marksOf(action.known?.(input) ?? [input])
+      pendingActions.start(action.name, { player, at: clock.now(), marks, before: before.data })
       const result = await action.send(input)
       if (result.ok) {
         pendingActions.end(action.name, player)
@@ -90,7 +100,7 @@ const lookUp =
       await pause(ms)
       // Logged out meanwhile: the question stays open for the player's next visit.
       if (getState().session.user?.id !== player) return { kind: 'lost' }
-      const truth = await action.wasDone(pending.input as Input, pending.before)
+      const truth = await action.wasDone((value) => isMarked(pending.marks, value), pending.before)
       answered = truth.ok
       if (truth.ok && truth.data) {
         pendingActions.end(action.name, player)

@@ -2,6 +2,7 @@ import type { OpenId } from '@/api/shape'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import { storedChanges } from '@/shared/safe/storedChanges'
+import { areMarks, type ActionMarks } from './actionMarks'
 import { KEY } from './storageKeys'
 
 /** A write whose answer is not in yet, kept so that a reload or another tab does not make it twice (AU-21). */
@@ -10,8 +11,8 @@ export interface PendingAction {
   player: OpenId
   /** When it was sent, milliseconds since the epoch. */
   at: number
-  /** What was asked for. */
-  input: unknown
+  /** Marks of what was asked for, never the input itself: it outlives a logout, and may have been a bank form. */
+  marks: ActionMarks
   /** What the server said beforehand, to recognise by it afterwards whether it was done. */
   before: unknown
 }
@@ -24,7 +25,8 @@ function readAll(): Record<string, PendingAction> {
       (entry): entry is [string, PendingAction] =>
         isRecord(entry[1]) &&
         ['number', 'string'].includes(typeof entry[1].player) &&
-        typeof entry[1].at === 'number',
+        typeof entry[1].at === 'number' &&
+        areMarks(entry[1].marks),
     ),
   )
 }

@@ -6,6 +6,7 @@ import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { renderBlock, signedInState } from '../../tests/support/renderBlock'
 import type { ActionEnd, OneAction } from './oneAction'
+import { marksOf } from './actionMarks'
 import { pendingActions } from './pendingActions'
 import { useOneAction } from './useOneAction'
 
@@ -68,7 +69,7 @@ test('[AU-21] a lost answer whose truth cannot be had says so; "check again" fin
 })
 
 test('[AU-21] after a reload what was left open is settled by itself, before anything new', async () => {
-  pendingActions.start('withdraw', { player: 7, at: 1, input: 5, before: null })
+  pendingActions.start('withdraw', { player: 7, at: 1, marks: marksOf([5]), before: null })
   const { ends, action } = show({ wasDone: async () => ok(true) })
   await vi.waitFor(() => expect(ends).toEqual([{ kind: 'done', answer: null }]))
   expect(action.send).not.toHaveBeenCalled()
@@ -81,7 +82,10 @@ test('[AU-21] while another tab is at it this one waits, and is free again when 
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
   try {
     const { container, user, action } = show()
-    localStorage.setItem('PENDING_ACTIONS', JSON.stringify({ '7 withdraw': { player: 7, at: 1, input: 5 } }))
+    localStorage.setItem(
+      'PENDING_ACTIONS',
+      JSON.stringify({ '7 withdraw': { player: 7, at: 1, marks: marksOf([5]) } }),
+    )
     await act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'PENDING_ACTIONS' })))
     await vi.waitFor(() => expect(stage(container)).toBe('elsewhere'))
     await user.click(screen.getByText('Send'))

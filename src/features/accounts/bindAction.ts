@@ -1,6 +1,7 @@
 import { doneSchema } from '@/api/client'
 import { userSchema } from '@/api/models/user'
 import { callBackend } from '@/state/callBackend'
+import { areMarks, isMarked, marksOf } from '@/state/actionMarks'
 import type { Dispatch } from '@/state/makeStore'
 import type { OneAction } from '@/state/oneAction'
 
@@ -19,11 +20,18 @@ export function bindAction(dispatch: Dispatch): OneAction<Binding, unknown> {
   }
   return {
     name: 'bind',
-    before: mobileNow,
-    send: (binding) => dispatch(callBackend('bindAccount', { ...binding }, doneSchema)),
-    wasDone: async (_binding, before) => {
+    known: () => [],
+    before: async () => {
       const mobile = await mobileNow()
-      return mobile.ok ? { ok: true, data: mobile.data !== '' && mobile.data !== before } : mobile
+      return mobile.ok ? { ok: true, data: marksOf([mobile.data]) } : mobile
+    },
+    send: (binding) => dispatch(callBackend('bindAccount', { ...binding }, doneSchema)),
+    wasDone: async (_was, before) => {
+      const mobile = await mobileNow()
+      return mobile.ok ? { ok: true, data: isNew(mobile.data, before) } : mobile
     },
   }
 }
+
+const isNew = (mobile: string, before: unknown): boolean =>
+  mobile !== '' && areMarks(before) && !isMarked(before, mobile)

@@ -50,7 +50,7 @@ function Blocks({ data, refetch }: { data: Agent5User; refetch: () => unknown })
     call: 'appAgent5UserInviteValidReceive',
     body: (id: number) => ({ id }),
     state: STATE,
-    wasDone: (id, _before, now) => now.validList.some((one) => one.id === id && one.itemStatus === 2),
+    wasDone: (was, _before, now) => now.validList.some((one) => was(one.id) && one.itemStatus === 2),
     award: (id) => milestones.find((one) => one.id === id)?.award ?? [],
     refetch,
   })

@@ -45,7 +45,7 @@ function Parts({ data, refetch }: { data: Agent4Data; refetch: () => unknown }) 
     call: 'agent4Award',
     body: (id: number) => ({ id }),
     state: { call: 'agent4Data', schema: agent4DataSchema },
-    wasDone: (id, _before, now) => now.awardList.some((one) => one.id === id && one.itemStatus === 2),
+    wasDone: (was, _before, now) => now.awardList.some((one) => was(one.id) && one.itemStatus === 2),
     award: (id) => milestones.find((one) => one.id === id)?.award ?? [],
     refetch,
   })

@@ -21,7 +21,7 @@ export function InviteTasks({ data, refetch }: { data: Agent4Data; refetch: () =
     call: 'appProxyUser4TaskUserReceive',
     body: (id: number) => ({ id }),
     state: { call: 'appProxyUser4TaskUser', schema: inviteTasksSchema },
-    wasDone: (id, _before, now) => now.list.some((one) => one.id === id && one.itemStatus === 2),
+    wasDone: (was, _before, now) => now.list.some((one) => was(one.id) && one.itemStatus === 2),
     award: (id) => tasks.find((one) => one.id === id)?.award ?? [],
     refetch: again,
   })

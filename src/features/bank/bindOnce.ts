@@ -6,7 +6,10 @@ import { callBackend } from '@/state/callBackend'
 import type { Dispatch } from '@/state/makeStore'
 import type { OneAction } from '@/state/oneAction'
 
-/** What is kept until the answer is in: enough to recognise the account by, not its number. */
+/** How many digits of its number an account is recognised by. */
+export const TAIL = 4
+
+/** Enough to recognise the account by, not its number. */
 export interface Binding {
   bankId: number
   accountName: string
@@ -32,6 +35,7 @@ export function bindOnce(dispatch: Dispatch): BindOnce {
   }
   return {
     name: 'bank',
+    known: ({ edit: _edit, ...account }) => [account],
     withNumber: (digits) => void (cardNum = digits),
     // An account is recognised by what it is, not by what was there before.
     before: () => Promise.resolve({ ok: true, data: null }),
@@ -43,16 +47,15 @@ export function bindOnce(dispatch: Dispatch): BindOnce {
           doneSchema,
         ),
       ),
-    wasDone: async (wish) => {
+    wasDone: async (was) => {
       const now = await cards()
       if (!now.ok) return now
-      const found = now.data.find(({ bankId }) => bankId === wish.bankId)
-      const done =
-        found !== undefined &&
-        found.accountName === wish.accountName &&
-        found.mobile === wish.mobile &&
-        found.cardNum.endsWith(wish.tail) &&
-        (found.isDefault || !wish.isDefault)
+      const done = now.data.some(({ bankId, accountName, mobile, cardNum, isDefault }) =>
+        // The number may have stayed as it is; an account may be the default unasked.
+        ['', cardNum.slice(-TAIL)].some((tail) =>
+          [false, isDefault].some((asked) => was({ bankId, accountName, mobile, tail, isDefault: asked })),
+        ),
+      )
       return { ok: true, data: done }
     },
   }

@@ -7,9 +7,7 @@ import { loadUserInfo } from '@/state/loadUserInfo'
 import type { ActionEnd } from '@/state/oneAction'
 import { phoneDigits } from '@/state/phoneRule'
 import { useOneAction, type ActionStage } from '@/state/useOneAction'
-import { bindOnce, type Binding } from './bindOnce'
-
-const TAIL = 4
+import { bindOnce, TAIL, type Binding } from './bindOnce'
 
 interface Bind {
   stage: ActionStage

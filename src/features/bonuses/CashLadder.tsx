@@ -31,8 +31,8 @@ export function CashLadder({ state, refetch }: { state: CashBonus; refetch: () =
     call: 'receiverRechargeBonusCollection6',
     body: (awardId: number) => ({ awardId }),
     state: { call: 'rechargeBonusCollection6', schema: cashBonusSchema },
-    wasDone: (awardId, _before, now) =>
-      now.rechargeBonusCollection6.list.some(({ id, itemStatus }) => id === awardId && itemStatus === 2),
+    wasDone: (was, _before, now) =>
+      now.rechargeBonusCollection6.list.some(({ id, itemStatus }) => was(id) && itemStatus === 2),
     award: (awardId) => steps.find(({ id }) => id === awardId)?.award ?? [],
     refetch,
   })

@@ -43,7 +43,7 @@ function Offers({ state, refetch }: { state: FirstCharge; refetch: () => unknown
     call: 'appRechargeBonusCollection9Receive',
     body: (propId: number) => ({ propId }),
     state: { call: 'appRechargeBonusCollection9', schema: firstChargeSchema },
-    wasDone: (propId, _before, now) => now.appRechargeBonusCollection9.propReceiveList.includes(propId),
+    wasDone: (was, _before, now) => now.appRechargeBonusCollection9.propReceiveList.some(was),
     award: (propId) =>
       offers.find(({ id }) => id === state.awardId)?.award.filter(({ id }) => id === propId) ?? [],
     refetch,

@@ -28,7 +28,7 @@ export function Relief({ state, refetch }: { state: Supply; refetch: () => unkno
     call: 'bankruptBonus',
     body: () => ({}),
     state: { call: 'bankruptUser', schema: supplySchema },
-    wasDone: (_input: null, before, now) => now.bankruptUser.leftToday < before.bankruptUser.leftToday,
+    wasDone: (_input, before, now) => now.bankruptUser.leftToday < before.bankruptUser.leftToday,
     award: () => offer.award,
     refetch,
     onDone: () => state.leftToday <= 1 && complete(ACTIVITY.Supply),

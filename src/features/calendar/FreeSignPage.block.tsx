@@ -58,7 +58,7 @@ function Days({ data, refetch }: { data: FreeSign; refetch: () => unknown }) {
     call: 'loginBonus3UserReceive',
     body: (day: number) => ({ day }),
     state: { call: 'loginBonus3User', schema: freeSignSchema },
-    wasDone: (day, _before, now) => now.days.some((one) => one.day === day && one.itemStatus === 2),
+    wasDone: (was, _before, now) => now.days.some((one) => was(one.day) && one.itemStatus === 2),
     award: (day) => days.find((one) => one.day === day)?.award ?? [],
     refetch,
     onDone: () => complete(ACTIVITY.FreeSign, ACTIVITY.FreeLoginBonus),

@@ -47,8 +47,8 @@ function Cards({ data, refetch }: { data: LoginPay; refetch: () => unknown }) {
     call: 'receiveLoginPay3',
     body: ({ id, day }: CardDay) => ({ id, day }),
     state: { call: 'getLoginPayUser3', schema: loginPaySchema },
-    wasDone: ({ id, day }, _before, now) =>
-      now.ownList.some((own) => own.id === id && own.loginPayDataJson.days.includes(day)),
+    wasDone: (was, _before, now) =>
+      now.ownList.some(({ id, loginPayDataJson }) => loginPayDataJson.days.some((day) => was({ id, day }))),
     award: awardOf,
     refetch,
   })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { marksOf } from '@/state/actionMarks'
 import { pendingActions } from '@/state/pendingActions'
 import { clock } from '@/shared/time/clock'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
@@ -615,7 +616,12 @@ test('[AU-21] a record that cannot be read whole never says that a deposit was n
 
 test('[AU-21] reloaded in the middle of the POST, the truth is asked and nothing is sent', async () => {
   const input = { amount: 50_000, rechargeType: 1, actType: 0, method: 'Page pay' }
-  pendingActions.start('deposit', { player: 10001, at: NOW, input, before: ['D0'] })
+  pendingActions.start('deposit', {
+    player: 10001,
+    at: NOW,
+    marks: marksOf([{ amount: input.amount, rechargeType: input.rechargeType }]),
+    before: ['D0'],
+  })
   const list = [order(), order({ orderId: 'D0', status: 1 })]
   const shown = show({
     answers: {

@@ -13,14 +13,22 @@ import type { DepositInput } from './payment'
 export function depositAction(dispatch: Dispatch): OneAction<DepositInput, CreatedDeposit> {
   return {
     name: 'deposit',
+    // A back end need not tell the channel.
+    known: ({ amount, rechargeType }) => [
+      { amount, rechargeType },
+      { amount, rechargeType: 0 },
+    ],
     before: async () =>
       mapped(await dispatch(latestDeposits()), ({ list }) => list.map((row) => row.orderId)),
     send: (input) => dispatch(createDeposit(input)),
-    wasDone: async (input, before) => {
+    wasDone: async (was, before) => {
       const known = Array.isArray(before) ? before : []
       const now = await dispatch(latestDeposits())
       return now.ok
-        ? isInRecord(now.data, (row) => isOrderOf(row, input) && !known.includes(row.orderId))
+        ? isInRecord(
+            now.data,
+            ({ amount, rechargeType, orderId }) => was({ amount, rechargeType }) && !known.includes(orderId),
+          )
         : now
     },
   }

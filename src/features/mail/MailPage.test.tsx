@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { Toaster } from '@/shared/ui/Toaster'
+import { marksOf } from '@/state/actionMarks'
 import { pendingActions } from '@/state/pendingActions'
 import { closeRewards, rewardsStore } from '@/state/showRewards'
 import { fakeClient, type FakeAnswers, type FakeClient } from '../../../tests/support/fakeClient'
@@ -280,7 +281,12 @@ test('[AU-21] what did not arrive says so, and can be received again', async () 
 })
 
 test('[AU-21] after a reload the open question is settled first, and nothing is sent', async () => {
-  pendingActions.start('mail', { player: 7, at: 1, input: { all: 0 }, before: [1] })
+  pendingActions.start('mail', {
+    player: 7,
+    at: 1,
+    marks: marksOf([]),
+    before: { asked: { all: 0 }, ids: [1] },
+  })
   const client = backEnd([letter(1, { award: gift, received: true })])
   show(client)
   expect(await screen.findByText(/It was received\. Your balance is up to date\./)).toBeTruthy()
@@ -293,7 +299,12 @@ test('[AU-21] two tabs: while one is at it, the other says so and sends nothing'
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
   const client = backEnd([letter(1, { award: gift })])
   const { user } = show(client, { path: '/profile/email?id=1' })
-  pendingActions.start('mail', { player: 7, at: 1, input: { id: 1, award: gift }, before: [1] })
+  pendingActions.start('mail', {
+    player: 7,
+    at: 1,
+    marks: marksOf([]),
+    before: { asked: { id: 1 }, ids: [1] },
+  })
   await user.click(await row(/^Receive$/))
   expect(await screen.findByText(/already in progress/)).toBeTruthy()
   expect(client.of('receiveMail')).toEqual([])

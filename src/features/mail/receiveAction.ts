@@ -1,6 +1,7 @@
 import type { OpenId } from '@/api/shape'
 import type { ApiResult } from '@/api/apiError'
 import type { Reward } from '@/api/models/reward'
+import { isRecord } from '@/shared/safe/parseJson'
 import { callBackend } from '@/state/callBackend'
 import type { Dispatch } from '@/state/makeStore'
 import type { OneAction } from '@/state/oneAction'
@@ -9,13 +10,16 @@ import { mailDetailSchema, mailListSchema, receivedSchema, type Kind, type Recei
 /** One letter (with what is in it, for saying so if the answer is lost), or all of a box. */
 export type ReceiveInput = { id: OpenId; award: Reward[] } | { all: Kind }
 
+/** Which letters, by their numbers on the server. */
+type Asked = { id: OpenId } | { all: Kind }
+
 /** As many as one question tells of; those of later pages are received all the same. */
 const MOST = 100
 
 /** Receives what is in letters once at most (PF-03, AU-21); recognised by the letters themselves, which count as received then. */
 export function receiveAction(dispatch: Dispatch): OneAction<ReceiveInput, Received> {
   /** Ids of the letters that are asked for and still have something in them. */
-  const waiting = async (input: ReceiveInput): Promise<ApiResult<OpenId[]>> => {
+  const waiting = async (input: Asked): Promise<ApiResult<OpenId[]>> => {
     if ('id' in input) {
       const answer = await dispatch(callBackend('getMailDetail', { id: input.id }, mailDetailSchema))
       if (answer.ok) return { ok: true, data: answer.data.received ? [] : [input.id] }
@@ -32,17 +36,31 @@ export function receiveAction(dispatch: Dispatch): OneAction<ReceiveInput, Recei
   }
   return {
     name: 'mail',
-    before: waiting,
+    known: () => [],
+    before: async (input) => {
+      const asked: Asked = 'id' in input ? { id: input.id } : input
+      const ids = await waiting(asked)
+      return ids.ok ? { ok: true, data: { asked, ids: ids.data } } : ids
+    },
     send: (input) =>
       dispatch(
         callBackend('receiveMail', 'id' in input ? { id: input.id } : { all: input.all }, receivedSchema),
       ),
-    wasDone: async (input, before) => {
-      const now = await waiting(input)
+    wasDone: async (_was, before) => {
+      const { asked, ids } = waitedFor(before)
+      const now = await waiting(asked)
       if (!now.ok) return now
-      const wanted = Array.isArray(before) ? (before as OpenId[]) : []
       // Of those that waited some may have expired unreceived, then and now: one that went is enough.
-      return { ok: true, data: wanted.some((id) => !now.data.includes(id)) }
+      return { ok: true, data: ids.some((id) => !now.data.some((one) => one === id)) }
     },
+  }
+}
+
+/** What was waiting when it was asked for, as it was kept; what is not that stands for an empty box. */
+function waitedFor(before: unknown): { asked: Asked; ids: readonly unknown[] } {
+  const { asked, ids } = isRecord(before) ? before : {}
+  return {
+    asked: isRecord(asked) && ('id' in asked || 'all' in asked) ? (asked as Asked) : { all: 0 },
+    ids: Array.isArray(ids) ? ids : [],
   }
 }

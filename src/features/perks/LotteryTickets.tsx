@@ -23,7 +23,7 @@ export function LotteryTickets({ data, refetch }: { data: WeekendLottery; refetc
     call: 'weekendLotteryReceive',
     body: (round: number) => ({ round }),
     state: { call: 'weekendLottery', schema: weekendLotterySchema },
-    wasDone: (round, _before, now) => now.round === round && now.itemStatus === 2,
+    wasDone: (was, _before, now) => was(now.round) && now.itemStatus === 2,
     award: () => won,
     refetch,
   })

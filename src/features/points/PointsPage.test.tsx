@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { marksOf } from '@/state/actionMarks'
 import { pendingActions } from '@/state/pendingActions'
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { fakeClient, type FakeAnswers, type FakeClient } from '../../../tests/support/fakeClient'
@@ -149,7 +150,7 @@ test('[AU-21] after a reload the open question is settled first, and nothing is 
   pendingActions.start('points', {
     player: 7,
     at: 1,
-    input: { id: 1, count: 1, points: 1_000, coin: 100 },
+    marks: marksOf([1_000]),
     before: [],
   })
   const client = backEnd()
@@ -165,7 +166,7 @@ test('[AU-21] two tabs: while one is at it, the other says so and sends nothing'
   const client = backEnd()
   const { user } = show(client)
   await user.click(await exchangeButton())
-  pendingActions.start('points', { player: 7, at: 1, input: {}, before: [] })
+  pendingActions.start('points', { player: 7, at: 1, marks: marksOf([]), before: [] })
   await user.click(await confirm())
   expect(await screen.findByText(/already in progress/)).toBeTruthy()
   expect(client.of('lotteryExchange')).toEqual([])

@@ -21,18 +21,19 @@ export function exchangeAction(dispatch: Dispatch): OneAction<ExchangeInput, obj
   }
   return {
     name: 'points',
+    known: ({ points }) => [points],
     before: async () => {
       const rows = await recent()
       return rows.ok ? { ok: true, data: rows.data.map(({ orderId }) => orderId) } : rows
     },
     send: ({ id, count }) => dispatch(callBackend('lotteryExchange', { id, count }, doneSchema)),
-    wasDone: async ({ points }, before) => {
+    wasDone: async (was, before) => {
       const known = Array.isArray(before) ? before : []
       const rows = await recent()
       if (!rows.ok) return rows
       return {
         ok: true,
-        data: rows.data.some((row) => row.points === points && !known.includes(row.orderId)),
+        data: rows.data.some((row) => was(row.points) && !known.includes(row.orderId)),
       }
     },
   }

@@ -10,14 +10,15 @@ export function superiorAction(dispatch: Dispatch): OneAction<{ pid: string }, u
   const now = () => dispatch(callBackend('userInfo', {}, userSchema))
   return {
     name: 'superior',
+    known: ({ pid }) => [pid],
     before: async () => {
       const user = await now()
-      return user.ok ? { ok: true, data: superiorOf(user.data) } : user
+      return user.ok ? { ok: true, data: null } : user
     },
     send: ({ pid }) => dispatch(callBackend('agentFill', { pid }, doneSchema)),
-    wasDone: async ({ pid }) => {
+    wasDone: async (was) => {
       const user = await now()
-      return user.ok ? { ok: true, data: superiorOf(user.data) === pid } : user
+      return user.ok ? { ok: true, data: was(superiorOf(user.data)) } : user
     },
   }
 }

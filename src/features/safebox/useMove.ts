@@ -2,16 +2,16 @@ import { useRef } from 'react'
 import type { ApiResult } from '@/api/apiError'
 import { isRecord } from '@/shared/safe/parseJson'
 import { useAppDispatch } from '@/state/hooks'
-import type { ActionEnd } from '@/state/oneAction'
+import type { ActionEnd, Recognise } from '@/state/oneAction'
 import { useOneAction } from '@/state/useOneAction'
 import { askSafebox, moveCoins, type Move, type Safebox } from './safeboxApi'
 
 /** Whether a move like that one is among those that were made after the one which was the latest before. */
-function isAmong({ moves }: Safebox, { type, amount }: Move, before: unknown): boolean {
+function isAmong({ moves }: Safebox, was: Recognise, before: unknown): boolean {
   const latest = isRecord(before) ? before.latest : undefined
   const known = moves.findIndex((move) => move.orderId === latest)
   const newer = known < 0 ? moves : moves.slice(0, known)
-  return newer.some((move) => move.type === type && move.amount === amount)
+  return newer.some(({ type, amount }) => was({ type, amount }))
 }
 
 const mapped = async <A, B>(asked: Promise<ApiResult<A>>, map: (data: A) => B): Promise<ApiResult<B>> => {
@@ -22,14 +22,15 @@ const mapped = async <A, B>(asked: Promise<ApiResult<A>>, map: (data: A) => B): 
 /** Moves coins in or out, once whatever happens (AU-21); recognised by a move that is newer than the latest one before. */
 export function useMove(onEnd: (end: ActionEnd<unknown>, move?: Move) => void) {
   const dispatch = useAppDispatch()
-  // Not part of the input: that is kept in the browser until the answer is in.
+  // Not part of the input: a write is recognised without it.
   const cipher = useRef('')
   const { run, ...state } = useOneAction<Move, unknown>(
     {
       name: 'safebox',
+      known: ({ type, amount }) => [{ type, amount }],
       before: () => mapped(dispatch(askSafebox()), ({ moves }) => ({ latest: moves[0]?.orderId ?? '' })),
       send: (move) => dispatch(moveCoins(move, cipher.current)),
-      wasDone: (move, before) => mapped(dispatch(askSafebox()), (now) => isAmong(now, move, before)),
+      wasDone: (was, before) => mapped(dispatch(askSafebox()), (now) => isAmong(now, was, before)),
     },
     onEnd,
   )

@@ -1,5 +1,11 @@
 import type { ApiResult } from '@/api/apiError'
-import { playLimitsSchema, type LimitKind, type PlayLimits } from '@/api/models/limits'
+import {
+  LIMIT_HOURS,
+  LIMIT_KINDS,
+  playLimitsSchema,
+  type LimitKind,
+  type PlayLimits,
+} from '@/api/models/limits'
 import { isRecord } from '@/shared/safe/parseJson'
 import { callBackend } from '@/state/callBackend'
 import type { Dispatch } from '@/state/makeStore'
@@ -21,24 +27,31 @@ const bodyOf = (call: ToolCall): Record<string, unknown> => {
   return call.name === 'takeBreak' ? { days: call.days } : { months: call.months }
 }
 
-/** Whether the tools stand as the call wants them; what counts as a new break is known by what held `before`. */
-function holds(call: ToolCall, now: PlayLimits, before: unknown): boolean {
-  if (call.name === 'setPlayReminder') return now.reminder === call.minutes
-  if (call.name === 'takeBreak' || call.name === 'excludeSelf') {
-    const kinds = call.name === 'takeBreak' ? ['break', 'excluded'] : ['excluded']
-    const { restriction, until } = isRecord(before) ? before : {}
-    return (
-      kinds.includes(now.restriction) &&
-      (!kinds.includes(String(restriction)) || now.restrictionUntil > Number(until))
-    )
+/** Every change after which the tools stand as they do; what counts as a new break is known by what held `before`. */
+function fulfilled(now: PlayLimits, before: unknown): unknown[] {
+  const calls: unknown[] = [{ name: 'setPlayReminder', minutes: now.reminder }]
+  const { restriction, until } = isRecord(before) ? before : {}
+  for (const [name, kinds] of BREAKS) {
+    const isNew = !kinds.includes(String(restriction)) || now.restrictionUntil > Number(until)
+    if (kinds.includes(now.restriction) && isNew) calls.push({ name })
   }
-  const limit = now.limits.find(({ kind, hours }) => kind === call.kind && hours === call.hours)
-  if (call.name === 'cancelPlayLimit') return limit !== undefined && !limit.next
-  if (call.name === 'confirmPlayLimit')
-    return call.to === 0 ? !limit : limit?.amount === call.to && !limit.next
-  if (limit?.next) return limit.next.amount === call.amount
-  return call.amount === 0 ? !limit : limit?.amount === call.amount
+  for (const kind of LIMIT_KINDS) {
+    for (const hours of LIMIT_HOURS) {
+      const limit = now.limits.find((one) => one.kind === kind && one.hours === hours)
+      const amount = limit?.amount ?? 0
+      calls.push({ name: 'setPlayLimit', kind, hours, amount: limit?.next?.amount ?? amount })
+      if (!limit?.next) calls.push({ name: 'confirmPlayLimit', kind, hours, to: amount })
+      if (limit && !limit.next) calls.push({ name: 'cancelPlayLimit', kind, hours })
+    }
+  }
+  return calls
 }
+
+/** An exclusion stands for a break as well. */
+const BREAKS: readonly (readonly [ToolCall['name'], readonly string[]])[] = [
+  ['takeBreak', ['break', 'excluded']],
+  ['excludeSelf', ['excluded']],
+]
 
 /** Every change of the tools, one at a time and once at most (AU-21); recognised by how the tools stand. */
 export function toolAction(dispatch: Dispatch): OneAction<ToolCall, PlayLimits> {
@@ -49,8 +62,9 @@ export function toolAction(dispatch: Dispatch): OneAction<ToolCall, PlayLimits> 
   }
   return {
     name: 'safer',
+    known: (call) => ['days' in call || 'months' in call ? { name: call.name } : call],
     before: () => mapped(({ restriction, restrictionUntil }) => ({ restriction, until: restrictionUntil })),
     send: (call) => dispatch(callBackend(call.name, bodyOf(call), playLimitsSchema)),
-    wasDone: (call, before) => mapped((now) => holds(call, now, before)),
+    wasDone: (was, before) => mapped((now) => fulfilled(now, before).some(was)),
   }
 }

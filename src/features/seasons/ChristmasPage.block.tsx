@@ -46,7 +46,7 @@ function Market({ data, refetch }: { data: Christmas; refetch: () => unknown }) 
     call: 'appChristmasUserSign',
     body: (day: number) => ({ day }),
     state: STATE,
-    wasDone: (day, _before, now) => now.signDays.some((one) => one.day === day && one.itemStatus === 2),
+    wasDone: (was, _before, now) => now.signDays.some((one) => was(one.day) && one.itemStatus === 2),
     award: (day) => days.find((one) => one.day === day)?.award ?? [],
     refetch,
   })
@@ -55,7 +55,8 @@ function Market({ data, refetch }: { data: Christmas; refetch: () => unknown }) 
     call: 'appChristmasUserOpen',
     body: (id: number) => ({ id }),
     state: STATE,
-    wasDone: (id, before, now) => openedOf(now, id) > openedOf(before, id),
+    wasDone: (was, before, now) =>
+      now.boxes.some(({ id, opened }) => was(id) && opened > openedOf(before, id)),
     refetch,
   })
   const receive = useClaim({
@@ -63,8 +64,7 @@ function Market({ data, refetch }: { data: Christmas; refetch: () => unknown }) 
     call: 'appChristmasUserReceive',
     body: (target: number) => ({ target }),
     state: STATE,
-    wasDone: (target, _before, now) =>
-      now.milestones.some((one) => one.target === target && one.itemStatus === 2),
+    wasDone: (was, _before, now) => now.milestones.some((one) => was(one.target) && one.itemStatus === 2),
     award: (target) => milestones.find((one) => one.target === target)?.award ?? [],
     refetch,
   })

@@ -46,7 +46,7 @@ function Fair({ data, refetch }: { data: NewYear; refetch: () => unknown }) {
     call: 'appNewYearUserBoxOpen',
     body: EMPTY,
     state: STATE,
-    wasDone: (_opened: number, before, now) => now.opened > before.opened,
+    wasDone: (_opened, before, now) => now.opened > before.opened,
     refetch,
   })
   const task = useClaim({
@@ -54,7 +54,7 @@ function Fair({ data, refetch }: { data: NewYear; refetch: () => unknown }) {
     call: 'appNewYearUserReceiveTask',
     body: (id: number) => ({ id }),
     state: STATE,
-    wasDone: (id, _before, now) => now.tasks.some((one) => one.id === id && one.itemStatus === 2),
+    wasDone: (was, _before, now) => now.tasks.some((one) => was(one.id) && one.itemStatus === 2),
     award: (id) => config.tasks.find((one) => one.id === id)?.award ?? [],
     refetch,
   })
@@ -63,7 +63,7 @@ function Fair({ data, refetch }: { data: NewYear; refetch: () => unknown }) {
     call: 'appNewYearUserShare',
     body: EMPTY,
     state: STATE,
-    wasDone: (_kind: number, _before, now) => now.shareStatus === 2,
+    wasDone: (_kind, _before, now) => now.shareStatus === 2,
     refetch,
   })
   const grand = useClaim({
@@ -71,7 +71,7 @@ function Fair({ data, refetch }: { data: NewYear; refetch: () => unknown }) {
     call: 'appNewYearUserOpen',
     body: EMPTY,
     state: STATE,
-    wasDone: (_boxes: number, _before, now) => now.grandStatus === 2,
+    wasDone: (_boxes, _before, now) => now.grandStatus === 2,
     award: () => config.grandAward,
     refetch,
   })
@@ -80,7 +80,7 @@ function Fair({ data, refetch }: { data: NewYear; refetch: () => unknown }) {
     call: 'appNewYearUserExtra',
     body: EMPTY,
     state: STATE,
-    wasDone: (_price: number, _before, now) => now.extraStatus === 2,
+    wasDone: (_price, _before, now) => now.extraStatus === 2,
     award: () => config.extraAward,
     refetch,
   })

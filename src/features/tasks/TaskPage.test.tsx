@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeRewards, rewardsStore } from '@/state/showRewards'
+import { marksOf } from '@/state/actionMarks'
 import { pendingActions } from '@/state/pendingActions'
 import { fakeClient, type FakeAnswers } from '../../../tests/support/fakeClient'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
@@ -120,7 +121,7 @@ test('[AU-21] a claim that never arrived says so, and may be made again', async 
 })
 
 test('[AU-21] after a reload in the middle the truth is asked for first, and nothing is sent', async () => {
-  pendingActions.start('task 1', { player: 7, at: 1, input: { type: 1 }, before: false })
+  pendingActions.start('task 1', { player: 7, at: 1, marks: marksOf([]), before: false })
   const { client } = show(backend({ received: { 1: 1 } }))
   await waitFor(() => expect(rewardsStore.current()).not.toBeNull())
   await doneHere()

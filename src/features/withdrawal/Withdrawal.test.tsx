@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { marksOf } from '@/state/actionMarks'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -438,7 +439,7 @@ test('[AU-21] two tabs: while one has it open the other sends nothing', async ()
   const shown = await show()
   await shown.user.type(await amountField(), '1,000')
   act(() => {
-    const pending = { player: 600102, at: START, input: { amount: 5, bankId: 7 }, before: [] }
+    const pending = { player: 600102, at: START, marks: marksOf([{ amount: 5, bankId: 7 }]), before: [] }
     shown.client.answers.getExchangeOrder = { fails: 'network' }
     localStorage.setItem('PENDING_ACTIONS', JSON.stringify({ '600102 withdraw': pending }))
     dispatchEvent(new StorageEvent('storage', { key: 'PENDING_ACTIONS' }))

@@ -6,7 +6,7 @@ import type { Dispatch } from '@/state/makeStore'
 import { isInRecord } from '@/state/isInRecord'
 import type { OneAction } from '@/state/oneAction'
 
-/** What is asked for. It is kept until the answer is in, so it holds no password. */
+/** What is asked for. The password is apart: no state holds it. */
 export interface Wish {
   amount: MinorUnits
   method: string
@@ -27,23 +27,24 @@ export function withdrawOnce(dispatch: Dispatch): WithdrawOnce {
   return {
     name: 'withdraw',
     withPassword: (cipher) => void (password = cipher),
+    // A back end need not tell the account.
+    known: ({ amount, bankId }) => [
+      { amount, bankId },
+      { amount, bankId: 0 },
+    ],
     before: async () => {
       const now = await orders()
       return now.ok ? { ok: true, data: now.data.list.map(({ orderId }) => orderId) } : now
     },
     send: (wish) =>
       dispatch(callBackend('exchange', { ...wish, ...(password && { password }) }, exchangeDoneSchema)),
-    wasDone: async ({ amount, bankId }, before) => {
+    wasDone: async (was, before) => {
       const now = await orders()
       if (!now.ok) return now
       const known = Array.isArray(before) ? before : []
       return isInRecord(
         now.data,
-        (order) =>
-          order.amount === amount &&
-          // A back end need not tell the account.
-          (order.bankId === bankId || order.bankId === 0) &&
-          !known.includes(order.orderId),
+        ({ amount, bankId, orderId }) => was({ amount, bankId }) && !known.includes(orderId),
       )
     },
   }

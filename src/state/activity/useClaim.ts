@@ -9,7 +9,7 @@ import { showToast } from '@/shared/ui/toast'
 import { callBackend } from '../callBackend'
 import { useAppDispatch, useAppStore } from '../hooks'
 import { loadActivities } from '../loadActivities'
-import type { ActionEnd } from '../oneAction'
+import type { ActionEnd, Recognise } from '../oneAction'
 import { refreshBalance } from '../refreshBalance'
 import { showRewards } from '../showRewards'
 import { useOneAction, type ActionStage } from '../useOneAction'
@@ -28,7 +28,7 @@ export interface Claim<Input, S extends z.ZodMiniType, A extends ClaimAnswer = C
   answer?: z.ZodMiniType<A>
   /** The activity's own call: its state before and after tells whether the claim was done. */
   state: { call: EndpointName; schema: S; body?: Record<string, unknown> }
-  wasDone: (input: Input, before: z.output<S>, now: z.output<S>) => boolean
+  wasDone: (was: Recognise, before: z.output<S>, now: z.output<S>) => boolean
   /** Asks anew for what the screen shows. */
   refetch: () => unknown
   /** What was promised, to be shown when only the records say that it was given. */
@@ -93,9 +93,9 @@ export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimAnswer =
       name: claim.name,
       before: read,
       send: (input) => dispatch(callBackend(claim.call, claim.body(input), answer)),
-      wasDone: async (input, before) => {
+      wasDone: async (was, before) => {
         const now = await read()
-        return now.ok ? { ok: true, data: claim.wasDone(input, before as z.output<S>, now.data) } : now
+        return now.ok ? { ok: true, data: claim.wasDone(was, before as z.output<S>, now.data) } : now
       },
     },
     (end, input) => {

@@ -23,6 +23,7 @@ test('[HM-17] [AC-14] any feature can congratulate; the modal lists what was won
       { id: 2001, count: 50000, betRate: 5 },
       { id: 2002, count: 1234, betRate: undefined },
       { id: 1205, count: 1, betRate: undefined },
+      { id: 1205, count: 2, betRate: undefined },
     ]),
   )
   expect(await screen.findByRole('dialog', { name: 'Congratulations' })).toBeDefined()
@@ -30,6 +31,7 @@ test('[HM-17] [AC-14] any feature can congratulate; the modal lists what was won
     'CoinsTurnover ×5 = ₱2,500₱500.00',
     'Points12.34',
     'Fixed couponFor deposits from ₱300₱50',
+    'Fixed couponFor deposits from ₱3002 × ₱50',
   ])
   await user.click(screen.getByRole('button', { name: 'OK' }))
   expect(screen.queryByRole('dialog')).toBeNull()

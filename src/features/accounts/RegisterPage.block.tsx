@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { loadConfig } from '@/state/loadConfig'
 import { AccountFrame } from './AccountFrame'
 import styles from './form.module.css'
+import { RegisterBonus } from './RegisterBonus'
 import { RegisterForm } from './RegisterForm'
 
 /** Registration: what it asks for comes from the site's configuration. */
@@ -18,7 +19,10 @@ export default function RegisterPage() {
   return (
     <AccountFrame title={t('accounts.registerTitle')} lead={t('accounts.registerLead')} cover="register">
       {config ? (
-        <RegisterForm config={config} />
+        <>
+          <RegisterBonus />
+          <RegisterForm config={config} />
+        </>
       ) : failed ? (
         <ErrorState title={t('accounts.configFailed')} onRetry={() => void dispatch(loadConfig())} />
       ) : (

@@ -268,3 +268,18 @@ test('without a configuration it waits, and when that failed it offers to try ag
   await shown.user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByLabelText('Username')).toBeTruthy()
 })
+
+test('[SP-08] [HM-02] what registering brings stands on the page that the button leads to, with its terms', () => {
+  const shown = open({ userRegisterCoin: 3050 }, { layout: { routes: { ...routes, '/terms-of-use': page } } })
+  const terms = screen.getByText(/₱30\.50 for registering/).closest('details')
+  const lines = [...(terms?.querySelectorAll('dl > div') ?? [])]
+  expect(lines.map((line) => line.querySelector('dt')?.textContent)).toEqual([
+    ...['The bonus', 'How it is credited', 'Who may join', 'Period', 'Turnover', 'Withdrawals', 'Cancelling'],
+  ])
+  for (const line of lines) expect(line.querySelector('dd')?.textContent).toMatch(/^[A-Z₱].{8,}\.$/)
+  expect(lines[0]?.textContent).toContain('₱30.50')
+  expect(terms?.querySelector('a[href^="/terms-of-use"]')).toBeTruthy()
+  shown.unmount()
+  open()
+  expect(screen.queryByText(/for registering/)).toBeNull()
+})

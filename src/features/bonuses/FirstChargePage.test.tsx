@@ -242,6 +242,16 @@ test('[SP-08] what applies stands at its foot, with the way to its rules', async
   expect(terms.getByRole('link', { name: /rules/ }).getAttribute('href')).toBe('/rule/firstCharge')
 })
 
+test('[SP-08] [AC-07] as a home modal it has its terms and the way to its rules as well', async () => {
+  await show(newbie(), { config: { appActivityRuleMap: { 39: { betRate: 4 } } }, onClose: () => undefined })
+  await screen.findByRole('link', { name: 'Deposit ₱300' })
+  const terms = within(screen.getByRole('region', { name: 'Terms of this offer' }))
+  for (const name of ['Who may join', 'Period', 'Turnover', 'Withdrawals', 'Cancelling'])
+    expect(terms.getByText(name)).toBeTruthy()
+  expect(terms.getByText(/₱500\.00 bonus × 4 = ₱2,000\.00/)).toBeTruthy()
+  expect(terms.getByRole('link', { name: /rules/ }).getAttribute('href')).toBe('/rule/firstCharge')
+})
+
 test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
   'an award that is %s is none, and nothing breaks',
   async (award) => {

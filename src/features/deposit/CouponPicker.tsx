@@ -1,6 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
+import { FoldedTerms } from '@/state/activity/FoldedTerms'
+import { bonusTerms } from '@/state/rules/bonusTerms'
 import { couponMisfit, couponName } from './couponTexts'
 import type { Coupon } from './depositAnswers'
 import styles from './DepositTab.module.css'
@@ -15,6 +17,11 @@ interface Props {
 /** The player's coupons; those that the amount is too small for say so and cannot be chosen (WL-17). */
 export function CouponPicker({ coupons, amount, register }: Props) {
   if (coupons.length === 0) return null
+  const terms = bonusTerms({
+    amount: t('deposit.coupon.amountText'),
+    credit: t('deposit.coupon.creditText'),
+    period: t('deposit.coupon.periodText'),
+  })
   return (
     <fieldset className={styles.coupons}>
       <legend>{t('deposit.coupon.label')}</legend>
@@ -37,6 +44,7 @@ export function CouponPicker({ coupons, amount, register }: Props) {
           </label>
         )
       })}
+      <FoldedTerms title={t('deposit.coupon.terms')} terms={terms} />
     </fieldset>
   )
 }

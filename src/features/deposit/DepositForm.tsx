@@ -18,6 +18,7 @@ import { CouponPicker } from './CouponPicker'
 import { couponMisfit } from './couponTexts'
 import { useCouponsQuery } from './depositApi'
 import { EMPTY_DRAFT, readDraft, writeDraft, type DepositDraft } from './depositDraft'
+import { DepositOfferTerms } from './DepositOfferTerms'
 import { amountProblem } from './depositRules'
 import styles from './DepositTab.module.css'
 import type { DepositInput } from './payment'
@@ -126,6 +127,7 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onA
         </Button>
         <p className={styles.muted}>{t('deposit.noHurry')}</p>
       </div>
+      <DepositOfferTerms user={user} actType={wishes.actType} />
     </form>
   )
 }

@@ -58,8 +58,11 @@ interface Wishes {
   user?: object
   answers?: FakeAnswers
   path?: RenderOptions['path']
+  /** Pages besides those that every site has here. */
+  layout?: Record<string, typeof page>
 }
-function show({ config = {}, user: more = {}, answers = {}, path = '/lobby/wallets/deposit' }: Wishes = {}) {
+function show(wishes: Wishes = {}) {
+  const { config = {}, user: more = {}, answers = {}, path = '/lobby/wallets/deposit', layout = {} } = wishes
   const shown = renderBlock(
     <>
       <DepositTab />
@@ -67,7 +70,7 @@ function show({ config = {}, user: more = {}, answers = {}, path = '/lobby/walle
     </>,
     {
       path,
-      layout: { routes },
+      layout: { routes: { ...routes, ...layout } },
       state: {
         ...siteState({ appRechargeTypeList: channels, ...config }),
         ...signedInState({ ...user, ...more }),
@@ -742,4 +745,57 @@ test('spoilt storage is as if there was none', () => {
   show()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('')
+})
+
+const termsIn = (title: RegExp | string) => {
+  const details = screen.getByText(title).closest('details')
+  const names = [...(details?.querySelectorAll('dt') ?? [])].map((name) => name.textContent)
+  return { names, text: details?.textContent, link: details?.querySelector('a')?.getAttribute('href') }
+}
+const TERMS = ['Who may join', 'Period', 'Turnover', 'Withdrawals', 'Cancelling']
+const rulePages = { '/rule/{name}': page, '/terms-of-use': page }
+
+test('[SP-08] [HM-03] until the first recharge the terms of the first deposit’s bonus stand with the form, and not after it', async () => {
+  const config = { appActivityRuleMap: { 39: { betRate: 4, endTime: Date.UTC(2027, 0, 31, 4) } } }
+  const first = show({ config, layout: rulePages })
+  await screen.findByRole('button', { name: 'Continue' })
+  const { names, text, link } = termsIn(/^First deposit bonus/)
+  expect(names).toEqual(TERMS)
+  expect(text).toMatch(/× 4 = /)
+  expect(text).toMatch(/2027/)
+  expect(link).toBe('/rule/firstCharge')
+  first.unmount()
+  show({ config, user: { totalRecharge: 500 } })
+  await screen.findByRole('button', { name: 'Continue' })
+  expect(screen.queryByText(/^First deposit bonus/)).toBeNull()
+})
+
+test.each([
+  [11, /^Festival: /, 35, '/rule/festival'],
+  [6, /^Sign-up bonus: /, 15, '/rule/signBonus'],
+  [12, /^Weekend lottery: /, 33, '/rule/weekendLottery'],
+])(
+  '[SP-08] a deposit for promotion %i has the terms of that promotion',
+  async (actType, title, kind, rule) => {
+    show({
+      config: { appActivityRuleMap: { [kind]: { betRate: 7 } } },
+      user: { totalRecharge: 500 },
+      path: `/lobby/wallets/deposit?actType=${actType}`,
+      layout: rulePages,
+    })
+    await screen.findByRole('button', { name: 'Continue' })
+    const { names, text, link } = termsIn(title)
+    expect(names).toEqual(TERMS)
+    expect(text).toMatch(/× 7 = /)
+    expect(link).toBe(rule)
+  },
+)
+
+test('[SP-08] [WL-17] the coupons have their terms with them', async () => {
+  const list = [{ id: 1301, num: 2, worth: 5_000, paramStr: '{"limitAmount":10000}' }]
+  show({ answers: { getBonusTickers: { list } }, layout: rulePages })
+  await screen.findByRole('radio', { name: /Gift coupon/ })
+  const { names, link } = termsIn('Terms of the coupons')
+  expect(names).toEqual(['The bonus', 'How it is credited', ...TERMS])
+  expect(link).toMatch(/^\/terms-of-use/)
 })

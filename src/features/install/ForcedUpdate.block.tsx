@@ -11,7 +11,7 @@ import { APP_DOWNLOAD_BONUS } from '@/state/appDownload'
 import { useAppSelector } from '@/state/hooks'
 import { answerUpdateTip, rechargeUpdate } from '@/state/rechargeUpdate'
 import { useAppEntry } from '@/state/useAppEntry'
-import { BonusTerms } from './BonusTerms'
+import { AppBonusTerms } from './AppBonusTerms'
 import styles from './ForcedUpdate.module.css'
 
 /**
@@ -63,7 +63,7 @@ export default function ForcedUpdate() {
     >
       <div className={styles.offer}>
         <p>{t('install.forced.text', { amount })}</p>
-        <BonusTerms amount={amount} onLeave={later} />
+        <AppBonusTerms amount={amount} onLeave={later} />
         <p>
           {t('install.forced.help')}{' '}
           <RouteLink to="/service" onClick={later}>

@@ -153,9 +153,12 @@ test('[SP-06] a restricted player is invited to nothing', async () => {
   expect(screen.queryByRole('button', { name: /Spin|Invite/ })).toBeNull()
 })
 
-test('a visitor is led to the login', async () => {
+test('[SP-08] a visitor, whom the centre tab promised an amount, is led to the login and finds the terms', async () => {
   await page(activityWorld())
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
+  const terms = within(screen.getByRole('region', { name: 'Terms of this offer' }))
+  for (const name of ['Who may join', 'Period', 'Turnover', 'Withdrawals', 'Cancelling'])
+    terms.getByText(name)
 })
 
 test('[MS-03] [SP-08] target, fields and chances are the same here and in the rules', async () => {

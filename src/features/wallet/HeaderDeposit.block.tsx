@@ -5,7 +5,7 @@ import { useAppSelector } from '@/state/hooks'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
 import type { HeaderDepositProps } from './HeaderDeposit.entry'
 import styles from './HeaderDeposit.module.css'
-import { isBeforeFirstRecharge } from './isBeforeFirstRecharge'
+import { isBeforeFirstRecharge } from '@/state/isBeforeFirstRecharge'
 
 /** The way to a deposit, with a hint at the bonus until the first one (HM-01, HM-03); nothing for visitors. */
 export default function HeaderDeposit({

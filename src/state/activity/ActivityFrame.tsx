@@ -79,7 +79,7 @@ function ActivityBody<T>({ kind, query, waiting, expireTime, rule, visitors, qui
             {t('entry.login')}
           </RouteLink>
         </EmptyState>
-        {visitors !== undefined && terms}
+        {terms}
       </>
     )
   if (known && !allowed)

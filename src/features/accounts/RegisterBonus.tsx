@@ -1,0 +1,17 @@
+import { formatMoneyShort } from '@/shared/format/money'
+import { t } from '@/shared/i18n/t'
+import { FoldedTerms } from '@/state/activity/FoldedTerms'
+import { useAppSelector } from '@/state/hooks'
+import { bonusTerms } from '@/state/rules/bonusTerms'
+
+/** What registering brings, as the register button says it (HM-02), and what applies to it (SP-08). */
+export function RegisterBonus() {
+  const reward = useAppSelector((state) => state.site.config?.userRegisterCoin ?? 0)
+  if (reward <= 0) return null
+  const amount = formatMoneyShort(reward)
+  const terms = bonusTerms({
+    amount: t('accounts.bonus.amount', { amount }),
+    credit: t('accounts.bonus.credit'),
+  })
+  return <FoldedTerms title={t('accounts.bonus.title', { amount })} terms={terms} />
+}

@@ -1,0 +1,41 @@
+import { activityRuleOf } from '@/api/models/activityConfig'
+import { ACTIVITY, RECHARGE_BONUS } from '@/api/models/activityKinds'
+import type { User } from '@/api/models/user'
+import { t } from '@/shared/i18n/t'
+import { FoldedTerms } from '@/state/activity/FoldedTerms'
+import { useAppSelector } from '@/state/hooks'
+import { isBeforeFirstRecharge } from '@/state/isBeforeFirstRecharge'
+import { termsOf } from '@/state/rules/termsOf'
+import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+
+/** Activity and rule page of the promotions that send players here. */
+const PROMOTIONS: Readonly<Record<number, readonly [kind: number, rule: string]>> = {
+  [RECHARGE_BONUS.BuyProp]: [ACTIVITY.SignUpBonus, 'signBonus'],
+  [RECHARGE_BONUS.Year2023]: [ACTIVITY.NewYear, 'newYear'],
+  [RECHARGE_BONUS.Supply]: [ACTIVITY.Supply, 'supply'],
+  [RECHARGE_BONUS.Festival]: [ACTIVITY.Festival, 'festival'],
+  [RECHARGE_BONUS.Weekend]: [ACTIVITY.WeekendLottery, 'weekendLottery'],
+  [RECHARGE_BONUS.FirstCharge]: [ACTIVITY.FirstCharge, 'firstCharge'],
+}
+
+/** Terms of the promotion that led here, else of the first deposit's bonus while the deposit button hints at it (HM-03, SP-08). */
+export function DepositOfferTerms({ user, actType }: { user: User; actType: number }) {
+  const config = useAppSelector((state) => state.site.config)
+  const mayInvite = useAppSelector(selectPromotionsAllowed)
+  const recharged = useAppSelector((state) => state.player.firstRecharged === true)
+  const first = isBeforeFirstRecharge(user) && !recharged
+  const found = PROMOTIONS[actType] ?? (first ? PROMOTIONS[RECHARGE_BONUS.FirstCharge] : undefined)
+  if (!mayInvite || !found) return null
+  const [kind, rule] = found
+  const terms = termsOf(activityRuleOf(config, kind)).map(({ id, text }) => ({
+    ...{ id, text },
+    name: t(`activity.terms.${id}`),
+  }))
+  return (
+    <FoldedTerms
+      title={t('deposit.offerTerms', { name: t(`promotions.kinds.${kind}`) })}
+      terms={terms}
+      rule={rule}
+    />
+  )
+}

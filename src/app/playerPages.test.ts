@@ -83,6 +83,7 @@ test('[DS-01] the desktop menu begins with home, games, promotions, news and mem
 test.each([
   ['/bind', '/lobby/bind'],
   ['/profile/info', '/lobby/profile'],
+  ['/profile/password', '/lobby/profile/password'],
   ['/bindBankCard', '/lobby/bindBankCard'],
   ['/points', '/lobby/points'],
   ['/profile/vip', '/lobby/profile/vip'],
@@ -111,6 +112,7 @@ test.each([
   ['desktop', '/profile/more', 'settings.MorePage'],
   ['desktop', '/lobby/member', 'profile.MemberPage'],
   ['desktop', '/lobby/profile', 'profile.InfoPage'],
+  ['desktop', '/lobby/profile/password', 'accounts.PasswordPage'],
   ['desktop', '/lobby/bind', 'accounts.BindPage'],
   ['desktop', '/lobby/profile/vip', 'profile.VipPage'],
   ['desktop', '/lobby/profile/task', 'tasks.TaskPage'],

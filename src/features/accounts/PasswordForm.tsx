@@ -68,12 +68,14 @@ export function PasswordForm({ config }: { config: WebConfig }) {
         error={errors.confirmation?.message}
         autoComplete="new-password"
       />
-      <p className={styles.note} role="status">
-        {!online ? t('common.needsNetwork') : done && t('accounts.change.done')}
-      </p>
-      <Button type="submit" size="l" block busy={busy} disabled={!online}>
-        {t('accounts.change.submit')}
-      </Button>
+      <div className={styles.go}>
+        <Button type="submit" size="l" block busy={busy} disabled={!online}>
+          {t('accounts.change.submit')}
+        </Button>
+        <p className={styles.note} role="status">
+          {!online ? t('common.needsNetwork') : done && t('accounts.change.done')}
+        </p>
+      </div>
     </form>
   )
 }

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { describeEngines, findEngines, installEngines } from './findEngines'
+
+const port = Number(process.env.ENGINES_PORT ?? 4198)
+
+// The process that begins installs and tells; its workers only look.
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  installEngines()
+  console.log(describeEngines(findEngines()))
+}
+const engines = findEngines()
+
+/** The same walks in every engine that this machine has. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.walk.ts',
+  outputDir: '../../test-results/engines',
+  workers: 2,
+  fullyParallel: false,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['line'], ['json', { outputFile: '../../test-results/engines.json' }]],
+  projects: Object.keys(engines).map((name) => ({ name, metadata: { engine: name } })),
+  webServer: {
+    command: `tsx server/serve.ts --port ${port}`,
+    cwd: '../..',
+    url: `http://localhost:${port}/portal.json`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
+})

@@ -1,0 +1,128 @@
+import { DESKTOP, test } from './walk'
+
+test('[EN-01] a visitor starts, answers the notices of the home page and sees its parts', async ({
+  walk,
+}) => {
+  await walk.begin('normal', { notices: true })
+  await walk.open('/')
+  await walk.isAt(/^\/lobby\/home/)
+  await walk.seesDialog()
+  await walk.taps({ css: 'dialog[open] button', name: '^(close|ok|got it|not now|later)' })
+  await walk.sees({ css: '[data-block-id="home.banner"]' }, { width: 300, height: 100 })
+  await walk.sees({ css: '[data-block-id="home.popular"] [data-game-id]' }, { width: 80, height: 80 })
+  await walk.sees({ css: '[data-block-id="tabBar.rewards"] a' }, { width: 40, height: 40 })
+})
+
+test('[EN-01] a player logs in', async ({ walk }) => {
+  await walk.begin('normal')
+  await walk.signsIn('regular')
+  await walk.sees({ css: '[data-game-id]' }, { width: 80, height: 80 })
+})
+
+test('[EN-01] a visitor registers', async ({ walk }) => {
+  await walk.begin('normal')
+  await walk.open('/register')
+  await walk.fills('user ?name', `ana${Date.now() % 1_000_000}`)
+  await walk.fills('^Password', 'secret123')
+  await walk.fills('Repeat the password', 'secret123')
+  await walk.taps({ css: 'main button', name: 'register|create' })
+  await walk.isAt(/\/lobby\/home/)
+  await walk.seesDialog('First deposit')
+})
+
+for (const [way, shown] of [
+  ['Tindahan', { css: 'dialog[open] [role=img], dialog[open] svg', name: 'QR' }],
+  ['Bank transfer', { css: 'dialog[open] button', name: 'copy' }],
+  ['Lakbay', { css: 'dialog[open] a, dialog[open] button', name: 'pay' }],
+] as const)
+  test(`[EN-01] a player deposits by ${way}`, async ({ walk }) => {
+    await walk.begin('normal')
+    await walk.signsIn('regular')
+    await walk.open('/lobby/wallets/deposit')
+    await walk.taps({ css: 'main label', name: way })
+    await walk.fills('^Amount', '1,000')
+    await walk.taps({ css: 'main button', name: 'Continue with ₱1,000' })
+    await walk.seesDialog()
+    await walk.taps({ css: 'dialog[open] button', name: '₱1,000' })
+    await walk.sees(shown, { width: 30, height: 20, whole: false })
+    await walk.seesDialog()
+  })
+
+test('[EN-01] a player withdraws', async ({ walk }) => {
+  await walk.begin('normal')
+  await walk.signsIn('regular')
+  await walk.open('/lobby/wallets/withdraw')
+  await walk.fills('^Amount', '500')
+  await walk.taps({ css: 'main button', name: '₱500' })
+  await walk.seesDialog()
+  await walk.taps({ css: 'dialog[open] button', name: '₱500' })
+  await walk.sees({ css: 'main p, main [role=status], main h2', name: 'is requested' }, { whole: false })
+})
+
+test('[EN-01] a player claims what a task gives', async ({ walk }) => {
+  await walk.begin('normal')
+  await walk.signsIn('newbie')
+  await walk.open('/profile/task')
+  await walk.taps({ css: 'main button', name: '^Claim' })
+  await walk.seesDialog()
+  await walk.taps({ css: 'dialog[open] button:last-of-type' })
+  await walk.misses(walk.dialog())
+  await walk.sees({ css: 'main *', name: '^Done$' }, { whole: false })
+})
+
+test('[EN-01] a player searches', async ({ walk }) => {
+  await walk.begin('normal')
+  await walk.signsIn('regular')
+  await walk.open('/search')
+  await walk.fills('search', 'lotsu')
+  await walk.sees({ css: '[role=status]', name: '\\d+ game' })
+  await walk.sees({ css: 'main [data-game-id]' }, { width: 80, height: 80 })
+  await walk.isAt(/q=lotsu/)
+})
+
+test('[EN-01] a player keeps a favourite and finds it again', async ({ walk }) => {
+  await walk.begin('normal')
+  await walk.signsIn('regular')
+  const heart = '[data-block-id="home.popular"] [data-game-id] button[aria-pressed'
+  await walk.taps({ css: `${heart}="false"]` })
+  await walk.sees({ css: `${heart}="true"]` }, { width: 16, height: 16, whole: false })
+  await walk.open('/profile/favorites')
+  await walk.sees({ css: 'main [data-game-id]' }, { width: 80, height: 80 })
+})
+
+test('[EN-01] green mode asks who may play, first, and can be answered', async ({ walk }) => {
+  await walk.begin('green', { notices: true })
+  await walk.open('/lobby/home')
+  await walk.seesDialog()
+  await walk.sees({ css: 'dialog[open] li', name: 'government' }, { width: 150, whole: false })
+  await walk.taps({ css: 'dialog[open] button', name: 'accept' })
+  await walk.misses({ css: '[data-block="legal.EligibilityNotice"] dialog[open]' })
+})
+
+test('[EN-01] a player sets a limit and takes a break', async ({ walk }) => {
+  await walk.begin({ persona: 'regular', mode: 'green' })
+  await walk.signsIn('regular')
+  await walk.open('/safer-play')
+  await walk.fills('Maximum deposits', '500')
+  await walk.taps({ css: 'main button', name: 'Set the limit' })
+  await walk.sees({ css: 'main *', name: '^₱0 of ₱500 used$' }, { whole: false })
+  await walk.taps({ css: 'main button', name: 'Stop for 24 hours' })
+  await walk.seesDialog()
+  await walk.taps({ css: 'dialog[open] button', name: 'Start the break' })
+  await walk.sees({ css: 'main p, main h2, main strong', name: 'You are on a break until' }, { whole: false })
+})
+
+test.describe('on a desktop', () => {
+  test.use({ size: DESKTOP })
+
+  test('[EN-01] a player logs in, sees menu and games, and logs out by a question', async ({ walk }) => {
+    await walk.begin('normal')
+    await walk.signsIn('regular')
+    await walk.sees({ css: '[data-block-id^="sideMenu."] a' }, { width: 60, height: 30 })
+    await walk.sees({ css: '[data-game-id]' }, { width: 100, height: 100 })
+    await walk.taps(walk.button('^Log out$'))
+    await walk.seesDialog('Log out')
+    await walk.taps({ css: 'dialog[open] button', name: '^Log out$' })
+    await walk.isAt(/\/login/)
+  })
+})

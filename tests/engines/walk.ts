@@ -1,0 +1,165 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { test as base, expect } from '@playwright/test'
+import type { Scenario } from '../../mock-backend/scenario'
+import { ELIGIBILITY_VERSION } from '../../src/features/legal/eligibility'
+import type { Driver, Engine } from './driver'
+import { findEngines } from './findEngines'
+import { inspect, type Seen, type Target } from './inspect'
+import { puppeteerEngine } from './puppeteerEngine'
+import { webkitEngine } from './webkitEngine'
+
+const ORIGIN = `http://localhost:${process.env.ENGINES_PORT ?? 4198}`
+export const PHONE = { width: 360, height: 740 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+const BUTTON = 'button, [role="button"], [role="tab"], summary'
+
+/** A person in front of one engine: looks, taps and types, and complains of whatever cannot be seen or reached. */
+export class Walk {
+  constructor(private readonly driver: Driver) {}
+
+  /** A path of the portal, or an address. */
+  open = (path: string) => this.driver.open(path.includes('://') ? path : ORIGIN + path)
+  reload = () => this.driver.reload()
+  evaluate = <T>(expression: string) => this.driver.evaluate<T>(expression)
+
+  /** A back end of one's own in that state; notices are seen already unless they are the point. */
+  async begin(scenario: string | Scenario, { notices = false } = {}): Promise<void> {
+    // A document of this origin in which nothing of the portal runs yet.
+    await this.open('/sw.js')
+    const value = typeof scenario === 'string' ? scenario : JSON.stringify(scenario)
+    const session = `engines-${Math.random().toString(36).slice(2)}`
+    await this.evaluate(`(() => {
+      document.cookie = 'mock_session=${session};path=/'
+      document.cookie = 'mock_scenario=' + ${JSON.stringify(encodeURIComponent(value))} + ';path=/'
+      localStorage.setItem('MOTION', 'reduce')
+      if (${String(!notices)}) {
+        sessionStorage.setItem('NOTICE_SEEN', '1')
+        localStorage.setItem('AGE_NOTICE_ACCEPTED', ${JSON.stringify(ELIGIBILITY_VERSION)})
+        localStorage.setItem('RECHARGE_UPDATE', 'taken')
+      }
+      return true
+    })()`)
+  }
+
+  look = (target: Target) =>
+    this.driver.evaluate<Seen | null>(`(${inspect.toString()})(${JSON.stringify(target)})`)
+
+  /** Waits until it is there, has come to rest, has a size, is in view, uncovered and readable. */
+  async sees(target: Target, { width = 20, height = 10, whole = true } = {}): Promise<Seen> {
+    let last: Seen | null = null
+    const what = JSON.stringify(target)
+    await expect(async () => {
+      const before = await this.look(target)
+      const seen = await this.look(target)
+      expect(before, `${what} is shown`).not.toBeNull()
+      expect(seen, `${what} is shown`).not.toBeNull()
+      if (!seen || !before) return
+      expect([seen.x, seen.y], `${what} has come to rest`).toEqual([before.x, before.y])
+      expect(seen.width, `width of ${what}`).toBeGreaterThanOrEqual(width)
+      expect(seen.height, `height of ${what}`).toBeGreaterThanOrEqual(height)
+      if (whole) expect(seen.inside, `${what} is within the viewport: ${JSON.stringify(seen)}`).toBe(true)
+      expect(seen.reachable, `${what} is covered by ${seen.over}`).toBe(true)
+      expect(seen.fontSize, `font size of ${what}`).toBeGreaterThanOrEqual(10)
+      if (seen.contrast !== null && seen.text)
+        expect(seen.contrast, `contrast of ${what}`).toBeGreaterThanOrEqual(3)
+      last = seen
+    }).toPass({ timeout: 30_000, intervals: [100, 200, 400] })
+    return last as unknown as Seen
+  }
+
+  /** Waits until there is none of it. */
+  async misses(target: Target): Promise<void> {
+    await expect.poll(() => this.look(target), { message: `${JSON.stringify(target)} is gone` }).toBeNull()
+  }
+
+  async taps(target: Target): Promise<void> {
+    const { x, y } = await this.sees(target, { width: 8, height: 8, whole: false })
+    await this.driver.click(x, y)
+  }
+
+  button = (name: string): Target => ({ css: BUTTON, name })
+  link = (name: string): Target => ({ css: 'a[href]', name })
+  field = (name: string): Target => ({
+    css: 'input:not([type=radio], [type=checkbox]), textarea, select',
+    name,
+  })
+  heading = (name: string): Target => ({ css: 'h1, h2, h3', name })
+  dialog = (name = '.'): Target => ({ css: 'dialog[open]', name })
+
+  /** Writes a text into a field, in place of what stands there. */
+  async fills(name: string, text: string): Promise<void> {
+    await this.taps(this.field(name))
+    await this.evaluate(`document.activeElement.select?.() ?? true`)
+    await this.driver.type(text)
+    await expect.poll(() => this.evaluate<string>('document.activeElement.value')).not.toBe('')
+  }
+
+  /** A dialog that can be read: it has room, stands within the window, and what is in it can be reached. */
+  async seesDialog(name = '.'): Promise<Seen> {
+    const seen = await this.sees(this.dialog(name), { width: 250, height: 110 })
+    await this.sees({ css: 'dialog[open] h2' }, { width: 30, height: 15 })
+    await this.sees({ css: 'dialog[open] [data-dialog-body]' }, { width: 200, height: 30, whole: false })
+    return seen
+  }
+
+  async isAt(path: RegExp): Promise<void> {
+    await expect
+      .poll(() => this.evaluate<string>('location.pathname + location.search'), { timeout: 30_000 })
+      .toMatch(path)
+  }
+
+  async signsIn(persona: string): Promise<void> {
+    await this.open('/login')
+    await this.fills('user ?name|phone|account', persona)
+    await this.fills('^Password', 'demo1234')
+    const agreed = await this.evaluate<boolean | null>(
+      `document.querySelector('main input[type=checkbox]')?.checked ?? null`,
+    )
+    if (agreed === false) await this.taps({ css: 'main input[type=checkbox]' })
+    await this.taps({ css: 'main button', name: '^Log in$' })
+    await this.isAt(/\/lobby\/home/)
+    // An offer may stand over it already.
+    await expect
+      .poll(() => this.look({ css: 'header, [role=banner]', name: '₱' }), { timeout: 30_000 })
+      .not.toBeNull()
+  }
+
+  screenshot = () => this.driver.screenshot()
+  close = () => this.driver.close()
+}
+
+interface Fixtures {
+  size: { width: number; height: number }
+  walk: Walk
+}
+
+export const test = base.extend<Fixtures, { engine: Engine }>({
+  engine: [
+    async ({}, provide, { project }) => {
+      const { chromium, firefox, webkit } = findEngines()
+      const engine =
+        project.name === 'webkit' && webkit
+          ? await webkitEngine(webkit)
+          : project.name === 'firefox' && firefox
+            ? await puppeteerEngine('firefox', firefox)
+            : await puppeteerEngine('chrome', chromium)
+      await provide(engine)
+      await engine.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  size: [PHONE, { option: true }],
+  walk: async ({ engine, size }, provide, info) => {
+    const walk = new Walk(await engine.session(size))
+    await provide(walk)
+    // A browser that hangs must not take the other walks with it.
+    const atMost = <T>(work: Promise<T>) => Promise.race([work, wait(15_000, undefined, { ref: false })])
+    if (info.status !== info.expectedStatus) {
+      const picture = await atMost(walk.screenshot()).catch(() => undefined)
+      if (picture) await info.attach('screen', { body: Buffer.from(picture), contentType: 'image/png' })
+    }
+    await atMost(walk.close())
+  },
+})
+export { expect }

@@ -40,7 +40,18 @@ const checks: Check[] = [
 if (!quick)
   checks.push(
     { name: 'build', command: 'tsx', args: ['scripts/build.ts'] },
-    { name: 'end to end', command: 'playwright', args: ['test'], count: readPlaywright },
+    {
+      name: 'end to end',
+      command: 'playwright',
+      args: ['test'],
+      count: () => readPlaywright('playwright.json'),
+    },
+    {
+      name: 'walks in the engines that are here',
+      command: 'playwright',
+      args: ['test', '--config', 'tests/engines/playwright.config.ts'],
+      count: () => readPlaywright('engines.json'),
+    },
   )
 
 if (nightly) {
@@ -95,8 +106,8 @@ function readVitest(): Counts {
   return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0, names }
 }
 
-function readPlaywright(): Counts {
-  const { stats } = readReport('playwright.json') as {
+function readPlaywright(name: string): Counts {
+  const { stats } = readReport(name) as {
     stats?: { expected: number; unexpected: number; flaky: number }
   }
   return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }

@@ -108,7 +108,8 @@ export function inspect({ css, name, frame }: Target): Seen | null {
     reachable,
     over: reachable ? '' : (hit?.outerHTML.slice(0, 160) ?? 'nothing'),
     fontSize: parseFloat(style.fontSize),
-    contrast: contrast(),
+    // A picture has no text to read.
+    contrast: element.matches('svg, img') ? null : contrast(),
     text: labelOf(element),
   }
 }

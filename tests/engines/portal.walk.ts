@@ -62,6 +62,9 @@ test('[EN-01] a player withdraws', async ({ walk }) => {
 test('[EN-01] a player claims what a task gives', async ({ walk }) => {
   await walk.begin('normal')
   await walk.signsIn('newbie')
+  await walk.seesDialog('First deposit')
+  await walk.taps({ css: 'dialog[open] button', name: '^Close' })
+  await walk.misses(walk.dialog())
   await walk.open('/profile/task')
   await walk.taps({ css: 'main button', name: '^Claim' })
   await walk.seesDialog()

@@ -27,7 +27,11 @@ export async function puppeteerEngine(
       if (browser === 'chrome')
         await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
       return {
-        open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+        open: async (url) => {
+          const go = () => page.goto(url, { waitUntil: 'domcontentloaded' })
+          // Firefox gives up a navigation that meets the end of another one.
+          await go().catch((error: Error) => (/ABORTED/.test(error.message) ? go() : Promise.reject(error)))
+        },
         reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
         evaluate: (expression) => page.evaluate(expression) as Promise<never>,
         click: (x, y) => page.mouse.click(x, y),

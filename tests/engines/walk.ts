@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test as base, expect } from '@playwright/test'
 import type { Scenario } from '../../mock-backend/scenario'
@@ -89,10 +90,15 @@ export class Walk {
 
   /** Writes a text into a field, in place of what stands there. */
   async fills(name: string, text: string): Promise<void> {
-    await this.taps(this.field(name))
-    await this.evaluate(`document.activeElement.select?.() ?? true`)
+    const focused = () => this.evaluate<boolean>(`document.activeElement.matches('input, textarea, select')`)
+    await expect(async () => {
+      await this.taps(this.field(name))
+      expect(await focused(), `${name} has the focus`).toBe(true)
+    }).toPass({ timeout: 30_000 })
+    await this.evaluate(`(document.activeElement.select(), true)`)
     await this.driver.type(text)
-    await expect.poll(() => this.evaluate<string>('document.activeElement.value')).not.toBe('')
+    // What is typed stays, whatever the portal learns meanwhile.
+    await expect.poll(() => this.evaluate<string | null>('document.activeElement.value ?? null')).toBe(text)
   }
 
   /** A dialog that can be read: it has room, stands within the window, and what is in it can be reached. */
@@ -157,7 +163,11 @@ export const test = base.extend<Fixtures, { engine: Engine }>({
     const atMost = <T>(work: Promise<T>) => Promise.race([work, wait(15_000, undefined, { ref: false })])
     if (info.status !== info.expectedStatus) {
       const picture = await atMost(walk.screenshot()).catch(() => undefined)
-      if (picture) await info.attach('screen', { body: Buffer.from(picture), contentType: 'image/png' })
+      const path = info.outputPath('screen.png')
+      if (picture) {
+        await writeFile(path, picture)
+        await info.attach('screen', { path, contentType: 'image/png' })
+      }
     }
     await atMost(walk.close())
   },

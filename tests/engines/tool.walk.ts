@@ -1,0 +1,19 @@
+import { serveFolder } from '../support/serveFolder'
+import { test } from './walk'
+
+test.use({ size: { width: 1500, height: 950 } })
+
+test('[EN-01] an operator makes a first edit in the tool, and takes it back', async ({ walk }) => {
+  const { origin, close } = await serveFolder('dist/preview-tool')
+  try {
+    await walk.open(`${origin.replace('127.0.0.1', 'localhost')}/preview-tool/`)
+    await walk.sees({ css: 'iframe[title="Preview"]' }, { width: 200, height: 300, whole: false })
+    await walk.taps({ css: '[role="treeitem"][data-path="home.banner"]', name: 'banner' })
+    await walk.fills('Seconds per slide', '7')
+    await walk.sees({ css: 'p, span, [role=status]', name: 'Not saved: base' })
+    await walk.taps(walk.button('^Undo'))
+    await walk.sees({ css: 'p, span, [role=status]', name: 'Everything is saved' })
+  } finally {
+    await close()
+  }
+})

@@ -17,7 +17,11 @@ const BUTTON = 'button, [role="button"], [role="tab"], summary'
 
 /** A person in front of one engine: looks, taps and types, and complains of whatever cannot be seen or reached. */
 export class Walk {
-  constructor(private readonly driver: Driver) {}
+  private readonly driver: Driver
+
+  constructor(driver: Driver) {
+    this.driver = driver
+  }
 
   /** A path of the portal, or an address. */
   open = (path: string) => this.driver.open(path.includes('://') ? path : ORIGIN + path)

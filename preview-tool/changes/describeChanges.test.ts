@@ -36,14 +36,14 @@ test('[PV-07] nothing changed is nothing said', () => {
 test('[PV-07] a move is told by its new neighbour, with the sites it reaches', () => {
   const home = order(documents, 'home')
   expect(say(moveNode(documents, site, 'home', home, 'ticker', 0))).toEqual([
-    'n7: Moved "Winner ticker" before "Swipe banner" (changes 1 of 5 sites)',
+    'n7: Moved "Winner ticker (ticker)" before "Swipe banner" (changes 1 of 5 sites)',
   ])
   expect(say(moveNode(documents, site, 'home', home, 'banner', 9))).toEqual([
     'n7: Moved "Swipe banner" after "Grid of games (fresh)" (changes 1 of 5 sites)',
   ])
   // 6s places it itself, and is not reached.
   expect(say(setValue(documents, root, ['home', 'ticker', 'sort'], 15))).toEqual([
-    'base: Moved "Winner ticker" before "Grid of games (popular)" (changes 3 of 5 sites)',
+    'base: Moved "Winner ticker (ticker)" before "Grid of games (popular)" (changes 3 of 5 sites)',
   ])
 })
 
@@ -72,7 +72,7 @@ test('[PV-07] hiding is told with its mode and device, and reaches only those', 
     'n7: Hid tab "Rewards" in green mode (changes 1 of 5 sites, green mode only)',
   ])
   expect(say(hideNode(documents, { ...green, device: 'mobile' }, 'home', 'ticker', false))).toEqual([
-    'n7: Showed "Winner ticker" in green mode on mobile (changes 1 of 5 sites, mobile only, green mode only)',
+    'n7: Showed "Winner ticker (ticker)" in green mode on mobile (changes 1 of 5 sites, mobile only, green mode only)',
   ])
   expect(say(setValue(documents, { layer: 'base', device: 'mobile' }, seconds, 5))).toEqual([
     'base: "Swipe banner": Seconds per slide 3 → 5 on mobile (changes 5 of 5 sites, mobile only)',
@@ -93,10 +93,10 @@ test('[PV-07] entries that come and go are told by name and place', () => {
     'n7: Removed footer link "Terms of Use" from the footer links (changes 1 of 5 sites)',
   ])
   expect(say(removeNode(documents, site, 'home', 'ticker'))).toEqual([
-    'n7: Removed "Winner ticker" from the home page (changes 1 of 5 sites)',
+    'n7: Removed "Winner ticker (ticker)" from the home page (changes 1 of 5 sites)',
   ])
-  expect(say(removeNode(documents, root, 'routes', '/search'))).toEqual([
-    'base: Removed page "/search" from the pages (changes 5 of 5 sites)',
+  expect(say(removeNode(documents, root, 'routes', '/points'))).toEqual([
+    'base: Removed page "/points" from the pages (changes 5 of 5 sites)',
   ])
 })
 
@@ -105,7 +105,7 @@ test('[PV-07] theme, conditions, texts and links are told in words', () => {
     'n7: Theme: Colour accent #f0c05a → #ffffff (changes 1 of 5 sites)',
   ])
   expect(say(setValue(documents, root, ['home', 'ticker', 'when'], { signedIn: true }))).toEqual([
-    'base: "Winner ticker": Shown when always → a player is signed in (changes 5 of 5 sites)',
+    'base: "Winner ticker (ticker)": Shown when always → a player is signed in (changes 5 of 5 sites)',
   ])
   expect(say(setValue(documents, root, ['tabBar', 'news', 'label'], 'tab.home'))).toEqual([
     'base: Tab "Home": Name "News" → "Home" (changes 5 of 5 sites)',
@@ -133,7 +133,7 @@ test('[PV-07] making room renumbers neighbours, and only the move is called a mo
   )
   const moved = moveNode(tight, site, 'home', order(tight, 'home'), 'slots', 1)
   expect(say(moved, tight).filter((one) => one.includes('Moved'))).toEqual([
-    'n7: Moved "Grid of games (Slots)" before "Winner ticker" (changes 1 of 5 sites)',
+    'n7: Moved "Grid of games (Slots)" before "Winner ticker (ticker)" (changes 1 of 5 sites)',
   ])
   expect(say(moved, tight)).toHaveLength(2)
 })

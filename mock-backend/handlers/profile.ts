@@ -1,6 +1,7 @@
 import { answer, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
+import { shareUrls } from '../players/shareUrls'
 import { phoneProblem } from './accountRules'
 import { changePassword, DEMO_CODE } from './accounts'
 
@@ -78,6 +79,11 @@ export const profileHandlers = {
     me.pid = pid
     return answer()
   }),
-  /** † answer: the player's own address to share. */
-  shortUrl: forPlayer((_call, me) => answer({ url: `https://portico.example/i/${me.inviteCode}` })),
+  /** † `url` in payload and answer: one of the player's own links, and a shorter one that leads to the same place. */
+  shortUrl: forPlayer((call, me) => {
+    const url = textAt(call, 'url')
+    if (!Object.values(shareUrls(me)).includes(url)) return refuse(ERRCODE.badRequest)
+    const to = new URL(url).searchParams.get('to')
+    return answer({ url: `https://ptco.example/${me.inviteCode}${to ? `/${to}` : ''}` })
+  }),
 } satisfies Handlers

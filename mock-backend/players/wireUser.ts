@@ -1,6 +1,7 @@
 import { activityTexts } from '../config/activityTexts'
 import { restrictionOf } from '../rules/restrictionOf'
 import type { Player } from './player'
+import { shareUrls } from './shareUrls'
 
 /** A player as login, registration and user info send it: flat (portal.md §3). */
 export function wireUser(player: Player, now: number): Record<string, unknown> {
@@ -29,7 +30,6 @@ export function wireUser(player: Player, now: number): Record<string, unknown> {
   } = player
   void [deposits, withdrawals, identity, vault, rewards, mailbox, pointsTaken, limits, play, other, events]
   void [passwordDigest, playing, task, isBankrupt, hasTurntable, loginPaying]
-  const share = `https://portico.example/i/${player.inviteCode}`
   return {
     ...told,
     ...restrictionOf(player, now),
@@ -37,7 +37,7 @@ export function wireUser(player: Player, now: number): Record<string, unknown> {
       gameLikes: Object.fromEntries(likes.map((id) => [id, 1])),
       gameHistory: history,
     },
-    shareUrlMap: { default: share, spin: `${share}?to=spin`, agent: `${share}?to=agent` },
+    shareUrlMap: shareUrls(player),
     activityIds: activities,
     activityMap: activityMapOf(activities),
   }

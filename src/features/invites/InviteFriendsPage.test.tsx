@@ -143,3 +143,34 @@ test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
     expect((await bar()).getAttribute('aria-valuetext')).toBe('1 of 2 people, with you')
   },
 )
+
+test('[AC-08] what is shared is the short link that the back end makes, once it is there', async () => {
+  const world = activityWorld({ config }, 'regular')
+  const { user, store } = await page(world)
+  await bar()
+  const queries = () =>
+    Object.values((store.getState() as unknown as { portalApi: { queries: object } }).portalApi.queries)
+  const answered = expect.objectContaining({ endpointName: 'shortUrl', status: 'fulfilled' }) as object
+  await waitFor(() => expect(queries()).toContainEqual(answered))
+  // The store tells its readers of queries in batches.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  await user.click(screen.getByRole('button', { name: 'Invite' }))
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toMatch(/^https:\/\/ptco\.example\//),
+  )
+})
+
+test.each([{ fails: 'http', status: 404 } as const, { errcode: 1 }, { url: 'javascript:alert(1)' }, {}])(
+  '[AC-08] a back end that answers shortUrl with %j leaves the link of shareUrlMap',
+  async (answer) => {
+    const world = activityWorld({ config }, 'regular')
+    world.client.answers.shortUrl = answer
+    const { user } = await page(world)
+    await bar()
+    await waitFor(() => expect(world.client.of('shortUrl')).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Invite' }))
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toMatch(/^https:\/\/portico\.example\/i\//),
+    )
+  },
+)

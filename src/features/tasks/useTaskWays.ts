@@ -2,6 +2,7 @@ import { matchRoute } from '@/engine/layout/matchRoute'
 import { useLayout } from '@/engine/render/LayoutContext'
 import type { TaskType } from '@/api/models/taskTypes'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
+import { useShareLink } from '@/state/activity/useShareLink'
 import { useAppSelector } from '@/state/hooks'
 import { selectGames } from '@/state/selectGames'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
@@ -15,7 +16,7 @@ export function useTaskWays(): (type: TaskType) => TaskWay | null {
   const allowed = useAppSelector(selectPromotionsAllowed)
   const games = useAppSelector(selectGames)
   const socialMedia = useAppSelector((state) => state.site.config?.socialMedia ?? NONE)
-  const shareUrl = useAppSelector((state) => state.session.user?.shareUrlMap.default ?? '')
+  const shareUrl = useShareLink('default')
   const hasMobile = useAppSelector((state) => Boolean(state.session.user?.mobile))
   const hasRoute = (path: string) => matchRoute(routes, path.split('?', 1)[0] ?? '') !== null
   return (type) => {

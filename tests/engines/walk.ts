@@ -126,7 +126,18 @@ export class Walk {
     const agreed = await this.evaluate<boolean | null>(
       `document.querySelector('main input[type=checkbox]')?.checked ?? null`,
     )
-    if (agreed === false) await this.taps({ css: 'main input[type=checkbox]' })
+    if (agreed === false) {
+      await this.taps({ css: 'main input[type=checkbox]' })
+      // In green mode the sheet with the terms asks (AG-02).
+      const sheet = { css: 'dialog[open] button', name: '^I Agree$' }
+      const done = () => this.evaluate<boolean>(`document.querySelector('main input[type=checkbox]').checked`)
+      await expect.poll(async () => (await done()) || (await this.look(sheet)) !== null).toBe(true)
+      if (!(await done())) {
+        await this.seesDialog()
+        await this.taps(sheet)
+        await this.misses(this.dialog())
+      }
+    }
     await this.taps({ css: 'main button', name: '^Log in$' })
     await this.isAt(/\/lobby\/home/)
     // An offer may stand over it already.

@@ -11,16 +11,27 @@ import { sessionStore } from '@/shared/safe/storage'
 const SAYS_ONLY_FIRST: ReadonlySet<string> = new Set(['/src/features/shell/MobileShell.block.tsx'])
 const RELOADED = 'RELOADED_FOR'
 
+/** How long a page that was told to go may take; a download tells it so as well, and leaves it here. */
+const LEAVING_MS = 10_000
+let leavingSince = -Infinity
+if (typeof window !== 'undefined')
+  for (const type of ['beforeunload', 'pagehide'])
+    addEventListener(type, () => {
+      leavingSince = performance.now()
+    })
+
 /**
  * After a deployment the chunks of the old build are gone. One reload per build fetches the new one; if that does not
- * help, the block's place shows the failure.
+ * help, the block's place shows the failure. A page that is being left reloads nothing: WebKit breaks off its imports first, and a
+ * reload would keep the player here.
  */
 export function reloadOnce(loader: BlockLoader, build: string, reload: () => void): BlockLoader {
   return async () => {
     try {
       return await loader()
     } catch (error) {
-      if (!navigator.onLine || sessionStore.get(RELOADED) === build) throw error
+      const leaving = performance.now() - leavingSince < LEAVING_MS
+      if (leaving || !navigator.onLine || sessionStore.get(RELOADED) === build) throw error
       sessionStore.set(RELOADED, build)
       reload()
       return new Promise<BlockModule>(() => {})

@@ -178,6 +178,12 @@ export const test = base.extend<Fixtures, { engine: Engine }>({
     const atMost = <T>(work: Promise<T>) => Promise.race([work, wait(15_000, undefined, { ref: false })])
     if (info.status !== info.expectedStatus) {
       const picture = await atMost(walk.screenshot()).catch(() => undefined)
+      const where = await atMost(
+        walk.evaluate<string>(
+          `location.href + ', loaded as ' + performance.getEntriesByType('navigation')[0]?.name`,
+        ),
+      ).catch(() => undefined)
+      console.log(`The walk ended at ${where ?? 'no page'}.`)
       const path = info.outputPath('screen.png')
       if (picture) {
         await writeFile(path, picture)

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { reloadOnce } from './blockRegistry'
+
+afterEach(() => {
+  sessionStorage.clear()
+  vi.useRealTimers()
+})
+
+const gone = () => Promise.reject(new Error('Importing a module script failed.'))
+
+test('code that is gone reloads the page, once for a build', async () => {
+  const reload = vi.fn()
+  void reloadOnce(gone, 'build-1', reload)()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await expect(reloadOnce(gone, 'build-1', reload)()).rejects.toThrow('Importing')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('[EN-01] imports that a navigation breaks off do not keep the player on the page', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const reload = vi.fn()
+  dispatchEvent(new Event('beforeunload'))
+  await expect(reloadOnce(gone, 'build-2', reload)()).rejects.toThrow('Importing')
+  expect(reload).not.toHaveBeenCalled()
+  // A download said so too, and the page stayed.
+  vi.advanceTimersByTime(60_000)
+  void reloadOnce(gone, 'build-2', reload)()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+})

@@ -86,7 +86,7 @@ test.describe('on a desktop', () => {
     await wholeWorker(page)
     await context.setOffline(true)
     for (const [path, heading] of [
-      ['/lobby/games', 'Games'],
+      ['/privacy-policy', 'Privacy Policy'],
       ['/lobby/home', null],
       ['/terms-of-use', 'Terms of Use'],
     ] as const) {

@@ -250,7 +250,7 @@ test('[PW-02] an update is offered, breaks nothing while it waits, and is taken 
   await expect(notice(page)).toBeHidden()
 
   // The other tab is told and keeps running as it was.
-  await expect(notice(other)).toContainText('in use in another tab')
+  await expect(notice(other)).toContainText('open in another tab')
   expect(await isSame(other)).toBe(true)
   await page.waitForTimeout(1500)
   expect(loads).toBe(1)

@@ -456,8 +456,8 @@ export default [
   },
   {
     line: 'AC-05',
-    file: 'src/state/activity/useClaim.ts',
-    find: "if (end.kind === 'done') void dispatch(loadActivities())",
+    file: 'src/features/bonuses/FirstChargePage.block.tsx',
+    find: 'if (itemStatus === 2) void dispatch(loadActivities())',
     replace: '',
     breaks: 'An offer that is claimed whole stays in the list of activities.',
     tests: ['src/features/bonuses/FirstChargePage.test.tsx'],

@@ -26,10 +26,16 @@ test.describe('while scripts are held back and the page has not finished loading
         // What the markup offers; the tree is the browser's answer to it.
         const told = await page.locator('#portal').evaluate((portal) => {
           const shown = (element: Element) => !element.closest('[hidden], [aria-hidden="true"], [inert]')
+          // A mark beside a name is decoration.
+          const textOf = (element: Element) => {
+            const copy = element.cloneNode(true) as Element
+            for (const mark of copy.querySelectorAll('[aria-hidden="true"]')) mark.remove()
+            return copy.textContent
+          }
           const texts = (selector: string) =>
             [...portal.querySelectorAll(selector)]
               .filter(shown)
-              .map((element) => (element.getAttribute('aria-label') ?? element.textContent).trim())
+              .map((element) => (element.getAttribute('aria-label') ?? textOf(element)).trim())
           return {
             link: texts('[data-game-id] a'),
             button: texts('[data-game-id] button'),

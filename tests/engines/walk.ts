@@ -78,8 +78,16 @@ export class Walk {
     await expect.poll(() => this.look(target), { message: `${JSON.stringify(target)} is gone` }).toBeNull()
   }
 
+  /** As a person does: once it stands still. A dialog whose content arrives grows, and its buttons move. */
   async taps(target: Target): Promise<void> {
-    const { x, y } = await this.sees(target, { width: 8, height: 8, whole: false })
+    const size = { width: 8, height: 8, whole: false }
+    let { x, y } = await this.sees(target, size)
+    for (let moved = true; moved;) {
+      await wait(200)
+      const now = await this.sees(target, size)
+      moved = now.x !== x || now.y !== y
+      ;({ x, y } = now)
+    }
     await this.driver.click(x, y)
   }
 

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { flag, id, jsonText, listOf, mapOf, num, optionalNum, text, z } from './shape'
+import {
+  flag,
+  id,
+  jsonText,
+  latestFirstOf,
+  listOf,
+  mapOf,
+  num,
+  optionalNum,
+  text,
+  uniqueOf,
+  z,
+} from './shape'
 
 const members = z.object({
   num: num(7),
@@ -70,5 +82,61 @@ describe('the members of an answer', () => {
     for (const bad of [undefined, null, '', '1.5', 1.5, '-1', '1e3', {}])
       expect(z.safeParse(id(), bad).success).toBe(false)
     expect(z.parse(id(), '42')).toBe(42)
+  })
+})
+
+describe('[BK-04] a list', () => {
+  const row = z.object({ id: z.optional(id()), at: num(), name: text() })
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join('')
+
+  it('has each member with an id once, the first one', () => {
+    const raw = [
+      { id: 1, name: 'a' },
+      { id: '2', name: 'b' },
+      { id: '1', name: 'c' },
+    ]
+    expect(names(z.parse(uniqueOf(row, 'id'), raw))).toBe('ab')
+    expect(z.parse(uniqueOf(id()), [3, '3', 4])).toEqual([3, 4])
+  })
+
+  it('keeps members without an id, however alike they are', () => {
+    const raw = [
+      { name: 'a' },
+      { name: 'a' },
+      { id: 1, name: 'b' },
+      { id: 1, name: 'b' },
+      { id: 'x', name: 'a' },
+    ]
+    expect(names(z.parse(uniqueOf(row, 'id'), raw.slice(0, 4)))).toBe('aab')
+    expect(z.parse(uniqueOf(row, 'name'), [{ name: '' }, { name: '' }])).toHaveLength(2)
+  })
+
+  it('may know its members by two of their values together', () => {
+    const raw = [
+      { at: 1, name: 'a' },
+      { at: 1, name: 'b' },
+      { at: 2, name: 'a' },
+      { at: 1, name: 'a' },
+    ]
+    expect(z.parse(uniqueOf(row, 'at', 'name'), raw)).toHaveLength(3)
+  })
+
+  it('stands the latest first; members without a time keep their places, those of one time their order', () => {
+    const raw = [
+      { at: 5, name: 'a' },
+      { name: '-' },
+      { at: 9, name: 'b' },
+      { at: 5, name: 'c' },
+      { at: -1, name: '!' },
+      { at: 7, name: 'd' },
+    ]
+    expect(
+      names(
+        z.parse(
+          latestFirstOf(listOf(row), ({ at }) => at),
+          raw,
+        ),
+      ),
+    ).toBe('b-da!c')
   })
 })

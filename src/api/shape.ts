@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { latestFirst } from '@/shared/latestFirst'
 import { parseJson } from '@/shared/safe/parseJson'
 
 // Zod's generated code needs eval, which the Content-Security-Policy forbids; even asking would be reported.
@@ -78,17 +79,39 @@ export const listOf = <T extends z.ZodMiniType>(item: T) =>
     }),
   )
 
-/** A list in which each member stands once, however often it came: known by its id, or what `of` names, else by all it says. */
-export const uniqueOf = <T extends z.ZodMiniType>(item: T, of = 'id') =>
+/** What makes a member the one it is: the value itself, or what its members `of` say; undefined where one of them is missing. */
+function identityOf(member: unknown, of: readonly string[]): unknown {
+  if (typeof member !== 'object' || member === null) return member
+  const said = of.map((name) => (member as Record<string, unknown>)[name])
+  if (said.some((value) => value === undefined || value === '')) return undefined
+  return said.length === 1 ? said[0] : JSON.stringify(said)
+}
+
+type Member<T> = keyof T & string
+/** Which members identify one of a list: its `id` by default, where it has one. */
+type Identity<T> = T extends { id: unknown } | string | number ? Member<T>[] : [Member<T>, ...Member<T>[]]
+
+/**
+ * A list in which each member stands once, however often it came: known by its id, or by the members that `of` names. One
+ * that has no identity is never taken for another: two that say the same can be two.
+ */
+export const uniqueOf = <T extends z.ZodMiniType>(item: T, ...of: Identity<z.output<T>>) =>
   z.pipe(
     listOf(item),
     z.transform((list: z.output<T>[]): z.output<T>[] => {
       const seen = new Set<unknown>()
       return list.filter((member) => {
-        const own = (member as Record<string, unknown>)[of] ?? JSON.stringify(member)
-        return !seen.has(own) && seen.add(own)
+        const own = identityOf(member, of.length > 0 ? of : ['id'])
+        return own === undefined || (!seen.has(own) && seen.add(own))
       })
     }),
+  )
+
+/** The rows of a list, the latest first; a back end may send them in any order. */
+export const latestFirstOf = <Row>(list: z.ZodMiniType<Row[]>, timeOf: (row: Row) => number) =>
+  z.pipe(
+    list,
+    z.transform((rows: Row[]) => latestFirst(rows, timeOf)),
   )
 
 /** A map by key whose malformed members are left out; no map at all is an empty one. */

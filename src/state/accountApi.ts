@@ -1,9 +1,8 @@
 import { kycSchema, type Kyc } from '@/api/models/kyc'
 import { playLimitsSchema, playSessionSchema, type PlayLimits, type PlaySession } from '@/api/models/limits'
 import {
-  depositRowSchema,
-  pageOf,
-  withdrawalRowSchema,
+  depositPageSchema,
+  withdrawalPageSchema,
   type DepositRow,
   type RecordPage,
   type RecordQuery,
@@ -28,11 +27,11 @@ export const accountApi = portalApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     depositRecord: build.query<RecordPage<DepositRow>, RecordQuery>({
-      query: (body) => ({ name: 'getRechargeRecord', body, schema: pageOf(depositRowSchema) }),
+      query: (body) => ({ name: 'getRechargeRecord', body, schema: depositPageSchema }),
       providesTags: ['Records'],
     }),
     withdrawalRecord: build.query<RecordPage<WithdrawalRow>, RecordQuery>({
-      query: (body) => ({ name: 'getExchangeOrder', body, schema: pageOf(withdrawalRowSchema) }),
+      query: (body) => ({ name: 'getExchangeOrder', body, schema: withdrawalPageSchema }),
       providesTags: ['Records'],
     }),
   }),

@@ -1,4 +1,4 @@
-import { amount, flag, id, list, open, openMap, readOpen } from './types'
+import { amount, flag, id, list, open, openMap, readOpen, rows } from './types'
 
 /** What the back end remembers: one player and what they did. */
 export interface World {
@@ -110,7 +110,7 @@ const config = () => ({
     { betAmount: amount(100_000) },
     { betAmount: amount(900_000) },
   ),
-  actInviteConditionModelClient2List: list({ bonusAmount: amount(10_000) }),
+  actInviteConditionModelClient2List: rows({ bonusAmount: amount(10_000) }),
   appRechargeBonusCollection9ConfigList: list({
     id: id(1),
     price: amount(10_000),
@@ -271,13 +271,13 @@ export const calls: Record<string, Handler> = {
     return {}
   },
   'anonymous/lobbyTips': () => ({
-    jackpotList: list({
+    jackpotList: rows({
       phone: '0917***4567',
       gameId: open(101),
       amount: amount(88_000),
       timestamp: amount(1_790_000_000),
     }),
-    newYearList: list(),
+    newYearList: rows(),
   }),
   tradeInfo: done,
   'anonymous/tradeInfo': done,

@@ -7,7 +7,7 @@ import { inviteFriendsSchema } from '@/api/models/inviteFriends'
 import { kycSchema } from '@/api/models/kyc'
 import { lobbyTipsSchema } from '@/api/models/lobbyTips'
 import { redDotSchema } from '@/api/models/player'
-import { depositRowSchema, pageOf, withdrawalRowSchema } from '@/api/models/records'
+import { depositPageSchema, withdrawalPageSchema } from '@/api/models/records'
 import { loginPaySchema } from '@/api/models/signCards'
 import { taskStateSchema } from '@/api/models/taskUser'
 import { balanceSchema, userSchema } from '@/api/models/user'
@@ -34,10 +34,10 @@ export const reads: [EndpointName, Record<string, unknown>, z.ZodMiniType][] = [
   ['appInviteBonus1User', {}, inviteFriendsSchema],
   ['isRechargeDone', {}, rechargeDoneSchema],
   ['getBonusTickers', {}, couponsSchema],
-  ['getRechargeRecord', { page: 1 }, pageOf(depositRowSchema)],
+  ['getRechargeRecord', { page: 1 }, depositPageSchema],
   ['checkRechargeOrder', { orderId: 9001 }, checkedDepositSchema],
   ['getExchange', {}, exchangeInfoSchema],
-  ['getExchangeOrder', { page: 1 }, pageOf(withdrawalRowSchema)],
+  ['getExchangeOrder', { page: 1 }, withdrawalPageSchema],
   ['getLotterConfig', {}, pointsConfigSchema],
   ['getSafebox', {}, safeboxSchema],
   ['kyc', {}, kycSchema],

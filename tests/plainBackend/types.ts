@@ -26,7 +26,7 @@ export type Fault = (typeof FAULTS)[number]
 
 /** A value whose type the switches decide; `write` turns it into what goes out. */
 class Typed {
-  readonly kind: 'id' | 'open' | 'amount' | 'flag' | 'list' | 'openMap'
+  readonly kind: 'id' | 'open' | 'amount' | 'flag' | 'list' | 'rows' | 'openMap'
   readonly value: unknown
   constructor(kind: Typed['kind'], value: unknown) {
     this.kind = kind
@@ -40,6 +40,8 @@ export const open = (value: number) => new Typed('open', value)
 export const amount = (value: number) => new Typed('amount', value)
 export const flag = (value: boolean) => new Typed('flag', value)
 export const list = (...members: unknown[]) => new Typed('list', members)
+/** A list whose members have no id: who sends one twice says that it happened twice, so it is never doubled. */
+export const rows = (...members: unknown[]) => new Typed('rows', members)
 
 /** A map by open ids, such as that of liked games. */
 export const openMap = (entries: [number, unknown][]) => new Typed('openMap', entries)
@@ -82,11 +84,12 @@ function writeTyped({ kind, value }: Typed, types: WireTypes): unknown {
           write(one, types),
         ]),
       )
+    case 'rows':
     case 'list': {
       const members = (value as unknown[]).map((one) => write(one, types))
       if (types.lists === 'null') return null
       if (types.lists === 'absent') return undefined
-      if (types.lists === 'doubled') return members.flatMap((one) => [one, one])
+      if (types.lists === 'doubled' && kind === 'list') return members.flatMap((one) => [one, one])
       return types.lists === 'unordered' ? members.toReversed() : members
     }
   }

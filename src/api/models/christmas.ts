@@ -28,7 +28,7 @@ export interface ChristmasConfig {
 
 /** What the configuration says of Christmas. */
 export function christmasOf(config: WebConfig | null): ChristmasConfig {
-  const prizes = z.parse(uniqueOf(prize, 'boxId and id'), config?.appChristmasPrizeConfigList)
+  const prizes = z.parse(uniqueOf(prize, 'boxId', 'id'), config?.appChristmasPrizeConfigList)
   return {
     days: byDay(z.parse(listOf(signDay), config?.appChristmasSignConfigList)),
     boxes: z
@@ -36,7 +36,7 @@ export function christmasOf(config: WebConfig | null): ChristmasConfig {
       .filter(({ cost }) => cost > 0)
       .map((one) => ({ ...one, prizes: prizes.filter(({ boxId }) => boxId === one.id) })),
     milestones: z
-      .parse(uniqueOf(milestone), config?.appChristmasMilestoneConfigList)
+      .parse(uniqueOf(milestone, 'target'), config?.appChristmasMilestoneConfigList)
       .filter(({ target }) => target > 0)
       .sort((a, b) => a.target - b.target),
     extra: z.parse(extra, config?.appChristmasExtraConfig),

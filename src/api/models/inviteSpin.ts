@@ -38,7 +38,7 @@ export const spinStatusSchema = z.object(figures)
 const segment = z.object({ index: countOf(), id: id(), count: countOf() })
 export type SpinSegment = z.output<typeof segment>
 /** The answer of actInviteUser (screens.md §1). */
-export const spinUserSchema = z.object({ ...figures, segments: uniqueOf(segment) })
+export const spinUserSchema = z.object({ ...figures, segments: uniqueOf(segment, 'index') })
 export type SpinUser = z.output<typeof spinUserSchema>
 /** The answer of actInviteUserSpin: where the wheel stops; `propList` is what went into the account at once. */
 export const spinAnswerSchema = z.object({

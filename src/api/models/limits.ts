@@ -1,4 +1,4 @@
-import { flag, num, text, uniqueOf, z } from '@/api/shape'
+import { flag, latestFirstOf, listOf, num, text, uniqueOf, z } from '@/api/shape'
 
 /** Hours of the periods for which a limit can be set (SP-02). */
 export const LIMIT_HOURS = [24, 168, 720] as const
@@ -53,13 +53,13 @@ export type LimitEvent = z.output<typeof limitEvent>
  * `excluded`, `break` or `limited` (a limit is used up); empty when nothing holds.
  */
 export const playLimitsSchema = z.object({
-  limits: uniqueOf(limit),
+  limits: uniqueOf(limit, 'kind', 'hours'),
   restriction: text(),
   /** When it ends by itself, milliseconds since the epoch; 0 when it does not. */
   restrictionUntil: num(),
   /** Minutes between two reality checks. */
   reminder: num(60),
-  history: uniqueOf(limitEvent),
+  history: latestFirstOf(listOf(limitEvent), ({ time }) => time),
 })
 export type PlayLimits = z.output<typeof playLimitsSchema>
 

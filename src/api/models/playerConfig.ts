@@ -35,6 +35,17 @@ const level = z.object({
   withdrawMax: num(),
 })
 export type Level = z.output<typeof level>
+/** portal.md §3 gives a level nothing but its bet amount: one without a number is known by that. */
+const levels = z.pipe(
+  uniqueOf(level, 'level'),
+  z.transform((all: Level[]) =>
+    all.filter(
+      (one, at) =>
+        one.level !== undefined ||
+        all.findIndex((other) => other.level === undefined && other.betAmount === one.betAmount) === at,
+    ),
+  ),
+)
 
 const task = z.object({
   /** One of the 17 task types of portal.md §4. */
@@ -80,7 +91,7 @@ const playerConfigSchema = z.object({
   /** Most bytes of an uploaded picture, and the kinds that are taken. */
   kycMaxBytes: num(5_242_880),
   kycTypes: z.catch(z.array(z.string()), () => ['image/jpeg', 'image/png', 'image/webp']),
-  appUserLevelConfigList: uniqueOf(level, 'level'),
+  appUserLevelConfigList: levels,
   appTaskConfigList: uniqueOf(task, 'type'),
   licence: z.catch(licence, noLicence),
 })

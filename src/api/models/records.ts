@@ -1,4 +1,4 @@
-import { flag, key, listOf, num, text, uniqueOf, z } from '@/api/shape'
+import { flag, key, latestFirstOf, listOf, num, text, uniqueOf, z } from '@/api/shape'
 
 /** How a deposit stands. † the numbers. */
 export const DEPOSIT_STATUS = { pending: 0, done: 1, failed: 2, expired: 3 } as const
@@ -47,12 +47,12 @@ export const bonusRowSchema = z.object({
 })
 export type BonusRow = z.output<typeof bonusRowSchema>
 
-/** † one page of a record, the latest first. Totals are over all rows that the filters let through. */
-export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+/** † one page of a record; `list` reads its rows. Totals are over all rows that the filters let through. */
+export const pageOf = <T extends z.ZodMiniType>(item: T, list: z.ZodMiniType<z.output<T>[]>) =>
   z.pipe(
     z.record(z.string(), z.unknown()),
     z.transform((raw) => ({
-      list: z.parse(uniqueOf(item, 'orderId'), raw.list),
+      list: z.parse(list, raw.list),
       total: z.parse(num(), raw.total),
       /** Minor units of those that came to an end well. */
       totalAmount: z.parse(num(), raw.totalAmount),
@@ -61,6 +61,22 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
       whole: Array.isArray(raw.list) && raw.list.every((row) => z.safeParse(item, row).success),
     })),
   )
+
+const madeAt = ({ createTime }: { createTime: number }) => createTime
+
+/** A page of deposits, of withdrawals and of bonuses: every order once, the latest first. */
+export const depositPageSchema = pageOf(
+  depositRowSchema,
+  latestFirstOf(uniqueOf(depositRowSchema, 'orderId'), madeAt),
+)
+export const withdrawalPageSchema = pageOf(
+  withdrawalRowSchema,
+  latestFirstOf(uniqueOf(withdrawalRowSchema, 'orderId'), madeAt),
+)
+export const bonusPageSchema = pageOf(
+  bonusRowSchema,
+  latestFirstOf(uniqueOf(bonusRowSchema, 'orderId'), madeAt),
+)
 
 export interface RecordPage<Row> {
   list: Row[]

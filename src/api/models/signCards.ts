@@ -21,7 +21,7 @@ export interface SignCard {
 /** The cards of loginPayConfig.propIds that have a price, the cheapest first. */
 export function signCards(config: WebConfig | null): SignCard[] {
   const { propIds } = z.parse(payConfig, config?.loginPayConfig)
-  const days = z.parse(uniqueOf(cardDay), config?.appLoginPay3ConfigList)
+  const days = z.parse(uniqueOf(cardDay, 'propId', 'day'), config?.appLoginPay3ConfigList)
   return [...new Set(propIds)]
     .map((propId) => ({
       propId,
@@ -34,8 +34,9 @@ export function signCards(config: WebConfig | null): SignCard[] {
 
 /** What the sign-up bonus is. */
 export const signUpAward = (config: WebConfig | null): Reward[] =>
-  z.parse(uniqueOf(cardDay), config?.appLoginPay3ConfigList).find(({ day }) => day === SIGN_UP_DAY)?.award ??
-  []
+  z
+    .parse(uniqueOf(cardDay, 'propId', 'day'), config?.appLoginPay3ConfigList)
+    .find(({ day }) => day === SIGN_UP_DAY)?.award ?? []
 
 /** All that a card gives, one sum for each kind of reward. */
 export function cardWorth({ days }: SignCard): Reward[] {

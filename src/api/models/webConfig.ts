@@ -1,4 +1,4 @@
-import { anyId, flag, id, jsonText, mapOf, num, text, uniqueOf, z } from '@/api/shape'
+import { anyId, flag, id, jsonText, listOf, mapOf, num, text, uniqueOf, z } from '@/api/shape'
 
 const gameType = z.object({ id: id(), name: text(), status: num(1), sort: num() })
 const brand = z.object({ id: id(), name: text(), status: num(1), icon3: text(), sort: num() })
@@ -77,7 +77,7 @@ export const webConfigSchema = z.looseObject({
   appLobbyAdConfigList: uniqueOf(lobbyAdSchema),
   appPromotionalVideoList: uniqueOf(promoVideoSchema),
   appPropConfigMap: mapOf(prop),
-  actInviteConditionModelClient2List: uniqueOf(z.object({ bonusAmount: num() })),
+  actInviteConditionModelClient2List: listOf(z.object({ bonusAmount: num() })),
   socialMedia: jsonText(uniqueOf(socialLink, 'url'), () => []),
   /** † contacts of the footer: a name and an address each. */
   contacts: jsonText(uniqueOf(z.object({ nickname: text(), url: text() }), 'url'), () => []),

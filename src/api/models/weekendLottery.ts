@@ -1,4 +1,4 @@
-import { id, key, listOf, num, uniqueOf, z } from '@/api/shape'
+import { id, key, latestFirstOf, listOf, num, uniqueOf, z } from '@/api/shape'
 import { activityRuleOf } from './activityConfig'
 import { ACTIVITY } from './activityKinds'
 import { countOf } from './agents'
@@ -48,8 +48,8 @@ export const weekendLotterySchema = z.object({
   drawTime: num(),
   /** Until when winners may claim. */
   claimTime: num(),
-  past: listOf(past),
-  tickets: listOf(ticket),
+  past: latestFirstOf(uniqueOf(past, 'round'), ({ drawTime }) => drawTime),
+  tickets: latestFirstOf(uniqueOf(ticket, 'number'), ({ createTime }) => createTime),
   /** Minor units to deposit until the next ticket. */
   nextTicket: countOf(),
   won: awardSchema,

@@ -1,5 +1,5 @@
 import { pageOf, type RecordPage } from '@/api/models/records'
-import { flag, num, text, z } from '@/api/shape'
+import { flag, latestFirstOf, listOf, num, text, uniqueOf, z } from '@/api/shape'
 import { portalApi } from '@/state/portalApi'
 import {
   agent4DataSchema,
@@ -24,6 +24,12 @@ export type Invitee = z.output<typeof invitee>
 const income = z.object({ id: text(), createTime: num(), source: num(), phone: text(), amount: num() })
 export type Income = z.output<typeof income>
 
+const madeAt = ({ createTime }: { createTime: number }) => createTime
+// What has no id is never taken for another: two friends may come in one moment.
+const memberPage = pageOf(member, latestFirstOf(listOf(member), madeAt))
+const inviteePage = pageOf(invitee, latestFirstOf(listOf(invitee), madeAt))
+const incomePage = pageOf(income, latestFirstOf(uniqueOf(income), madeAt))
+
 /** Pages count from 1; anew from the top: asking for all of them again would help nobody. */
 const paging = {
   initialPageParam: 1,
@@ -41,7 +47,7 @@ const agentsApi = portalApi.injectEndpoints({
     }),
     agentTeam: build.infiniteQuery<RecordPage<Member>, void, number>({
       infiniteQueryOptions: paging,
-      query: ({ pageParam }) => ({ name: 'agentData', body: part(pageParam), schema: pageOf(member) }),
+      query: ({ pageParam }) => ({ name: 'agentData', body: part(pageParam), schema: memberPage }),
     }),
     agent4Data: build.query<Agent4Data, void>({
       query: () => ({ name: 'agent4Data', schema: agent4DataSchema }),
@@ -52,7 +58,7 @@ const agentsApi = portalApi.injectEndpoints({
       query: ({ pageParam }) => ({
         name: 'agent4InviteRows',
         body: part(pageParam),
-        schema: pageOf(invitee),
+        schema: inviteePage,
       }),
     }),
     inviteTasks: build.query<InviteTasks, void>({
@@ -65,7 +71,7 @@ const agentsApi = portalApi.injectEndpoints({
     }),
     agent5Log: build.infiniteQuery<RecordPage<Income>, void, number>({
       infiniteQueryOptions: paging,
-      query: ({ pageParam }) => ({ name: 'appAgent5UserLog', body: part(pageParam), schema: pageOf(income) }),
+      query: ({ pageParam }) => ({ name: 'appAgent5UserLog', body: part(pageParam), schema: incomePage }),
     }),
   }),
 })

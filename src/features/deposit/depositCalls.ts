@@ -1,5 +1,5 @@
 import type { ApiResult } from '@/api/apiError'
-import { depositRowSchema, pageOf, type DepositRow, type RecordPage } from '@/api/models/records'
+import { depositPageSchema, type DepositRow, type RecordPage } from '@/api/models/records'
 import type { Thunk } from '@/state/makeStore'
 import {
   checkedDepositSchema,
@@ -29,7 +29,7 @@ export const createDeposit =
 export const latestDeposits =
   (): Thunk<Promise<ApiResult<RecordPage<DepositRow>>>> =>
   (_dispatch, _getState, { client }) =>
-    client.call('getRechargeRecord', LATEST, pageOf(depositRowSchema))
+    client.call('getRechargeRecord', LATEST, depositPageSchema)
 
 /** Whether the back end knows of the payment (WL-09). */
 export const askRechargeDone =

@@ -75,6 +75,28 @@ test('what is no coin is in the account at once, and the spins say whose coming 
   expect(records.getByText(/^First spin/)).toBeTruthy()
 })
 
+test('[BK-04] two turns that say the same are two lines, the latest first; one that comes again in the next part is none', async () => {
+  const world = activityWorld({ config: twenty }, 'regular')
+  const line = (time: number) => ({ phone: '', id: 2001, amount: 2_000, time })
+  const [late, early] = [1_795_000_000_000, 1_794_000_000_000]
+  world.client.answers.actInviteUserRecord = ({ page: part }) =>
+    Number(part) === 1
+      ? { list: [line(early), line(late), line(late)], total: 4, hasMore: 1 }
+      : { list: [line(early), line(0)], total: 4, hasMore: 0 }
+  const { user } = await page(world)
+  const lines = async () => {
+    const list = await screen.findByRole('list', { name: 'Your spins' })
+    return within(list)
+      .getAllByRole('listitem')
+      .map((one) => /[A-Z][a-z]{2} \d+, 2026|—/.exec(one.textContent)?.[0])
+  }
+  expect(await lines()).toEqual(['Nov 18, 2026', 'Nov 18, 2026', 'Nov 7, 2026'])
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  await waitFor(async () =>
+    expect(await lines()).toEqual(['Nov 18, 2026', 'Nov 18, 2026', 'Nov 7, 2026', '—']),
+  )
+})
+
 test('[AC-15 spin] the wheel turns to the field that the server chose, and tells nothing before it stands', async () => {
   setMotion('system')
   const world = activityWorld({ config: twenty }, 'regular')

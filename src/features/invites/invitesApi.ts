@@ -1,9 +1,15 @@
 import { inviteFriendsSchema, type InviteFriends } from '@/api/models/inviteFriends'
 import { spinRecordSchema, spinUserSchema, type SpinRecord, type SpinUser } from '@/api/models/inviteSpin'
 import { pageOf, type RecordPage } from '@/api/models/records'
+import { latestFirstOf, listOf } from '@/api/shape'
 import { portalApi } from '@/state/portalApi'
 
 const PAGE_SIZE = 20
+
+const spinPage = pageOf(
+  spinRecordSchema,
+  latestFirstOf(listOf(spinRecordSchema), ({ time }) => time),
+)
 
 const invitesApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
@@ -20,7 +26,7 @@ const invitesApi = portalApi.injectEndpoints({
       query: ({ pageParam }) => ({
         name: 'actInviteUserRecord',
         body: { page: pageParam, pageSize: PAGE_SIZE },
-        schema: pageOf(spinRecordSchema),
+        schema: spinPage,
       }),
     }),
     inviteFriends: build.query<{ appInviteBonus1User: InviteFriends }, void>({

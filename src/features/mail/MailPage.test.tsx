@@ -114,6 +114,26 @@ test('[PF-03] three boxes with their counts; the red dot goes when the last lett
   expect(await row(/^Letter 2/)).toBeTruthy()
 })
 
+test('[PF-03] [BK-04] letters that come in any order stand the latest first', async () => {
+  const letters = [
+    { id: 1, title: 'Letter of Tuesday', time: 1_763_400_000_000 },
+    { id: 2, title: 'Letter of Friday', time: 1_763_700_000_000 },
+    { id: 3, title: 'Letter without a day', time: 0 },
+    { id: 4, title: 'Letter of Wednesday', time: 1_763_500_000_000 },
+  ]
+  show(backEnd([], { getMail2: { list: letters, total: 4, hasMore: false } }))
+  await row(/^Letter of Friday/)
+  const shown = screen.getAllByRole('button', { name: /^Letter/ }).map((one) => one.textContent)
+  expect(shown).toHaveLength(4)
+  for (const [at, title] of [
+    'Letter of Friday',
+    'Letter of Wednesday',
+    'Letter without a day',
+    'Letter of Tuesday',
+  ].entries())
+    expect(shown[at]).toContain(title)
+})
+
 test('[PF-03] nothing active of a hostile letter reaches the page, and its title is only text', async () => {
   const alarm = vi.spyOn(window, 'alert').mockImplementation(() => undefined)
   const content =

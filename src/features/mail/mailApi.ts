@@ -1,7 +1,18 @@
 import { redDotSchema } from '@/api/models/player'
 import { rewardSchema } from '@/api/models/reward'
 import { doneSchema } from '@/api/client'
-import { anyId, flag, jsonText, listOf, num, text, uniqueOf, z, type OpenId } from '@/api/shape'
+import {
+  anyId,
+  flag,
+  jsonText,
+  latestFirstOf,
+  listOf,
+  num,
+  text,
+  uniqueOf,
+  z,
+  type OpenId,
+} from '@/api/shape'
 import { clock } from '@/shared/time/clock'
 import { portalApi } from '@/state/portalApi'
 
@@ -22,7 +33,11 @@ const letter = {
 /** † a row of getMail2. */
 const mailRow = z.object({ ...letter, hasAward: flag() })
 /** † the answer of getMail2: one page of a box, the latest first. */
-export const mailListSchema = z.object({ list: uniqueOf(mailRow), total: num(), hasMore: flag() })
+export const mailListSchema = z.object({
+  list: latestFirstOf(uniqueOf(mailRow), ({ time }) => time),
+  total: num(),
+  hasMore: flag(),
+})
 /** † the answer of getMailDetail; it makes the letter a read one. `content` is HTML as operators write it. */
 export const mailDetailSchema = z.object({
   ...letter,

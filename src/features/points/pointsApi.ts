@@ -1,4 +1,4 @@
-import { id, key, num, uniqueOf, z } from '@/api/shape'
+import { id, key, latestFirstOf, num, uniqueOf, z } from '@/api/shape'
 import { portalApi } from '@/state/portalApi'
 
 /** † what points can be exchanged for: minor units of points and of coins; a stock of -1 never ends. */
@@ -15,7 +15,10 @@ const exchange = z.object({
 export type Exchange = z.output<typeof exchange>
 
 /** † the answer of getLotterConfig: the offers, and the last ten exchanges, the latest first. */
-export const pointsConfigSchema = z.object({ list: uniqueOf(offer), recent: uniqueOf(exchange, 'orderId') })
+export const pointsConfigSchema = z.object({
+  list: uniqueOf(offer),
+  recent: latestFirstOf(uniqueOf(exchange, 'orderId'), ({ createTime }) => createTime),
+})
 export type PointsConfig = z.output<typeof pointsConfigSchema>
 
 /** Whole minor units that can be counted with: an offer that costs or gives nothing is none. */

@@ -50,6 +50,16 @@ test('[HM-10] real rows with masked phones advance every 2500 ms and loop', asyn
   expect(document.body.textContent).not.toContain('0917123')
 })
 
+test('[HM-10] [BK-04] the latest win comes first, and two that say the same are two', async () => {
+  const older = { phone: '09173334444', gameId: 7, amount: 700, timestamp: 1_794_000_000_000 }
+  await show({ jackpotList: [older, rows[0], rows[0]] })
+  expect(row()).toContain('09••••4567')
+  await pass(2500)
+  expect(row()).toContain('09••••4567')
+  await pass(2500)
+  expect(row()).toContain('09••••4444')
+})
+
 test('[HM-10] it can be paused, and pauses under pointer and focus', async () => {
   await show({ jackpotList: rows })
   fireEvent.click(screen.getByRole('button', { name: 'Pause recent wins' }))

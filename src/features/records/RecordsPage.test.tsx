@@ -70,6 +70,29 @@ test('[WL-15] twenty rows, then more at a tap; the focus goes to the first new o
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
+test('[WL-15] [BK-04] rows that come in any order stand the latest first, the totals and the export too; one without a time keeps its place', async () => {
+  const rows = deposits(4)
+  const list = [rows[2], { ...rows[0], orderId: 'NOTIME', createTime: 0 }, rows[0], rows[3], rows[1]]
+  const answer = { total: 5, totalAmount: 0 }
+  const client = fakeClient({
+    // What is exported comes in two parts.
+    getRechargeRecord: ({ page, pageSize }) =>
+      pageSize === 20
+        ? { ...answer, list, hasMore: 0 }
+        : { ...answer, list: page === 1 ? list.slice(0, 3) : list.slice(3), hasMore: page === 1 ? 1 : 0 },
+    getExchangeOrder: {},
+  })
+  const { container, user } = show(client)
+  await waitFor(() => expect(rowButtons(container)).toHaveLength(5))
+  const shown = screen
+    .getAllByRole('button', { name: /^Copy: / })
+    .map((one) => one.getAttribute('aria-label'))
+  expect(shown).toEqual(['D4', 'NOTIME', 'D3', 'D2', 'D1'].map((id) => `Copy: ${id}`))
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await screen.findByText('5 rows saved.')
+  expect(saved.files[0]?.text.match(/D\d|NOTIME/g)).toEqual(['D4', 'NOTIME', 'D3', 'D2', 'D1'])
+})
+
 test('[WL-15] a row that came in meanwhile is not shown twice', async () => {
   const client = backEnd(45)
   const { container, user } = show(client)

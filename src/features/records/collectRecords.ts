@@ -1,4 +1,5 @@
 import type { ApiError } from '@/api/apiError'
+import { latestFirst } from '@/shared/latestFirst'
 import type { Thunk } from '@/state/makeStore'
 import { recordCall, recordPageOf, type RecordKey } from './recordCall'
 import type { RecordRow } from './recordRow'
@@ -28,7 +29,7 @@ export const collectRecords =
     for (let page = 1; ; page++) {
       const { name, body, schema } = recordCall(key, page, PAGE_SIZE)
       const result = await client.call(name, body, schema, { signal })
-      if (!result.ok) return { rows: [...rows.values()], total, error: result.error }
+      if (!result.ok) return { rows: sorted(rows), total, error: result.error }
       const { list, hasMore, ...answer } = recordPageOf(key.tab, result.data)
       const before = rows.size
       for (const row of list) if (rows.size < MOST_ROWS) rows.set(row.orderId, row)
@@ -37,5 +38,7 @@ export const collectRecords =
       // A page of rows that are all known would go on for ever.
       if (!hasMore || rows.size >= MOST_ROWS || rows.size === before) break
     }
-    return { rows: [...rows.values()], total }
+    return { rows: sorted(rows), total }
   }
+
+const sorted = (rows: Map<string, RecordRow>) => latestFirst([...rows.values()], ({ time }) => time)

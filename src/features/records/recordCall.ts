@@ -1,8 +1,7 @@
 import {
-  bonusRowSchema,
-  depositRowSchema,
-  pageOf,
-  withdrawalRowSchema,
+  bonusPageSchema,
+  depositPageSchema,
+  withdrawalPageSchema,
   type BonusRow,
   type DepositRow,
   type RecordPage,
@@ -19,9 +18,9 @@ export interface RecordKey {
 }
 
 const calls = {
-  deposits: { name: 'getRechargeRecord', schema: pageOf(depositRowSchema) },
-  withdrawals: { name: 'getExchangeOrder', schema: pageOf(withdrawalRowSchema) },
-  bonuses: { name: 'getBonusRecord', schema: pageOf(bonusRowSchema) },
+  deposits: { name: 'getRechargeRecord', schema: depositPageSchema },
+  withdrawals: { name: 'getExchangeOrder', schema: withdrawalPageSchema },
+  bonuses: { name: 'getBonusRecord', schema: bonusPageSchema },
 } as const
 
 /** The call for one page of a record; pages count from 1. */

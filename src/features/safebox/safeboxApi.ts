@@ -1,6 +1,6 @@
 import type { ApiResult } from '@/api/apiError'
 import { doneSchema } from '@/api/client'
-import { flag, key, num, uniqueOf, z } from '@/api/shape'
+import { flag, key, latestFirstOf, num, uniqueOf, z } from '@/api/shape'
 import type { MinorUnits } from '@/shared/format/money'
 import type { Thunk } from '@/state/makeStore'
 import { portalApi } from '@/state/portalApi'
@@ -27,7 +27,7 @@ export const safeboxSchema = z.object({
   coin: num(),
   safebox: num(),
   /** The latest first. */
-  moves: uniqueOf(moveRow, 'orderId'),
+  moves: latestFirstOf(uniqueOf(moveRow, 'orderId'), ({ time }) => time),
   /** Until when no password is taken, after wrong ones; 0 when it is not locked. */
   lockedUntil: num(),
   /** Wrong passwords that are left before it locks; -1 when the back end does not say. */

@@ -1,5 +1,5 @@
 import { exchangeDoneSchema, type ExchangeDone } from '@/api/models/exchange'
-import { pageOf, withdrawalRowSchema } from '@/api/models/records'
+import { withdrawalPageSchema } from '@/api/models/records'
 import type { MinorUnits } from '@/shared/format/money'
 import { callBackend } from '@/state/callBackend'
 import type { Dispatch } from '@/state/makeStore'
@@ -23,7 +23,7 @@ interface WithdrawOnce extends OneAction<Wish, ExchangeDone> {
 /** A withdrawal, made once at most: it is recognised as an order that was not there before (AU-21). */
 export function withdrawOnce(dispatch: Dispatch): WithdrawOnce {
   let password = ''
-  const orders = () => dispatch(callBackend('getExchangeOrder', LATEST, pageOf(withdrawalRowSchema)))
+  const orders = () => dispatch(callBackend('getExchangeOrder', LATEST, withdrawalPageSchema))
   return {
     name: 'withdraw',
     withPassword: (cipher) => void (password = cipher),

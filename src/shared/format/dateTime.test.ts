@@ -22,7 +22,7 @@ test('day and time stand together with ordinary spaces, the same on every machin
 })
 
 test('what is no time is a dash', () => {
-  expect([NaN, Infinity, 9e15].map(formatDateTime)).toEqual(['—', '—', '—'])
+  expect([NaN, Infinity, 9e15, 0, -1].map(formatDateTime)).toEqual(['—', '—', '—', '—', '—'])
 })
 
 test('for files a time is written so that every program reads the same moment', () => {

@@ -27,12 +27,7 @@ interface Props<Row> {
 export function PagedRows<Row>({ query, label, failed, empty, keyOf, children }: Props<Row>) {
   const list = useRef<HTMLUListElement>(null)
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const rows = useMemo(
-    () => [
-      ...new Map((data?.pages ?? []).flatMap((page) => page.list.map((row) => [keyOf(row), row]))).entries(),
-    ],
-    [data, keyOf],
-  )
+  const rows = useMemo(() => onceEach(data?.pages ?? [], keyOf), [data, keyOf])
   const arm = useFirstNew(list, rows.length)
   const more = () => {
     arm()
@@ -67,4 +62,19 @@ export function PagedRows<Row>({ query, label, failed, empty, keyOf, children }:
       }
     </Loaded>
   )
+}
+
+/** The rows of all parts, each with a key of its own. Two rows of one part that say the same are two. */
+function onceEach<Row>(pages: readonly { list: Row[] }[], keyOf: (row: Row) => string): [string, Row][] {
+  const rows = new Map<string, Row>()
+  for (const { list } of pages) {
+    const times = new Map<string, number>()
+    for (const row of list) {
+      const key = keyOf(row)
+      const time = (times.get(key) ?? 0) + 1
+      times.set(key, time)
+      rows.set(`${key} ${time}`, row)
+    }
+  }
+  return [...rows]
 }

@@ -1,16 +1,23 @@
 import { lobbyTipsSchema, tradeInfoSchema } from '@/api/models/lobbyTips'
 import { clock } from '@/shared/time/clock'
-import { lobbyAsked, tipsLoaded, tradesLoaded } from './lobbySlice'
+import { lobbyAsked, lobbyFailed, tipsLoaded, tradesLoaded, type LobbyState } from './lobbySlice'
 import type { Thunk } from './makeStore'
 
 /**
  * Asks what the lobby tells: who won lately, and the trade info, by the anonymous call for visitors and by their own for
- * players (NW-06). What was asked for less than `olderThanMs` ago is not asked for again. A failure leaves what is known.
+ * players (NW-06); `parts` narrows it to one of them. What was asked for less than `olderThanMs` ago is not asked for again. A failure leaves what is known.
  */
 export const loadLobby =
-  ({ olderThanMs }: { olderThanMs: number }): Thunk<Promise<void>> =>
+  ({
+    olderThanMs,
+    parts = ['tips', 'trades'],
+  }: {
+    olderThanMs: number
+    parts?: readonly (keyof LobbyState)[]
+  }): Thunk<Promise<void>> =>
   async (dispatch, getState, { client }) => {
-    const isDue = (part: 'tips' | 'trades') => {
+    const isDue = (part: keyof LobbyState) => {
+      if (!parts.includes(part)) return false
       const { askedAt } = getState().lobby[part]
       const due = askedAt === null || clock.now() - askedAt >= olderThanMs
       if (due) dispatch(lobbyAsked({ part, at: clock.now() }))
@@ -19,7 +26,7 @@ export const loadLobby =
     const askTips = async () => {
       if (!isDue('tips')) return
       const answer = await client.call('lobbyTips', {}, lobbyTipsSchema)
-      dispatch(tipsLoaded(answer.ok ? answer.data : null))
+      dispatch(answer.ok ? tipsLoaded(answer.data) : lobbyFailed({ part: 'tips', error: answer.error }))
     }
     const askTrades = async () => {
       if (!isDue('trades')) return
@@ -27,7 +34,8 @@ export const loadLobby =
       const name = token === null ? 'anonymousTradeInfo' : 'tradeInfo'
       const answer = await client.call(name, {}, tradeInfoSchema)
       // Whoever asked may have gone.
-      if (getState().session.token === token) dispatch(tradesLoaded(answer.ok ? answer.data : null))
+      if (getState().session.token !== token) return
+      dispatch(answer.ok ? tradesLoaded(answer.data) : lobbyFailed({ part: 'trades', error: answer.error }))
     }
     await Promise.all([askTips(), askTrades()])
   }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ApiError } from '@/api/apiError'
 import type { LobbyTips, TradeInfo } from '@/api/models/lobbyTips'
 import { sessionRestored, signedIn, signedOut } from './sessionSlice'
 
@@ -8,6 +9,8 @@ interface Heard<T> {
   askedAt: number | null
   /** Undefined until an answer arrives, null when none could be had. */
   data: T | null | undefined
+  /** Why the last answer could not be had; null while it is on its way, and after one that could. */
+  error: ApiError | null
 }
 
 /** What the lobby tells of others (NW-06). */
@@ -17,7 +20,7 @@ export interface LobbyState {
   trades: Heard<TradeInfo>
 }
 
-const NOTHING = { askedAt: null, data: undefined }
+const NOTHING = { askedAt: null, data: undefined, error: null }
 const initialState: LobbyState = { tips: NOTHING, trades: NOTHING }
 
 export const lobbySlice = createSlice({
@@ -26,13 +29,18 @@ export const lobbySlice = createSlice({
   reducers: {
     lobbyAsked(state, { payload }: PayloadAction<{ part: keyof LobbyState; at: number }>) {
       state[payload.part].askedAt = payload.at
+      state[payload.part].error = null
     },
-    /** Null for a failure, which leaves what is known. */
-    tipsLoaded(state, { payload }: PayloadAction<LobbyTips | null>) {
-      state.tips.data = payload ?? state.tips.data ?? null
+    tipsLoaded(state, { payload }: PayloadAction<LobbyTips>) {
+      state.tips.data = payload
     },
-    tradesLoaded(state, { payload }: PayloadAction<TradeInfo | null>) {
-      state.trades.data = payload ?? state.trades.data ?? null
+    tradesLoaded(state, { payload }: PayloadAction<TradeInfo>) {
+      state.trades.data = payload
+    },
+    /** Leaves what is known. */
+    lobbyFailed(state, { payload }: PayloadAction<{ part: keyof LobbyState; error: ApiError }>) {
+      state[payload.part].data ??= null
+      state[payload.part].error = payload.error
     },
   },
   extraReducers: (builder) => {
@@ -43,4 +51,4 @@ export const lobbySlice = createSlice({
   },
 })
 
-export const { lobbyAsked, tipsLoaded, tradesLoaded } = lobbySlice.actions
+export const { lobbyAsked, tipsLoaded, tradesLoaded, lobbyFailed } = lobbySlice.actions

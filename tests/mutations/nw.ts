@@ -85,4 +85,32 @@ export default [
     replace: "''",
     breaks: 'Login never tells the attribution id.',
   },
+  {
+    line: 'NW-06',
+    file: 'src/features/records/RecordsPage.block.tsx',
+    find: '<RecentPayouts />',
+    replace: '',
+    breaks: 'The trade info does not stand beside the records.',
+  },
+  {
+    line: 'NW-06',
+    file: 'src/features/records/RecentPayouts.tsx',
+    find: "mode !== undefined && mode !== 'green'",
+    replace: 'mode !== undefined',
+    breaks: 'Payouts of others show in green mode.',
+  },
+  {
+    line: 'NW-06',
+    file: 'src/features/records/RecentPayouts.tsx',
+    find: 'useAppSelector(selectPromotionsAllowed) && ',
+    replace: '',
+    breaks: 'An excluded player is shown what others were paid.',
+  },
+  {
+    line: 'NW-06',
+    file: 'src/features/records/RecentPayouts.tsx',
+    find: "only: 'trades'",
+    replace: 'everyMs: 60_000',
+    breaks: 'The records page asks for wins that it does not show.',
+  },
 ] satisfies Mutation[]

@@ -5,6 +5,7 @@ import { InlineSelect } from '@/shared/ui/InlineSelect'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
 import { ExportRecords } from './ExportRecords'
+import { RecentPayouts } from './RecentPayouts'
 import { RecordList } from './RecordList'
 import { RECORD_TABS } from './recordRow'
 import styles from './RecordsPage.module.css'
@@ -51,6 +52,7 @@ export default function RecordsPage() {
         </div>
         <RecordList key={`${tab} ${days} ${status}`} record={key} onAll={showAll} />
       </TabPanel>
+      <RecentPayouts />
     </PageBody>
   )
 }

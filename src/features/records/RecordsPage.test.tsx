@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mockClient } from '../../../tests/support/mockState'
-import { fakeClient, type FakeClient } from '../../../tests/support/fakeClient'
-import { renderBlock, signedInState } from '../../../tests/support/renderBlock'
+import { fakeClient, type FakeAnswer, type FakeClient } from '../../../tests/support/fakeClient'
+import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
 import { stubBrowser } from '../../../tests/support/stubBrowser'
 import { Toaster } from '@/shared/ui/Toaster'
 import RecordsPage from './RecordsPage.block'
@@ -245,4 +245,75 @@ test('while the balance is hidden, so are the amounts of the records', async () 
   await user.click(screen.getByRole('button', { name: 'Hide amounts' }))
   expect(screen.queryByText('₱100.00')).toBeNull()
   expect(screen.queryByText('₱5,000.00')).toBeNull()
+})
+
+const trades = Array.from({ length: 7 }, (_, at) => ({
+  phone: `0917123000${at}`,
+  amount: 250_000 + at,
+  timestamp: 1_795_000_000 - ((at * 3) % 7) * 60,
+}))
+const payouts = () => screen.queryByRole('region', { name: 'Recent payouts to players' })
+function showPayouts(answer: FakeAnswer, state: RenderOptions['state'] = {}) {
+  const client = fakeClient({ tradeInfo: answer })
+  const shown = renderBlock(<RecordsPage />, {
+    client,
+    path: '/record/transaction',
+    state: { ...signedInState(), ...siteState({ mode: 'normal' }), ...state },
+  })
+  return { ...shown, client }
+}
+
+test('[NW-06] the latest five payouts of the player’s trade info stand beside the records, phones masked', async () => {
+  const { client } = showPayouts({ tradeList: trades })
+  const list = within(await screen.findByRole('region', { name: 'Recent payouts to players' }))
+  const rows = (await list.findAllByRole('listitem')).map((row) => row.textContent)
+  expect(rows).toEqual([
+    '09••••0000Nov 18, 2026, 7:06 PM₱2,500.00',
+    '09••••0005Nov 18, 2026, 7:05 PM₱2,500.05',
+    '09••••0003Nov 18, 2026, 7:04 PM₱2,500.03',
+    '09••••0001Nov 18, 2026, 7:03 PM₱2,500.01',
+    '09••••0006Nov 18, 2026, 7:02 PM₱2,500.06',
+  ])
+  expect(client.of('tradeInfo')).toHaveLength(1)
+  expect(client.of('anonymousTradeInfo')).toHaveLength(0)
+  expect(client.of('lobbyTips')).toHaveLength(0)
+})
+
+test('[NW-06] what the lobby has asked for is not asked for again', async () => {
+  const { store, client, unmount } = showPayouts({ tradeList: trades })
+  await screen.findByText('₱2,500.00')
+  unmount()
+  renderBlock(<RecordsPage />, { client, state: store.getState() })
+  expect(await screen.findByText('₱2,500.00')).toBeTruthy()
+  expect(client.of('tradeInfo')).toHaveLength(1)
+})
+
+test('[NW-06] payouts that do not load say so with their code and come when they are tried again', async () => {
+  const { client, user } = showPayouts({ errcode: 1009 })
+  const region = within(payouts() as HTMLElement)
+  expect(await region.findByText('The recent payouts did not load.')).toBeTruthy()
+  expect(region.getByText(/1009/)).toBeTruthy()
+  client.answers.tradeInfo = { tradeList: trades }
+  await user.click(region.getByRole('button', { name: 'Try again' }))
+  expect(await region.findAllByRole('listitem')).toHaveLength(5)
+})
+
+test('[NW-06] no payouts are told as none, and while they are on their way their place is kept', async () => {
+  let arrive = (_: object) => {}
+  showPayouts(new Promise<object>((resolve) => (arrive = resolve)))
+  const region = within(payouts() as HTMLElement)
+  expect(region.getByRole('group', { busy: true })).toBeTruthy()
+  arrive({ tradeList: null })
+  expect(await region.findByText('There are no recent payouts to show.')).toBeTruthy()
+})
+
+test.each([
+  ['[HM-21] green mode', siteState({ mode: 'green' })],
+  ['a mode that is not known', { site: { ...siteState().site, config: null } }],
+  ['[SP-06] a player who may not play', signedInState({ restriction: 'excluded' })],
+])('[NW-06] under %s there are no payouts, and they are not asked for', async (_, state) => {
+  const { client } = showPayouts({ tradeList: trades }, state)
+  await screen.findByRole('tab', { name: 'Deposits' })
+  expect(payouts()).toBeNull()
+  expect(client.of('tradeInfo')).toHaveLength(0)
 })

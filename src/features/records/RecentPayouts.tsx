@@ -1,0 +1,55 @@
+import { epochMs } from '@/api/models/lobbyTips'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { formatMoney } from '@/shared/format/money'
+import { maskPhone } from '@/shared/format/phone'
+import { t } from '@/shared/i18n/t'
+import { Loaded } from '@/shared/ui/Loaded'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { loadLobby } from '@/state/loadLobby'
+import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { useLobby } from '@/state/useLobby'
+import styles from './RecentPayouts.module.css'
+
+const SHOWN = 5
+
+/**
+ * What was paid out to players lately (the trade info, NW-06), beside one's own records: the answer that the lobby has already,
+ * asked for only where it has none. As the lobby's ticker it is not there in green mode, nor while the mode is not known, nor for
+ * whoever may not play (SP-06).
+ */
+export function RecentPayouts() {
+  const dispatch = useAppDispatch()
+  const mode = useAppSelector((state) => state.site.config?.mode)
+  const allowed = useAppSelector(selectPromotionsAllowed) && mode !== undefined && mode !== 'green'
+  const { data, error } = useLobby({ skip: !allowed, only: 'trades' }).trades
+  if (!allowed) return null
+  const query = {
+    data: data ?? undefined,
+    // What is there is not old because the lobby could not ask once more.
+    error: data ? undefined : (error ?? undefined),
+    isFetching: false,
+    refetch: () => void dispatch(loadLobby({ olderThanMs: 0, parts: ['trades'] })),
+  }
+  return (
+    <section className={styles.payouts} aria-label={t('records.payouts.title')}>
+      <h2 className={styles.title}>{t('records.payouts.title')}</h2>
+      <Loaded query={query} waiting={[44, 44, 44]} failed={t('records.payouts.failed')}>
+        {({ tradeList }) =>
+          tradeList.length === 0 ? (
+            <p className={styles.none}>{t('records.payouts.none')}</p>
+          ) : (
+            <ul className={styles.rows}>
+              {tradeList.slice(0, SHOWN).map(({ phone, amount, timestamp }, at) => (
+                <li key={at} className={styles.row}>
+                  <span>{maskPhone(phone)}</span>
+                  <span className={styles.time}>{formatDateTime(epochMs(timestamp))}</span>
+                  <b className="money">{formatMoney(amount)}</b>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

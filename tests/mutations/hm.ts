@@ -434,6 +434,17 @@ export default [
     find: '--home-tab-offset: 1.64rem',
     replace: '--home-tab-offset: 3rem',
     breaks: 'The bar sticks with another offset.',
+    tests: ['tests/e2e/homeTabs.spec.ts'],
+    e2e: true,
+  },
+  {
+    line: 'HM-06',
+    file: 'src/features/home/HomePage.module.css',
+    find: 'position: sticky',
+    replace: 'position: static',
+    breaks: 'The bar scrolls away.',
+    tests: ['tests/e2e/homeTabs.spec.ts'],
+    e2e: true,
   },
   {
     line: 'HM-06',

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { readFileSync } from 'node:fs'
 import { Activity, useEffect, useState } from 'react'
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -51,16 +50,6 @@ test('[HM-06] the tabs are home, collect and one per visible game type, and home
 test('[HM-06] tabs have the numbers 0, 101 and those of their types', () => {
   show()
   expect(screen.getAllByRole('tab').map((tab) => tab.id.split('-tab-')[1])).toEqual(['home', '101', '1', '2'])
-})
-
-test('[HM-06] the bar sticks, with the offset of 1.64rem', () => {
-  const css = readFileSync('src/features/home/HomePage.module.css', 'utf8')
-  expect(css).toMatch(/--home-tab-offset: 1\.64rem;/)
-  expect(css).toMatch(
-    /\.bar \{[^}]*position: sticky;[^}]*inset-block-start: max\([^;]*var\(--home-tab-offset\)\);/s,
-  )
-  show()
-  expect(screen.getByRole('tablist').closest('.bar')).toBeTruthy()
 })
 
 test('[HM-06] a tab shows its games and is told its type', async () => {

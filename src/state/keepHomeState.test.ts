@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { stubStorages } from '../../tests/support/memoryStorage'
 import { testUser } from '../../tests/support/renderBlock'
@@ -22,7 +22,9 @@ import { viewerMark } from './viewerMark'
 beforeEach(() => {
   stubStorages()
   viewerMark.set('')
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00+08:00'), toFake: ['Date'] })
 })
+afterEach(() => void vi.useRealTimers())
 
 function started(id?: number) {
   const store = makeStore({ client: fakeClient() })
@@ -158,3 +160,55 @@ test.each([
   for (const key of ['HOME_STATE', 'DESKTOP_TIPS', 'HEADER_DOWNLOAD', own]) localStorage.setItem(key, text)
   expect(started(7).getState().home).toEqual({ ...fresh, of: 7, downloadClosed: false })
 })
+
+const seenKeys = () =>
+  dump(localStorage)
+    .map(([key]) => String(key))
+    .filter((key) => /^(HOME_SEEN|NOTICES_READ)/.test(key))
+
+test('[ST-07] what was completed is forgotten, in storage too, when its day is over; what was seen is not', () => {
+  const store = started(7)
+  store.dispatch(modalSeen(39))
+  store.dispatch(completedToday({ day: '2026-11-22', kinds: [36] }))
+  vi.setSystemTime(Date.parse('2026-11-23T00:00:01+08:00'))
+  expect(started(7).getState().home).toMatchObject({ modalsSeen: [39], completedByDay: {} })
+  expect(storage()).not.toContain('2026-11-22')
+})
+
+test('[ST-07] [ST-08] what there is no activity for goes, however much of it somebody wrote there', () => {
+  started(7).dispatch(modalSeen(39))
+  const [key = ''] = seenKeys()
+  const many = Array.from({ length: 50_000 }, (_, at) => at + 1000)
+  const days = Object.fromEntries(many.slice(0, 400).map((at) => [`${at}-01-01`, [36]]))
+  const kept = {
+    modalsSeen: [...many, 39, 39, '40', -1],
+    completedByDay: { ...days, '2026-11-22': [36, 999] },
+  }
+  localStorage.setItem(key, JSON.stringify(kept))
+  const seen = { modalsSeen: [39, 40], completedByDay: { '2026-11-22': [36] } }
+  expect(started(7).getState().home).toMatchObject(seen)
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(seen)
+})
+
+test('[ST-07] a device keeps what the last ten players have seen: who was away longest goes, news and all', () => {
+  for (let id = 1; id <= 10; id++) {
+    started(id).dispatch(modalSeen(39))
+    localStorage.setItem(viewerMark.key('NOTICES_READ'), '[5]')
+  }
+  expect(seenKeys()).toHaveLength(20)
+  expect(started(1).getState().home.modalsSeen).toEqual([39])
+  started(11).dispatch(modalSeen(40))
+  expect(seenKeys()).toHaveLength(19)
+  expect(started(1).getState().home.modalsSeen).toEqual([39])
+  expect(started(2).getState().home.modalsSeen).toEqual([])
+})
+
+test.each(['{', '7', '[null,{},"x",["HOME_SEEN"]]', JSON.stringify(Array(9_999).fill('x'))])(
+  '[ST-07] [ST-08] a spoilt list of players (%.30s) costs nobody what they have seen, and is made anew',
+  (text) => {
+    for (let id = 1; id <= 3; id++) started(id).dispatch(modalSeen(39))
+    localStorage.setItem('SEEN_VIEWERS', text)
+    for (let id = 3; id >= 1; id--) expect(started(id).getState().home.modalsSeen, String(id)).toEqual([39])
+    expect(JSON.parse(localStorage.getItem('SEEN_VIEWERS') ?? '')).toHaveLength(3)
+  },
+)

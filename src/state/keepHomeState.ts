@@ -1,10 +1,14 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
 import { promoVideoSchema } from '@/api/models/webConfig'
 import { flag, listOf, mapOf, num, text, z } from '@/api/shape'
+import { isoDay } from '@/shared/format/dateTime'
 import { parseJson } from '@/shared/safe/parseJson'
 import { localStore, sessionStore } from '@/shared/safe/storage'
+import { clock } from '@/shared/time/clock'
 import { homeRestored, viewerChanged, type HomeState, type SeenState } from './homeSlice'
 import type { Store } from './makeStore'
 import { forgetUpdateWish } from './rechargeUpdate'
+import { noteViewer } from './seenViewers'
 import { KEY } from './storageKeys'
 import { markOf, viewerMark } from './viewerMark'
 
@@ -19,6 +23,7 @@ const storedHome = z.object({
 const storedTips = z.object({ shownAt: num(), installed: flag() })
 const storedSeen = z.object({ modalsSeen: listOf(num()), completedByDay: mapOf(listOf(num())) })
 
+const KINDS: readonly number[] = Object.values(ACTIVITY)
 /** Of the session of this tab; the next one starts without it. */
 const OF_SESSION = [NOTICE_SEEN, KEY.activity]
 /** Of whoever was here, on this device. */
@@ -39,7 +44,10 @@ export function keepHomeState(store: Store): () => void {
     const id = session.token === null ? null : (session.user?.id ?? null)
     if (home.of !== id) {
       viewerMark.set(id === null ? '' : markOf(id))
-      store.dispatch(viewerChanged({ of: id, seen: id === null ? null : readSeen() }))
+      const seen = id === null ? null : readSeen()
+      if (id !== null) noteViewer(viewerMark.get())
+      if (seen) localStore.set(viewerMark.key(KEY.homeSeen), JSON.stringify(seen))
+      store.dispatch(viewerChanged({ of: id, seen }))
       before = store.getState().home
       return
     }
@@ -68,7 +76,18 @@ function restored(): Partial<HomeState> {
   }
 }
 
-const readSeen = (): SeenState | null => read(viewerMark.key(KEY.homeSeen), storedSeen)
+/** What this player has seen: of kinds that there are, and completed today; the rest is of no use any more. */
+function readSeen(): SeenState | null {
+  const stored = read(viewerMark.key(KEY.homeSeen), storedSeen)
+  if (!stored) return null
+  const real = (kinds: readonly number[] = []) => [...new Set(kinds)].filter((kind) => KINDS.includes(kind))
+  const today = isoDay(clock.now())
+  const completed = real(stored.completedByDay[today])
+  return {
+    modalsSeen: real(stored.modalsSeen),
+    completedByDay: completed.length > 0 ? { [today]: completed } : {},
+  }
+}
 
 function keep(home: HomeState, last: HomeState): void {
   const { noticeSeen, modalsSeen, completedByDay, desktopTipAt, desktopInstalled } = home

@@ -20,6 +20,8 @@ export const KEY = {
   socialPending: 'SOCIAL_LOGIN_PENDING',
   home: 'HOME_STATE',
   homeSeen: 'HOME_SEEN',
+  noticesRead: 'NOTICES_READ',
+  seenViewers: 'SEEN_VIEWERS',
   desktopTips: 'DESKTOP_TIPS',
   headerDownload: 'HEADER_DOWNLOAD',
   searches: 'RECENT_SEARCHES',

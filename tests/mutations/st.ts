@@ -135,4 +135,25 @@ export default [
     replace: 'state.video = action.payload',
     breaks: 'A video that plays is replaced by itself, and starts from the beginning.',
   },
+  {
+    line: 'ST-07',
+    file: 'src/state/seenViewers.ts',
+    find: '.slice(-MOST_VIEWERS)',
+    replace: '',
+    breaks: 'A shared device keeps what every player ever saw.',
+  },
+  {
+    line: 'ST-07',
+    file: 'src/state/keepHomeState.ts',
+    find: 'completed.length > 0 ? { [today]: completed } : {}',
+    replace: 'stored.completedByDay',
+    breaks: 'What was completed is kept beyond its day.',
+  },
+  {
+    line: 'ST-07',
+    file: 'src/features/promotions/readNotices.ts',
+    find: '.filter((id) => there.has(id))',
+    replace: '',
+    breaks: 'News that are long gone stay on the device.',
+  },
 ] satisfies Mutation[]

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { epochMs } from '@/api/models/lobbyTips'
+import type { Notice } from '@/api/models/webConfig'
 import { formatDate } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
@@ -15,16 +16,19 @@ import { PromotionPage } from './PromotionPage'
 import { markRead } from './readNotices'
 import { usePromotionTarget } from '@/state/usePromotionTarget'
 
+const NONE: readonly Notice[] = []
+
 /** One piece of news with its picture, text and action (screens.md §5). Opening it counts as reading it. */
 export default function NoticeDetailPage() {
   const { id } = useParams()
   const notice = useAppSelector(selectNotices).find((one) => String(one.id) === id)
+  const all = useAppSelector(({ site }) => site.config?.appNoticeConfigList) ?? NONE
   const allowed = useAppSelector(selectPromotionsAllowed)
   const targetOf = usePromotionTarget()
   const opened = notice?.id
   useEffect(() => {
-    if (opened !== undefined) markRead(opened)
-  }, [opened])
+    if (opened !== undefined) markRead([opened], all)
+  }, [opened, all])
   return (
     <PromotionPage waiting={[36, 160, 120]} reading>
       {() => {

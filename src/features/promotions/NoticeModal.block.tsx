@@ -18,6 +18,7 @@ import { usePromotionTarget } from '@/state/usePromotionTarget'
 /** News that opens by itself, once per session until it is closed (HM-16, OV-05). */
 export default function NoticeModal() {
   const notices = useAppSelector(selectPopupNotices)
+  const all = useAppSelector(({ site }) => site.config?.appNoticeConfigList)
   const seen = useAppSelector((state) => state.home.noticeSeen)
   const dispatch = useAppDispatch()
   const targetOf = usePromotionTarget()
@@ -36,7 +37,10 @@ export default function NoticeModal() {
   const last = place >= notices.length - 1
   const target = targetOf(notice)
   const close = () => {
-    for (const { id } of notices.slice(0, place + 1)) markRead(id)
+    markRead(
+      notices.slice(0, place + 1).map(({ id }) => id),
+      all ?? notices,
+    )
     dispatch(noticeClosed())
   }
   return (

@@ -128,6 +128,16 @@ test('news: by sort, with a date, and a dot until it was opened on this device',
   expect(screen.getAllByText('Not read yet')).toHaveLength(1)
 })
 
+test('[ST-07] of the news that were opened, those that the site has no more are forgotten', () => {
+  localStorage.setItem(
+    'NOTICES_READ',
+    JSON.stringify([...Array.from({ length: 5_000 }, (_, at) => at + 100), 6]),
+  )
+  forgetReadNotices()
+  at('/notice/detail/:id', '/notice/detail/5', <NoticeDetailPage />).unmount()
+  expect(JSON.parse(localStorage.getItem('NOTICES_READ') ?? '')).toEqual([6, 5])
+})
+
 test('news: spoilt storage is as if nothing was read', () => {
   localStorage.setItem('NOTICES_READ', '{"a":')
   show(<NoticePage />)

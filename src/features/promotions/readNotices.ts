@@ -2,9 +2,9 @@ import type { OpenId } from '@/api/shape'
 import { useSyncExternalStore } from 'react'
 import { parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
+import { KEY } from '@/state/storageKeys'
 import { viewerMark } from '@/state/viewerMark'
 
-const KEY = 'NOTICES_READ'
 const KEPT = 200
 const listeners = new Set<() => void>()
 let known: ReadonlySet<OpenId> | null = null
@@ -16,20 +16,21 @@ viewerMark.subscribe(() => {
 
 function current(): ReadonlySet<OpenId> {
   if (known) return known
-  const stored = parseJson(localStore.get(viewerMark.key(KEY)))
+  const stored = parseJson(localStore.get(viewerMark.key(KEY.noticesRead)))
   const ids = Array.isArray(stored)
     ? stored.filter((id): id is OpenId => ['number', 'string'].includes(typeof id))
     : []
-  known = new Set(ids)
+  known = new Set(ids.slice(-KEPT))
   return known
 }
 
-/** Notes on this device that this viewer has opened a notice. */
-export function markRead(id: OpenId): void {
-  if (current().has(id)) return
-  const ids = [...current(), id].slice(-KEPT)
+/** Notes on this device that this viewer has opened notices; of those opened before, only what the site still has is kept. */
+export function markRead(opened: readonly OpenId[], all: readonly { id: OpenId }[]): void {
+  if (opened.every((id) => current().has(id))) return
+  const there = new Set([...all.map(({ id }) => id), ...opened])
+  const ids = [...new Set([...current(), ...opened])].filter((id) => there.has(id)).slice(-KEPT)
   known = new Set(ids)
-  localStore.set(viewerMark.key(KEY), JSON.stringify(ids))
+  localStore.set(viewerMark.key(KEY.noticesRead), JSON.stringify(ids))
   for (const listener of listeners) listener()
 }
 

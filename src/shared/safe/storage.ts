@@ -5,6 +5,8 @@ export interface SafeStorage {
   remove(key: string): void
   /** Whether the browser itself has it: false for what only this page remembers. */
   keeps(key: string): boolean
+  /** The names of all that is kept. */
+  keys(): string[]
 }
 
 let apart = false
@@ -44,6 +46,15 @@ function open(area: () => Storage): SafeStorage {
         return !memory.has(key) && area().getItem(key) !== null
       } catch {
         return false
+      }
+    },
+    keys() {
+      if (apart) return [...memory.keys()]
+      try {
+        const own = Array.from({ length: area().length }, (_, at) => area().key(at) ?? '')
+        return [...new Set([...own, ...memory.keys()])]
+      } catch {
+        return [...memory.keys()]
       }
     },
     remove(key) {

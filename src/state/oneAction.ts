@@ -15,7 +15,10 @@ export interface OneAction<Input, Answer> {
    * otherwise. Only their marks are kept in the browser.
    */
   known?: (input: Input) => readonly unknown[]
-  /** What the server says now, as plain JSON, to tell by it later whether the write was done. Failing, nothing is sent. Nothing personal: it is kept as it is. */
+  /**
+   * What the server says now, to tell by it later whether the write was done. Failing, nothing is sent. It is kept in the browser
+   * as it is, so it holds only what that takes, and nothing personal: a count, ids, or marks.
+   */
   before: (input: Input) => Promise<ApiResult<unknown>>
   /** The one POST. */
   send: (input: Input) => Promise<ApiResult<Answer>>

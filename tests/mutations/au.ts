@@ -381,4 +381,21 @@ export default [
     replace: '',
     breaks: 'A double tap sends twice.',
   },
+  {
+    line: 'AU-21',
+    file: 'src/state/activity/useClaim.ts',
+    find: 'return { ok: true, data: claim.before?.(state.data, input) ?? null }',
+    replace:
+      'return { ok: true, data: claim.before?.(state.data, input) ?? (state.data as unknown as number) }',
+    breaks: 'The browser keeps what a player could claim, in clear.',
+    tests: ['src/features/agents/AgentPage.test.tsx'],
+  },
+  {
+    line: 'AU-21',
+    file: 'src/state/activity/useClaim.ts',
+    find: 'known: (input) => [input, ...known.current],',
+    replace: '',
+    breaks: 'Of an open claim nothing is known by which it could be recognised.',
+    tests: ['src/features/agents/AgentPage.test.tsx', 'src/features/agents/Agent5Page.test.tsx'],
+  },
 ] satisfies Mutation[]

@@ -44,9 +44,9 @@ function Overview({ data, refetch }: { data: AgentData; refetch: () => unknown }
     call: 'agent3Exchange',
     body: (amount: number) => ({ amount }),
     state: { call: 'agentData', schema: agentDataSchema },
-    // It only ever falls by an exchange, and the sum of exchanges only grows by one.
-    wasDone: (_amount, before, now) =>
-      now.canExchange < before.canExchange || now.exchanged > before.exchanged,
+    // The sum of exchanges only changes by one; a back end that does not tell it has nothing left to exchange.
+    known: ({ exchanged }) => [`exchanged ${exchanged}`],
+    wasDone: (was, _before, now) => !was(`exchanged ${now.exchanged}`) || now.canExchange === 0,
     award: (amount) => [{ id: 2001, count: amount, betRate: undefined }],
     refetch,
   })

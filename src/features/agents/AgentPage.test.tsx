@@ -169,6 +169,33 @@ test('[AU-21] an exchange whose answer is lost is looked up and never sent twice
   expect(client.of('agent3Exchange')).toHaveLength(1)
 })
 
+test('[AU-21] [ST-07] while an exchange is open the browser keeps no amount of it, and the sum of exchanges still tells that it was done', async () => {
+  const client = mockClient({}, 'agent', () => now)
+  const well = client.answers.agentData as (body: object) => Promise<object>
+  const told = (changes: object) => async (body: object) => ({ ...(await well(body)), ...changes })
+  client.answers.agentData = told({ canExchange: 86_450, exchanged: 77_310 })
+  client.answers.agent3Exchange = () => {
+    // Nobody answers any more.
+    client.answers.agentData = { fails: 'network' }
+    return { fails: 'timeout' }
+  }
+  const shown = await show({}, 'agent', client)
+  await shown.user.click(await exchange())
+  await confirm(shown.user)
+  await screen.findByRole('button', { name: 'Check again' })
+  const kept = localStorage.getItem('PENDING_ACTIONS') ?? ''
+  expect(kept).toContain('agentExchange')
+  expect(kept).not.toMatch(/86450|77310|canExchange|exchanged|teamNum/)
+
+  // The tab was closed; more came in meanwhile, and something else was exchanged: so it was done.
+  shown.unmount()
+  client.answers.agentData = told({ canExchange: 900, exchanged: 163_760 })
+  await show({}, 'agent', client)
+  await waitFor(() => expect(localStorage.getItem('PENDING_ACTIONS')).toBeNull())
+  expect(words().join() + JSON.stringify(rewardsStore.current() ?? '')).not.toMatch(/not done/i)
+  expect(client.of('agent3Exchange')).toHaveLength(1)
+})
+
 test('[AC-11] a refusal says so, and the activities are asked for anew', async () => {
   const { user, client } = await show()
   client.answers.agent3Exchange = { errcode: 1005 }

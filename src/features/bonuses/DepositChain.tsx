@@ -26,8 +26,9 @@ export function DepositChain({ state, refetch }: { state: DepositEvery; refetch:
     body: (propId: number) => ({ propId }),
     state: { call: 'appRechargeBonusCollection10', schema: depositEverySchema },
     // With its last prop a step is no longer the one that waits.
-    wasDone: (was, { appRechargeBonusCollection10: before }, { appRechargeBonusCollection10: now }) =>
-      now.awardId !== before.awardId || now.propReceiveList.some(was),
+    before: ({ appRechargeBonusCollection10: { awardId } }) => awardId,
+    wasDone: (was, before, { appRechargeBonusCollection10: now }) =>
+      now.awardId !== before || now.propReceiveList.some(was),
     award: (propId) =>
       steps.find(({ id }) => id === state.awardId)?.award.filter(({ id }) => id === propId) ?? [],
     refetch,

@@ -45,8 +45,8 @@ function Groups({ state, endTime, refetch }: Props) {
     call: 'appInviteBonus1UserReceive',
     body: ({ propId }: { awardId: number; propId: number }) => ({ propId }),
     state: { call: 'appInviteBonus1User', schema: inviteFriendsSchema },
-    wasDone: (_was, { appInviteBonus1User: before }, { appInviteBonus1User: now }) =>
-      now.awardId !== before.awardId || now.itemStatus === 2,
+    before: ({ appInviteBonus1User: { awardId } }) => awardId,
+    wasDone: (_was, before, { appInviteBonus1User: now }) => now.awardId !== before || now.itemStatus === 2,
     award: ({ awardId }) => steps.find(({ id }) => id === awardId)?.award ?? [],
     refetch,
   })

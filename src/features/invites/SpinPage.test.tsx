@@ -122,6 +122,32 @@ test('with the figures still on their way, the answer tells how much is collecte
   expect(screen.getByText('₱20.00 of ₱30.00')).toBeTruthy()
 })
 
+test.each([
+  [3, 'of the count before one number is kept'],
+  ['{', 'a count that was spoilt says nothing was done'],
+])('[AU-21] [ST-07] [ST-08] an open turn (%j): %s', async (count, _says) => {
+  const world = activityWorld({ config: twenty }, 'regular')
+  const status0 = await world.ask('actInviteUserStatus')
+  world.client.answers.actInviteUserStatus = { ...status0, spun: 3 }
+  world.client.answers.actInviteUserSpin = () => {
+    // Nobody answers any more.
+    world.client.answers.actInviteUserStatus = { fails: 'network' }
+    return { fails: 'timeout' }
+  }
+  const { user, unmount } = await page(world)
+  await user.click(await spinButton(1))
+  await screen.findByRole('button', { name: 'Check again' })
+  const all = JSON.parse(localStorage.getItem('PENDING_ACTIONS') ?? '') as Record<string, { before: unknown }>
+  const [name = ''] = Object.keys(all)
+  expect(all[name]?.before).toBe(3)
+  unmount()
+  localStorage.setItem('PENDING_ACTIONS', JSON.stringify({ [name]: { ...all[name], before: count } }))
+  world.client.answers.actInviteUserStatus = { ...status0, spun: 4 }
+  await page(world)
+  await waitFor(() => expect(localStorage.getItem('PENDING_ACTIONS')).toBeNull())
+  await waitFor(() => expect(toastWords().length).toBe(count === 3 ? 0 : 1))
+})
+
 test('nothing turns by itself', async () => {
   const world = activityWorld({ config: twenty }, 'regular')
   await page(world)

@@ -39,7 +39,8 @@ export function useSpin(data: SpinUser, refetch: () => unknown): SpinState {
     body: (_spun: number) => ({}),
     answer: spinAnswerSchema,
     state: { call: 'actInviteUserStatus', schema: spinStatusSchema },
-    wasDone: (_spun, before, now) => now.spun > before.spun,
+    before: ({ spun }) => spun,
+    wasDone: (_spun, before, now) => now.spun > before,
     refetch,
     onDone: (_rewards, spun, answer) =>
       // Learned on a later visit, the figures have it already.

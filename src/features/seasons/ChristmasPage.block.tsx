@@ -55,8 +55,8 @@ function Market({ data, refetch }: { data: Christmas; refetch: () => unknown }) 
     call: 'appChristmasUserOpen',
     body: (id: number) => ({ id }),
     state: STATE,
-    wasDone: (was, before, now) =>
-      now.boxes.some(({ id, opened }) => was(id) && opened > openedOf(before, id)),
+    before: openedOf,
+    wasDone: (was, before, now) => now.boxes.some(({ id, opened }) => was(id) && opened > before),
     refetch,
   })
   const receive = useClaim({

@@ -46,7 +46,8 @@ function Fair({ data, refetch }: { data: NewYear; refetch: () => unknown }) {
     call: 'appNewYearUserBoxOpen',
     body: EMPTY,
     state: STATE,
-    wasDone: (_opened, before, now) => now.opened > before.opened,
+    before: ({ opened }) => opened,
+    wasDone: (_opened, before, now) => now.opened > before,
     refetch,
   })
   const task = useClaim({

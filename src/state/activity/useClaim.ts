@@ -28,7 +28,12 @@ export interface Claim<Input, S extends z.ZodMiniType, A extends ClaimAnswer = C
   answer?: z.ZodMiniType<A>
   /** The activity's own call: its state before and after tells whether the claim was done. */
   state: { call: EndpointName; schema: S; body?: Record<string, unknown> }
-  wasDone: (was: Recognise, before: z.output<S>, now: z.output<S>) => boolean
+  /** A count or an id of the state before that `wasDone` compares with; nothing else of it stays in the browser. */
+  before?: (state: z.output<S>, input: Input) => number
+  /** Values of the state before, such as amounts, that `wasDone` only has to recognise: their marks stay. */
+  known?: (state: z.output<S>) => readonly unknown[]
+  /** `was` knows the input and what `known` names; `before` is NaN where the claim keeps none. */
+  wasDone: (was: Recognise, before: number, now: z.output<S>) => boolean
   /** Asks anew for what the screen shows. */
   refetch: () => unknown
   /** What was promised, to be shown when only the records say that it was given. */
@@ -88,14 +93,26 @@ export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimAnswer =
     if (end.kind === 'done') void dispatch(loadActivities())
   }
 
+  // Between reading the state and sending: the values whose marks are kept.
+  const known = useRef<readonly unknown[]>([])
   const { stage, run, checkAgain } = useOneAction<Input, A>(
     {
       name: claim.name,
-      before: read,
+      before: async (input) => {
+        const state = await read()
+        if (!state.ok) return state
+        known.current = claim.known?.(state.data) ?? []
+        return { ok: true, data: claim.before?.(state.data, input) ?? null }
+      },
+      known: (input) => [input, ...known.current],
       send: (input) => dispatch(callBackend(claim.call, claim.body(input), answer)),
       wasDone: async (was, before) => {
         const now = await read()
-        return now.ok ? { ok: true, data: claim.wasDone(was, before as z.output<S>, now.data) } : now
+        if (!now.ok) return now
+        // What was stored may be anything.
+        const isKnown = typeof before === 'number'
+        if (claim.before && !isKnown) return { ok: true, data: false }
+        return { ok: true, data: claim.wasDone(was, isKnown ? before : NaN, now.data) }
       },
     },
     (end, input) => {

@@ -13,13 +13,13 @@ afterEach(() => {
 
 let stop = () => {}
 let sent: { url: string; body: Blob }[] = []
-const start = (takes = () => true) => {
+const start = (takes = () => true, userId: number | string = 600_101) => {
   sent = []
   const { context } = fakeClient()
   stop = startEventLog(
     { ...context, token: () => 'demo-token-1' },
     {
-      userId: () => 600_101,
+      userId: () => userId,
       secrets: () => ['santos', '09171234567', 'Maria S', ''],
       beacon: (url, body) => takes() && Boolean(sent.push({ url, body })),
     },
@@ -137,6 +137,25 @@ test('[TR-01] what happened before the log was there is told', async () => {
   expect(await events()).toMatchObject([[{ roomId: 7 }]])
 })
 
+test.each([600_101, 'player/Äther 7', '12345678901234567'])(
+  '[TR-01] [TR-02] [BK-04] a player’s id %j is told as it is, also by the next page',
+  async (id) => {
+    start(() => false, id)
+    click(1)
+    dispatchEvent(new Event('pagehide'))
+    stop()
+    start(() => true, id)
+    click(2)
+    vi.advanceTimersByTime(3000)
+    expect(await events()).toMatchObject([
+      [
+        { roomId: 1, eventUserId: id },
+        { roomId: 2, eventUserId: id },
+      ],
+    ])
+  },
+)
+
 test('[TR-02] no event carries a token, a phone number, a name or an account, whatever it was told with', async () => {
   start()
   const tell = (event: object) => trackEvent(event as TrackedEvent)
@@ -153,6 +172,15 @@ test('[TR-02] no event carries a token, a phone number, a name or an account, wh
   tell({ name: 'click_room', roomId: 6, origin: '/players/santos' })
   tell({ name: 'click_room', roomId: 6, origin: '/login?code=1' })
   tell({ name: 'click_room', roomId: '09171234567', origin: 'anna@example.com' })
+  for (const roomId of [
+    'anna@example.com',
+    '0917 123-4567',
+    '+63 (917) 123.4567',
+    'x'.repeat(200),
+    'a\nb',
+    ' ',
+  ])
+    tell({ name: 'click_room', roomId, origin: '/hot' })
   tell({ name: 'active_interface_show', interfaceId: 3, showType: 'Maria Santos' })
   tell({ name: 'first_enter_loginmenu', nickname: 'Maria S', __proto__: { account: 'santos' } })
   tell({ name: 'toString', phone: '09171234567' })
@@ -166,6 +194,7 @@ test('[TR-02] no event carries a token, a phone number, a name or an account, wh
       { eventName: 'click_room', roomId: 6 },
       { eventName: 'click_room', roomId: 6 },
       { eventName: 'click_room' },
+      ...Array.from({ length: 6 }, () => ({ eventName: 'click_room', origin: '/hot' })),
       { eventName: 'active_interface_show', interfaceId: 3 },
       { eventName: 'first_enter_loginmenu' },
     ].map((said) => ({

@@ -4,6 +4,7 @@ import { EVENTS } from '@/state/eventCatalogue'
 import type { TrackedEvent } from '@/state/trackEvent'
 
 const MOST_PATH = 200
+const MOST_ID = 128
 /** Shorter ones stand in paths by chance. */
 const LEAST_SECRET = 6
 
@@ -22,13 +23,17 @@ export function scrubEvent(event: TrackedEvent, secrets: readonly string[]): Rec
   return clean
 }
 
-/** A number, or a short word as back ends make their ids of: nothing that somebody typed. */
+/** An id as back ends make them: a number, or a text of one line, which may be any (decision 20). */
 export const isEventId = (value: unknown): value is OpenId =>
-  Number.isSafeInteger(value) || (typeof value === 'string' && /^[\w.-]{1,64}$/.test(value))
+  Number.isSafeInteger(value) ||
+  (typeof value === 'string' && value.length <= MOST_ID && /\S/.test(value) && !/\p{C}/u.test(value))
+
+/** Whether an id is a phone number or a mail address as a whole: digits in the middle of one are no number to call. */
+const isContact = (id: string) => id.includes('@') || (/^[+\d\s().-]+$/.test(id) && holdsContact(id))
 
 const ALLOWED = {
   id: (value: unknown, secrets: readonly string[]) =>
-    isEventId(value) && !holdsContact(String(value)) && !secrets.includes(String(value)),
+    isEventId(value) && !isContact(String(value)) && !secrets.includes(String(value)),
   path: (value: unknown, secrets: readonly string[]) =>
     typeof value === 'string' &&
     /^\/[^?#]*$/.test(value) &&

@@ -72,6 +72,35 @@ test('[TR-02] a game that is clicked tells its room and from which page; a favou
   ])
 })
 
+test.each([
+  ['a number', 7, 7],
+  ['digits', '7', 7],
+  ['a number too long for a number', '12345678901234567', '12345678901234567'],
+  ['a word', 'id-7', 'id-7'],
+  ['any text', 'slots/Lotus Garden:1 №2', 'slots/Lotus Garden:1 №2'],
+  [
+    'a UUID that holds many digits',
+    'c0917123-4567-4a11-b0de-5a7f00000001',
+    'c0917123-4567-4a11-b0de-5a7f00000001',
+  ],
+])('[TR-02] [BK-04] the id of a game is told where the back end gives %s', async (_, given, id) => {
+  history.replaceState(null, '', '/lobby/home')
+  const { user, client } = renderBlock(<GameGrid />, {
+    layout,
+    state: { ...lobbyState(someGames({ id: given, name: 'Seven', hot: 1 })), ...signedInState() },
+    client: { gameLike: {} },
+  })
+  await user.click(await screen.findByRole('link', { name: /Seven/ }))
+  await user.click(screen.getByRole('button', { name: /favou?rite.*Seven|Seven.*favou?rite/i }))
+  await waitFor(() => expect(client.of('gameLike')).toHaveLength(1))
+  await waitFor(async () =>
+    expect(await told()).toEqual([
+      { eventName: 'click_room', roomId: id, origin: '/lobby/home' },
+      { eventName: 'save_favarite', gameId: id },
+    ]),
+  )
+})
+
 test('[TR-02] the first look at the login is told once per device', async () => {
   for (let visit = 0; visit < 2; visit++) {
     renderBlock(<LoginPage />, { layout, path: '/login', state: siteState() })

@@ -55,6 +55,26 @@ test('[OV-01] outside of green mode nobody is asked', async () => {
 })
 
 test.each([
+  ['Green', true],
+  [' GREEN ', true],
+  [{ name: 'green' }, true],
+  [['normal'], true],
+  [true, true],
+  ['normal', false],
+  ['blue', false],
+  ['greenish', false],
+  ['', false],
+  [3, false],
+  [null, false],
+  [undefined, false],
+])('[OV-01] a back end whose mode is %j is in green mode: %s', async (mode, shown) => {
+  await openPortal({ path: '/about', scenario: { config: { mode } } as Scenario })
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  if (shown) await waitFor(() => expect(notice()).toBeTruthy())
+  else expect(document.querySelector('[data-block="legal.EligibilityNotice"]')).toBeNull()
+})
+
+test.each([
   ['base', false],
   ['n7', true],
   ['6b', true],

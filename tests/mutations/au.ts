@@ -396,6 +396,6 @@ export default [
     find: 'known: (input) => [input, ...known.current],',
     replace: '',
     breaks: 'Of an open claim nothing is known by which it could be recognised.',
-    tests: ['src/features/agents/AgentPage.test.tsx', 'src/features/agents/Agent5Page.test.tsx'],
+    tests: ['src/features/agents/AgentPage.test.tsx'],
   },
 ] satisfies Mutation[]

@@ -198,4 +198,20 @@ export default [
     replace: '',
     breaks: 'A closed notice stays.',
   },
+  {
+    line: 'OV-01',
+    file: 'src/api/models/webConfig.ts',
+    find: "word.toLowerCase() === 'green'",
+    replace: "raw === 'green'",
+    breaks: 'A back end that writes its mode in capitals shows no notice.',
+    tests: ['tests/contracts/shippedNotices.test.tsx'],
+  },
+  {
+    line: 'OV-01',
+    file: 'src/api/models/webConfig.ts',
+    find: "typeof raw !== 'number') return 'green'",
+    replace: "typeof raw !== 'number') return 'normal'",
+    breaks: 'With a mode that cannot be read nobody is asked who may play.',
+    tests: ['tests/contracts/shippedNotices.test.tsx'],
+  },
 ] satisfies Mutation[]

@@ -106,4 +106,18 @@ export default [
     replace: 'if (!open',
     breaks: 'Sites that do not ask show the question.',
   },
+  {
+    line: 'TR-02',
+    file: 'src/app/scrubEvent.ts',
+    find: '!/\\p{C}/u.test(value)',
+    replace: '/^[\\w.-]+$/.test(value)',
+    breaks: 'A game whose id is a text of its own kind is told without its room id.',
+  },
+  {
+    line: 'TR-02',
+    file: 'src/app/scrubEvent.ts',
+    find: '!isContact(String(value)) &&',
+    replace: '',
+    breaks: 'A phone number leaves in the place of an id.',
+  },
 ] satisfies Mutation[]

@@ -45,11 +45,25 @@ const prop = z.object({
 export type Prop = z.output<typeof prop>
 
 /**
+ * portal.md §1: the mode can be "green", in whatever case. None, and any other word, is not green; what is said and cannot be read
+ * is not known, so the strictest applies (decision 6).
+ */
+const mode = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((raw) => {
+    if (raw === undefined || raw === null) return 'normal'
+    if (typeof raw !== 'string' && typeof raw !== 'number') return 'green'
+    const word = String(raw).trim()
+    return word.toLowerCase() === 'green' ? 'green' : word || 'normal'
+  }),
+)
+
+/**
  * The site's run-time configuration (portal.md §3), as far as the first screens need it. Money is minor units. What is
  * missing has the default given here. The rest stays as it came; `playerConfigOf` reads what players' pages need of it.
  */
 export const webConfigSchema = z.looseObject({
-  mode: text('normal'),
+  mode,
   registerType: text('other'),
   otpStatus: flag(),
   countryCode: text('63'),

@@ -196,6 +196,21 @@ test('[AU-21] [ST-07] while an exchange is open the browser keeps no amount of i
   expect(client.of('agent3Exchange')).toHaveLength(1)
 })
 
+test('[AU-21] an exchange that never arrived is not told as done, though more came in meanwhile', async () => {
+  const client = mockClient({}, 'agent', () => now)
+  const well = client.answers.agentData as (body: object) => Promise<object>
+  client.answers.agent3Exchange = () => {
+    client.answers.agentData = async (body) => ({ ...(await well(body)), canExchange: 99_000 })
+    return { fails: 'timeout' }
+  }
+  const { user } = await show({}, 'agent', client)
+  await user.click(await exchange())
+  await confirm(user)
+  await waitFor(() => expect(words()).toHaveLength(1))
+  expect(rewardsStore.current()).toBeNull()
+  expect(localStorage.getItem('PENDING_ACTIONS')).toBeNull()
+})
+
 test('[AC-11] a refusal says so, and the activities are asked for anew', async () => {
   const { user, client } = await show()
   client.answers.agent3Exchange = { errcode: 1005 }

@@ -304,4 +304,12 @@ export default [
       'src/features/bonuses/CashBonusPage.test.tsx',
     ],
   },
+  {
+    line: 'SP-08',
+    file: 'src/features/deposit/DepositOfferTerms.tsx',
+    find: '  if (!found) {',
+    replace: '  if (!found) return null\n  if (!found) {',
+    breaks: 'A deposit offer without an activity has no terms.',
+    tests: ['src/features/deposit/DepositTab.test.tsx'],
+  },
 ] satisfies Mutation[]

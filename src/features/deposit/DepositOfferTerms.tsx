@@ -5,6 +5,7 @@ import { t } from '@/shared/i18n/t'
 import { FoldedTerms } from '@/state/activity/FoldedTerms'
 import { useAppSelector } from '@/state/hooks'
 import { isBeforeFirstRecharge } from '@/state/isBeforeFirstRecharge'
+import { bonusTerms } from '@/state/rules/bonusTerms'
 import { termsOf } from '@/state/rules/termsOf'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
 
@@ -18,14 +19,29 @@ const PROMOTIONS: Readonly<Record<number, readonly [kind: number, rule: string]>
   [RECHARGE_BONUS.FirstCharge]: [ACTIVITY.FirstCharge, 'firstCharge'],
 }
 
+/** The deposit offers that portal.md numbers and that no activity stands behind: a banner that leads here may name them. */
+const OFFER_IN_LINK = /[?&]actType=(\d+)(?:&|$)/
+
 /** Terms of the promotion that led here, else of the first deposit's bonus while the deposit button hints at it (HM-03, SP-08). */
 export function DepositOfferTerms({ user, actType }: { user: User; actType: number }) {
   const config = useAppSelector((state) => state.site.config)
   const mayInvite = useAppSelector(selectPromotionsAllowed)
   const recharged = useAppSelector((state) => state.player.firstRecharged === true)
   const first = isBeforeFirstRecharge(user) && !recharged
-  const found = PROMOTIONS[actType] ?? (first ? PROMOTIONS[RECHARGE_BONUS.FirstCharge] : undefined)
-  if (!mayInvite || !found) return null
+  const found = PROMOTIONS[actType || (first ? RECHARGE_BONUS.FirstCharge : 0)]
+  if (!mayInvite || (!found && actType === 0)) return null
+  if (!found) {
+    const ad = config?.appLobbyAdConfigList.find(
+      ({ clickAction }) => OFFER_IN_LINK.exec(clickAction)?.[1] === String(actType),
+    )
+    const own = { credit: t('deposit.otherOffer.credit'), period: t('deposit.otherOffer.period') }
+    return (
+      <FoldedTerms
+        title={t('deposit.offerTerms', { name: ad?.title || t('deposit.otherOffer.name') })}
+        terms={bonusTerms(own)}
+      />
+    )
+  }
   const [kind, rule] = found
   const terms = termsOf(activityRuleOf(config, kind)).map(({ id, text }) => ({
     ...{ id, text },

@@ -791,6 +791,50 @@ test.each([
   },
 )
 
+// Collection, ticket, coin, shop, prop, collection2, collection3 (portal.md §4): no activity stands behind them.
+test.each([1, 2, 3, 4, 5, 7, 8])(
+  '[SP-08] a deposit for offer %i, which the configuration says nothing more of, has terms that promise nothing',
+  async (actType) => {
+    const config = {
+      appLobbyAdConfigList: [
+        {
+          id: 1,
+          title: 'Another offer',
+          clickType: 1,
+          clickAction: `/lobby/wallets/deposit?actType=${actType}0`,
+        },
+        {
+          id: 2,
+          title: 'Sunday top-up',
+          clickType: 1,
+          clickAction: `/lobby/wallets/deposit?actType=${actType}&amount=500`,
+        },
+      ],
+      appActivityRuleMap: { 39: { betRate: 4 } },
+    }
+    const path = `/lobby/wallets/deposit?actType=${actType}`
+    const named = show({ config, path, layout: rulePages })
+    await screen.findByRole('button', { name: 'Continue' })
+    const { names, text, link } = termsIn('Sunday top-up: terms')
+    expect(names).toEqual(['How it is credited', ...TERMS])
+    expect(text).toMatch(/Players aged 21 and over/)
+    expect(text).toMatch(/says how long it runs/)
+    expect(text).not.toMatch(/No end date|×|₱/)
+    expect(link).toMatch(/^\/terms-of-use/)
+    expect(screen.queryByText(/^First deposit bonus/)).toBeNull()
+    named.unmount()
+    show({ path, layout: rulePages })
+    await screen.findByRole('button', { name: 'Continue' })
+    expect(termsIn('Deposit offer: terms').names).toEqual(names)
+  },
+)
+
+test('[SP-06] [SP-08] of an offer a player who may not pay hears nothing', async () => {
+  show({ path: '/lobby/wallets/deposit?actType=3', user: { restriction: 'limited' }, layout: rulePages })
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+  expect(screen.queryByText('Deposit offer: terms')).toBeNull()
+})
+
 test('[SP-08] [WL-17] the coupons have their terms with them', async () => {
   const list = [{ id: 1301, num: 2, worth: 5_000, paramStr: '{"limitAmount":10000}' }]
   show({ answers: { getBonusTickers: { list } }, layout: rulePages })

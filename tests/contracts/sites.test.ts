@@ -27,6 +27,19 @@ test('[LY-10] each site has its own look and its own order', () => {
   expect(new Set(homes.map(({ ids }) => ids.join())).size).toBe(5)
 })
 
+test.each(SITES)('[LY-10] %s has green overrides of its own, and they show on its home page', (site) => {
+  const green = homeOf(site, 'mobile', 'green').ids
+  const normal = homeOf(site, 'mobile', 'normal').ids
+  expect(green).not.toEqual(normal)
+  if (site === 'base') return
+  // More than what base hides for everybody: what is left stands in an order of green mode's own.
+  expect(green).not.toEqual(normal.filter((id) => green.includes(id)))
+})
+
+test('[LY-10] in green mode, too, each site has its own order', () => {
+  expect(new Set(SITES.map((site) => homeOf(site, 'mobile', 'green').ids.join())).size).toBe(5)
+})
+
 test.each(SITES.flatMap((site) => (['mobile', 'desktop'] as const).map((device) => [site, device] as const)))(
   '[LY-10] %s on %s hides in green mode what portal.md §1 names: video, featured rewards, winners',
   (site, device) => {

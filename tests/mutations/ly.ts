@@ -268,4 +268,11 @@ export default [
       'src/engine/layout/validateLayout.test.ts',
     ],
   },
+  {
+    line: 'LY-10',
+    file: 'layouts/9s.json',
+    find: '"green": { "home": { "sports": { "sort": 8 } } }',
+    replace: '"green": {}',
+    breaks: 'A site has nothing of its own in green mode.',
+  },
 ] satisfies Mutation[]

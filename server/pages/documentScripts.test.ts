@@ -28,11 +28,29 @@ function end(dataset: Record<string, string>, faces: Promise<unknown>[] = []) {
 
 test('a page that was drawn for somebody else is hidden before it is seen', () => {
   const stale = (viewer: string, token?: string) =>
-    'stale' in begin({ viewer, kept: token ? { ACCESS_TOKEN: token } : {} }).dataset
+    'stale' in begin({ viewer, kept: token ? { ACCESS_TOKEN: token, GAME_USER: '{"id":1}' } : {} }).dataset
   expect(stale('visitor')).toBe(false)
   expect(stale('player', 'a-token')).toBe(false)
   expect(stale('visitor', 'a-token')).toBe(true)
   expect(stale('player')).toBe(true)
+})
+
+test.each([
+  ['of whom nothing is known', {}, true],
+  ['whose data cannot be read', { GAME_USER: '{"id":' }, true],
+  [
+    'who is excluded since login',
+    { GAME_USER: '{"id":1}', GAME_USER_INFO: '{"restriction":"excluded"}' },
+    true,
+  ],
+  ['who was on a break at login', { GAME_USER: '{"id":1,"restriction":"break"}' }, true],
+  ['whom nothing holds back', { GAME_USER: '{"id":1,"restriction":""}', GAME_USER_INFO: '{"id":1}' }, false],
+])('[SP-06] a page drawn for players, with promotions, is hidden from a player %s', (_, kept, hidden) => {
+  const { dataset } = begin({
+    viewer: 'player',
+    kept: { ACCESS_TOKEN: 't', ...kept } as Record<string, string>,
+  })
+  expect('stale' in dataset).toBe(hidden)
 })
 
 test('[AX-03] a player who asked for less motion has none before the portal starts', () => {
@@ -51,6 +69,7 @@ test('where storage is forbidden the page begins all the same', () => {
   const run = new Function('document', 'localStorage', 'addEventListener', 'window', firstScript)
   run({ documentElement: { dataset } }, forbidden, () => undefined, {})
   expect(dataset.fonts).toBe('coming')
+  expect(dataset).not.toHaveProperty('stale')
 })
 
 test('fonts are taken up when all are here, also when one cannot be had', async () => {

@@ -3,7 +3,8 @@ const asOneLine = (script: string) => script.replace(/\n\s*/g, '')
 
 /**
  * Runs before anything is shown: a page that was drawn for somebody else than who is here is hidden until the portal has
- * drawn the right one (a player never sees a visitor's page, nor the other way round); a player who asked for less motion
+ * drawn the right one (a player never sees a visitor's page, nor the other way round; players' pages hold promotions, so
+ * only a player of whom this device knows that nothing holds them back sees one); a player who asked for less motion
  * has none from the start (`motion.ts`); and the last button that is tapped and what is typed before the portal has started
  * are remembered for it.
  */
@@ -11,8 +12,14 @@ export const firstScript = asOneLine(`
 (function(d){
   try{
     if(localStorage.getItem('MOTION')==='reduce')d.dataset.motion='reduce';
-    if(!localStorage.getItem('ACCESS_TOKEN')===(d.dataset.viewer==='player'))d.dataset.stale=''
+    var stale=!localStorage.getItem('ACCESS_TOKEN')===(d.dataset.viewer==='player');
+    if(!stale&&d.dataset.viewer==='player'){
+      stale=true;
+      var known=['GAME_USER_INFO','GAME_USER'].map(function(k){return JSON.parse(localStorage.getItem(k))}).filter(Boolean);
+      stale=!known.length||known.some(function(u){return u.restriction})
+    }
   }catch(e){}
+  if(stale)d.dataset.stale='';
   addEventListener('click',function(e){var b=e.target.closest('button,[role=tab]');window.__tapped=b},true);
   window.__typed=new Map();
   addEventListener('input',function(e){

@@ -1,7 +1,7 @@
 import type { Game } from '@/api/models/game'
 import type { WebConfig } from '@/api/models/webConfig'
 import type { Device, Layout } from '@/engine/layout/types'
-import { parseJson } from '@/shared/safe/parseJson'
+import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import type { RootState } from '@/state/makeStore'
 import type { PortalSettings } from '@/state/siteSlice'
@@ -57,5 +57,16 @@ export function isForThisViewer({ viewer, device }: Seed): boolean {
   }
   const asked = new URLSearchParams(location.search).get('device')
   if (asked !== device && detectDevice(hints) !== device) return false
-  return (viewer === 'player') === Boolean(localStore.get(KEY.token))
+  const player = Boolean(localStore.get(KEY.token))
+  return (viewer === 'player') === player && (!player || isKnownAsFree())
+}
+
+/**
+ * A player's page holds promotions, so it is only for a player of whom this device knows that nothing holds them back
+ * (SP-06). The document hides it from all others (`documentScripts.ts`); both must judge alike.
+ */
+function isKnownAsFree(): boolean {
+  const known = [KEY.userInfo, KEY.user].map((key) => localStore.get(key)).filter((text) => text !== null)
+  const users = known.map((text) => parseJson(text))
+  return users.length > 0 && users.every((user) => isRecord(user) && !user.restriction)
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from '@/api/client'
 import { userSchema } from '@/api/models/user'
 import { localStore } from '@/shared/safe/storage'
 import { signOut } from './signOut'
-import { userLoaded } from './sessionSlice'
+import { userFailed, userLoaded } from './sessionSlice'
 import { KEY } from './storageKeys'
 import type { Thunk } from './makeStore'
 
@@ -28,6 +28,7 @@ export const loadUserInfo =
         return null
       }
       if (result.error.kind === 'errcode' && getState().session.token) dispatch(signOut())
+      else dispatch(userFailed())
       return result.error
     }
     const promise = load().finally(() => {

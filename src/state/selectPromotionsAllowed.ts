@@ -9,8 +9,17 @@ export function selectRestriction({ session }: Pick<RootState, 'session'>): stri
 }
 
 /**
+ * Whether it is not known yet whom the session belongs to: what promotions will fill keeps its room, so that nothing moves
+ * when the answer comes.
+ */
+export function selectPromotionsPending({ session }: Pick<RootState, 'session'>): boolean {
+  return Boolean(session.token) && session.user === null && !session.userFailed
+}
+
+/**
  * Whether anything that invites to play or pay may show to this viewer (SP-06): the one rule that banners, tickers,
- * widgets and pop-ups ask. While it is unknown whom the session belongs to, nothing does.
+ * widgets and pop-ups ask. While it is unknown whom the session belongs to, nothing does. A prerendered page (its token is
+ * empty) has promotions: it is shown only to players known to be unrestricted (`isForThisViewer`).
  */
 export function selectPromotionsAllowed(state: Pick<RootState, 'session'>): boolean {
   const { token, user } = state.session

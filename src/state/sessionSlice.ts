@@ -5,6 +5,8 @@ import type { Balance, User } from '@/api/models/user'
 export interface SessionState {
   token: string | null
   user: User | null
+  /** The player's data was asked for in vain, and there is none. */
+  userFailed?: boolean
 }
 
 const initialState: SessionState = { token: null, user: null }
@@ -18,7 +20,12 @@ export const sessionSlice = createSlice({
     signedIn: (_state, action: PayloadAction<{ token: string; user: User }>) => action.payload,
     signedOut: () => initialState,
     userLoaded(state, action: PayloadAction<User>) {
-      if (state.token) state.user = action.payload
+      if (!state.token) return
+      state.user = action.payload
+      delete state.userFailed
+    },
+    userFailed(state) {
+      if (state.token && !state.user) state.userFailed = true
     },
     balanceLoaded(state, action: PayloadAction<Balance>) {
       if (state.user) Object.assign(state.user, action.payload)
@@ -26,4 +33,5 @@ export const sessionSlice = createSlice({
   },
 })
 
-export const { sessionRestored, signedIn, signedOut, userLoaded, balanceLoaded } = sessionSlice.actions
+export const { sessionRestored, signedIn, signedOut, userLoaded, userFailed, balanceLoaded } =
+  sessionSlice.actions

@@ -23,10 +23,11 @@ export async function benchVisits(browser: Browser, rounds: number): Promise<unk
     HomeLoad[]
   >
   try {
+    const user = await readUser(origins.portal)
     for (let round = 0; round <= rounds; round++)
       for (const [name, variant] of Object.entries(visits) as [Visit, 'static' | 'portal'][]) {
         const url = `${origins[variant]}/`
-        const load = await loadHome(browser, url, variant === 'portal', visited(name, url))
+        const load = await loadHome(browser, url, variant === 'portal', visited(name, url, user))
         // The first round warms the servers.
         if (round > 0) loads[name].push(load)
       }
@@ -52,7 +53,19 @@ export async function benchVisits(browser: Browser, rounds: number): Promise<unk
   return { rounds, loads }
 }
 
-function visited(visit: Visit, url: string): Visited {
+/** The player's data, as the back end tells it. */
+async function readUser(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/prod-api-2/app/v1/userInfo`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: TOKEN },
+    body: '{}',
+  })
+  const user = (await response.json()) as { id?: unknown }
+  if (!user.id) throw new Error(`The back end does not know the bench's player: ${response.status}`)
+  return JSON.stringify(user)
+}
+
+function visited(visit: Visit, url: string, user: string): Visited {
   if (visit.endsWith('again'))
     return {
       before: async (page) => {
@@ -66,7 +79,16 @@ function visited(visit: Visit, url: string): Visited {
   return {
     storageState: {
       cookies: [{ ...viewer, httpOnly: false, secure: false, sameSite: 'Lax' }],
-      origins: [{ origin, localStorage: [{ name: 'ACCESS_TOKEN', value: TOKEN }] }],
+      // As a login leaves it.
+      origins: [
+        {
+          origin,
+          localStorage: [
+            { name: 'ACCESS_TOKEN', value: TOKEN },
+            { name: 'GAME_USER', value: user },
+          ],
+        },
+      ],
     },
   }
 }

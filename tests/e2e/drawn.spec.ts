@@ -116,6 +116,53 @@ test('nothing moves on the home while it comes to life', async ({ page }) => {
   expect(shift).toBeLessThan(0.001)
 })
 
+for (const known of [true, false])
+  test(`[SP-06] nothing moves on the home of a player ${known ? 'known to this device' : 'of whom only a token is left'}`, async ({
+    page,
+  }) => {
+    await signIn(page, 'regular')
+    await page.addInitScript({
+      content: `${known ? '' : "localStorage.removeItem('GAME_USER');localStorage.removeItem('GAME_USER_INFO');"}
+        window.moved = 0
+        new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.moved += value)))
+          .observe({ type: 'layout-shift', buffered: true })`,
+    })
+    // Late enough for a frame without it.
+    await page.route(/\/userInfo$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await route.continue()
+    })
+    const told = page.waitForResponse(/\/userInfo$/)
+    await page.goto('/lobby/home')
+    await told
+    await expect(page.getByRole('banner')).toContainText('₱')
+    await expect(page.locator('[data-block-id="home.banner"] [role=group]').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    // The balance is as wide as its amount, and dots come with further promotions.
+    expect(await page.evaluate('window.moved')).toBeLessThan(0.01)
+  })
+
+test.describe('a player who is excluded', () => {
+  test.use({ scenario: { persona: 'regular', player: { restriction: 'excluded' } } })
+  test('[SP-06] is at no time shown what is prerendered for other players', async ({ page }) => {
+    await signIn(page, 'regular')
+    await page.addInitScript({
+      content: `window.promotions = 0
+        const look = () => {
+          const banner = document.querySelector('[data-block-id="home.banner"] [role=group]')
+          if (banner?.checkVisibility({ visibilityProperty: true })) window.promotions++
+          requestAnimationFrame(look)
+        }
+        look()`,
+    })
+    const html = (await (await page.goto('/lobby/home'))?.text()) ?? ''
+    expect(markupOf(html)).toContain('data-block-id="home.banner"')
+    await expect(page.getByRole('banner')).toContainText('₱')
+    await expect(page.locator('[data-game-id]').first()).toBeVisible()
+    expect(await page.evaluate('window.promotions')).toBe(0)
+  })
+})
+
 for (const [when, device, code] of [
   ['before there is a script', 'mobile', ENTRY],
   ['before there is a script', 'desktop', ENTRY],

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/state/hooks'
 import { selectBanners, selectPopupNotices } from '@/state/selectPromotions'
+import { selectPromotionsPending } from '@/state/selectPromotionsAllowed'
 import type { BannerProps } from './Banner.entry'
 import styles from './Banner.module.css'
 import { PromotionArt } from '@/state/PromotionArt'
@@ -11,10 +12,12 @@ import { usePromotionTarget } from '@/state/usePromotionTarget'
 import { useRotation } from '@/shared/ui/useRotation'
 import { useSlideView } from './useSlideView'
 
-/** The swipe banner (HM-07). Its place is kept while the configuration is on its way; with no entries it is not there. */
+/** The swipe banner (HM-07). Its place is kept while the configuration, or who the player is, is on its way; with no entries it is not there. */
 export default function Banner({ source = 'lobbyAds', secondsPerSlide = 3 }: BannerProps) {
   const entries = useAppSelector(source === 'notices' ? selectPopupNotices : selectBanners)
-  const loading = useAppSelector(({ site }) => !site.config && site.status === 'loading')
+  const loading = useAppSelector(
+    (state) => selectPromotionsPending(state) || (!state.site.config && state.site.status === 'loading'),
+  )
   const targetOf = usePromotionTarget()
   const rotation = useRotation(entries.length, secondsPerSlide * 1000)
   const { index, go, hold } = rotation

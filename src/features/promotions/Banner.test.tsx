@@ -53,6 +53,20 @@ test('[HM-07] entries stand in order of sort and advance every 3000 ms, round an
   expect(current()).toBe('First')
 })
 
+test('[SP-06] until it is known whose session it is the banner keeps its place, and shows nothing', () => {
+  const state = (session: object) => ({
+    ...siteState({ appLobbyAdConfigList: ads }),
+    session: { token: 't', user: null, ...session },
+  })
+  const { container, unmount } = show(ads, { state: state({}) })
+  expect(screen.queryAllByRole('group')).toEqual([])
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
+  unmount()
+  const failed = show(ads, { state: state({ userFailed: true }) })
+  expect(failed.container.querySelector('[aria-busy="true"]')).toBeNull()
+  expect(screen.queryAllByRole('group')).toEqual([])
+})
+
 test('[HM-07] the pause button stops it, and play goes on', () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Pause promotions' }))

@@ -6,7 +6,7 @@ import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
 import { useAppSelector } from '@/state/hooks'
-import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { selectPromotionsAllowed, selectPromotionsPending } from '@/state/selectPromotionsAllowed'
 import { useLobby } from '@/state/useLobby'
 import { useRotation } from '@/shared/ui/useRotation'
 import type { WinnerTickerProps } from './WinnerTicker.entry'
@@ -27,6 +27,7 @@ export default function WinnerTicker({
   source = 'wins',
 }: Partial<WinnerTickerProps>) {
   const allowed = useAppSelector(selectPromotionsAllowed)
+  const pending = useAppSelector(selectPromotionsPending)
   const games = useAppSelector((state) => state.games.list)
   const { tips, trades } = useLobby({ skip: !allowed, everyMs: POLL_MS })
   const wins = source === 'wins'
@@ -34,8 +35,8 @@ export default function WinnerTicker({
   const rows: Row[] = (wins ? tips.data?.jackpotList : trades.data?.tradeList) ?? []
   const { index, paused, toggle, hold } = useRotation(rows.length, millisecondsPerRow)
 
-  if (!allowed) return null
-  if (heard === undefined) return <div className={styles.ticker} aria-busy="true" />
+  if (!allowed && !pending) return null
+  if (heard === undefined || pending) return <div className={styles.ticker} aria-busy="true" />
   const row = rows[index]
   if (!row) return null
   const game = games.find(({ id }) => id === row.gameId)?.name

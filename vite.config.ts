@@ -8,6 +8,7 @@ import { layoutFiles } from './server/vite/layoutFiles'
 import { layoutWriter } from './preview-tool/save/layoutWriter'
 import { messageParts } from './server/vite/messageParts'
 import { preloadFonts } from './server/vite/preloadFonts'
+import { startScreen } from './server/vite/startScreen'
 import { mockBackend } from './mock-backend/vitePlugin'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -46,6 +47,7 @@ export default defineConfig(({ command }) => ({
     copyLayouts(),
     compileEarly(['react', 'core']),
     preloadFonts(['figtree', 'bricolage']),
+    startScreen(),
     command === 'serve' && mockBackend(),
   ],
   resolve: {

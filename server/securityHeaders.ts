@@ -1,3 +1,5 @@
+import { START_STYLE_HASH } from './startStyle'
+
 /** What of the Content-Security-Policy depends on where the portal stands. */
 export interface SecurityOptions {
   /** Origins besides our own that the portal may fetch from: an API or layouts asked for directly. */
@@ -63,7 +65,7 @@ export function documentPolicy(options: SecurityOptions = {}): string[] {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...(options.script ?? [])].join(' ')}`,
-    `style-src ${["'self'", ...(options.style ?? [])].join(' ')}`,
+    `style-src ${["'self'", START_STYLE_HASH, ...(options.style ?? [])].join(' ')}`,
     `img-src 'self' data: blob: ${content}`,
     "font-src 'self' data:",
     `connect-src ${connect}`,

@@ -59,6 +59,46 @@ test('[EN-04] until there is code, a page that is not prerendered shows the bran
   ).toBeGreaterThan(0)
 })
 
+for (const path of ['/login', '/lobby/home'])
+  test(`[EN-04] ${path} is painted, and in its own look only, while style sheets do not come`, async ({
+    page,
+  }) => {
+    let come = () => {}
+    const gone = new Promise<void>((resolve) => (come = resolve))
+    await page.route(/\.css$/, async (route) => {
+      await gone
+      await route.continue()
+    })
+    await page.addInitScript({
+      content: `window.bare = 0
+        const look = () => {
+          const styled = getComputedStyle(document.documentElement).getPropertyValue('--color-text') !== ''
+          if (!styled && document.getElementById('portal')?.childElementCount) window.bare++
+          requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)`,
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    // A sheet that holds back the first frame lets nothing be painted.
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+      .toBe(1)
+    if (path === '/login') {
+      const progress = page.getByRole('progressbar', { name: 'Loading' })
+      await expect(progress).toBeInViewport({ ratio: 1 })
+      expect(await page.locator('.start').evaluate((start) => getComputedStyle(start).position)).toBe('fixed')
+    } else await expect(page.locator('[data-game-id]').first()).toBeVisible()
+    come()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole(path === '/login' ? 'button' : 'heading')
+        .first(),
+    ).toBeVisible()
+    await expect(page.locator('.start')).toBeHidden()
+    expect(await page.evaluate('window.bare')).toBe(0)
+  })
+
 test('[EN-04] once the page is there, neither brand nor progress lies over it', async ({ page }) => {
   await openPortal(page, '/login')
   await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible()

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { documentPolicy } from './securityHeaders'
+import { startStyle } from './startStyle'
+import { withStartScreen } from './vite/startScreen'
+
+const hash = `'sha256-${createHash('sha256').update(startStyle).digest('base64')}'`
+
+test('[EN-04] policies of documents allow the style of the start screen, here and in the nginx example', () => {
+  expect(documentPolicy().find((directive) => directive.startsWith('style-src '))).toContain(hash)
+  expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain(`style-src 'self' ${hash};`)
+})
+
+test('[EN-04] style sheets stand behind the start screen, and its own style in the head', () => {
+  const sheet = '<link rel="stylesheet" crossorigin href="/assets/core.css">'
+  const html = withStartScreen(
+    `<head>${sheet}</head><body><div id="portal"></div><div class="start"><progress></progress></div></body>`,
+  )
+  const places = ['<style>', '</head>', '</progress>', sheet, '</body>'].map((one) => html.indexOf(one))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(html.match(/rel="stylesheet"/g)).toHaveLength(1)
+  expect(places).not.toContain(-1)
+})
+
+test('other documents stay as they are', () => {
+  const html = '<head><link rel="stylesheet" href="/tool.css"></head><body></body>'
+  expect(withStartScreen(html)).toBe(html)
+})

@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite'
+import { startStyle } from '../startStyle'
+
+const SHEET = /[ \t]*<link\s+rel="stylesheet"[^>]*>\s*/g
+const START = '<div class="start">'
+
+/**
+ * Shows the brand and the progress of `index.html` before the style sheet has come (EN-04): their own style stands in the head,
+ * and the build's sheets behind them. There a sheet holds back only what follows it, and all scripts, so that nothing of the
+ * portal is ever seen without its style.
+ */
+export function startScreen(): Plugin {
+  return {
+    name: 'portico-start-screen',
+    transformIndexHtml: { order: 'post', handler: withStartScreen },
+  }
+}
+
+export function withStartScreen(html: string): string {
+  if (!html.includes(START)) return html
+  const sheets = html.match(SHEET)?.join('') ?? ''
+  return html
+    .replace(SHEET, '')
+    .replace('</head>', () => `<style>${startStyle}</style>\n  </head>`)
+    .replace(/(<div class="start">[\s\S]*?<\/div>\n?)/, (start) => start + sheets)
+}

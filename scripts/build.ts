@@ -51,7 +51,7 @@ if (options.api) {
   if (trouble) console.warn(`${trouble} Put your own into public/portal.json, and build again.`)
 }
 await buildEdge('dist/edge')
-await precompress(root)
+await Promise.all([precompress(root), precompress(TOOL)])
 console.log(`The portal is built: ${root}; the operators' tool: ${TOOL}`)
 
 function readOptions(): BuildOptions {

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { createToolServer } from './createToolServer'
+import { precompress } from './precompress'
+import { cleanUp, folderWith, listen } from './testPortal'
+
+afterEach(cleanUp)
+
+test('files of the built tool that were compressed are sent so, to whom understands it', async () => {
+  const script = `export const words = ${JSON.stringify('portico '.repeat(400))}`
+  const root = await folderWith({ 'assets/tool-abcdefgh.js': script })
+  await precompress(root)
+  const url = `http://localhost:${await listen(createToolServer({ root }))}/assets/tool-abcdefgh.js`
+  const ask = (encoding: string) => fetch(url, { headers: { 'Accept-Encoding': encoding } })
+  const packed = await ask('br')
+  expect(packed.headers.get('content-encoding')).toBe('br')
+  expect(packed.headers.get('vary')).toMatch(/accept-encoding/i)
+  expect(packed.headers.get('content-type')).toMatch(/^text\/javascript/)
+  expect(await packed.text()).toBe(script)
+  const plain = await ask('identity')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await plain.text()).toBe(script)
+  const file = await readFile(join(root, 'assets/tool-abcdefgh.js.br'))
+  expect(brotliDecompressSync(file).toString()).toBe(script)
+})

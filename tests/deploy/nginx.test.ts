@@ -56,7 +56,10 @@ const hostile = {
   'WWW-Authenticate': 'Basic',
 }
 const asked: http.IncomingHttpHeaders[] = []
+/** Calls that the back end leaves without an answer, until it gives them all one. */
+const hanging: http.ServerResponse[] = []
 const api = http.createServer((req, res) => {
+  if (req.url?.endsWith('/hangs')) return void hanging.push(res)
   asked.push(req.headers)
   for (const [name, value] of Object.entries(hostile)) res.setHeader(name, value)
   res.setHeader('Strict-Transport-Security', 'max-age=0')
@@ -112,6 +115,16 @@ test('the policies in the example are those of the server, but for reports that 
     .join('; ')
   expect(conf).toContain(`"~^/(?:index|shell)\\.html$" "${policy}";`)
   expect(conf).toContain(`default "${resourcePolicy}";`)
+})
+
+installed('an endpoint that hangs takes 128 calls and refuses more; the others go on', async () => {
+  const call = (name: string) => get(`/prod-api-2/app/v1/${name}`, {}, 'POST', '{}')
+  const calls = Array.from({ length: 128 }, () => call('hangs'))
+  await expect.poll(() => hanging.length, { timeout: 10_000 }).toBe(128)
+  expect((await call('hangs')).status).toBe(503)
+  expect((await call('userInfo')).status).toBe(200)
+  for (const answer of hanging.splice(0)) answer.end('{}')
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(128).fill(200))
 })
 
 installed.each([

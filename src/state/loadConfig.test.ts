@@ -42,7 +42,7 @@ test('[PW-01] when the back end was last heard is noted, and a failure changes n
   expect(localStorage.getItem('SAVED_AT')).toBe('1700000000000')
 })
 
-test('[ST-04] a player gets the after-login information with version, system and device', async () => {
+test('[ST-04] [NW-05] a player gets the after-login information with version, system and device', async () => {
   const { store, client } = started({ getAfterLoginInfoWeb: { gameListVersion: '3', config: {} } }, 'T')
   await store.dispatch(loadConfig())
   expect(client.calls).toEqual([

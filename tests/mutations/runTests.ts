@@ -33,7 +33,9 @@ interface Output {
   text: string
 }
 
-const ASSERTION = /\b(AssertionError|TestingLibraryElementError)\b|expect\(.*\)|Unable to find/
+/** `expect.poll` of Vitest throws a plain error. */
+const ASSERTION =
+  /\b(AssertionError|TestingLibraryElementError)\b|expect\(.*\)|Unable to find|\bexpected [^\n]+ to\b/
 
 /** The tests of these files whose titles match, by Vitest. */
 const runVitest: RunTests = async (root, tests, pattern, options) => {

@@ -46,10 +46,10 @@ export default [
   },
   {
     line: 'SV-01',
-    file: 'server/portalApp.ts',
-    find: "const parts = target.includes('#') ? null : requestPath(target)",
-    replace: 'const parts = requestPath(target)',
-    breaks: 'A target with a fragment is read in two ways.',
+    file: 'server/apiTarget.ts',
+    find: 'QUERY = /^[!"$-[\\]-~]*$/',
+    replace: 'QUERY = /^[!-~]*$/',
+    breaks: 'A fragment or a backslash after the query is forwarded.',
   },
   {
     line: 'SV-02',

@@ -35,7 +35,7 @@ interface Output {
 
 /** `expect.poll` of Vitest throws a plain error. */
 const ASSERTION =
-  /\b(AssertionError|TestingLibraryElementError)\b|expect\(.*\)|Unable to find|\bexpected [^\n]+ to\b/
+  /\b(AssertionError|TestingLibraryElementError)\b|expect\(.*\)|Unable to find|\bexpected [^\n]+ to\b|instead of (?:rejecting|resolving)/
 
 /** The tests of these files whose titles match, by Vitest. */
 const runVitest: RunTests = async (root, tests, pattern, options) => {

@@ -63,10 +63,10 @@ const runVitest: RunTests = async (root, tests, pattern, options) => {
   const crashed = results.testResults.find(
     ({ message, assertionResults }) => message && assertionResults.length === 0,
   )
-  return {
-    ...sortCases(cases),
-    ...(crashed && { crash: `${relative(root, crashed.name)}: ${firstLine(crashed.message)}` }),
-  }
+  const sorted = sortCases(cases)
+  if (crashed) return { ...sorted, crash: `${relative(root, crashed.name)}: ${firstLine(crashed.message)}` }
+  // A worker that runs out of memory leaves nothing in the report.
+  return output.code !== 0 && sorted.failed.length === 0 ? { ...sorted, crash: lastLines(output) } : sorted
 }
 
 /** The same in browsers, against a build made for it; `config` where it is not the usual one. */

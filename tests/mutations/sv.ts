@@ -83,8 +83,8 @@ export default [
     line: 'SV-02',
     file: 'server/pages/contentReaders.ts',
     find: 'const MAX_CONTENT_BYTES = 8 * 1024 * 1024',
-    replace: 'const MAX_CONTENT_BYTES = 2048 * 1024 * 1024',
-    breaks: 'A page is drawn from a gigabyte of JSON.',
+    replace: 'const MAX_CONTENT_BYTES = 128 * 1024 * 1024',
+    breaks: 'A page is drawn from a hundred megabytes of JSON.',
   },
   {
     line: 'SV-02',

@@ -38,14 +38,6 @@ export default [
   },
   {
     line: 'SV-01',
-    file: 'server/callOverHttp.ts',
-    find: 'else pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), request).catch(fail)',
-    replace:
-      'else pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), request, { end: false }).catch(() => request.end())',
-    breaks: 'A body that broke off is ended as if it were whole.',
-  },
-  {
-    line: 'SV-01',
     file: 'server/apiTarget.ts',
     find: 'QUERY = /^[!"$-[\\]-~]*$/',
     replace: 'QUERY = /^[!-~]*$/',
@@ -99,6 +91,14 @@ export default [
     find: 'const timer = setTimeout(() => over.abort(late), timeout)',
     replace: 'const timer = setTimeout(() => undefined, timeout)',
     breaks: 'A back end that hangs is waited for without end.',
+  },
+  {
+    line: 'SV-02',
+    file: 'server/apiProxy.ts',
+    find: 'const whole = upload ? null : new Uint8Array(await c.req.raw.arrayBuffer())\n    const release = limit.take(url.pathname)',
+    replace:
+      'const release = limit.take(url.pathname)\n    const whole = upload ? null : new Uint8Array(await c.req.raw.arrayBuffer())',
+    breaks: 'Whoever sends a call slowly takes up a place.',
   },
   {
     line: 'SV-03',

@@ -134,9 +134,9 @@ async function judge(
     original.replace(mutation.find, () => mutation.replace),
   )
   try {
-    // The first failure is enough, unless it says nothing.
+    // The first failure is enough, unless it says nothing; one that ends the run at once may be missing in the report.
     let run = await runTests(copy, tests, pattern, { firstFailureOnly: true, timeoutMs: TIMEOUT_MS })
-    if (!killer(run) && run.failed.length > 0)
+    if (!killer(run) && (run.failed.length > 0 || run.crash))
       run = await runTests(copy, tests, pattern, { timeoutMs: TIMEOUT_MS })
     const kill = killer(run)
     if (kill) return { verdict: 'killed', detail: kill.title }

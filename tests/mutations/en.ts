@@ -33,6 +33,13 @@ export default [
     breaks: 'In WebKit a player who goes on is put back by a reload.',
   },
   {
+    line: 'EN-01',
+    file: 'tests/engines/findEngines.ts',
+    find: "`${name}: ${path ?? 'not found, its walks are not run'}`",
+    replace: '`${name}: ${path}`',
+    breaks: 'Nobody is told that an engine was left out.',
+  },
+  {
     line: 'EN-02',
     file: 'src/engine/render/earlyInput.ts',
     find: "  field.value = ''\n  nativeValue(field, value)\n",

@@ -78,6 +78,22 @@ export default [
     e2e: true,
   },
   {
+    line: 'EN-03',
+    file: 'src/engine/render/Place.tsx',
+    find: 'data-late={late || undefined}',
+    replace: 'aria-hidden={late || undefined} data-late={late || undefined}',
+    breaks: 'Screen readers are not told of what lies below the first screen.',
+    e2e: true,
+  },
+  {
+    line: 'EN-04',
+    file: 'src/shared/ui/base.css',
+    find: '#portal:empty ~ .start,\n',
+    replace: '',
+    breaks: 'Until there is a portal the page is empty.',
+    e2e: true,
+  },
+  {
     line: 'EN-04',
     file: 'index.html',
     find: '      <progress aria-label="Loading"></progress>\n',

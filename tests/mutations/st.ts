@@ -143,9 +143,10 @@ export default [
     breaks: 'A shared device keeps what every player ever saw.',
   },
   {
+    line: 'ST-07',
     file: 'src/state/keepHomeState.ts',
-    find: 'store.dispatch(viewerChanged({ of: id, seen: id === null ? null : readSeen() }))',
-    replace: 'store.dispatch(homeRestored({ of: id, ...(id === null ? null : readSeen()) }))',
+    find: 'store.dispatch(viewerChanged({ of: id, seen }))',
+    replace: 'store.dispatch(homeRestored({ of: id, ...seen }))',
     breaks: 'What one player has seen counts as seen by the next.',
   },
   {
@@ -177,6 +178,8 @@ export default [
     breaks: 'News that are long gone stay on the device.',
   },
   {
+    line: 'ST-07',
+    file: 'src/state/keepHomeState.ts',
     find: 'if (desktopTipAt !== last.desktopTipAt || desktopInstalled !== last.desktopInstalled)',
     replace: 'if (desktopTipAt < last.desktopTipAt)',
     breaks: 'The tip to put the site on the home screen comes at each visit.',

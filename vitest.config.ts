@@ -14,6 +14,8 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     testTimeout: 20_000,
+    // A second is little on a busy machine; what comes sooner is not waited for.
+    expect: { poll: { timeout: 15_000 } },
     // By default one core stays idle: of two that is half of the machine.
     maxWorkers: availableParallelism(),
   },

@@ -194,6 +194,9 @@ test('[SV-04] every answer that a browser may open as a page says that nobody fr
     expect([what, answer.status]).toEqual([what, status])
     expectSafe(answer.headers, what)
   }
+  // The portal's worker fetches what pages ask for, from here and from picture hosts.
+  const worker = String((await portal.get('/sw.js')).headers['content-security-policy'])
+  expect(worker).toMatch(/connect-src 'self' https:(;| )/)
   const broken = await startPortal({ root, mock: () => Promise.reject(new Error('broken')) })
   expectSafe((await broken.send('POST', call, {}, '{}')).headers, '500')
 })

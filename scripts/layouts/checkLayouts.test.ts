@@ -111,12 +111,13 @@ test('[LY-13] a host without a layout is a problem', () => {
 const command = [resolve('node_modules/tsx/dist/cli.mjs'), 'scripts/layoutsCheck.ts']
 
 test('[LY-13] [LY-12] the command prints file, pointer and sentence and exits 1', () => {
-  const file = write('zz.json', { schemaVersion: 1, extends: 'base', modes: { green: { overlays: null } } })
+  const hidden = { overlays: { eligibility: { hidden: true } } }
+  const file = write('zz.json', { schemaVersion: 1, extends: 'base', modes: { green: hidden } })
   const { status, stdout } = spawnSync(process.execPath, [...command, file], { encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stdout).toMatch(
     new RegExp(
-      `^${file} \\S+ .* the age and eligibility notice .* zz, green, mobile/desktop, player/visitor \\(such as /lobby/home\\)\\.$`,
+      `^${file} /modes/green/overlays/eligibility/hidden .* the age and eligibility notice .* zz, green, mobile/desktop, player/visitor \\(such as /lobby/home\\)\\.$`,
       'm',
     ),
   )

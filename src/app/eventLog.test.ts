@@ -31,7 +31,7 @@ const events = async () =>
     await Promise.all(sent.map(async ({ body }) => JSON.parse(await body.text()) as { eventList: object[] }))
   ).map(({ eventList }) => eventList)
 
-test('[TR-01] [TR-02] an event is sent by beacon 3 s later, with time, player, channel, app and version', async () => {
+test('[TR-01] [TR-02] [NW-05] an event is sent by beacon 3 s later, with time, player, channel, app and version', async () => {
   start()
   click(1001)
   vi.advanceTimersByTime(2999)

@@ -68,6 +68,9 @@ test('[ST-07] [HM-20] what one player has seen is unseen for the next, and still
     modalsSeen: [39],
     completedByDay: { '2026-11-22': [36] },
   })
+  // Straight from one to the other, as the app's own login does.
+  store.dispatch(signedIn({ token: 'T9', user: testUser({ id: 9 }) }))
+  expect(store.getState().home).toMatchObject({ of: 9, modalsSeen: [], completedByDay: {} })
 })
 
 test('[ST-07] until it is known who the player is nothing counts as seen by them, and nothing is lost', () => {
@@ -123,7 +126,7 @@ test('[ST-07] only what was completed today is remembered', () => {
   const store = started(7)
   store.dispatch(completedToday({ day: '2026-11-21', kinds: [36] }))
   store.dispatch(completedToday({ day: '2026-11-22', kinds: [8] }))
-  store.dispatch(completedToday({ day: '2026-11-22', kinds: [8, 30] }))
+  store.dispatch(completedToday({ day: '2026-11-22', kinds: [30] }))
   expect(store.getState().home.completedByDay).toEqual({ '2026-11-22': [8, 30] })
 })
 
@@ -158,6 +161,7 @@ test.each([
       .find((key) => key?.startsWith('HOME_SEEN')) ?? ''
   expect(own).not.toBe('')
   for (const key of ['HOME_STATE', 'DESKTOP_TIPS', 'HEADER_DOWNLOAD', own]) localStorage.setItem(key, text)
+  expect(() => started(7)).not.toThrow()
   expect(started(7).getState().home).toEqual({ ...fresh, of: 7, downloadClosed: false })
 })
 

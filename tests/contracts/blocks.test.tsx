@@ -65,10 +65,13 @@ test.each(types.flatMap((type) => worlds.map(([name, world]) => [type, name, wor
       for (const persona of [undefined, 'regular'] as const) {
         const report = vi.fn()
         const { state, client } = await world(persona)
-        await act(async () => {
-          render(blockInWorld(type, { device, state, client, report }))
-          await Promise.resolve()
-        })
+        const draw = async () => {
+          await act(async () => {
+            render(blockInWorld(type, { device, state, client, report }))
+            await Promise.resolve()
+          })
+        }
+        await expect(draw(), `${device}, ${persona ?? 'visitor'}`).resolves.toBeUndefined()
         expect(report).not.toHaveBeenCalled()
         cleanup()
       }

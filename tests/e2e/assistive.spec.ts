@@ -67,6 +67,11 @@ test.describe('while scripts are held back and the page has not finished loading
             .filter((element) => {
               const style = getComputedStyle(element)
               const covered = style.getPropertyValue('content-visibility') === 'hidden'
+              // Only marks and the slides that are not shown are kept from it, never a part to read or to use.
+              const kept = element.matches(
+                ':is([aria-hidden="true"], [inert], [hidden]):not([aria-roledescription="slide"])',
+              )
+              if (kept && element.querySelector('a, button, input, h1, h2, h3, [data-block]')) return true
               return covered || (style.visibility === 'hidden' && !element.closest('svg'))
             })
             .map((element) => element.outerHTML.slice(0, 120)),

@@ -237,7 +237,7 @@ test.describe('while the script is still on its way', () => {
       await route.continue()
     })
   })
-  test('a tap on a type of games takes effect afterwards', async ({ page }) => {
+  test('[EN-02] a tap on a type of games takes effect afterwards', async ({ page }) => {
     await page.goto('/lobby/home', { waitUntil: 'commit' })
     const slots = page.getByRole('tab', { name: 'Slots', exact: true })
     await slots.click()
@@ -245,7 +245,9 @@ test.describe('while the script is still on its way', () => {
     await expect(slots).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('a tap on a favourite takes effect afterwards: a visitor is asked to log in', async ({ page }) => {
+  test('[EN-02] a tap on a favourite takes effect afterwards: a visitor is asked to log in', async ({
+    page,
+  }) => {
     await page.goto('/lobby/home', { waitUntil: 'commit' })
     await page.locator('[data-game-id] button[aria-pressed]').first().click()
     expect(await page.evaluate(alive)).toBe(false)

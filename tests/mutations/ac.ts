@@ -464,10 +464,10 @@ export default [
   },
   {
     line: 'AC-07',
-    file: 'src/features/bonuses/FirstChargePage.block.tsx',
-    find: '{state.itemStatus === 0 && <TimeLeft until={state.expireTime} />}',
-    replace: '{state.itemStatus === 0 && <TimeLeft until={Math.abs(state.expireTime)} />}',
-    breaks: 'An offer without an end counts down to one.',
+    file: 'src/state/activity/ActivityFrame.tsx',
+    find: '(endsAt > 0 && left === 0)',
+    replace: '(endsAt !== 0 && left === 0)',
+    breaks: 'An offer without an end is over at once.',
   },
   {
     line: 'AC-07',

@@ -16,7 +16,14 @@ export interface Mutation {
   tests?: string[]
   /** The line is proven in a browser only: builds the portal and runs Playwright. Slow. */
   e2e?: boolean
+  /** The same, by the walks in every engine that this machine has. Slower. */
+  engines?: boolean
 }
+
+/** What runs the tests of a mutation: Vitest, Playwright in Chromium, or the walks in every engine. */
+export type Suite = 'unit' | 'e2e' | 'engines'
+
+export const suiteOf = ({ e2e, engines }: Mutation): Suite => (engines ? 'engines' : e2e ? 'e2e' : 'unit')
 
 /** The mutations of every area: `hm.ts` beside this file holds those of HM. */
 export async function loadMutations(root: string): Promise<{ area: string; mutations: Mutation[] }[]> {
@@ -50,9 +57,15 @@ export function staleReason(root: string, { file, find, replace }: Mutation): st
 
 const TEST_ROOTS = ['src', 'preview-tool', 'mock-backend', 'server', 'scripts', 'tests']
 
-/** The files that hold tests, with their text; `e2e` picks those for the browser. */
-export function readTestFiles(root: string, e2e: boolean): Map<string, string> {
-  const pattern = e2e ? /\.spec\.ts$/ : /\.test\.tsx?$/
+const TEST_FILES: Record<Suite, RegExp> = {
+  unit: /\.test\.tsx?$/,
+  e2e: /\.spec\.ts$/,
+  engines: /\.walk\.ts$/,
+}
+
+/** The files that hold the tests of a suite, with their text. */
+export function readTestFiles(root: string, suite: Suite): Map<string, string> {
+  const pattern = TEST_FILES[suite]
   const files = TEST_ROOTS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && pattern.test(entry.name))

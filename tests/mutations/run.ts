@@ -1,7 +1,7 @@
 /**
  * Breaks the portal on purpose, one behaviour after the other, and demands that a test of the requirement line fails.
  *
- *   npx tsx tests/mutations/run.ts [--no-e2e] [AREA | LINE …]     HM, HM-07
+ *   npx tsx tests/mutations/run.ts [--no-e2e | --e2e] [AREA | LINE …]     HM, HM-07
  *
  * Works on a copy of the project in the system's folder for temporary files; the working tree stays as it is.
  */
@@ -17,8 +17,17 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { loadMutations, readTestFiles, staleReason, testsOf, titlePattern, type Mutation } from './mutation'
-import { runPlaywright, runVitest, type RunTests, type TestRun } from './runTests'
+import {
+  loadMutations,
+  readTestFiles,
+  staleReason,
+  suiteOf,
+  testsOf,
+  titlePattern,
+  type Mutation,
+  type Suite,
+} from './mutation'
+import { runners, type RunTests, type TestRun } from './runTests'
 
 interface Outcome {
   line: string
@@ -31,9 +40,17 @@ interface Outcome {
 
 const NOT_COPIED = ['node_modules', 'dist', '.git', '.cache', 'bench-results', 'test-results']
 
+/** Of one mutation. Without a mutation the tests of all lines run at once: on a slow, busy machine that takes long. */
+const TIMEOUT_MS = 600_000
+const WHOLE_TIMEOUT_MS = 4 * 3_600_000
+
 const root = resolve('.')
 const args = process.argv.slice(2)
-const withE2e = !args.includes('--no-e2e')
+const suites: Suite[] = args.includes('--no-e2e')
+  ? ['unit']
+  : args.includes('--e2e')
+    ? ['e2e', 'engines']
+    : ['unit', 'e2e', 'engines']
 const wanted = args.filter((arg) => !arg.startsWith('--'))
 
 const all = (await loadMutations(root)).flatMap(({ mutations }) => mutations)
@@ -44,16 +61,22 @@ if (unknown.length > 0) {
 }
 const chosen = all.filter(
   (mutation) =>
-    (wanted.length === 0 || wanted.some((name) => isNamed(mutation, name))) && (withE2e || !mutation.e2e),
+    (wanted.length === 0 || wanted.some((name) => isNamed(mutation, name))) &&
+    suites.includes(suiteOf(mutation)),
 )
 
 const copy = mkdtempSync(join(tmpdir(), 'mutations-'))
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 copyProject()
-const unit = chosen.filter(({ e2e }) => !e2e)
-const inBrowser = chosen.filter(({ e2e }) => e2e)
-const outcomes = [...(await runAll(unit, false)), ...(await runAll(inBrowser, true))]
+const outcomes: Outcome[] = []
+for (const suite of suites)
+  outcomes.push(
+    ...(await runAll(
+      chosen.filter((mutation) => suiteOf(mutation) === suite),
+      suite,
+    )),
+  )
 
 mkdirSync('test-results', { recursive: true })
 writeFileSync('test-results/mutations.json', JSON.stringify(outcomes, null, 2))
@@ -64,13 +87,15 @@ console.log(`${outcomes.length - alive.length} of ${outcomes.length} mutations k
 process.exitCode = alive.length === 0 ? 0 : 1
 
 /** Runs the tests once as they are, then once for each mutation. */
-async function runAll(mutations: Mutation[], e2e: boolean): Promise<Outcome[]> {
+async function runAll(mutations: Mutation[], suite: Suite): Promise<Outcome[]> {
   if (mutations.length === 0) return []
-  const files = readTestFiles(copy, e2e)
-  const runTests = e2e ? runPlaywright : runVitest
+  const files = readTestFiles(copy, suite)
+  const runTests = runners[suite]
   const names = [...new Set(mutations.flatMap((mutation) => testsOf(mutation, files)))]
   const lines = [...new Set(mutations.map(({ line }) => line))]
-  const before = await runTests(copy, names, lines.map(titlePattern).join('|'), false)
+  const before = await runTests(copy, names, lines.map(titlePattern).join('|'), {
+    timeoutMs: WHOLE_TIMEOUT_MS,
+  })
   if (before.crash) throw new Error(`The tests do not run without a mutation: ${before.crash}`)
   for (const { title, message } of before.failed)
     console.log(`Fails without a mutation: ${title}\n  ${message}`)
@@ -109,9 +134,10 @@ async function judge(
     original.replace(mutation.find, () => mutation.replace),
   )
   try {
-    // The first failure is enough, unless it says nothing.
-    let run = await runTests(copy, tests, pattern, true)
-    if (!killer(run) && run.failed.length > 0) run = await runTests(copy, tests, pattern, false)
+    // The first failure is enough, unless it says nothing; one that ends the run at once may be missing in the report.
+    let run = await runTests(copy, tests, pattern, { firstFailureOnly: true, timeoutMs: TIMEOUT_MS })
+    if (!killer(run) && (run.failed.length > 0 || run.crash))
+      run = await runTests(copy, tests, pattern, { timeoutMs: TIMEOUT_MS })
     const kill = killer(run)
     if (kill) return { verdict: 'killed', detail: kill.title }
     if (run.crash) return { verdict: 'SURVIVED', detail: `crashed, which proves nothing: ${run.crash}` }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, relative } from 'node:path'
+import type { Suite } from './mutation'
 
 export interface Failure {
   title: string
@@ -15,11 +16,16 @@ export interface TestRun {
   /** Why there are no results, such as a build that failed. */
   crash?: string
 }
+export interface RunOptions {
+  firstFailureOnly?: boolean
+  /** Whatever has not ended by then never does. */
+  timeoutMs: number
+}
 export type RunTests = (
   root: string,
   tests: string[],
   pattern: string,
-  firstFailureOnly: boolean,
+  options: RunOptions,
 ) => Promise<TestRun>
 
 interface Output {
@@ -27,22 +33,17 @@ interface Output {
   text: string
 }
 
-const TIMEOUT_MS = 600_000
-const ASSERTION = /\b(AssertionError|TestingLibraryElementError)\b|expect\(.*\)|Unable to find/
+/** `expect.poll` of Vitest throws a plain error. */
+const ASSERTION =
+  /\b(AssertionError|TestingLibraryElementError)\b|expect\(.*\)|Unable to find|\bexpected [^\n]+ to\b|instead of (?:rejecting|resolving)/
 
 /** The tests of these files whose titles match, by Vitest. */
-export const runVitest: RunTests = async (root, tests, pattern, firstFailureOnly) => {
+const runVitest: RunTests = async (root, tests, pattern, options) => {
   const report = join(root, 'test-results', 'vitest.json')
   rmSync(report, { force: true })
-  const output = await run(root, 'node_modules/vitest/vitest.mjs', [
-    'run',
-    ...tests,
-    '-t',
-    pattern,
-    '--reporter=json',
-    `--outputFile=${report}`,
-    ...(firstFailureOnly ? ['--bail=1'] : []),
-  ])
+  const args = ['run', ...tests, '-t', pattern, '--reporter=json', `--outputFile=${report}`]
+  if (options.firstFailureOnly) args.push('--bail=1')
+  const output = await run(root, 'node_modules/vitest/vitest.mjs', args, options)
   const results = readJson(report) as {
     testResults: {
       name: string
@@ -62,57 +63,60 @@ export const runVitest: RunTests = async (root, tests, pattern, firstFailureOnly
   const crashed = results.testResults.find(
     ({ message, assertionResults }) => message && assertionResults.length === 0,
   )
-  return {
-    ...sortCases(cases),
-    ...(crashed && { crash: `${relative(root, crashed.name)}: ${firstLine(crashed.message)}` }),
+  const sorted = sortCases(cases)
+  if (crashed) return { ...sorted, crash: `${relative(root, crashed.name)}: ${firstLine(crashed.message)}` }
+  // A worker that runs out of memory leaves nothing in the report.
+  return output.code !== 0 && sorted.failed.length === 0 ? { ...sorted, crash: lastLines(output) } : sorted
+}
+
+/** The same in browsers, against a build made for it; `config` where it is not the usual one. */
+const runPlaywright =
+  (portVariable: string, config: string[] = []): RunTests =>
+  async (root, tests, pattern, options) => {
+    const built = await run(root, 'node_modules/tsx/dist/cli.mjs', ['scripts/build.ts'], options)
+    if (built.code !== 0) return { passed: [], failed: [], crash: `build: ${lastLines(built)}` }
+    const report = join(root, 'test-results', 'playwright.json')
+    rmSync(report, { force: true })
+    const args = ['test', ...config, ...tests, '--grep', pattern, '--workers=1', '--retries=0']
+    if (options.firstFailureOnly) args.push('--max-failures=1')
+    const output = await run(root, 'node_modules/@playwright/test/cli.js', [...args, '--reporter=json'], {
+      ...options,
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        [portVariable]: process.env[portVariable] ?? String(await freePort()),
+      },
+    })
+    const results = readJson(report) as { suites?: Group[] } | null
+    if (!results?.suites?.length) return { passed: [], failed: [], crash: lastLines(output) }
+    return sortCases(results.suites.flatMap((group) => casesOf(group)))
   }
+
+export const runners: Record<Suite, RunTests> = {
+  unit: runVitest,
+  e2e: runPlaywright('E2E_PORT'),
+  engines: runPlaywright('ENGINES_PORT', ['--config', 'tests/engines/playwright.config.ts']),
 }
 
-/** The same in a browser, against a build made for it. */
-export const runPlaywright: RunTests = async (root, tests, pattern, firstFailureOnly) => {
-  const built = await run(root, 'node_modules/tsx/dist/cli.mjs', ['scripts/build.ts'])
-  if (built.code !== 0) return { passed: [], failed: [], crash: `build: ${lastLines(built)}` }
-  const report = join(root, 'test-results', 'playwright.json')
-  rmSync(report, { force: true })
-  const output = await run(
-    root,
-    'node_modules/@playwright/test/cli.js',
-    [
-      'test',
-      ...tests,
-      '--grep',
-      pattern,
-      '--workers=1',
-      '--retries=0',
-      '--reporter=json',
-      ...(firstFailureOnly ? ['--max-failures=1'] : []),
-    ],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_PORT: process.env.E2E_PORT ?? String(await freePort()) },
-  )
-  const results = readJson(report) as { suites?: Suite[] } | null
-  if (!results?.suites?.length) return { passed: [], failed: [], crash: lastLines(output) }
-  return sortCases(results.suites.flatMap((suite) => casesOf(suite)))
-}
-
-interface Suite {
+interface Group {
   title: string
-  suites?: Suite[]
+  suites?: Group[]
   specs?: {
     title: string
-    tests: { status: string; results: { errors?: { message?: string }[] }[] }[]
+    tests: { projectName?: string; status: string; results: { errors?: { message?: string }[] }[] }[]
   }[]
 }
 
-function casesOf({ title, suites = [], specs = [] }: Suite): Parameters<typeof sortCases>[0] {
+function casesOf({ title, suites = [], specs = [] }: Group): Parameters<typeof sortCases>[0] {
   return [
     ...specs.flatMap((spec) =>
-      spec.tests.map(({ status, results }) => ({
+      spec.tests.map(({ projectName, status, results }) => ({
         status: { expected: 'passed', unexpected: 'failed' }[status] ?? status,
-        title: `${title} › ${spec.title}`,
+        // Each engine for itself: what one cannot do without a mutation proves nothing of the others.
+        title: `${title} › ${spec.title}${projectName ? ` (${projectName})` : ''}`,
         message: results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)).join('\n'),
       })),
     ),
-    ...suites.flatMap((suite) => casesOf({ ...suite, title: `${title} › ${suite.title}` })),
+    ...suites.flatMap((group) => casesOf({ ...group, title: `${title} › ${group.title}` })),
   ]
 }
 
@@ -129,17 +133,20 @@ function sortCases(cases: { status: string; title: string; message: string }[]):
   }
 }
 
+/** The sweeps of a nightly run would be run once for every mutation. */
+const AS_BY_DAY = { NO_COLOR: '1', FORCE_COLOR: '0', CI: '', NIGHTLY: '', FUZZ_RUNS: '' }
+
 /** A script of the project, on this very Node. It is stopped, with all that it started, when it hangs. */
 function run(
   root: string,
   script: string,
   scriptArgs: string[],
-  env: Record<string, string> = {},
+  { timeoutMs, env = {} }: { timeoutMs: number; env?: Record<string, string> },
 ): Promise<Output> {
   return new Promise((done) => {
     const child = spawn(process.execPath, [join(root, script), ...scriptArgs], {
       cwd: root,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', CI: '', ...env },
+      env: { ...process.env, ...AS_BY_DAY, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
@@ -152,7 +159,7 @@ function run(
     const timer = setTimeout(() => {
       text += '\nstopped: it did not end'
       stop()
-    }, TIMEOUT_MS)
+    }, timeoutMs)
     child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
     child.on('close', (code) => {

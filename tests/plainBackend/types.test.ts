@@ -9,7 +9,7 @@ import { webConfigSchema, type WebConfig } from '@/api/models/webConfig'
 import { ladderOf } from '@/state/vipLadder'
 import { startPlainBackend, type PlainBackend } from './plainBackend'
 import { reads } from './reads'
-import { FAULTS, PLAIN, type WireTypes } from './types'
+import { FAULTS, PLAIN, type Fault, type WireTypes } from './types'
 
 const NOW = 1_800_000_000_000
 let backend: PlainBackend
@@ -104,6 +104,19 @@ test.each(['null', 'absent'] as const)('[BK-04] lists that are %s are empty ones
   expect(means.getRechargeRecord).toMatchObject({ data: { list: [], whole: false } })
 })
 
+/** What a player is told hangs on it. */
+const KINDS: Partial<Record<Fault, object>> = {
+  http500: { kind: 'http', status: 500 },
+  http404: { kind: 'http', status: 404 },
+  http401: { kind: 'unauthorized' },
+  errcode: { kind: 'errcode', errcode: 1999 },
+  errcodeText: { kind: 'errcode', errcode: 1999 },
+  brokenJson: { kind: 'shape' },
+  empty: { kind: 'shape' },
+  hang: { kind: 'network' },
+  lost: { kind: 'network' },
+}
+
 test.each(FAULTS)(
   '[BK-03] a call with the fault %s ends as an error with a kind, and never as data',
   async (fault) => {
@@ -112,7 +125,7 @@ test.each(FAULTS)(
       backend.fault(name === 'appConfig' || name === 'lobbyTips' ? `anonymous/${name}` : name, fault)
       const result = await client().call(name, body, schema)
       if (fault === 'wrongShape') continue
-      expect(result.ok, name).toBe(false)
+      expect(result, name).toMatchObject({ ok: false, error: KINDS[fault] })
     }
   },
 )

@@ -27,6 +27,9 @@ function Form({ onChange }: { onChange: (text: string) => void }) {
         <option value="manila">Manila</option>
         <option value="cebu">Cebu</option>
       </select>
+      <button type="button" onClick={() => setText('')}>
+        Clear
+      </button>
       <output>{`${text}|${agreed}|${city}`}</output>
     </form>
   )
@@ -78,4 +81,12 @@ test('[EN-02] what has been handled is not filled in again', async () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
   })
   expect(told()).toBe('slots|false|manila')
+  // What the player has cleared since stays cleared, however much is hydrated later.
+  await act(async () => {
+    root.querySelector('button')?.click()
+    replayInput()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  })
+  expect(told()).toBe('|false|manila')
+  expect(text.value).toBe('')
 })

@@ -83,7 +83,7 @@ test('[AU-02] sends nothing while a field is empty', async () => {
   expect(account().getAttribute('aria-invalid')).toBe('true')
 })
 
-test('[AU-06] [AU-14] [AU-18] [NW-04] sends the payload with an encrypted password, stores the session and says Success', async () => {
+test('[AU-06] [AU-14] [AU-18] [NW-04] [NW-05] sends the payload with an encrypted password, stores the session and says Success', async () => {
   localStore.set(KEY.attribution, JSON.stringify({ afuid: 'af-1' }))
   const { user: hand, client, store } = open({ config: { countryCode: '63' } })
   await hand.type(account(), ' anna ')

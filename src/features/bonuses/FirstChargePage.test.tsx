@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { HomeModalClose } from '@/state/homeModalClose'
 import { portalApi } from '@/state/portalApi'
@@ -29,7 +31,7 @@ const routes = Object.fromEntries(
 )
 const words = () => toastStore.get().map(({ message }) => message)
 
-async function show(client: FakeClient, { signedIn = true, config = {}, onClose }: Options = {}) {
+async function show(client: FakeClient, { signedIn = true, config = {}, onClose, from }: Options = {}) {
   client.context.wait = () => Promise.resolve()
   const state = await mockState({ config }, signedIn ? 'newbie' : undefined)
   const page = onClose ? (
@@ -39,12 +41,26 @@ async function show(client: FakeClient, { signedIn = true, config = {}, onClose 
   ) : (
     <FirstChargePage />
   )
-  return renderBlock(page, { client, state, layout: { routes }, path: '/activity/firstCharge' })
+  const path = '/activity/firstCharge'
+  const cameFrom = (before: string) => () => (props: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[before, path]} initialIndex={1}>
+      {props.children}
+    </MemoryRouter>
+  )
+  return renderBlock(page, {
+    client,
+    state,
+    layout: { routes },
+    path,
+    ...(from && { router: cameFrom(from) }),
+  })
 }
 interface Options {
   signedIn?: boolean
   config?: Record<string, unknown>
   onClose?: () => void
+  /** Where the player was before; opened directly without. */
+  from?: string
 }
 const newbie = (scenario = {}) => mockClient(scenario, 'newbie', () => now)
 
@@ -162,16 +178,22 @@ async function endingIn(client: FakeClient, ms: number) {
   }
 }
 
-test('[AC-10] when it expires the page says so in a Tips dialog, and its confirmation leads back', async () => {
-  const client = newbie()
-  await endingIn(client, 300)
-  const { user, location } = await show(client)
-  const tips = await screen.findByRole('alertdialog', { name: 'Tips' }, { timeout: 4000 })
-  expect(within(tips).getByText('Event has ended, please exit the current page.')).toBeTruthy()
-  expect(location().pathname).toBe('/activity/firstCharge')
-  await user.click(within(tips).getByRole('button'))
-  await waitFor(() => expect(location().pathname).toBe('/'))
-})
+test.each([
+  ['back', '/lobby/rewards', '/lobby/rewards'],
+  ['to the start of the portal where it was opened directly', undefined, '/'],
+])(
+  '[AC-10] when it expires the page says so in a Tips dialog, and its confirmation leads %s',
+  async (_, from, to) => {
+    const client = newbie()
+    await endingIn(client, 300)
+    const { user, location } = await show(client, from === undefined ? {} : { from })
+    const tips = await screen.findByRole('alertdialog', { name: 'Tips' }, { timeout: 4000 })
+    expect(within(tips).getByText('Event has ended, please exit the current page.')).toBeTruthy()
+    expect(location().pathname).toBe('/activity/firstCharge')
+    await user.click(within(tips).getByRole('button'))
+    await waitFor(() => expect(location().pathname).toBe(to))
+  },
+)
 
 test('[AC-10] [AC-07] in the home modal it closes when it expires, without a dialog', async () => {
   const client = newbie()

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { clock } from '@/shared/time/clock'
 import { closeRewards, rewardsStore } from '@/state/showRewards'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { freeSignRule } from '@/state/rules/freeSignRule'
@@ -60,6 +61,17 @@ test('[AC-15 freeSign] the first day is claimed, the next is locked until midnig
   await show(client)
   expect(await screen.findByRole('button', { name: 'Claim ₱3.00 Coins: Day 3' })).toBeTruthy()
   expect(stateOf(2)).toMatch(/Missed$/)
+})
+
+test('[ST-07] once today is claimed both of its kinds are done for this day in Manila, and for no other', async () => {
+  const { user, store } = await show(newbie())
+  expect(store.getState().home.completedByDay).toEqual({})
+  await user.click(await screen.findByRole('button', { name: /^Claim .* Day 1$/ }))
+  await screen.findByRole('button', { name: 'Claimed' })
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(clock.now())
+  // 36 the seven days of a new player, 23 the free login bonus (portal.md §4).
+  await waitFor(() => expect(Object.keys(store.getState().home.completedByDay)).toEqual([day]))
+  expect(store.getState().home.completedByDay[day]?.toSorted()).toEqual([23, 36])
 })
 
 test('until the first top-up a note says what is locked; after it there is none', async () => {

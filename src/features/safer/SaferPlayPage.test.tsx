@@ -74,7 +74,8 @@ test('[SP-01] a visitor finds help, the signs, the tools there are, complaint an
   await show({}, null)
   expect(screen.getByText('Gambling can be addictive. Know when to stop.')).toBeTruthy()
   expect(screen.getByRole('link', { name: '(02) 8248-9568' }).getAttribute('href')).toBe('tel:0282489568')
-  expect(screen.queryByText(/Customer service tells you where help is found/)).toBeNull()
+  expect(screen.getByRole('link', { name: '(02) 8248-9568' }).closest('p')?.textContent).toMatch(/helpline/i)
+  expect(screen.queryByText(/Customer service can tell you where to find help/)).toBeNull()
   expect(
     within(screen.getByRole('region', { name: 'How to notice a problem' })).getAllByRole('listitem').length,
   ).toBeGreaterThan(5)

@@ -47,7 +47,7 @@ test('[TR-03] a later visit without parameters leaves what is known; one with an
   expect(sent()).toMatchObject({ entry: 'pwa', ttclid: 'second' })
 })
 
-test('[TR-03] without anything known the query has its defaults', () => {
+test('[TR-03] [NW-05] without anything known the query has its defaults', () => {
   expect(sent()).toEqual({ install_referrer: 'web', ua: 'Agent/1.0 (x; y)' })
 })
 

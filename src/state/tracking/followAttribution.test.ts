@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeClient } from '../../../tests/support/fakeClient'
-import { siteState, testConfig } from '../../../tests/support/renderBlock'
+import { siteState, testConfig, testUser } from '../../../tests/support/renderBlock'
+import { keepHomeState } from '../keepHomeState'
 import { makeStore, type RootState } from '../makeStore'
+import { signedIn } from '../sessionSlice'
 import { configLoaded } from '../siteSlice'
 import { KEY } from '../storageKeys'
 import { adChoice, adsAllowed, chooseAds } from './adConsent'
@@ -36,6 +38,25 @@ const kept = () => localStorage.getItem(KEY.attribution)
 test('[TR-03] [TR-04] a site that does not ask notes the visit; entry=pwa is remembered', () => {
   follow(siteState())
   expect(readAttribution()).toMatchObject({ fbclid: 'click-1', fbp: 'fb.1.2.3', entry: 'pwa' })
+})
+
+test('[ST-07] who brought a visitor is kept beyond the login, over a restart, and forgotten without consent', () => {
+  landing.mockReturnValueOnce({ address: 'https://play.example/?proxy_id=10002', referrer: '', cookies: '' })
+  const start = (state: Partial<RootState>) => {
+    const store = makeStore({ client: fakeClient() }, state)
+    keepHomeState(store)
+    stop = followAttribution(store, landing)
+    return store
+  }
+  const store = start(siteState())
+  store.dispatch(signedIn({ token: 'T', user: testUser() }))
+  // What login does with what it has told.
+  localStorage.removeItem(KEY.attribution)
+  expect(store.getState().home.affiliateId).toBe('10002')
+  stop()
+  expect(start(siteState()).getState().home.affiliateId).toBe('10002')
+  stop()
+  expect(start(asking).getState().home.affiliateId).toBe('')
 })
 
 test('[TR-04] while it is unknown whether the site asks, nothing is read', () => {

@@ -1,0 +1,109 @@
+// @vitest-environment node
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const TOOLS = ['prettier', 'eslint', 'depcruise', 'tsc', 'tsx', 'vitest', 'playwright']
+
+/** Stands for every tool: notes how it was called, writes the report that it is asked for, and ends as the test says. */
+const TOOL = `#!/usr/bin/env node
+const { appendFileSync, writeFileSync } = require('node:fs')
+const call = [process.argv[1].split('/').at(-1), ...process.argv.slice(2)].join(' ')
+const { NIGHTLY, FUZZ_RUNS, NODE_ENV, BREAKS = 'none', KILLS = 'none', EMPTIES = 'none' } = process.env
+appendFileSync('calls.jsonl', JSON.stringify({ call, NIGHTLY, FUZZ_RUNS, NODE_ENV }) + '\\n')
+const failed = call.includes(BREAKS) ? 1 : 0
+const passed = call.includes(EMPTIES) ? 0 : 3
+if (call.includes(KILLS)) process.exit(1)
+const vitest = /--outputFile.json=(\\S+)/.exec(call)
+const report = vitest ? vitest[1]
+  : call.startsWith('playwright') ? 'test-results/' + (call.includes('engines') ? 'engines' : 'playwright') + '.json'
+  : call.includes('mutations') ? 'test-results/mutations.json' : ''
+const one = (verdict) => ({ line: 'HM-07', breaks: 'It stands still.', verdict })
+const content = vitest ? { numPassedTests: passed, numFailedTests: failed }
+  : call.includes('mutations') ? [...Array(passed).fill(one('killed')), ...Array(failed).fill(one('SURVIVED'))]
+  : { stats: { expected: passed, unexpected: failed, flaky: 0 } }
+if (report) writeFileSync(report, JSON.stringify(content))
+process.exit(failed)
+`
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'checks-'))
+  for (const name of TOOLS) writeFileSync(join(folder, name), TOOL, { mode: 0o755 })
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Call {
+  call: string
+  NIGHTLY?: string
+  FUZZ_RUNS?: string
+  NODE_ENV?: string
+}
+
+function check(args: string[], env: Record<string, string> = {}) {
+  const given: NodeJS.ProcessEnv = {
+    ...process.env,
+    PATH: folder + delimiter + (process.env.PATH ?? ''),
+    ...env,
+  }
+  for (const name of ['NIGHTLY', 'FUZZ_RUNS', 'NODE_ENV']) if (!(name in env)) delete given[name]
+  const script = [resolve('node_modules/tsx/dist/cli.mjs'), resolve('scripts/runChecks.ts'), ...args]
+  return new Promise<{ code: number | null; text: string; calls: Call[] }>((done) => {
+    const child = spawn(process.execPath, script, { cwd: folder, env: given })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    child.on('close', (code) => {
+      const lines = readFileSync(join(folder, 'calls.jsonl'), 'utf8').trim().split('\n')
+      done({ code, text, calls: lines.map((line) => JSON.parse(line) as Call) })
+    })
+  })
+}
+
+test('by day there is neither a sweep nor a mutation', async () => {
+  const { code, calls } = await check([])
+  expect(code).toBe(0)
+  expect(calls.map(({ call }) => call).join('\n')).not.toContain('mutations')
+  expect(calls.every(({ NIGHTLY, FUZZ_RUNS, NODE_ENV }) => !NIGHTLY && !FUZZ_RUNS && !NODE_ENV)).toBe(true)
+})
+
+test('by night browser tests sweep, 50,000 layouts are generated, and every mutation is run', async () => {
+  const { code, text, calls } = await check(['--nightly'])
+  expect(code).toBe(0)
+  expect(text).toMatch(/\n\d+ passed, 0 failed\n$/)
+  const find = (pattern: RegExp) => calls.filter(({ call }) => pattern.test(call))
+  expect(find(/^playwright test$/)).toMatchObject([{ NIGHTLY: '1' }])
+  expect(find(/^vitest run tests\/fuzz/)).toMatchObject([{ FUZZ_RUNS: '50000', NODE_ENV: 'production' }])
+  expect(find(/^tsx tests\/mutations\/run\.ts$/)).toHaveLength(1)
+  // The other tests need React's development build, and are run once for every mutation.
+  for (const { FUZZ_RUNS, NODE_ENV } of calls.filter(({ call }) => !call.includes('tests/fuzz')))
+    expect([FUZZ_RUNS, NODE_ENV]).toEqual([undefined, undefined])
+})
+
+const parts = [
+  ['lint', 'eslint'],
+  ['unit and contracts', '/vitest.json'],
+  ['walks in the engines that are here', 'engines'],
+  ['end to end', 'playwright test'],
+  ['generated layouts', 'tests/fuzz'],
+  ['mutations', 'mutations/run'],
+] as const
+
+test.each(parts)('a night fails when %s fails, and says so at its end', async (name, call) => {
+  const { code, text } = await check(['--nightly'], { BREAKS: call })
+  expect(code).toBe(1)
+  expect(text.split('Failed:\n')[1]).toContain(name)
+  expect(text).not.toMatch(/ 0 failed\n$/)
+})
+
+test.each(parts.slice(3))(
+  'a night fails when %s dies without a report, or runs nothing',
+  async (name, call) => {
+    for (const how of ['KILLS', 'EMPTIES']) {
+      const { code, text } = await check(['--nightly'], { [how]: call })
+      expect([how, code, text.split('Failed:\n')[1]]).toEqual([how, 1, expect.stringContaining(name)])
+    }
+  },
+)

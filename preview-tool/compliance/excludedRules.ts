@@ -9,6 +9,7 @@ const INVITATIONS: Record<string, string> = {
   'promotions.FeaturedRewards': 'The featured rewards',
   'promotions.WinnerTicker': 'The winners ticker',
   'promotions.ActivityWidget': 'The activity entry',
+  'install.DownloadEntry': 'The download entry',
   'promotions.NoticeModal': 'The pop-up news',
   'promotions.HomeModal': 'The first-charge pop-up',
   'promotions.RewardModal': 'The reward pop-up',

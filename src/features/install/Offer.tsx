@@ -2,11 +2,11 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
-import { QrCode } from '@/shared/ui/QrCode'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useHydrated } from '@/shared/ui/useHydrated'
 import type { useAppEntry } from '@/state/useAppEntry'
 import { Checksum } from './Checksum'
+import { DownloadCode } from './DownloadCode'
 import styles from './Offer.module.css'
 import { Steps } from './Steps'
 
@@ -49,21 +49,13 @@ export function Offer({ entry, sha256 }: Props) {
   )
 }
 
-/** For a phone that reads it from this screen: this very page, which then has what that phone can use. */
+/** This very page, for a phone to scan. */
 function Code() {
   // The whole address is known in the browser only.
   const hydrated = useHydrated()
   return (
     <figure className={styles.code}>
-      {hydrated ? (
-        <QrCode
-          text={new URL('/apkdownload', globalThis.location.origin).href}
-          size={200}
-          label={t('install.scan')}
-        />
-      ) : (
-        <div className={styles.place} />
-      )}
+      {hydrated ? <DownloadCode size={200} /> : <div className={styles.place} />}
       <figcaption>{t('install.scan')}</figcaption>
     </figure>
   )

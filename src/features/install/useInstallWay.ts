@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { installPrompt } from '@/shared/installPrompt'
 import { isMobileSafari } from './inAppBrowser'
+import { standsAlone } from './standsAlone'
 import { useSystem } from '@/state/useSystem'
 
 /** How this browser installs the site: by its own offer, by hand (Safari on iOS), or not at all, also when it is installed. */
@@ -21,12 +22,4 @@ export function useInstallWay(): InstallWay {
   if (byItself) return 'none'
   if (offer) return 'offer'
   return system === 'ios' && safari ? 'byHand' : 'none'
-}
-
-/** Opened from the home screen, in a window without a browser around it. */
-function standsAlone(): boolean {
-  if ((navigator as { standalone?: boolean }).standalone === true) return true
-  return ['standalone', 'fullscreen', 'minimal-ui'].some(
-    (mode) => matchMedia(`(display-mode: ${mode})`).matches,
-  )
 }

@@ -1,0 +1,81 @@
+import { useDevice } from '@/engine/render/LayoutContext'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { Icon } from '@/shared/ui/Icon'
+import { IconButton } from '@/shared/ui/IconButton'
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+import type { AppEntry } from '@/state/appEntry'
+import { downloadEntryClosed } from '@/state/homeSlice'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import styles from './DownloadEntry.module.css'
+import { DownloadCode } from './DownloadCode'
+import { useDownloadEntry } from './useDownloadEntry'
+
+/**
+ * The way to the app on the home page, until the player closes it on this device (OV-06, ST-05). It lies over the page's lower
+ * edge, so it moves nothing when it comes, and takes no turn among the overlays, since nothing waits for it.
+ */
+export default function DownloadEntry() {
+  const entry = useDownloadEntry()
+  const device = useDevice()
+  const app = useAppSelector((state) => state.site.settings.appName)
+  const dispatch = useAppDispatch()
+  if (!entry) return null
+
+  const close = () => {
+    dispatch(downloadEntryClosed())
+    // The focus would fall out of the page together with the button.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  const ios = entry.kind === 'homeScreen'
+  const scan = entry.kind === 'code' && device === 'desktop'
+  return (
+    <aside
+      className={styles.entry}
+      data-device={device}
+      data-download-entry={scan ? 'code' : ''}
+      aria-label={t('install.entry.label')}
+    >
+      {scan ? (
+        <div className={styles.code}>
+          <DownloadCode size={104} />
+        </div>
+      ) : (
+        <span className={styles.mark}>
+          <Icon name="smartphone" size={24} />
+        </span>
+      )}
+      <p className={styles.text}>
+        <b className={styles.title}>{t(ios ? 'install.entry.titleIos' : 'install.entry.title', { app })}</b>
+        <span className={styles.why}>
+          {t(ios ? 'install.entry.whyIos' : scan ? 'install.scan' : 'install.entry.why')}
+        </span>
+      </p>
+      <Way entry={entry} />
+      <IconButton className={styles.close} icon="x" label={t('install.entry.close')} onClick={close} />
+    </aside>
+  )
+}
+
+/** The file or the store's page itself; else the page that has the code, or the steps to the home screen. */
+function Way({ entry }: { entry: AppEntry }) {
+  const look = buttonClass({ size: 's', ...(entry.kind === 'code' && { variant: 'secondary' as const }) })
+  if ('url' in entry)
+    return (
+      <a
+        className={look}
+        href={entry.url}
+        rel="noopener noreferrer"
+        {...(entry.kind === 'package' ? { download: '' } : { target: '_blank' })}
+      >
+        {t(entry.kind === 'package' ? 'install.entry.download' : 'install.entry.store')}
+        {entry.kind === 'store' && <VisuallyHidden> {t('common.newWindow')}</VisuallyHidden>}
+      </a>
+    )
+  return (
+    <RouteLink to="/apkdownload" className={look}>
+      {t(entry.kind === 'code' ? 'install.entry.more' : 'install.entry.steps')}
+    </RouteLink>
+  )
+}

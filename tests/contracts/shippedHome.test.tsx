@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Layer } from '@/engine/layout/types'
+import { keepHomeState } from '@/state/keepHomeState'
 import { openPortal } from '../support/openPortal'
 
 // The home page as it ships: the whole portal with the base layout, against the mock back end.
@@ -144,6 +145,26 @@ const withNotice = { config: { appNoticeConfigList: [notice] } }
 test('[HM-16] the home page opens with its notice', async () => {
   await openPortal({ path, scenario: withNotice })
   expect(await screen.findByRole('dialog', { name: 'Works tonight' })).toBeTruthy()
+})
+
+test('[OV-06] the home page offers the app, on a phone and on a desktop; green mode does not', async () => {
+  const entry = () => screen.queryByRole('complementary', { name: 'Get the app' })
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  for (const device of ['mobile', 'desktop'] as const) {
+    const normal = await openPortal({ path, device, scenario: { config: { appNoticeConfigList: [] } } })
+    act(() => onTestFinished(keepHomeState(normal.store)))
+    await waitFor(() => expect(entry()).toBeTruthy())
+    await normal.goTo('/about')
+    await waitFor(() => expect(entry()).toBeNull())
+    normal.unmount()
+  }
+  const green = await openPortal({ path, scenario: { mode: 'green', config: { appNoticeConfigList: [] } } })
+  act(() => onTestFinished(keepHomeState(green.store)))
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(document.querySelector('[data-block="shell.FooterGreen"]')).toBeTruthy())
+  expect(entry()).toBeNull()
+  expect(document.querySelector('[data-block="install.DownloadEntry"]')).toBeNull()
 })
 
 test('[HM-21] green mode hides video, featured rewards, winners and what invites to download', async () => {

@@ -240,4 +240,25 @@ export default [
     replace: 'completedByDay: z.any()',
     breaks: 'A broken map of what was completed reaches the home page.',
   },
+  {
+    line: 'ST-05',
+    file: 'src/features/install/DownloadEntry.block.tsx',
+    find: 'dispatch(downloadEntryClosed())',
+    replace: 'void dispatch',
+    breaks: 'The download entry cannot be closed.',
+  },
+  {
+    line: 'ST-05',
+    file: 'src/state/keepHomeState.ts',
+    find: "if (home.downloadClosed && !last.downloadClosed) localStore.set(KEY.headerDownload, '1')",
+    replace: '',
+    breaks: 'A closed download entry comes back with the next visit.',
+  },
+  {
+    line: 'ST-05',
+    file: 'src/features/install/useDownloadEntry.ts',
+    find: 'closed !== false',
+    replace: 'closed === true',
+    breaks: 'A closed download entry shows until storage has been read.',
+  },
 ] satisfies Mutation[]

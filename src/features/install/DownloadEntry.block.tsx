@@ -60,7 +60,7 @@ export default function DownloadEntry() {
 
 /** The file or the store's page itself; else the page that has the code, or the steps to the home screen. */
 function Way({ entry }: { entry: AppEntry }) {
-  const look = buttonClass({ size: 's', ...(entry.kind === 'code' && { variant: 'secondary' as const }) })
+  const look = buttonClass({ size: 's', variant: 'secondary' })
   if ('url' in entry)
     return (
       <a

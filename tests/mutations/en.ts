@@ -87,8 +87,8 @@ export default [
   },
   {
     line: 'EN-04',
-    file: 'src/shared/ui/base.css',
-    find: '#portal:empty ~ .start,\n',
+    file: 'server/startStyle.ts',
+    find: '#portal:empty~.start,',
     replace: '',
     breaks: 'Until there is a portal the page is empty.',
     e2e: true,

@@ -118,7 +118,7 @@ test('[PV-08] help is told with its block and its links', () => {
 
 test('[PV-08] a page that waits for its code, or says that it is busy, is not ready', () => {
   expect(show('<p>Drawn</p>', { alive: false }).ready).toBe(false)
-  expect(show('<div data-late="true">Drawn</div>').ready).toBe(false)
+  expect(show('<div data-deferred="true">Drawn</div>').ready).toBe(false)
   expect(show('<div aria-busy="true">Loading</div>').ready).toBe(false)
   expect(show('<div aria-busy="true" hidden>Loading</div>').ready).toBe(true)
 })

@@ -38,7 +38,7 @@ export function readPage(doc: Document = document): PageFacts {
             ? (element as HTMLImageElement).complete && (element as HTMLImageElement).naturalWidth > 0
             : element.childNodes.length > 0,
       }))
-  const isAlive = (root: Element | null) =>
+  const isHydrated = (root: Element | null) =>
     root !== null && Object.keys(root).some((key) => key.startsWith('__react'))
 
   // As it is drawn: a theme, a style sheet or a mistake in one, whoever made it.
@@ -163,7 +163,8 @@ export function readPage(doc: Document = document): PageFacts {
       (span) => span.childElementCount === 0 && painted(span) && /^(?:hot|new)$/i.test(words(span)),
     ).length,
     text: clean(doc.body ? words(doc.body) : ''),
-    ready: isAlive(doc.getElementById('portal')) && !all('[data-late], [aria-busy="true"]').some(painted),
+    ready:
+      isHydrated(doc.getElementById('portal')) && !all('[data-deferred], [aria-busy="true"]').some(painted),
     answered: view?.performance.getEntriesByType('resource').length ?? 0,
   }
 }

@@ -8,7 +8,7 @@ const scrolled = vi.fn<(to: unknown) => void>()
 beforeEach(() => {
   scrolled.mockClear()
   vi.stubGlobal('scrollTo', scrolled)
-  document.body.innerHTML = '<div id="portal"><p data-late></p></div>'
+  document.body.innerHTML = '<div id="portal"><p data-deferred></p></div>'
 })
 
 const portal = () => document.getElementById('portal') as HTMLElement

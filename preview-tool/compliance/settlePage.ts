@@ -14,13 +14,13 @@ export async function settlePage(options: SettleOptions = {}, doc: Document = do
   const { times = 3, everyMs = 80, patienceMs = 12_000 } = options
   const view = doc.defaultView
   const count = (selector: string) => doc.querySelectorAll(selector).length
-  const isAlive = () => {
+  const isHydrated = () => {
     const root = doc.getElementById('portal')
     return root !== null && Object.keys(root).some((key) => key.startsWith('__react'))
   }
   // A block that shows nothing to this viewer is never near.
   const isBusy = () =>
-    [...doc.querySelectorAll('[data-late], [aria-busy="true"]')].some(
+    [...doc.querySelectorAll('[data-deferred], [aria-busy="true"]')].some(
       (one) => one.getBoundingClientRect().height > 0,
     )
   // Not words: banners turn and clocks tick.
@@ -56,7 +56,7 @@ export async function settlePage(options: SettleOptions = {}, doc: Document = do
     const isEnd = scrollOn()
     await rest()
     const now = shape()
-    same = isEnd && isAlive() && !isBusy() && now === before ? same + 1 : 0
+    same = isEnd && isHydrated() && !isBusy() && now === before ? same + 1 : 0
     before = now
   }
 }

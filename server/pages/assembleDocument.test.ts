@@ -44,7 +44,7 @@ const renderer = {
 /** `Partial` of what a page is drawn as; the seed may hold anything. */
 function page(more: Partial<Record<keyof RenderedPage, unknown>> = {}): RenderedPage {
   return {
-    html: '<div data-block="games.GameGrid"></div><div data-late="true" data-block="shell.Footer"></div>',
+    html: '<div data-block="games.GameGrid"></div><div data-deferred="true" data-block="shell.Footer"></div>',
     hints: '<link rel="preload" as="image" href="/banner.png"/>',
     seed: { viewer: 'visitor' },
     title: 'Home · Portico',

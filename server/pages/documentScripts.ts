@@ -20,11 +20,11 @@ export const firstScript = asOneLine(`
     }
   }catch(e){}
   if(stale)d.dataset.stale='';
-  addEventListener('click',function(e){var b=e.target.closest('button,[role=tab]');window.__tapped=b},true);
-  window.__typed=new Map();
+  addEventListener('click',function(e){var b=e.target.closest('button,[role=tab]');window.__earlyClick=b},true);
+  window.__earlyInput=new Map();
   addEventListener('input',function(e){
     var f=e.target;
-    if(window.__typed)window.__typed.set(f,/checkbox|radio/.test(f.type)?f.checked:f.value)
+    if(window.__earlyInput)window.__earlyInput.set(f,/checkbox|radio/.test(f.type)?f.checked:f.value)
   },true);
   d.dataset.fonts='coming'
 })(document.documentElement)

@@ -2,7 +2,7 @@ import { Activity, memo, useEffect, useLayoutEffect, useMemo, useState, type Rea
 import { Navigate, Route, Routes, useLocation, type Location } from 'react-router-dom'
 import { Block } from '@/engine/render/Block'
 import { usePortalPart } from '@/engine/render/LayoutContext'
-import { Place } from '@/engine/render/Place'
+import { HydrationBoundary } from '@/engine/render/HydrationBoundary'
 import type { Facts, ResolvedLayout } from '@/engine/layout/types'
 import { ShellOutlet, type ShellContents } from '@/engine/render/ShellOutlet'
 import { t } from '@/shared/i18n/t'
@@ -31,11 +31,11 @@ interface Props {
   /** Where the router's places come from; without it (on a server) nobody goes anywhere. */
   pages?: PageHistory | undefined
   /** Told when the shell answers taps. */
-  onAlive?: (() => void) | undefined
+  onHydrated?: (() => void) | undefined
 }
 
 /** Shows the page that the layout has for the path; kept pages stay mounted (RT-05). */
-export function PageRouter({ layout, facts, pages, onAlive }: Props) {
+export function PageRouter({ layout, facts, pages, onHydrated }: Props) {
   const location = useLocation()
   const { routes, shell } = layout
   const signedIn = facts.signedIn === true
@@ -78,7 +78,7 @@ export function PageRouter({ layout, facts, pages, onAlive }: Props) {
           path="shell"
           {...(shell.props && { props: shell.props })}
           fallback={() => views}
-          onAlive={onAlive}
+          onHydrated={onHydrated}
         />
       </ShellOutlet>
       {answer.kind === 'redirect' && (
@@ -141,7 +141,7 @@ const PageView = memo(function PageView({ page }: { page: Page }) {
   const type = typeOf(page)
   const props = page.answer.kind === 'page' ? page.answer.route.props : undefined
   const element = type ? (
-    <Place
+    <HydrationBoundary
       key={type}
       type={type}
       path={`routes.${page.pattern}`}

@@ -50,21 +50,21 @@ test('a player who goes on while the page comes to life finds what was drawn, th
 
 test('also one who was gone before there was a portal', async () => {
   history.replaceState(null, '', '/gone')
-  const page = await comeToLife({ path: '/drawn', alive: Promise.resolve() })
+  const page = await comeToLife({ path: '/drawn', hydrated: Promise.resolve() })
   await page.begin()
   expect(page.root.textContent).toBe('/gone')
 })
 
 test('[RT-02] what was drawn is not left before the shell is alive; the last place counts', async () => {
-  let answersTaps = () => {}
-  const alive = new Promise<void>((resolve) => (answersTaps = resolve))
+  let shellHydrated = () => {}
+  const hydrated = new Promise<void>((resolve) => (shellHydrated = resolve))
   history.replaceState(null, '', '/gone')
-  const page = await comeToLife({ path: '/drawn', alive })
+  const page = await comeToLife({ path: '/drawn', hydrated })
   await page.begin()
   expect(page.root.textContent).toBe('/drawn')
   history.pushState(null, '', '/further')
   await act(async () => void dispatchEvent(new PopStateEvent('popstate')))
   expect(page.root.textContent).toBe('/drawn')
-  await act(async () => answersTaps())
+  await act(async () => shellHydrated())
   expect(page.root.textContent).toBe('/further')
 })

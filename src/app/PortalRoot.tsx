@@ -36,14 +36,14 @@ export interface PortalRootProps {
   cameSignedIn: boolean
   layouts: LayoutsForModes
   /** The page came drawn from a server. */
-  served?: boolean
+  prerendered?: boolean
   report: (problem: RenderProblem) => void
   /** Gives the document its theme; called anew only with another one. */
   paint: (theme: ThemeSettings | undefined) => void
   /** Where the router's places come from; without it (on a server) nobody goes anywhere. */
   pages?: PageHistory
   /** Told when the shell answers taps. */
-  onAlive?: () => void
+  onHydrated?: () => void
   /** Told of every layout that is drawn, and of the facts that it was judged by. */
   onResolved?: ((layout: ResolvedLayout, facts: Facts) => void) | undefined
 }
@@ -64,11 +64,11 @@ export function PortalRoot(props: PortalRootProps) {
     native,
     cameSignedIn,
     layouts,
-    served = false,
+    prerendered = false,
     report,
     paint,
     pages,
-    onAlive,
+    onHydrated,
     onResolved,
   } = props
   const { pathname } = useLocation()
@@ -90,14 +90,14 @@ export function PortalRoot(props: PortalRootProps) {
   useLayoutEffect(() => paint(resolved.theme), [paint, resolved.theme])
 
   const value = useMemo(
-    (): PortalContext => ({ layout: resolved, registry, facts, report, runAction, served }),
-    [resolved, registry, facts, report, runAction, served],
+    (): PortalContext => ({ layout: resolved, registry, facts, report, runAction, prerendered }),
+    [resolved, registry, facts, report, runAction, prerendered],
   )
   return (
     <LayoutProvider value={value}>
       <PictureWidth value={pictureWidth}>
         <OverlayTurns>
-          <PageRouter layout={resolved} facts={facts} pages={pages} onAlive={onAlive} />
+          <PageRouter layout={resolved} facts={facts} pages={pages} onHydrated={onHydrated} />
           <Overlays />
         </OverlayTurns>
         <LateHosts />

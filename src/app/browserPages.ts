@@ -1,7 +1,7 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router-dom'
 import type { Layout } from '@/engine/layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
-import { needAll } from '@/engine/render/whenNeeded'
+import { hydrateAll } from '@/engine/render/hydrateOnDemand'
 import type { Store } from '@/state/makeStore'
 import { answerRoute } from './answerRoute'
 import { createPageHistory, type Drawn, type PageHistory } from './pageHistory'
@@ -20,7 +20,7 @@ export function browserPages({ store, registry, forMode, drawn }: Options): Page
   const history = createBrowserHistory({ v5Compat: true })
   const load = ({ pathname, search, state }: Location) => {
     // What still is a server's markup would hold up what changes around it.
-    needAll()
+    hydrateAll()
     const now = store.getState()
     const { routes } = forMode(selectMode(now))
     const answer = answerRoute(routes, pathname, selectFacts(now).signedIn === true, registry.has)

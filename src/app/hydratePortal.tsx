@@ -2,7 +2,7 @@ import './startReact'
 import { startTransition } from 'react'
 import { hydrateRoot, type HydrationOptions } from 'react-dom/client'
 import { captureInput, replayInput, type EarlyInput } from '@/engine/render/earlyInput'
-import { holdTaps, repeatTap } from '@/engine/render/heldTaps'
+import { captureClicks, replayClick } from '@/engine/render/earlyClicks'
 import type { ApiClient } from '@/api/client'
 import { makeStore, type Store } from '@/state/makeStore'
 import { blockRegistry } from './blockRegistry'
@@ -19,9 +19,9 @@ import { seedState, type Seed } from './seed'
 declare global {
   interface Window {
     /** The last button that was tapped; kept by a script in the document, for what is tapped before the portal has started. */
-    __tapped?: HTMLElement | null
+    __earlyClick?: HTMLElement | null
     /** What was typed before the portal has started, kept by the same script. */
-    __typed?: EarlyInput | undefined
+    __earlyInput?: EarlyInput | undefined
   }
 }
 
@@ -58,12 +58,12 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
   const layouts = seededLayouts(seed.mode, seed.layout, async () =>
     (await wakePortal()).layoutsOf(seed, client),
   )
-  let answersTaps = () => {}
-  const alive = new Promise<void>((resolve) => {
-    answersTaps = resolve
+  let shellHydrated = () => {}
+  const hydrated = new Promise<void>((resolve) => {
+    shellHydrated = resolve
     setTimeout(resolve, SHELL_WAIT_MS)
   })
-  const drawn = { path: seed.path, alive }
+  const drawn = { path: seed.path, hydrated }
   const pages = browserPages({ store, registry, forMode: layouts.forMode, drawn })
   const portal = (
     <PortalApp
@@ -77,10 +77,10 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
       cameSignedIn={false}
       layouts={layouts}
       paint={paintOver()}
-      served
-      onAlive={() => {
-        answersTaps()
-        repeatTap()
+      prerendered
+      onHydrated={() => {
+        shellHydrated()
+        replayClick()
         replayInput()
         void keepLoading(wakePortal, ({ wake }) => wake(store, client, pages, seed))
       }}
@@ -100,9 +100,9 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
   }
   // In slices: nothing that the player does waits for the whole page.
   startTransition(() => void hydrateRoot(root, portal, options))
-  holdTaps(window.__tapped ?? undefined)
-  captureInput(window.__typed)
-  window.__typed = undefined
+  captureClicks(window.__earlyClick ?? undefined)
+  captureInput(window.__earlyInput)
+  window.__earlyInput = undefined
   for (const type of firstScreen(root))
     if (registry.has(type)) void registry.load(type).catch(() => undefined)
 }
@@ -129,7 +129,7 @@ function paintOver(): PortalRootProps['paint'] {
 
 /** Types of the blocks that the first screen consists of; all are fetched at once, since each asks for the next. */
 function firstScreen(root: HTMLElement): Set<string> {
-  const places = root.querySelectorAll<HTMLElement>('[data-block]:not([data-late])')
+  const places = root.querySelectorAll<HTMLElement>('[data-block]:not([data-deferred])')
   return new Set([...places].map((place) => place.dataset.block ?? ''))
 }
 

@@ -19,7 +19,7 @@ export interface Drawn {
   /** The path that it was drawn for. The player may have left it already. */
   path: string
   /** Resolves when the shell answers taps. */
-  alive: Promise<unknown>
+  hydrated: Promise<unknown>
 }
 
 /**
@@ -41,8 +41,8 @@ export function createPageHistory(
           location: { pathname: drawn.path, search: '', hash: '', state: null, key: 'default' },
         }
   let shown = createPath(began.location)
-  let alive = drawn === undefined
-  void drawn?.alive.then(() => (alive = true))
+  let hydrated = drawn === undefined
+  void drawn?.hydrated.then(() => (hydrated = true))
   const watchers = new Set<() => void>()
   const leaving = new Set<() => void>()
   let pending = false
@@ -83,7 +83,7 @@ export function createPageHistory(
           // Another navigation may have begun in its stead.
           if (mine !== last) return
           // A failure is shown by the page's own boundary, in the page's place.
-          const ready = alive ? loading : Promise.allSettled([loading, drawn?.alive])
+          const ready = hydrated ? loading : Promise.allSettled([loading, drawn?.hydrated])
           setPending(ready !== undefined)
           if (ready) ready.then(show, show)
           else show()

@@ -11,10 +11,10 @@ const ENTRY = /\/assets\/(?:index|core)-[^/]*\.js$/
 const markupOf = (html: string) =>
   /<div id="portal">([\s\S]*)<script type="application\/json"/.exec(html)?.[1] ?? ''
 
-const alive = `Object.keys(document.getElementById('portal') ?? {}).some((key) => key.startsWith('__react'))`
+const hydrated = `Object.keys(document.getElementById('portal') ?? {}).some((key) => key.startsWith('__react'))`
 
 /** The tabs at the foot of the page answer by script, no longer as plain links. */
-const tabsAlive = `Object.keys(document.querySelector('[data-block-id^="tabBar."] a') ?? {}).some((key) => key.startsWith('__reactProps'))`
+const tabsHydrated = `Object.keys(document.querySelector('[data-block-id^="tabBar."] a') ?? {}).some((key) => key.startsWith('__reactProps'))`
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -204,7 +204,7 @@ test.describe('what is typed while the script is still on its way', () => {
     await page.goto('/search?site=9s', { waitUntil: 'commit' })
     const field = page.getByRole('searchbox')
     await field.pressSequentially('fish')
-    expect(await page.evaluate(alive)).toBe(false)
+    expect(await page.evaluate(hydrated)).toBe(false)
     come()
     await expect(page.getByText(/^\d+ games? found$/)).toBeVisible()
     await expect(page).toHaveURL(/[?&]q=fish/)
@@ -241,7 +241,7 @@ test.describe('while the script is still on its way', () => {
     await page.goto('/lobby/home', { waitUntil: 'commit' })
     const slots = page.getByRole('tab', { name: 'Slots', exact: true })
     await slots.click()
-    expect(await page.evaluate(alive)).toBe(false)
+    expect(await page.evaluate(hydrated)).toBe(false)
     await expect(slots).toHaveAttribute('aria-selected', 'true')
   })
 
@@ -250,7 +250,7 @@ test.describe('while the script is still on its way', () => {
   }) => {
     await page.goto('/lobby/home', { waitUntil: 'commit' })
     await page.locator('[data-game-id] button[aria-pressed]').first().click()
-    expect(await page.evaluate(alive)).toBe(false)
+    expect(await page.evaluate(hydrated)).toBe(false)
     await expect(page).toHaveURL(/\/login$/)
   })
 
@@ -283,7 +283,7 @@ for (const [what, late] of [
   test(`[RT-02] the next page does not wait for code ${what} that never comes`, async ({ page }) => {
     await page.route(late, () => new Promise(() => undefined))
     await page.goto('/lobby/home')
-    await expect.poll(() => page.evaluate(tabsAlive)).toBe(true)
+    await expect.poll(() => page.evaluate(tabsHydrated)).toBe(true)
     await page.evaluate('window.same = true')
     const tabs = page.locator('[data-block-id^="tabBar."] a')
     await tabs.filter({ hasText: 'News' }).click()

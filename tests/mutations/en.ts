@@ -56,7 +56,7 @@ export default [
   {
     line: 'EN-02',
     file: 'src/app/hydratePortal.tsx',
-    find: 'captureInput(window.__typed)',
+    find: 'captureInput(window.__earlyInput)',
     replace: 'captureInput()',
     breaks: 'What was typed before there was a script is forgotten.',
     e2e: true,
@@ -64,8 +64,8 @@ export default [
   {
     line: 'EN-02',
     file: 'src/app/hydratePortal.tsx',
-    find: 'holdTaps(window.__tapped ?? undefined)',
-    replace: 'holdTaps()',
+    find: 'captureClicks(window.__earlyClick ?? undefined)',
+    replace: 'captureClicks()',
     breaks: 'A button that was tapped before there was a script does not answer.',
     e2e: true,
   },
@@ -79,9 +79,9 @@ export default [
   },
   {
     line: 'EN-03',
-    file: 'src/engine/render/Place.tsx',
-    find: 'data-late={late || undefined}',
-    replace: 'aria-hidden={late || undefined} data-late={late || undefined}',
+    file: 'src/engine/render/HydrationBoundary.tsx',
+    find: 'data-deferred={defer || undefined}',
+    replace: 'aria-hidden={defer || undefined} data-deferred={defer || undefined}',
     breaks: 'Screen readers are not told of what lies below the first screen.',
     e2e: true,
   },

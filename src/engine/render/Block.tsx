@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useState, type ReactNode } from 'react'
-import type { Gate } from './gate'
+import type { Deferred } from './deferred'
 import { usePortalPart } from './LayoutContext'
 import { NodeBoundary } from './NodeBoundary'
 
@@ -12,13 +12,21 @@ export interface BlockProps {
   /** Drawn in the place of what failed; given a way to try again. Nothing by default. */
   fallback?: (retry: () => void) => ReactNode
   /** On a page from the server: its markup stands until this opens. */
-  gate?: Gate | null
+  deferred?: Deferred | null
   /** Told when the block has been drawn or, on a page from the server, has come to life. */
-  onAlive?: (() => void) | undefined
+  onHydrated?: (() => void) | undefined
 }
 
 /** Draws one block by its type, by itself: lazily, and without taking others down when it fails. */
-export function Block({ type, props, path = type, loading = null, fallback, gate, onAlive }: BlockProps) {
+export function Block({
+  type,
+  props,
+  path = type,
+  loading = null,
+  fallback,
+  deferred,
+  onHydrated,
+}: BlockProps) {
   const registry = usePortalPart((portal) => portal.registry)
   const report = usePortalPart((portal) => portal.report)
   const [attempt, setAttempt] = useState(0)
@@ -35,24 +43,30 @@ export function Block({ type, props, path = type, loading = null, fallback, gate
       fallback={fallback?.(retry)}
     >
       <Suspense fallback={loading}>
-        <Behind gate={gate}>
+        <SuspendUntil deferred={deferred}>
           {/* eslint-disable-next-line react-hooks/static-components -- the registry gives one component per type */}
           <Component {...props} />
-        </Behind>
-        {onAlive && <Alive tell={onAlive} />}
+        </SuspendUntil>
+        {onHydrated && <HydrationEffect onCommit={onHydrated} />}
       </Suspense>
     </NodeBoundary>
   )
 }
 
-function Behind({ gate, children }: { gate: Gate | null | undefined; children: ReactNode }) {
-  if (gate && !gate.isOpen()) use(gate.opened)
+function SuspendUntil({
+  deferred,
+  children,
+}: {
+  deferred: Deferred | null | undefined
+  children: ReactNode
+}) {
+  if (deferred && !deferred.isReady()) use(deferred.ready)
   return children
 }
 
 /** Its effect runs when what stands before it lives. */
-function Alive({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell])
+function HydrationEffect({ onCommit }: { onCommit: () => void }) {
+  useEffect(onCommit, [onCommit])
   return null
 }
 

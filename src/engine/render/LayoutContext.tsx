@@ -29,7 +29,7 @@ export interface PortalContext {
   /** What items with an `action` do. */
   runAction: (action: ItemAction) => void
   /** The page came drawn from a server and is being brought to life. */
-  served?: boolean
+  prerendered?: boolean
 }
 
 /** The surroundings as they are now, and as they were when the page was drawn first. */

@@ -1,6 +1,6 @@
 import { createContext, memo, useContext, useMemo, type ReactNode } from 'react'
 import type { LayoutNode, Resolved } from '@/engine/layout/types'
-import { Place } from './Place'
+import { HydrationBoundary } from './HydrationBoundary'
 
 const NodePath = createContext('')
 
@@ -12,7 +12,7 @@ interface Props {
   /** Props known only now, such as which game type a tab is for; they win over the layout's. */
   extra?: object
   /** On a page from the server: comes to life when it is needed, or when there is time. */
-  late?: boolean
+  defer?: boolean
   loading?: ReactNode
   fallback?: (retry: () => void) => ReactNode
 }
@@ -22,7 +22,7 @@ export const NodeView = memo(function NodeView({ node, extra, ...rest }: Props) 
   const props = useMemo(() => ({ ...node.props, ...extra }), [node.props, extra])
   return (
     <NodePath value={node.path}>
-      <Place type={node.type} path={node.path} props={props} {...rest} />
+      <HydrationBoundary type={node.type} path={node.path} props={props} {...rest} />
     </NodePath>
   )
 })

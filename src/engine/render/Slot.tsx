@@ -22,6 +22,6 @@ export function Slot({ name, eager = Infinity, loading }: Props) {
   const [whole] = useState(fromServer)
   const idle = useIdle(!whole && nodes.length > eager)
   return (whole || idle ? nodes : nodes.slice(0, eager)).map((node, at) => (
-    <NodeView key={node.id} node={node} late={whole && at >= eager} loading={loading} />
+    <NodeView key={node.id} node={node} defer={whole && at >= eager} loading={loading} />
   ))
 }

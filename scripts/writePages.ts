@@ -40,8 +40,8 @@ export async function writePages({ root, api, log }: WritePagesOptions): Promise
       }),
     )
     let written = 0
-    for (const drawn of contents)
-      written += await writeDevice({ root, api, log, renderer, portal, modes, ...drawn })
+    for (const devicePages of contents)
+      written += await writeDevice({ root, api, log, renderer, portal, modes, ...devicePages })
     return written
   } catch (error) {
     if (!(error instanceof NoContentError)) throw error

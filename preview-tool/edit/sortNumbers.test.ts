@@ -31,15 +31,15 @@ test('[PV-02] after any move the section has exactly the order that was asked fo
     .array(fc.option(fc.integer({ min: -20, max: 20 }), { nil: undefined }), { minLength: 1, maxLength: 8 })
     .map((sorts) => order(...sorts))
   fc.assert(
-    fc.property(entries, fc.nat(7), fc.nat(7), (drawn, from, to) => {
-      const ids = sorted(drawn)
-      const list = ids.map((id) => drawn.find((entry) => entry.id === id) as OrderEntry)
+    fc.property(entries, fc.nat(7), fc.nat(7), (entries, from, to) => {
+      const ids = sorted(entries)
+      const list = ids.map((id) => entries.find((entry) => entry.id === id) as OrderEntry)
       const moved = ids[from % ids.length] as string
       const at = to % ids.length
       const numbers = sortNumbers(list, moved, at)
       const others = ids.filter((id) => id !== moved)
       const wanted = [...others.slice(0, at), moved, ...others.slice(at)]
-      const now = drawn.map((entry) => ({ ...entry, sort: numbers[entry.id] ?? entry.sort }))
+      const now = entries.map((entry) => ({ ...entry, sort: numbers[entry.id] ?? entry.sort }))
       expect(sorted(now as OrderEntry[])).toEqual(wanted)
     }),
     { numRuns: 500 },

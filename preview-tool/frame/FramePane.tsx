@@ -52,9 +52,9 @@ export function FramePane({ scenario, documents, sites, selected, onFacts, onPic
   const widthFor = (device: PreviewScenario['device']) =>
     comparison === 'device' ? (device === 'mobile' ? 390 : 1440) : width
 
-  const drawn = [scenario, ...(other && otherLayers.length > 0 ? [other] : [])]
-  const wanted = drawn.reduce((sum, { device }) => sum + widthFor(device), 0)
-  const free = room ? room.width - GAP * (drawn.length - 1) : wanted
+  const shownFrames = [scenario, ...(other && otherLayers.length > 0 ? [other] : [])]
+  const wanted = shownFrames.reduce((sum, { device }) => sum + widthFor(device), 0)
+  const free = room ? room.width - GAP * (shownFrames.length - 1) : wanted
   const scale = fits ? Math.min(1, Math.max(LEAST_SCALE, free / wanted)) : 1
   /** As high as there is room, within what such windows are high: the tabs below are in sight. */
   const heightFor = (device: PreviewScenario['device']) => {
@@ -153,7 +153,7 @@ export function FramePane({ scenario, documents, sites, selected, onFacts, onPic
           height={heightFor(scenario.device)}
           selected={selected}
           picking={picking}
-          onDrawn={({ facts }) => {
+          onRendered={({ facts }) => {
             setFailures({})
             onFacts(facts)
           }}

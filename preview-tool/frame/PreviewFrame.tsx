@@ -10,7 +10,7 @@ import styles from './PreviewFrame.module.css'
 /** A portal that was well for so long is started anew by itself; one that falls at once would fall again and again. */
 const WELL_MS = 30_000
 
-export type Drawn = Extract<FromFrame, { kind: 'drawn' }>
+export type FrameRendered = Extract<FromFrame, { kind: 'rendered' }>
 
 interface Props extends FrameView {
   title: string
@@ -18,7 +18,7 @@ interface Props extends FrameView {
   caption?: string
   /** How large the window is drawn; its own pixels stay. */
   scale?: number
-  onDrawn?: (drawn: Drawn) => void
+  onRendered?: (rendered: FrameRendered) => void
   onPicked?: (path: string) => void
   onWent?: (path: string) => void
   onFailed?: (failure: Extract<FromFrame, { kind: 'failed' }>) => void
@@ -60,14 +60,14 @@ interface FrameProps extends Props {
 function Frame(props: FrameProps) {
   const { title, caption, after, onRestart, scale = 1, width, height } = props
   const outside = useRef<HTMLDivElement>(null)
-  const drawnAt = useRef<number>(undefined)
+  const renderedAt = useRef<number>(undefined)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const { frame, drawn } = useFrameLine({
+  const { frame, rendered } = useFrameLine({
     ...props,
     hear(message) {
-      if (message.kind === 'drawn') {
-        drawnAt.current ??= clock.now()
-        props.onDrawn?.(message)
+      if (message.kind === 'rendered') {
+        renderedAt.current ??= clock.now()
+        props.onRendered?.(message)
       } else if (message.kind === 'picked') props.onPicked?.(message.path)
       else if (message.kind === 'failed') props.onFailed?.(message)
       else if (message.kind === 'went') props.onWent?.(message.path)
@@ -76,7 +76,7 @@ function Frame(props: FrameProps) {
         outside.current?.focus()
     },
     onTrouble(befell) {
-      const wasWell = drawnAt.current !== undefined && clock.now() - drawnAt.current >= WELL_MS
+      const wasWell = renderedAt.current !== undefined && clock.now() - renderedAt.current >= WELL_MS
       if (after === undefined || wasWell) onRestart(befell)
       else setTrouble(befell)
     },
@@ -100,7 +100,7 @@ function Frame(props: FrameProps) {
         />
       </div>
       <p className={styles.state} role="status">
-        {trouble ? troubleWords(trouble, false) : !drawn && 'The portal is starting …'}
+        {trouble ? troubleWords(trouble, false) : !rendered && 'The portal is starting …'}
       </p>
       {trouble && (
         <button type="button" className={styles.restart} onClick={() => onRestart()}>

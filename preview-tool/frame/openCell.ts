@@ -32,7 +32,7 @@ export function openCell(documents: Documents, cell: Cell, path: string): Promis
       scenario: { site, mode, device, persona: viewer, route: path },
       layers: chainOf(documents, site),
       hear(message) {
-        if (message.kind !== 'drawn' || !frame.contentDocument) return
+        if (message.kind !== 'rendered' || !frame.contentDocument) return
         clearTimeout(late)
         resolve(frame.contentDocument)
       },

@@ -39,10 +39,10 @@ export function useFrameLine({
   const line = useRef<FrameLine>(null)
   const shown = useRef(scenario.route)
   const [nonce] = useState(newNonce)
-  const [drawn, setDrawn] = useState(false)
+  const [rendered, setRendered] = useState(false)
 
   const hear = useEffectEvent((message: FromFrame) => {
-    if (message.kind === 'drawn') setDrawn(true)
+    if (message.kind === 'rendered') setRendered(true)
     if (message.kind === 'went') shown.current = message.path
     told.hear(message)
   })
@@ -80,17 +80,17 @@ export function useFrameLine({
     return () => close()
   }, [nonce, origin])
   useEffect(() => line.current?.update(layers), [layers])
-  useEffect(() => line.current?.send({ kind: 'select', path: selected }), [selected, drawn])
+  useEffect(() => line.current?.send({ kind: 'select', path: selected }), [selected, rendered])
   useEffect(() => line.current?.send({ kind: 'pick', on: picking }), [picking])
   useEffect(() => {
-    if (!drawn || shown.current === scenario.route) return
+    if (!rendered || shown.current === scenario.route) return
     shown.current = scenario.route
     line.current?.send({ kind: 'go', path: scenario.route })
-  }, [scenario.route, drawn])
+  }, [scenario.route, rendered])
   useEffect(() => {
     if (!frame.current) return
     frame.current.style.width = `${width}px`
     frame.current.style.height = `${height}px`
   }, [width, height])
-  return { frame, drawn }
+  return { frame, rendered }
 }

@@ -2,14 +2,14 @@
 import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
-import { drawProperties } from './testBench'
+import { renderProperties } from './testBench'
 
 const when = () => document.querySelector('[data-field="when"]') as HTMLElement
 const line = (key: string) => within(when().querySelector(`[data-condition="${key}"]`) as HTMLElement)
 
 /** The properties of a block with one more line in its condition, and what the draft says of it. */
 async function withLine(words: string) {
-  const bench = drawProperties('home.grid')
+  const bench = renderProperties('home.grid')
   await bench.user.selectOptions(within(when()).getByRole('combobox', { name: 'Add to: Shown when' }), words)
   const asked = () =>
     (bench.now.documents.n7 as { home?: { grid?: { when?: Record<string, unknown> } } }).home?.grid?.when

@@ -2,12 +2,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
-import { drawProperties } from './testBench'
+import { renderProperties } from './testBench'
 
 const field = (name: string) => document.querySelector(`[data-field="${name}"]`) as HTMLElement
 
 test('[PV-02] a number is told as it is typed, with its unit and limits beside it', async () => {
-  const { user, now, changes } = drawProperties('home.banner')
+  const { user, now, changes } = renderProperties('home.banner')
   const input = screen.getByRole('spinbutton', { name: 'Seconds per slide' })
   expect(input).toHaveProperty('value', '4')
   expect(field('secondsPerSlide').textContent).toContain('s, at least 2, at most 30')
@@ -18,7 +18,7 @@ test('[PV-02] a number is told as it is typed, with its unit and limits beside i
 })
 
 test('[PV-07] each value says which layer it comes from, or that it is a default', async () => {
-  const { user, resets } = drawProperties('home.banner')
+  const { user, resets } = renderProperties('home.banner')
   expect(field('secondsPerSlide').textContent).toContain('from base')
   expect(field('sort').textContent).toContain('from n7 · green')
   expect(field('source').textContent).toContain('default')
@@ -38,14 +38,14 @@ test('[PV-07] each value says which layer it comes from, or that it is a default
 })
 
 test('[PV-07] a value that a higher layer decides says that an edit below it does not show', () => {
-  drawProperties('home.banner', { layer: 'base' })
+  renderProperties('home.banner', { layer: 'base' })
   expect(field('sort').textContent).toContain('n7 · green decides this here')
   expect(field('sort').textContent).toContain('set in base')
   expect(field('secondsPerSlide').textContent).not.toContain('decides this here')
 })
 
 test('[PV-05] what is wrong with a value stands at its field, in words', () => {
-  drawProperties('home.banner')
+  renderProperties('home.banner')
   const input = screen.getByRole('spinbutton', { name: 'Seconds per slide' })
   fireEvent.change(input, { target: { value: '99' } })
   expect(input.getAttribute('aria-invalid')).toBe('true')
@@ -58,19 +58,19 @@ test('[PV-05] what is wrong with a value stands at its field, in words', () => {
 
 test('[PV-05] a problem at its place in a layer stands at the same field', () => {
   const pointer = '/modes/green/home/banner/sort'
-  drawProperties('home.banner', { layer: 'n7' }, [{ pointer, message: 'Two have this place.' }])
+  renderProperties('home.banner', { layer: 'n7' }, [{ pointer, message: 'Two have this place.' }])
   expect(within(field('sort')).getByText('Two have this place.')).toBeTruthy()
 })
 
 test('[PV-02] choices, switches, messages and images have their own controls', async () => {
-  const { user, now } = drawProperties('home.banner')
+  const { user, now } = renderProperties('home.banner')
   await user.selectOptions(screen.getByRole('combobox', { name: 'What it shows' }), 'Notices')
   await user.click(screen.getByRole('switch', { name: 'Not shown' }))
   expect(now.documents.n7).toMatchObject({ home: { banner: { props: { source: 'notices' }, hidden: true } } })
 })
 
 test('[PV-02] a message key shows the text that players read, an image how it looks', () => {
-  drawProperties('footer.pay')
+  renderProperties('footer.pay')
   expect(field('wallet1Name').textContent).toMatch(/Reads: “.+”/)
   expect(within(field('wallet1')).getByRole('img').getAttribute('src')).toBe(
     'https://cdn.example/payments/1.png',
@@ -80,7 +80,7 @@ test('[PV-02] a message key shows the text that players read, an image how it lo
 })
 
 test('[PV-02] a link chooses among the routes, an icon among the set', async () => {
-  const { user, now } = drawProperties('tabBar.home')
+  const { user, now } = renderProperties('tabBar.home')
   expect(field('to').textContent).toContain('Opens Home (/lobby/home)')
   const page = screen.getByRole('combobox', { name: /: page$/ })
   await user.selectOptions(page, '/search')
@@ -94,7 +94,7 @@ test('[PV-02] a link chooses among the routes, an icon among the set', async () 
 })
 
 test('[PV-02] what a link does takes the place of where it leads, in one edit', async () => {
-  const { user, now, changes } = drawProperties('tabBar.home')
+  const { user, now, changes } = renderProperties('tabBar.home')
   await user.selectOptions(within(field('action')).getByRole('combobox'), 'Logout')
   expect(changes).toHaveBeenCalledTimes(1)
   expect(now.documents.n7).toMatchObject({ tabBar: { home: { action: 'logout', to: null } } })
@@ -102,7 +102,7 @@ test('[PV-02] what a link does takes the place of where it leads, in one edit', 
 })
 
 test('[PV-02] a colour says its contrast, and that one is too low', () => {
-  const { now } = drawProperties('theme')
+  const { now } = renderProperties('theme')
   expect(field('accent').textContent).toMatch(/[\d.]+ : 1 with background/)
   expect(field('accent').textContent).not.toContain('too low')
   fireEvent.change(within(field('accent')).getByRole('textbox'), { target: { value: '#202020' } })
@@ -111,7 +111,7 @@ test('[PV-02] a colour says its contrast, and that one is too low', () => {
 })
 
 test('[PV-02] a list adds, orders and removes its entries', async () => {
-  const { user, now } = drawProperties('overlays.modal')
+  const { user, now } = renderProperties('overlays.modal')
   const list = field('modals')
   await user.click(within(list).getByRole('button', { name: /^Add to/ }))
   fireEvent.change(within(list).getAllByRole('spinbutton', { name: 'Activity kind' })[1] as Element, {
@@ -127,7 +127,7 @@ test('[PV-02] a list adds, orders and removes its entries', async () => {
 })
 
 test('[PV-02] a condition is built from lines, each with whether it holds now', async () => {
-  const { user, now } = drawProperties('home.grid')
+  const { user, now } = renderProperties('home.grid')
   const when = field('when')
   expect(when.textContent).toContain('Only when a player is signed in')
   const add = () => within(when).getByRole('combobox', { name: 'Add to: Shown when' })
@@ -141,7 +141,7 @@ test('[PV-02] a condition is built from lines, each with whether it holds now', 
 })
 
 test('[PV-02] a line of a lower layer is taken away by null, one of this layer by leaving it out', async () => {
-  const { user, now } = drawProperties('home.grid')
+  const { user, now } = renderProperties('home.grid')
   const when = field('when')
   await user.selectOptions(within(when).getByRole('combobox', { name: /^Add to/ }), 'Any of these')
   await user.click(within(when).getByRole('button', { name: 'Or…' }))
@@ -154,7 +154,7 @@ test('[PV-02] a line of a lower layer is taken away by null, one of this layer b
 })
 
 test('[PV-02] a route has a form for who may open it', () => {
-  drawProperties('routes./search')
+  renderProperties('routes./search')
   expect(screen.getByRole('heading', { name: 'Search page' })).toBeTruthy()
   expect(screen.getByRole('combobox', { name: 'Who may open it' })).toHaveProperty('selectedIndex', 1)
 })
@@ -169,7 +169,7 @@ test('[PV-10] every control of every kind of form has a name', () => {
     'theme',
     'shell',
   ])
-    drawProperties(path)
+    renderProperties(path)
   const controls = document.querySelectorAll('input, select, textarea, button')
   const nameless = [...controls].filter((one) => {
     const { labels } = one as HTMLInputElement
@@ -182,7 +182,7 @@ test('[PV-10] every control of every kind of form has a name', () => {
 
 test('[PV-10] the forms have no accessibility errors that a machine can find', async () => {
   for (const path of ['home.grid', 'overlays.modal', 'footer.pay', 'tabBar.home', 'theme'])
-    drawProperties(path)
+    renderProperties(path)
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   })

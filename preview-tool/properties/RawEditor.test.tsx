@@ -2,13 +2,13 @@
 import { screen } from '@testing-library/react'
 import { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
-import { drawProperties } from './testBench'
+import { renderProperties } from './testBench'
 
 // jsdom lays nothing out.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 
 async function open(path: string) {
-  const bench = drawProperties(path)
+  const bench = renderProperties(path)
   await bench.user.click(screen.getByRole('button', { name: 'Edit as JSON' }))
   const content = await screen.findByRole('textbox', { name: /^JSON of/ })
   const view = EditorView.findFromDOM(content) as EditorView

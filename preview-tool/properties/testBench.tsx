@@ -33,7 +33,7 @@ export const documents: Documents = {
 const facts: Facts = { site: 'n7', device: 'mobile', mode: 'green', signedIn: false }
 
 /** Properties over a real draft: an edit changes the documents, and the form is drawn from what they add up to. */
-export function drawProperties(
+export function renderProperties(
   path: string,
   target: EditTarget = { layer: 'n7' },
   more: LayoutProblem[] = [],

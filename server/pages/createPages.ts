@@ -100,12 +100,12 @@ export function createPages(options: PagesOptions) {
     if (!layout) return null
     const key = JSON.stringify([site, device, mode, viewer, path, stamp, version, scenario, raw])
     const page =
-      pages.get(key) ?? drawPage(draw, raw, { settings, device, viewer, mode, layout, content, path })
+      pages.get(key) ?? renderPage(draw, raw, { settings, device, viewer, mode, layout, content, path })
     pages.set(key, page)
     return page
   }
 
-  async function drawPage(
+  async function renderPage(
     draw: Renderer,
     raw: Record<string, unknown>,
     page: Omit<Parameters<Renderer['portal']['renderPage']>[0], 'onError'>,

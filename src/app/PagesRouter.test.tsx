@@ -8,20 +8,20 @@ import {
   useLocation,
 } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { createPageHistory, type Drawn } from './pageHistory'
+import { createPageHistory, type PrerenderedPage } from './pageHistory'
 import { PagesRouter } from './PagesRouter'
 
 const Where = () => <p>{useLocation().pathname}</p>
 
 /** A page that a server drew at `/drawn`, brought to life; the address may have moved on since. */
-async function comeToLife(drawn?: Drawn) {
+async function hydrate(prerendered?: PrerenderedPage) {
   const root = document.createElement('div')
   root.innerHTML = renderToString(
-    <StaticRouter location="/drawn">
+    <StaticRouter location="/prerendered">
       <Where />
     </StaticRouter>,
   )
-  const pages = createPageHistory(createBrowserHistory({ v5Compat: true }), () => undefined, drawn)
+  const pages = createPageHistory(createBrowserHistory({ v5Compat: true }), () => undefined, prerendered)
   return {
     mismatch: vi.fn(),
     root,
@@ -41,8 +41,8 @@ async function comeToLife(drawn?: Drawn) {
 }
 
 test('a player who goes on while the page comes to life finds what was drawn, then where they went', async () => {
-  history.replaceState(null, '', '/drawn')
-  const page = await comeToLife()
+  history.replaceState(null, '', '/prerendered')
+  const page = await hydrate()
   history.pushState(null, '', '/gone')
   await page.begin()
   expect(page.root.textContent).toBe('/gone')
@@ -50,7 +50,7 @@ test('a player who goes on while the page comes to life finds what was drawn, th
 
 test('also one who was gone before there was a portal', async () => {
   history.replaceState(null, '', '/gone')
-  const page = await comeToLife({ path: '/drawn', hydrated: Promise.resolve() })
+  const page = await hydrate({ path: '/prerendered', hydrated: Promise.resolve() })
   await page.begin()
   expect(page.root.textContent).toBe('/gone')
 })
@@ -59,12 +59,12 @@ test('[RT-02] what was drawn is not left before the shell is alive; the last pla
   let shellHydrated = () => {}
   const hydrated = new Promise<void>((resolve) => (shellHydrated = resolve))
   history.replaceState(null, '', '/gone')
-  const page = await comeToLife({ path: '/drawn', hydrated })
+  const page = await hydrate({ path: '/prerendered', hydrated })
   await page.begin()
-  expect(page.root.textContent).toBe('/drawn')
+  expect(page.root.textContent).toBe('/prerendered')
   history.pushState(null, '', '/further')
   await act(async () => void dispatchEvent(new PopStateEvent('popstate')))
-  expect(page.root.textContent).toBe('/drawn')
+  expect(page.root.textContent).toBe('/prerendered')
   await act(async () => shellHydrated())
   expect(page.root.textContent).toBe('/further')
 })

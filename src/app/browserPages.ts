@@ -4,7 +4,7 @@ import type { Registry } from '@/engine/registry/createRegistry'
 import { hydrateAll } from '@/engine/render/hydrateOnDemand'
 import type { Store } from '@/state/makeStore'
 import { answerRoute } from './answerRoute'
-import { createPageHistory, type Drawn, type PageHistory } from './pageHistory'
+import { createPageHistory, type PrerenderedPage, type PageHistory } from './pageHistory'
 import { selectFacts, selectMode } from './selectFacts'
 
 interface Options {
@@ -12,11 +12,11 @@ interface Options {
   registry: Registry
   forMode: (mode: string) => Layout
   /** Where a server drew the page. */
-  drawn?: Drawn
+  prerendered?: PrerenderedPage
 }
 
 /** The browser's history for the portal's pages. A page's code is loaded before it is shown; redirects are followed first, so that no page is drawn for them. */
-export function browserPages({ store, registry, forMode, drawn }: Options): PageHistory {
+export function browserPages({ store, registry, forMode, prerendered }: Options): PageHistory {
   const history = createBrowserHistory({ v5Compat: true })
   const load = ({ pathname, search, state }: Location) => {
     // What still is a server's markup would hold up what changes around it.
@@ -29,5 +29,5 @@ export function browserPages({ store, registry, forMode, drawn }: Options): Page
     if (answer.kind !== 'page' || !registry.has(answer.route.type)) return undefined
     return registry.isLoaded(answer.route.type) ? undefined : registry.load(answer.route.type)
   }
-  return createPageHistory(history, load, drawn)
+  return createPageHistory(history, load, prerendered)
 }

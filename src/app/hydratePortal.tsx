@@ -63,8 +63,8 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
     shellHydrated = resolve
     setTimeout(resolve, SHELL_WAIT_MS)
   })
-  const drawn = { path: seed.path, hydrated }
-  const pages = browserPages({ store, registry, forMode: layouts.forMode, drawn })
+  const prerendered = { path: seed.path, hydrated }
+  const pages = browserPages({ store, registry, forMode: layouts.forMode, prerendered })
   const portal = (
     <PortalApp
       store={store}

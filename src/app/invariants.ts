@@ -128,8 +128,8 @@ function pagesOf({ layout, scenario }: Case): Page[] {
     const answer = answerRoute(layout.routes, path, signedIn, () => true)
     if (answer.kind === 'redirect' || answer.kind === 'login') return []
     const frame = answer.kind === 'page' ? (answer.route.frame ?? 'full') : 'page'
-    const drawn = SHELLS[device].draws[frame] ?? []
-    return [{ path, answer, frame, draws: (section) => drawn.includes(section) }]
+    const shellSections = SHELLS[device].draws[frame] ?? []
+    return [{ path, answer, frame, draws: (section) => shellSections.includes(section) }]
   })
 }
 

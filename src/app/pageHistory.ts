@@ -15,7 +15,7 @@ export interface PageHistory {
 }
 
 /** A page that a server drew. */
-export interface Drawn {
+export interface PrerenderedPage {
   /** The path that it was drawn for. The player may have left it already. */
   path: string
   /** Resolves when the shell answers taps. */
@@ -24,25 +24,25 @@ export interface Drawn {
 
 /**
  * A history that stays with the page that is shown until the next one can be drawn (RT-02): `load` has its code, or answers
- * nothing when it is there. Of several navigations the last one counts. A page that a server drew (`drawn`) is not left
+ * nothing when it is there. Of several navigations the last one counts. A page that a server drew (`prerendered`) is not left
  * before its shell is alive: React brings markup to life with the place that it knows by then, which must be the one that the
  * markup was drawn for.
  */
 export function createPageHistory(
   history: History,
   load: (to: Location) => Promise<unknown> | undefined,
-  drawn?: Drawn,
+  prerendered?: PrerenderedPage,
 ): PageHistory {
   const began: PageHistory['began'] =
-    drawn === undefined || drawn.path === history.location.pathname
+    prerendered === undefined || prerendered.path === history.location.pathname
       ? { action: history.action, location: history.location }
       : {
           action: history.action,
-          location: { pathname: drawn.path, search: '', hash: '', state: null, key: 'default' },
+          location: { pathname: prerendered.path, search: '', hash: '', state: null, key: 'default' },
         }
   let shown = createPath(began.location)
-  let hydrated = drawn === undefined
-  void drawn?.hydrated.then(() => (hydrated = true))
+  let hydrated = prerendered === undefined
+  void prerendered?.hydrated.then(() => (hydrated = true))
   const watchers = new Set<() => void>()
   const leaving = new Set<() => void>()
   let pending = false
@@ -83,7 +83,7 @@ export function createPageHistory(
           // Another navigation may have begun in its stead.
           if (mine !== last) return
           // A failure is shown by the page's own boundary, in the page's place.
-          const ready = hydrated ? loading : Promise.allSettled([loading, drawn?.hydrated])
+          const ready = hydrated ? loading : Promise.allSettled([loading, prerendered?.hydrated])
           setPending(ready !== undefined)
           if (ready) ready.then(show, show)
           else show()

@@ -101,8 +101,8 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
   const page = pageAt(layout.routes, options.path, viewer)
   if (!page) return null
   const { path, pattern, route } = page
-  const drawWith = (state: Store) =>
-    drawInTurn(
+  const renderWith = (state: Store) =>
+    renderInTurn(
       state,
       <PortalApp
         store={state}
@@ -118,7 +118,7 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
       />,
       onError,
     )
-  const drawn = await drawWith(store)
+  const drawn = await renderWith(store)
   const { html, hints } = apart(drawn)
   const shown = new Set([...html.matchAll(/data-game-id="([^"]*)"/g)].map((match) => match[1]))
   const fewer = whole.games && {
@@ -129,13 +129,13 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
   // Where more than the shown games counts (how many there are), the page carries them all; so with the configuration.
   const known = enough.get(layout) ?? new Map<string, { games: boolean; config: boolean }>()
   enough.set(layout, known)
-  const drawsTheSame = async (part: Partial<Seed>) =>
-    (await drawWith(makeStore({ client: nobody }, seedState({ ...whole, ...part })))) === drawn
+  const rendersTheSame = async (part: Partial<Seed>) =>
+    (await renderWith(makeStore({ client: nobody }, seedState({ ...whole, ...part })))) === drawn
   const before = known.get(pattern)
   const suffices = {
-    games: before?.games ?? (await drawsTheSame({ games: fewer })),
+    games: before?.games ?? (await rendersTheSame({ games: fewer })),
     // Looked at again with every configuration: the next one may hold what this one lacks.
-    config: before?.config !== false && (await drawsTheSame({ config: less })),
+    config: before?.config !== false && (await rendersTheSame({ config: less })),
   }
   known.set(pattern, suffices)
   const types = new Set([...html.matchAll(/data-block="([\w.]+)"/g)].map((match) => match[1] as string))
@@ -179,7 +179,7 @@ function pageAt(routes: Layout['routes'], asked: string, viewer: Viewer) {
 let last: Promise<unknown> = Promise.resolve()
 
 /** One page after the other: the currency that amounts are shown in stands apart from the store, and sites differ in it. */
-function drawInTurn(
+function renderInTurn(
   store: Store,
   portal: React.ReactNode,
   onError: (error: unknown) => void,

@@ -85,22 +85,22 @@ test('[GM-05] on a prerendered page the stored list’s version goes out, and th
   const first = started({ appConfig: { gameListVersion: '3', appGameList: GAMES, config: {} } })
   await first.store.dispatch(loadConfig())
   // What such a page begins with: some of the games, without a version, and nothing restored from storage.
-  const drawn = (answer: object) => {
+  const withAnswer = (answer: object) => {
     const page = started({ appConfig: answer })
     page.store.dispatch(gamesLoaded({ version: '', list: first.store.getState().games.list.slice(0, 1) }))
     return page
   }
-  const same = drawn({ gameListVersion: '3', config: {} })
+  const same = withAnswer({ gameListVersion: '3', config: {} })
   await same.store.dispatch(loadConfig())
   expect(same.client.of('appConfig')).toEqual([{ gameListVersion: '3' }])
   expect(same.store.getState().games).toMatchObject({ version: '3', list: [{ id: 1 }, { id: 2 }] })
 
-  const newer = drawn({ gameListVersion: '4', appGameList: [{ id: 9, name: 'Nine' }], config: {} })
+  const newer = withAnswer({ gameListVersion: '4', appGameList: [{ id: 9, name: 'Nine' }], config: {} })
   await newer.store.dispatch(loadConfig())
   expect(newer.client.of('appConfig')).toEqual([{ gameListVersion: '3' }])
   expect(newer.store.getState().games).toMatchObject({ version: '4', list: [{ id: 9 }] })
 
-  const down = drawn({ fails: 'network' })
+  const down = withAnswer({ fails: 'network' })
   await down.store.dispatch(loadConfig())
   expect(down.store.getState().games.list.map(({ id }) => id)).toEqual([9])
 })

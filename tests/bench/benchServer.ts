@@ -14,7 +14,7 @@ import { printTable, shown } from './printTable'
 const project = join(import.meta.dirname, '..', '..')
 const root = join(project, 'dist', 'portal')
 const SECTIONS = [30, 100, 300]
-const DRAWN_AT_ONCE = 20
+const CONCURRENT_RENDERS = 20
 const ASKING_MS = 3_000
 const CONNECTIONS = 8
 
@@ -25,7 +25,8 @@ export async function benchServer(_browser: unknown, rounds: number): Promise<un
   const home = await homeOf(renderer)
   await drawn(renderer, home, 5)
   const rates: number[] = []
-  for (let round = 0; round < rounds; round++) rates.push(1000 / (await drawn(renderer, home, DRAWN_AT_ONCE)))
+  for (let round = 0; round < rounds; round++)
+    rates.push(1000 / (await drawn(renderer, home, CONCURRENT_RENDERS)))
   const growth: Record<number, number> = {}
   for (const sections of SECTIONS) {
     const layout = { ...home.layout, home: manySections(home.layout.home, sections) }

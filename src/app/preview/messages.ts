@@ -64,7 +64,7 @@ export interface FramePlace {
 /** From the frame to the tool. */
 export type FromFrame =
   /** The revision is drawn; `problems` say why the frame still shows an older layout. */
-  | { kind: 'drawn'; revision: number; facts: Facts; places: FramePlace[]; problems: string[] }
+  | { kind: 'rendered'; revision: number; facts: Facts; places: FramePlace[]; problems: string[] }
   /** The patch was made over another revision than the frame has: it wants the layers whole. */
   | { kind: 'stale'; revision: number }
   /** Answers a probe: whether there is nothing in the page. */

@@ -39,7 +39,7 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
       const settings = await fetchSettings(new URLSearchParams({ site: scenario.site }))
       const onResolved = (layout: ResolvedLayout, facts: Facts) =>
         tell({
-          kind: 'drawn',
+          kind: 'rendered',
           revision: draft.revision(),
           facts,
           places: placesOf(layout),

@@ -126,18 +126,18 @@ test("[GM-04] a visitor's heart leads to the login, with the way back", async ()
 
 test('[GM-04] one toggle draws one cell', async () => {
   const games = someGames({}, {}, {})
-  const drawn: string[] = []
+  const rendered: string[] = []
   const { user } = renderBlock(
     <div role="list">
       {games.map((game) => (
-        <Profiler key={game.id} id={String(game.id)} onRender={(id) => drawn.push(id)}>
+        <Profiler key={game.id} id={String(game.id)} onRender={(id) => rendered.push(id)}>
           <Tile game={game} priority />
         </Profiler>
       ))}
     </div>,
     { layout, state: { ...lobbyState(games), ...signedInState() }, client: { gameLike: {} } },
   )
-  drawn.length = 0
+  rendered.length = 0
   await user.click(screen.getByRole('button', { name: 'Favourite: Game 2' }))
-  await waitFor(() => expect(drawn).toEqual(['2']))
+  await waitFor(() => expect(rendered).toEqual(['2']))
 })

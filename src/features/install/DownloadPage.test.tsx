@@ -40,10 +40,10 @@ test('[RT-08] [OV-06] on a computer there is a code to scan and no file: it lead
   const image = await screen.findByRole('img', { name: /Scan this code/ })
   await waitFor(() => expect(image.querySelector('path')).toBeTruthy())
   expect(button()).toBeNull()
-  const drawn = image.querySelector('path')?.getAttribute('d')
+  const path = image.querySelector('path')?.getAttribute('d')
   renderBlock(<QrCode text={`${location.origin}/apkdownload`} size={200} label="expected" />)
   const expected = await screen.findByRole('img', { name: 'expected' })
-  await waitFor(() => expect(expected.querySelector('path')?.getAttribute('d')).toBe(drawn))
+  await waitFor(() => expect(expected.querySelector('path')?.getAttribute('d')).toBe(path))
 })
 
 test.each(['', 'abc', `${sum}0`, 'z'.repeat(64)])('[RT-08] "%s" is no checksum, so none shows', (sha256) => {

@@ -15,7 +15,7 @@ import { InviteShare } from './InviteShare'
 import groupStyles from './InviteGroup.module.css'
 
 /** So many people are drawn one by one; more would be a crowd. */
-const MOST_DRAWN = 12
+const MAX_SHOWN = 12
 
 interface Props {
   state: InviteFriends
@@ -38,7 +38,7 @@ export function InviteGroup({ state, step, take, refetch }: Props) {
           <IconButton icon="refresh" label={t('invites.refresh')} onClick={() => void refetch()} />
         )}
       </div>
-      {size <= MOST_DRAWN && (
+      {size <= MAX_SHOWN && (
         <div className={groupStyles.people} aria-hidden="true">
           {Array.from({ length: size }, (_, at) => (
             <span key={at} className={classNames(groupStyles.person, at < here && groupStyles.here)}>

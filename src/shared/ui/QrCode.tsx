@@ -22,17 +22,17 @@ const MARGIN = 4
 /** A QR code as an SVG path (HM-18); what cannot be one says why, in its place. */
 export function QrCode({ text, level, version, size = 200, label }: Props) {
   const asked = JSON.stringify([text, level, version])
-  const [drawn, setDrawn] = useState<{ asked: string; drawing: QrDrawing } | null>(null)
+  const [matrix, setMatrix] = useState<{ asked: string; drawing: QrDrawing } | null>(null)
   useEffect(() => {
     let wanted = true
     const request = { text, ...(level !== undefined && { level }), ...(version !== undefined && { version }) }
-    void qrMatrix(request).then((drawing) => wanted && setDrawn({ asked, drawing }))
+    void qrMatrix(request).then((drawing) => wanted && setMatrix({ asked, drawing }))
     return () => {
       wanted = false
     }
   }, [asked, text, level, version])
 
-  const drawing = drawn?.asked === asked ? drawn.drawing : null
+  const drawing = matrix?.asked === asked ? matrix.drawing : null
   if (drawing && !drawing.ok)
     return (
       <div className={styles.error} role="alert">

@@ -76,8 +76,8 @@ export default defineConfig(({ command }) => ({
           groups: chunkGroups({
             start: at('./src/main.tsx'),
             core: [at('./src/features/shell/MobileShell.block.tsx')],
-            home: at('./src/app/homeBlocks.ts'),
-            wake: at('./src/app/wakePortal.ts'),
+            home: at('./src/app/homeChunk.ts'),
+            wake: at('./src/app/backgroundServices.ts'),
             queries: at('./src/state/portalApi.ts'),
             registry: at('./src/app/blockRegistry.ts'),
           }),

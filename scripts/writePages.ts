@@ -90,7 +90,7 @@ async function writeDevice(options: DeviceOptions): Promise<number> {
         log(`pages/${name} is not written: the layout's home is not a public page.`)
         continue
       }
-      const document = await assembleDocument(renderer, page, renderer.portal.SEED_ID)
+      const document = await assembleDocument(renderer, page, renderer.portal.BOOTSTRAP_ID)
       const policy = metaPolicy({
         connect: directOrigins(portal),
         content: api?.startsWith('http:') ? [new URL(api).origin] : [],

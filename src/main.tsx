@@ -1,7 +1,7 @@
 import { hydratePortal } from '@/app/hydratePortal'
 import { previewNonce } from '@/app/preview/previewNonce'
-import { isForThisViewer, readSeed } from '@/app/seed'
-import { keepInstallPrompt } from '@/shared/installPrompt'
+import { isForThisViewer, readBootstrapData } from '@/app/bootstrapData'
+import { captureInstallPrompt } from '@/shared/installPrompt'
 import { applyMotion } from '@/shared/ui/motion'
 import '@/shared/ui/fonts.css'
 import '@/shared/ui/tokens.css'
@@ -14,18 +14,18 @@ if (import.meta.env.DEV && nonce === null) {
   await startMockWorker()
 }
 
-keepInstallPrompt()
+captureInstallPrompt()
 // A preview has a storage of its own; the tool's is not asked.
 if (nonce === null) applyMotion()
 
 const root = document.getElementById('portal')
-const seed = readSeed()
+const bootstrap = readBootstrapData()
 if (root && nonce !== null) {
   const { startPreview } = await import('@/app/preview/startPreview')
   // Once there is a tool to talk to: where a browser forbids storage, the mock's library cannot even be loaded.
   const mock = () => import('../mock-backend/browser')
   void startPreview(root, nonce, async (world) => (await mock()).startMockFor(world))
-} else if (root && seed && isForThisViewer(seed)) void hydratePortal(root, seed)
+} else if (root && bootstrap && isForThisViewer(bootstrap)) void hydratePortal(root, bootstrap)
 else if (root) {
   root.replaceChildren()
   delete document.documentElement.dataset.stale

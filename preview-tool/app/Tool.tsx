@@ -43,15 +43,15 @@ export function Tool() {
     // The address always leads back to what is shown, after a reload too.
     history.replaceState(null, '', scenarioLink(chosen, location.href))
   }, [chosen])
-  const followAddress = useEffectEvent(() => {
+  const applyAddress = useEffectEvent(() => {
     const { scenario, target } = startingPoint(location.hash, editor)
     setScenario(scenario)
     dispatch(targetChosen(target))
   })
   useEffect(() => {
-    const follow = () => followAddress()
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
+    const applyAddressOnChange = () => applyAddress()
+    addEventListener('hashchange', applyAddressOnChange)
+    return () => removeEventListener('hashchange', applyAddressOnChange)
   }, [])
 
   return (

@@ -7,8 +7,8 @@ import { entryOf, filesOf, type Manifest } from '../../server/pages/pageFiles'
 /** What a page may begin with, whichever it is, with a network or without. */
 const FIRST = [
   'src/app/startPortal.tsx',
-  'src/app/wakePortal.ts',
-  'src/app/homeBlocks.ts',
+  'src/app/backgroundServices.ts',
+  'src/app/homeChunk.ts',
   'src/app/registerWorker.ts',
   'src/features/shell/MobileShell.block.tsx',
   'src/features/shell/DesktopShell.block.tsx',

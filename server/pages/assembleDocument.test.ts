@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { RenderedPage } from '@/app/renderPage'
 import { assembleDocument } from './assembleDocument'
-import { firstScript, lastScript } from './documentScripts'
+import { headScript, lastScript } from './documentScripts'
 import type { Renderer } from './renderer'
 
 const template = `<!doctype html>
@@ -46,7 +46,7 @@ function page(more: Partial<Record<keyof RenderedPage, unknown>> = {}): Rendered
   return {
     html: '<div data-block="games.GameGrid"></div><div data-deferred="true" data-block="shell.Footer"></div>',
     hints: '<link rel="preload" as="image" href="/banner.png"/>',
-    seed: { viewer: 'visitor' },
+    bootstrap: { viewer: 'visitor' },
     title: 'Home · Portico',
     theme: ':root{--color-accent:#123456}',
     scheme: 'dark',
@@ -55,11 +55,11 @@ function page(more: Partial<Record<keyof RenderedPage, unknown>> = {}): Rendered
   } as RenderedPage
 }
 
-const assemble = (more?: Parameters<typeof page>[0]) => assembleDocument(renderer, page(more), 'seed')
+const assemble = (more?: Parameters<typeof page>[0]) => assembleDocument(renderer, page(more), 'bootstrap')
 const sourceFor = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('the drawn page stands in the document, with its title, scheme and viewer', async () => {
-  const { html } = await assemble({ scheme: 'light', seed: { viewer: 'player' } })
+  const { html } = await assemble({ scheme: 'light', bootstrap: { viewer: 'player' } })
   expect(html).toContain('<div id="portal"><div data-block="games.GameGrid">')
   expect(html).toContain('<title>Home · Portico</title>')
   expect(html).toContain('<html lang="en-PK" data-viewer="player" data-theme="light">')
@@ -69,10 +69,11 @@ test('the drawn page stands in the document, with its title, scheme and viewer',
 
 test('nothing in the seed can end its element or begin another', async () => {
   const text = '</script><script>alert(1)</script><!--<script>\u2028\u2029'
-  const { html } = await assemble({ seed: { viewer: 'visitor', text } })
-  const [, seed = ''] = /<script type="application\/json" id="seed">(.*?)<\/script>/s.exec(html) ?? []
-  expect(seed).not.toMatch(/[<\u2028\u2029]/)
-  expect(JSON.parse(seed)).toEqual({ viewer: 'visitor', text })
+  const { html } = await assemble({ bootstrap: { viewer: 'visitor', text } })
+  const [, bootstrap = ''] =
+    /<script type="application\/json" id="bootstrap">(.*?)<\/script>/s.exec(html) ?? []
+  expect(bootstrap).not.toMatch(/[<\u2028\u2029]/)
+  expect(JSON.parse(bootstrap)).toEqual({ viewer: 'visitor', text })
   expect(html).not.toContain('alert(1)</script>')
 })
 
@@ -82,7 +83,10 @@ test('a title is text', async () => {
 })
 
 test('what looks like a pattern of a replacement stays as it is', async () => {
-  const { html } = await assemble({ html: "<p>$& $' $` $1</p>", seed: { viewer: 'visitor', t: "$& $'" } })
+  const { html } = await assemble({
+    html: "<p>$& $' $` $1</p>",
+    bootstrap: { viewer: 'visitor', t: "$& $'" },
+  })
   expect(html).toContain("<p>$& $' $` $1</p>")
   expect(html).toContain(`"t":"$& $'"`)
 })
@@ -113,7 +117,7 @@ test('settings and layouts are not fetched, fonts by the last script, the entry 
   const { html } = await assemble()
   expect(html).not.toContain('as="fetch"')
   expect(html).not.toContain('as="font"')
-  expect(html.indexOf(`<script>${lastScript}</script>`)).toBeGreaterThan(html.indexOf('id="seed"'))
+  expect(html.indexOf(`<script>${lastScript}</script>`)).toBeGreaterThan(html.indexOf('id="bootstrap"'))
   expect(html).toContain('src="/assets/index.js"')
 })
 
@@ -128,7 +132,7 @@ test('what the shell needs is loaded early, what is imported first; what may com
 
 test('what decides who may see the page runs before the page, and hides it whole', async () => {
   const { html } = await assemble()
-  expect(html.indexOf(`<script>${firstScript}</script>`)).toBeGreaterThan(0)
+  expect(html.indexOf(`<script>${headScript}</script>`)).toBeGreaterThan(0)
   expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<div id="portal">'))
   expect(html).toMatch(/\[data-stale\] #portal\{visibility:hidden\}<\/style>/)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RenderedPage } from '@/app/renderPage'
-import { firstScript, lastScript } from './documentScripts'
+import { headScript, lastScript } from './documentScripts'
 import { entryOf, filesOf, sourceOf } from './pageFiles'
 import type { Renderer } from './renderer'
 
@@ -20,25 +20,25 @@ const hidden = '[data-stale] #portal{visibility:hidden}'
 export async function assembleDocument(
   { manifest, template, readText }: Renderer,
   page: RenderedPage,
-  seedId: string,
+  bootstrapId: string,
 ): Promise<PageDocument> {
   const entry = entryOf(manifest)
   const [shell = ''] = page.blocks
-  const home = page.blocks.includes('home.HomePage') ? ['src/app/homeBlocks.ts'] : []
+  const home = page.blocks.includes('home.HomePage') ? ['src/app/homeChunk.ts'] : []
   const first = filesOf(manifest, [entry, sourceOf(shell), ...home])
   const all = filesOf(manifest, [entry, ...home, ...page.blocks.map(sourceOf)])
   const sheets = await Promise.all(all.styles.map(readText))
   const style = `${sheets.join('')}${page.theme}${hidden}`
   const head = [
     page.hints,
-    `<script>${firstScript}</script>`,
+    `<script>${headScript}</script>`,
     `<style>${style}</style>`,
     // Their rules stand in the document: the links only tell the loader that they are there.
     ...all.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
   ].join('')
   const body = [
     `<div id="portal">${page.html}</div>`,
-    `<script type="application/json" id="${seedId}">${inert(page.seed)}</script>`,
+    `<script type="application/json" id="${bootstrapId}">${inert(page.bootstrap)}</script>`,
     // Asks for the fonts after what is seen: on a slow link they would share it.
     `<script>${lastScript}</script>`,
     ...first.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -51,13 +51,13 @@ export async function assembleDocument(
     .replace(/<link\s+rel="preload"[^>]*as="fetch"[^>]*>\s*/g, '')
     .replace(
       '<html lang="en-PK"',
-      () => `<html lang="en-PK" data-viewer="${page.seed.viewer}" data-theme="${page.scheme}"`,
+      () => `<html lang="en-PK" data-viewer="${page.bootstrap.viewer}" data-theme="${page.scheme}"`,
     )
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(page.title)}</title>`)
     .replace('</head>', () => `${head}</head>`)
     .replace('<div id="portal"></div>', () => body)
     .replace(/\s*<noscript[\s\S]*?<\/noscript\s*>/, '')
-  return { html, scriptHashes: [firstScript, lastScript].map(hashOf), styleHash: hashOf(style) }
+  return { html, scriptHashes: [headScript, lastScript].map(hashOf), styleHash: hashOf(style) }
 }
 
 /** JSON that can end no element. */

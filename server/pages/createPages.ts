@@ -114,7 +114,7 @@ export function createPages(options: PagesOptions) {
       const onError = (error: unknown) => log(`page ${page.path}: ${messageOf(error)}`)
       const rendered = await draw.portal.renderPage({ ...page, onError })
       if (!rendered) return null
-      const { html, ...hashes } = await assembleDocument(draw, rendered, draw.portal.SEED_ID)
+      const { html, ...hashes } = await assembleDocument(draw, rendered, draw.portal.BOOTSTRAP_ID)
       const entity = createEntity(Buffer.from(html), 'text/html; charset=utf-8', { compressible: true })
       return { entity, headers: options.headersOf(raw, hashes) }
     } catch (error) {

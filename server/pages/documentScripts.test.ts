@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { firstScript, lastScript } from './documentScripts'
+import { headScript, lastScript } from './documentScripts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 function begin({ viewer = 'visitor', kept = {} }: { viewer?: string; kept?: Record<string, string> } = {}) {
   const dataset: Record<string, string> = { viewer }
   const storage = { getItem: (key: string) => kept[key] ?? null }
-  new Function('document', 'localStorage', 'addEventListener', 'window', firstScript)(
+  new Function('document', 'localStorage', 'addEventListener', 'window', headScript)(
     { documentElement: { dataset } },
     storage,
     () => undefined,
@@ -66,7 +66,7 @@ test('where storage is forbidden the page begins all the same', () => {
       throw new Error('forbidden')
     },
   }
-  const run = new Function('document', 'localStorage', 'addEventListener', 'window', firstScript)
+  const run = new Function('document', 'localStorage', 'addEventListener', 'window', headScript)
   run({ documentElement: { dataset } }, forbidden, () => undefined, {})
   expect(dataset.fonts).toBe('coming')
   expect(dataset).not.toHaveProperty('stale')

@@ -8,7 +8,7 @@ const asOneLine = (script: string) => script.replace(/\n\s*/g, '')
  * has none from the start (`motion.ts`); and the last button that is tapped and what is typed before the portal has started
  * are remembered for it.
  */
-export const firstScript = asOneLine(`
+export const headScript = asOneLine(`
 (function(d){
   try{
     if(localStorage.getItem('MOTION')==='reduce')d.dataset.motion='reduce';

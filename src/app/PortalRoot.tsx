@@ -20,8 +20,8 @@ import { confirmDialog } from '@/shared/ui/confirmDialog'
 import { PictureWidth } from '@/shared/ui/Picture'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/state/hooks'
 import { signOut } from '@/state/signOut'
-import { onSessionEnd } from './followSession'
-import { LateHosts } from './LateHosts'
+import { onSessionEnd } from './syncSession'
+import { DeferredHosts } from './DeferredHosts'
 import { Overlays } from './Overlays'
 import type { PageHistory } from './pageHistory'
 import { PageRouter } from './PageRouter'
@@ -100,7 +100,7 @@ export function PortalRoot(props: PortalRootProps) {
           <PageRouter layout={resolved} facts={facts} pages={pages} onHydrated={onHydrated} />
           <Overlays />
         </OverlayTurns>
-        <LateHosts />
+        <DeferredHosts />
       </PictureWidth>
     </LayoutProvider>
   )

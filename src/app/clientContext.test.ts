@@ -9,7 +9,7 @@ import { signOut } from '@/state/signOut'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { stubStorages } from '../../tests/support/memoryStorage'
 import { browserContext } from './clientContext'
-import { connect } from './wakePortal'
+import { connect } from './backgroundServices'
 
 const HOST = 'http://portal.test'
 const server = setupServer()

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { FIRST_AREAS } from '@/shared/i18n/firstAreas'
 import en from '@/shared/i18n/en.json'
-import { homeBlocks } from './homeBlocks'
+import { homeChunk } from './homeChunk'
 
 /** Files that a file imports at once, types left out. */
 function imported(file: string): string[] {
@@ -27,7 +27,7 @@ test('what the first screen says is among the messages that come with it', () =>
     'src/main.tsx',
     'src/app/hydratePortal.tsx',
     'src/features/shell/MobileShell.block.tsx',
-    ...Object.keys(homeBlocks).map((path) => path.slice(1)),
+    ...Object.keys(homeChunk).map((path) => path.slice(1)),
   ])
   for (const file of files) for (const one of imported(file)) files.add(one)
   expect(files.size).toBeGreaterThan(80)

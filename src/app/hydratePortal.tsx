@@ -9,12 +9,12 @@ import { blockRegistry } from './blockRegistry'
 import { browserPages } from './browserPages'
 import { browserContext } from './clientContext'
 import { nextTask } from '@/shared/time/nextTask'
-import { keepLoading } from './keepLoading'
+import { loadWithRetry } from './loadWithRetry'
 import { PagesRouter } from './PagesRouter'
 import { PortalApp } from './PortalApp'
 import type { PortalRootProps } from './PortalRoot'
-import { seededLayouts } from './seededLayouts'
-import { seedState, type Seed } from './seed'
+import { bootstrapLayouts } from './bootstrapLayouts'
+import { bootstrapState, type BootstrapData } from './bootstrapData'
 
 declare global {
   interface Window {
@@ -30,15 +30,15 @@ const SHELL_WAIT_MS = 8000
 
 /**
  * Brings a page to life that was drawn beforehand. First only what a tap needs: shell and page take over their markup;
- * calls, storage and session come with `wakePortal`, after the first taps have somebody to answer them.
+ * calls, storage and session come with `loadBackgroundServices`, after the first taps have somebody to answer them.
  */
-export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void> {
-  const context = browserContext(seed.settings.apiBase, seed.device, () => store)
+export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData): Promise<void> {
+  const context = browserContext(bootstrap.settings.apiBase, bootstrap.device, () => store)
   let calls: Promise<ApiClient> | undefined
   const client: ApiClient = {
     context,
     async call(...call) {
-      calls ??= wakePortal().then(({ connect }) => connect(context, () => store))
+      calls ??= loadBackgroundServices().then(({ connect }) => connect(context, () => store))
       const ready = await calls.catch(() => null)
       if (ready) return ready.call(...call)
       calls = undefined
@@ -46,24 +46,24 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
       return { ok: false, error: { kind: 'network', endpoint: call[0], message } }
     },
   }
-  const store: Store = makeStore({ client }, seedState(seed))
+  const store: Store = makeStore({ client }, bootstrapState(bootstrap))
   const home = root.querySelector('[data-block="home.HomePage"]') !== null
-  const registry = blockRegistry(home ? import('./homeBlocks').then((code) => code.homeBlocks) : undefined)
+  const registry = blockRegistry(home ? import('./homeChunk').then((code) => code.homeChunk) : undefined)
   // An address that only leads here (`/`) becomes the page's own: that is what was drawn.
-  if (location.pathname === askedPath() && location.pathname !== seed.path)
-    history.replaceState(history.state, '', seed.path + location.search + location.hash)
+  if (location.pathname === askedPath() && location.pathname !== bootstrap.path)
+    history.replaceState(history.state, '', bootstrap.path + location.search + location.hash)
   history.scrollRestoration = 'manual'
 
-  await Promise.all([registry.load(seed.layout.shell.type).catch(() => undefined), nextTask()])
-  const layouts = seededLayouts(seed.mode, seed.layout, async () =>
-    (await wakePortal()).layoutsOf(seed, client),
+  await Promise.all([registry.load(bootstrap.layout.shell.type).catch(() => undefined), nextTask()])
+  const layouts = bootstrapLayouts(bootstrap.mode, bootstrap.layout, async () =>
+    (await loadBackgroundServices()).layoutsOf(bootstrap, client),
   )
   let shellHydrated = () => {}
   const hydrated = new Promise<void>((resolve) => {
     shellHydrated = resolve
     setTimeout(resolve, SHELL_WAIT_MS)
   })
-  const prerendered = { path: seed.path, hydrated }
+  const prerendered = { path: bootstrap.path, hydrated }
   const pages = browserPages({ store, registry, forMode: layouts.forMode, prerendered })
   const portal = (
     <PortalApp
@@ -72,7 +72,7 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
       pages={pages}
       router={(routed) => <PagesRouter pages={pages}>{routed}</PagesRouter>}
       registry={registry}
-      device={seed.device}
+      device={bootstrap.device}
       native={false}
       cameSignedIn={false}
       layouts={layouts}
@@ -82,10 +82,12 @@ export async function hydratePortal(root: HTMLElement, seed: Seed): Promise<void
         shellHydrated()
         replayClick()
         replayInput()
-        void keepLoading(wakePortal, ({ wake }) => wake(store, client, pages, seed))
+        void loadWithRetry(loadBackgroundServices, ({ startBackgroundServices }) =>
+          startBackgroundServices(store, client, pages, bootstrap),
+        )
       }}
       report={(problem) =>
-        void keepLoading(wakePortal, ({ reporter }) =>
+        void loadWithRetry(loadBackgroundServices, ({ reporter }) =>
           reporter(client)(`${problem.path} (${problem.type})`, problem.error),
         )
       }
@@ -120,7 +122,7 @@ function paintOver(): PortalRootProps['paint'] {
     const painted = !shown || shown.theme === theme
     shown = { theme }
     if (painted) return
-    void keepLoading(
+    void loadWithRetry(
       () => import('@/shared/ui/applyTheme'),
       ({ applyTheme }) => shown?.theme === theme && applyTheme(theme, document.documentElement),
     )
@@ -134,9 +136,9 @@ function firstScreen(root: HTMLElement): Set<string> {
 }
 
 /** Everything that can wait until the page answers taps, in one piece of code. */
-let code: Promise<typeof import('./wakePortal')> | undefined
-function wakePortal() {
-  return (code ??= import('./wakePortal').catch((error: unknown) => {
+let code: Promise<typeof import('./backgroundServices')> | undefined
+function loadBackgroundServices() {
+  return (code ??= import('./backgroundServices').catch((error: unknown) => {
     code = undefined
     throw error
   }))

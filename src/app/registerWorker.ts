@@ -1,5 +1,5 @@
 import type { PortalSettings } from '@/state/siteSlice'
-import { followUpdates, tell } from './followUpdates'
+import { watchUpdates, tell } from './watchUpdates'
 import { WORKER_URL, workerUrl } from './workerUrl'
 
 /**
@@ -20,7 +20,7 @@ export async function registerWorker({
     })) as ServiceWorkerRegistration | undefined
     // Some browsers that are told to have no workers answer with nothing.
     if (!registration) return
-    followUpdates({ container, registration, entry: entryPath(), reload: () => location.reload() })
+    watchUpdates({ container, registration, entry: entryPath(), reload: () => location.reload() })
     const { active } = await container.ready
     if (layoutBase === '/layouts') tell(active, { kind: 'keepLayouts', site })
     if (!savesData()) tell(active, { kind: 'keepAll' })

@@ -37,15 +37,15 @@ test('[WL-18] sites drawn at the same time keep their currency, which is configu
 
 test("what only players' pages need of the configuration does not travel with a visitor's page", async () => {
   const page = await homeIn('thai')
-  expect(page?.seed.config?.currency).toBe('thai')
-  expect(page?.seed.config).not.toHaveProperty('appRechargeTypeList')
+  expect(page?.bootstrap.config?.currency).toBe('thai')
+  expect(page?.bootstrap.config).not.toHaveProperty('appRechargeTypeList')
 }, 60_000)
 
 test('[RT-08] a page that shows more of the configuration carries it: about names the licence from the start', async () => {
   const page = await pageIn({}, '/about')
   expect(page?.html).toContain('DEMO-0000-1234')
-  expect(page?.seed.config).toHaveProperty('licence')
+  expect(page?.bootstrap.config).toHaveProperty('licence')
   const without = await pageIn({ licence: { number: '' } }, '/about')
   expect(without?.html).toContain('has not published')
-  expect(without?.seed.config).not.toHaveProperty('licence')
+  expect(without?.bootstrap.config).not.toHaveProperty('licence')
 }, 60_000)

@@ -14,12 +14,12 @@ import { answerRoute } from './answerRoute'
 import { blockRegistry } from './blockRegistry'
 import { DEFAULT_APP_ID } from './clientContext'
 import { PortalApp } from './PortalApp'
-import { seedState, type Seed, type Viewer } from './seed'
+import { bootstrapState, type BootstrapData, type Viewer } from './bootstrapData'
 
 export { loadLayouts, type LayoutForMode } from './loadLayouts'
 export { readSettings } from './readSettings'
 export { detectDevice } from './detectDevice'
-export { SEED_ID, type Seed, type Viewer } from './seed'
+export { BOOTSTRAP_ID, type BootstrapData, type Viewer } from './bootstrapData'
 
 /** What the back end gave for a page, checked: its configuration and its games. */
 export type Content = Pick<ConfigAnswer, 'config' | 'gameListVersion' | 'appGameList'>
@@ -43,7 +43,7 @@ export interface RenderedPage {
   html: string
   /** Markup for the head: what is to be loaded early. */
   hints: string
-  seed: Seed
+  bootstrap: BootstrapData
   title: string
   /** Custom properties of the theme, as a style sheet. */
   theme: string
@@ -87,7 +87,7 @@ export async function readContent(
 export async function renderPage(options: PageOptions): Promise<RenderedPage | null> {
   await loadBlocks()
   const { settings, device, viewer, mode, layout, content, onError } = options
-  const whole: Seed = {
+  const whole: BootstrapData = {
     settings,
     device,
     viewer,
@@ -97,7 +97,7 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
     config: content?.config ?? null,
     games: content?.appGameList ? { version: content.gameListVersion, list: content.appGameList } : null,
   }
-  const store = makeStore({ client: nobody }, seedState(whole))
+  const store = makeStore({ client: nobody }, bootstrapState(whole))
   const page = pageAt(layout.routes, options.path, viewer)
   if (!page) return null
   const { path, pattern, route } = page
@@ -129,8 +129,8 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
   // Where more than the shown games counts (how many there are), the page carries them all; so with the configuration.
   const known = enough.get(layout) ?? new Map<string, { games: boolean; config: boolean }>()
   enough.set(layout, known)
-  const rendersTheSame = async (part: Partial<Seed>) =>
-    (await renderWith(makeStore({ client: nobody }, seedState({ ...whole, ...part })))) === drawn
+  const rendersTheSame = async (part: Partial<BootstrapData>) =>
+    (await renderWith(makeStore({ client: nobody }, bootstrapState({ ...whole, ...part })))) === drawn
   const before = known.get(pattern)
   const suffices = {
     games: before?.games ?? (await rendersTheSame({ games: fewer })),
@@ -144,7 +144,7 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
   return {
     html,
     hints,
-    seed: {
+    bootstrap: {
       ...whole,
       path,
       ...(suffices.games && { games: fewer }),

@@ -4,7 +4,7 @@ import type { Device, Layout, NodeSection } from '@/engine/layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
 import { t } from '@/shared/i18n/t'
 import { applyTheme } from '@/shared/ui/applyTheme'
-import { keepHomeState } from '@/state/keepHomeState'
+import { persistHomeState } from '@/state/persistHomeState'
 import { loadConfig } from '@/state/loadConfig'
 import { loadUserInfo } from '@/state/loadUserInfo'
 import { loadPlayer } from '@/state/loadPlayer'
@@ -24,7 +24,7 @@ import type { PageHistory } from './pageHistory'
 import { PortalApp } from './PortalApp'
 import type { LayoutsForModes, PortalRootProps } from './PortalRoot'
 import { selectFacts, selectMode } from './selectFacts'
-import { connect, follow, reporter } from './wakePortal'
+import { connect, startSubscriptions, reporter } from './backgroundServices'
 
 /** Longer than this the portal does not wait for its configuration: it shows its frame and fills in. */
 const CONFIG_WAIT_MS = 2500
@@ -78,7 +78,7 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
   store.dispatch(restoreSite())
   store.dispatch(restoreSession())
   const cameSignedIn = store.getState().session.token !== null
-  keepHomeState(store)
+  persistHomeState(store)
 
   const registry = blockRegistry()
   const configured = store.dispatch(loadConfig())
@@ -98,7 +98,7 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
 
   history.scrollRestoration = 'manual'
   const pages = browserPages({ store, registry, forMode: layouts.forMode })
-  follow(store, client, pages, { native })
+  startSubscriptions(store, client, pages, { native })
   createRoot(root, {
     onCaughtError: () => undefined, // reported by the node's own boundary
   }).render(

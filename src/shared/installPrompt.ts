@@ -13,7 +13,7 @@ function keep(offer: InstallPrompt | null): void {
 }
 
 /** From the start on: the offer comes when it likes, and only once. */
-export function keepInstallPrompt(): void {
+export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     keep(event as InstallPrompt)

@@ -13,7 +13,7 @@ export function setPlaying(gameId: OpenId | null): void {
 }
 
 /** Tells the back end every 60 s that the player is here, exactly while there is a session (ST-02). Returns a way to end it. */
-export function followWithHeartbeat(store: Store, client: ApiClient): () => void {
+export function startHeartbeat(store: Store, client: ApiClient): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   const beat = () => {
     if (!store.getState().session.token) return stop()

@@ -34,7 +34,7 @@ export function answerUpdateTip(taken: boolean): void {
 }
 
 /** Who logs out takes along that the popup was due for their account; when it was closed on this device stays. */
-export function forgetUpdateWish(): void {
+export function clearPendingUpdate(): void {
   if (localStore.get(KEY.rechargeUpdate) !== WANTED) return
   localStore.remove(KEY.rechargeUpdate)
   changes.tell()

@@ -3,7 +3,7 @@ import { authAnswerSchema } from '@/api/models/user'
 import { z } from '@/api/shape'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { stubStorages } from '../../tests/support/memoryStorage'
-import { followWithHeartbeat, setPlaying } from './heartbeat'
+import { startHeartbeat, setPlaying } from './heartbeat'
 import { agentActivityChosen } from './homeSlice'
 import { loadUserInfo } from './loadUserInfo'
 import { makeStore } from './makeStore'
@@ -241,7 +241,7 @@ test.each([
 test('[ST-02] [GM-08] [AU-07] [AU-20] the heartbeat beats every 60 s while signed in, names the open game, and stops by itself', () => {
   vi.useFakeTimers()
   const { store, client } = started({ online: {} })
-  const end = followWithHeartbeat(store, client)
+  const end = startHeartbeat(store, client)
   vi.advanceTimersByTime(120_000)
   expect(client.of('online')).toEqual([])
   store.dispatch(signIn(answer))
@@ -261,7 +261,7 @@ test('[ST-02] [GM-08] [AU-07] [AU-20] the heartbeat beats every 60 s while signe
 test('[ST-02] a heartbeat that runs already is not started again, whatever happens meanwhile', () => {
   vi.useFakeTimers()
   const { store, client } = started({ online: {} })
-  const end = followWithHeartbeat(store, client)
+  const end = startHeartbeat(store, client)
   store.dispatch(signIn(answer))
   for (const id of [31, 26, 31]) store.dispatch(agentActivityChosen(id))
   vi.advanceTimersByTime(120_000)

@@ -80,7 +80,7 @@ async function drawn(renderer: Renderer, home: Home, times: number): Promise<num
       },
     })
     if (!page) throw new Error('The home is not drawn.')
-    const { html } = await assembleDocument(renderer, page, renderer.portal.SEED_ID)
+    const { html } = await assembleDocument(renderer, page, renderer.portal.BOOTSTRAP_ID)
     await compress(Buffer.from(html), 'br')
   }
   return (performance.now() - started) / times

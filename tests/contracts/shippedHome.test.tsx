@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Layer } from '@/engine/layout/types'
-import { keepHomeState } from '@/state/keepHomeState'
+import { persistHomeState } from '@/state/persistHomeState'
 import { openPortal } from '../support/openPortal'
 
 // The home page as it ships: the whole portal with the base layout, against the mock back end.
@@ -153,14 +153,14 @@ test('[OV-06] the home page offers the app, on a phone and on a desktop; green m
   onTestFinished(() => void vi.unstubAllGlobals())
   for (const device of ['mobile', 'desktop'] as const) {
     const normal = await openPortal({ path, device, scenario: { config: { appNoticeConfigList: [] } } })
-    act(() => onTestFinished(keepHomeState(normal.store)))
+    act(() => onTestFinished(persistHomeState(normal.store)))
     await waitFor(() => expect(entry()).toBeTruthy())
     await normal.goTo('/about')
     await waitFor(() => expect(entry()).toBeNull())
     normal.unmount()
   }
   const green = await openPortal({ path, scenario: { mode: 'green', config: { appNoticeConfigList: [] } } })
-  act(() => onTestFinished(keepHomeState(green.store)))
+  act(() => onTestFinished(persistHomeState(green.store)))
   await screen.findByRole('dialog')
   await waitFor(() => expect(document.querySelector('[data-block="shell.FooterGreen"]')).toBeTruthy())
   expect(entry()).toBeNull()

@@ -59,7 +59,7 @@ test('[LY-10] each site and device has its own drawn shell and theme', async ({ 
       const host = `${site === 'base' ? '' : `${site}.`}localhost:${new URL(baseURL ?? '').port}`
       const answer = await request.get('/lobby/home', { headers: { Host: host, 'User-Agent': agent } })
       const html = await answer.text()
-      const seed = JSON.parse(/id="seed">([^<]*)</.exec(html)?.[1] ?? '{}')
+      const seed = JSON.parse(/id="bootstrap">([^<]*)</.exec(html)?.[1] ?? '{}')
       expect(seed.settings.site).toBe(site)
       expect(seed.layout.shell.type).toBe(shell)
       expect(markupOf(html)).toContain('data-game-id=')

@@ -147,7 +147,7 @@ for (const mood of ['down', 'error', 'html', 'wrong', 'hangs'] as const) {
     expect(first.status).toBe(200)
     expect(first.drawn).toBe(false)
     expect(first.html).toContain('<div id="portal"></div>')
-    expect(first.html).not.toContain('id="seed"')
+    expect(first.html).not.toContain('id="bootstrap"')
     expect((await get()).ms).toBeLessThan(1_000)
   })
 }

@@ -49,7 +49,7 @@ export default [
   },
   {
     line: 'OV-02',
-    file: 'src/state/followForcedUpdate.ts',
+    file: 'src/state/watchForcedUpdate.ts',
     find: '(session.user?.totalRecharge ?? 0) > 0',
     replace: '(session.user?.totalRecharge ?? 0) >= 0',
     breaks: 'Players who never recharged are asked.',

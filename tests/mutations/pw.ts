@@ -45,14 +45,14 @@ export default [
   },
   {
     line: 'PW-02',
-    file: 'src/app/followUpdates.ts',
+    file: 'src/app/watchUpdates.ts',
     find: "offerUpdate('waiting', () => {",
     replace: "void ((_: string, choose: () => void) => choose())('waiting', () => {",
     breaks: 'A new build reloads the page in the middle of a game.',
   },
   {
     line: 'PW-02',
-    file: 'src/app/followUpdates.ts',
+    file: 'src/app/watchUpdates.ts',
     find: "if (stage !== 'watching') return loadAnew()",
     replace: 'loadAnew()',
     breaks: 'What one tab chose reloads the other tabs.',

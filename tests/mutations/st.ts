@@ -45,7 +45,7 @@ export default [
   },
   {
     line: 'ST-03',
-    file: 'src/app/wakePortal.ts',
+    file: 'src/app/backgroundServices.ts',
     find: 'if (store().getState().session.token === token) store().dispatch(signOut())',
     replace: 'void token',
     breaks: 'A session that the back end refuses goes on as if nothing was.',
@@ -102,14 +102,14 @@ export default [
   },
   {
     line: 'ST-09',
-    file: 'src/state/followForcedUpdate.ts',
+    file: 'src/state/watchForcedUpdate.ts',
     find: '(session.user?.totalRecharge ?? 0) > 0',
     replace: '(session.user?.totalRecharge ?? 0) >= 0',
     breaks: 'Players who never deposited are told of a recharged account.',
   },
   {
     line: 'ST-10',
-    file: 'src/app/followSession.ts',
+    file: 'src/app/syncSession.ts',
     find: 'if (!now) store.dispatch(signedOut())',
     replace: 'if (!now) return',
     breaks: 'A tab stays logged in when another one logged out.',
@@ -144,7 +144,7 @@ export default [
   },
   {
     line: 'ST-07',
-    file: 'src/state/keepHomeState.ts',
+    file: 'src/state/persistHomeState.ts',
     find: 'store.dispatch(viewerChanged({ of: id, seen }))',
     replace: 'store.dispatch(homeRestored({ of: id, ...seen }))',
     breaks: 'What one player has seen counts as seen by the next.',
@@ -165,7 +165,7 @@ export default [
   },
   {
     line: 'ST-07',
-    file: 'src/state/keepHomeState.ts',
+    file: 'src/state/persistHomeState.ts',
     find: 'completed.length > 0 ? { [today]: completed } : {}',
     replace: 'stored.completedByDay',
     breaks: 'What was completed is kept beyond its day.',
@@ -179,7 +179,7 @@ export default [
   },
   {
     line: 'ST-07',
-    file: 'src/state/keepHomeState.ts',
+    file: 'src/state/persistHomeState.ts',
     find: 'if (desktopTipAt !== last.desktopTipAt || desktopInstalled !== last.desktopInstalled)',
     replace: 'if (desktopTipAt < last.desktopTipAt)',
     breaks: 'The tip to put the site on the home screen comes at each visit.',
@@ -193,14 +193,14 @@ export default [
   },
   {
     line: 'ST-07',
-    file: 'src/state/keepHomeState.ts',
+    file: 'src/state/persistHomeState.ts',
     find: 'noticeSeen: sessionStore.get(NOTICE_SEEN) ===',
     replace: 'noticeSeen: localStore.get(NOTICE_SEEN) ===',
     breaks: 'A notice that was closed opens again after a reload.',
   },
   {
     line: 'ST-07',
-    file: 'src/state/keepHomeState.ts',
+    file: 'src/state/persistHomeState.ts',
     find: 'modalsSeen: both(modalsSeen, there?.modalsSeen),',
     replace: 'modalsSeen,',
     breaks: 'Two tabs forget what the other one has seen.',
@@ -235,7 +235,7 @@ export default [
   },
   {
     line: 'ST-08',
-    file: 'src/state/keepHomeState.ts',
+    file: 'src/state/persistHomeState.ts',
     find: 'completedByDay: mapOf(listOf(num()))',
     replace: 'completedByDay: z.any()',
     breaks: 'A broken map of what was completed reaches the home page.',
@@ -249,7 +249,7 @@ export default [
   },
   {
     line: 'ST-05',
-    file: 'src/state/keepHomeState.ts',
+    file: 'src/state/persistHomeState.ts',
     find: "if (home.downloadClosed && !last.downloadClosed) localStore.set(KEY.headerDownload, '1')",
     replace: '',
     breaks: 'A closed download entry comes back with the next visit.',

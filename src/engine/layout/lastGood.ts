@@ -13,7 +13,7 @@ export interface LayoutStorage {
 const KEY = 'LAYOUT_LAST_GOOD'
 
 /** Keeps layers as the last good ones of a site. */
-export function keepLastGood(storage: LayoutStorage, site: string, layers: readonly NamedLayer[]): void {
+export function saveLastGood(storage: LayoutStorage, site: string, layers: readonly NamedLayer[]): void {
   try {
     storage.set(KEY, JSON.stringify({ site, layers }))
   } catch {

@@ -1,7 +1,7 @@
 import { composeLayout, type Composed } from './composeLayout'
 import { layerOf } from './layerOf'
 import type { LayerProblem } from './fetchLayers'
-import { keepLastGood } from './lastGood'
+import { saveLastGood } from './lastGood'
 import { modesOf, type NamedLayer, type Target } from './layerPatches'
 import type { Device, Layout, LayoutProblem } from './types'
 import { LADDER, loadFrom, type LayoutSource, type LoadedLayout, type LoadLayoutOptions } from './loadLayout'
@@ -48,7 +48,7 @@ export async function prepareLayout(options: PrepareLayoutOptions): Promise<Prep
   // The modes of the layers that will be asked for: the network's, and those that stand in for them.
   for (const mode of new Set([...modesOf([...layers, ...plain.layers]), ...(options.modes ?? [])]))
     prepared.set(mode, await walk({ device: options.device, mode }, load, options))
-  if ([plain, ...prepared.values()].every(({ source }) => source === 'network')) keepWhenGood(layers, options)
+  if ([plain, ...prepared.values()].every(({ source }) => source === 'network')) saveWhenGood(layers, options)
   return { compose: (mode) => (mode === undefined ? plain : (prepared.get(mode) ?? plain)) }
 }
 
@@ -81,11 +81,11 @@ async function walk(
 }
 
 /** Layers are good when they compose for every device and mode: the next visit may need another than this one. */
-function keepWhenGood(layers: NamedLayer[], options: PrepareLayoutOptions): void {
+function saveWhenGood(layers: NamedLayer[], options: PrepareLayoutOptions): void {
   const { storage, site, later = (task) => void setTimeout(task, 0) } = options
   later(() => {
     if (everyTarget(layers).every((target) => composeLayout(layers, target).layout))
-      keepLastGood(storage, site, layers)
+      saveLastGood(storage, site, layers)
   })
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { followWithHeartbeat, setPlaying } from '@/state/heartbeat'
+import { startHeartbeat, setPlaying } from '@/state/heartbeat'
 import { signedOut } from '@/state/sessionSlice'
 import { clock } from '@/shared/time/clock'
 import { renderBlock, signedInState, type RenderOptions } from '../../../tests/support/renderBlock'
@@ -58,7 +58,7 @@ test('[GM-08] leaving calls exitGame once and refreshes the balance', async () =
 test('[GM-08] the heartbeat names the game exactly while it is open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { client, store, unmount } = show()
-  const stop = followWithHeartbeat(store, client)
+  const stop = startHeartbeat(store, client)
   await frame()
   vi.advanceTimersByTime(60_000)
   expect(client.of('online')).toEqual([{ gameId: 42 }])

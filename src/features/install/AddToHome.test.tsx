@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { installPrompt, keepInstallPrompt } from '@/shared/installPrompt'
+import { installPrompt, captureInstallPrompt } from '@/shared/installPrompt'
 import { clock } from '@/shared/time/clock'
 import { homeRestored } from '@/state/homeSlice'
 import { makeStore } from '@/state/makeStore'
@@ -18,7 +18,7 @@ const CHROME_IOS = IPHONE.replace('Version/18.0', 'CriOS/140.0')
 
 let agent = ANDROID
 let standing = false
-beforeAll(() => keepInstallPrompt())
+beforeAll(() => captureInstallPrompt())
 beforeEach(() => {
   agent = ANDROID
   standing = false

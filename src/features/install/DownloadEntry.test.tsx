@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useOverlayHold, useOverlayTurn } from '@/engine/render/useOverlayTurn'
-import { keepHomeState } from '@/state/keepHomeState'
+import { persistHomeState } from '@/state/persistHomeState'
 import { signOut } from '@/state/signOut'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
 import DownloadEntry from './DownloadEntry.block'
@@ -50,7 +50,7 @@ function visit(options: RenderOptions = {}, element = <DownloadEntry />) {
     layout: { routes: { '/apkdownload': page } },
     ...options,
   })
-  act(() => void stops.push(keepHomeState(shown.store)))
+  act(() => void stops.push(persistHomeState(shown.store)))
   return shown
 }
 const entry = () => screen.queryByRole('complementary', { name: 'Get the app' })

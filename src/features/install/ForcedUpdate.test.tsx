@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi, afterEach } from 'vitest'
-import { followForcedUpdate } from '@/state/followForcedUpdate'
+import { watchForcedUpdate } from '@/state/watchForcedUpdate'
 import { askForUpdate } from '@/state/rechargeUpdate'
 import { userLoaded } from '@/state/sessionSlice'
 import { KEY } from '@/state/storageKeys'
@@ -65,7 +65,7 @@ test('[OV-02] without the flag it stays away, and opens when the flag is set lat
 test('[OV-02] [ST-09] a first recharge while the page is open brings it', () => {
   localStorage.removeItem(KEY.rechargeUpdate)
   const { store } = show({ state: recharged({ totalRecharge: 0 }) })
-  const stop = followForcedUpdate(store)
+  const stop = watchForcedUpdate(store)
   expect(popup()).toBeNull()
   act(() => void store.dispatch(userLoaded(testUser({ totalRecharge: 100_00 }))))
   expect(popup()).toBeTruthy()
@@ -79,7 +79,7 @@ test('[OV-02] nobody is trapped: "Later" and the cross close it, and it stays cl
     await user.click(screen.getByRole('button', { name: close }))
     expect(popup()).toBeNull()
     expect(Number(localStorage.getItem(KEY.rechargeUpdate))).toBeGreaterThan(1_000_000)
-    act(() => void followForcedUpdate(store)())
+    act(() => void watchForcedUpdate(store)())
     unmount()
     show()
     expect(popup()).toBeNull()

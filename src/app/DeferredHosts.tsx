@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { useIdle } from '@/engine/render/useIdle'
-import { keepLoading } from './keepLoading'
+import { loadWithRetry } from './loadWithRetry'
 
 /** The hosts of questions and messages, once the first screen stands: what is asked or said before waits for them. */
-export function LateHosts() {
+export function DeferredHosts() {
   const idle = useIdle()
   const [Hosts, setHosts] = useState<ComponentType>()
   useEffect(() => {
     if (!idle) return
-    void keepLoading(
+    void loadWithRetry(
       () => import('./Hosts'),
       (code) => startTransition(() => setHosts(() => code.Hosts)),
     )

@@ -1,7 +1,7 @@
 import { localStore } from '@/shared/safe/storage'
-import { affiliateNoted } from '@/state/homeSlice'
-import type { Store } from '@/state/makeStore'
-import { KEY } from '@/state/storageKeys'
+import { affiliateNoted } from '../homeSlice'
+import type { Store } from '../makeStore'
+import { KEY } from '../storageKeys'
 import { adsAllowed, subscribeToAdChoice } from './adConsent'
 import { noteAttribution, readAttribution, type Landing } from './attribution'
 
@@ -9,7 +9,7 @@ import { noteAttribution, readAttribution, type Landing } from './attribution'
  * Notes where this visit came from as soon as that is allowed, and forgets it when it is not (TR-03, TR-04). Until then
  * nothing of it is read: neither cookies nor the address. Returns a way to stop.
  */
-export function followAttribution(store: Store, landing: () => Landing = pageLanding): () => void {
+export function watchAttribution(store: Store, landing: () => Landing = pageLanding): () => void {
   let was: boolean | null = null
   const check = () => {
     const allowed = adsAllowed(store.getState())

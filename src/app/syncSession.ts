@@ -20,7 +20,7 @@ export function onSessionEnd(store: Store, ended: () => void): () => void {
  * Ends this tab's session, and drops what the tab keeps of the player, when another tab has removed the token (ST-10); takes the new token when another tab has
  * unlocked the same player's session (SP-07). Returns a way to stop.
  */
-export function followOtherTabs(store: Store): () => void {
+export function syncTabs(store: Store): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== KEY.token && event.key !== null) return
     const { token, user } = store.getState().session
@@ -40,7 +40,7 @@ function storedUserId(): unknown {
 }
 
 /** Tells the server, and nothing more, that a player comes: the next page is drawn for one. Returns a way to stop. */
-export function keepViewerCookie(store: Store): () => void {
+export function syncViewerCookie(store: Store): () => void {
   let before: boolean | undefined
   const keep = () => {
     const player = store.getState().session.token !== null

@@ -1,21 +1,21 @@
 import { afterLoad, whenIdle } from '@/shared/ui/whenIdle'
 import { createClient, type ApiClient, type ClientContext } from '@/api/client'
-import { followForcedUpdate } from '@/state/followForcedUpdate'
-import { followWithHeartbeat } from '@/state/heartbeat'
-import { keepHomeState } from '@/state/keepHomeState'
+import { watchForcedUpdate } from '@/state/watchForcedUpdate'
+import { startHeartbeat } from '@/state/heartbeat'
+import { persistHomeState } from '@/state/persistHomeState'
 import { loadConfig } from '@/state/loadConfig'
 import { loadUserInfo } from '@/state/loadUserInfo'
 import { loadPlayer } from '@/state/loadPlayer'
 import type { Store } from '@/state/makeStore'
 import { restoreSession } from '@/state/restoreSession'
 import { signOut } from '@/state/signOut'
-import { followMail } from './followMail'
-import { followOtherTabs, keepViewerCookie } from './followSession'
-import { keepLoading } from './keepLoading'
+import { watchMail } from './watchMail'
+import { syncTabs, syncViewerCookie } from './syncSession'
+import { loadWithRetry } from './loadWithRetry'
 import type { LayoutForMode } from './loadLayouts'
 import type { PageHistory } from './pageHistory'
 import { problemReporter } from './reportProblem'
-import type { Seed } from './seed'
+import type { BootstrapData } from './bootstrapData'
 
 /** The client of this browser's calls. A session that the back end refuses ends. */
 export function connect(context: ClientContext, store: () => Store): ApiClient {
@@ -37,32 +37,35 @@ export function reporter(client: ApiClient): ReturnType<typeof problemReporter> 
 }
 
 /** All layouts of the site, as a page without a seed has them. Only a page that changes its mode needs them and their checks. */
-export async function layoutsOf({ settings, device }: Seed, client: ApiClient): Promise<LayoutForMode> {
+export async function layoutsOf(
+  { settings, device }: BootstrapData,
+  client: ApiClient,
+): Promise<LayoutForMode> {
   const { loadLayouts } = await import('./loadLayouts')
   return loadLayouts({ settings, device, report: reporter(client) })
 }
 
 /** What runs for as long as the portal does. */
-export function follow(
+export function startSubscriptions(
   store: Store,
   client: ApiClient,
   pages: PageHistory,
   { native } = { native: false },
 ): void {
-  followWithHeartbeat(store, client)
-  followForcedUpdate(store)
-  followOtherTabs(store)
-  keepViewerCookie(store)
-  followMail(store, pages)
+  startHeartbeat(store, client)
+  watchForcedUpdate(store)
+  syncTabs(store)
+  syncViewerCookie(store)
+  watchMail(store, pages)
   // Soon, since a quick login is told of it too; nothing on the first screen waits for it.
   afterLoad(() => {
-    void keepLoading(
-      () => import('@/state/tracking/followAttribution'),
-      ({ followAttribution }) => followAttribution(store),
+    void loadWithRetry(
+      () => import('@/state/tracking/watchAttribution'),
+      ({ watchAttribution }) => watchAttribution(store),
     )
   })
   whenIdle(() => {
-    void keepLoading(
+    void loadWithRetry(
       () => import('./eventLog'),
       ({ startEventLog }) =>
         startEventLog(client.context, {
@@ -77,7 +80,7 @@ export function follow(
   // Development and previews have the mock's worker; the app's own shell keeps what it needs by itself.
   if (import.meta.env.PROD && import.meta.env.MODE !== 'preview' && !native)
     whenIdle(() => {
-      void keepLoading(
+      void loadWithRetry(
         () => import('./registerWorker'),
         ({ registerWorker }) => void registerWorker(store.getState().site.settings),
       )
@@ -85,11 +88,16 @@ export function follow(
 }
 
 /** What a served page does once it answers taps: the player's own state at once, the whole game list when there is time. */
-export function wake(store: Store, client: ApiClient, pages: PageHistory, { viewer }: Seed): void {
-  keepHomeState(store)
+export function startBackgroundServices(
+  store: Store,
+  client: ApiClient,
+  pages: PageHistory,
+  { viewer }: BootstrapData,
+): void {
+  persistHomeState(store)
   // On a visitor's page as well: without a session this drops what the tab still keeps of a player.
   store.dispatch(restoreSession())
-  follow(store, client, pages)
+  startSubscriptions(store, client, pages)
   const refresh = () => {
     void store.dispatch(loadConfig())
     void store.dispatch(loadUserInfo({ shared: true }))

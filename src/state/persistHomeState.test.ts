@@ -13,7 +13,7 @@ import {
   noticeClosed,
   videoChosen,
 } from './homeSlice'
-import { keepHomeState } from './keepHomeState'
+import { persistHomeState } from './persistHomeState'
 import { makeStore } from './makeStore'
 import { sessionRestored, signedIn, signedOut, userLoaded } from './sessionSlice'
 import { signOut } from './signOut'
@@ -29,7 +29,7 @@ afterEach(() => void vi.useRealTimers())
 function started(id?: number) {
   const store = makeStore({ client: fakeClient() })
   if (id) store.dispatch(sessionRestored({ token: `T${id}`, user: testUser({ id }) }))
-  keepHomeState(store)
+  persistHomeState(store)
   return store
 }
 const video = { id: 4, clickType: 2, clickAction: '', coverImg: '', path: '' }
@@ -77,7 +77,7 @@ test('[ST-07] until it is known who the player is nothing counts as seen by them
   started(7).dispatch(modalSeen(39))
   const store = makeStore({ client: fakeClient() })
   store.dispatch(sessionRestored({ token: 'T7', user: null }))
-  keepHomeState(store)
+  persistHomeState(store)
   expect(store.getState().home.of).toBeNull()
   store.dispatch(userLoaded(testUser({ id: 7 })))
   expect(store.getState().home).toMatchObject({ of: 7, modalsSeen: [39] })

@@ -17,7 +17,7 @@ class FakeWorker extends EventTarget {
 }
 
 const ends: (() => void)[] = []
-let followUpdates: typeof import('./followUpdates').followUpdates
+let watchUpdates: typeof import('./watchUpdates').watchUpdates
 let answerUpdate: typeof import('@/state/appUpdate').answerUpdate
 let appUpdate: typeof import('@/state/appUpdate').appUpdate
 function open({
@@ -32,7 +32,7 @@ function open({
   })
   const reload = vi.fn()
   ends.push(
-    followUpdates({
+    watchUpdates({
       container: container as never,
       registration: registration as never,
       entry: '/old.js',
@@ -58,7 +58,7 @@ const later = (ms = 50) => new Promise((resolve) => setTimeout(resolve, ms))
 beforeEach(async () => {
   // Each test is a start of its own: what was put off is forgotten.
   vi.resetModules()
-  ;({ followUpdates } = await import('./followUpdates'))
+  ;({ watchUpdates } = await import('./watchUpdates'))
   ;({ answerUpdate, appUpdate } = await import('@/state/appUpdate'))
 })
 afterEach(() => {

@@ -7,7 +7,7 @@ import { selectPromotionsAllowed } from './selectPromotionsAllowed'
  * Runs once a player whose account was recharged is known (ST-09): where the site offers its app, the stored
  * "recharge update" flag is set, which opens the forced-update popup (OV-02). Returns a way to stop.
  */
-export function followForcedUpdate(store: Store): () => void {
+export function watchForcedUpdate(store: Store): () => void {
   const check = () => {
     const state = store.getState()
     const { session, site } = state

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { stubStorages } from '../../tests/support/memoryStorage'
 import { signedInState, siteState } from '../../tests/support/renderBlock'
-import { followForcedUpdate } from './followForcedUpdate'
+import { watchForcedUpdate } from './watchForcedUpdate'
 import { makeStore } from './makeStore'
 import { answerUpdateTip, rechargeUpdate } from './rechargeUpdate'
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 const h5 = { downloadType: 2, downloadUrl: 'https://example.com/app' }
 const flagAfter = (user: object, config: object) => {
-  followForcedUpdate(
+  watchForcedUpdate(
     makeStore({ client: fakeClient() }, { ...signedInState({ ...user }), ...siteState({ ...config }) }),
   )
   return localStorage.getItem('RECHARGE_UPDATE')

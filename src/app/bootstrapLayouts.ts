@@ -6,7 +6,7 @@ import type { LayoutsForModes } from './PortalRoot'
  * The layouts of a page that came with one: `load` is asked only when another mode is wanted, and what the page came
  * with stays until then.
  */
-export function seededLayouts(
+export function bootstrapLayouts(
   mode: string,
   layout: Layout,
   load: () => Promise<LayoutForMode>,

@@ -6,7 +6,7 @@ import type { PageHistory } from './pageHistory'
 const LOBBY = /^\/lobby\//
 
 /** Looks for unread mail when the player comes back: to the lobby from another page, or to the window. Returns a way to stop. */
-export function followMail(store: Store, pages: Pick<PageHistory, 'history' | 'onLeave'>): () => void {
+export function watchMail(store: Store, pages: Pick<PageHistory, 'history' | 'onLeave'>): () => void {
   const look = () => void store.dispatch(loadMail())
   const onReturn = () => {
     if (document.visibilityState === 'visible') look()

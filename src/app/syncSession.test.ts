@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeStore } from '@/state/makeStore'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { signedInState } from '../../tests/support/renderBlock'
-import { followOtherTabs } from './followSession'
+import { syncTabs } from './syncSession'
 
 let stop = () => {}
 function tab() {
   const store = makeStore({ client: fakeClient() }, signedInState())
-  stop = followOtherTabs(store)
+  stop = syncTabs(store)
   return store
 }
 function fromOtherTab(token: string | null, id = 10001) {

@@ -6,7 +6,7 @@ import { makeStore } from '@/state/makeStore'
 import { signedOut } from '@/state/sessionSlice'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { signedInState } from '../../tests/support/renderBlock'
-import { followMail } from './followMail'
+import { watchMail } from './watchMail'
 import { createPageHistory } from './pageHistory'
 
 let stop = () => {}
@@ -26,7 +26,7 @@ function portal(red: object, state = signedInState()) {
   const memory = createMemoryHistory({ initialEntries: ['/lobby/home'], v5Compat: true })
   const pages = createPageHistory(memory, () => undefined)
   pages.history.listen(() => {})
-  stop = followMail(store, pages)
+  stop = watchMail(store, pages)
   const dot = () => store.getState().player.redDots.hasMail
   return { client, store, dot, asked: () => client.of('hasMailUnread').length, go: pages.history.push }
 }

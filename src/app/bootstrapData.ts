@@ -12,7 +12,7 @@ import { detectDevice } from './detectDevice'
 export type Viewer = 'visitor' | 'player'
 
 /** What a served page was drawn from; it travels with the page, once, as inert JSON. */
-export interface Seed {
+export interface BootstrapData {
   settings: PortalSettings
   device: Device
   viewer: Viewer
@@ -27,18 +27,20 @@ export interface Seed {
 }
 
 /** Id of the element that holds the seed. */
-export const SEED_ID = 'seed'
+export const BOOTSTRAP_ID = 'bootstrap'
 /** Stands in for a player's token where only its being there matters. It is never sent. */
 const SOME_TOKEN = ''
 
 /** The seed of this page; null when it is a plain one. */
-export function readSeed(): Seed | null {
-  const seed = parseJson(document.getElementById(SEED_ID)?.textContent ?? null)
-  return typeof seed === 'object' && seed !== null && 'layout' in seed ? (seed as Seed) : null
+export function readBootstrapData(): BootstrapData | null {
+  const bootstrap = parseJson(document.getElementById(BOOTSTRAP_ID)?.textContent ?? null)
+  return typeof bootstrap === 'object' && bootstrap !== null && 'layout' in bootstrap
+    ? (bootstrap as BootstrapData)
+    : null
 }
 
 /** The state that the page was drawn with. */
-export function seedState({ settings, viewer, config, games }: Seed): Partial<RootState> {
+export function bootstrapState({ settings, viewer, config, games }: BootstrapData): Partial<RootState> {
   return {
     site: { settings, config, status: config ? 'ready' : 'loading', stale: false },
     session: { token: viewer === 'player' ? SOME_TOKEN : null, user: null },
@@ -48,7 +50,7 @@ export function seedState({ settings, viewer, config, games }: Seed): Partial<Ro
 }
 
 /** Was the page drawn for who is here? One with a session has a player's page, and the native shell starts by itself. */
-export function isForThisViewer({ viewer, device }: Seed): boolean {
+export function isForThisViewer({ viewer, device }: BootstrapData): boolean {
   if (new URLSearchParams(location.search).has('token')) return false
   const hints = {
     userAgent: navigator.userAgent,

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepLoading } from './keepLoading'
+import { loadWithRetry } from './loadWithRetry'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('code that comes is used once', async () => {
   const use = vi.fn()
-  await keepLoading(async () => 'code', use)
+  await loadWithRetry(async () => 'code', use)
   expect(use.mock.calls).toEqual([['code']])
 })
 
@@ -17,7 +17,7 @@ test('code that does not come is tried again, and then used', async () => {
     if (++tries < 3) throw new Error('offline')
     return tries
   }
-  const loaded = keepLoading(load, use)
+  const loaded = loadWithRetry(load, use)
   await vi.advanceTimersByTimeAsync(9000)
   expect(use).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1000)
@@ -28,7 +28,7 @@ test('code that does not come is tried again, and then used', async () => {
 test('code that never comes is given up without an unhandled rejection', async () => {
   const load = vi.fn(() => Promise.reject(new Error('gone')))
   const use = vi.fn()
-  const loaded = keepLoading(load, use)
+  const loaded = loadWithRetry(load, use)
   await vi.advanceTimersByTimeAsync(200_000)
   await loaded
   expect(load).toHaveBeenCalledTimes(5)

@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeClient } from '../../../tests/support/fakeClient'
 import { siteState, testConfig, testUser } from '../../../tests/support/renderBlock'
-import { keepHomeState } from '../keepHomeState'
+import { persistHomeState } from '../persistHomeState'
 import { makeStore, type RootState } from '../makeStore'
 import { signedIn } from '../sessionSlice'
 import { configLoaded } from '../siteSlice'
 import { KEY } from '../storageKeys'
 import { adChoice, adsAllowed, chooseAds } from './adConsent'
 import { readAttribution } from './attribution'
-import { followAttribution } from './followAttribution'
+import { watchAttribution } from './watchAttribution'
 
 let stop = () => {}
 beforeEach(() => {
@@ -29,7 +29,7 @@ const landing = vi.fn(() => ({
 function follow(state: Partial<RootState> = {}) {
   landing.mockClear()
   const store = makeStore({ client: fakeClient() }, state)
-  stop = followAttribution(store, landing)
+  stop = watchAttribution(store, landing)
   return store
 }
 const asking = siteState({ adConsent: 1 })
@@ -44,8 +44,8 @@ test('[ST-07] who brought a visitor is kept beyond the login, over a restart, an
   landing.mockReturnValueOnce({ address: 'https://play.example/?proxy_id=10002', referrer: '', cookies: '' })
   const start = (state: Partial<RootState>) => {
     const store = makeStore({ client: fakeClient() }, state)
-    keepHomeState(store)
-    stop = followAttribution(store, landing)
+    persistHomeState(store)
+    stop = watchAttribution(store, landing)
     return store
   }
   const store = start(siteState())
@@ -139,7 +139,7 @@ test('[TR-03] the landing address is the one that was asked for, wherever the po
   ])
   history.replaceState(null, '', '/lobby/notice')
   document.cookie = '_fbc=fb.1.9.abc'
-  stop = followAttribution(makeStore({ client: fakeClient() }, siteState()))
+  stop = watchAttribution(makeStore({ client: fakeClient() }, siteState()))
   expect(readAttribution()).toMatchObject({ click_id: '77', fbc: 'fb.1.9.abc' })
   document.cookie = '_fbc=; max-age=0'
 })

@@ -7,7 +7,7 @@ import { localStore, sessionStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'
 import { homeRestored, viewerChanged, type HomeState, type SeenState } from './homeSlice'
 import type { Store } from './makeStore'
-import { forgetUpdateWish } from './rechargeUpdate'
+import { clearPendingUpdate } from './rechargeUpdate'
 import { noteViewer } from './seenViewers'
 import { KEY } from './storageKeys'
 import { markOf, viewerMark } from './viewerMark'
@@ -33,7 +33,7 @@ const OF_VIEWER = [KEY.home, KEY.searches]
  * Restores what the home page remembers and stores it whenever it changes; what was seen is kept for each player apart, and
  * at logout, here or in another tab, everything goes that is not the device's own (ST-07). Returns a way to stop.
  */
-export function keepHomeState(store: Store): () => void {
+export function persistHomeState(store: Store): () => void {
   store.dispatch(homeRestored(restored()))
   let before = store.getState().home
   let token = store.getState().session.token
@@ -118,6 +118,6 @@ function keep(home: HomeState, last: HomeState): void {
 function forgetViewer(): void {
   for (const key of OF_SESSION) sessionStore.remove(key)
   for (const key of OF_VIEWER) localStore.remove(key)
-  forgetUpdateWish()
+  clearPendingUpdate()
   viewerMark.set('')
 }

@@ -22,7 +22,7 @@ interface Surroundings {
  * the worker take over without a word; one of an older build asks the player, and is loaded anew only when the player said so
  * in this very tab. Returns a way to stop.
  */
-export function followUpdates({ container, registration, entry, reload }: Surroundings): () => void {
+export function watchUpdates({ container, registration, entry, reload }: Surroundings): () => void {
   let stage: 'watching' | 'chosen' | 'leaving' = 'watching'
   let checkedAt = clock.now()
 

@@ -23,8 +23,8 @@ import { signOut } from '@/state/signOut'
 import { onSessionEnd } from './syncSession'
 import { DeferredHosts } from './DeferredHosts'
 import { Overlays } from './Overlays'
-import type { PageHistory } from './pageHistory'
-import { PageRouter } from './PageRouter'
+import type { DeferredHistory } from './deferredHistory'
+import { PageOutlet } from './PageOutlet'
 import { selectFacts, selectMode } from './selectFacts'
 
 export interface PortalRootProps {
@@ -41,7 +41,7 @@ export interface PortalRootProps {
   /** Gives the document its theme; called anew only with another one. */
   paint: (theme: ThemeSettings | undefined) => void
   /** Where the router's places come from; without it (on a server) nobody goes anywhere. */
-  pages?: PageHistory
+  pages?: DeferredHistory
   /** Told when the shell answers taps. */
   onHydrated?: () => void
   /** Told of every layout that is drawn, and of the facts that it was judged by. */
@@ -97,7 +97,7 @@ export function PortalRoot(props: PortalRootProps) {
     <LayoutProvider value={value}>
       <PictureWidth value={pictureWidth}>
         <OverlayTurns>
-          <PageRouter layout={resolved} facts={facts} pages={pages} onHydrated={onHydrated} />
+          <PageOutlet layout={resolved} facts={facts} pages={pages} onHydrated={onHydrated} />
           <Overlays />
         </OverlayTurns>
         <DeferredHosts />

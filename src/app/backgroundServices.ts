@@ -13,7 +13,7 @@ import { watchMail } from './watchMail'
 import { syncTabs, syncViewerCookie } from './syncSession'
 import { loadWithRetry } from './loadWithRetry'
 import type { LayoutForMode } from './loadLayouts'
-import type { PageHistory } from './pageHistory'
+import type { DeferredHistory } from './deferredHistory'
 import { problemReporter } from './reportProblem'
 import type { BootstrapData } from './bootstrapData'
 
@@ -49,7 +49,7 @@ export async function layoutsOf(
 export function startSubscriptions(
   store: Store,
   client: ApiClient,
-  pages: PageHistory,
+  pages: DeferredHistory,
   { native } = { native: false },
 ): void {
   startHeartbeat(store, client)
@@ -91,7 +91,7 @@ export function startSubscriptions(
 export function startBackgroundServices(
   store: Store,
   client: ApiClient,
-  pages: PageHistory,
+  pages: DeferredHistory,
   { viewer }: BootstrapData,
 ): void {
   persistHomeState(store)

@@ -6,11 +6,11 @@ import { captureClicks, replayClick } from '@/engine/render/earlyClicks'
 import type { ApiClient } from '@/api/client'
 import { makeStore, type Store } from '@/state/makeStore'
 import { blockRegistry } from './blockRegistry'
-import { browserPages } from './browserPages'
+import { createBrowserPages } from './createBrowserPages'
 import { browserContext } from './clientContext'
 import { nextTask } from '@/shared/time/nextTask'
 import { loadWithRetry } from './loadWithRetry'
-import { PagesRouter } from './PagesRouter'
+import { HistoryRouter } from './HistoryRouter'
 import { PortalApp } from './PortalApp'
 import type { PortalRootProps } from './PortalRoot'
 import { bootstrapLayouts } from './bootstrapLayouts'
@@ -64,13 +64,13 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
     setTimeout(resolve, SHELL_WAIT_MS)
   })
   const prerendered = { path: bootstrap.path, hydrated }
-  const pages = browserPages({ store, registry, forMode: layouts.forMode, prerendered })
+  const pages = createBrowserPages({ store, registry, forMode: layouts.forMode, prerendered })
   const portal = (
     <PortalApp
       store={store}
       serverState={store.getState()}
       pages={pages}
-      router={(routed) => <PagesRouter pages={pages}>{routed}</PagesRouter>}
+      router={(routed) => <HistoryRouter pages={pages}>{routed}</HistoryRouter>}
       registry={registry}
       device={bootstrap.device}
       native={false}

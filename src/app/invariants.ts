@@ -12,7 +12,7 @@ import type {
   LayoutProblem,
   NodeSection,
 } from '@/engine/layout/types'
-import { answerRoute, NOT_FOUND, type RouteAnswer } from './answerRoute'
+import { resolveRoute, NOT_FOUND, type ResolvedRoute } from './resolveRoute'
 import { overlayOrder } from './overlayOrder'
 import { isAlwaysThere, isEverThere } from './whileModeUnknown'
 
@@ -30,7 +30,7 @@ type Section = NodeSection | ItemSection
 /** One page as a player meets it: its path, and what surrounds the page there. */
 interface Page {
   path: string
-  answer: Extract<RouteAnswer, { kind: 'page' | 'notFound' }>
+  answer: Extract<ResolvedRoute, { kind: 'page' | 'notFound' }>
   frame: 'full' | 'page' | 'bare'
   /** Whether the shell draws this section around the page. */
   draws: (section: Section) => boolean
@@ -125,7 +125,7 @@ export function checkInvariants(layout: Layout, scenario: InvariantScenario): La
 function pagesOf({ layout, scenario }: Case): Page[] {
   const { device, signedIn } = scenario
   return samplePaths(layout, [HOME, `${WALLET}/deposit`, `${WALLET}/withdraw`]).flatMap((path): Page[] => {
-    const answer = answerRoute(layout.routes, path, signedIn, () => true)
+    const answer = resolveRoute(layout.routes, path, signedIn, () => true)
     if (answer.kind === 'redirect' || answer.kind === 'login') return []
     const frame = answer.kind === 'page' ? (answer.route.frame ?? 'full') : 'page'
     const shellSections = SHELLS[device].draws[frame] ?? []

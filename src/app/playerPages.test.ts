@@ -6,7 +6,7 @@ import { makeStore } from '@/state/makeStore'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { signedInState, siteState } from '../../tests/support/renderBlock'
 import base from '../../layouts/base.json'
-import { answerRoute } from './answerRoute'
+import { resolveRoute } from './resolveRoute'
 import { selectFacts } from './selectFacts'
 
 /** The base layout for a device, as a player with these fields (or a visitor) sees it. */
@@ -90,7 +90,7 @@ test.each([
   ['/profile/task', '/lobby/profile/task'],
   ['/profile/favorites', '/lobby/favorites'],
 ])('[RT-15] on desktop %s leads to %s, on mobile it is a page', (from, to) => {
-  const answer = (device: Device) => answerRoute(layoutOf(device, {}).routes, from, true, () => true)
+  const answer = (device: Device) => resolveRoute(layoutOf(device, {}).routes, from, true, () => true)
   expect(answer('desktop')).toEqual({ kind: 'redirect', to })
   expect(answer('mobile')).toMatchObject({ kind: 'page', pattern: from })
 })
@@ -120,8 +120,8 @@ test.each([
   '[RT-04] [RT-07] [RT-13] [RT-14] on %s %s is there for players, after the login',
   (device, path, type) => {
     const { routes } = layoutOf(device, {})
-    expect(answerRoute(routes, path, true, () => true)).toMatchObject({ kind: 'page', route: { type } })
-    expect(answerRoute(routes, path, false, () => true)).toEqual({ kind: 'login' })
+    expect(resolveRoute(routes, path, true, () => true)).toMatchObject({ kind: 'page', route: { type } })
+    expect(resolveRoute(routes, path, false, () => true)).toEqual({ kind: 'login' })
   },
 )
 
@@ -130,7 +130,7 @@ test.each([
   ['/apkdownload', 'install.DownloadPage'],
 ] as const)('[RT-08] %s is there for everybody', (path, type) => {
   for (const device of ['mobile', 'desktop'] as const)
-    expect(answerRoute(layoutOf(device, null).routes, path, false, () => true)).toMatchObject({
+    expect(resolveRoute(layoutOf(device, null).routes, path, false, () => true)).toMatchObject({
       kind: 'page',
       route: { type },
     })
@@ -140,7 +140,7 @@ test('[RT-08] a build without diagnostics answers /test as any unknown path, als
   const { routes } = layoutOf('mobile', {})
   const withoutDiagnostics = (type: string) => !type.startsWith('diagnostics.')
   for (const signedIn of [true, false])
-    expect(answerRoute(routes, '/test', signedIn, withoutDiagnostics)).toMatchObject({
+    expect(resolveRoute(routes, '/test', signedIn, withoutDiagnostics)).toMatchObject({
       kind: 'page',
       route: { type: 'shell.NotFoundPage' },
     })

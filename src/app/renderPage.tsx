@@ -10,7 +10,7 @@ import { t } from '@/shared/i18n/t'
 import { themeVariables } from '@/shared/ui/applyTheme'
 import { makeStore, type Store } from '@/state/makeStore'
 import type { PortalSettings } from '@/state/siteSlice'
-import { answerRoute } from './answerRoute'
+import { resolveRoute } from './resolveRoute'
 import { blockRegistry } from './blockRegistry'
 import { DEFAULT_APP_ID } from './clientContext'
 import { PortalApp } from './PortalApp'
@@ -167,7 +167,7 @@ function visitorsPart(config: WebConfig): WebConfig {
 
 /** The public page that a path leads to; null where a browser has to draw it. */
 function pageAt(routes: Layout['routes'], asked: string, viewer: Viewer) {
-  const answerTo = (path: string) => answerRoute(routes, path, viewer === 'player', registry.has)
+  const answerTo = (path: string) => resolveRoute(routes, path, viewer === 'player', registry.has)
   const first = answerTo(asked)
   const path = first.kind === 'redirect' ? first.to : asked
   const answer = first.kind === 'redirect' ? answerTo(path) : first

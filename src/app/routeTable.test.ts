@@ -5,7 +5,7 @@ import type { NamedLayer } from '@/engine/layout/layerPatches'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Device, Layer } from '@/engine/layout/types'
 import { DESKTOP_REDIRECTS, ROUTE_TABLE, SITES_OF_TABLE } from '../../tests/support/routeTable'
-import { answerRoute } from './answerRoute'
+import { resolveRoute } from './resolveRoute'
 
 const layerOf = (name: string): NamedLayer => ({
   name,
@@ -26,7 +26,7 @@ for (const site of SITES_OF_TABLE)
       test(`[RT-04] [RT-06] [RT-12] [RT-13] ${site}, ${mode}, ${device}: every path of the table is there, for whom it says`, () => {
         const routes = routesOf(site, device, mode)
         const answer = (pattern: string, signedIn: boolean) =>
-          answerRoute(routes, sample(pattern), signedIn, () => true)
+          resolveRoute(routes, sample(pattern), signedIn, () => true)
         const found = ROUTE_TABLE[device].map(([pattern]) => {
           const forPlayers = answer(pattern, true)
           const own = forPlayers.kind === 'page' && forPlayers.pattern === pattern
@@ -40,11 +40,11 @@ for (const site of SITES_OF_TABLE)
     `[RT-15] ${site}: the desktop sends %s on to %s, a phone does not`,
     (from, to) => {
       for (const signedIn of [true, false])
-        expect(answerRoute(routesOf(site, 'desktop', 'normal'), from, signedIn, () => true)).toEqual({
+        expect(resolveRoute(routesOf(site, 'desktop', 'normal'), from, signedIn, () => true)).toEqual({
           kind: 'redirect',
           to,
         })
-      expect(answerRoute(routesOf(site, 'mobile', 'normal'), from, true, () => true)).toMatchObject({
+      expect(resolveRoute(routesOf(site, 'mobile', 'normal'), from, true, () => true)).toMatchObject({
         kind: 'page',
         pattern: from,
       })
@@ -53,7 +53,7 @@ for (const site of SITES_OF_TABLE)
 
 test('[RT-19] access is layout data: site 9s opens search and games to visitors', () => {
   const open = (device: Device, path: string) =>
-    answerRoute(routesOf('9s', device, 'normal'), path, false, () => true).kind
+    resolveRoute(routesOf('9s', device, 'normal'), path, false, () => true).kind
   expect(open('mobile', '/search')).toBe('page')
   expect(open('desktop', '/lobby/games')).toBe('page')
   expect(open('desktop', '/lobby/rewards')).toBe('login')
@@ -61,7 +61,7 @@ test('[RT-19] access is layout data: site 9s opens search and games to visitors'
 
 test('[HM-11] the full list of games that "See all" leads to is there on both devices', () => {
   for (const device of ['mobile', 'desktop'] as const)
-    expect(answerRoute(routesOf('base', device, 'normal'), '/lobby/games', true, () => true)).toMatchObject({
+    expect(resolveRoute(routesOf('base', device, 'normal'), '/lobby/games', true, () => true)).toMatchObject({
       route: { type: 'games.GamesPage' },
     })
 })

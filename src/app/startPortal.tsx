@@ -12,15 +12,15 @@ import { makeStore, type Store } from '@/state/makeStore'
 import { restoreSession } from '@/state/restoreSession'
 import { restoreSite } from '@/state/restoreSite'
 import { settingsLoaded, type PortalSettings } from '@/state/siteSlice'
-import { answerRoute } from './answerRoute'
+import { resolveRoute } from './resolveRoute'
 import { blockRegistry } from './blockRegistry'
-import { browserPages } from './browserPages'
+import { createBrowserPages } from './createBrowserPages'
 import { browserContext } from './clientContext'
 import { detectDevice } from './detectDevice'
 import { fetchSettings } from './fetchSettings'
 import { loadLayouts } from './loadLayouts'
-import { PagesRouter } from './PagesRouter'
-import type { PageHistory } from './pageHistory'
+import { HistoryRouter } from './HistoryRouter'
+import type { DeferredHistory } from './deferredHistory'
 import { PortalApp } from './PortalApp'
 import type { LayoutsForModes, PortalRootProps } from './PortalRoot'
 import { selectFacts, selectMode } from './selectFacts'
@@ -66,7 +66,7 @@ export interface RunOptions {
 }
 
 /** Runs the portal with given settings and layouts; resolves when its first page has been given to the browser. */
-export async function runPortal(root: HTMLElement, options: RunOptions): Promise<PageHistory | null> {
+export async function runPortal(root: HTMLElement, options: RunOptions): Promise<DeferredHistory | null> {
   const { settings, device, native, onResolved, onProblem } = options
   const client = connect(
     browserContext(settings.apiBase, device, () => store),
@@ -97,7 +97,7 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
   await Promise.race([preloadFirst(registry, layout, store, device), wait(CODE_WAIT_MS)])
 
   history.scrollRestoration = 'manual'
-  const pages = browserPages({ store, registry, forMode: layouts.forMode })
+  const pages = createBrowserPages({ store, registry, forMode: layouts.forMode })
   startSubscriptions(store, client, pages, { native })
   createRoot(root, {
     onCaughtError: () => undefined, // reported by the node's own boundary
@@ -105,7 +105,7 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
     <PortalApp
       store={store}
       pages={pages}
-      router={(portal) => <PagesRouter pages={pages}>{portal}</PagesRouter>}
+      router={(portal) => <HistoryRouter pages={pages}>{portal}</HistoryRouter>}
       registry={registry}
       device={device}
       native={native}
@@ -136,7 +136,7 @@ async function preloadFirst(registry: Registry, layout: Layout, store: Store, de
   const known = selectFacts(store.getState())
   const { routes, nodes, shell } = resolveLayout(layout, { ...known, device, route: location.pathname })
   const signedIn = known.signedIn === true
-  const answerTo = (path: string) => answerRoute(routes, path, signedIn, registry.has)
+  const answerTo = (path: string) => resolveRoute(routes, path, signedIn, registry.has)
   let answer = answerTo(location.pathname)
   if (answer.kind === 'redirect') answer = answerTo(answer.to)
   const page = answer.kind === 'page' ? answer.route : routes['/login']

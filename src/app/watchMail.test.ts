@@ -7,7 +7,7 @@ import { signedOut } from '@/state/sessionSlice'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { signedInState } from '../../tests/support/renderBlock'
 import { watchMail } from './watchMail'
-import { createPageHistory } from './pageHistory'
+import { createDeferredHistory } from './deferredHistory'
 
 let stop = () => {}
 let now = 0
@@ -24,7 +24,7 @@ function portal(red: object, state = signedInState()) {
   const client = fakeClient({ hasMailUnread: red })
   const store = makeStore({ client }, state)
   const memory = createMemoryHistory({ initialEntries: ['/lobby/home'], v5Compat: true })
-  const pages = createPageHistory(memory, () => undefined)
+  const pages = createDeferredHistory(memory, () => undefined)
   pages.history.listen(() => {})
   stop = watchMail(store, pages)
   const dot = () => store.getState().player.redDots.hasMail

@@ -1,12 +1,12 @@
 import { loadMail } from '@/state/loadMail'
 import type { Store } from '@/state/makeStore'
-import type { PageHistory } from './pageHistory'
+import type { DeferredHistory } from './deferredHistory'
 
 /** The pages of the lobby; coming back to one is a time to look for mail. */
 const LOBBY = /^\/lobby\//
 
 /** Looks for unread mail when the player comes back: to the lobby from another page, or to the window. Returns a way to stop. */
-export function watchMail(store: Store, pages: Pick<PageHistory, 'history' | 'onLeave'>): () => void {
+export function watchMail(store: Store, pages: Pick<DeferredHistory, 'history' | 'onLeave'>): () => void {
   const look = () => void store.dispatch(loadMail())
   const onReturn = () => {
     if (document.visibilityState === 'visible') look()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { answerRoute } from '@/app/answerRoute'
+import { resolveRoute } from '@/app/resolveRoute'
 import { blockRegistry } from '@/app/blockRegistry'
 import type { Device } from '@/engine/layout/types'
 import { shippedLayout } from '../support/openPortal'
@@ -85,7 +85,7 @@ for (const mode of ['normal', 'green'])
   test.each(LINES)(`$title on $device (${mode}): each page is there, for those whom it is for`, (row) => {
     const { routes } = shippedLayout('base', row.device, mode)
     const answers = (path: string) =>
-      [false, true].map((signedIn) => answerRoute(routes, path, signedIn, registry.has))
+      [false, true].map((signedIn) => resolveRoute(routes, path, signedIn, registry.has))
     const wrong = [
       ...paths(row.public).filter((path) =>
         answers(path).some((answer) => answer.kind !== 'page' || answer.pattern === '*'),
@@ -100,5 +100,5 @@ for (const mode of ['normal', 'green'])
 
 test.each(['mobile', 'desktop'] as const)('[RT-03] on %s / is the home page', (device) => {
   const { routes } = shippedLayout('base', device, 'normal')
-  expect(answerRoute(routes, '/', false, registry.has)).toEqual({ kind: 'redirect', to: '/lobby/home' })
+  expect(resolveRoute(routes, '/', false, registry.has)).toEqual({ kind: 'redirect', to: '/lobby/home' })
 })

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { WebConfig } from '@/api/models/webConfig'
-import { answerRoute } from '@/app/answerRoute'
+import { resolveRoute } from '@/app/resolveRoute'
 import { blockRegistry } from '@/app/blockRegistry'
 import { PortalApp } from '@/app/PortalApp'
 import type { Device, Json, Layout } from '@/engine/layout/types'
@@ -133,7 +133,7 @@ export function openPage(
 ): LegalPage {
   let path = asked
   for (let hops = 0; ; hops++) {
-    const answer = answerRoute(layout.routes, path, seen.signedIn, registry.has)
+    const answer = resolveRoute(layout.routes, path, seen.signedIn, registry.has)
     if (hops > 5) return { path: '', header: '', menu: '', main: '', footer: '', overlays: [], blocks: [] }
     if (answer.kind === 'redirect') path = answer.to
     else if (answer.kind === 'login') path = '/login'

@@ -3,7 +3,7 @@ import type { Mutation } from './mutation'
 export default [
   {
     line: 'RT-01',
-    file: 'src/app/answerRoute.ts',
+    file: 'src/app/resolveRoute.ts',
     find: "if (match.route.access !== 'public' && !signedIn) return { kind: 'login' }",
     replace: '',
     breaks: 'Pages of players open without a login.',
@@ -17,7 +17,7 @@ export default [
   },
   {
     line: 'RT-01',
-    file: 'src/app/PageRouter.tsx',
+    file: 'src/app/PageOutlet.tsx',
     find: 'state={{ from: location.pathname + location.search }}',
     replace: '',
     breaks: 'After the login the player is not where they wanted to go.',
@@ -31,7 +31,7 @@ export default [
   },
   {
     line: 'RT-02',
-    file: 'src/app/PageRouter.tsx',
+    file: 'src/app/PageOutlet.tsx',
     find: '...(pages && { pending: pages.pending }),',
     replace: '',
     breaks: 'No progress bar shows.',
@@ -67,7 +67,7 @@ export default [
   },
   {
     line: 'RT-05',
-    file: 'src/app/PageRouter.tsx',
+    file: 'src/app/PageOutlet.tsx',
     find: 'routes[other.pattern]?.keepAlive',
     replace: 'false',
     breaks: 'Home is built anew after each visit elsewhere.',
@@ -191,7 +191,7 @@ export default [
   },
   {
     line: 'RT-17',
-    file: 'src/app/answerRoute.ts',
+    file: 'src/app/resolveRoute.ts',
     find: "    : { kind: 'notFound' }",
     replace: "    : { kind: 'redirect', to: '/lobby/home' }",
     breaks: 'An unknown path of a layout without its own page opens home.',
@@ -205,7 +205,7 @@ export default [
   },
   {
     line: 'RT-19',
-    file: 'src/app/PageRouter.tsx',
+    file: 'src/app/PageOutlet.tsx',
     find: "frame: route ? (route.frame ?? 'full') : 'page'",
     replace: "frame: 'full'",
     breaks: 'The frame of the layout does not count.',
@@ -220,7 +220,7 @@ export default [
   },
   {
     line: 'RT-18',
-    file: 'src/app/PagesRouter.tsx',
+    file: 'src/app/HistoryRouter.tsx',
     find: '<Router navigator={history}',
     replace: '<Router basename="/portal" navigator={history}',
     breaks: 'The portal answers under another base than /.',

@@ -5,7 +5,7 @@ import { clock } from '@/shared/time/clock'
 import { NOTICE_SEEN } from '@/state/persistHomeState'
 import { KEY } from '@/state/storageKeys'
 import { fetchSettings } from '../fetchSettings'
-import type { PageHistory } from '../pageHistory'
+import type { DeferredHistory } from '../deferredHistory'
 import { runPortal } from '../startPortal'
 import { connectToTool } from './connectToTool'
 import { createDraftLayouts, type DraftLayouts } from './draftLayouts'
@@ -24,7 +24,7 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
   const port = await connectToTool(nonce)
   const tell = (message: FromFrame) => port.postMessage(message)
   let layouts: DraftLayouts | undefined
-  let pages: PageHistory | null = null
+  let pages: DeferredHistory | null = null
   watchEscape(() => tell({ kind: 'escaped' }))
   const picking = pickPlaces((path) => tell({ kind: 'picked', path }))
 

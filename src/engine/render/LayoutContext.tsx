@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { Device, Facts, ItemAction, ResolvedLayout } from '@/engine/layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
-import { GoProvider } from './useGo'
+import { StableNavigateProvider } from './useStableNavigate'
 
 /** Something at one place of the layout that could not be drawn. */
 export interface RenderProblem {
@@ -48,7 +48,7 @@ export function LayoutProvider({ value, children }: { value: PortalContext; chil
   useLayoutEffect(() => surroundings.change(value), [surroundings, value])
   return (
     <Context value={surroundings}>
-      <GoProvider>{children}</GoProvider>
+      <StableNavigateProvider>{children}</StableNavigateProvider>
     </Context>
   )
 }

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { staysHere } from '@/shared/safe/staysHere'
-import { useGo, type GoOptions } from './useGo'
+import { useStableNavigate, type NavigateOptions } from './useStableNavigate'
 import { useHasRoute } from './useHasRoute'
 
-interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'>, GoOptions {
+interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'>, NavigateOptions {
   to: string
   /** Drawn when the layout has no such page; nothing by default. */
   fallback?: ReactNode
@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'>, GoO
 
 /** A link that exists only where its page does: a layout cannot make a dead link. */
 export function RouteLink({ to, fallback = null, replace, state, onClick, ...rest }: Props) {
-  const go = useGo()
+  const navigateTo = useStableNavigate()
   if (!useHasRoute(to)) return fallback
   return (
     <a
@@ -21,7 +21,7 @@ export function RouteLink({ to, fallback = null, replace, state, onClick, ...res
         onClick?.(event)
         if (!staysHere(event)) return
         event.preventDefault()
-        go(to, { replace, state })
+        navigateTo(to, { replace, state })
       }}
     />
   )

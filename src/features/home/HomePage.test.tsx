@@ -85,7 +85,7 @@ test('[HM-13] a link that operators write chooses type and brand by its query; a
   expect(chosen()).toBe('Home')
 })
 
-/** The kept home page, as PageRouter keeps it: it sees its own location only. */
+/** The kept home page, as PageOutlet keeps it: it sees its own location only. */
 function KeptHome() {
   const location = useLocation()
   const [own, setOwn] = useState(location)

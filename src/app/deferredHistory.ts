@@ -3,7 +3,7 @@ import { createPath, type Location, type UNSAFE_createBrowserHistory } from 'rea
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>
 
 /** Where the portal is, for its pages. The address bar may be ahead of it. */
-export interface PageHistory {
+export interface DeferredHistory {
   /** For the router: tells of a place when its page can be drawn, and first of all of what it has missed. */
   history: History
   /** Where it was when the portal began: what a server drew, wherever the player has gone since. */
@@ -28,12 +28,12 @@ export interface PrerenderedPage {
  * before its shell is alive: React brings markup to life with the place that it knows by then, which must be the one that the
  * markup was drawn for.
  */
-export function createPageHistory(
+export function createDeferredHistory(
   history: History,
   load: (to: Location) => Promise<unknown> | undefined,
   prerendered?: PrerenderedPage,
-): PageHistory {
-  const began: PageHistory['began'] =
+): DeferredHistory {
+  const began: DeferredHistory['began'] =
     prerendered === undefined || prerendered.path === history.location.pathname
       ? { action: history.action, location: history.location }
       : {

@@ -8,9 +8,9 @@ import { ShellOutlet, type ShellContents } from '@/engine/render/ShellOutlet'
 import { t } from '@/shared/i18n/t'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { useAppSelector } from '@/state/hooks'
-import { answerRoute, type RouteAnswer } from './answerRoute'
+import { resolveRoute, type ResolvedRoute } from './resolveRoute'
 import { BareNotFound } from './BareNotFound'
-import type { PageHistory } from './pageHistory'
+import type { DeferredHistory } from './deferredHistory'
 import { ScrollPositions } from './scrollPositions'
 
 /** One page: what was asked for and what answers it. */
@@ -20,37 +20,37 @@ interface Page {
   pattern: string
   kept: boolean
   location: Location
-  answer: Extract<RouteAnswer, { kind: 'page' | 'notFound' }>
+  resolved: Extract<ResolvedRoute, { kind: 'page' | 'notFound' }>
 }
 
-const typeOf = (page: Page) => (page.answer.kind === 'page' ? page.answer.route.type : undefined)
+const typeOf = (page: Page) => (page.resolved.kind === 'page' ? page.resolved.route.type : undefined)
 
 interface Props {
   layout: ResolvedLayout
   facts: Facts
   /** Where the router's places come from; without it (on a server) nobody goes anywhere. */
-  pages?: PageHistory | undefined
+  pages?: DeferredHistory | undefined
   /** Told when the shell answers taps. */
   onHydrated?: (() => void) | undefined
 }
 
 /** Shows the page that the layout has for the path; kept pages stay mounted (RT-05). */
-export function PageRouter({ layout, facts, pages, onHydrated }: Props) {
+export function PageOutlet({ layout, facts, pages, onHydrated }: Props) {
   const location = useLocation()
   const { routes, shell } = layout
   const signedIn = facts.signedIn === true
   const registry = usePortalPart((portal) => portal.registry)
-  const answer = useMemo(
-    () => answerRoute(routes, location.pathname, signedIn, registry.has),
+  const resolved = useMemo(
+    () => resolveRoute(routes, location.pathname, signedIn, registry.has),
     [routes, location.pathname, signedIn, registry],
   )
-  useReportMissing(answer)
-  const page = useMemo(() => pageOf(answer, location), [answer, location])
+  useReportMissing(resolved)
+  const page = useMemo(() => pageOf(resolved, location), [resolved, location])
   const kept = useKeptPages(page)
   useScrollPositions(page, pages)
-  usePageTitle(page?.answer.kind === 'page' ? page.answer.route.title : undefined)
+  usePageTitle(page?.resolved.kind === 'page' ? page.resolved.route.title : undefined)
 
-  const route = page?.answer.kind === 'page' ? page.answer.route : undefined
+  const route = page?.resolved.kind === 'page' ? page.resolved.route : undefined
   const views = useMemo((): ReactNode[] => {
     const others = kept.filter((other) => other.key !== page?.key && routes[other.pattern]?.keepAlive)
     return [...others, ...(page ? [page] : [])].map((one) => (
@@ -81,10 +81,10 @@ export function PageRouter({ layout, facts, pages, onHydrated }: Props) {
           onHydrated={onHydrated}
         />
       </ShellOutlet>
-      {answer.kind === 'redirect' && (
-        <Navigate to={answer.to + location.search} replace state={location.state} />
+      {resolved.kind === 'redirect' && (
+        <Navigate to={resolved.to + location.search} replace state={location.state} />
       )}
-      {answer.kind === 'login' && (
+      {resolved.kind === 'login' && (
         <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />
       )}
     </>
@@ -92,9 +92,9 @@ export function PageRouter({ layout, facts, pages, onHydrated }: Props) {
 }
 
 /** Operators are told of a route whose block does not exist; players see that there is no such page. */
-function useReportMissing(answer: RouteAnswer) {
+function useReportMissing(resolved: ResolvedRoute) {
   const report = usePortalPart((portal) => portal.report)
-  const { type, pattern } = ('missing' in answer && answer.missing) || {}
+  const { type, pattern } = ('missing' in resolved && resolved.missing) || {}
   useEffect(() => {
     if (type === undefined) return
     report({ path: `routes.${pattern}`, type, error: new Error(`There is no block "${type}".`) })
@@ -127,19 +127,20 @@ function usePageTitle(title: string | undefined) {
   }, [title, appName])
 }
 
-function pageOf(answer: RouteAnswer, location: Location): Page | null {
-  if (answer.kind === 'notFound') return { key: location.key, pattern: '*', kept: false, location, answer }
-  if (answer.kind !== 'page') return null
+function pageOf(resolved: ResolvedRoute, location: Location): Page | null {
+  if (resolved.kind === 'notFound')
+    return { key: location.key, pattern: '*', kept: false, location, resolved }
+  if (resolved.kind !== 'page') return null
   // Two addresses of one pattern are one page when only the query differs, two when the path does.
-  const kept = answer.route.keepAlive === true
-  const key = kept ? answer.pattern : `${answer.pattern} ${location.pathname}`
-  return { key, pattern: answer.pattern, kept, location, answer }
+  const kept = resolved.route.keepAlive === true
+  const key = kept ? resolved.pattern : `${resolved.pattern} ${location.pathname}`
+  return { key, pattern: resolved.pattern, kept, location, resolved }
 }
 
 /** A page within its own location, so that a kept page does not see where the player has gone since. */
 const PageView = memo(function PageView({ page }: { page: Page }) {
   const type = typeOf(page)
-  const props = page.answer.kind === 'page' ? page.answer.route.props : undefined
+  const props = page.resolved.kind === 'page' ? page.resolved.route.props : undefined
   const element = type ? (
     <HydrationBoundary
       key={type}

@@ -8,8 +8,8 @@ import {
   useLocation,
 } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { createPageHistory, type PrerenderedPage } from './pageHistory'
-import { PagesRouter } from './PagesRouter'
+import { createDeferredHistory, type PrerenderedPage } from './deferredHistory'
+import { HistoryRouter } from './HistoryRouter'
 
 const Where = () => <p>{useLocation().pathname}</p>
 
@@ -21,7 +21,7 @@ async function hydrate(prerendered?: PrerenderedPage) {
       <Where />
     </StaticRouter>,
   )
-  const pages = createPageHistory(createBrowserHistory({ v5Compat: true }), () => undefined, prerendered)
+  const pages = createDeferredHistory(createBrowserHistory({ v5Compat: true }), () => undefined, prerendered)
   return {
     mismatch: vi.fn(),
     root,
@@ -29,9 +29,9 @@ async function hydrate(prerendered?: PrerenderedPage) {
       await act(async () => {
         hydrateRoot(
           root,
-          <PagesRouter pages={pages}>
+          <HistoryRouter pages={pages}>
             <Where />
-          </PagesRouter>,
+          </HistoryRouter>,
           { onRecoverableError: this.mismatch },
         )
       })

@@ -5,7 +5,7 @@ import type { LayoutRoute } from '@/engine/layout/types'
 export const NOT_FOUND = '/not-found'
 
 /** What a path comes to: a page, another path, or the login first. */
-export type RouteAnswer =
+export type ResolvedRoute =
   | {
       kind: 'page'
       pattern: string
@@ -21,12 +21,12 @@ export type RouteAnswer =
  * Follows the layout's routes and redirects, and asks for a session where the route wants one (RT-01, RT-15, RT-19). A page
  * whose block is not part of this build (`has`) is no page: nobody is asked to log in for it.
  */
-export function answerRoute(
+export function resolveRoute(
   routes: Record<string, LayoutRoute>,
   pathname: string,
   signedIn: boolean,
   has: (type: string) => boolean,
-): RouteAnswer {
+): ResolvedRoute {
   const { path, match } = followRedirects(routes, pathname)
   if (path !== pathname) return { kind: 'redirect', to: path }
   const type = match?.route.type
@@ -36,7 +36,9 @@ export function answerRoute(
   return { kind: 'page', pattern: match.pattern, route: { ...match.route, type } }
 }
 
-function notFound(routes: Record<string, LayoutRoute>): Extract<RouteAnswer, { kind: 'page' | 'notFound' }> {
+function notFound(
+  routes: Record<string, LayoutRoute>,
+): Extract<ResolvedRoute, { kind: 'page' | 'notFound' }> {
   const route = routes[NOT_FOUND]
   return route?.type
     ? { kind: 'page', pattern: '*', route: { ...route, type: route.type } }

@@ -13,10 +13,10 @@ import { usePendingPage, useShellOutlet } from '@/engine/render/ShellOutlet'
 import { renderBlock, signedInState, type RenderOptions } from '../../tests/support/renderBlock'
 import { usePortal } from '@/engine/render/LayoutContext'
 import type { Registry } from '@/engine/registry/createRegistry'
-import { answerRoute } from './answerRoute'
-import { createPageHistory, type PageHistory } from './pageHistory'
-import { PageRouter } from './PageRouter'
-import { PagesRouter } from './PagesRouter'
+import { resolveRoute } from './resolveRoute'
+import { createDeferredHistory, type DeferredHistory } from './deferredHistory'
+import { PageOutlet } from './PageOutlet'
+import { HistoryRouter } from './HistoryRouter'
 
 let release: (() => void) | undefined
 
@@ -78,20 +78,20 @@ const routes: Record<string, LayoutRoute> = {
 }
 
 function open(path: string, { signedIn = false, ...options }: RenderOptions & { signedIn?: boolean } = {}) {
-  let pages: PageHistory | undefined
+  let pages: DeferredHistory | undefined
   const router = (registry: Registry) => {
     const memory = createMemoryHistory({ initialEntries: [path], v5Compat: true })
-    const made = createPageHistory(memory, (to) => {
-      const answer = answerRoute(routes, to.pathname, signedIn, registry.has)
+    const made = createDeferredHistory(memory, (to) => {
+      const answer = resolveRoute(routes, to.pathname, signedIn, registry.has)
       if (answer.kind !== 'page' || !registry.has(answer.route.type)) return
       return registry.isLoaded(answer.route.type) ? undefined : registry.load(answer.route.type)
     })
     pages = made
-    return ({ children }: { children: ReactNode }) => <PagesRouter pages={made}>{children}</PagesRouter>
+    return ({ children }: { children: ReactNode }) => <HistoryRouter pages={made}>{children}</HistoryRouter>
   }
   function Pages() {
     const { layout, facts } = usePortal()
-    return <PageRouter layout={layout} facts={facts} pages={pages} />
+    return <PageOutlet layout={layout} facts={facts} pages={pages} />
   }
   const rendered = renderBlock(<Pages />, {
     router,
@@ -208,8 +208,8 @@ test('[LY-06] [RT-17] a page whose block is not in the build is no page, and ope
 
 test('[RT-08] nobody is asked to log in for a page that is not in the build', () => {
   const has = (type: string) => type !== 'test.Private'
-  expect(answerRoute(routes, '/private', false, () => true)).toEqual({ kind: 'login' })
-  expect(answerRoute(routes, '/private', false, has)).toMatchObject({
+  expect(resolveRoute(routes, '/private', false, () => true)).toEqual({ kind: 'login' })
+  expect(resolveRoute(routes, '/private', false, has)).toMatchObject({
     kind: 'page',
     pattern: '*',
     route: { type: 'test.Missing' },

@@ -1,29 +1,29 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Router } from 'react-router-dom'
-import type { PageHistory } from './pageHistory'
+import type { DeferredHistory } from './deferredHistory'
 
 /** Longer than this no page waits for parts of the old one that have not come to life. */
 const PATIENCE_MS = 1000
 
 /** A router over the browser's pages. */
-export function PagesRouter({
+export function HistoryRouter({
   pages: { history, began },
   children,
 }: {
-  pages: PageHistory
+  pages: DeferredHistory
   children: ReactNode
 }) {
   const [place, setPlace] = useState(began)
   useLayoutEffect(() => {
-    let patience: ReturnType<typeof setTimeout> | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     const stop = history.listen((next) => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       // What a server drew and whose code is not there yet holds up a transition; without one it would be thrown away.
       startTransition(() => setPlace(next))
-      patience = setTimeout(() => setPlace(next), PATIENCE_MS)
+      timer = setTimeout(() => setPlace(next), PATIENCE_MS)
     })
     return () => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       stop()
     }
   }, [history])

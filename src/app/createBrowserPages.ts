@@ -3,8 +3,8 @@ import type { Layout } from '@/engine/layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
 import { hydrateAll } from '@/engine/render/hydrateOnDemand'
 import type { Store } from '@/state/makeStore'
-import { answerRoute } from './answerRoute'
-import { createPageHistory, type PrerenderedPage, type PageHistory } from './pageHistory'
+import { resolveRoute } from './resolveRoute'
+import { createDeferredHistory, type PrerenderedPage, type DeferredHistory } from './deferredHistory'
 import { selectFacts, selectMode } from './selectFacts'
 
 interface Options {
@@ -16,18 +16,18 @@ interface Options {
 }
 
 /** The browser's history for the portal's pages. A page's code is loaded before it is shown; redirects are followed first, so that no page is drawn for them. */
-export function browserPages({ store, registry, forMode, prerendered }: Options): PageHistory {
+export function createBrowserPages({ store, registry, forMode, prerendered }: Options): DeferredHistory {
   const history = createBrowserHistory({ v5Compat: true })
   const load = ({ pathname, search, state }: Location) => {
     // What still is a server's markup would hold up what changes around it.
     hydrateAll()
     const now = store.getState()
     const { routes } = forMode(selectMode(now))
-    const answer = answerRoute(routes, pathname, selectFacts(now).signedIn === true, registry.has)
-    if (answer.kind === 'redirect') history.replace(answer.to + search, state)
-    else if (answer.kind === 'login') history.replace('/login', { from: pathname + search })
-    if (answer.kind !== 'page' || !registry.has(answer.route.type)) return undefined
-    return registry.isLoaded(answer.route.type) ? undefined : registry.load(answer.route.type)
+    const resolved = resolveRoute(routes, pathname, selectFacts(now).signedIn === true, registry.has)
+    if (resolved.kind === 'redirect') history.replace(resolved.to + search, state)
+    else if (resolved.kind === 'login') history.replace('/login', { from: pathname + search })
+    if (resolved.kind !== 'page' || !registry.has(resolved.route.type)) return undefined
+    return registry.isLoaded(resolved.route.type) ? undefined : registry.load(resolved.route.type)
   }
-  return createPageHistory(history, load, prerendered)
+  return createDeferredHistory(history, load, prerendered)
 }

@@ -1,7 +1,7 @@
 import { Activity, memo, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation, type Location } from 'react-router-dom'
 import { Block } from '@/engine/render/Block'
-import { usePortalPart } from '@/engine/render/LayoutContext'
+import { usePortalSelector } from '@/engine/render/LayoutContext'
 import { HydrationBoundary } from '@/engine/render/HydrationBoundary'
 import type { Facts, ResolvedLayout } from '@/engine/layout/types'
 import { ShellOutlet, type ShellContents } from '@/engine/render/ShellOutlet'
@@ -39,7 +39,7 @@ export function PageOutlet({ layout, facts, pages, onHydrated }: Props) {
   const location = useLocation()
   const { routes, shell } = layout
   const signedIn = facts.signedIn === true
-  const registry = usePortalPart((portal) => portal.registry)
+  const registry = usePortalSelector((portal) => portal.registry)
   const resolved = useMemo(
     () => resolveRoute(routes, location.pathname, signedIn, registry.has),
     [routes, location.pathname, signedIn, registry],
@@ -93,7 +93,7 @@ export function PageOutlet({ layout, facts, pages, onHydrated }: Props) {
 
 /** Operators are told of a route whose block does not exist; players see that there is no such page. */
 function useReportMissing(resolved: ResolvedRoute) {
-  const report = usePortalPart((portal) => portal.report)
+  const report = usePortalSelector((portal) => portal.report)
   const { type, pattern } = ('missing' in resolved && resolved.missing) || {}
   useEffect(() => {
     if (type === undefined) return

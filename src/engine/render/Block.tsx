@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useState, type ReactNode } from 'react'
 import type { Deferred } from './deferred'
-import { usePortalPart } from './LayoutContext'
+import { usePortalSelector } from './LayoutContext'
 import { NodeBoundary } from './NodeBoundary'
 
 export interface BlockProps {
@@ -27,8 +27,8 @@ export function Block({
   deferred,
   onHydrated,
 }: BlockProps) {
-  const registry = usePortalPart((portal) => portal.registry)
-  const report = usePortalPart((portal) => portal.report)
+  const registry = usePortalSelector((portal) => portal.registry)
+  const report = usePortalSelector((portal) => portal.report)
   const [attempt, setAttempt] = useState(0)
   // Another attempt asks the registry anew: code that could not be loaded is not remembered there.
   const Component = registry.component(type)
@@ -71,7 +71,7 @@ function HydrationEffect({ onCommit }: { onCommit: () => void }) {
 }
 
 function Unknown({ path, type, fallback }: { path: string; type: string; fallback: ReactNode }) {
-  const report = usePortalPart((portal) => portal.report)
+  const report = usePortalSelector((portal) => portal.report)
   useEffect(() => {
     report({ path, type, error: new Error(`There is no block "${type}".`) })
   }, [path, type, report])

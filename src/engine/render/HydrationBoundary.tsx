@@ -3,7 +3,7 @@ import { Block, type BlockProps } from './Block'
 import { createDeferred } from './deferred'
 import { replayInput } from './earlyInput'
 import { replayClick } from './earlyClicks'
-import { usePortalPart } from './LayoutContext'
+import { usePortalSelector } from './LayoutContext'
 import { hydrateOnDemand } from './hydrateOnDemand'
 
 interface Props extends Omit<BlockProps, 'deferred' | 'onHydrated'> {
@@ -18,8 +18,8 @@ interface Props extends Omit<BlockProps, 'deferred' | 'onHydrated'> {
  */
 export function HydrationBoundary({ defer = false, ...block }: Props) {
   const { type, path } = block
-  const registry = usePortalPart((portal) => portal.registry)
-  const prerendered = usePortalPart((portal) => portal.prerendered ?? false)
+  const registry = usePortalSelector((portal) => portal.registry)
+  const prerendered = usePortalSelector((portal) => portal.prerendered ?? false)
   const [deferred] = useState(() => (prerendered && defer ? createDeferred(() => registry.load(type)) : null))
   const element = useRef<HTMLDivElement>(null)
   const [, rerender] = useReducer((count: number) => count + 1, 0)

@@ -33,31 +33,31 @@ export interface PortalContext {
 }
 
 /** The surroundings as they are now, and as they were when the page was drawn first. */
-interface Surroundings {
-  first: PortalContext
+interface PortalStore {
+  initial: PortalContext
   now: () => PortalContext
   subscribe: (listener: () => void) => () => void
   change: (next: PortalContext) => void
 }
 
 // A context that never changes: places of a served page that are not alive yet would be drawn anew, and blink, if it did.
-const Context = createContext<Surroundings | null>(null)
+const Context = createContext<PortalStore | null>(null)
 
 export function LayoutProvider({ value, children }: { value: PortalContext; children: ReactNode }) {
-  const [surroundings] = useState(() => createSurroundings(value))
-  useLayoutEffect(() => surroundings.change(value), [surroundings, value])
+  const [portalStore] = useState(() => createPortalStore(value))
+  useLayoutEffect(() => portalStore.change(value), [portalStore, value])
   return (
-    <Context value={surroundings}>
+    <Context value={portalStore}>
       <StableNavigateProvider>{children}</StableNavigateProvider>
     </Context>
   )
 }
 
-function createSurroundings(first: PortalContext): Surroundings {
-  let current = first
+function createPortalStore(initial: PortalContext): PortalStore {
+  let current = initial
   const listeners = new Set<() => void>()
   return {
-    first,
+    initial,
     now: () => current,
     subscribe(listener) {
       listeners.add(listener)
@@ -72,24 +72,24 @@ function createSurroundings(first: PortalContext): Surroundings {
 }
 
 /** A part of the renderer's surroundings; draws anew only when that part changes. An error outside of a portal. */
-export function usePortalPart<T>(part: (portal: PortalContext) => T): T {
-  const surroundings = useContext(Context)
-  if (!surroundings) throw new Error('A block was drawn outside of a portal (LayoutProvider is missing).')
+export function usePortalSelector<T>(selector: (portal: PortalContext) => T): T {
+  const portalStore = useContext(Context)
+  if (!portalStore) throw new Error('A block was drawn outside of a portal (LayoutProvider is missing).')
   return useSyncExternalStore(
-    surroundings.subscribe,
-    () => part(surroundings.now()),
-    () => part(surroundings.first),
+    portalStore.subscribe,
+    () => selector(portalStore.now()),
+    () => selector(portalStore.initial),
   )
 }
 
 /** The renderer's surroundings, whole. */
-export const usePortal = (): PortalContext => usePortalPart((portal) => portal)
-export const useLayout = (): ResolvedLayout => usePortalPart((portal) => portal.layout)
-export const useFacts = (): Facts => usePortalPart((portal) => portal.facts)
-export const useDevice = (): Device => usePortalPart((portal) => portal.facts.device)
+export const usePortal = (): PortalContext => usePortalSelector((portal) => portal)
+export const useLayout = (): ResolvedLayout => usePortalSelector((portal) => portal.layout)
+export const useFacts = (): Facts => usePortalSelector((portal) => portal.facts)
+export const useDevice = (): Device => usePortalSelector((portal) => portal.facts.device)
 
 /** Those of a list that the layout shows, in order; the same list while nothing of it changes. */
 export function useVisible<T extends { visible: boolean }>(list: (layout: ResolvedLayout) => T[]): T[] {
-  const all = usePortalPart((portal) => list(portal.layout))
+  const all = usePortalSelector((portal) => list(portal.layout))
   return useMemo(() => all.filter((one) => one.visible), [all])
 }

@@ -1,8 +1,8 @@
 import { matchRoute } from '@/engine/layout/matchRoute'
-import { usePortalPart } from './LayoutContext'
+import { usePortalSelector } from './LayoutContext'
 
 /** Whether the layout answers this path (query and hash do not matter). */
 export function useHasRoute(to: string): boolean {
-  const routes = usePortalPart((portal) => portal.layout.routes)
+  const routes = usePortalSelector((portal) => portal.layout.routes)
   return matchRoute(routes, to.split(/[?#]/, 1)[0] ?? '') !== null
 }

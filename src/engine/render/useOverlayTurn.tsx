@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { usePortalPart } from './LayoutContext'
+import { usePortalSelector } from './LayoutContext'
 import { useNodePath } from './NodeView'
 
 interface Turn {
@@ -74,7 +74,7 @@ function useTurn(turns: OverlayTurnsState | null): Turn {
 export function useOverlayTurn(wants: boolean): boolean {
   const turns = useContext(Turns)
   const path = useNodePath()
-  const order = usePortalPart((portal) => portal.layout.nodes.overlays)
+  const order = usePortalSelector((portal) => portal.layout.nodes.overlays)
   useEffect(() => {
     if (!turns || !wants) return
     turns.want(path)
@@ -107,8 +107,8 @@ const PATIENCE_MS = 10_000
 export function useOverlayWaiting(): boolean {
   const turns = useContext(Turns)
   const { wanting, arrived } = useTurn(turns)
-  const order = usePortalPart((portal) => portal.layout.nodes.overlays)
-  const registry = usePortalPart((portal) => portal.registry)
+  const order = usePortalSelector((portal) => portal.layout.nodes.overlays)
+  const registry = usePortalSelector((portal) => portal.registry)
   const [waited, setWaited] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), PATIENCE_MS)

@@ -1,5 +1,5 @@
 import type { LayoutStorage } from '@/engine/layout/lastGood'
-import { prepareLayout } from '@/engine/layout/prepareLayout'
+import { createLayoutLoader } from '@/engine/layout/createLayoutLoader'
 import type { NamedLayer } from '@/engine/layout/layerPatches'
 import { casesInWords } from '@/engine/layout/lint/cases'
 import { NORMAL } from '@/engine/layout/lint/lintInput'
@@ -41,7 +41,7 @@ function named(layout: Layout, scenario: InvariantScenario): LayoutProblem[] {
 /** Loads the site's layout; problems go to operators, players get the next good one (LY-05). */
 export async function loadLayouts(options: Options): Promise<LayoutForMode> {
   const { settings, device, report, storage = localStore } = options
-  const prepared = await prepareLayout({
+  const prepared = await createLayoutLoader({
     site: settings.site,
     layoutBase: settings.layoutBase,
     device,

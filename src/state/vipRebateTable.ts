@@ -1,22 +1,23 @@
 import { playerConfigOf } from '@/api/models/playerConfig'
 import type { GameType, WebConfig } from '@/api/models/webConfig'
-import { ladderOf, type Rung } from './vipLadder'
+import { vipLevels, type VipLevelInfo } from './vipLevels'
 
 /** What part of their bets each level gets back, by game category 1 to 6. */
 export interface RebateTable {
   types: GameType[]
-  rungs: Rung[]
+  levels: VipLevelInfo[]
 }
 
 /** The rebates of the site: levels from the lowest on, and those categories that players see. */
 export function vipRebateTable(config: WebConfig | null): RebateTable {
-  const rungs = ladderOf(playerConfigOf(config).appUserLevelConfigList)
-  const most = Math.max(0, ...rungs.map(({ rebates }) => rebates.length))
+  const levels = vipLevels(playerConfigOf(config).appUserLevelConfigList)
+  const most = Math.max(0, ...levels.map(({ rebates }) => rebates.length))
   const types = (config?.appGameTypeList ?? [])
     .filter(({ id, status }) => status === 1 && id >= 1 && id <= most)
     .sort((a, b) => a.sort - b.sort)
-  return { types, rungs }
+  return { types, levels }
 }
 
 /** Hundredths of a percent for a category; 0 where nothing is said. */
-export const rebateOf = ({ rebates }: Rung, typeId: number): number => Math.max(0, rebates[typeId - 1] ?? 0)
+export const rebateOf = ({ rebates }: VipLevelInfo, typeId: number): number =>
+  Math.max(0, rebates[typeId - 1] ?? 0)

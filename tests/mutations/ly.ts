@@ -103,19 +103,19 @@ export default [
   },
   {
     line: 'LY-05',
-    file: 'src/engine/layout/loadLayout.ts',
+    file: 'src/engine/layout/layoutSources.ts',
     find: "['network', 'lastGood', 'builtIn']",
     replace: "['network', 'builtIn', 'lastGood']",
     breaks: 'A broken layout falls back to the built-in one although a good one of the site is kept.',
-    tests: ['src/engine/layout/prepareLayout.test.ts'],
+    tests: ['src/engine/layout/createLayoutLoader.test.ts'],
   },
   {
     line: 'LY-05',
-    file: 'src/engine/layout/prepareLayout.ts',
+    file: 'src/engine/layout/createLayoutLoader.ts',
     find: 'for (const problem of named) report?.(problem, source)',
     replace: '',
     breaks: 'A layout that does not hold is passed over without a word to anybody.',
-    tests: ['src/engine/layout/prepareLayout.test.ts'],
+    tests: ['src/engine/layout/createLayoutLoader.test.ts'],
   },
   {
     line: 'LY-05',
@@ -123,7 +123,7 @@ export default [
     find: 'if (layers.some((layer) => layer.name === name))',
     replace: 'if (layers.length > 99)',
     breaks: 'A layout that extends itself is followed round and round, and called too long.',
-    tests: ['src/engine/layout/prepareLayout.test.ts'],
+    tests: ['src/engine/layout/createLayoutLoader.test.ts'],
   },
   {
     line: 'LY-06',
@@ -199,7 +199,7 @@ export default [
     tests: [
       'src/engine/layout/checkLimits.test.ts',
       'src/engine/layout/readLayer.test.ts',
-      'src/engine/layout/prepareLayout.test.ts',
+      'src/engine/layout/createLayoutLoader.test.ts',
       'src/engine/layout/validateLayout.test.ts',
     ],
   },
@@ -212,7 +212,7 @@ export default [
     tests: [
       'src/engine/layout/checkLimits.test.ts',
       'src/engine/layout/readLayer.test.ts',
-      'src/engine/layout/prepareLayout.test.ts',
+      'src/engine/layout/createLayoutLoader.test.ts',
       'src/engine/layout/validateLayout.test.ts',
     ],
   },
@@ -225,7 +225,7 @@ export default [
     tests: [
       'src/engine/layout/checkLimits.test.ts',
       'src/engine/layout/readLayer.test.ts',
-      'src/engine/layout/prepareLayout.test.ts',
+      'src/engine/layout/createLayoutLoader.test.ts',
       'src/engine/layout/validateLayout.test.ts',
     ],
   },
@@ -238,7 +238,7 @@ export default [
     tests: [
       'src/engine/layout/checkLimits.test.ts',
       'src/engine/layout/readLayer.test.ts',
-      'src/engine/layout/prepareLayout.test.ts',
+      'src/engine/layout/createLayoutLoader.test.ts',
       'src/engine/layout/validateLayout.test.ts',
     ],
   },
@@ -251,7 +251,7 @@ export default [
     tests: [
       'src/engine/layout/checkLimits.test.ts',
       'src/engine/layout/readLayer.test.ts',
-      'src/engine/layout/prepareLayout.test.ts',
+      'src/engine/layout/createLayoutLoader.test.ts',
       'src/engine/layout/validateLayout.test.ts',
     ],
   },
@@ -264,7 +264,7 @@ export default [
     tests: [
       'src/engine/layout/checkLimits.test.ts',
       'src/engine/layout/readLayer.test.ts',
-      'src/engine/layout/prepareLayout.test.ts',
+      'src/engine/layout/createLayoutLoader.test.ts',
       'src/engine/layout/validateLayout.test.ts',
     ],
   },

@@ -3,9 +3,9 @@ import type { Mutation } from './mutation'
 export default [
   {
     line: 'PF-01',
-    file: 'src/state/vipLadder.ts',
-    find: 'rung.betAmount > bet',
-    replace: 'rung.betAmount >= bet',
+    file: 'src/state/vipLevels.ts',
+    find: 'level.betAmount > bet',
+    replace: 'level.betAmount >= bet',
     breaks: 'A level that is reached already is shown as the next target.',
   },
   {

@@ -6,7 +6,7 @@ import { playerConfigOf } from '@/api/models/playerConfig'
 import { bankCardsOf } from '@/api/models/bankCard'
 import { userSchema, type User } from '@/api/models/user'
 import { webConfigSchema, type WebConfig } from '@/api/models/webConfig'
-import { ladderOf } from '@/state/vipLadder'
+import { vipLevels } from '@/state/vipLevels'
 import { startPlainBackend, type PlainBackend } from './plainBackend'
 import { reads } from './reads'
 import { FAULTS, PLAIN, type Fault, type WireTypes } from './types'
@@ -43,7 +43,7 @@ function meaning(data: unknown): unknown {
     ...data,
     config: Object.fromEntries(known.map((name) => [name, config[name]])),
     player: playerConfigOf(config),
-    levels: ladderOf(playerConfigOf(config).appUserLevelConfigList),
+    levels: vipLevels(playerConfigOf(config).appUserLevelConfigList),
     offers: [firstChargeOffers(config), inviteSteps(config)],
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { NamedLayer } from '@/engine/layout/layerPatches'
-import { prepareLayout } from '@/engine/layout/prepareLayout'
+import { createLayoutLoader } from '@/engine/layout/createLayoutLoader'
 import type { Facts, Layer } from '@/engine/layout/types'
 import { localStore } from '@/shared/safe/storage'
 import type { PortalSettings } from '@/state/siteSlice'
@@ -21,7 +21,7 @@ export function useLayoutRows({ site, layoutBase }: PortalSettings, { device, mo
     setBusy(true)
     // Nothing is kept: looking must not change what is looked at.
     const storage = { get: localStore.get, set: () => {} }
-    void prepareLayout({ site, layoutBase, device, storage, builtIn }).then(({ compose }) => {
+    void createLayoutLoader({ site, layoutBase, device, storage, builtIn }).then(({ compose }) => {
       const { source, layers, problems } = compose(mode)
       setRows([
         ['source', source],

@@ -1,17 +1,17 @@
 import { formatMoney, formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/state/hooks'
-import { nextRung } from '@/state/vipLadder'
+import { nextLevel } from '@/state/vipLevels'
 import { vipRebateTable } from '@/state/vipRebateTable'
 import styles from './Perks.module.css'
 
 /** What the player has bet, and from where on the next level counts. */
 export function RebateLevel() {
   const user = useAppSelector((state) => state.session.user)
-  const { rungs } = vipRebateTable(useAppSelector((state) => state.site.config))
-  if (!user || rungs.length === 0) return null
-  const own = rungs.find(({ number }) => number === user.vip)
-  const next = nextRung(rungs, user.bet)
+  const { levels } = vipRebateTable(useAppSelector((state) => state.site.config))
+  if (!user || levels.length === 0) return null
+  const own = levels.find(({ number }) => number === user.vip)
+  const next = nextLevel(levels, user.bet)
   return (
     <section className={styles.card} aria-label={t('perks.rebate.level')}>
       <h2>

@@ -11,8 +11,8 @@ import tableStyles from './RebateTable.module.css'
 /** Rebates by level and category; the player's own level stands out, not by its colour alone. */
 export function RebateTable() {
   const vip = useAppSelector((state) => state.session.user?.vip)
-  const { types, rungs } = vipRebateTable(useAppSelector((state) => state.site.config))
-  if (rungs.length === 0 || types.length === 0)
+  const { types, levels } = vipRebateTable(useAppSelector((state) => state.site.config))
+  if (levels.length === 0 || types.length === 0)
     return <EmptyState icon="percent" title={t('perks.rebate.none')} />
   return (
     <div className={styles.card}>
@@ -30,19 +30,19 @@ export function RebateTable() {
             </tr>
           </thead>
           <tbody>
-            {rungs.map((rung) => {
-              const own = rung.number === vip
+            {levels.map((level) => {
+              const own = level.number === vip
               return (
                 <tr
-                  key={rung.number}
+                  key={level.number}
                   className={own ? tableStyles.own : undefined}
                   aria-current={own ? 'true' : undefined}
                 >
                   <th scope="row">
-                    {rung.number} {own && <Icon name="star" size={14} label={t('perks.rebate.yours')} />}
+                    {level.number} {own && <Icon name="star" size={14} label={t('perks.rebate.yours')} />}
                   </th>
                   {types.map(({ id }) => (
-                    <td key={id}>{percentText(rebateOf(rung, id))}</td>
+                    <td key={id}>{percentText(rebateOf(level, id))}</td>
                   ))}
                 </tr>
               )

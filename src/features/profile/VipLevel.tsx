@@ -3,7 +3,7 @@ import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { Badge } from '@/shared/ui/Badge'
 import { Icon } from '@/shared/ui/Icon'
-import type { Rung } from '@/state/vipLadder'
+import type { VipLevelInfo } from '@/state/vipLevels'
 import styles from './VipLevel.module.css'
 
 /** `125` → `1.25%`: hundredths of a percent, without floating point. */
@@ -13,34 +13,34 @@ const percent = (hundredths: number): string => {
 }
 
 interface Props {
-  rung: Rung
+  level: VipLevelInfo
   own: boolean
   types: readonly GameType[]
 }
 
 /** One level of the ladder: from which amount on, and what it brings. */
-export function VipLevel({ rung, own, types }: Props) {
+export function VipLevel({ level, own, types }: Props) {
   const rebates = types.flatMap((type) => {
-    const rebate = rung.rebates[type.id - 1] ?? 0
+    const rebate = level.rebates[type.id - 1] ?? 0
     return rebate > 0 ? [[t('profile.vip.rebate', { type: type.name }), percent(rebate)] as const] : []
   })
   const benefits = [
     ...rebates,
-    ...(rung.withdrawTimes > 0
-      ? [[t('profile.vip.withdrawTimes'), String(rung.withdrawTimes)] as const]
+    ...(level.withdrawTimes > 0
+      ? [[t('profile.vip.withdrawTimes'), String(level.withdrawTimes)] as const]
       : []),
-    ...(rung.withdrawMax > 0
-      ? [[t('profile.vip.withdrawMax'), formatMoneyShort(rung.withdrawMax)] as const]
+    ...(level.withdrawMax > 0
+      ? [[t('profile.vip.withdrawMax'), formatMoneyShort(level.withdrawMax)] as const]
       : []),
   ]
   return (
     <details className={styles.level} open={own}>
       <summary>
-        <span className={styles.title}>{rung.title}</span>
+        <span className={styles.title}>{level.title}</span>
         {own && <Badge tone="accent">{t('profile.vip.yours')}</Badge>}
         <span className={styles.from}>
-          {rung.betAmount > 0
-            ? t('profile.vip.from', { amount: formatMoneyShort(rung.betAmount) })
+          {level.betAmount > 0
+            ? t('profile.vip.from', { amount: formatMoneyShort(level.betAmount) })
             : t('profile.vip.start')}
         </span>
         <Icon name="chevron-down" size={20} />

@@ -5,7 +5,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { useAppSelector } from '@/state/hooks'
 import { selectGameTypes } from '@/state/selectGames'
 import card from './card.module.css'
-import { ladderOf } from '@/state/vipLadder'
+import { vipLevels } from '@/state/vipLevels'
 import { VipLevel } from './VipLevel'
 import type { VipPageProps } from './VipPage.entry'
 import { VipProgress } from './VipProgress'
@@ -15,7 +15,7 @@ import { WithPlayer } from './WithPlayer'
 export default function VipPage(_: Partial<VipPageProps>) {
   const config = useAppSelector((state) => state.site.config)
   const types = useAppSelector(selectGameTypes)
-  const ladder = ladderOf(playerConfigOf(config).appUserLevelConfigList)
+  const levels = vipLevels(playerConfigOf(config).appUserLevelConfigList)
   return (
     <PageBody title={t('page.vip')}>
       <WithPlayer waiting={[132, 44, 52, 52, 52, 52]}>
@@ -25,13 +25,13 @@ export default function VipPage(_: Partial<VipPageProps>) {
               <VipProgress user={user} />
             </section>
             <p className={card.note}>{t('profile.vip.notice')}</p>
-            {ladder.length === 0 ? (
+            {levels.length === 0 ? (
               <EmptyState icon="crown" title={t('profile.vip.none')} />
             ) : (
               <section className={card.list} aria-label={t('profile.vip.ladder')}>
                 <h2>{t('profile.vip.ladder')}</h2>
-                {ladder.map((rung) => (
-                  <VipLevel key={rung.number} rung={rung} own={rung.number === user.vip} types={types} />
+                {levels.map((level) => (
+                  <VipLevel key={level.number} level={level} own={level.number === user.vip} types={types} />
                 ))}
               </section>
             )}

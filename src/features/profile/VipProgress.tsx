@@ -6,16 +6,16 @@ import { Badge } from '@/shared/ui/Badge'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
 import { useAppSelector } from '@/state/hooks'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
-import { ladderOf, nextRung } from '@/state/vipLadder'
+import { vipLevels, nextLevel } from '@/state/vipLevels'
 import styles from './VipProgress.module.css'
 
 /** The player's level, and how far the next one is (PF-01). Players who are held back are not shown a target (SP-06). */
 export function VipProgress({ user }: { user: User }) {
   const config = useAppSelector((state) => state.site.config)
   const mayInvite = useAppSelector(selectPromotionsAllowed)
-  const ladder = ladderOf(playerConfigOf(config).appUserLevelConfigList)
-  const own = ladder.find((rung) => rung.number === user.vip)
-  const next = nextRung(ladder, user.bet)
+  const levels = vipLevels(playerConfigOf(config).appUserLevelConfigList)
+  const own = levels.find((level) => level.number === user.vip)
+  const next = nextLevel(levels, user.bet)
   const bet = formatMoneyShort(user.bet)
   return (
     <div className={styles.progress}>
@@ -37,7 +37,7 @@ export function VipProgress({ user }: { user: User }) {
         </>
       ) : (
         <p className={styles.note}>
-          {next || ladder.length === 0 ? t('profile.vip.played', { bet }) : t('profile.vip.top')}
+          {next || levels.length === 0 ? t('profile.vip.played', { bet }) : t('profile.vip.top')}
         </p>
       )}
     </div>

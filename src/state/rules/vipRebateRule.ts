@@ -9,7 +9,7 @@ export const vipRebateRule: Rule = {
   kind: ACTIVITY.VIP,
   path: '/activity/vipRebate',
   content: (config) => {
-    const { types, rungs } = vipRebateTable(config)
+    const { types, levels } = vipRebateTable(config)
     return {
       title: t('perks.rebate.title'),
       steps: [
@@ -18,10 +18,10 @@ export const vipRebateRule: Rule = {
         t('rules.vipRebate.midnight'),
         t('rules.vipRebate.claim'),
       ],
-      rewards: rungs.map((rung) => ({
-        label: t('perks.rebate.levelName', { level: rung.number, name: rung.title }),
+      rewards: levels.map((level) => ({
+        label: t('perks.rebate.levelName', { level: level.number, name: level.title }),
         rewards: [],
-        text: types.map((type) => `${type.name} ${percentText(rebateOf(rung, type.id))}`).join(', '),
+        text: types.map((type) => `${type.name} ${percentText(rebateOf(level, type.id))}`).join(', '),
       })),
     }
   },

@@ -3,13 +3,13 @@ import type { MinorUnits } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 
 /** A level with its number and a name for it. */
-export interface Rung extends Level {
+export interface VipLevelInfo extends Level {
   number: number
   title: string
 }
 
 /** The levels from the lowest to the highest; one without a number has its place's. */
-export const ladderOf = (levels: readonly Level[]): Rung[] =>
+export const vipLevels = (levels: readonly Level[]): VipLevelInfo[] =>
   levels
     .toSorted((a, b) => a.betAmount - b.betAmount)
     .map((level, at) => {
@@ -18,5 +18,5 @@ export const ladderOf = (levels: readonly Level[]): Rung[] =>
     })
 
 /** The first level whose bet amount exceeds what was bet; null at the top (PF-01). */
-export const nextRung = (ladder: readonly Rung[], bet: MinorUnits): Rung | null =>
-  ladder.find((rung) => rung.betAmount > bet) ?? null
+export const nextLevel = (ladder: readonly VipLevelInfo[], bet: MinorUnits): VipLevelInfo | null =>
+  ladder.find((level) => level.betAmount > bet) ?? null

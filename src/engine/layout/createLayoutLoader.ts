@@ -4,9 +4,15 @@ import type { LayerProblem } from './fetchLayers'
 import { saveLastGood } from './lastGood'
 import { modesOf, type NamedLayer, type Target } from './layerPatches'
 import type { Device, Layout, LayoutProblem } from './types'
-import { LADDER, loadFrom, type LayoutSource, type LoadedLayout, type LoadLayoutOptions } from './loadLayout'
+import {
+  SOURCES,
+  loadFromSource,
+  type LayoutSource,
+  type LoadedLayers,
+  type LayoutSourceOptions,
+} from './layoutSources'
 
-export interface PrepareLayoutOptions extends LoadLayoutOptions {
+export interface LayoutLoaderOptions extends LayoutSourceOptions {
   device: Device
   /** What a whole layout must further hold, such as rules of the law; a layout that does not is passed over like a broken one. */
   check?: (layout: Layout, target: Target) => LayoutProblem[]
@@ -17,7 +23,7 @@ export interface PrepareLayoutOptions extends LoadLayoutOptions {
 }
 
 /** A layout for one device and mode, and where it came from. */
-export interface PreparedLayout extends Composed {
+export interface SourcedLayout extends Composed {
   source: LayoutSource
   /** Lowest first. */
   layers: NamedLayer[]
@@ -25,9 +31,9 @@ export interface PreparedLayout extends Composed {
   problems: LayerProblem[]
 }
 
-export interface PreparedLayouts {
+export interface LayoutLoader {
   /** The layout for a mode; a mode that no layer knows has no patches. At once, always the same object for a mode. */
-  compose(mode?: string): PreparedLayout
+  compose(mode?: string): SourcedLayout
 }
 
 /**
@@ -35,37 +41,37 @@ export interface PreparedLayouts {
  * for each mode by itself (LY-05); every problem goes to `report`. Never rejects.
  * `layout` is missing only when even the built-in layers are broken.
  */
-export async function prepareLayout(options: PrepareLayoutOptions): Promise<PreparedLayouts> {
-  const rungs = new Map<LayoutSource, Promise<LoadedLayout>>()
+export async function createLayoutLoader(options: LayoutLoaderOptions): Promise<LayoutLoader> {
+  const loaded = new Map<LayoutSource, Promise<LoadedLayers>>()
   const load: Load = (source) => {
-    const rung = rungs.get(source) ?? loadFrom(source, options)
-    rungs.set(source, rung)
-    return rung
+    const result = loaded.get(source) ?? loadFromSource(source, options)
+    loaded.set(source, result)
+    return result
   }
-  const plain = await walk({ device: options.device }, load, options)
-  const prepared = new Map<string, PreparedLayout>()
+  const plain = await tryInOrder({ device: options.device }, load, options)
+  const prepared = new Map<string, SourcedLayout>()
   const { layers } = await load('network')
   // The modes of the layers that will be asked for: the network's, and those that stand in for them.
   for (const mode of new Set([...modesOf([...layers, ...plain.layers]), ...(options.modes ?? [])]))
-    prepared.set(mode, await walk({ device: options.device, mode }, load, options))
+    prepared.set(mode, await tryInOrder({ device: options.device, mode }, load, options))
   if ([plain, ...prepared.values()].every(({ source }) => source === 'network')) saveWhenGood(layers, options)
   return { compose: (mode) => (mode === undefined ? plain : (prepared.get(mode) ?? plain)) }
 }
 
-type Load = (source: LayoutSource) => Promise<LoadedLayout>
+type Load = (source: LayoutSource) => Promise<LoadedLayers>
 
-async function walk(
+async function tryInOrder(
   target: Target,
   load: Load,
-  { report, check }: PrepareLayoutOptions,
-): Promise<PreparedLayout> {
+  { report, check }: LayoutLoaderOptions,
+): Promise<SourcedLayout> {
   const problems: LayerProblem[] = []
-  let last: PreparedLayout = { layers: [], source: 'network', explain: () => undefined, problems }
-  for (const source of LADDER) {
-    const rung = await load(source)
-    problems.push(...rung.problems)
-    if (rung.layers.length === 0) continue
-    const { layout: whole, explain, problems: invalid } = composeLayout(rung.layers, target)
+  let last: SourcedLayout = { layers: [], source: 'network', explain: () => undefined, problems }
+  for (const source of SOURCES) {
+    const result = await load(source)
+    problems.push(...result.problems)
+    if (result.layers.length === 0) continue
+    const { layout: whole, explain, problems: invalid } = composeLayout(result.layers, target)
     const found = whole && check ? check(whole, target) : invalid
     const layout = found.length === 0 ? whole : undefined
     const named = found.map((problem) => ({
@@ -74,14 +80,14 @@ async function walk(
     }))
     for (const problem of named) report?.(problem, source)
     problems.push(...named)
-    last = { ...(layout ? { layout } : {}), layers: rung.layers, source, explain, problems }
+    last = { ...(layout ? { layout } : {}), layers: result.layers, source, explain, problems }
     if (layout) break
   }
   return last
 }
 
 /** Layers are good when they compose for every device and mode: the next visit may need another than this one. */
-function saveWhenGood(layers: NamedLayer[], options: PrepareLayoutOptions): void {
+function saveWhenGood(layers: NamedLayer[], options: LayoutLoaderOptions): void {
   const { storage, site, later = (task) => void setTimeout(task, 0) } = options
   later(() => {
     if (everyTarget(layers).every((target) => composeLayout(layers, target).layout))

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { LayerProblem } from './fetchLayers'
-import { prepareLayout, type PrepareLayoutOptions } from './prepareLayout'
+import { createLayoutLoader, type LayoutLoaderOptions } from './createLayoutLoader'
 
 const base = {
   schemaVersion: 1,
@@ -13,7 +13,7 @@ const builtIn = [{ name: 'base', layer: { ...base, theme: { radius: '9px' } } }]
 
 type Files = Record<string, unknown>
 
-function setUp(files: Files, more: Partial<PrepareLayoutOptions> = {}) {
+function setUp(files: Files, more: Partial<LayoutLoaderOptions> = {}) {
   const kept = new Map<string, string>()
   const reported: [string, LayerProblem][] = []
   const fetch = vi.fn(async (url: string) => {
@@ -23,7 +23,7 @@ function setUp(files: Files, more: Partial<PrepareLayoutOptions> = {}) {
     if (file === undefined) return new Response('not here', { status: 404 })
     return new Response(typeof file === 'string' ? file : JSON.stringify(file))
   })
-  const options: PrepareLayoutOptions = {
+  const options: LayoutLoaderOptions = {
     site: 'n7',
     layoutBase: '/layouts',
     device: 'mobile',
@@ -42,7 +42,7 @@ const radius = (prepared: { layout?: { theme?: { radius?: string } } }) => prepa
 
 test('[LY-05] the layout comes from the network, base and site at the same time, and is kept', async () => {
   const { options, kept, reported, fetch } = setUp(good())
-  const loading = prepareLayout(options)
+  const loading = createLayoutLoader(options)
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/layouts/base.json', '/layouts/n7.json'])
   const prepared = (await loading).compose()
   expect(prepared).toMatchObject({ source: 'network', problems: [] })
@@ -75,9 +75,9 @@ test.each(broken)(
   '[LY-05] a layout that is %s falls back to the last good one and is reported',
   async (_, change, message) => {
     const { options, files, reported } = setUp(good())
-    await prepareLayout(options)
+    await createLayoutLoader(options)
     Object.assign(files, change)
-    const prepared = (await prepareLayout(options)).compose()
+    const prepared = (await createLayoutLoader(options)).compose()
     expect(prepared.source).toBe('lastGood')
     expect(radius(prepared)).toBe('2px')
     expect(reported).toHaveLength(1)
@@ -90,7 +90,7 @@ test.each(broken)(
   '[LY-05] a layout that is %s falls back to the built-in one when there is no last good',
   async (_, change) => {
     const { options } = setUp({ ...good(), ...change })
-    const prepared = (await prepareLayout(options)).compose()
+    const prepared = (await createLayoutLoader(options)).compose()
     expect(prepared.source).toBe('builtIn')
     expect(radius(prepared)).toBe('9px')
   },
@@ -99,7 +99,7 @@ test.each(broken)(
 test('[LY-05] a layout that is broken in one mode only falls back in that mode only, and is not kept', async () => {
   const green = { green: { shell: null } }
   const { options, kept, reported } = setUp({ ...good(), '/layouts/n7.json': { ...site, modes: green } })
-  const layouts = await prepareLayout(options)
+  const layouts = await createLayoutLoader(options)
   expect(layouts.compose().source).toBe('network')
   expect(layouts.compose('green')).toMatchObject({ source: 'builtIn' })
   expect(reported).toMatchObject([['network', { pointer: '/shell' }]])
@@ -109,7 +109,7 @@ test('[LY-05] a layout that is broken in one mode only falls back in that mode o
 test('[LY-05] a layout that is broken on the other device is used here but not kept', async () => {
   const devices = { desktop: { shell: null } }
   const { options, kept } = setUp({ ...good(), '/layouts/n7.json': { ...site, devices } })
-  expect((await prepareLayout(options)).compose().source).toBe('network')
+  expect((await createLayoutLoader(options)).compose().source).toBe('network')
   expect(kept.size).toBe(0)
 })
 
@@ -118,14 +118,14 @@ test.each(['{', '{"site":"n7","layers":[{"name":"n7","layer":{"schemaVersion":1,
   async (stored) => {
     const { options } = setUp({})
     options.storage = { get: () => stored, set: () => undefined }
-    expect((await prepareLayout(options)).compose().source).toBe('builtIn')
+    expect((await createLayoutLoader(options)).compose().source).toBe('builtIn')
   },
 )
 
 test('[LY-05] the last good layout of another site is not used', async () => {
   const { options } = setUp(good())
-  await prepareLayout(options)
-  const other = (await prepareLayout({ ...options, site: '9s' })).compose()
+  await createLayoutLoader(options)
+  const other = (await createLayoutLoader({ ...options, site: '9s' })).compose()
   expect(other.source).toBe('builtIn')
 })
 
@@ -134,11 +134,11 @@ test('[LY-05] storage and build that throw leave a report, not a crash', async (
     throw new Error('full')
   }
   const { options, reported } = setUp({}, { storage: { get: fail, set: fail }, builtIn: async () => fail() })
-  const prepared = (await prepareLayout(options)).compose('green')
+  const prepared = (await createLayoutLoader(options)).compose('green')
   expect(prepared.layout).toBeUndefined()
   expect(reported.map(([source]) => source)).toEqual(['network', 'lastGood', 'builtIn'])
   const writing = setUp(good(), { storage: { get: () => null, set: fail } })
-  expect((await prepareLayout(writing.options)).compose().source).toBe('network')
+  expect((await createLayoutLoader(writing.options)).compose().source).toBe('network')
 })
 
 test('[LY-05] a file that does not come within the time-out is given up', async () => {
@@ -147,7 +147,7 @@ test('[LY-05] a file that does not come within the time-out is given up', async 
     fetch: (_url, { signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
   })
-  expect((await prepareLayout(options)).compose().source).toBe('builtIn')
+  expect((await createLayoutLoader(options)).compose().source).toBe('builtIn')
   expect(reported).toMatchObject([
     ['network', { message: expect.stringContaining('took longer than 0.02 s') as string }],
   ])
@@ -160,10 +160,10 @@ test('[LY-11] four layers may be extended, a fifth is too deep', async () => {
       files[`/layouts/l${at}.json`] = { schemaVersion: 1, extends: at === length - 1 ? 'base' : `l${at + 1}` }
     return files
   }
-  const four = (await prepareLayout(setUp(chain(4)).options)).compose()
+  const four = (await createLayoutLoader(setUp(chain(4)).options)).compose()
   expect(four.layers.map((layer) => layer.name)).toEqual(['base', 'l3', 'l2', 'l1', 'n7'])
   const five = setUp(chain(5))
-  expect((await prepareLayout(five.options)).compose().source).toBe('builtIn')
+  expect((await createLayoutLoader(five.options)).compose().source).toBe('builtIn')
   expect(five.reported).toMatchObject([
     ['network', { message: '"n7" extends more than 4 layers, one over the other.' }],
   ])
@@ -173,7 +173,7 @@ test.each(['../secret', 'n7/../..', 'N7', '', 'a'.repeat(33), 'https://evil.exam
   '[LY-07] %j is no name of a site and never becomes an address',
   async (name) => {
     const { options, fetch } = setUp(good(), { site: name })
-    expect((await prepareLayout(options)).compose().source).toBe('builtIn')
+    expect((await createLayoutLoader(options)).compose().source).toBe('builtIn')
     expect(fetch).not.toHaveBeenCalled()
   },
 )

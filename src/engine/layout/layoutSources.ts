@@ -6,7 +6,7 @@ import { readDocument } from './readLayer'
 
 export type LayoutSource = 'network' | 'lastGood' | 'builtIn'
 
-export interface LoadLayoutOptions {
+export interface LayoutSourceOptions {
   /** `n7`; becomes `{layoutBase}/n7.json`. */
   site: string
   layoutBase: string
@@ -20,49 +20,52 @@ export interface LoadLayoutOptions {
   timeoutMs?: number
 }
 
-export interface LoadedLayout {
+export interface LoadedLayers {
   /** Lowest first; empty only when even the built-in ones are missing. */
   layers: NamedLayer[]
   source: LayoutSource
   problems: LayerProblem[]
 }
 
-export const LADDER: readonly LayoutSource[] = ['network', 'lastGood', 'builtIn']
+export const SOURCES: readonly LayoutSource[] = ['network', 'lastGood', 'builtIn']
 
 /**
  * Loads a site's layers from the network, else the last good ones, else the built-in ones (LY-05). Never rejects.
- * What loads may still not compose for a device or mode: `prepareLayout` walks the same ladder for that too.
+ * What loads may still not compose for a device or mode: `createLayoutLoader` walks the same ladder for that too.
  */
-export async function loadLayout(options: LoadLayoutOptions): Promise<LoadedLayout> {
+export async function loadLayout(options: LayoutSourceOptions): Promise<LoadedLayers> {
   const problems: LayerProblem[] = []
-  for (const source of LADDER) {
-    const rung = await loadFrom(source, options)
-    problems.push(...rung.problems)
-    if (rung.layers.length > 0) return { layers: rung.layers, source, problems }
+  for (const source of SOURCES) {
+    const result = await loadFromSource(source, options)
+    problems.push(...result.problems)
+    if (result.layers.length > 0) return { layers: result.layers, source, problems }
   }
   return { layers: [], source: 'builtIn', problems }
 }
 
 /** One rung of the ladder; without layers when it does not carry. Reports its problems; never rejects. */
-export async function loadFrom(source: LayoutSource, options: LoadLayoutOptions): Promise<LoadedLayout> {
-  const { layers = [], problems } = await rungs[source](options)
+export async function loadFromSource(
+  source: LayoutSource,
+  options: LayoutSourceOptions,
+): Promise<LoadedLayers> {
+  const { layers = [], problems } = await loaders[source](options)
   for (const problem of problems) options.report?.(problem, source)
   return { layers, source, problems }
 }
 
-interface Rung {
+interface SourceResult {
   layers?: NamedLayer[]
   problems: LayerProblem[]
 }
 
-const rungs: Record<LayoutSource, (options: LoadLayoutOptions) => Promise<Rung>> = {
+const loaders: Record<LayoutSource, (options: LayoutSourceOptions) => Promise<SourceResult>> = {
   network: ({ site, layoutBase, fetch = globalThis.fetch, timeoutMs = 8000 }) =>
     fetchLayers({ site, layoutBase, timeoutMs, fetch: (url, init) => fetch(url, init) }),
   lastGood: fromStorage,
   builtIn: fromBuild,
 }
 
-async function fromStorage({ storage, site }: LoadLayoutOptions): Promise<Rung> {
+async function fromStorage({ storage, site }: LayoutSourceOptions): Promise<SourceResult> {
   try {
     const layers = readLastGood(storage, site)
     return { ...(layers ? { layers } : {}), problems: [] }
@@ -71,7 +74,7 @@ async function fromStorage({ storage, site }: LoadLayoutOptions): Promise<Rung> 
   }
 }
 
-async function fromBuild({ builtIn }: LoadLayoutOptions): Promise<Rung> {
+async function fromBuild({ builtIn }: LayoutSourceOptions): Promise<SourceResult> {
   try {
     const layers: NamedLayer[] = []
     for (const { name, layer } of await builtIn()) {

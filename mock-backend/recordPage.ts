@@ -1,7 +1,7 @@
 import { answer, intAt, type Answer, type Call } from './call'
 
 const DAY = 86_400_000
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 
 interface Dated {
   createTime: number
@@ -19,7 +19,7 @@ export function recordPage<T extends Dated>(
   row: (row: T) => object = (same) => same,
 ): Answer {
   const page = Math.max(1, intAt(call, 'page') ?? 1)
-  const size = Math.min(MOST_ROWS, Math.max(1, intAt(call, 'pageSize') ?? 20))
+  const size = Math.min(MAX_ROWS, Math.max(1, intAt(call, 'pageSize') ?? 20))
   const days = intAt(call, 'days') ?? 365
   const status = intAt(call, 'status')
   const found = rows

@@ -17,7 +17,7 @@ interface Channel {
   max: number
 }
 /** Orders that may stand open beside each other. */
-const MOST_OPEN = 5
+const MAX_OPEN = 5
 
 export const depositHandlers = {
   recharge3: forPlayer((call, me) => {
@@ -110,7 +110,7 @@ function troubleOf(
     const owned = (me.deposits.coupons[ticketId] ?? 0) > 0 || holderOf(me, ticketId) !== undefined
     if (!fits || !owned) return ERRCODE.depositCoupon
   }
-  if (open.length >= MOST_OPEN) return ERRCODE.depositOpen
+  if (open.length >= MAX_OPEN) return ERRCODE.depositOpen
   return null
 }
 

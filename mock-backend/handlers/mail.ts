@@ -4,7 +4,7 @@ import type { Mail } from '../areas/mailbox'
 import { answer, forPlayer, intAt, refuse, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 
 const isExpired = (mail: Mail, now: number) => mail.expireTime > 0 && mail.expireTime <= now
 const isWaiting = (mail: Mail, now: number) =>
@@ -24,7 +24,7 @@ const mailRow = ({ id, kind, title, time, read, award, received, expireTime }: M
 export const mailHandlers = {
   getMail2: forPlayer((call, me) => {
     const page = Math.max(1, intAt(call, 'page') ?? 1)
-    const size = Math.min(MOST_ROWS, Math.max(1, intAt(call, 'pageSize') ?? 20))
+    const size = Math.min(MAX_ROWS, Math.max(1, intAt(call, 'pageSize') ?? 20))
     const found = me.mailbox
       .filter((mail) => mail.kind === (intAt(call, 'kind') ?? 0))
       .sort((a, b) => b.time - a.time || b.id - a.id)

@@ -6,7 +6,7 @@ import { answer, forPlayer, intAt, refuse, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
 
-const MOST_AT_ONCE = 1000
+const MAX_AT_ONCE = 1000
 const RECENT = 10
 
 const stockOf = (me: Player, id: number, stock: number) =>
@@ -37,7 +37,7 @@ export const pointsHandlers = {
     const offer = pointsOffers.find(({ id }) => id === intAt(call, 'id'))
     const count = intAt(call, 'count') ?? 0
     if (!offer) return refuse(ERRCODE.noSuchOffer)
-    if (count < 1 || count > MOST_AT_ONCE) return refuse(ERRCODE.badCount)
+    if (count < 1 || count > MAX_AT_ONCE) return refuse(ERRCODE.badCount)
     const held = restrictionCode(me, call.now)
     if (held) return refuse(held)
     const stock = stockOf(me, offer.id, offer.stock)

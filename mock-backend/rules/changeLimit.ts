@@ -1,4 +1,4 @@
-import { LIMIT_HOURS, LIMIT_KINDS, MOST_LIMIT, type LimitKind } from '@/api/models/limits'
+import { LIMIT_HOURS, LIMIT_KINDS, MAX_LIMIT, type LimitKind } from '@/api/models/limits'
 import { note, type SetLimit } from '../areas/limits'
 import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
@@ -25,7 +25,7 @@ const find = (me: Player, { kind, hours }: LimitKey): SetLimit | undefined =>
   me.limits.find((limit) => limit.kind === kind && limit.hours === hours)
 
 const isAmount = ({ kind, hours }: LimitKey, amount: number | undefined): amount is number =>
-  amount !== undefined && amount >= 0 && amount <= (kind === 'time' ? hours * 60 : MOST_LIMIT)
+  amount !== undefined && amount >= 0 && amount <= (kind === 'time' ? hours * 60 : MAX_LIMIT)
 
 /** A first or a lower limit holds at once; a higher one or none (0) waits. Returns an errcode when it is refused. */
 export function setLimit(me: Player, key: LimitKey, amount: number | undefined, now: number): number | void {

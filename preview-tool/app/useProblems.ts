@@ -4,7 +4,7 @@ import type { Documents } from '../model'
 import type { DraftProblem } from '../problems/draftProblem'
 import { findProblems } from '../problems/findProblems'
 
-const REST_MS = 250
+const DEBOUNCE_MS = 250
 
 /** The draft's problems, found a moment after the last edit so that typing stays quick; `pending` until then. */
 export function useProblems(documents: Documents, sites: readonly string[]) {
@@ -12,7 +12,7 @@ export function useProblems(documents: Documents, sites: readonly string[]) {
   useEffect(() => {
     const rest = setTimeout(
       () => setFound({ for: documents, problems: findProblems(documents, sites, entries) }),
-      REST_MS,
+      DEBOUNCE_MS,
     )
     return () => clearTimeout(rest)
   }, [documents, sites])

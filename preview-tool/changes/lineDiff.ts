@@ -5,7 +5,7 @@ export type DiffLine =
 /** Lines that are shown around a change. */
 const AROUND = 2
 /** Larger pieces are told as gone and come, rather than compared line by line. */
-const MOST_CELLS = 1_000_000
+const MAX_CELLS = 1_000_000
 
 /** What differs between two texts, line by line, with little around it. */
 export function lineDiff(before: string, after: string): DiffLine[] {
@@ -28,7 +28,7 @@ function lines(kind: 'kept' | 'removed' | 'added', texts: readonly string[]): Di
 
 /** By the longest common row of lines. */
 function middle(old: readonly string[], now: readonly string[]): DiffLine[] {
-  if (old.length * now.length > MOST_CELLS) return [...lines('removed', old), ...lines('added', now)]
+  if (old.length * now.length > MAX_CELLS) return [...lines('removed', old), ...lines('added', now)]
   const width = now.length + 1
   const longest = new Uint32Array((old.length + 1) * width)
   const at = (row: number, column: number) => longest[row * width + column] ?? 0

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { settlePage } from './settlePage'
 
-const quick = { everyMs: 5, patienceMs: 2_000 }
+const quick = { everyMs: 5, timeoutMs: 2_000 }
 const scrolled = vi.fn<(to: unknown) => void>()
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ test('[PV-08] what says that it is still loading is waited for', async () => {
 
 test('[PV-08] a page that never finishes is left as it is after the patience', async () => {
   const started = Date.now()
-  await settlePage({ everyMs: 5, patienceMs: 150 })
+  await settlePage({ everyMs: 5, timeoutMs: 150 })
   expect(Date.now() - started).toBeGreaterThanOrEqual(140)
 })
 

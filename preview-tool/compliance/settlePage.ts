@@ -2,7 +2,7 @@ export interface SettleOptions {
   /** How often the same must be found, one look after the other. */
   times?: number
   everyMs?: number
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /**
@@ -11,7 +11,7 @@ export interface SettleOptions {
  * `readPage`, and much cheaper: reading waits for this, not the other way round.
  */
 export async function settlePage(options: SettleOptions = {}, doc: Document = document): Promise<void> {
-  const { times = 3, everyMs = 80, patienceMs = 12_000 } = options
+  const { times = 3, everyMs = 80, timeoutMs = 12_000 } = options
   const view = doc.defaultView
   const count = (selector: string) => doc.querySelectorAll(selector).length
   const isHydrated = () => {
@@ -52,7 +52,7 @@ export async function settlePage(options: SettleOptions = {}, doc: Document = do
   let before = ''
   let same = 0
   // Patience is counted in looks, not by the clock: on a busy computer everything takes longer.
-  for (let looks = 0; same < times && looks * everyMs < patienceMs; looks++) {
+  for (let looks = 0; same < times && looks * everyMs < timeoutMs; looks++) {
     const isEnd = scrollOn()
     await rest()
     const now = shape()

@@ -19,7 +19,7 @@ interface Busy {
   msLeft?: number
 }
 
-const MOST_EARLIER = 20
+const MAX_EARLIER = 20
 
 /** The cells of all sites with what is known of each, and what a reviewer can do with them. */
 export function useBoard(documents: Documents, openCell: OpenCell) {
@@ -111,7 +111,7 @@ export function useBoard(documents: Documents, openCell: OpenCell) {
 
 /** With the word that holds now, since another takes its place. */
 const earlierOf = ({ signOff, earlier = [] }: CellMemory = {}): SignOff[] =>
-  (signOff ? [signOff, ...earlier] : earlier).slice(0, MOST_EARLIER)
+  (signOff ? [signOff, ...earlier] : earlier).slice(0, MAX_EARLIER)
 
 /** Every document is a site; `base` comes first. */
 const cellsOf = (documents: Documents): Cell[] =>

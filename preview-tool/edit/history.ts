@@ -2,7 +2,7 @@ import { sameJson } from '@/engine/layout/sameJson'
 import type { Documents, EditorState, EditTarget, Step } from '../model'
 
 /** What one undo takes back never needs more memory than this many steps. */
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 /** A step that the next one of its label and group joins: typing in a field is one step. */
 interface GroupedStep extends Step {
@@ -28,7 +28,7 @@ export function pushEdit(state: EditorState, { label, documents, group }: Edit):
     ...(group === undefined ? {} : { group }),
   }
   const past = joins ? state.past.slice(0, -1) : state.past
-  return { ...state, documents, past: [...past, step].slice(-MOST_STEPS), future: [] }
+  return { ...state, documents, past: [...past, step].slice(-MAX_STEPS), future: [] }
 }
 
 /** The state one step back; the same state when there is none. */

@@ -4,7 +4,7 @@ import type { Documents } from '../model'
 import { connectFrame, newNonce } from './connectFrame'
 import './openCell.css'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 const SIZE = { mobile: [390, 800], desktop: [1440, 900] } as const
 
 /**
@@ -27,7 +27,7 @@ export function openCell(documents: Documents, cell: Cell, path: string): Promis
     const late = setTimeout(() => {
       line.close()
       reject(new Error('The portal did not answer.'))
-    }, PATIENCE_MS)
+    }, TIMEOUT_MS)
     const line = connectFrame(frame, nonce, {
       scenario: { site, mode, device, persona: viewer, route: path },
       layers: chainOf(documents, site),

@@ -5,7 +5,7 @@ import { frameOrigin } from '@/app/preview/frameOrigin'
 export type OriginOf = (number: number) => string
 
 /** How long a name may take to be found, in ms: it is on this machine or it is not. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 const own: OriginOf = () => location.origin
 const apart: OriginOf = (number) => frameOrigin(location, number) ?? location.origin
@@ -25,7 +25,7 @@ function find(): void {
   const first = frameOrigin(location, 1)
   if (!first) return settle(own)
   origins = null
-  fetch(`${first}/`, { method: 'HEAD', mode: 'no-cors', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+  fetch(`${first}/`, { method: 'HEAD', mode: 'no-cors', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     () => settle(apart),
     () => settle(own),
   )

@@ -6,9 +6,9 @@ export type Trouble = 'silent' | 'stopped' | 'left'
 /** How often the portal is asked whether it is there. */
 const BEAT_MS = 5_000
 /** So many beats without a word, and it is taken for silent: one alone may be a computer that was asleep. */
-const MOST_MISSED = 3
+const MAX_MISSED = 3
 /** Before its first word: a slow computer loads and starts a portal meanwhile. */
-const MOST_MISSED_AT_START = 6
+const MAX_MISSED_AT_START = 6
 
 interface Watched {
   /** Asks the portal for any answer. */
@@ -19,7 +19,7 @@ interface Watched {
 /** Watches a portal until it is in trouble or `stop` is called; `heard` is told of every word from it. */
 export function watchFrame({ probe, onTrouble }: Watched) {
   let missed = 0
-  let mostMissed = MOST_MISSED_AT_START
+  let mostMissed = MAX_MISSED_AT_START
   let wasFull = false
   let emptyBeats = 0
 
@@ -36,7 +36,7 @@ export function watchFrame({ probe, onTrouble }: Watched) {
   return {
     heard(message: FromFrame) {
       missed = 0
-      mostMissed = MOST_MISSED
+      mostMissed = MAX_MISSED
       if (message.kind !== 'here') return
       wasFull ||= !message.empty
       emptyBeats = message.empty && wasFull ? emptyBeats + 1 : 0

@@ -15,7 +15,7 @@ import type { DraftProblem } from './draftProblem'
 import { withoutFaulty } from './withoutFaulty'
 
 /** A problem can hide others: it is looked again without what is wrong, at most so often. */
-const MOST_ROUNDS = 3
+const MAX_ROUNDS = 3
 
 /**
  * Everything that is wrong with the sites of a draft: the layers by themselves, then each site as it is put together (PV-05).
@@ -30,7 +30,7 @@ export function findProblems(
   const found = findInRound(documents, sites, entries, judged)
   let last = found
   let rest = documents
-  for (let round = 1; round < MOST_ROUNDS && last.length > 0; round++) {
+  for (let round = 1; round < MAX_ROUNDS && last.length > 0; round++) {
     const without = withoutFaulty(rest, last)
     if (!without) break
     rest = without

@@ -19,7 +19,7 @@ export interface RestoredDraft {
 }
 
 const KEY = 'PORTICO_PREVIEW_DRAFT'
-const MOST_STEPS = 50
+const MAX_STEPS = 50
 const LONGEST = 2_000_000
 const browserStorage = () => globalThis.localStorage
 
@@ -27,7 +27,7 @@ const browserStorage = () => globalThis.localStorage
 export function keepDraft(state: EditorState, area: () => Storage = browserStorage): boolean {
   if (sameJson(savedDocuments(state), state.documents) && state.past.length + state.future.length === 0)
     return forgetDraft(area)
-  return write(pack(state, MOST_STEPS), area) || write(pack(state, 0), area)
+  return write(pack(state, MAX_STEPS), area) || write(pack(state, 0), area)
 }
 
 /** Forgets the draft; false when storage is off. */

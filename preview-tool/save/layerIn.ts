@@ -14,7 +14,7 @@ export type CheckLayer = (
   others: Readonly<Record<string, string>>,
 ) => SaveProblem[] | Promise<SaveProblem[]>
 
-const MOST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 /** What a request is answered; objects as JSON. */
 export interface Answer {
   status: number
@@ -30,7 +30,7 @@ export interface Answer {
 export async function layerIn(request: IncomingMessage): Promise<Answer | { text: string }> {
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
     return refuse(415, 'A layer is JSON (application/json).')
-  const body = await readBody(request, MOST_BYTES)
+  const body = await readBody(request, MAX_BYTES)
   if (!('problem' in body)) return body
   return body.problem === 'too long'
     ? { ...refuse(413, 'A layer has at most 256 kB.'), headers: { Connection: 'close' } }

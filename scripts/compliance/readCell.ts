@@ -11,7 +11,7 @@ import { settlePage } from '../../preview-tool/compliance/settlePage'
 import type { CellWindow } from './cellPage'
 
 /** So long a page is waited for at most. */
-const PATIENCE_MS = 12_000
+const TIMEOUT_MS = 12_000
 const PICTURE_WIDTH = { mobile: 300, desktop: 640 } as const
 
 /** Visits all pages that the cell's rules ask for. A page that cannot be read is told by a sentence, not thrown. */
@@ -40,8 +40,8 @@ async function readVisit(
 ): Promise<PageFacts> {
   if (visit === 'accepted') await acceptNotice(page)
   else await page.goto(addressOf(visit), { waitUntil: 'domcontentloaded', timeout: 20_000 })
-  const until = Date.now() + PATIENCE_MS
-  do await page.evaluate(settlePage, { patienceMs: PATIENCE_MS })
+  const until = Date.now() + TIMEOUT_MS
+  do await page.evaluate(settlePage, { timeoutMs: TIMEOUT_MS })
   while (!isQuiet() && Date.now() < until)
   return page.evaluate(readPage, undefined)
 }

@@ -5,10 +5,10 @@ import type { Content } from '@/app/renderPage'
 /** How old what the back end told may be. */
 const FRESH_MS = 800
 /** A back end that has failed is left alone for so long. */
-const REST_MS = 3_000
+const DEBOUNCE_MS = 3_000
 /** How long a page waits for fresher content than there is, and for the first there ever is. */
-const PATIENCE_MS = 150
-const FIRST_PATIENCE_MS = 4_000
+const TIMEOUT_MS = 150
+const FIRST_TIMEOUT_MS = 4_000
 
 export interface KeptContent {
   content: Content
@@ -40,8 +40,8 @@ export function createContentKeeper(limit = 50) {
         // A list that was there and is missing is an answer of the wrong shape: whole lists were asked for.
         const content = answer?.appGameList || !entry.kept?.content.appGameList ? answer : null
         entry.asking = null
-        entry.slow = !content || Date.now() - started > PATIENCE_MS
-        entry.askAt = Date.now() + (content ? FRESH_MS : REST_MS)
+        entry.slow = !content || Date.now() - started > TIMEOUT_MS
+        entry.askAt = Date.now() + (content ? FRESH_MS : DEBOUNCE_MS)
         if (content) entry.kept = { content, version: versionOf(content) }
       })
   }
@@ -53,10 +53,10 @@ export function createContentKeeper(limit = 50) {
       entries.set(key, entry)
       if (Date.now() < entry.askAt) return entry.kept
       entry.asking ??= ask(entry, read)
-      const patience = entry.kept ? PATIENCE_MS : FIRST_PATIENCE_MS
+      const patience = entry.kept ? TIMEOUT_MS : FIRST_TIMEOUT_MS
       // Whoever waited in vain is the last to do so: the others need not find out again.
       if (entry.slow) {
-        if (!entry.kept) await within(entry.asking, PATIENCE_MS)
+        if (!entry.kept) await within(entry.asking, TIMEOUT_MS)
       } else if (!(await within(entry.asking, patience))) entry.slow = true
       return entry.kept
     },

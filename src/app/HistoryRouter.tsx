@@ -3,7 +3,7 @@ import { Router } from 'react-router-dom'
 import type { DeferredHistory } from './deferredHistory'
 
 /** Longer than this no page waits for parts of the old one that have not come to life. */
-const PATIENCE_MS = 1000
+const TIMEOUT_MS = 1000
 
 /** A router over the browser's pages. */
 export function HistoryRouter({
@@ -20,7 +20,7 @@ export function HistoryRouter({
       clearTimeout(timer)
       // What a server drew and whose code is not there yet holds up a transition; without one it would be thrown away.
       startTransition(() => setPlace(next))
-      timer = setTimeout(() => setPlace(next), PATIENCE_MS)
+      timer = setTimeout(() => setPlace(next), TIMEOUT_MS)
     })
     return () => {
       clearTimeout(timer)

@@ -14,7 +14,7 @@ export const BATCH = 20
 export const FLUSH_MS = 3000
 
 /** So many are kept for the next page at most. */
-const MOST_KEPT = 100
+const MAX_KEPT = 100
 
 /** What the log needs of where it runs; the browser's own by default. */
 interface Surroundings {
@@ -88,7 +88,7 @@ const forgetKept = () => sessionStore.remove(KEY.eventsLeft)
 
 function keep(events: readonly object[]): void {
   if (events.length === 0) forgetKept()
-  else sessionStore.set(KEY.eventsLeft, JSON.stringify(events.slice(-MOST_KEPT)))
+  else sessionStore.set(KEY.eventsLeft, JSON.stringify(events.slice(-MAX_KEPT)))
 }
 
 /** What the last page of this tab could not send; looked at anew, since storage is anybody's. */
@@ -97,7 +97,7 @@ function takeKept(
 ): readonly object[] {
   const kept = parseJson(sessionStore.get(KEY.eventsLeft))
   forgetKept()
-  const events = Array.isArray(kept) ? kept.slice(-MOST_KEPT).filter(isRecord) : []
+  const events = Array.isArray(kept) ? kept.slice(-MAX_KEPT).filter(isRecord) : []
   return events.flatMap(({ eventName, eventTime, eventUserId, ...values }) => {
     const event = { ...values, name: eventName } as unknown as TrackedEvent
     const known = Number.isSafeInteger(eventTime) && isEventId(eventUserId)

@@ -3,7 +3,7 @@ import { APP_VERSION, CHANNEL } from '@/api/deviceInfo'
 import { clock } from '@/shared/time/clock'
 
 /** A session reports at most so many different problems: a broken layout must not become a flood. */
-const MOST_REPORTS = 20
+const MAX_REPORTS = 20
 
 /** Tells operators of what players do not see: on the console, and once each in the event log (LY-05). */
 export function problemReporter(client: ApiClient): (what: string, detail: unknown) => void {
@@ -11,7 +11,7 @@ export function problemReporter(client: ApiClient): (what: string, detail: unkno
   return (what, detail) => {
     const message = detail instanceof Error ? detail.message : String(detail)
     const key = `${what}: ${message}`
-    if (told.has(key) || told.size >= MOST_REPORTS) return
+    if (told.has(key) || told.size >= MAX_REPORTS) return
     told.add(key)
     console.error(key, detail)
     const event = {

@@ -3,7 +3,7 @@ import { holdsContact } from '@/shared/safe/privateData'
 import { EVENTS } from '@/state/eventCatalogue'
 import type { TrackedEvent } from '@/state/trackEvent'
 
-const MOST_PATH = 200
+const MAX_PATH = 200
 const MOST_ID = 128
 /** Shorter ones stand in paths by chance. */
 const LEAST_SECRET = 6
@@ -37,7 +37,7 @@ const ALLOWED = {
   path: (value: unknown, secrets: readonly string[]) =>
     typeof value === 'string' &&
     /^\/[^?#]*$/.test(value) &&
-    value.length <= MOST_PATH &&
+    value.length <= MAX_PATH &&
     !holdsContact(value) &&
     !secrets.some((secret) => secret.length >= LEAST_SECRET && value.includes(secret)),
   showType: (value: unknown) => value === 1 || value === 2,

@@ -4,7 +4,7 @@ import { clock } from '@/shared/time/clock'
 import { KEY } from './storageKeys'
 
 /** Closed with "Later" it rests as long as every other tip of the portal (portal.md §9). */
-const REST_MS = 24 * 60 * 60 * 1000
+const DEBOUNCE_MS = 24 * 60 * 60 * 1000
 const WANTED = '1'
 const TAKEN = 'taken'
 const changes = storedChanges(KEY.rechargeUpdate)
@@ -24,7 +24,7 @@ export function askForUpdate(): void {
   const flag = localStore.get(KEY.rechargeUpdate)
   if (flag === WANTED || flag === TAKEN) return
   // A clock that was wrong by years must not keep it closed for years.
-  if (flag && Math.abs(clock.now() - Number(flag)) < REST_MS) return
+  if (flag && Math.abs(clock.now() - Number(flag)) < DEBOUNCE_MS) return
   change(WANTED)
 }
 

@@ -19,12 +19,12 @@ export type TrackedEvent = {
 let waiting: TrackedEvent[] = []
 let take: ((event: TrackedEvent) => void) | null = null
 /** So many wait for the log at most; without one nobody is watched. */
-const MOST = 100
+const MAX = 100
 
 /** Notes an event for the event log; before the log is there it waits, and nothing is fetched for it. */
 export function trackEvent(event: TrackedEvent): void {
   if (take) take(event)
-  else if (waiting.length < MOST) waiting.push(event)
+  else if (waiting.length < MAX) waiting.push(event)
 }
 
 /** The log takes what waited and all that follows. Returns a way to stop. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useAppSelector } from './hooks'
 
 /** How long an unknown mode is waited for before a notice that it might require shows. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 /**
  * True once the site's mode is known, or once it is clear that one cannot wait for it. A layout shows a legal notice while
@@ -13,7 +13,7 @@ export function useModeSettled(): boolean {
   const [waited, setWaited] = useState(false)
   useEffect(() => {
     if (known) return
-    const timer = setTimeout(() => setWaited(true), PATIENCE_MS)
+    const timer = setTimeout(() => setWaited(true), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [known])
   return known || waited

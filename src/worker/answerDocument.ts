@@ -3,7 +3,7 @@ import { SHELL, type PortalFiles } from './portalFiles'
 import type { RequestEvent } from './workerTypes'
 
 /** Longer than this nobody looks at an empty page. */
-export const PATIENCE_MS = 5000
+export const TIMEOUT_MS = 5000
 
 /**
  * A page: the server's own document while there is one in time, else the start document, from which the browser draws any
@@ -15,7 +15,7 @@ export async function answerDocument(
   event: Pick<RequestEvent, 'request' | 'preloadResponse'>,
 ): Promise<Response> {
   const asked = fromNetwork(event)
-  const first = await Promise.race([asked.catch(() => null), after(PATIENCE_MS)])
+  const first = await Promise.race([asked.catch(() => null), after(TIMEOUT_MS)])
   if (first && first.status < 500) return first
   return (await keptShell(storage, files).catch(() => undefined)) ?? asked
 }

@@ -2,7 +2,7 @@ import { DATA } from './caches'
 import { mayKeepData } from './mayKeep'
 
 /** A site extends another, which extends `base`; nobody needs more. */
-const MOST = 6
+const MAX = 6
 const NAME = /^[a-z0-9-]{1,32}$/
 
 /**
@@ -24,7 +24,7 @@ export async function keepLayouts(storage: CacheStorage, site: string): Promise<
   }
   await Promise.all([keep('/portal.json'), keep('/layouts/sites.json')])
   const seen = new Set<string>()
-  for (let name: unknown = site; isName(name) && !seen.has(name) && seen.size < MOST;) {
+  for (let name: unknown = site; isName(name) && !seen.has(name) && seen.size < MAX;) {
     seen.add(name)
     const layer = await keep(`/layouts/${name}.json`)
     name = typeof layer === 'object' && layer !== null && 'extends' in layer ? layer.extends : null

@@ -22,7 +22,7 @@ export interface HomeLoad extends Seen {
 }
 
 /** How long a load may take, and how long it is watched after the home is usable. */
-const PATIENCE_MS = 25_000
+const TIMEOUT_MS = 25_000
 const QUIET_MS = 3_000
 
 /** What the browser knows of the site when it opens the page. */
@@ -72,7 +72,7 @@ export async function loadHome(
           return seen.gamesVisible !== null && (!needsTabs || seen.tabsAnswer !== null)
         },
         interactive,
-        { timeout: PATIENCE_MS, polling: 100 },
+        { timeout: TIMEOUT_MS, polling: 100 },
       )
       .catch(() => undefined)
     await page.waitForTimeout(QUIET_MS)

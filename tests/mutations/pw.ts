@@ -11,8 +11,8 @@ export default [
   {
     line: 'PW-01',
     file: 'src/worker/answerDocument.ts',
-    find: 'PATIENCE_MS = 5000',
-    replace: 'PATIENCE_MS = 60_000',
+    find: 'TIMEOUT_MS = 5000',
+    replace: 'TIMEOUT_MS = 60_000',
     breaks: 'On a line that hangs the installed portal shows nothing for a minute.',
   },
   {

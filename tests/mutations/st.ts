@@ -138,7 +138,7 @@ export default [
   {
     line: 'ST-07',
     file: 'src/state/seenViewers.ts',
-    find: '.slice(-MOST_VIEWERS)',
+    find: '.slice(-MAX_VIEWERS)',
     replace: '',
     breaks: 'A shared device keeps what every player ever saw.',
   },

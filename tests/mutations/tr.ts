@@ -74,7 +74,7 @@ export default [
   {
     line: 'TR-03',
     file: 'src/state/tracking/attribution.ts',
-    find: 'install_referrer, url, referrer, ua: userAgent.slice(0, MOST_AGENT), ...parameters',
+    find: 'install_referrer, url, referrer, ua: userAgent.slice(0, MAX_AGENT), ...parameters',
     replace: 'install_referrer, url, referrer, ...parameters',
     breaks: 'The referrer query says nothing of the user agent.',
   },

@@ -305,7 +305,7 @@ export default [
   {
     line: 'WL-15',
     file: 'src/features/records/collectRecords.ts',
-    find: 'if (!hasMore || rows.size >= MOST_ROWS || rows.size === before) break',
+    find: 'if (!hasMore || rows.size >= MAX_ROWS || rows.size === before) break',
     replace: 'break',
     breaks: 'The exported file ends after its first hundred rows.',
   },

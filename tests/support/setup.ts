@@ -2,14 +2,14 @@ import '@/shared/i18n/allMessages'
 import { afterEach, vi } from 'vitest'
 
 /** A machine that is busy with other tests is not a failure: by default a second is all that they wait. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 const waitFor = vi.waitFor
 vi.waitFor = (callback, options) =>
-  waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options })
+  waitFor(callback, typeof options === 'number' ? options : { timeout: TIMEOUT_MS, ...options })
 
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react')
-  configure({ asyncUtilTimeout: PATIENCE_MS })
+  configure({ asyncUtilTimeout: TIMEOUT_MS })
   await import('./dialogPolyfill').catch(() => undefined)
   afterEach(cleanup)
 }

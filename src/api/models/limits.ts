@@ -5,7 +5,7 @@ export const LIMIT_HOURS = [24, 168, 720] as const
 /** What a limit holds: money paid in, money lost, or minutes played. */
 export const LIMIT_KINDS = ['deposit', 'loss', 'time'] as const
 /** The highest amount of money that is still a limit, minor units. */
-export const MOST_LIMIT = 10_000_000_000
+export const MAX_LIMIT = 10_000_000_000
 /** Minutes between two reality checks (SP-03). */
 export const REMINDER_MINUTES = [15, 30, 60] as const
 /** Days of a break and months of an exclusion (SP-05). */

@@ -15,7 +15,7 @@ export const LIMITS = {
 type Kind = 'document' | 'modes' | 'mode' | 'devices' | 'patch' | 'value'
 
 /** A hostile document shall not fill the report. */
-const MOST_PROBLEMS = 20
+const MAX_PROBLEMS = 20
 
 interface Visit {
   value: object
@@ -65,7 +65,7 @@ export function checkLimits(document: unknown, bytes = 0): LayoutProblem[] {
     }
     for (const key of Object.keys(visit.value)) {
       if (isRefusedKey(key) && !Array.isArray(visit.value)) {
-        if (problems.length < MOST_PROBLEMS) problems.push(refused(toPointer([...visit.segments, key]), key))
+        if (problems.length < MAX_PROBLEMS) problems.push(refused(toPointer([...visit.segments, key]), key))
         continue
       }
       const child = (visit.value as Record<string, unknown>)[key]

@@ -98,7 +98,7 @@ export function useOverlayHold(active: boolean): void {
 }
 
 /** A legal notice whose code does not come is not waited for longer. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Whether an overlay is on the screen, or would be if nothing held it back, or might be once the code of a legal notice
@@ -111,7 +111,7 @@ export function useOverlayWaiting(): boolean {
   const registry = usePortalSelector((portal) => portal.registry)
   const [waited, setWaited] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), PATIENCE_MS)
+    const timer = setTimeout(() => setWaited(true), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
   const coming = order.some(

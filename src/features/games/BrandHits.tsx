@@ -5,7 +5,7 @@ import { selectBrands } from '@/state/selectGames'
 import { wordsOf } from './searchGames'
 import styles from './SearchPage.module.css'
 
-const MOST = 4
+const MAX = 4
 
 /** The brands whose names begin with what was typed, each leading to its games on the home page (HM-13). */
 export function BrandHits({ query }: { query: string }) {
@@ -15,7 +15,7 @@ export function BrandHits({ query }: { query: string }) {
       const words = wordsOf(name)
       return typed.length > 0 && typed.every((word) => words.some((one) => one.startsWith(word)))
     })
-    .slice(0, MOST)
+    .slice(0, MAX)
   if (brands.length === 0) return null
   return (
     <nav aria-label={t('search.brands')}>

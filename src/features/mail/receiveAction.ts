@@ -14,7 +14,7 @@ export type ReceiveInput = { id: OpenId; award: Reward[] } | { all: Kind }
 type Asked = { id: OpenId } | { all: Kind }
 
 /** As many as one question tells of; those of later pages are received all the same. */
-const MOST = 100
+const MAX = 100
 
 /** Receives what is in letters once at most (PF-03, AU-21); recognised by the letters themselves, which count as received then. */
 export function receiveAction(dispatch: Dispatch): OneAction<ReceiveInput, Received> {
@@ -26,7 +26,7 @@ export function receiveAction(dispatch: Dispatch): OneAction<ReceiveInput, Recei
       // A letter whose gift waits cannot be deleted: the one that is gone was received.
       return answer.error.kind === 'errcode' ? { ok: true, data: [] } : answer
     }
-    const body = { kind: input.all, page: 1, pageSize: MOST }
+    const body = { kind: input.all, page: 1, pageSize: MAX }
     const answer = await dispatch(callBackend('getMail2', body, mailListSchema))
     if (!answer.ok) return answer
     return {

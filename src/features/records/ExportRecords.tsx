@@ -6,7 +6,7 @@ import { clock } from '@/shared/time/clock'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 import { useAppDispatch } from '@/state/hooks'
-import { collectRecords, MOST_ROWS } from './collectRecords'
+import { collectRecords, MAX_ROWS } from './collectRecords'
 import type { RecordKey } from './recordCall'
 import styles from './RecordsPage.module.css'
 import { saveFile } from './saveFile'
@@ -37,7 +37,7 @@ export function ExportRecords({ record }: { record: RecordKey }) {
     showToast({
       kind: 'success',
       message:
-        total > MOST_ROWS
+        total > MAX_ROWS
           ? t('records.exportedPart', { count: rows.length, total })
           : t('records.exported', { count: rows.length }),
     })

@@ -5,7 +5,7 @@ import { recordCall, recordPageOf, type RecordKey } from './recordCall'
 import type { RecordRow } from './recordRow'
 
 /** More is for customer service, not for a browser's memory. */
-export const MOST_ROWS = 10_000
+export const MAX_ROWS = 10_000
 const PAGE_SIZE = 100
 
 export interface Collected {
@@ -32,11 +32,11 @@ export const collectRecords =
       if (!result.ok) return { rows: sorted(rows), total, error: result.error }
       const { list, hasMore, ...answer } = recordPageOf(key.tab, result.data)
       const before = rows.size
-      for (const row of list) if (rows.size < MOST_ROWS) rows.set(row.orderId, row)
+      for (const row of list) if (rows.size < MAX_ROWS) rows.set(row.orderId, row)
       total = Math.max(answer.total, rows.size)
-      onProgress(rows.size, Math.min(total, MOST_ROWS))
+      onProgress(rows.size, Math.min(total, MAX_ROWS))
       // A page of rows that are all known would go on for ever.
-      if (!hasMore || rows.size >= MOST_ROWS || rows.size === before) break
+      if (!hasMore || rows.size >= MAX_ROWS || rows.size === before) break
     }
     return { rows: sorted(rows), total }
   }

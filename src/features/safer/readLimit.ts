@@ -1,4 +1,4 @@
-import { MOST_LIMIT, type LimitKind } from '@/api/models/limits'
+import { MAX_LIMIT, type LimitKind } from '@/api/models/limits'
 import { parseMoney } from '@/shared/format/parseMoney'
 
 /** Minutes or hours as people type them; null when it is no length of time. */
@@ -31,6 +31,6 @@ export function readLimit({ kind, hours, typed, unit, now }: Wanted): number | L
   if (amount === null) return kind === 'time' ? 'unreadableTime' : 'unreadable'
   if (amount <= 0) return 'zero'
   if (kind === 'time' && amount > hours * 60) return 'tooLong'
-  if (amount > MOST_LIMIT) return 'tooMuch'
+  if (amount > MAX_LIMIT) return 'tooMuch'
   return amount === now ? 'same' : amount
 }

@@ -2,7 +2,7 @@ import { CURRENCY_SIGNS } from './currency'
 import type { MinorUnits } from './money'
 
 /** A hundred billion: no wallet holds more, and sums of it stay exact. */
-const MOST: MinorUnits = 10_000_000_000_000
+const MAX: MinorUnits = 10_000_000_000_000
 
 const GROUPED = /^\d{1,3}([,' ])\d{3}(?:\1\d{3})*$/
 
@@ -25,7 +25,7 @@ export function parseMoney(typed: string): MinorUnits | null {
   const digits = whole.replace(/\D/g, '')
   if (digits.length > 15) return null
   const minor = Number(digits) * 100 + Number(cents.padEnd(2, '0'))
-  if (minor > MOST) return null
+  if (minor > MAX) return null
   return minus && minor ? -minor : minor
 }
 

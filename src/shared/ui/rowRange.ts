@@ -13,7 +13,7 @@ export interface RowRange extends Rows {
 /** What is missing comes within some frames: one cell in each when little is missing, more when the finger is fast. */
 const FRAMES = 8
 /** Rows that have been left behind stay until there is nothing else to do, unless they are more than so many. */
-const MOST_LEFT = 4
+const MAX_LEFT = 4
 
 export const wholeRows = ({ from, to }: Rows, columns: number): RowRange => ({
   from,
@@ -60,7 +60,7 @@ export function nextRange(now: RowRange, wanted: Rows, seen: Rows, columns: numb
     const { rows, cells } = grown(now.first, above, seenAbove, columns)
     Object.assign(next, { from: now.from - rows, first: cells })
   }
-  const mayStay = down || up ? MOST_LEFT : 0
+  const mayStay = down || up ? MAX_LEFT : 0
   if (wanted.from - next.from > mayStay) Object.assign(next, { from: wanted.from, first: columns })
   if (next.to - wanted.to > mayStay) Object.assign(next, { to: wanted.to, last: columns })
   const same =

@@ -10,7 +10,7 @@ export interface Toast {
   spoken?: string
 }
 
-const MOST = 3
+const MAX = 3
 const STAY_MS = { success: 4000, info: 4000, error: 7000 }
 
 let toasts: readonly Toast[] = []
@@ -36,7 +36,7 @@ function startTimer(toast: Toast): void {
 function add(toast: Toast): void {
   // The same words again replace themselves: ten failures are one message.
   const others = toasts.filter((other) => other.message !== toast.message || other.kind !== toast.kind)
-  const over = others.length + 1 - MOST
+  const over = others.length + 1 - MAX
   // The oldest go first, but what is still loading stays.
   const leaving = new Set(others.filter((other) => other.kind !== 'loading').slice(0, Math.max(0, over)))
   for (const other of toasts)

@@ -19,7 +19,7 @@ export type SessionState =
 const OFF: SessionState = { phase: 'off' }
 const OPEN: SessionState = { phase: 'open' }
 /** How often other tabs are told of input. */
-const TELL_MS = 5000
+const BROADCAST_INTERVAL_MS = 5000
 
 let state: SessionState = OFF
 let rules: LockRules | null = null
@@ -42,7 +42,7 @@ function publish(next: SessionState): void {
 function setInput(at: number, idle = 0): void {
   lastInput = at
   idleBefore = idle
-  if (Math.abs(at - toldAt) < TELL_MS) return
+  if (Math.abs(at - toldAt) < BROADCAST_INTERVAL_MS) return
   toldAt = at
   localStore.set(KEY.lastInput, String(at))
 }

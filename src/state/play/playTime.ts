@@ -22,10 +22,10 @@ const TICK_MS = 5000
 /** A longer step is no play: the device slept, or its clock was set. Background tabs are woken once a minute. */
 const LONGEST_STEP_MS = 3 * 60_000
 /** No player has played longer than this since the login. */
-const MOST_MS = 365 * 24 * 3_600_000
+const MAX_MS = 365 * 24 * 3_600_000
 
 const kept = z.object({ played: num(), unanswered: num(), at: num(), due: z.catch(z.boolean(), false) })
-const bounded = (ms: number) => Math.min(Math.max(0, Math.trunc(ms)), MOST_MS)
+const bounded = (ms: number) => Math.min(Math.max(0, Math.trunc(ms)), MAX_MS)
 
 let cache: { raw: string | null; time: PlayTime } = { raw: null, time: NONE }
 

@@ -24,7 +24,7 @@ export type AdParameters = Partial<Record<AdParameter, string>>
 /** † Cookies in which the ad platform keeps the browser's and the click's id. */
 const COOKIES = { _fbp: 'fbp', _fbc: 'fbc' } as const
 
-const MOST = 256
+const MAX = 256
 const PRINTABLE = /^[\x21-\x7e]+$/
 
 /** A value as it may be kept and sent; undefined for one that is too long, not plain, or says who somebody is. */
@@ -32,7 +32,7 @@ export function boundedValue(name: AdParameter, raw: unknown): string | undefine
   if (typeof raw !== 'string' || raw === '') return undefined
   if (name === 'entry') return raw === 'pwa' ? raw : undefined
   if (name === 'outValue' && /^https?:/i.test(raw)) return cleanAddress(raw, { query: true }) || undefined
-  return raw.length <= MOST && PRINTABLE.test(raw) && !holdsContact(raw) ? raw : undefined
+  return raw.length <= MAX && PRINTABLE.test(raw) && !holdsContact(raw) ? raw : undefined
 }
 
 /** The known ones of a landing address; the first of each name. */

@@ -59,8 +59,8 @@ function foreign(referrer: string, address: string): string {
 }
 
 /** No referrer query is longer; what would make it so is left out, the first names first. */
-const MOST_QUERY = 4000
-const MOST_AGENT = 300
+const MAX_QUERY = 4000
+const MAX_AGENT = 300
 
 /**
  * The referrer query string: what was noted with its defaults, the url, the referrer and the user agent († `ua`), encoded
@@ -68,11 +68,11 @@ const MOST_AGENT = 300
  */
 export function referrerQuery(noted: Attribution, userAgent: string): string {
   const { url, referrer, outValue: _, install_referrer = INSTALL_REFERRER, ...parameters } = noted
-  const fields = { install_referrer, url, referrer, ua: userAgent.slice(0, MOST_AGENT), ...parameters }
+  const fields = { install_referrer, url, referrer, ua: userAgent.slice(0, MAX_AGENT), ...parameters }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {
     const longer = new URLSearchParams([...query, [name, value]]).toString()
-    if (value !== '' && longer.length <= MOST_QUERY) query.append(name, value)
+    if (value !== '' && longer.length <= MAX_QUERY) query.append(name, value)
   }
   return query.toString()
 }

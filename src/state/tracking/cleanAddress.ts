@@ -1,9 +1,9 @@
 import { holdsContact, isPrivateName } from '@/shared/safe/privateData'
 
 /** No address that is kept is longer. */
-export const MOST_ADDRESS = 512
+export const MAX_ADDRESS = 512
 /** More of an address is not looked at. */
-const MOST_READ = 8192
+const MAX_READ = 8192
 
 interface CleanOptions {
   /** The query of a page of another site is not ours to keep. */
@@ -15,13 +15,13 @@ interface CleanOptions {
  * password, phone or account (TR-03). Empty for what is no web address; without its query where it would be too long.
  */
 export function cleanAddress(raw: string, { query }: CleanOptions): string {
-  const url = parsed(raw.slice(0, MOST_READ))
+  const url = parsed(raw.slice(0, MAX_READ))
   if (!url || !/^https?:$/.test(url.protocol)) return ''
   const bare = url.origin + (holdsContact(decoded(url.pathname)) ? '/' : url.pathname)
-  if (!query) return bare.slice(0, MOST_ADDRESS)
+  if (!query) return bare.slice(0, MAX_ADDRESS)
   const kept = [...url.searchParams].filter(([name, value]) => !isPrivateName(name) && !holdsContact(value))
   const whole = kept.length > 0 ? `${bare}?${new URLSearchParams(kept).toString()}` : bare
-  return whole.length <= MOST_ADDRESS ? whole : bare.slice(0, MOST_ADDRESS)
+  return whole.length <= MAX_ADDRESS ? whole : bare.slice(0, MAX_ADDRESS)
 }
 
 function parsed(text: string): URL | null {

@@ -4,7 +4,7 @@ import type { LayoutProblem } from '../types'
 import { showableEntries } from './placed'
 import type { LintCase } from './lintInput'
 
-const MOST_HOPS = 5
+const MAX_HOPS = 5
 
 /** Links and redirects to a path that has no route, and redirects that go round. */
 export function lintTargets({ layout, target }: LintCase, site: string): LayoutProblem[] {
@@ -34,7 +34,7 @@ export function lintTargets({ layout, target }: LintCase, site: string): LayoutP
 
   function answers(path: string): boolean {
     let here = path
-    for (let hops = 0; hops <= MOST_HOPS; hops++) {
+    for (let hops = 0; hops <= MAX_HOPS; hops++) {
       const match = matchRoute(layout.routes, here.replace(/[?#].*$/, ''))
       if (!match) return false
       if (match.route.redirect === undefined) return true

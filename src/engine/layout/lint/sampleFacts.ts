@@ -10,7 +10,7 @@ export interface Universe {
 }
 
 /** More combinations than this are not tried. */
-const MOST = 20_000
+const MAX = 20_000
 
 type Change = (facts: Facts) => Facts
 
@@ -39,7 +39,7 @@ export function sampleFacts(condition: Condition, { sites, devices, modes }: Uni
     routes(unique(of('route'))),
     ...configs(of('config').filter(isJsonObject)),
   ].filter((dimension) => dimension.length > 0)
-  if (dimensions.reduce((product, { length }) => product * length, 1) > MOST) return undefined
+  if (dimensions.reduce((product, { length }) => product * length, 1) > MAX) return undefined
   const start: Facts = { site: '', device: 'mobile', flags: {}, activities: [], config: {} }
   return dimensions.reduce(
     (all, dimension) => all.flatMap((facts) => dimension.map((change) => change(facts))),

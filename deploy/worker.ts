@@ -56,9 +56,9 @@ function start(env: EdgeBindings): { app: Hono<PortalEnv> } {
   ): Promise<Response | null> {
     const found = await asset(c, path)
     if (!found.ok && found.status !== 304 && found.status !== 416) return null
-    const answer = new Response(found.body, found)
-    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
-    return answer
+    const response = new Response(found.body, found)
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+    return response
   }
 
   const app = createPortalApp({
@@ -81,9 +81,9 @@ function start(env: EdgeBindings): { app: Hono<PortalEnv> } {
     },
     file: (c, parts, headers) => file(c, `/${parts.map(encodeURIComponent).join('/')}`, headers),
     documentHeaders: async (c) => documentHeaders({ connect: directOrigins(await readSettings(c)), content }),
-    api: api.answer,
-    reports: reports.answer,
-    answered: (answer) => answer.status >= 400 && log({ event: 'request', ...answer }),
+    api: api.response,
+    reports: reports.response,
+    answered: (response) => response.status >= 400 && log({ event: 'request', ...response }),
     extend(portal) {
       // Nobody could log in, or anybody read the passwords: such a deployment shows at once that it is none.
       portal.use(async (c, next) => {

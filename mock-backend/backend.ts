@@ -9,7 +9,7 @@ export interface MockRequest {
 }
 
 /** What to send back. Status 0 means: break the connection off. */
-export interface MockAnswer {
+export interface MockResponse {
   status: number
   headers?: Record<string, string>
   body: string
@@ -29,7 +29,7 @@ export interface BackendOptions {
 
 /** One operator with its players. Made of plain values: two of them with equal options answer alike. */
 export interface Backend {
-  handle(request: MockRequest): Promise<MockAnswer>
+  handle(request: MockRequest): Promise<MockResponse>
   scenario: Scenario
   /** The token of a persona, valid from the start, for a portal that is to open signed in. */
   tokenOf(persona: Persona): string

@@ -62,12 +62,12 @@ export async function startMockFor(world: PreviewedWorld): Promise<string | null
     ...(games !== undefined && { games }),
   })
   const backend = createBackend({ scenario })
-  await answerWith(backend, '/mockServiceWorker.js')
+  await respondWith(backend, '/mockServiceWorker.js')
   const player = personaNames.find((name) => name === persona)
   return player ? backend.tokenOf(player) : null
 }
 
-function answerWith(backend: Backend, workerUrl: string): Promise<unknown> {
+function respondWith(backend: Backend, workerUrl: string): Promise<unknown> {
   // In development the server draws the pictures, and keeps them.
   const handlers = [mswHandler(() => backend), ...(import.meta.env.MODE === 'preview' ? [artHandler] : [])]
   allowWorkerScript(workerUrl)
@@ -91,7 +91,7 @@ export async function startMockWorker(options: MockWorkerOptions = {}): Promise<
   // The portal remembers which site was asked for; its operator is the same.
   const site = siteCodes.find((code) => code === (query.get('site') ?? sessionStorage.getItem('DEMO_SITE')))
   const backend = createBackend({ scenario: { ...(site && { site }), ...readScenario(asked) }, storage })
-  await answerWith(backend, options.workerUrl ?? '/mockServiceWorker.js')
+  await respondWith(backend, options.workerUrl ?? '/mockServiceWorker.js')
   return backend
 }
 

@@ -22,20 +22,24 @@ export interface Call {
   random: () => number
 }
 
-export type Answer = Record<string, unknown> & { code: number; errcode: number }
-export type Handler = (call: Call) => Answer
+export type WireBody = Record<string, unknown> & { code: number; errcode: number }
+export type Handler = (call: Call) => WireBody
 /** One area's handlers by call. A new area is one more file and one line in `handlers/all.ts`. */
 export type Handlers = Partial<Record<EndpointName, Handler>>
 
 /** A good answer: flat fields beside code and errcode (portal.md §7). */
-export const answer = (fields: Record<string, unknown> = {}): Answer => ({ ...fields, code: 200, errcode: 0 })
+export const response = (fields: Record<string, unknown> = {}): WireBody => ({
+  ...fields,
+  code: 200,
+  errcode: 0,
+})
 
 /** A refusal with the back end's own number. */
-export const refuse = (errcode: number): Answer => ({ code: 200, errcode })
+export const refuse = (errcode: number): WireBody => ({ code: 200, errcode })
 
 /** Wraps a handler that needs a session: without a valid token the answer is code 401. */
 export const forPlayer =
-  (handler: (call: Call, me: Player) => Answer): Handler =>
+  (handler: (call: Call, me: Player) => WireBody): Handler =>
   (call) =>
     call.me ? handler(call, call.me) : { code: 401, errcode: ERRCODE.tokenMissing }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { endpoints, type EndpointName } from '@/api/endpoints'
 import { activitiesSchema } from '@/api/models/activity'
 import { gameSchema } from '@/api/models/game'
-import { authAnswerSchema, balanceSchema } from '@/api/models/user'
+import { authResponseSchema, balanceSchema } from '@/api/models/user'
 import { webConfigSchema } from '@/api/models/webConfig'
 import { handlers } from './handlers/all'
 import { DEMO_PASSWORD } from './players/personas'
@@ -33,10 +33,10 @@ test('two back ends with the same past answer alike', async () => {
 test('every persona logs in with the encrypted password, and the answer is flat', async () => {
   const { call } = testBackend()
   for (const persona of personaNames) {
-    const answer = await signIn(call, persona)
-    expect(answer, persona).toMatchObject({ code: 200, errcode: 0, account: persona })
-    expect(authAnswerSchema.safeParse(answer).success).toBe(true)
-    expect(JSON.stringify(answer)).not.toContain('igest')
+    const response = await signIn(call, persona)
+    expect(response, persona).toMatchObject({ code: 200, errcode: 0, account: persona })
+    expect(authResponseSchema.safeParse(response).success).toBe(true)
+    expect(JSON.stringify(response)).not.toContain('igest')
   }
 })
 
@@ -126,8 +126,8 @@ test('phone registration with code wants a right number and the right code', asy
 
 test('green mode registers by phone, and without the code feature needs no code', async () => {
   const { call } = testBackend('green')
-  const answer = await call('accountRegist', { account: '09170001234', password: encrypted('secret99') })
-  expect(answer).toMatchObject({ errcode: 0, accountType: 1 })
+  const response = await call('accountRegist', { account: '09170001234', password: encrypted('secret99') })
+  expect(response).toMatchObject({ errcode: 0, accountType: 1 })
 })
 
 test('a forgotten password is replaced with the code, the same answer for accounts that are not there', async () => {

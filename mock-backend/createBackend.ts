@@ -3,8 +3,8 @@ import { parseJson } from '@/shared/safe/parseJson'
 import { happened } from './activities/happened'
 import { settleDeposits } from './rules/settleDeposits'
 import { settleFriends } from './areas/friends'
-import type { Backend, BackendOptions, MockAnswer, MockRequest } from './backend'
-import type { Answer, Call } from './call'
+import type { Backend, BackendOptions, MockResponse, MockRequest } from './backend'
+import type { WireBody, Call } from './call'
 import { catalogueOf, USUAL_COUNT } from './catalogue/makeCatalogue'
 import { makeConfig } from './config/makeConfig'
 import { ERRCODE } from './errcodes'
@@ -36,7 +36,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   changePlayer(state, scenario, clock())
   const fault = faultsOf(scenario)
 
-  function run(name: EndpointName, request: MockRequest): Answer | undefined {
+  function run(name: EndpointName, request: MockRequest): WireBody | undefined {
     const body = bodyOf(request)
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
     const now = clock()
@@ -68,7 +68,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
       if (!name) return json(404, { code: 404, errcode: ERRCODE.unknownCall })
       const trouble = fault(name)
       if (trouble?.delayMs) await new Promise((done) => setTimeout(done, trouble.delayMs))
-      if (trouble?.answer) return trouble.answer
+      if (trouble?.response) return trouble.response
       const answered = run(name, request)
       if (!answered) return json(400, { code: 400, errcode: ERRCODE.badRequest })
       const endpoint: Endpoint = endpoints[name]
@@ -96,7 +96,7 @@ function settleInvites({ now, config }: Call, me: Player): void {
   )
 }
 
-const json = (status: number, body: object): MockAnswer => ({
+const json = (status: number, body: object): MockResponse => ({
   status,
   headers: JSON_TYPE,
   body: JSON.stringify(body),

@@ -1,11 +1,11 @@
 import type { EndpointName } from '@/api/endpoints'
-import type { MockAnswer } from './backend'
+import type { MockResponse } from './backend'
 import type { Fault, Scenario } from './scenario'
 
 /** What a fault does to one call: wait, and answer in the back end's stead where it says so. */
 export interface Trouble {
   delayMs: number
-  answer?: MockAnswer
+  response?: MockResponse
 }
 
 /** Tells the trouble of a call by its name, and counts those that come only some times. */
@@ -18,12 +18,12 @@ export function faultsOf(scenario: Scenario): (name: EndpointName) => Trouble | 
     if (!fault) return undefined
     hits[key] = (hits[key] ?? 0) + 1
     if (fault.times !== undefined && hits[key] > fault.times) return undefined
-    const answer = answerOf(fault)
-    return { delayMs: fault.delayMs ?? 0, ...(answer && { answer }) }
+    const response = responseOf(fault)
+    return { delayMs: fault.delayMs ?? 0, ...(response && { response }) }
   }
 }
 
-function answerOf(fault: Fault): MockAnswer | undefined {
+function responseOf(fault: Fault): MockResponse | undefined {
   if (fault.network) return { status: 0, body: '' }
   const status = fault.status ?? 200
   if (fault.body !== undefined) {

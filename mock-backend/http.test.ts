@@ -27,9 +27,9 @@ const post = (name: string, body: unknown, cookie = '') =>
 const registration = { account: 'overhttp1', password: encrypted('secret99') }
 
 test('the API answers over HTTP, compressed, and leaves other paths alone', async () => {
-  const answer = await post('anonymous/appConfig', {})
-  expect(answer.headers.get('content-encoding')).toBe('br')
-  expect(await answer.json()).toMatchObject({ code: 200, errcode: 0 })
+  const response = await post('anonymous/appConfig', {})
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(await response.json()).toMatchObject({ code: 200, errcode: 0 })
   expect((await fetch(`${BASE}/index.html`)).status).toBe(418)
   expect((await fetch(`${BASE}/prod-api-2/app/v1/userInfo`)).status).toBe(405)
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { BackendOptions, MockAnswer } from './backend'
+import type { BackendOptions, MockResponse } from './backend'
 import { readBody } from './readBody'
 import { readCookies } from './readCookies'
 import { FORM_LIMIT, isForm } from './readForm'
@@ -24,7 +24,7 @@ const compress = promisify(brotliCompress)
 export function createMockHttp(options: BackendOptions = {}): MockHttp {
   const sessions = createSessions(options)
 
-  async function answerCall(req: IncomingMessage, path: string): Promise<MockAnswer> {
+  async function respondToCall(req: IncomingMessage, path: string): Promise<MockResponse> {
     if (req.method !== 'POST') return refusal(405, 'every call is a POST')
     const form = isForm(path, req.headers['content-type'] ?? '')
     const limit = form ? FORM_LIMIT : BODY_LIMIT
@@ -47,7 +47,7 @@ export function createMockHttp(options: BackendOptions = {}): MockHttp {
   return async (req, res) => {
     const path = (req.url ?? '/').split(/[?#]/, 1)[0] as string
     if (!path.startsWith(API)) return sendFiles(req, res)
-    const { status, headers, body } = await answerCall(req, path)
+    const { status, headers, body } = await respondToCall(req, path)
     if (status === 0) {
       res.destroy()
       return true
@@ -67,7 +67,7 @@ export function createMockHttp(options: BackendOptions = {}): MockHttp {
   }
 }
 
-const refusal = (status: number, message: string): MockAnswer => ({
+const refusal = (status: number, message: string): MockResponse => ({
   status,
   headers: { 'Content-Type': 'application/json; charset=utf-8' },
   body: JSON.stringify({ code: status, errcode: status, message }),

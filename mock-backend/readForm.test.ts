@@ -21,8 +21,8 @@ const upload = async (base: string, bytes: Uint8Array<ArrayBuffer>) => {
   body.set('side', 'front')
   body.set('file', new File([bytes], 'ñ "id".jpg', { type: 'image/jpeg' }))
   const headers = { Authorization: 'demo-newbie-token' }
-  const answer = await fetch(base + endpoints.uploadKyc.path, { method: 'POST', headers, body })
-  return { status: answer.status, ...((await answer.json()) as { errcode: number }) }
+  const response = await fetch(base + endpoints.uploadKyc.path, { method: 'POST', headers, body })
+  return { status: response.status, ...((await response.json()) as { errcode: number }) }
 }
 
 test('a form is read byte for byte', async () => {
@@ -67,10 +67,10 @@ test('[WL-14] an upload arrives whole through the handler that browsers and Node
 })
 
 test('other calls keep their limit, as forms too', async () => {
-  const answer = await fetch(`http://127.0.0.1:${PORT}/prod-api-2/app/v1/userInfo`, {
+  const response = await fetch(`http://127.0.0.1:${PORT}/prod-api-2/app/v1/userInfo`, {
     method: 'POST',
     headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
     body: 'x'.repeat(1_100_000),
   })
-  expect(answer.status).toBe(413)
+  expect(response.status).toBe(413)
 })

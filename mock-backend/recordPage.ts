@@ -1,4 +1,4 @@
-import { answer, intAt, type Answer, type Call } from './call'
+import { response, intAt, type WireBody, type Call } from './call'
 
 const DAY = 86_400_000
 const MAX_ROWS = 100
@@ -17,7 +17,7 @@ export function recordPage<T extends Dated>(
   rows: readonly T[],
   worth: (row: T) => number,
   row: (row: T) => object = (same) => same,
-): Answer {
+): WireBody {
   const page = Math.max(1, intAt(call, 'page') ?? 1)
   const size = Math.min(MAX_ROWS, Math.max(1, intAt(call, 'pageSize') ?? 20))
   const days = intAt(call, 'days') ?? 365
@@ -26,7 +26,7 @@ export function recordPage<T extends Dated>(
     .filter((one) => one.createTime > call.now - days * DAY)
     .filter((one) => status === undefined || one.status === status)
     .sort((a, b) => b.createTime - a.createTime)
-  return answer({
+  return response({
     list: found.slice((page - 1) * size, page * size).map(row),
     total: found.length,
     totalAmount: found.reduce((sum, one) => sum + worth(one), 0),

@@ -1,7 +1,7 @@
 import adConsent from './scenarios/ad-consent.json' with { type: 'json' }
 import agent from './scenarios/agent.json' with { type: 'json' }
 import bankrupt from './scenarios/bankrupt.json' with { type: 'json' }
-import brokenAnswers from './scenarios/broken-answers.json' with { type: 'json' }
+import brokenResponses from './scenarios/broken-responses.json' with { type: 'json' }
 import depositFailed from './scenarios/deposit-failed.json' with { type: 'json' }
 import depositLimit from './scenarios/deposit-limit.json' with { type: 'json' }
 import depositPending from './scenarios/deposit-pending.json' with { type: 'json' }
@@ -115,7 +115,7 @@ export const scenarioFiles: Record<string, unknown> = {
   'ad-consent': adConsent,
   agent,
   bankrupt,
-  'broken-answers': brokenAnswers,
+  'broken-responses': brokenResponses,
   'deposit-failed': depositFailed,
   'deposit-limit': depositLimit,
   'deposit-pending': depositPending,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { answerArt } from './art/serveArt'
+import { serveArtFile } from './art/serveArt'
 
 const HOUR = 'public, max-age=3600'
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -36,7 +36,7 @@ export async function sendFiles(req: IncomingMessage, res: ServerResponse): Prom
     return true
   }
   const width = Number(url.searchParams.get('w') ?? 0)
-  const art = await answerArt(pathname, String(req.headers.accept ?? ''), width)
+  const art = await serveArtFile(pathname, String(req.headers.accept ?? ''), width)
   if (!art) return missing(res)
   res.setHeader('Vary', 'Accept')
   send(req, res, art, url.searchParams.has('v') ? FOREVER : HOUR)

@@ -17,12 +17,12 @@ export const encrypted = (password: string): string =>
 export const callerOf =
   (backend: Backend) =>
   async (name: EndpointName, body: Json = {}, token?: string): Promise<Json> => {
-    const answer = await backend.handle({
+    const response = await backend.handle({
       path: `/prod-api-2${endpoints[name].path}`,
       headers: token ? { Authorization: token } : {},
       body: JSON.stringify(body),
     })
-    return JSON.parse(answer.body) as Json
+    return JSON.parse(response.body) as Json
   }
 
 /** A back end at a fixed time with the scenario of that name or text. */

@@ -15,7 +15,7 @@ test('the dev server draws pictures that nobody has drawn before', { timeout: 60
   const port = typeof address === 'object' && address ? address.port : 0
   // Kept pictures come from disk: one of many, so that a run seldom meets one of another.
   const id = 1001 + (process.pid % 240)
-  const answer = await fetch(`http://localhost:${port}/mock-assets/gameIconV2/${id}.png?w=96`)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toMatch(/^image\//)
+  const response = await fetch(`http://localhost:${port}/mock-assets/gameIconV2/${id}.png?w=96`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toMatch(/^image\//)
 })

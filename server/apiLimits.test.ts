@@ -29,10 +29,10 @@ test('[SV-02] 300 calls to an endpoint that hangs hold up no other', async () =>
   const { handler, waiting } = hangingAt('hangs')
   const portal = await portalBefore(handler)
   let refused = 0
-  const answers = Array.from({ length: 300 }, async () => {
-    const answer = await portal.send('POST', call('hangs'), {}, '{}')
-    if (answer.status === 503) refused += 1
-    return answer
+  const responses = Array.from({ length: 300 }, async () => {
+    const response = await portal.send('POST', call('hangs'), {}, '{}')
+    if (response.status === 503) refused += 1
+    return response
   })
   await expect.poll(() => refused + waiting.length).toBe(300)
   expect(waiting.length).toBeLessThan(200)
@@ -42,12 +42,12 @@ test('[SV-02] 300 calls to an endpoint that hangs hold up no other', async () =>
   expect(refusal.headers['retry-after']).toBe('1')
   expect(JSON.parse(refusal.text)).toMatchObject({ code: 503, errcode: 503 })
   for (const res of waiting) res.end('{}')
-  expect((await Promise.all(answers)).filter(({ status }) => status === 200)).toHaveLength(waiting.length)
+  expect((await Promise.all(responses)).filter(({ status }) => status === 200)).toHaveLength(waiting.length)
 })
 
 test('[SV-02] a place is given back however a call ends', async () => {
   const { handler, waiting } = hangingAt('hangs')
-  const portal = await portalBefore(handler, { callsEach: 2, totalTimeout: 150, answerLimit: 1000 })
+  const portal = await portalBefore(handler, { callsEach: 2, totalTimeout: 150, responseLimit: 1000 })
   // Answered, too slow, gone away, broken off, too long.
   const ends: ((res: http.ServerResponse, client: http.ClientRequest) => void)[] = [
     (res) => res.end('{}'),
@@ -109,13 +109,13 @@ test('[SV-02] all calls together are bounded, whatever they are called', async (
   const waiting: http.ServerResponse[] = []
   const portal = await portalBefore((_req, res) => void waiting.push(res), { callsEach: 2, callsAll: 5 })
   const statuses: number[] = []
-  const answers = Array.from({ length: 20 }, async (_, at) => {
+  const responses = Array.from({ length: 20 }, async (_, at) => {
     statuses.push((await portal.send('POST', call(`x${at}`), {}, '{}')).status)
   })
   await expect.poll(() => statuses.length + waiting.length).toBe(20)
   expect(statuses).toEqual(Array.from({ length: 15 }, () => 503))
   for (const res of waiting) res.end('{}')
-  await Promise.all(answers)
+  await Promise.all(responses)
   expect(statuses.slice(15)).toEqual([200, 200, 200, 200, 200])
 })
 
@@ -126,7 +126,7 @@ test('[SV-02] an answer that is too long is refused where it says so, else cut o
       res.write('x'.repeat(600))
       setTimeout(() => res.end('x'.repeat(600)), 20)
     },
-    { answerLimit: 1000 },
+    { responseLimit: 1000 },
   )
   const said = await portal.send('POST', call('says'), {}, '{}')
   expect([said.status, JSON.parse(said.text)]).toMatchObject([502, { code: 502 }])

@@ -38,9 +38,9 @@ test('[NW-01] calls go to the API with method, path, query, body and token as th
     'Device-Fingerprint': 'f',
     Public: '1',
   }
-  const answer = await portal.send('POST', path, headers, '{"a":1}')
-  expect([answer.status, answer.text]).toEqual([201, '{"errcode":0}'])
-  expect(answer.headers).toMatchObject({
+  const response = await portal.send('POST', path, headers, '{"a":1}')
+  expect([response.status, response.text]).toEqual([201, '{"errcode":0}'])
+  expect(response.headers).toMatchObject({
     'content-type': 'application/json',
     'retry-after': '7',
     'x-request-id': 'r-1',
@@ -74,7 +74,7 @@ test('[SV-01] headers of one connection, cookies and whatever the wire does not 
     seen = req.headers
     res.writeHead(200, { Connection: 'X-Private, close', 'X-Private': '1', 'Proxy-Authenticate': 'x' }).end()
   })
-  const answer = await portal.send('POST', path, {
+  const response = await portal.send('POST', path, {
     Connection: 'close, X-Mine, Public',
     'X-Mine': '1',
     Public: '1',
@@ -96,15 +96,15 @@ test('[SV-01] headers of one connection, cookies and whatever the wire does not 
     'x-forwarded-proto',
   ])
   expect(seen).toMatchObject({ connection: 'keep-alive', 'content-length': '0' })
-  for (const name of ['x-private', 'proxy-authenticate']) expect(answer.headers[name]).toBeUndefined()
+  for (const name of ['x-private', 'proxy-authenticate']) expect(response.headers[name]).toBeUndefined()
 })
 
 test('an API that is down is a 502 in JSON, and the document is still there', async () => {
   const portal = await startPortal({ root: await portalFolder(), api: 'http://127.0.0.1:1' })
-  const answer = await portal.send('POST', path, {}, '{}')
-  expect(answer.status).toBe(502)
-  expect(answer.headers['content-type']).toContain('application/json')
-  expect(JSON.parse(answer.text)).toMatchObject({
+  const response = await portal.send('POST', path, {}, '{}')
+  expect(response.status).toBe(502)
+  expect(response.headers['content-type']).toContain('application/json')
+  expect(JSON.parse(response.text)).toMatchObject({
     code: 502,
     message: expect.stringContaining('ECONNREFUSED') as string,
   })
@@ -134,10 +134,10 @@ test('[SV-02] an API that does not answer in time is a 504', async () => {
     totalTimeout: 80,
   })
   const started = performance.now()
-  const answers: Awaited<ReturnType<typeof portal.send>>[] = []
-  void portal.send('POST', path, {}, '{}').then((answer) => answers.push(answer))
-  await expect.poll(() => answers.map(({ status }) => status)).toEqual([504])
-  expect(JSON.parse(answers[0]?.text ?? '')).toMatchObject({ code: 504 })
+  const responses: Awaited<ReturnType<typeof portal.send>>[] = []
+  void portal.send('POST', path, {}, '{}').then((response) => responses.push(response))
+  await expect.poll(() => responses.map(({ status }) => status)).toEqual([504])
+  expect(JSON.parse(responses[0]?.text ?? '')).toMatchObject({ code: 504 })
   expect(performance.now() - started).toBeGreaterThan(70)
   await expect.poll(() => aborted).toBe(true)
 })
@@ -164,9 +164,9 @@ test('an API that cannot be connected to in time is a 504', async () => {
     api: `https://127.0.0.1:${port}`,
     connectTimeout: 80,
   })
-  const answer = await portal.send('POST', path, {}, '{}')
-  expect(answer.status).toBe(504)
-  expect(answer.text).toContain('reached in time')
+  const response = await portal.send('POST', path, {}, '{}')
+  expect(response.status).toBe(504)
+  expect(response.text).toContain('reached in time')
 })
 
 test('an API behind https is spoken to in TLS', async () => {
@@ -218,8 +218,8 @@ test('a huge answer passes whole without being held in memory', async () => {
     }
     push()
   })
-  const answer = await portal.send('POST', path, {}, '{}')
-  expect(answer.bytes.length).toBe(size)
+  const response = await portal.send('POST', path, {}, '{}')
+  expect(response.bytes.length).toBe(size)
 })
 
 test('a body above the limit is a 413, announced or not, and the API never sees the whole', async () => {
@@ -246,11 +246,11 @@ test('an answer of the API opened as a page on our origin may run nothing', asyn
       .writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': 'script-src *' })
       .end('<script>1</script>')
   })
-  const answer = await portal.send('POST', path, {}, '{}')
-  expect(answer.headers['content-security-policy']).toBe(
+  const response = await portal.send('POST', path, {}, '{}')
+  expect(response.headers['content-security-policy']).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
   )
-  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  expect(response.headers['x-content-type-options']).toBe('nosniff')
 })
 
 test('a client that goes away ends the call to the API, and the server goes on', async () => {

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { apiTarget } from './apiTarget'
 import { boundedBody } from './boundedBody'
 import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrencyLimit'
-import { answerHeaders, upstreamHeaders, type RequestSource } from './forwardedHeaders'
+import { responseHeaders, upstreamHeaders, type RequestSource } from './forwardedHeaders'
 import { GatewayError, gatewayErrorOf } from './gatewayError'
 
 /** One call to an API: always a POST. */
@@ -26,7 +26,7 @@ export interface ApiLimits {
   bodyLimit: number
   uploadLimit: number
   /** Bytes of an answer, as they come. */
-  answerLimit: number
+  responseLimit: number
   /** Calls at once: to one endpoint, and to all. */
   callsEach: number
   callsAll: number
@@ -37,7 +37,7 @@ export const usualLimits: ApiLimits = {
   uploadTimeout: 180_000,
   bodyLimit: 1024 * 1024,
   uploadLimit: 16 * 1024 * 1024,
-  answerLimit: 64 * 1024 * 1024,
+  responseLimit: 64 * 1024 * 1024,
   callsEach: 128,
   callsAll: 1024,
 }
@@ -57,7 +57,7 @@ export interface ApiProxyOptions {
 /** Passes calls on to an API. */
 export interface ApiProxy {
   /** Answers a request below the API's prefix. Rejects with a `GatewayError`. */
-  answer: (c: Context) => Promise<Response>
+  response: (c: Context) => Promise<Response>
   limit: ConcurrencyLimit
 }
 
@@ -76,7 +76,7 @@ export function createApiProxy(options: ApiProxyOptions): ApiProxy {
   const checkLength = bodyLimit({ maxSize: limits.bodyLimit, onError: tooLong })
   const checkUpload = bodyLimit({ maxSize: limits.uploadLimit, onError: tooLong })
 
-  async function answer(c: Context): Promise<Response> {
+  async function response(c: Context): Promise<Response> {
     if (c.req.method !== 'POST') throw new GatewayError(405, 'Every call is a POST.', { Allow: 'POST' })
     const url = apiTarget(base, options.targetOf(c))
     if (!url) throw new GatewayError(400, 'This is no address of the API.')
@@ -111,33 +111,33 @@ export function createApiProxy(options: ApiProxyOptions): ApiProxy {
     }
     try {
       const signal = AbortSignal.any([over.signal, c.req.raw.signal])
-      const answer = await options.call({ ...call, signal })
-      return pass(c, answer, end)
+      const response = await options.call({ ...call, signal })
+      return pass(c, response, end)
     } catch (error) {
       end()
       throw over.signal.aborted ? late : gatewayErrorOf(error)
     }
   }
 
-  function pass(c: Context, answer: Response, end: () => void): Response {
-    const { status, body } = answer
+  function pass(c: Context, response: Response, end: () => void): Response {
+    const { status, body } = response
     if (status >= 300 && status < 400) {
       void body?.cancel()
       throw new GatewayError(502, 'The API answered with a redirection.')
     }
-    if (Number(answer.headers.get('content-length') ?? 0) > limits.answerLimit) {
+    if (Number(response.headers.get('content-length') ?? 0) > limits.responseLimit) {
       void body?.cancel()
       throw new GatewayError(502, 'The API answered with too much.')
     }
-    const headers = { ...answerHeaders(answer.headers), 'cache-control': 'no-store' }
+    const headers = { ...responseHeaders(response.headers), 'cache-control': 'no-store' }
     if (!body) {
       end()
       return new Response(null, { status, headers })
     }
     const onBroken = options.cut && (() => options.cut?.(c))
-    const bounds = { limit: limits.answerLimit, onEnd: end, ...(onBroken && { onBroken }) }
+    const bounds = { limit: limits.responseLimit, onEnd: end, ...(onBroken && { onBroken }) }
     return new Response(boundedBody(body, bounds), { status, headers })
   }
 
-  return { answer, limit }
+  return { response, limit }
 }

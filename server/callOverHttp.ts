@@ -42,9 +42,9 @@ export function createApiConnections(base: URL, { connectTimeout = 5_000 } = {})
       })
       request.on('error', fail)
       request.on('close', () => fail(new Error('no answer')))
-      request.on('response', (answer) => {
+      request.on('response', (response) => {
         clearTimeout(connecting)
-        resolve(responseOf(answer))
+        resolve(responseOf(response))
       })
       if (body === null || body instanceof Uint8Array) request.end(body ?? undefined)
       else pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), request).catch(fail)
@@ -54,13 +54,13 @@ export function createApiConnections(base: URL, { connectTimeout = 5_000 } = {})
   return { call, close: () => agent.destroy() }
 }
 
-function responseOf(answer: http.IncomingMessage): Response {
+function responseOf(response: http.IncomingMessage): Response {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(answer.headers))
+  for (const [name, value] of Object.entries(response.headers))
     for (const each of [value ?? []].flat()) headers.append(name, each)
-  const status = answer.statusCode ?? 502
+  const status = response.statusCode ?? 502
   const empty = status === 204 || status === 205 || status === 304
-  if (empty) answer.resume()
-  const body = empty ? null : (Readable.toWeb(answer) as unknown as ReadableStream<Uint8Array>)
+  if (empty) response.resume()
+  const body = empty ? null : (Readable.toWeb(response) as unknown as ReadableStream<Uint8Array>)
   return new Response(body, { status, headers })
 }

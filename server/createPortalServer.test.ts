@@ -13,9 +13,9 @@ const script = '/assets/main-a1B2c3D4.js'
 test('every path without an extension is the document', async () => {
   const portal = await startPortal({ root: await portalFolder() })
   for (const path of ['/', '/lobby/home', '/rule/points/', '/login?back=1', '/index.html']) {
-    const answer = await portal.get(path)
-    expect([answer.status, answer.text]).toEqual([200, indexHtml])
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    const response = await portal.get(path)
+    expect([response.status, response.text]).toEqual([200, indexHtml])
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
   }
 })
 
@@ -30,10 +30,10 @@ test('what is missing among assets, layouts and named files is 404, never the do
     '/gone.png',
   ]
   for (const path of missing) {
-    const answer = await portal.get(path)
-    expect([path, answer.status]).toEqual([path, 404])
-    expect(answer.text).not.toContain('<title>')
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await portal.get(path)
+    expect([path, response.status]).toEqual([path, 404])
+    expect(response.text).not.toContain('<title>')
+    expect(response.headers['cache-control']).toBe('no-store')
   }
 })
 
@@ -74,8 +74,8 @@ test('text is compressed as the client accepts it, each form with a tag of its o
   expect(zlib.brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes)
   expect(gzip.headers['content-encoding']).toBe('gzip')
   expect(zlib.gunzipSync(gzip.bytes)).toEqual(plain.bytes)
-  expect(new Set([plain, brotli, gzip].map((answer) => answer.headers.etag)).size).toBe(3)
-  for (const answer of [plain, brotli, gzip]) expect(answer.headers.vary).toBe('Accept-Encoding')
+  expect(new Set([plain, brotli, gzip].map((response) => response.headers.etag)).size).toBe(3)
+  for (const response of [plain, brotli, gzip]) expect(response.headers.vary).toBe('Accept-Encoding')
 })
 
 test('what the build compressed is sent as it is, unless the file is newer', async () => {
@@ -108,8 +108,8 @@ test('HEAD answers like GET without a body', async () => {
 test('media is sent in ranges', async () => {
   const portal = await startPortal({ root: await portalFolder({ 'promo.mp4': '0123456789' }) })
   const range = async (value: string, more = {}) => {
-    const answer = await portal.get('/promo.mp4', { Range: value, ...more })
-    return [answer.status, answer.text, answer.headers['content-range']]
+    const response = await portal.get('/promo.mp4', { Range: value, ...more })
+    return [response.status, response.text, response.headers['content-range']]
   }
   expect(await range('bytes=2-4')).toEqual([206, '234', 'bytes 2-4/10'])
   expect(await range('bytes=7-')).toEqual([206, '789', 'bytes 7-9/10'])
@@ -124,8 +124,8 @@ test('media is sent in ranges', async () => {
 test('other methods are 405 and say which are allowed', async () => {
   const portal = await startPortal({ root: await portalFolder() })
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-    const answer = await portal.send(method, '/lobby/home')
-    expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD'])
+    const response = await portal.send(method, '/lobby/home')
+    expect([method, response.status, response.headers.allow]).toEqual([method, 405, 'GET, HEAD'])
   }
 })
 
@@ -170,9 +170,9 @@ test('nothing outside of the build can be reached', async () => {
     'http://elsewhere.example/secret.txt',
   ]
   for (const vector of vectors) {
-    const answer = await portal.get(vector)
-    expect([vector, [400, 404].includes(answer.status)]).toEqual([vector, true])
-    expect(answer.text).not.toContain('secret')
+    const response = await portal.get(vector)
+    expect([vector, [400, 404].includes(response.status)]).toEqual([vector, true])
+    expect(response.text).not.toContain('secret')
   }
   expect((await portal.get('/layouts/base.json')).status).toBe(200)
 })

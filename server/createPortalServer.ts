@@ -21,7 +21,7 @@ import { createPages } from './pages/createPages'
 import { createPortalApp, pageHeaders, type PortalContext, type PortalHost } from './portalApp'
 import { directOrigins } from './directOrigins'
 import { portalSettings } from './portalSettings'
-import { createRawAnswers } from './rawAnswers'
+import { createRawResponses } from './rawResponses'
 import { isFromInside, readTrustedProxies, requestSource } from './requestSource'
 import { commonHeaders, documentHeaders, gamePolicy, resourcePolicy } from './securityHeaders'
 import { createStaticFiles } from './staticFiles'
@@ -141,7 +141,7 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
   }
 
   /** The mock speaks to the connection itself: what every answer says is said beforehand. */
-  async function answerMock(c: PortalContext): Promise<Response> {
+  async function respondFromMock(c: PortalContext): Promise<Response> {
     const { incoming, outgoing } = bindingsOf(c)
     const framed = /^\/mock-(?:game|pay)\b/.test(targetOf(c))
     for (const [name, value] of Object.entries(commonHeaders)) outgoing.setHeader(name, value)
@@ -159,17 +159,17 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
     async file(c, parts, headers) {
       const entity = await findFile(parts)
       if (!entity) return null
-      const answer = await entityResponse(c.req, entity, headers)
+      const response = await entityResponse(c.req, entity, headers)
       return extensionOf(parts.at(-1) ?? '') === 'html' && parts[0] !== 'shell.html'
-        ? remember(c, answer)
-        : answer
+        ? remember(c, response)
+        : response
     },
     async documentHeaders() {
       const settings = await readSettings().catch(() => ({}))
       return documentHeaders({ connect: directOrigins(settings), content })
     },
-    api: (c) => (proxy ? proxy.answer(c) : answerMock(c)),
-    reports: reports.answer,
+    api: (c) => (proxy ? proxy.response(c) : respondFromMock(c)),
+    reports: reports.response,
     answered({ ms, ...request }) {
       metrics.answered(request.kind, request.status, ms)
       if (request.status >= 400) log({ event: 'request', ...request, ms })
@@ -185,11 +185,11 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
         const { text, type } = await metrics.read()
         return new Response(text, { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } })
       })
-      if (mock) for (const path of MOCK_PATHS) app.all(path, answerMock)
+      if (mock) for (const path of MOCK_PATHS) app.all(path, respondFromMock)
     },
   }
   const app = createPortalApp(host)
-  const raw = createRawAnswers((answer) => host.answered(answer))
+  const raw = createRawResponses((response) => host.answered(response))
   const server = http.createServer(
     { connectionsCheckingInterval: 5_000, requireHostHeader: false },
     getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { cacheControl, NO_CACHE } from './cacheControl'
-import { createRawAnswers } from './rawAnswers'
+import { createRawResponses } from './rawResponses'
 import { requestPath } from './requestPath'
 import { safetyHeaders } from './safetyHeaders'
 import { permissionsPolicy, previewPolicy, toolPolicy, workerPolicy } from './securityHeaders'
@@ -49,7 +49,7 @@ export function createToolServer({ root }: { root: string }): http.Server {
   app.all('*', () => textResponse(405, { Allow: 'GET, HEAD' }))
   app.onError(() => textResponse(500))
 
-  const raw = createRawAnswers(() => {})
+  const raw = createRawResponses(() => {})
   const listener = getRequestListener(app.fetch, { hostname: 'localhost', errorHandler: raw.refuse })
   const server = http.createServer({ connectionsCheckingInterval: 5_000 }, listener)
   server.headersTimeout = 10_000

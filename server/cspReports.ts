@@ -28,7 +28,7 @@ export function createCspReports(options: CspReportsOptions) {
     /** How many came in. */
     count: () => count,
     /** Answers `/csp-report`: POST takes reports; on a demo server GET lists them, for tests. */
-    async answer(c: Context): Promise<Response> {
+    async response(c: Context): Promise<Response> {
       if (c.req.method === 'GET' && options.demo) return jsonResponse(200, { count, reports: kept })
       if (c.req.method !== 'POST') return textResponse(405, { Allow: options.demo ? 'GET, POST' : 'POST' })
       for (const report of reportsOf(await c.req.text())) {

@@ -48,7 +48,7 @@ export function upstreamHeaders(headers: Headers, from: RequestSource): Record<s
 }
 
 /** The headers of an API's answer that are passed on. */
-export function answerHeaders(headers: Headers): Record<string, string> {
+export function responseHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries(
     PASSED_BACK.flatMap((name) => {
       const value = headers.get(name)

@@ -37,11 +37,11 @@ export interface PortalHost {
   /** Adds what only this host answers, before pages and files. */
   extend?: (app: Hono<PortalEnv>) => void
   /** Told of every answer; of a failed one with a path (of what was asked plainly) and a reason. */
-  answered: (answer: AnsweredRequest) => unknown
+  answered: (response: HandledRequest) => unknown
 }
 
 /** For metrics and logs: nothing in it tells who asked. */
-export interface AnsweredRequest {
+export interface HandledRequest {
   kind: RequestKind
   method: string
   status: number
@@ -63,9 +63,9 @@ export function createPortalApp(host: PortalHost): Hono<PortalEnv> {
     const started = performance.now()
     await next()
     const { status } = c.res
-    const answer = { kind: c.get('kind') ?? 'refused', method: c.req.method, status }
+    const response = { kind: c.get('kind') ?? 'refused', method: c.req.method, status }
     const ms = Math.round((performance.now() - started) * 10) / 10
-    host.answered({ ...answer, ms, ...(status >= 400 && failureOf(c, host.targetOf(c))) })
+    host.answered({ ...response, ms, ...(status >= 400 && failureOf(c, host.targetOf(c))) })
   })
   app.use(safetyHeaders())
   app.use(async (c, next) => {
@@ -92,7 +92,7 @@ export function createPortalApp(host: PortalHost): Hono<PortalEnv> {
     return new Response('ok\n', { headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } })
   })
   host.extend?.(app)
-  app.get('*', (c) => answerContent(c, host))
+  app.get('*', (c) => respondWithContent(c, host))
   app.all('*', () => textResponse(405, { Allow: 'GET, HEAD' }))
 
   app.notFound(() => textResponse(404))
@@ -105,7 +105,7 @@ export function createPortalApp(host: PortalHost): Hono<PortalEnv> {
 }
 
 /** Pages, documents and files. */
-async function answerContent(c: PortalContext, host: PortalHost): Promise<Response> {
+async function respondWithContent(c: PortalContext, host: PortalHost): Promise<Response> {
   const parts = requestPath(host.targetOf(c)) ?? []
   const [first = ''] = parts
   const last = parts.at(-1) ?? ''
@@ -113,9 +113,9 @@ async function answerContent(c: PortalContext, host: PortalHost): Promise<Respon
   // Pages drawn by the build are for hosts that cannot draw, and reached by other paths there.
   if (parts.some((part) => part.startsWith('.')) || (first === 'pages' && ending === 'html'))
     return textResponse(404)
-  if (ending === 'html') return answerDocument(c, host, parts)
+  if (ending === 'html') return respondWithDocument(c, host, parts)
   if (ending === '' && first !== 'assets' && first !== 'layouts')
-    return answerDocument(c, host, ['index.html'])
+    return respondWithDocument(c, host, ['index.html'])
   c.set('kind', 'file')
   const isWorker = parts.length === 1 && first === 'sw.js'
   const file = await host.file(c, parts, {
@@ -125,7 +125,7 @@ async function answerContent(c: PortalContext, host: PortalHost): Promise<Respon
   return file ?? textResponse(404)
 }
 
-async function answerDocument(c: PortalContext, host: PortalHost, parts: string[]): Promise<Response> {
+async function respondWithDocument(c: PortalContext, host: PortalHost, parts: string[]): Promise<Response> {
   c.set('kind', 'page')
   const page = parts[0] === 'index.html' ? await host.page(c) : null
   if (page) return page
@@ -144,7 +144,7 @@ async function answerDocument(c: PortalContext, host: PortalHost, parts: string[
 const anyBase = new URL('http://api')
 
 /** What may be said of a failed request: its path only where it is a plain one, and never a query. */
-function failureOf(c: PortalContext, target: string): Partial<AnsweredRequest> {
+function failureOf(c: PortalContext, target: string): Partial<HandledRequest> {
   const parts = requestPath(target)
   return {
     ...(parts && { path: scrubText(`/${parts.join('/')}`).slice(0, 200) }),

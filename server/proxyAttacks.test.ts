@@ -62,7 +62,7 @@ function raw(bytes: string | Buffer): Promise<string> {
   })
 }
 
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0)
+const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1] ?? 0)
 
 const victim = (token = 'token-of-the-victim') =>
   portal.send('POST', '/prod-api-2/app/v1/userInfo', { Authorization: token }, '{"victim":1}')
@@ -77,9 +77,9 @@ const chunked = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r
 async function expectNobodyHurt(): Promise<void> {
   const before = seen.length
   for (let at = 0; at < 3; at += 1) {
-    const answer = await victim(`token-${at}`)
-    expect(answer.status).toBe(200)
-    expect(JSON.parse(answer.text)).toEqual({
+    const response = await victim(`token-${at}`)
+    expect(response.status).toBe(200)
+    expect(JSON.parse(response.text)).toEqual({
       errcode: 0,
       for: '/prod-api-2/app/v1/userInfo',
       token: `token-${at}`,
@@ -104,8 +104,8 @@ test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'PUT', 'PATCH'])(
       `Connection: Transfer-Encoding\r\nTransfer-Encoding: chunked\r\n\r\n${chunked(smuggled)}`,
       `Connection: close, Content-Length\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
     ]) {
-      const answer = await raw(head + framing)
-      expect([400, 404, 405]).toContain(statusOf(answer))
+      const response = await raw(head + framing)
+      expect([400, 404, 405]).toContain(statusOf(response))
       await expectNobodyHurt()
     }
     expect(seen.every((call) => call.method === 'POST' && call.url.endsWith('/userInfo'))).toBe(true)
@@ -147,8 +147,8 @@ test.each([
   ['bare line feeds', `X-A: 1\nTransfer-Encoding: chunked\n\n${chunked('{}')}`],
   ['a chunk length that is none', 'Transfer-Encoding: chunked\r\n\r\n-2\r\n{}\r\n0\r\n\r\n'],
 ])('[SV-01] %s: the request is refused, and nobody else notices', async (_name, rest) => {
-  const answer = await raw(`POST /prod-api-2/app/v1/x HTTP/1.1\r\nHost: localhost\r\n${rest}`)
-  if (answer !== '') expect(statusOf(answer)).toBeGreaterThanOrEqual(400)
+  const response = await raw(`POST /prod-api-2/app/v1/x HTTP/1.1\r\nHost: localhost\r\n${rest}`)
+  if (response !== '') expect(statusOf(response)).toBeGreaterThanOrEqual(400)
   await expectNobodyHurt()
 })
 
@@ -176,8 +176,8 @@ test.each([
 test('[SV-01] thirty attackers and thirty players at once: no answer is another’s', async () => {
   const attack = `GET /prod-api-2/x HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${chunked(smuggled)}`
   const calls = Array.from({ length: 30 }, async (_, at) => {
-    const [answer] = await Promise.all([victim(`token-${at}`), raw(attack)])
-    return (JSON.parse(answer.text) as { token: string }).token
+    const [response] = await Promise.all([victim(`token-${at}`), raw(attack)])
+    return (JSON.parse(response.text) as { token: string }).token
   })
   expect(await Promise.all(calls)).toEqual(Array.from({ length: 30 }, (_, at) => `token-${at}`))
 })
@@ -228,8 +228,8 @@ test.each([
 test('[SV-01] what is the portal’s own is not refused with it', async () => {
   for (const path of ['/lobby/home?next=/prod-api-2/x', '/lobby/prod-api-2', '/?a=%2e%2e'])
     expect((await portal.get(path)).status, path).toBe(200)
-  const answer = await portal.send('POST', '/prod-api-2/app/v1/x.y_z-1?a=%2F..%2F&b=1', {}, '{}')
-  expect([answer.status, seen.map(({ url }) => url)]).toEqual([
+  const response = await portal.send('POST', '/prod-api-2/app/v1/x.y_z-1?a=%2F..%2F&b=1', {}, '{}')
+  expect([response.status, seen.map(({ url }) => url)]).toEqual([
     200,
     ['/prod-api-2/app/v1/x.y_z-1?a=%2F..%2F&b=1'],
   ])

@@ -146,7 +146,7 @@ test('shutting down lets running answers finish and cuts what takes longer', asy
     finish = () => res.end('b')
   })
   const port = await listen(server)
-  const text = fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text())
+  const text = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text())
   await new Promise((resolve) => server.once('request', resolve))
   const started = performance.now()
   const closed = closeGracefully(server, 5_000)

@@ -1,6 +1,6 @@
 import { friendsOf } from '../areas/friends'
 import { COIN } from '../areas/rewards'
-import { answer, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 import { recordPage } from '../recordPage'
@@ -79,7 +79,7 @@ export const agentHandlers = {
       () => 0,
       teamRow,
     )
-    return answer({ ...page, ...told(call, me) })
+    return response({ ...page, ...told(call, me) })
   }),
   /** † payload: the amount that the player was shown. */
   agent3Exchange: forPlayer((call, me) =>

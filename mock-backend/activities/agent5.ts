@@ -1,6 +1,6 @@
 import { friendsOf, validCount } from '../areas/friends'
 import { COIN } from '../areas/rewards'
-import { answer, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 import { recordPage } from '../recordPage'
@@ -106,7 +106,7 @@ const told = (call: Call, me: Player) => {
 
 export const agent5Handlers = {
   appAgent5User: forPlayer((call, me) =>
-    isListed(call, me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? response(told(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   appAgent5UserLog: forPlayer((call, me) =>
     recordPage(

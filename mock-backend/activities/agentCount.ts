@@ -1,5 +1,5 @@
 import { friendsOf, noteShare, validCount } from '../areas/friends'
-import { answer, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { Player } from '../players/player'
 import { recordPage } from '../recordPage'
 import {
@@ -119,7 +119,7 @@ function taskRows(call: Call, me: Player) {
 
 export const agentCountHandlers = {
   agent4Data: forPlayer((call, me) =>
-    isListed(call, me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? response(told(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   agent4Scratch: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
@@ -165,7 +165,7 @@ export const agentCountHandlers = {
     ),
   ),
   appProxyUser4TaskUser: forPlayer((call, me) =>
-    isListed(call, me, KIND) ? answer({ list: taskRows(call, me) }) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? response({ list: taskRows(call, me) }) : refuse(EVENT_ERRCODE.over),
   ),
   /** † payload: id of the task. A share counts once a day. */
   appProxyUser4TaskUserShare: forPlayer((call, me) =>
@@ -178,7 +178,7 @@ export const agentCountHandlers = {
       if (mine.day !== manilaDay(call.now))
         Object.assign(mine, { shares: mine.shares + 1, day: manilaDay(call.now) })
       noteShare(me, call.now)
-      return answer({ list: taskRows(call, me) })
+      return response({ list: taskRows(call, me) })
     }),
   ),
   /** † payload: id of the task. */

@@ -1,4 +1,4 @@
-import { answer, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 import { drawn, type Weighed } from './drawn'
@@ -102,7 +102,7 @@ export const heardByChristmas: Hears = (me, what, { config, now }) => {
 
 export const christmasHandlers = {
   appChristmasUser: forPlayer((call, me) =>
-    isListed(call, me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? response(told(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   /** † payload: the day that the player was shown as the next. */
   appChristmasUserSign: forPlayer((call, me) =>
@@ -118,7 +118,7 @@ export const christmasHandlers = {
       const items = awards.reduce((sum, { id, count }) => sum + (id === ITEM ? count : 0), 0)
       state.itemCount += items
       state.collected += items
-      return answer({ ...told(call, me), propList: awards })
+      return response({ ...told(call, me), propList: awards })
     }),
   ),
   /** † payload: id of the box. What is in it is decided here. */

@@ -1,4 +1,4 @@
-import { answer, forPlayer, refuse, type Call, type Handlers } from '../call'
+import { response, forPlayer, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 import {
@@ -84,7 +84,7 @@ export const heardByDepositEvery: Hears = (me, what, at) => {
 
 export const depositEveryHandlers = {
   appRechargeBonusCollection10: forPlayer((call, me) =>
-    isListed(call, me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? response(told(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   appRechargeBonusCollection10Receive: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {

@@ -1,4 +1,4 @@
-import { answer, intAt, refuse, type Answer, type Call } from '../call'
+import { response, intAt, refuse, type WireBody, type Call } from '../call'
 import { give } from '../rules/give'
 import { isRestricted } from '../rules/restrictionOf'
 import type { MockConfig } from '../config/makeConfig'
@@ -55,7 +55,7 @@ export const isListed = ({ now }: Pick<Call, 'now'>, me: Player, kind: number): 
   me.activities.includes(kind) && !isRestricted(me, now)
 
 /** Runs `act` while the activity is open to the player; else refuses. */
-export const whileOpen = (call: Call, me: Player, kind: number, act: () => Answer): Answer =>
+export const whileOpen = (call: Call, me: Player, kind: number, act: () => WireBody): WireBody =>
   isOpen(call, me, kind) ? act() : refuse(EVENT_ERRCODE.over)
 
 /** Gives awards and answers with them, beside what the activity says of itself. */
@@ -65,9 +65,9 @@ export function granted(
   source: string,
   awards: readonly Award[],
   fields: Record<string, unknown> = {},
-): Answer {
+): WireBody {
   for (const { id, count } of awards) give(me, { rewardId: id, count, source }, call.now)
-  return answer({ ...fields, propList: awards })
+  return response({ ...fields, propList: awards })
 }
 
 /** Awards as configuration has them: JSON text. */

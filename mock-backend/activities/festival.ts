@@ -1,5 +1,5 @@
 import { give } from '../rules/give'
-import { answer, forPlayer, refuse, type Handlers } from '../call'
+import { response, forPlayer, refuse, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 import { awardsOf, EVENT_ERRCODE, eventOf, isListed, isOpen, listAt, ruleOf } from './events'
@@ -37,7 +37,7 @@ export const festivalHandlers = {
     if (!isListed(call, me, KIND)) return refuse(EVENT_ERRCODE.over)
     const { startTime, endTime } = ruleOf(call.config, KIND)
     const had = hadOf(me)
-    return answer({
+    return response({
       rechargeBonusCollection8: {
         list: packsOf(call.config).map(({ id }) => ({ id, received: had[id] ?? 0 })),
         startTime,

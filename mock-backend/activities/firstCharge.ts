@@ -1,4 +1,4 @@
-import { answer, forPlayer, refuse, type Call, type Handlers } from '../call'
+import { response, forPlayer, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 import {
@@ -59,7 +59,7 @@ export const firstChargeHandlers = {
   // Finished it still says so: whoever lost the last answer asks for it.
   appRechargeBonusCollection9: forPlayer((call, me) =>
     isOpen(call, me, KIND) || stateOf(me).itemStatus === 2
-      ? answer({ ...told(call, me), propList: [] })
+      ? response({ ...told(call, me), propList: [] })
       : refuse(EVENT_ERRCODE.over),
   ),
   appRechargeBonusCollection9Receive: forPlayer((call, me) =>

@@ -1,5 +1,5 @@
 import { countTask, progressOf, taskRules } from '../rules/taskProgress'
-import { answer, forPlayer, intAt, refuse, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, type Handlers } from '../call'
 import { EVENT_ERRCODE, whileOpen } from './events'
 
 const KIND = 21
@@ -14,7 +14,7 @@ export const followHandlers = {
       const known = FOLLOWS.includes(type) && taskRules(call).some((rule) => rule.type === type)
       if (!known) return refuse(EVENT_ERRCODE.unknownItem)
       if ((progressOf(me, call.now)[type] ?? 0) === 0) countTask(me, type)
-      return answer({ type })
+      return response({ type })
     }),
   ),
 } satisfies Handlers

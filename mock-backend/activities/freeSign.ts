@@ -1,4 +1,4 @@
-import { answer, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { Player } from '../players/player'
 import {
   awardsOf,
@@ -66,7 +66,7 @@ export function freeBonusWaits(call: Pick<Call, 'config' | 'now'>, me: Player): 
 
 export const freeSignHandlers = {
   loginBonus3User: forPlayer((call, me) =>
-    isListed(call, me, kindOf(me)) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, kindOf(me)) ? response(told(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   /** † payload: the day that the player was shown as today's. */
   loginBonus3UserReceive: forPlayer((call, me) =>

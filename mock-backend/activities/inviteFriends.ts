@@ -1,5 +1,5 @@
 import { friendsOf } from '../areas/friends'
-import { answer, forPlayer, refuse, type Call, type Handlers } from '../call'
+import { response, forPlayer, refuse, type Call, type Handlers } from '../call'
 import type { Player } from '../players/player'
 import { awardsOf, EVENT_ERRCODE, eventOf, granted, isListed, listAt, propIdAt, whileOpen } from './events'
 
@@ -40,7 +40,7 @@ const told = (call: Call, me: Player) => {
 export const inviteFriendsHandlers = {
   appInviteBonus1User: forPlayer((call, me) =>
     isListed(call, me, KIND) || standing(call, me).itemStatus === 2
-      ? answer({ ...told(call, me), propList: [] })
+      ? response({ ...told(call, me), propList: [] })
       : refuse(EVENT_ERRCODE.over),
   ),
   /** The prop names the step's award; all of it is given at once. */

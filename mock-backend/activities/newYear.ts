@@ -1,5 +1,5 @@
 import { noteShare } from '../areas/friends'
-import { answer, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 import { drawn, type Weighed } from './drawn'
@@ -114,12 +114,12 @@ export const heardByNewYear: Hears = (me, what, { config, now }) => {
 /** Answers with items that were given; they are no money, so nothing else changes. */
 const withItems = (call: Call, me: Player, awards: readonly Award[]) => {
   addItems(stateOf(me, call.now), awards)
-  return answer({ ...told(call, me), propList: awards })
+  return response({ ...told(call, me), propList: awards })
 }
 
 export const newYearHandlers = {
   appNewYearUser: forPlayer((call, me) =>
-    isListed(call, me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? response(told(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   appNewYearUserShare: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {

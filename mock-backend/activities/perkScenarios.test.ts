@@ -4,7 +4,7 @@ import { parseScenario } from '../scenario'
 import { testBackend } from '../testCalls'
 
 /** What the activity answers in each scenario that is named after it. */
-const promised: [scenario: string, call: EndpointName, answer: object][] = [
+const promised: [scenario: string, call: EndpointName, response: object][] = [
   ['spin-turns', 'actInviteUser', { itemStatus: 0, spinCount: 6, currentAmount: 12_000 }],
   ['spin-claimable', 'actInviteUser', { itemStatus: 1 }],
   ['spin-claimed', 'actInviteUser', { itemStatus: 2 }],

@@ -1,5 +1,5 @@
 import { RECHARGE_BONUS } from '@/api/models/activityKinds'
-import { answer, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 import {
@@ -109,7 +109,7 @@ const told = (call: Call, me: Player) => {
 
 export const signCardHandlers = {
   getLoginPayUser3: forPlayer((call, me) =>
-    isListed(call, me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? response(told(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   /** † payload: id of the player's own card and the day; −1 for the sign-up bonus. */
   receiveLoginPay3: forPlayer((call, me) =>

@@ -1,6 +1,6 @@
 import { friendsOf } from '../areas/friends'
 import { COIN } from '../areas/rewards'
-import { answer, forPlayer, refuse, type Call, type Handlers } from '../call'
+import { response, forPlayer, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 import { recordPage } from '../recordPage'
@@ -104,10 +104,10 @@ export const spinHandlers = {
         .slice(0, 1)
         .map(({ id, count }) => ({ index, id, count })),
     )
-    return answer({ ...told(call, me), segments })
+    return response({ ...told(call, me), segments })
   }),
   /** † the figures without the wheel. */
-  actInviteUserStatus: forPlayer((call, me) => answer(told(call, me))),
+  actInviteUserStatus: forPlayer((call, me) => response(told(call, me))),
   actInviteUserRecord: forPlayer((call, me) =>
     recordPage(
       { ...call, body: { ...call.body, days: 3650 } },

@@ -1,5 +1,5 @@
 import { COIN } from '../areas/rewards'
-import { answer, forPlayer, refuse, type Call, type Handlers } from '../call'
+import { response, forPlayer, refuse, type Call, type Handlers } from '../call'
 import type { Player } from '../players/player'
 import {
   EVENT_ERRCODE,
@@ -46,7 +46,7 @@ function told(call: Call, me: Player) {
 
 export const vipRebateHandlers = {
   vipRebate: forPlayer((call, me) =>
-    isListed(call, me, KIND) ? answer(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? response(told(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   /** † payload: the amount that the player was shown; another day's is refused. */
   vipRebateReceive: forPlayer((call, me) =>

@@ -1,4 +1,4 @@
-import { answer, forPlayer, refuse, type Call, type Handlers } from '../call'
+import { response, forPlayer, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 import { isRestricted } from '../rules/restrictionOf'
@@ -151,7 +151,7 @@ const told = (call: Call) => ({
 
 export const weekendLotteryHandlers = {
   /** Anyone may ask; a player is told of their tickets too. */
-  weekendLottery: (call) => answer(told(call)),
+  weekendLottery: (call) => response(told(call)),
   weekendLotteryReceive: forPlayer((call, me) => {
     if (!isOpen(call, me, KIND)) return refuse(EVENT_ERRCODE.over)
     const { itemStatus, won } = mine(call, me)

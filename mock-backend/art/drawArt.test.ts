@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogueOf, FIRST_GAME_ID, USUAL_COUNT } from '../catalogue/makeCatalogue'
 import { makeConfig } from '../config/makeConfig'
 import { drawArt } from './drawArt'
-import { answerArt } from './serveArt'
+import { serveArtFile } from './serveArt'
 
 test('a tile is drawn alike each time, and no two of the catalogue are alike', () => {
   const tiles = catalogueOf(USUAL_COUNT).map(({ game }) => drawArt(`gameIconV2/${game.id}`)?.svg)
@@ -43,14 +43,14 @@ test('what is not there is null, whatever is asked for', async () => {
     'constructor/1',
     'images/toString',
   ])
-    expect(await answerArt(`/mock-assets/${name}.png`, '*/*'), name).toBeNull()
-  expect(await answerArt('/mock-assets/../package.json', '*/*')).toBeNull()
+    expect(await serveArtFile(`/mock-assets/${name}.png`, '*/*'), name).toBeNull()
+  expect(await serveArtFile('/mock-assets/../package.json', '*/*')).toBeNull()
 })
 
 test('a picture is a PNG for those who accept nothing better, and as wide as allowed', async () => {
-  const answer = await answerArt('/mock-assets/avatars/avatar_0.png', 'image/png', 96)
-  expect(answer?.type).toBe('image/png')
-  expect(answer?.body.readUInt32BE(16)).toBe(96)
-  const odd = await answerArt('/mock-assets/avatars/avatar_0.png', 'image/png', 97)
+  const response = await serveArtFile('/mock-assets/avatars/avatar_0.png', 'image/png', 96)
+  expect(response?.type).toBe('image/png')
+  expect(response?.body.readUInt32BE(16)).toBe(96)
+  const odd = await serveArtFile('/mock-assets/avatars/avatar_0.png', 'image/png', 97)
   expect(odd?.body.readUInt32BE(16)).toBe(200)
 })

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { artNameOf, drawArt } from './drawArt'
 
 /** A drawn picture or a file of the mock's own, ready to send. */
-export interface ArtAnswer {
+export interface ArtResponse {
   body: Buffer
   type: string
   etag: string
@@ -26,7 +26,7 @@ const VIDEO = '/mock-assets/videos/night-market.webm'
  * Answers a path below `/mock-assets/`: drawn when first asked for, in the best format that `accept` names,
  * then kept on disk. Null when there is no such picture.
  */
-export async function answerArt(pathname: string, accept: string, width = 0): Promise<ArtAnswer | null> {
+export async function serveArtFile(pathname: string, accept: string, width = 0): Promise<ArtResponse | null> {
   if (pathname === VIDEO) {
     const body = await readFile(new URL('../assets/night-market.webm', import.meta.url))
     return { body, type: 'video/webm', etag: etagOf(body) }

@@ -1,5 +1,5 @@
 import { sessionFrom } from '../areas/limits'
-import { answer, refuse, textAt, type Answer, type Call, type Handlers } from '../call'
+import { response, refuse, textAt, type WireBody, type Call, type Handlers } from '../call'
 import { decryptPassword } from '../demoKey'
 import { ERRCODE } from '../errcodes'
 import { digestOf } from '../players/digestOf'
@@ -21,7 +21,7 @@ const byAccount = (call: Call, account: string) =>
   )
 
 /** A new session of that player; the older ones stay valid, as on another device. */
-function signIn(call: Call, player: Player): Answer {
+function signIn(call: Call, player: Player): WireBody {
   const token = Array.from({ length: 4 }, () =>
     Math.floor(call.random() * 2 ** 32)
       .toString(16)
@@ -30,7 +30,7 @@ function signIn(call: Call, player: Player): Answer {
   call.state.tokens[token] = player.id
   call.state.issued++
   player.play.session = sessionFrom(call.now)
-  return answer({ ...wireUser(player, call.now), token })
+  return response({ ...wireUser(player, call.now), token })
 }
 
 /** The last one that is allowed locks the account for a while; after that the count begins anew. */
@@ -44,7 +44,7 @@ function countWrongPassword(call: Call, key: string): void {
 }
 
 /** A new password for a player who knows the current one; every session but the one that asks ends. */
-export function changePassword(call: Call, me: Player): Answer {
+export function changePassword(call: Call, me: Player): WireBody {
   const key = me.account.toLowerCase()
   if (call.now < (call.state.wrongPasswords[key]?.lockedUntil ?? 0)) return refuse(ERRCODE.locked)
   const current = decryptPassword(textAt(call, 'password'))
@@ -60,10 +60,10 @@ export function changePassword(call: Call, me: Player): Answer {
   delete call.state.wrongPasswords[key]
   for (const [token, id] of Object.entries(call.state.tokens))
     if (id === me.id && token !== call.token) delete call.state.tokens[token]
-  return answer()
+  return response()
 }
 
-function register(call: Call, withCode: boolean): Answer {
+function register(call: Call, withCode: boolean): WireBody {
   const account = textAt(call, 'account')
   const byPhone = registersByPhone(call.config)
   const problem = byPhone ? phoneProblem(account, call.config) : usernameProblem(account, call.config)
@@ -127,7 +127,7 @@ export const accountHandlers = {
     if (problem) return refuse(problem)
     if (call.now - (call.state.codes[mobile] ?? -Infinity) < CODE_PAUSE_MS) return refuse(ERRCODE.codeTooSoon)
     call.state.codes[mobile] = call.now
-    return answer()
+    return response()
   },
   /** † payload: mobile or account, code, password (encrypted). The same answer whether the account exists (screens.md). */
   forgetPassword: (call) => {
@@ -144,6 +144,6 @@ export const accountHandlers = {
       for (const [token, id] of Object.entries(call.state.tokens))
         if (id === player.id) delete call.state.tokens[token]
     }
-    return answer()
+    return response()
   },
 } satisfies Handlers

@@ -1,5 +1,5 @@
 import { BANK_REVIEW_MS, type BoundAccount } from '../areas/bankCards'
-import { answer, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
 import { phoneProblem } from './accountRules'
@@ -65,7 +65,7 @@ export const bankHandlers = {
       status: '1',
     }
     keepOneDefault(me, wantsDefault(call) ? String(bank.bankId) : null)
-    return answer()
+    return response()
   }),
   /** † the same payload; the bank stays as it is, and no number means the same number. Another number is reviewed. */
   modifyBankInfo: forPlayer((call, me) => {
@@ -85,6 +85,6 @@ export const bankHandlers = {
       mobile: textAt(call, 'mobile'),
     })
     if (wantsDefault(call)) keepOneDefault(me, account.bankId ?? null)
-    return answer()
+    return response()
   }),
 } satisfies Handlers

@@ -1,4 +1,4 @@
-import { answer, forPlayer, textAt, type Call, type Handlers } from '../call'
+import { response, forPlayer, textAt, type Call, type Handlers } from '../call'
 import { wireUser } from '../players/wireUser'
 
 /** Configuration, and the game list only for those who have another version of it (GM-05). */
@@ -12,7 +12,9 @@ function configFields(call: Call) {
 }
 
 export const configHandlers = {
-  appConfig: (call) => answer(configFields(call)),
-  getAfterLoginInfoWeb: forPlayer((call) => answer(configFields(call))),
-  getAfterLoginInfo: forPlayer((call, me) => answer({ ...configFields(call), user: wireUser(me, call.now) })),
+  appConfig: (call) => response(configFields(call)),
+  getAfterLoginInfoWeb: forPlayer((call) => response(configFields(call))),
+  getAfterLoginInfo: forPlayer((call, me) =>
+    response({ ...configFields(call), user: wireUser(me, call.now) }),
+  ),
 } satisfies Handlers

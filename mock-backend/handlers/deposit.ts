@@ -1,6 +1,6 @@
 import { isRechargeBonus } from '@/api/models/activityKinds'
 import { PAYMENT_MS, type DepositOrder } from '../areas/deposits'
-import { answer, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
 import { restrictionCode } from '../rules/restrictionOf'
@@ -43,20 +43,20 @@ export const depositHandlers = {
     }
     if (ticketId !== null) takeCoupon(me, ticketId)
     me.deposits.orders.unshift(order)
-    return answer({ orderId: order.orderId, ...wayToPay(order) })
+    return response({ orderId: order.orderId, ...wayToPay(order) })
   }),
   isRechargeDone: forPlayer((call, me) => {
     const order = orderOf(call, me)
-    return order ? answer({ isRechargeDone: order.status === 1 }) : refuse(ERRCODE.depositOrder)
+    return order ? response({ isRechargeDone: order.status === 1 }) : refuse(ERRCODE.depositOrder)
   }),
   // While it is open the answer says again how to pay, so that a player can go on with it elsewhere.
   checkRechargeOrder: forPlayer((call, me) => {
     const order = orderOf(call, me)
     if (!order) return refuse(ERRCODE.depositOrder)
-    return answer({ order: depositRow(order), ...(order.status === 0 && wayToPay(order)) })
+    return response({ order: depositRow(order), ...(order.status === 0 && wayToPay(order)) })
   }),
   getBonusTickers: forPlayer((call, me) =>
-    answer({
+    response({
       list: Object.entries(me.deposits.coupons).flatMap(([id, num]) =>
         num > 0 ? [couponTold(call.config, Number(id), num)] : [],
       ),

@@ -1,7 +1,7 @@
 import { endPlay, seePlay } from '../rules/playTime'
 import { playCode } from '../rules/restrictionOf'
 import { countTask } from '../rules/taskProgress'
-import { answer, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 
 const HISTORY_KEPT = 50
@@ -24,11 +24,11 @@ export const gameHandlers = {
     if (/tiger|lucky\s?neko/i.test(game.name)) countTask(me, 3)
     me.history = [...me.history.filter((id) => id !== game.id), game.id].slice(-HISTORY_KEPT)
     const query = new URLSearchParams({ game: String(game.id), name: game.name })
-    return answer({ url: `/mock-game/index.html?${query}` })
+    return response({ url: `/mock-game/index.html?${query}` })
   }),
   exitGame: forPlayer((call, me) => {
     endPlay(me, call.now)
-    return answer()
+    return response()
   }),
   gameLike: forPlayer((call, me) => {
     const game = gameAt(call, 'id')
@@ -37,6 +37,6 @@ export const gameHandlers = {
     if (like !== '0' && like !== '1') return refuse(ERRCODE.badRequest)
     me.likes = me.likes.filter((id) => id !== game.id)
     if (like === '1') me.likes.push(game.id)
-    return answer()
+    return response()
   }),
 } satisfies Handlers

@@ -26,14 +26,14 @@ function world(scenario = 'newbie', persona = 'newbie') {
     ask: (name: Parameters<typeof call>[0], body: Json = {}) => call(name, body, token),
     wait: (ms: number) => (now += ms),
     async upload(side: string, bytes: string, end = '--') {
-      const answer = await backend.handle({
+      const response = await backend.handle({
         path: `/prod-api-2${endpoints.uploadKyc.path}`,
         headers: { Authorization: token, 'Content-Type': 'multipart/form-data; boundary=XyZ' },
         body:
           `--XyZ\r\nContent-Disposition: form-data; name="side"\r\n\r\n${side}\r\n--XyZ\r\n` +
           `Content-Disposition: form-data; name="file"; filename="id.jpg"\r\nContent-Type: image/jpeg\r\n\r\n${bytes}\r\n--XyZ${end}\r\n`,
       })
-      return (JSON.parse(answer.body) as Json).errcode
+      return (JSON.parse(response.body) as Json).errcode
     },
   }
 }

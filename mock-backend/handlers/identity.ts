@@ -1,4 +1,4 @@
-import { answer, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 import type { FormFile } from '../readForm'
 
@@ -41,7 +41,7 @@ function pictureProblem(file: unknown, call: Call): number | undefined {
 export const identityHandlers = {
   kyc: forPlayer((_call, me) => {
     const { outcome: _, ...told } = me.identity
-    return answer(told)
+    return response(told)
   }),
   /** † the fields of the form; draft 1 keeps what there is, draft 0 hands it in. */
   addKyc: forPlayer((call, me) => {
@@ -54,13 +54,13 @@ export const identityHandlers = {
     }
     if (intAt(call, 'draft') === 1) {
       if (identity.status === 0) identity.status = 1
-      return answer()
+      return response()
     }
     if (FIELDS.some((field) => !identity.form[field])) return refuse(ERRCODE.kycIncomplete)
     if (!isAdult(identity.form.birthDate ?? '', call.now)) return refuse(ERRCODE.kycTooYoung)
     if (SIDES.some((side) => !identity.files.includes(side))) return refuse(ERRCODE.kycFilesMissing)
     Object.assign(identity, { status: 2, reason: '', submittedTime: call.now })
-    return answer()
+    return response()
   }),
   /** † multipart: side (front, back, selfie) and file. What is in it is looked at and not kept. */
   uploadKyc: forPlayer((call, me) => {
@@ -72,6 +72,6 @@ export const identityHandlers = {
     if (problem) return refuse(problem)
     if (!identity.files.includes(side)) identity.files.push(side)
     if (identity.status === 0) identity.status = 1
-    return answer()
+    return response()
   }),
 } satisfies Handlers

@@ -18,7 +18,7 @@ function world(player: Json = {}, persona: Persona = 'regular') {
     ask('recharge3', { amount, version: 4, actType: 0, rechargeType: 1 }).then(({ errcode }) => errcode)
   return { time, ask, call, set, pay, day }
 }
-const only = (answer: Json) => (answer.limits as Json[])[0]
+const only = (response: Json) => (response.limits as Json[])[0]
 
 test('[SP-02] a first and a lower limit hold at once', async () => {
   const { set } = world()

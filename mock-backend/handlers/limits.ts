@@ -1,14 +1,14 @@
 import { REMINDER_MINUTES } from '@/api/models/limits'
 import { note } from '../areas/limits'
-import { answer, forPlayer, intAt, refuse, textAt, type Answer, type Call, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, textAt, type WireBody, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
 import { cancelLimit, confirmLimit, limitKeyOf, setLimit, type LimitKey } from '../rules/changeLimit'
 import { restrictionOf, usedOf } from '../rules/restrictionOf'
 import { startBreak, startExclusion } from '../rules/stopPlaying'
 
-const told = (me: Player, now: number): Answer =>
-  answer({
+const told = (me: Player, now: number): WireBody =>
+  response({
     limits: me.limits.map((limit) => ({ ...limit, used: usedOf(limit) })),
     ...restrictionOf(me, now),
     reminder: me.play.reminder,
@@ -45,6 +45,6 @@ export const limitHandlers = {
   getPlaySession: forPlayer((_call, me) => {
     const { since, played, moneyIn, moneyOut } = me.play.session
     const seconds = Math.floor(played / 1000)
-    return answer({ since, seconds, moneyIn, moneyOut, playing: me.playing === null ? 0 : 1 })
+    return response({ since, seconds, moneyIn, moneyOut, playing: me.playing === null ? 0 : 1 })
   }),
 } satisfies Handlers

@@ -1,4 +1,4 @@
-import { answer, type Call, type Handlers } from '../call'
+import { response, type Call, type Handlers } from '../call'
 import { pick, seededRandom } from '../seededRandom'
 
 const ROWS = 20
@@ -15,14 +15,15 @@ function ticker(call: Call, seed: number, withGame: boolean) {
   })
 }
 
-const trade = (call: Call) => answer({ tradeList: ticker(call, 77, false) })
+const trade = (call: Call) => response({ tradeList: ticker(call, 77, false) })
 
 export const lobbyHandlers = {
-  lobbyTips: (call) => answer({ jackpotList: ticker(call, 11, true), newYearList: ticker(call, 12, false) }),
+  lobbyTips: (call) =>
+    response({ jackpotList: ticker(call, 11, true), newYearList: ticker(call, 12, false) }),
   tradeInfo: trade,
   anonymousTradeInfo: trade,
   getCustomerServices: () =>
-    answer({
+    response({
       appCustomerServiceQueue: [
         { url: 'https://chat.portico.example/room/lobby', isOut: 0 },
         { url: 'https://help.portico.example/', isOut: 1 },

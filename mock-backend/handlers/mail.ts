@@ -1,7 +1,7 @@
 import { give } from '../rules/give'
 import { restrictionCode } from '../rules/restrictionOf'
 import type { Mail } from '../areas/mailbox'
-import { answer, forPlayer, intAt, refuse, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 
 const MAX_ROWS = 100
@@ -28,7 +28,7 @@ export const mailHandlers = {
     const found = me.mailbox
       .filter((mail) => mail.kind === (intAt(call, 'kind') ?? 0))
       .sort((a, b) => b.time - a.time || b.id - a.id)
-    return answer({
+    return response({
       list: found.slice((page - 1) * size, page * size).map(mailRow),
       total: found.length,
       hasMore: found.length > page * size ? 1 : 0,
@@ -38,7 +38,7 @@ export const mailHandlers = {
     const mail = me.mailbox.find(({ id }) => id === intAt(call, 'id'))
     if (!mail) return refuse(ERRCODE.noSuchMail)
     mail.read = true
-    return answer({ ...mailRow(mail), content: mail.content, award: mail.award })
+    return response({ ...mailRow(mail), content: mail.content, award: mail.award })
   }),
   receiveMail: forPlayer((call, me) => {
     const held = restrictionCode(me, call.now)
@@ -59,13 +59,13 @@ export const mailHandlers = {
       mail.read = true
       for (const { id, count } of mail.award) give(me, { rewardId: id, count, source: mail.title }, call.now)
     }
-    return answer({ award: mails.flatMap((mail) => mail.award) })
+    return response({ award: mails.flatMap((mail) => mail.award) })
   }),
   delMail: forPlayer((call, me) => {
     const ids = new Set(Array.isArray(call.body.ids) ? call.body.ids.map(Number) : [])
     const chosen = me.mailbox.filter((mail) => ids.has(mail.id))
     if (chosen.some((mail) => isWaiting(mail, call.now))) return refuse(ERRCODE.mailUnclaimed)
     me.mailbox = me.mailbox.filter((mail) => !ids.has(mail.id))
-    return answer()
+    return response()
   }),
 } satisfies Handlers

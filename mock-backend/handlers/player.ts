@@ -2,7 +2,7 @@ import { freeBonusWaits } from '../activities/freeSign'
 import { signBonusWaits } from '../activities/signCards'
 import { firstChargeStatus } from '../activities/firstCharge'
 import { inviteFriendsStatus } from '../activities/inviteFriends'
-import { answer, forPlayer, type Call, type Handlers } from '../call'
+import { response, forPlayer, type Call, type Handlers } from '../call'
 import type { Player } from '../players/player'
 import { activityMapOf } from '../players/wireUser'
 
@@ -20,10 +20,10 @@ function withStatus(call: Call, me: Player) {
 export const playerHandlers = {
   hasMailUnread: forPlayer((_call, me) => {
     const unread = (kind: number) => me.mailbox.filter((mail) => mail.kind === kind && !mail.read).length
-    return answer({ red0: unread(0), red1: unread(1), red2: unread(2) })
+    return response({ red0: unread(0), red1: unread(1), red2: unread(2) })
   }),
   getActivityIds: forPlayer((call, me) =>
-    answer({
+    response({
       activityIds: me.activities,
       activityMap: withStatus(call, me),
       isBankrupt: me.isBankrupt,

@@ -2,7 +2,7 @@ import { COIN, EXCHANGE_SOURCE, POINTS } from '../areas/rewards'
 import { give } from '../rules/give'
 import { restrictionCode } from '../rules/restrictionOf'
 import { pointsOffers } from '../areas/pointsOffers'
-import { answer, forPlayer, intAt, refuse, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
 
@@ -28,7 +28,7 @@ function exchangesOf(me: Player) {
 
 export const pointsHandlers = {
   getLotterConfig: forPlayer((_call, me) =>
-    answer({
+    response({
       list: pointsOffers.map((offer) => ({ ...offer, stock: stockOf(me, offer.id, offer.stock) })),
       recent: exchangesOf(me),
     }),
@@ -46,6 +46,6 @@ export const pointsHandlers = {
     give(me, { rewardId: COIN, count: offer.coin * count, source: EXCHANGE_SOURCE }, call.now)
     give(me, { rewardId: POINTS, count: -offer.points * count, source: EXCHANGE_SOURCE }, call.now)
     me.pointsTaken = { ...me.pointsTaken, [offer.id]: (me.pointsTaken?.[offer.id] ?? 0) + count }
-    return answer({ coin: me.coin, lottery: me.lottery })
+    return response({ coin: me.coin, lottery: me.lottery })
   }),
 } satisfies Handlers

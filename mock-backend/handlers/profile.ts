@@ -1,4 +1,4 @@
-import { answer, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
 import { shareUrls } from '../players/shareUrls'
@@ -42,9 +42,9 @@ export const profileHandlers = {
       return refuse(ERRCODE.badAvatar)
     if (nickname) me.nickname = nickname
     if (avatar !== undefined) me.avatar = avatar
-    return answer()
+    return response()
   }),
-  appUserOther: forPlayer((_call, me) => answer({ ...me.other })),
+  appUserOther: forPlayer((_call, me) => response({ ...me.other })),
   /** † payload: the fields of appUserOther. What the proof of identity says stays as it is. */
   updateAppUserOther: forPlayer((call, me) => {
     const given = Object.fromEntries(OTHER_FIELDS.map((field) => [field, textAt(call, field)]))
@@ -55,7 +55,7 @@ export const profileHandlers = {
       for (const locked of ['birthday', 'address'] as const) given[locked] = me.other[locked] ?? ''
     me.other = given
     me.hasUserOther = given.email && (me.hasKyc || (given.birthday && given.address)) ? 1 : 0
-    return answer()
+    return response()
   }),
   /** † payload: countryCode, mobile and the one-time code. */
   bindAccount: forPlayer((call, me) => {
@@ -68,7 +68,7 @@ export const profileHandlers = {
       return refuse(ERRCODE.phoneTaken)
     me.mobile = mobile
     me.activities = me.activities.filter((kind) => kind !== BIND_ACTIVITY)
-    return answer()
+    return response()
   }),
   agentFill: forPlayer((call, me) => {
     const pid = textAt(call, 'pid')
@@ -77,13 +77,13 @@ export const profileHandlers = {
     const superior = playerOfId(call, pid)
     if (!superior || superior.pid === String(me.id)) return refuse(ERRCODE.superiorUnknown)
     me.pid = pid
-    return answer()
+    return response()
   }),
   /** † `url` in payload and answer: one of the player's own links, and a shorter one that leads to the same place. */
   shortUrl: forPlayer((call, me) => {
     const url = textAt(call, 'url')
     if (!Object.values(shareUrls(me)).includes(url)) return refuse(ERRCODE.badRequest)
     const to = new URL(url).searchParams.get('to')
-    return answer({ url: `https://ptco.example/${me.inviteCode}${to ? `/${to}` : ''}` })
+    return response({ url: `https://ptco.example/${me.inviteCode}${to ? `/${to}` : ''}` })
   }),
 } satisfies Handlers

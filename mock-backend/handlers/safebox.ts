@@ -1,4 +1,4 @@
-import { answer, forPlayer, intAt, refuse, textAt, type Answer, type Call, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, textAt, type WireBody, type Call, type Handlers } from '../call'
 import { decryptPassword } from '../demoKey'
 import { ERRCODE } from '../errcodes'
 import { digestOf } from '../players/digestOf'
@@ -8,8 +8,8 @@ import { safePasswordProblem, triesLeft } from './safePassword'
 const MOVES_TOLD = 20
 
 /** † how the safebox stands: coin, safebox, the last moves, whether it has a password, how long it is locked. */
-const standing = (call: Call, me: Player): Answer =>
-  answer({
+const standing = (call: Call, me: Player): WireBody =>
+  response({
     coin: me.coin,
     safebox: me.safebox,
     moves: me.vault.moves.slice(0, MOVES_TOLD),
@@ -19,7 +19,7 @@ const standing = (call: Call, me: Player): Answer =>
   })
 
 /** Moves coins: type 1 in, 2 out. */
-function move(call: Call, me: Player, type: number): Answer {
+function move(call: Call, me: Player, type: number): WireBody {
   const amount = intAt(call, 'amount')
   if ((type !== 1 && type !== 2) || amount === undefined || amount <= 0) return refuse(ERRCODE.safeAmount)
   if (!me.vault.digest) return refuse(ERRCODE.safePasswordMissing)
@@ -52,7 +52,7 @@ export const safeboxHandlers = {
     if (typeof digest === 'number') return refuse(digest)
     me.vault.digest = digest
     me.hasSafeboxPassword = 1
-    return answer()
+    return response()
   }),
   /** † oldPassword and password (both encrypted). */
   modifySafePassword: forPlayer((call, me) => {
@@ -62,6 +62,6 @@ export const safeboxHandlers = {
     if (problem) return refuse(problem)
     if (digest === me.vault.digest) return refuse(ERRCODE.safePasswordSame)
     me.vault.digest = digest
-    return answer()
+    return response()
   }),
 } satisfies Handlers

@@ -2,7 +2,7 @@ import { noteShare } from '../areas/friends'
 import { seePlay } from '../rules/playTime'
 import { isRestricted } from '../rules/restrictionOf'
 import { countTask } from '../rules/taskProgress'
-import { answer, forPlayer, intAt, refuse, textAt, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, textAt, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 import { wireUser } from '../players/wireUser'
 
@@ -11,15 +11,15 @@ const EVENTS_KEPT = 200
 const TOLD_TASKS = new Set([4, 7, 8, 9, 10, 11, 13, 16, 17])
 
 export const sessionHandlers = {
-  userInfo: forPlayer((call, me) => answer(wireUser(me, call.now))),
+  userInfo: forPlayer((call, me) => response(wireUser(me, call.now))),
   refreshData: forPlayer((_call, me) => {
     const { coin, lottery, vip, vipExp, userLevel, bet } = me
-    return answer({ coin, lottery, vip, vipExp, userLevel, bet })
+    return response({ coin, lottery, vip, vipExp, userLevel, bet })
   }),
   online: forPlayer((call, me) => {
     const gameId = intAt(call, 'gameId')
     if (gameId !== undefined && !isRestricted(me, call.now)) seePlay(me, gameId, call.now)
-    return answer()
+    return response()
   }),
   /**
    * † `event: 'task'` with a `type`: the player shared or followed, which nobody can verify; `event: 'share'` with the
@@ -29,12 +29,12 @@ export const sessionHandlers = {
     const type = intAt(call, 'type')
     if (textAt(call, 'event') === 'task' && type !== undefined && TOLD_TASKS.has(type)) countTask(me, type)
     if (textAt(call, 'event') === 'share' && me.mobile !== '') noteShare(me, call.now)
-    return answer()
+    return response()
   }),
   eventLog: (call) => {
     const events = call.body.eventList
     if (!Array.isArray(events)) return refuse(ERRCODE.badRequest)
     call.state.events = [...call.state.events, ...(events as unknown[])].slice(-EVENTS_KEPT)
-    return answer()
+    return response()
   },
 } satisfies Handlers

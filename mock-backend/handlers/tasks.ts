@@ -1,7 +1,7 @@
 import { give } from '../rules/give'
 import { restrictionCode } from '../rules/restrictionOf'
 import { isReceivable, isReceived, markReceived, progressOf, taskRules } from '../rules/taskProgress'
-import { answer, forPlayer, intAt, refuse, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 
 const FIRST_RECHARGE_KEY = 105
@@ -11,7 +11,7 @@ export const taskHandlers = {
     const rules = taskRules(call)
     const received = rules.filter(({ type }) => isReceived(me, type, call.now)).map(({ type }) => [type, 1])
     const progress = progressOf(me, call.now)
-    return answer({
+    return response({
       achieveNum: rules.filter(({ type, target }) => (progress[type] ?? 0) >= target).length,
       achieveData: JSON.stringify(progress),
       taskData: JSON.stringify({
@@ -31,6 +31,6 @@ export const taskHandlers = {
     markReceived(me, rule.type, call.now)
     const awards = JSON.parse(rule.award) as { id: number; count: number; betRate?: number }[]
     for (const { id, count } of awards) give(me, { rewardId: id, count, source: 'Task' }, call.now)
-    return answer({ awards })
+    return response({ awards })
   }),
 } satisfies Handlers

@@ -1,5 +1,5 @@
 import { feeOf } from '@/api/models/exchange'
-import { answer, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
+import { response, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { withdrawalSteps, WITHDRAWAL_METHODS, type WithdrawalOrder } from '../areas/withdrawals'
 import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
@@ -71,7 +71,7 @@ function problemWith(call: Call, me: Player, amount: number | undefined): number
 }
 
 export const withdrawalHandlers = {
-  getExchange: forPlayer((call, me) => answer({ ...rulesFor(call, me), methods: WITHDRAWAL_METHODS })),
+  getExchange: forPlayer((call, me) => response({ ...rulesFor(call, me), methods: WITHDRAWAL_METHODS })),
   /** † payload: amount, method, bankId, and the safebox password (encrypted) where the player has one. */
   exchange: forPlayer((call, me) => {
     const amount = intAt(call, 'amount')
@@ -92,7 +92,7 @@ export const withdrawalHandlers = {
     // Taken at once: what is on its way cannot be played or asked for again.
     me.coin -= amount
     me.withdrawals.orders.unshift(order)
-    return answer({ orderId: order.orderId })
+    return response({ orderId: order.orderId })
   }),
   getExchangeOrder: forPlayer((call, me) =>
     recordPage(

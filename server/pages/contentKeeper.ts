@@ -36,9 +36,9 @@ export function createContentKeeper(limit = 50) {
     const started = Date.now()
     return read()
       .catch(() => null)
-      .then((answer) => {
+      .then((response) => {
         // A list that was there and is missing is an answer of the wrong shape: whole lists were asked for.
-        const content = answer?.appGameList || !entry.kept?.content.appGameList ? answer : null
+        const content = response?.appGameList || !entry.kept?.content.appGameList ? response : null
         entry.asking = null
         entry.slow = !content || Date.now() - started > TIMEOUT_MS
         entry.askAt = Date.now() + (content ? FRESH_MS : DEBOUNCE_MS)

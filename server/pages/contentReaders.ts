@@ -20,7 +20,7 @@ export function contentFromApi(api: string): ContentReader {
       if (!target || !release)
         throw new Error(target ? 'too many questions at once' : 'no address of the API')
       try {
-        const answer = await fetch(target, {
+        const response = await fetch(target, {
           ...init,
           redirect: 'error',
           ...(host && {
@@ -28,8 +28,8 @@ export function contentFromApi(api: string): ContentReader {
           }),
         })
         // Counted as it is unpacked: a small answer can become a large one.
-        const body = await readBounded(answer.body, MAX_CONTENT_BYTES)
-        return new Response(body, { status: answer.status })
+        const body = await readBounded(response.body, MAX_CONTENT_BYTES)
+        return new Response(body, { status: response.status })
       } finally {
         release()
       }
@@ -54,12 +54,12 @@ export function contentFromSelf(port: () => number): ContentReader {
             },
             ...(init?.signal && { signal: init.signal }),
           },
-          (answer) => {
+          (response) => {
             const chunks: Buffer[] = []
-            answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-            answer.on('error', reject)
-            answer.on('end', () =>
-              resolve(new Response(Buffer.concat(chunks), { status: answer.statusCode ?? 500 })),
+            response.on('data', (chunk: Buffer) => chunks.push(chunk))
+            response.on('error', reject)
+            response.on('end', () =>
+              resolve(new Response(Buffer.concat(chunks), { status: response.statusCode ?? 500 })),
             )
           },
         )

@@ -20,7 +20,7 @@ export interface PageRequest {
   cookie: string
 }
 
-export interface PageAnswer {
+export interface PageResponse {
   entity: Entity
   /** Made once for as long as the page is kept. */
   headers: Record<string, string>
@@ -59,14 +59,14 @@ export function createPages(options: PagesOptions) {
   let renderer: Promise<Renderer | null> | undefined
   const contents = createContentKeeper()
   const layouts = createLayoutKeeper(options.layouts, log)
-  const pages = new LRUCache<string, Promise<PageAnswer | null>>({ max: PAGES_KEPT })
+  const pages = new LRUCache<string, Promise<PageResponse | null>>({ max: PAGES_KEPT })
   const glance = glancing(GLANCE_MS, async () => ({
     stamp: await stampOf(options.layouts),
     raw: await options.readSettings().catch(() => ({})),
     sites: await readJson(join(options.layouts, 'sites.json')),
   }))
 
-  async function find(request: PageRequest): Promise<PageAnswer | null> {
+  async function find(request: PageRequest): Promise<PageResponse | null> {
     renderer ??= loadRenderer(root).catch((error: unknown) => {
       log(`pages are not drawn: ${messageOf(error)}`)
       return null
@@ -109,7 +109,7 @@ export function createPages(options: PagesOptions) {
     draw: Renderer,
     raw: Record<string, unknown>,
     page: Omit<Parameters<Renderer['portal']['renderPage']>[0], 'onError'>,
-  ): Promise<PageAnswer | null> {
+  ): Promise<PageResponse | null> {
     try {
       const onError = (error: unknown) => log(`page ${page.path}: ${messageOf(error)}`)
       const rendered = await draw.portal.renderPage({ ...page, onError })

@@ -24,7 +24,7 @@ function clientWith(changes: Partial<ClientContext> = {}) {
 }
 
 /** Answers every call with what is given, and keeps what was asked. */
-function answer(...answers: (() => Response | Promise<Response>)[]) {
+function response(...responses: (() => Response | Promise<Response>)[]) {
   const seen: { url: string; method: string; headers: Headers; body: unknown }[] = []
   server.use(
     http.all(`${HOST}/*`, async ({ request }) => {
@@ -34,7 +34,7 @@ function answer(...answers: (() => Response | Promise<Response>)[]) {
         headers: request.headers,
         body: await request.clone().json(),
       })
-      return (answers[seen.length - 1] ?? answers.at(-1))?.() ?? HttpResponse.json({ errcode: 0 })
+      return (responses[seen.length - 1] ?? responses.at(-1))?.() ?? HttpResponse.json({ errcode: 0 })
     }),
   )
   return seen
@@ -42,7 +42,7 @@ function answer(...answers: (() => Response | Promise<Response>)[]) {
 const json = (body: object, init?: ResponseInit) => () => HttpResponse.json(body, init)
 
 test('[NW-01] a call is a POST with JSON under the base path', async () => {
-  const seen = answer(json({ errcode: 0, coin: 5 }))
+  const seen = response(json({ errcode: 0, coin: 5 }))
   const result = await clientWith().call('refreshData', { a: 1 }, balanceSchema)
   expect(result).toMatchObject({ ok: true, data: { coin: 5 } })
   expect(seen[0]).toMatchObject({
@@ -55,13 +55,13 @@ test('[NW-01] a call is a POST with JSON under the base path', async () => {
 
 test('[NW-01] a call is given up after 60 s', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
-  answer(json({ errcode: 0 }))
+  response(json({ errcode: 0 }))
   await clientWith().call('online', {}, doneSchema)
   expect(timeout).toHaveBeenCalledExactlyOnceWith(60_000)
 })
 
 test('[NW-01] an answer that does not come in time is a time-out', async () => {
-  answer(async () => {
+  response(async () => {
     await delay(400)
     return HttpResponse.json({ errcode: 0 })
   })
@@ -70,7 +70,7 @@ test('[NW-01] an answer that does not come in time is a time-out', async () => {
 })
 
 test('[NW-02] [NW-05] every body carries clientReferrer, channel, appId and platform', async () => {
-  const seen = answer(json({ errcode: 0 }))
+  const seen = response(json({ errcode: 0 }))
   await clientWith({ platform: () => 1 }).call('online', { gameId: 7 }, doneSchema)
   expect(seen[0]?.body).toEqual({
     clientReferrer: 'ph',
@@ -82,7 +82,7 @@ test('[NW-02] [NW-05] every body carries clientReferrer, channel, appId and plat
 })
 
 test('[NW-03] token and fingerprint travel in headers, Public only where the call says so', async () => {
-  const seen = answer(json({ errcode: 0 }))
+  const seen = response(json({ errcode: 0 }))
   await clientWith().call('online', {}, doneSchema)
   await clientWith().call('hasMailUnread', {}, doneSchema)
   expect(seen[0]?.headers.get('Authorization')).toBe('the-token')
@@ -92,7 +92,7 @@ test('[NW-03] token and fingerprint travel in headers, Public only where the cal
 })
 
 test('[NW-06] the anonymous calls carry no token', async () => {
-  const seen = answer(json({ errcode: 0 }))
+  const seen = response(json({ errcode: 0 }))
   for (const name of ['appConfig', 'anonymousTradeInfo', 'lobbyTips'] as const)
     await clientWith().call(name, {}, doneSchema)
   expect(seen.map(({ url }) => url.slice(HOST.length))).toEqual([
@@ -111,7 +111,7 @@ test('each path stands once in the table', () => {
 test('[ST-03] a 401 ends the session, in the body or as a status, but not on a public call', async () => {
   const onUnauthorized = vi.fn()
   const client = clientWith({ onUnauthorized })
-  answer(json({ code: 401 }))
+  response(json({ code: 401 }))
   await client.call('getActivityIds', {}, doneSchema)
   expect(onUnauthorized).not.toHaveBeenCalled()
   expect(await client.call('online', {}, doneSchema)).toMatchObject({
@@ -124,14 +124,14 @@ test('[ST-03] a 401 ends the session, in the body or as a status, but not on a p
 test('[ST-03] ten 401 at once end the session once', async () => {
   const onUnauthorized = vi.fn()
   const client = clientWith({ onUnauthorized })
-  answer(json({}, { status: 401 }))
+  response(json({}, { status: 401 }))
   await Promise.all(Array.from({ length: 10 }, () => client.call('online', {}, doneSchema)))
   expect(onUnauthorized).toHaveBeenCalledTimes(1)
 })
 
 test('an answer that arrives after logout is dropped', async () => {
   let token: string | null = 'the-token'
-  answer(() => {
+  response(() => {
     token = null
     return HttpResponse.json({ errcode: 0, coin: 9 })
   })
@@ -140,7 +140,7 @@ test('an answer that arrives after logout is dropped', async () => {
 })
 
 test('[AU-21] a write is sent once even when its answer is lost', async () => {
-  const seen = answer(() => HttpResponse.error())
+  const seen = response(() => HttpResponse.error())
   const result = await clientWith().call('accountRegist', {}, doneSchema)
   expect(result).toMatchObject({ ok: false, error: { kind: 'network' } })
   expect(seen).toHaveLength(1)
@@ -148,7 +148,7 @@ test('[AU-21] a write is sent once even when its answer is lost', async () => {
 
 test('a read is tried again at most twice, as long as Retry-After asks', async () => {
   const waits: number[] = []
-  const seen = answer(
+  const seen = response(
     () => HttpResponse.json({}, { status: 503, headers: { 'Retry-After': '2' } }),
     () => HttpResponse.error(),
     json({ errcode: 0 }),
@@ -177,7 +177,7 @@ test.each([
   ['status 500', json({ errcode: 0 }, { status: 500 }), 'http'],
   ['an errcode', json({ errcode: 1018 }), 'errcode'],
 ] as const)('%s is an error, never a crash', async (_name, given, kind) => {
-  answer(given as () => Response)
+  response(given as () => Response)
   expect(await clientWith().call('refreshData', {}, balanceSchema)).toMatchObject({
     ok: false,
     error: { kind },
@@ -185,13 +185,13 @@ test.each([
 })
 
 test('wrong members of a right answer have their defaults', async () => {
-  answer(json({ errcode: 0, coin: 'many', vip: '3', lottery: null }))
+  response(json({ errcode: 0, coin: 'many', vip: '3', lottery: null }))
   const result = await clientWith().call('refreshData', {}, balanceSchema)
   expect(result).toMatchObject({ ok: true, data: { coin: 0, vip: 3, lottery: 0 } })
 })
 
 test('[AU-06] code 200 is needed where the caller says so', async () => {
-  answer(json({ errcode: 0, code: 500 }))
+  response(json({ errcode: 0, code: 500 }))
   const result = await clientWith().call('accountLogin', {}, doneSchema, { needsCode200: true })
   expect(result).toMatchObject({ ok: false, error: { kind: 'errcode', code: 500 } })
 })

@@ -1,7 +1,7 @@
 import { CHANNEL, CLIENT_REFERRER } from '@/api/deviceInfo'
 import { endpoints, type Endpoint, type EndpointName } from '@/api/endpoints'
 import type { ApiError, ApiResult } from '@/api/apiError'
-import { judgeAnswer } from '@/api/judgeAnswer'
+import { parseResponse } from './parseResponse'
 import { z } from '@/api/shape'
 import { random } from '@/shared/random'
 
@@ -100,21 +100,27 @@ export function createClient(context: ClientContext): ApiClient {
       const sentToken = context.token()
       const attempts = endpoint.write ? 1 : 1 + READ_RETRIES
       for (let attempt = 1; ; attempt++) {
-        const answer = await send(name, endpoint, body, options)
+        const response = await send(name, endpoint, body, options)
         const last = attempt >= attempts
-        if ('kind' in answer) {
-          if (last || answer.kind !== 'network') return { ok: false, error: answer }
+        if ('kind' in response) {
+          if (last || response.kind !== 'network') return { ok: false, error: response }
           await pause(backOff(attempt, null))
           continue
         }
-        if (!last && (answer.status === 429 || answer.status >= 502)) {
-          await pause(backOff(attempt, answer.retryAfter))
+        if (!last && (response.status === 429 || response.status >= 502)) {
+          await pause(backOff(attempt, response.retryAfter))
           continue
         }
         // An answer that was asked with a session that has ended since is nobody's (security.md).
         if (sentToken && !endpoint.anonymous && context.token() !== sentToken)
           return { ok: false, error: { kind: 'aborted', endpoint: name, message: `${name}: session ended` } }
-        const result = judgeAnswer(name, answer.status, answer.text, schema, options.needsCode200 ?? false)
+        const result = parseResponse(
+          name,
+          response.status,
+          response.text,
+          schema,
+          options.needsCode200 ?? false,
+        )
         if (!result.ok && result.error.kind === 'unauthorized' && !endpoint.public && !endpoint.anonymous) {
           if (sentToken && refused !== sentToken) {
             refused = sentToken

@@ -12,7 +12,7 @@ interface Seen {
 let server: Server
 let base = ''
 let seen: Seen[] = []
-let answer: (res: ServerResponse) => void
+let response: (res: ServerResponse) => void
 beforeAll(async () => {
   server = createServer((req, res) => {
     res.setHeader('Access-Control-Allow-Origin', '*')
@@ -22,7 +22,7 @@ beforeAll(async () => {
     req.on('data', (chunk: Buffer) => chunks.push(chunk))
     req.on('end', () => {
       seen.push({ headers: req.headers, body: Buffer.concat(chunks).toString('latin1') })
-      answer(res)
+      response(res)
     })
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((closed) => server.close(closed)))
 beforeEach(() => {
   seen = []
-  answer = (res) => res.end('{"code":200,"errcode":0}')
+  response = (res) => res.end('{"code":200,"errcode":0}')
 })
 
 const picture = new File([new Uint8Array(200_000).fill(65)], 'id.jpg', { type: 'image/jpeg' })
@@ -75,21 +75,21 @@ test.each([
   ['a broken connection', (res: ServerResponse) => res.destroy(), { kind: 'network' }],
 ])('[WL-14] %s is an error of its kind, and nothing is sent again', async (_name, given, error) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  answer = given
+  response = given
   expect(await send().done).toMatchObject({ ok: false, error: { endpoint: 'uploadKyc', ...error } })
   expect(seen).toHaveLength(1)
   errors.mockRestore()
 })
 
 test('[WL-14] code 401 ends the session', async () => {
-  answer = (res) => res.end('{"code":401,"errcode":401}')
+  response = (res) => res.end('{"code":401,"errcode":401}')
   const { done, onUnauthorized } = send()
   expect(await done).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
   expect(onUnauthorized).toHaveBeenCalledWith('secret')
 })
 
 test('[WL-14] it is cancelled, before and in the middle', async () => {
-  answer = () => undefined
+  response = () => undefined
   const before = new AbortController()
   before.abort()
   expect(await send({ signal: before.signal }).done).toMatchObject({ error: { kind: 'aborted' } })
@@ -102,7 +102,7 @@ test('[WL-14] it is cancelled, before and in the middle', async () => {
 })
 
 test('[WL-14] silence is given up', async () => {
-  answer = () => undefined
+  response = () => undefined
   expect(await send({ stallMs: 300 }).done).toMatchObject({ ok: false, error: { kind: 'timeout' } })
 })
 

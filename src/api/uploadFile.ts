@@ -1,7 +1,7 @@
 import type { ApiError, ApiResult } from '@/api/apiError'
 import { TIMEOUT_MS, type ApiClient } from '@/api/client'
 import { endpoints, type Endpoint, type EndpointName } from '@/api/endpoints'
-import { judgeAnswer } from '@/api/judgeAnswer'
+import { parseResponse } from './parseResponse'
 import type { z } from '@/api/shape'
 
 export interface UploadOptions {
@@ -60,7 +60,7 @@ export function uploadFile<T extends z.ZodMiniType>(
     request.addEventListener('load', () => {
       // An answer that was asked with a session that has ended since is nobody's (security.md).
       if (token && context.token() !== token) return fail('aborted', 'session ended')
-      const result = judgeAnswer(name, request.status, request.responseText, schema, false)
+      const result = parseResponse(name, request.status, request.responseText, schema, false)
       if (!result.ok && result.error.kind === 'unauthorized' && token) context.onUnauthorized?.(token)
       end(result)
     })

@@ -30,7 +30,7 @@ type Section = NodeSection | ItemSection
 /** One page as a player meets it: its path, and what surrounds the page there. */
 interface Page {
   path: string
-  answer: Extract<ResolvedRoute, { kind: 'page' | 'notFound' }>
+  resolved: Extract<ResolvedRoute, { kind: 'page' | 'notFound' }>
   frame: 'full' | 'page' | 'bare'
   /** Whether the shell draws this section around the page. */
   draws: (section: Section) => boolean
@@ -125,11 +125,11 @@ export function checkInvariants(layout: Layout, scenario: InvariantScenario): La
 function pagesOf({ layout, scenario }: Case): Page[] {
   const { device, signedIn } = scenario
   return samplePaths(layout, [HOME, `${WALLET}/deposit`, `${WALLET}/withdraw`]).flatMap((path): Page[] => {
-    const answer = resolveRoute(layout.routes, path, signedIn, () => true)
-    if (answer.kind === 'redirect' || answer.kind === 'login') return []
-    const frame = answer.kind === 'page' ? (answer.route.frame ?? 'full') : 'page'
+    const resolved = resolveRoute(layout.routes, path, signedIn, () => true)
+    if (resolved.kind === 'redirect' || resolved.kind === 'login') return []
+    const frame = resolved.kind === 'page' ? (resolved.route.frame ?? 'full') : 'page'
     const shellSections = SHELLS[device].draws[frame] ?? []
-    return [{ path, answer, frame, draws: (section) => shellSections.includes(section) }]
+    return [{ path, resolved, frame, draws: (section) => shellSections.includes(section) }]
   })
 }
 
@@ -222,10 +222,10 @@ function wallet(one: Case): LayoutProblem[] {
 /** What must surround a page. */
 function around(one: Case, page: Page): LayoutProblem[] {
   const { layout, scenario } = one
-  const { path, answer, frame, draws } = page
+  const { path, resolved, frame, draws } = page
   const { device, signedIn } = scenario
-  const type = answer.kind === 'page' ? answer.route.type : 'shell.NotFoundPage'
-  const pattern = answer.kind !== 'page' || answer.pattern === '*' ? NOT_FOUND : answer.pattern
+  const type = resolved.kind === 'page' ? resolved.route.type : 'shell.NotFoundPage'
+  const pattern = resolved.kind !== 'page' || resolved.pattern === '*' ? NOT_FOUND : resolved.pattern
   const found: LayoutProblem[] = []
   const framed = (message: string) =>
     found.push({ path, pointer: toPointer(['routes', pattern, 'frame']), message })

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { createClient } from '@/api/client'
-import { configAnswerSchema, type ConfigAnswer } from '@/api/models/configAnswer'
+import { configResponseSchema, type ConfigResponse } from '@/api/models/configResponse'
 import { webConfigSchema, type WebConfig } from '@/api/models/webConfig'
 import type { Device, Layout } from '@/engine/layout/types'
 import { setCurrency } from '@/shared/format/currency'
@@ -22,7 +22,7 @@ export { detectDevice } from './detectDevice'
 export { BOOTSTRAP_ID, type BootstrapData, type Viewer } from './bootstrapData'
 
 /** What the back end gave for a page, checked: its configuration and its games. */
-export type Content = Pick<ConfigAnswer, 'config' | 'gameListVersion' | 'appGameList'>
+export type Content = Pick<ConfigResponse, 'config' | 'gameListVersion' | 'appGameList'>
 
 export interface PageOptions {
   settings: PortalSettings
@@ -75,9 +75,11 @@ export async function readContent(
     fetch,
     wait: () => Promise.resolve(),
   })
-  const answer = await client.call('appConfig', { gameListVersion: '' }, configAnswerSchema, { timeoutMs })
+  const resolved = await client.call('appConfig', { gameListVersion: '' }, configResponseSchema, {
+    timeoutMs,
+  })
   // Asked without a version it must tell all games; an answer that does not is none.
-  return answer.ok && answer.data.appGameList ? answer.data : null
+  return resolved.ok && resolved.data.appGameList ? resolved.data : null
 }
 
 /**
@@ -167,13 +169,13 @@ function visitorsPart(config: WebConfig): WebConfig {
 
 /** The public page that a path leads to; null where a browser has to draw it. */
 function pageAt(routes: Layout['routes'], asked: string, viewer: Viewer) {
-  const answerTo = (path: string) => resolveRoute(routes, path, viewer === 'player', registry.has)
-  const first = answerTo(asked)
+  const resolve = (path: string) => resolveRoute(routes, path, viewer === 'player', registry.has)
+  const first = resolve(asked)
   const path = first.kind === 'redirect' ? first.to : asked
-  const answer = first.kind === 'redirect' ? answerTo(path) : first
-  if (answer.kind !== 'page' || answer.pattern === '*' || answer.pattern.includes('{')) return null
-  if (answer.route.access !== 'public' || answer.route.frame === 'bare') return null
-  return { path, pattern: answer.pattern, route: answer.route }
+  const resolved = first.kind === 'redirect' ? resolve(path) : first
+  if (resolved.kind !== 'page' || resolved.pattern === '*' || resolved.pattern.includes('{')) return null
+  if (resolved.route.access !== 'public' || resolved.route.frame === 'bare') return null
+  return { path, pattern: resolved.pattern, route: resolved.route }
 }
 
 let last: Promise<unknown> = Promise.resolve()

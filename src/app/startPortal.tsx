@@ -136,10 +136,10 @@ async function preloadFirst(registry: Registry, layout: Layout, store: Store, de
   const known = selectFacts(store.getState())
   const { routes, nodes, shell } = resolveLayout(layout, { ...known, device, route: location.pathname })
   const signedIn = known.signedIn === true
-  const answerTo = (path: string) => resolveRoute(routes, path, signedIn, registry.has)
-  let answer = answerTo(location.pathname)
-  if (answer.kind === 'redirect') answer = answerTo(answer.to)
-  const page = answer.kind === 'page' ? answer.route : routes['/login']
+  const resolve = (path: string) => resolveRoute(routes, path, signedIn, registry.has)
+  let resolved = resolve(location.pathname)
+  if (resolved.kind === 'redirect') resolved = resolve(resolved.to)
+  const page = resolved.kind === 'page' ? resolved.route : routes['/login']
   const visible = (section: NodeSection) => nodes[section].filter((node) => node.visible)
   const home = page?.type === routes['/lobby/home']?.type
   const first = [

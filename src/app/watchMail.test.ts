@@ -47,7 +47,7 @@ test('[PF-03] coming back to the window, mail that was read elsewhere takes the 
   const { client, dot } = portal({ red0: 1 })
   back()
   await vi.waitFor(() => expect(dot()).toBe(true))
-  client.answers.hasMailUnread = { red0: 0, red1: 0, red2: 0 }
+  client.responses.hasMailUnread = { red0: 0, red1: 0, red2: 0 }
   now += 30_000
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.waitFor(() => expect(dot()).toBe(false))
@@ -73,7 +73,7 @@ test('[PF-03] [AC-12] nobody asks for a visitor, and a failure leaves the dot', 
   const { client, store, dot, asked } = portal({ red0: 1 })
   back()
   await vi.waitFor(() => expect(dot()).toBe(true))
-  client.answers.hasMailUnread = { errcode: 5 }
+  client.responses.hasMailUnread = { errcode: 5 }
   now += 60_000
   back()
   await vi.waitFor(() => expect(asked()).toBe(2))

@@ -29,8 +29,8 @@ test('[AC-01] agent is hidden while agent count exists', () => {
 })
 
 test('[AC-01] unknown kinds are left out, and one without a place comes last', () => {
-  const answer = active([39, 999, 20], { activityMap: { 20: { id: 20, sort: 5 } } })
-  expect(kinds(activityLists(answer).activities)).toEqual([20, 39])
+  const response = active([39, 999, 20], { activityMap: { 20: { id: 20, sort: 5 } } })
+  expect(kinds(activityLists(response).activities)).toEqual([20, 39])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeClient, type FakeAnswers } from '../../tests/support/fakeClient'
+import { fakeClient, type FakeResponses } from '../../tests/support/fakeClient'
 import { stubStorages } from '../../tests/support/memoryStorage'
 import { clock } from '@/shared/time/clock'
 import { gamesLoaded } from './gamesSlice'
@@ -15,8 +15,8 @@ beforeEach(() => {
 
 const GAMES = [{ id: 1, name: 'One' }, { id: '2', name: 'Two' }, { name: 'no id' }, null]
 
-function started(answers: FakeAnswers, token: string | null = null) {
-  const client = fakeClient(answers)
+function started(responses: FakeResponses, token: string | null = null) {
+  const client = fakeClient(responses)
   const store = makeStore({ client })
   if (token) store.dispatch(sessionRestored({ token, user: null }))
   return { client, store }
@@ -72,11 +72,11 @@ test('[GM-05] the stored version is sent, and the list is replaced only when the
   const { store, client } = started({ appConfig: { gameListVersion: '3', appGameList: GAMES, config: {} } })
   await store.dispatch(loadConfig())
   const first = store.getState().games.list
-  client.answers.appConfig = { gameListVersion: '3', appGameList: [{ id: 99, name: 'Other' }], config: {} }
+  client.responses.appConfig = { gameListVersion: '3', appGameList: [{ id: 99, name: 'Other' }], config: {} }
   await store.dispatch(loadConfig())
   expect(client.of('appConfig')[1]).toEqual({ gameListVersion: '3' })
   expect(store.getState().games.list).toBe(first)
-  client.answers.appConfig = { gameListVersion: '4', appGameList: [{ id: 99, name: 'Other' }], config: {} }
+  client.responses.appConfig = { gameListVersion: '4', appGameList: [{ id: 99, name: 'Other' }], config: {} }
   await store.dispatch(loadConfig())
   expect(store.getState().games.list.map(({ id }) => id)).toEqual([99])
 })
@@ -85,8 +85,8 @@ test('[GM-05] on a prerendered page the stored list’s version goes out, and th
   const first = started({ appConfig: { gameListVersion: '3', appGameList: GAMES, config: {} } })
   await first.store.dispatch(loadConfig())
   // What such a page begins with: some of the games, without a version, and nothing restored from storage.
-  const withAnswer = (answer: object) => {
-    const page = started({ appConfig: answer })
+  const withAnswer = (response: object) => {
+    const page = started({ appConfig: response })
     page.store.dispatch(gamesLoaded({ version: '', list: first.store.getState().games.list.slice(0, 1) }))
     return page
   }

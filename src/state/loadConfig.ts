@@ -1,6 +1,6 @@
 import type { ApiError, ApiResult } from '@/api/apiError'
 import { deviceFields } from '@/api/deviceInfo'
-import { configAnswerSchema, type ConfigAnswer } from '@/api/models/configAnswer'
+import { configResponseSchema, type ConfigResponse } from '@/api/models/configResponse'
 import type { Game } from '@/api/models/game'
 import { localStore } from '@/shared/safe/storage'
 import { shareEqual } from '@/shared/shareEqual'
@@ -26,17 +26,17 @@ export const loadConfig =
     // A prerendered page shows only some of the games, of no version: the whole list may be stored (GM-05).
     const stored = getState().games.version === '' ? storedGameList() : null
     const version = stored?.version ?? getState().games.version
-    let result: ApiResult<ConfigAnswer> | null = null
+    let result: ApiResult<ConfigResponse> | null = null
     if (getState().session.token) {
       result = await client.call(
         'getAfterLoginInfoWeb',
         { gameListVersion: version, ...deviceFields() },
-        configAnswerSchema,
+        configResponseSchema,
       )
       if (!result.ok && result.error.kind === 'unauthorized' && getState().session.token) dispatch(signOut())
     }
     if (!result || (!result.ok && !getState().session.token))
-      result = await client.call('appConfig', { gameListVersion: version }, configAnswerSchema)
+      result = await client.call('appConfig', { gameListVersion: version }, configResponseSchema)
     const show = (next: { version: string; list: Game[] }) => {
       const known = new Map(getState().games.list.map((game) => [game.id, game]))
       dispatch(gamesLoaded({ ...next, list: next.list.map((game) => shareEqual(known.get(game.id), game)) }))

@@ -25,17 +25,19 @@ export const loadLobby =
     }
     const askTips = async () => {
       if (!isDue('tips')) return
-      const answer = await client.call('lobbyTips', {}, lobbyTipsSchema)
-      dispatch(answer.ok ? tipsLoaded(answer.data) : lobbyFailed({ part: 'tips', error: answer.error }))
+      const response = await client.call('lobbyTips', {}, lobbyTipsSchema)
+      dispatch(response.ok ? tipsLoaded(response.data) : lobbyFailed({ part: 'tips', error: response.error }))
     }
     const askTrades = async () => {
       if (!isDue('trades')) return
       const { token } = getState().session
       const name = token === null ? 'anonymousTradeInfo' : 'tradeInfo'
-      const answer = await client.call(name, {}, tradeInfoSchema)
+      const response = await client.call(name, {}, tradeInfoSchema)
       // Whoever asked may have gone.
       if (getState().session.token !== token) return
-      dispatch(answer.ok ? tradesLoaded(answer.data) : lobbyFailed({ part: 'trades', error: answer.error }))
+      dispatch(
+        response.ok ? tradesLoaded(response.data) : lobbyFailed({ part: 'trades', error: response.error }),
+      )
     }
     await Promise.all([askTips(), askTrades()])
   }

@@ -32,7 +32,7 @@ beforeEach(() => localStorage.clear())
 
 test('[AU-21] it is sent once, and nothing is left open', async () => {
   const { action, run } = world({})
-  expect(await run()).toEqual({ kind: 'done', answer: 'W2' })
+  expect(await run()).toEqual({ kind: 'done', response: 'W2' })
   expect(action.send).toHaveBeenCalledOnce()
   expect(pendingActions.of('withdraw', 7)).toBeNull()
 })
@@ -47,7 +47,7 @@ test('[AU-21] a second tap while the first is under way sends nothing', async ()
 test('[AU-21] a lost answer is looked up with what the server said before, and never sent again', async () => {
   const wasDone = vi.fn(async () => ok(true))
   const { action, run } = world({ send: vi.fn(async () => failure('network')), wasDone })
-  expect(await run()).toEqual({ kind: 'done', answer: null })
+  expect(await run()).toEqual({ kind: 'done', response: null })
   expect(action.send).toHaveBeenCalledOnce()
   expect(wasDone).toHaveBeenCalledWith(expect.any(Function), { latest: 'W1' })
   expect(pendingActions.of('withdraw', 7)).toBeNull()
@@ -79,8 +79,8 @@ test('[AU-21] while the truth cannot be had it stays open, over a reload, and no
   const { store, action, run } = world({ wasDone: vi.fn(async () => ok(true)) })
   expect(await run()).toEqual({ kind: 'elsewhere' })
   expect(action.send).not.toHaveBeenCalled()
-  expect(await store.dispatch(settleOneAction(action))).toEqual({ kind: 'done', answer: null })
-  expect(await run()).toEqual({ kind: 'done', answer: 'W2' })
+  expect(await store.dispatch(settleOneAction(action))).toEqual({ kind: 'done', response: null })
+  expect(await run()).toEqual({ kind: 'done', response: 'W2' })
 })
 
 test('without the state before, nothing is sent', async () => {

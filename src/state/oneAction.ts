@@ -7,7 +7,7 @@ import type { Thunk } from './makeStore'
 import { pendingActions } from './pendingActions'
 
 /** A write that must happen once at most: how to make it, and how to learn from the server whether it was made (AU-21). */
-export interface OneAction<Input, Answer> {
+export interface OneAction<Input, Data> {
   /** Names what one player may do only once at a time, such as `withdraw` or `mail 12`. */
   name: string
   /**
@@ -21,7 +21,7 @@ export interface OneAction<Input, Answer> {
    */
   before: (input: Input) => Promise<ApiResult<unknown>>
   /** The one POST. */
-  send: (input: Input) => Promise<ApiResult<Answer>>
+  send: (input: Input) => Promise<ApiResult<Data>>
   /** Asks the server for the truth after an answer was lost. */
   wasDone: (was: Recognise, before: unknown) => Promise<ApiResult<boolean>>
 }
@@ -30,8 +30,8 @@ export interface OneAction<Input, Answer> {
 export type Recognise = (value: unknown) => boolean
 
 /** How it ended. `done` without an answer: it was done, but only the records say so. `lost`: the truth is not known yet. */
-export type ActionEnd<Answer> =
-  | { kind: 'done'; answer: Answer | null }
+export type ActionEnd<Data> =
+  | { kind: 'done'; response: Data | null }
   | { kind: 'refused'; error: ApiError }
   /**
    * Nothing was sent (`error` says why), or it was `sent` and the server does not know of it, which is no proof that it never
@@ -47,16 +47,16 @@ const QUESTIONS_MS = [1500, 4000, 9000]
 
 /** Makes the write, unless it is under way or an earlier one is not settled; a lost answer is looked up, never sent again. */
 export const runOneAction =
-  <Input, Answer>(
-    action: OneAction<Input, Answer>,
+  <Input, Data>(
+    action: OneAction<Input, Data>,
     input: Input,
     onChecking: () => void,
-  ): Thunk<Promise<ActionEnd<Answer>>> =>
+  ): Thunk<Promise<ActionEnd<Data>>> =>
   async (dispatch, getState) => {
     const player = getState().session.user?.id
     if (player === undefined) return { kind: 'notDone' }
     const lock = `${player} ${action.name}`
-    const end = await withActionLock<ActionEnd<Answer>>(lock, async () => {
+    const end = await withActionLock<ActionEnd<Data>>(lock, async () => {
       // Set by a tab that is gone: what it asked for comes first.
       if (pendingActions.of(action.name, player)) return { kind: 'elsewhere' }
       const before = await action.before(input)
@@ -66,7 +66,7 @@ export const runOneAction =
       const result = await action.send(input)
       if (result.ok) {
         pendingActions.end(action.name, player)
-        return { kind: 'done', answer: result.data }
+        return { kind: 'done', response: result.data }
       }
       if (isRefusal(result.error)) {
         pendingActions.end(action.name, player)
@@ -81,7 +81,7 @@ export const runOneAction =
 
 /** Settles what an earlier visit left open: null when there is nothing, or another tab is at it. */
 export const settleOneAction =
-  <Input, Answer>(action: OneAction<Input, Answer>): Thunk<Promise<ActionEnd<Answer> | null>> =>
+  <Input, Data>(action: OneAction<Input, Data>): Thunk<Promise<ActionEnd<Data> | null>> =>
   async (dispatch, getState) => {
     const player = getState().session.user?.id
     if (player === undefined || !pendingActions.of(action.name, player)) return null
@@ -89,11 +89,11 @@ export const settleOneAction =
   }
 
 const lookUp =
-  <Input, Answer>(
-    action: OneAction<Input, Answer>,
+  <Input, Data>(
+    action: OneAction<Input, Data>,
     player: OpenId,
     questions: number[],
-  ): Thunk<Promise<ActionEnd<Answer>>> =>
+  ): Thunk<Promise<ActionEnd<Data>>> =>
   async (_dispatch, getState, { client }) => {
     const pause = client.context.wait ?? ((ms: number) => new Promise((resolve) => setTimeout(resolve, ms)))
     const pending = pendingActions.of(action.name, player)
@@ -107,7 +107,7 @@ const lookUp =
       answered = truth.ok
       if (truth.ok && truth.data) {
         pendingActions.end(action.name, player)
-        return { kind: 'done', answer: null }
+        return { kind: 'done', response: null }
       }
     }
     if (!answered) return { kind: 'lost' }

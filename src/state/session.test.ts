@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { authAnswerSchema } from '@/api/models/user'
+import { authResponseSchema } from '@/api/models/user'
 import { z } from '@/api/shape'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { stubStorages } from '../../tests/support/memoryStorage'
@@ -12,7 +12,7 @@ import { restoreSession } from './restoreSession'
 import { signIn } from './signIn'
 import { signOut } from './signOut'
 
-const answer = z.parse(authAnswerSchema, {
+const response = z.parse(authResponseSchema, {
   id: 7,
   token: 'T1',
   nickname: 'Ana',
@@ -27,8 +27,8 @@ beforeEach(() => {
   vi.useRealTimers()
 })
 
-function started(answers = {}) {
-  const client = fakeClient({ getActivityIds: {}, hasMailUnread: {}, getTaskUser: {}, ...answers })
+function started(responses = {}) {
+  const client = fakeClient({ getActivityIds: {}, hasMailUnread: {}, getTaskUser: {}, ...responses })
   const store = makeStore({ client })
   client.context.token = () => store.getState().session.token
   return { client, store }
@@ -37,7 +37,7 @@ function started(answers = {}) {
 test('[ST-01] [AU-06] signing in keeps the token in memory and local storage, and resets the attribution', () => {
   const { store } = started()
   localStorage.setItem('ATTRIBUTION', 'x')
-  store.dispatch(signIn(answer))
+  store.dispatch(signIn(response))
   expect(store.getState().session.token).toBe('T1')
   expect(localStorage.getItem('ACCESS_TOKEN')).toBe('T1')
   expect(localStorage.getItem('ATTRIBUTION')).toBeNull()
@@ -66,7 +66,7 @@ const draftsLeft = () => DRAFTS.filter((key) => sessionStorage.getItem(key) !== 
 
 test('[AU-20] logout removes every draft: names, birth dates, account numbers and amounts', () => {
   const { store } = started()
-  store.dispatch(signIn(answer))
+  store.dispatch(signIn(response))
   for (const key of DRAFTS) sessionStorage.setItem(key, '{"player":7}')
   store.dispatch(signOut())
   expect(draftsLeft()).toEqual([])
@@ -96,7 +96,7 @@ test.each(['T\n2', 'T\u00002', 'T\u007f2', 'T\u008a2', 'Tŵ2', 'T😀', ' '])(
 
 test('[PW-01] [ST-05] a start shows the player as user info told last (GAME_USER_INFO), and logout forgets it', async () => {
   const { store } = started({ userInfo: { id: 7, nickname: 'Ana', coin: 99_900 } })
-  store.dispatch(signIn(answer))
+  store.dispatch(signIn(response))
   await store.dispatch(loadUserInfo())
   expect(JSON.parse(localStorage.getItem('GAME_USER_INFO') ?? '')).toMatchObject({ id: 7, coin: 99_900 })
   for (const key of ['GAME_USER', 'GAME_USER_INFO']) expect(localStorage.getItem(key)).not.toContain('T1')
@@ -121,7 +121,7 @@ test('[ST-05] stored user info of another player, or of none, gives way to the u
 
 test('[ST-06] the activities of this tab are there again after a reload, before anything is asked; for this player only', async () => {
   const { store } = started({ getActivityIds: { activityIds: [39, 31], activityMap: {}, hasFreeBonus: 1 } })
-  store.dispatch(signIn(answer))
+  store.dispatch(signIn(response))
   await vi.waitFor(() => expect(store.getState().player.activities).not.toBeNull())
   const reloaded = () => {
     const { store: next, client } = started()
@@ -167,7 +167,7 @@ test('[AU-07] [GM-03] [ST-06] likes, history (most recent first), activities and
     hasMailUnread: { red0: 0, red1: 2 },
     getTaskUser: { canReceiveTaskAward: 1 },
   })
-  store.dispatch(signIn(answer))
+  store.dispatch(signIn(response))
   await vi.waitFor(() => expect(store.getState().player.activities).not.toBeNull())
   await vi.waitFor(() => expect(store.getState().player.redDots).toEqual({ hasMail: true, hasTask: true }))
   expect(store.getState().favourites).toEqual({ liked: { 5: true }, history: [9, 3, 4] })
@@ -194,7 +194,7 @@ test.each([
   async (activityIds, kept) => {
     const { store } = started({ getActivityIds: { activityIds } })
     store.dispatch(agentActivityChosen(7))
-    store.dispatch(signIn(answer))
+    store.dispatch(signIn(response))
     await vi.waitFor(() => expect(store.getState().home.agentActivityId).toBe(kept))
   },
 )
@@ -205,11 +205,11 @@ test('[AC-12] a failure of activities, mail or tasks leaves what is known untouc
     hasMailUnread: { red0: 1 },
     getTaskUser: { canReceiveTaskAward: 1 },
   })
-  store.dispatch(signIn(answer))
+  store.dispatch(signIn(response))
   await vi.waitFor(() => expect(store.getState().player.redDots).toEqual({ hasMail: true, hasTask: true }))
-  client.answers.getActivityIds = { errcode: 5 }
-  client.answers.hasMailUnread = { fails: 'network' }
-  client.answers.getTaskUser = { errcode: 5 }
+  client.responses.getActivityIds = { errcode: 5 }
+  client.responses.hasMailUnread = { fails: 'network' }
+  client.responses.getTaskUser = { errcode: 5 }
   const { loadPlayer } = await import('./loadPlayer')
   await store.dispatch(loadPlayer())
   expect(store.getState().player.activities?.activityIds).toEqual([39])
@@ -223,7 +223,7 @@ test.each([
   [{ red0: 0, red1: 0, red2: 0 }, false],
 ])('[PF-03] unread mail of any of the three boxes, %j, sets the red dot: %s', async (counts, hasMail) => {
   const { store, client } = started({ hasMailUnread: counts })
-  store.dispatch(signIn(answer))
+  store.dispatch(signIn(response))
   await vi.waitFor(() => expect(client.of('getTaskUser')).toHaveLength(1))
   await vi.waitFor(() => expect(store.getState().player.redDots.hasMail).toBe(hasMail))
 })
@@ -233,7 +233,7 @@ test.each([
   [{ achieveNum: 0, canReceiveTaskAward: 1 }, true],
 ])('[PF-02] the dot of the tasks follows canReceiveTaskAward: %j', async (tasks, hasTask) => {
   const { store, client } = started({ getTaskUser: tasks })
-  store.dispatch(signIn(answer))
+  store.dispatch(signIn(response))
   await vi.waitFor(() => expect(client.of('getTaskUser')).toHaveLength(1))
   await vi.waitFor(() => expect(store.getState().player.redDots.hasTask).toBe(hasTask))
 })
@@ -244,7 +244,7 @@ test('[ST-02] [GM-08] [AU-07] [AU-20] the heartbeat beats every 60 s while signe
   const end = startHeartbeat(store, client)
   vi.advanceTimersByTime(120_000)
   expect(client.of('online')).toEqual([])
-  store.dispatch(signIn(answer))
+  store.dispatch(signIn(response))
   vi.advanceTimersByTime(59_999)
   expect(client.of('online')).toEqual([])
   vi.advanceTimersByTime(1)
@@ -262,7 +262,7 @@ test('[ST-02] a heartbeat that runs already is not started again, whatever happe
   vi.useFakeTimers()
   const { store, client } = started({ online: {} })
   const end = startHeartbeat(store, client)
-  store.dispatch(signIn(answer))
+  store.dispatch(signIn(response))
   for (const id of [31, 26, 31]) store.dispatch(agentActivityChosen(id))
   vi.advanceTimersByTime(120_000)
   expect(client.of('online')).toHaveLength(2)
@@ -273,7 +273,7 @@ test('[WL-02] a refresh within 5 s of the last is ignored; errcode 0 updates the
   const { clock } = await import('@/shared/time/clock')
   const now = vi.spyOn(clock, 'now').mockReturnValue(1_000_000)
   const { store, client } = started({ refreshData: { coin: 777, lottery: 5, vip: 2, bet: 9 } })
-  store.dispatch(signIn(answer))
+  store.dispatch(signIn(response))
   expect(await store.dispatch(refreshBalance())).toBe('done')
   expect(store.getState().session.user).toMatchObject({ coin: 777, lottery: 5, vip: 2, bet: 9 })
   now.mockReturnValue(1_004_999)
@@ -285,10 +285,10 @@ test('[WL-02] a refresh within 5 s of the last is ignored; errcode 0 updates the
 
 test('[HM-04] user info that fails with a code ends the session, a network failure does not', async () => {
   const { store, client } = started({ userInfo: { fails: 'network' } })
-  store.dispatch(signIn(answer))
+  store.dispatch(signIn(response))
   await store.dispatch(loadUserInfo())
   expect(store.getState().session.token).toBe('T1')
-  client.answers.userInfo = { errcode: 1002 }
+  client.responses.userInfo = { errcode: 1002 }
   await store.dispatch(loadUserInfo())
   expect(store.getState().session.token).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { AuthAnswer } from '@/api/models/user'
+import type { AuthResponse } from '@/api/models/user'
 import { localStore } from '@/shared/safe/storage'
 import { loadPlayer } from './loadPlayer'
 import { signedIn } from './sessionSlice'
@@ -10,9 +10,9 @@ import type { Thunk } from './makeStore'
  * attribution of the visit, and fetches what belongs to the player. The heartbeat follows the session by itself.
  */
 export const signIn =
-  (answer: AuthAnswer): Thunk =>
+  (response: AuthResponse): Thunk =>
   (dispatch) => {
-    const { token, ...user } = answer
+    const { token, ...user } = response
     localStore.set(KEY.token, token)
     localStore.set(KEY.user, JSON.stringify(user))
     // What was known of whoever was here before is not this player's.

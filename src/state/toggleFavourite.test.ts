@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
-import { fakeClient, type FakeAnswers } from '../../tests/support/fakeClient'
+import { fakeClient, type FakeResponses } from '../../tests/support/fakeClient'
 import { signedInState } from '../../tests/support/renderBlock'
 import { makeStore } from './makeStore'
 import { toggleFavourite } from './toggleFavourite'
 
 afterEach(() => toastStore.get().forEach((toast) => dismissToast(toast.id)))
 
-function player(answers: FakeAnswers) {
-  const client = fakeClient(answers)
+function player(responses: FakeResponses) {
+  const client = fakeClient(responses)
   const store = makeStore({ client }, signedInState())
   return { client, store, liked: () => store.getState().favourites.liked }
 }
@@ -36,8 +36,8 @@ test('[GM-04] errcode 1004 changes nothing and says nothing', async () => {
 test.each([
   ['an errcode', { errcode: 17 }, '17'],
   ['no network', { fails: 'network' as const }, '0'],
-])('[GM-04] %s changes nothing and says so with its number', async (_, answer, code) => {
-  const { store, liked } = player({ gameLike: answer })
+])('[GM-04] %s changes nothing and says so with its number', async (_, response, code) => {
+  const { store, liked } = player({ gameLike: response })
   await store.dispatch(toggleFavourite(1))
   expect(liked()).toEqual({})
   expect(toastStore.get().map((toast) => [toast.kind, toast.message])).toEqual([

@@ -44,14 +44,14 @@ function show(patch: Partial<OneAction<number, string>> = {}) {
 const stage = (container: HTMLElement) => container.querySelector('output')?.textContent
 
 test('[AU-21] two taps are one POST', async () => {
-  let answer = (_: ApiResult<string>) => {}
-  const send = vi.fn(() => new Promise<ApiResult<string>>((resolve) => (answer = resolve)))
+  let response = (_: ApiResult<string>) => {}
+  const send = vi.fn(() => new Promise<ApiResult<string>>((resolve) => (response = resolve)))
   const { user, container, ends } = show({ send })
   await user.dblClick(screen.getByText('Send'))
   expect(stage(container)).toBe('sending')
-  await act(async () => answer(ok('W1')))
+  await act(async () => response(ok('W1')))
   expect(send).toHaveBeenCalledOnce()
-  expect(ends).toEqual([{ kind: 'done', answer: 'W1' }])
+  expect(ends).toEqual([{ kind: 'done', response: 'W1' }])
 })
 
 test('[AU-21] a lost answer whose truth cannot be had says so; "check again" finds it', async () => {
@@ -64,14 +64,14 @@ test('[AU-21] a lost answer whose truth cannot be had says so; "check again" fin
   expect(action.send).toHaveBeenCalledOnce()
   wasDone.mockResolvedValue(ok(true))
   await user.click(screen.getByRole('button', { name: 'Check again' }))
-  await vi.waitFor(() => expect(ends.at(-1)).toEqual({ kind: 'done', answer: null }))
+  await vi.waitFor(() => expect(ends.at(-1)).toEqual({ kind: 'done', response: null }))
   expect(stage(container)).toBe('idle')
 })
 
 test('[AU-21] after a reload what was left open is settled by itself, before anything new', async () => {
   pendingActions.start('withdraw', { player: 7, at: 1, marks: marksOf([5]), before: null })
   const { ends, action } = show({ wasDone: async () => ok(true) })
-  await vi.waitFor(() => expect(ends).toEqual([{ kind: 'done', answer: null }]))
+  await vi.waitFor(() => expect(ends).toEqual([{ kind: 'done', response: null }]))
   expect(action.send).not.toHaveBeenCalled()
   expect(pendingActions.of('withdraw', 7)).toBeNull()
 })

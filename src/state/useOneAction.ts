@@ -20,9 +20,9 @@ export interface OneActionState<Input> {
  * the network (AU-21). `onEnd` is told how it ended, also when that is learned on a later visit; it may be called after
  * the component is gone only for what it started itself.
  */
-export function useOneAction<Input, Answer>(
-  action: OneAction<Input, Answer>,
-  onEnd: (end: ActionEnd<Answer>, input?: Input) => void,
+export function useOneAction<Input, Data>(
+  action: OneAction<Input, Data>,
+  onEnd: (end: ActionEnd<Data>, input?: Input) => void,
 ): OneActionState<Input> {
   const dispatch = useAppDispatch()
   const player = useAppSelector(({ session }) => session.user?.id)
@@ -34,7 +34,7 @@ export function useOneAction<Input, Answer>(
   })
 
   const perform = useCallback(
-    async (first: ActionStage, act: () => Promise<ActionEnd<Answer> | null>, input?: Input) => {
+    async (first: ActionStage, act: () => Promise<ActionEnd<Data> | null>, input?: Input) => {
       if (busy.current) return
       busy.current = true
       setStage(first)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryCaches } from '../../tests/support/memoryCaches'
 import { ASSETS, dropOld, noteFiles, shellCache } from './caches'
-import { answerAsset, answerShell, keepAssets, keepShell, renewShell } from './keepFiles'
+import { respondWithAsset, respondWithShell, keepAssets, keepShell, renewShell } from './keepFiles'
 import type { PortalFiles } from './portalFiles'
 
 const files = (build: string, names: string[]): PortalFiles => ({
@@ -97,10 +97,10 @@ test('[PW-01] a list that cannot be read is none', async () => {
 test('[PW-02] a file of the build is fetched once and kept; a page in its place is not', async () => {
   const caches = memoryCaches()
   const request = new Request('https://x.test/assets/late-1.js')
-  expect(await (await answerAsset(caches, request)).text()).toBe('/assets/late-1.js')
+  expect(await (await respondWithAsset(caches, request)).text()).toBe('/assets/late-1.js')
   missing = ['/assets/late-1.js']
-  expect(await (await answerAsset(caches, request)).text()).toBe('/assets/late-1.js')
-  await answerAsset(caches, new Request('https://x.test/assets/wrong.html'))
+  expect(await (await respondWithAsset(caches, request)).text()).toBe('/assets/late-1.js')
+  await respondWithAsset(caches, new Request('https://x.test/assets/wrong.html'))
   expect(caches.paths(ASSETS)).toEqual(['/assets/late-1.js'])
 })
 
@@ -111,14 +111,14 @@ test('[PW-01] no room for a file is no reason to show nothing', async () => {
     ...open,
     put: () => Promise.reject(new Error('QuotaExceededError')),
   } as unknown as Cache)
-  expect((await answerAsset(caches, new Request('https://x.test/assets/a.js'))).status).toBe(200)
+  expect((await respondWithAsset(caches, new Request('https://x.test/assets/a.js'))).status).toBe(200)
 })
 
 test('[PW-01] the shell’s pictures are those of the build', async () => {
   const caches = memoryCaches()
   await keepShell(caches, one)
   asked = []
-  await answerShell(caches, one, new Request('https://x.test/favicon.svg'))
+  await respondWithShell(caches, one, new Request('https://x.test/favicon.svg'))
   expect(asked).toEqual([])
 })
 

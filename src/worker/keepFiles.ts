@@ -9,9 +9,9 @@ const AT_ONCE = 3
 export async function keepShell(storage: CacheStorage, files: PortalFiles): Promise<void> {
   const shell = await storage.open(shellCache(files.build))
   for (const path of files.shell) {
-    const answer = await fetch(path, { cache: 'no-cache', credentials: 'same-origin' })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-    await shell.put(path, await unredirected(answer))
+    const response = await fetch(path, { cache: 'no-cache', credentials: 'same-origin' })
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    await shell.put(path, await unredirected(response))
   }
   const failed = await keepAssets(storage, files.first)
   if (failed.length > 0) throw new Error(`Not to be had: ${failed.join(', ')}`)
@@ -27,9 +27,9 @@ export async function keepAssets(storage: CacheStorage, paths: readonly string[]
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       try {
         if (await cache.match(path, { ignoreVary: true })) continue
-        const answer = await fetch(path)
-        if (!isBuildFile(answer)) throw new Error(String(answer.status))
-        await cache.put(path, answer)
+        const response = await fetch(path)
+        if (!isBuildFile(response)) throw new Error(String(response.status))
+        await cache.put(path, response)
       } catch {
         failed.push(path)
       }
@@ -40,19 +40,19 @@ export async function keepAssets(storage: CacheStorage, paths: readonly string[]
 }
 
 /** A file of a build: from what is kept, else from the network, and kept. */
-export async function answerAsset(storage: CacheStorage, request: Request): Promise<Response> {
+export async function respondWithAsset(storage: CacheStorage, request: Request): Promise<Response> {
   const cache = await storage.open(ASSETS)
   const kept = await cache.match(request, { ignoreVary: true })
   if (kept) return kept
-  const answer = await fetch(request)
-  if (answer.status === 200 && isBuildFile(answer))
+  const response = await fetch(request)
+  if (response.status === 200 && isBuildFile(response))
     // No room is no reason to show nothing.
-    await cache.put(request, answer.clone()).catch(() => undefined)
-  return answer
+    await cache.put(request, response.clone()).catch(() => undefined)
+  return response
 }
 
 /** A file of the shell, as it was when the build was fetched. */
-export async function answerShell(
+export async function respondWithShell(
   storage: CacheStorage,
   { build }: PortalFiles,
   request: Request,
@@ -71,16 +71,16 @@ export async function renewShell(storage: CacheStorage, { build }: PortalFiles):
   try {
     const shell = await storage.open(shellCache(build))
     const kept = await (await shell.match(SHELL, { ignoreVary: true }))?.text()
-    const answer = await fetch(SHELL, { cache: 'no-cache', credentials: 'same-origin' })
-    if (answer.ok && kept === (await answer.clone().text()))
-      await shell.put(SHELL, await unredirected(answer))
+    const response = await fetch(SHELL, { cache: 'no-cache', credentials: 'same-origin' })
+    if (response.ok && kept === (await response.clone().text()))
+      await shell.put(SHELL, await unredirected(response))
   } catch {
     // What is kept will do.
   }
 }
 
 /** A browser refuses a document that came by a detour. */
-async function unredirected(answer: Response): Promise<Response> {
-  if (!answer.redirected) return answer
-  return new Response(await answer.blob(), { status: 200, headers: answer.headers })
+async function unredirected(response: Response): Promise<Response> {
+  if (!response.redirected) return response
+  return new Response(await response.blob(), { status: 200, headers: response.headers })
 }

@@ -13,10 +13,10 @@ export async function keepLayouts(storage: CacheStorage, site: string): Promise<
   const cache = await storage.open(DATA)
   const keep = async (path: string): Promise<unknown> => {
     try {
-      const answer = await fetch(path, { cache: 'no-cache' })
-      if (!mayKeepData(answer)) return undefined
-      const known: unknown = await answer.clone().json()
-      await cache.put(path, answer)
+      const response = await fetch(path, { cache: 'no-cache' })
+      if (!mayKeepData(response)) return undefined
+      const known: unknown = await response.clone().json()
+      await cache.put(path, response)
       return known
     } catch {
       return undefined

@@ -1,8 +1,8 @@
-import { answerData } from './answerData'
-import { answerDocument } from './answerDocument'
-import { answerPicture } from './answerPicture'
+import { respondWithData } from './respondWithData'
+import { respondWithDocument } from './respondWithDocument'
+import { respondWithPicture } from './respondWithPicture'
 import { dropOld } from './caches'
-import { answerAsset, answerShell, keepAssets, keepShell, renewShell } from './keepFiles'
+import { respondWithAsset, respondWithShell, keepAssets, keepShell, renewShell } from './keepFiles'
 import { keepLayouts } from './keepLayouts'
 import type { PortalFiles } from './portalFiles'
 import { wayOf } from './wayOf'
@@ -34,12 +34,12 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const way = wayOf(request, origin, shell)
   // Where the browser refuses its caches, the network is as good as it was without them.
-  const answer = (kept: Promise<Response>) => event.respondWith(kept.catch(() => fetch(request)))
-  if (way === 'document') event.respondWith(answerDocument(caches, files, event))
-  else if (way === 'asset') answer(answerAsset(caches, request))
-  else if (way === 'shell') answer(answerShell(caches, files, request))
-  else if (way === 'data') answer(answerData(event))
-  else if (way === 'picture') answer(answerPicture(event, origin))
+  const response = (kept: Promise<Response>) => event.respondWith(kept.catch(() => fetch(request)))
+  if (way === 'document') event.respondWith(respondWithDocument(caches, files, event))
+  else if (way === 'asset') response(respondWithAsset(caches, request))
+  else if (way === 'shell') response(respondWithShell(caches, files, request))
+  else if (way === 'data') response(respondWithData(event))
+  else if (way === 'picture') response(respondWithPicture(event, origin))
 })
 
 self.addEventListener('message', (event) => {

@@ -7,7 +7,7 @@ export interface RequestEvent extends LifeEvent {
   readonly request: Request
   /** The answer to a navigation that the browser has asked for already; undefined where it does not do that. */
   readonly preloadResponse?: Promise<Response | undefined>
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 
 export interface WordEvent extends LifeEvent {

@@ -2,7 +2,7 @@ import { expect, openPortal, signIn, test } from './portal'
 
 const WAY_ON = 'a:visible, button:visible'
 
-for (const scenario of ['down', 'broken-answers', 'wrong-shapes', 'server-errors', 'empty'])
+for (const scenario of ['down', 'broken-responses', 'wrong-shapes', 'server-errors', 'empty'])
   test.describe(`a back end that is: ${scenario}`, () => {
     // A site whose visitors may search too.
     test.use({ scenario, site: '9s' })

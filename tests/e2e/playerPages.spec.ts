@@ -78,7 +78,7 @@ test.describe('the eight rule pages of §2', () => {
 })
 
 for (const [turn, scenario] of (
-  ['down', 'broken-answers', 'wrong-shapes', 'server-errors'] as const
+  ['down', 'broken-responses', 'wrong-shapes', 'server-errors'] as const
 ).entries())
   test.describe(`a back end that breaks after the login: ${scenario}`, () => {
     test('every page of a player is a page with a way on', async ({ page, context, baseURL }) => {

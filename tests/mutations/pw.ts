@@ -3,14 +3,14 @@ import type { Mutation } from './mutation'
 export default [
   {
     line: 'PW-01',
-    file: 'src/worker/answerDocument.ts',
+    file: 'src/worker/respondWithDocument.ts',
     find: 'if (first && first.status < 500) return first',
     replace: 'if (first) return first',
     breaks: 'A server that is down shows its error page although the portal is kept.',
   },
   {
     line: 'PW-01',
-    file: 'src/worker/answerDocument.ts',
+    file: 'src/worker/respondWithDocument.ts',
     find: 'TIMEOUT_MS = 5000',
     replace: 'TIMEOUT_MS = 60_000',
     breaks: 'On a line that hangs the installed portal shows nothing for a minute.',

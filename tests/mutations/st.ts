@@ -60,9 +60,9 @@ export default [
   {
     line: 'ST-04',
     file: 'src/state/loadConfig.ts',
-    find: "result = await client.call('appConfig', { gameListVersion: version }, configAnswerSchema)",
+    find: "result = await client.call('appConfig', { gameListVersion: version }, configResponseSchema)",
     replace:
-      "result = await client.call('getAfterLoginInfoWeb', { gameListVersion: version }, configAnswerSchema)",
+      "result = await client.call('getAfterLoginInfoWeb', { gameListVersion: version }, configResponseSchema)",
     breaks: 'Visitors ask for what only players may have, and get nothing.',
   },
   {

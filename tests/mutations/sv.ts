@@ -32,8 +32,8 @@ export default [
   {
     line: 'SV-01',
     file: 'server/forwardedHeaders.ts',
-    find: "  'x-request-id',\n]\n\n/** What of an answer",
-    replace: "  'x-request-id',\n  'transfer-encoding',\n  'content-length',\n]\n\n/** What of an answer",
+    find: "  'x-request-id',\n]\n\n/** What of an response",
+    replace: "  'x-request-id',\n  'transfer-encoding',\n  'content-length',\n]\n\n/** What of an response",
     breaks: 'How a request was framed is passed on.',
   },
   {
@@ -158,7 +158,7 @@ export default [
   },
   {
     line: 'SV-04',
-    file: 'server/rawAnswers.ts',
+    file: 'server/rawResponses.ts',
     find: 'const headers = { ...commonHeaders,',
     replace: 'const headers = {',
     breaks: 'An answer to nonsense on the line has none of the headers.',

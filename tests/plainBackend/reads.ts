@@ -1,6 +1,6 @@
 import type { EndpointName } from '@/api/endpoints'
 import { activitiesSchema } from '@/api/models/activity'
-import { configAnswerSchema } from '@/api/models/configAnswer'
+import { configResponseSchema } from '@/api/models/configResponse'
 import { exchangeInfoSchema } from '@/api/models/exchange'
 import { firstChargeSchema } from '@/api/models/firstCharge'
 import { inviteFriendsSchema } from '@/api/models/inviteFriends'
@@ -12,7 +12,7 @@ import { loginPaySchema } from '@/api/models/signCards'
 import { taskStateSchema } from '@/api/models/taskUser'
 import { balanceSchema, userSchema } from '@/api/models/user'
 import { z } from '@/api/shape'
-import { checkedDepositSchema, couponsSchema, rechargeDoneSchema } from '@/features/deposit/depositAnswers'
+import { checkedDepositSchema, couponsSchema, rechargeDoneSchema } from '@/features/deposit/depositResponses'
 import { mailDetailSchema, mailListSchema } from '@/features/mail/mailApi'
 import { pointsConfigSchema } from '@/features/points/pointsApi'
 import { safeboxSchema } from '@/features/safebox/safeboxApi'
@@ -20,8 +20,8 @@ import { customerServicesSchema } from '@/features/service/serviceApi'
 
 /** Every read of portal.md §7 whose answer has members that portal.md names, as the portal asks and reads it. */
 export const reads: [EndpointName, Record<string, unknown>, z.ZodMiniType][] = [
-  ['appConfig', { gameListVersion: '' }, configAnswerSchema],
-  ['getAfterLoginInfoWeb', { gameListVersion: '' }, configAnswerSchema],
+  ['appConfig', { gameListVersion: '' }, configResponseSchema],
+  ['getAfterLoginInfoWeb', { gameListVersion: '' }, configResponseSchema],
   ['refreshData', {}, balanceSchema],
   ['userInfo', {}, userSchema],
   ['lobbyTips', {}, lobbyTipsSchema],

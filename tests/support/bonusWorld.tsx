@@ -43,9 +43,9 @@ export async function showBonus(
 
 /** A deposit that the back end takes; it arrives within the minute. */
 export async function orderDeposit(client: FakeClient, amount: number, actType = 0): Promise<void> {
-  const answer = client.answers.recharge3
-  if (typeof answer !== 'function') throw new Error('no back end')
-  expect(await answer({ amount, version: 4, actType, rechargeType: 1 })).toMatchObject({ errcode: 0 })
+  const response = client.responses.recharge3
+  if (typeof response !== 'function') throw new Error('no back end')
+  expect(await response({ amount, version: 4, actType, rechargeType: 1 })).toMatchObject({ errcode: 0 })
 }
 
 /** What the toasts say. */

@@ -4,27 +4,27 @@ import type { EndpointName } from '@/api/endpoints'
 import { z } from '@/api/shape'
 
 /** What the fake back end answers to a call: the answer's fields, an errcode, a kind of failure, or a function of the body. */
-export type FakeAnswer =
+export type FakeResponse =
   | object
   | Promise<object>
   | { errcode: number }
   | { fails: ApiError['kind']; status?: number }
   | ((body: Record<string, unknown>) => object | Promise<object>)
-export type FakeAnswers = Partial<Record<EndpointName, FakeAnswer>>
+export type FakeResponses = Partial<Record<EndpointName, FakeResponse>>
 
 export interface FakeClient extends ApiClient {
   calls: { name: EndpointName; body: Record<string, unknown> }[]
   /** Bodies of the calls of one name. */
   of(name: EndpointName): Record<string, unknown>[]
-  answers: FakeAnswers
+  responses: FakeResponses
 }
 
 /** An `ApiClient` without a network. A call without an answer is an error of kind network. Answers go through the call's schema. */
-export function fakeClient(answers: FakeAnswers = {}): FakeClient {
+export function fakeClient(responses: FakeResponses = {}): FakeClient {
   const calls: FakeClient['calls'] = []
   return {
     calls,
-    answers,
+    responses,
     of: (name) => calls.filter((call) => call.name === name).map((call) => call.body),
     context: {
       apiBase: '/prod-api-2',
@@ -35,14 +35,14 @@ export function fakeClient(answers: FakeAnswers = {}): FakeClient {
     },
     async call(name, body, schema, options): Promise<ApiResult<never>> {
       calls.push({ name, body })
-      const given = answers[name]
-      const answer: unknown = await (typeof given === 'function' ? given(body) : given)
+      const given = responses[name]
+      const response: unknown = await (typeof given === 'function' ? given(body) : given)
       const error = (fields: Partial<ApiError> & Pick<ApiError, 'kind'>): ApiResult<never> => ({
         ok: false,
         error: { endpoint: name, message: `${name}: ${fields.kind}`, ...fields },
       })
-      if (answer === undefined) return error({ kind: 'network' })
-      const fields = { code: 200, errcode: 0, ...(answer as object) } as {
+      if (response === undefined) return error({ kind: 'network' })
+      const fields = { code: 200, errcode: 0, ...(response as object) } as {
         code: number
         errcode: number
         fails?: ApiError['kind']

@@ -13,7 +13,8 @@ export function memoryCaches(): CacheStorage & { paths: (name: string) => string
     all.set(name, kept)
     return {
       match: (asked: RequestInfo) => Promise.resolve(kept.get(pathOf(asked))?.clone()),
-      put: (asked: RequestInfo, answer: Response) => Promise.resolve(void kept.set(pathOf(asked), answer)),
+      put: (asked: RequestInfo, response: Response) =>
+        Promise.resolve(void kept.set(pathOf(asked), response)),
       delete: (asked: RequestInfo) => Promise.resolve(kept.delete(pathOf(asked))),
       keys: () => Promise.resolve([...kept.keys()].map((path) => new Request(`https://x.test${path}`))),
     } as unknown as Cache

@@ -1,6 +1,6 @@
 import { userSchema } from '@/api/models/user'
 import { activitiesSchema } from '@/api/models/activity'
-import { configAnswerSchema } from '@/api/models/configAnswer'
+import { configResponseSchema } from '@/api/models/configResponse'
 import { z } from '@/api/shape'
 import { endpoints, type EndpointName } from '@/api/endpoints'
 import { defaultSettings } from '@/state/siteSlice'
@@ -15,19 +15,19 @@ export function mockBackendFor(scenario: Scenario, persona?: Persona, clock?: ()
   const backend = createBackend({ scenario, ...(clock && { clock }) })
   const token = persona ? backend.tokenOf(persona) : undefined
   return async (name: EndpointName, body: object = {}): Promise<Record<string, unknown>> => {
-    const answer = await backend.handle({
+    const response = await backend.handle({
       path: `/prod-api-2${endpoints[name].path}`,
       headers: token ? { authorization: token } : {},
       body: JSON.stringify(body),
     })
-    return JSON.parse(answer.body) as Record<string, unknown>
+    return JSON.parse(response.body) as Record<string, unknown>
   }
 }
 
 /** The store's state after start-up against the mock back end, for a visitor or a persona. */
 export async function mockState(scenario: Scenario = {}, persona?: Persona): Promise<Partial<RootState>> {
   const call = mockBackendFor(scenario, persona)
-  const { config, gameListVersion, appGameList } = z.parse(configAnswerSchema, await call('appConfig'))
+  const { config, gameListVersion, appGameList } = z.parse(configResponseSchema, await call('appConfig'))
   const state: Partial<RootState> = {
     site: {
       settings: { ...defaultSettings, site: scenario.site ?? 'base' },

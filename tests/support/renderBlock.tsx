@@ -25,7 +25,7 @@ import { LayoutProvider, type RenderProblem } from '@/engine/render/LayoutContex
 import { OverlayTurns } from '@/engine/render/useOverlayTurn'
 import { makeStore, type RootState, type Store } from '@/state/makeStore'
 import { defaultSettings } from '@/state/siteSlice'
-import { fakeClient, type FakeAnswers, type FakeClient } from './fakeClient'
+import { fakeClient, type FakeResponses, type FakeClient } from './fakeClient'
 
 /** A layout in short: items and nodes by section and id, routes by pattern. */
 export interface LayoutSketch {
@@ -39,7 +39,7 @@ export interface RenderOptions {
   state?: Partial<RootState>
   layout?: LayoutSketch
   /** Fake answers by call, or a client of your own. */
-  client?: FakeAnswers | FakeClient
+  client?: FakeResponses | FakeClient
   path?: InitialEntry
   /** A router of your own, where going from page to page matters; `path` is not used then. */
   router?: (registry: Registry) => ComponentType<{ children: ReactNode }>
@@ -116,7 +116,7 @@ export function renderBlock(element: ReactElement, options: RenderOptions = {}):
   const client =
     options.client && 'call' in options.client
       ? (options.client as FakeClient)
-      : fakeClient(options.client as FakeAnswers)
+      : fakeClient(options.client as FakeResponses)
   const store = makeStore({ client }, options.state)
   client.context.token = () => store.getState().session.token
   const runAction = vi.fn<(action: ItemAction) => void>()

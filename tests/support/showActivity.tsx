@@ -19,19 +19,19 @@ export function activityWorld(scenario: Scenario = {}, persona?: Persona) {
   const world: Scenario = { ...(persona && { persona }), ...scenario }
   const client = mockClient(world, persona, () => time.now)
   client.context.wait = () => Promise.resolve()
-  const ask = async (name: keyof FakeClient['answers'], body: Record<string, unknown> = {}) => {
-    const answer = client.answers[name]
-    if (typeof answer !== 'function') throw new Error('no back end')
-    return (await answer(body)) as Record<string, unknown>
+  const ask = async (name: keyof FakeClient['responses'], body: Record<string, unknown> = {}) => {
+    const response = client.responses[name]
+    if (typeof response !== 'function') throw new Error('no back end')
+    return (await response(body)) as Record<string, unknown>
   }
   return {
     client,
     time,
     ask,
     /** Loses the answer of a call that was carried out. */
-    loseAnswer(name: keyof FakeClient['answers']) {
-      const act = client.answers[name] as (body: object) => Promise<object>
-      client.answers[name] = async (body: object) => {
+    loseResponse(name: keyof FakeClient['responses']) {
+      const act = client.responses[name] as (body: object) => Promise<object>
+      client.responses[name] = async (body: object) => {
         await act(body)
         return { fails: 'timeout' as const }
       }

@@ -15,5 +15,5 @@ export const awardSchema = jsonText(listOf(rewardSchema), () => [])
 export const propIdsSchema = jsonText(listOf(id()), () => [])
 
 /** The answer of a claim: what was given. */
-export const claimAnswerSchema = z.object({ propList: listOf(rewardSchema) })
-export type ClaimAnswer = z.output<typeof claimAnswerSchema>
+export const claimResponseSchema = z.object({ propList: listOf(rewardSchema) })
+export type ClaimResponse = z.output<typeof claimResponseSchema>

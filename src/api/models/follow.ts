@@ -39,7 +39,7 @@ export function followsOf(config: WebConfig | null): Follow[] {
 }
 
 /** The answer of receiveTaskAward as that of a claim. */
-export const followAnswerSchema = z.pipe(
+export const followResponseSchema = z.pipe(
   taskAwardSchema,
   z.transform(({ awards }) => ({ propList: awards })),
 )

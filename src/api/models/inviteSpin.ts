@@ -41,14 +41,14 @@ export type SpinSegment = z.output<typeof segment>
 export const spinUserSchema = z.object({ ...figures, segments: uniqueOf(segment, 'index') })
 export type SpinUser = z.output<typeof spinUserSchema>
 /** The answer of actInviteUserSpin: where the wheel stops; `propList` is what went into the account at once. */
-export const spinAnswerSchema = z.object({
+export const spinResponseSchema = z.object({
   propList: listOf(rewardSchema),
   index: num(-1),
   reward: z.catch(z.optional(rewardSchema), undefined),
   currentAmount: optionalNum(),
   spinCount: optionalNum(),
 })
-export type SpinAnswer = z.output<typeof spinAnswerSchema>
+export type SpinResponse = z.output<typeof spinResponseSchema>
 /** A line of actInviteUserRecord: whose coming brought the turn ('' for nobody's), and what it gave. */
 export const spinRecordSchema = z.object({
   phone: text(),

@@ -67,8 +67,8 @@ export const userSchema = z.object({
 export type User = z.output<typeof userSchema>
 
 /** The answer of login, register and social login: the user's fields, flat, with a token. */
-export const authAnswerSchema = z.extend(userSchema, { token: key() })
-export type AuthAnswer = z.output<typeof authAnswerSchema>
+export const authResponseSchema = z.extend(userSchema, { token: key() })
+export type AuthResponse = z.output<typeof authResponseSchema>
 
 /** The answer of refreshData. */
 export const balanceSchema = z.object({

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { Toaster } from '@/shared/ui/Toaster'
-import { fakeClient, type FakeAnswers } from '../../../tests/support/fakeClient'
+import { fakeClient, type FakeResponses } from '../../../tests/support/fakeClient'
 import { renderBlock, signedInState, siteState, testUser } from '../../../tests/support/renderBlock'
 import BindPage from './BindPage.block'
 
@@ -19,8 +19,8 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-function show(answers: FakeAnswers = {}, user: Record<string, unknown> = {}) {
-  const client = fakeClient({ userInfo: { ...testUser(user) }, smsSend: {}, ...answers })
+function show(responses: FakeResponses = {}, user: Record<string, unknown> = {}) {
+  const client = fakeClient({ userInfo: { ...testUser(user) }, smsSend: {}, ...responses })
   client.context.wait = () => Promise.resolve()
   return renderBlock(
     <>

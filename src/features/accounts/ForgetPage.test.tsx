@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { Toaster } from '@/shared/ui/Toaster'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { demoKeys } from '../../../tests/support/demoKeys'
-import type { FakeAnswers } from '../../../tests/support/fakeClient'
+import type { FakeResponses } from '../../../tests/support/fakeClient'
 import { renderBlock, siteState } from '../../../tests/support/renderBlock'
 import ForgetPage from './ForgetPage.block'
 
 const keys = demoKeys()
-const open = (client: FakeAnswers) =>
+const open = (client: FakeResponses) =>
   renderBlock(
     <>
       <ForgetPage />

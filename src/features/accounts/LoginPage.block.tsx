@@ -17,7 +17,7 @@ import { useAgreementGate } from './useAgreementGate'
 import { useFirstVisit } from './useFirstVisit'
 import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn'
 import { useRememberedLogin } from './useRememberedLogin'
-import { useSocialAnswer } from './useSocialAnswer'
+import { useSocialResponse } from './useSocialResponse'
 
 /** Stands in the field for a password that is remembered; the password itself is not known here. */
 const DOTS = '••••••••'
@@ -34,7 +34,7 @@ export default function LoginPage() {
   const [kept, setKept] = useState<{ account: string; cipher: string } | null>(null)
   const form = useForm({ defaultValues: { account: '', password: '' } })
   const { errors } = form.formState
-  useSocialAnswer()
+  useSocialResponse()
   useRememberedLogin(({ account, cipher }) => {
     const typed = form.getValues()
     if (!account || typed.account || typed.password) return

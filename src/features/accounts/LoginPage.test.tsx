@@ -233,8 +233,8 @@ test.each([
 })
 
 test('[AU-21] double tap, Enter with a click, and a page opened again send one POST', async () => {
-  let answer: (body: object) => void = () => {}
-  const slow = new Promise<object>((resolve) => (answer = resolve))
+  let response: (body: object) => void = () => {}
+  const slow = new Promise<object>((resolve) => (response = resolve))
   const { user: hand, client, rerender, store } = open({ client: { accountLogin: () => slow } })
   await hand.type(account(), 'anna')
   await hand.type(password(), 'demo1234')
@@ -247,7 +247,7 @@ test('[AU-21] double tap, Enter with a click, and a page opened again send one P
   await hand.clear(account())
   await hand.type(account(), 'anna')
   await hand.type(password(), 'demo1234{Enter}')
-  await act(async () => answer(user))
+  await act(async () => response(user))
   await waitFor(() => expect(store.getState().session.token).toBe('fresh'))
   fireEvent.submit(submit().closest('form') as HTMLFormElement)
   await act(async () => undefined)

@@ -35,7 +35,7 @@ async function change({ user }: Shown, current: string, next: string, again = ne
   await user.click(screen.getByRole('button', { name: 'Change password' }))
 }
 const login = (client: FakeClient, password: string) =>
-  (client.answers.accountLogin as (body: object) => Promise<{ errcode: number }>)({
+  (client.responses.accountLogin as (body: object) => Promise<{ errcode: number }>)({
     account: 'regular',
     password: encrypted(password),
   }).then(({ errcode }) => errcode)
@@ -76,7 +76,7 @@ test.each([
 
 test('[PF-06] without an answer it says that either password may hold now', async () => {
   const client = mockClient({}, 'regular')
-  client.answers.updateProfile = { fails: 'timeout' }
+  client.responses.updateProfile = { fails: 'timeout' }
   const shown = await open(client)
   await change(shown, 'demo1234', 'newpass99')
   await waitFor(() =>

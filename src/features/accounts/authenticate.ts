@@ -1,6 +1,6 @@
 import type { ApiResult } from '@/api/apiError'
 import type { ApiClient } from '@/api/client'
-import { authAnswerSchema, type AuthAnswer } from '@/api/models/user'
+import { authResponseSchema, type AuthResponse } from '@/api/models/user'
 import type { EndpointName } from '@/api/endpoints'
 import { localStore } from '@/shared/safe/storage'
 import { t } from '@/shared/i18n/t'
@@ -40,7 +40,7 @@ const authenticate =
       if (getState().session.token) return FAILED
       const { publicKey } = getState().site.settings
       const closeLoading = showLoading(t('accounts.checking'))
-      let result: ApiResult<AuthAnswer>
+      let result: ApiResult<AuthResponse>
       let cipher = attempt.cipher
       try {
         if (cipher === undefined && attempt.password !== undefined) {
@@ -53,7 +53,7 @@ const authenticate =
         }
         const ads = adsAllowed(getState()) === true
         const body = { ...attempt.body(client, ads), ...(cipher !== undefined && { password: cipher }) }
-        result = await client.call(attempt.call, body, authAnswerSchema, { needsCode200: true })
+        result = await client.call(attempt.call, body, authResponseSchema, { needsCode200: true })
       } finally {
         closeLoading()
       }
@@ -114,13 +114,13 @@ export const register =
 
 /** Completes a social login with the code that the provider sent back (AU-03). */
 export const completeSocialLogin =
-  (answer: { state: string; code: string }): Thunk<Outcome> =>
+  (response: { state: string; code: string }): Thunk<Outcome> =>
   async (dispatch) => {
     const outcome = await dispatch(
       authenticate({
         call: 'lineLogin',
         body: ({ context }, ads) => ({
-          ...answer,
+          ...response,
           uuid: context.fingerprint(),
           phoneinfoJsonModel: phoneInfo(context.appId(), ads),
         }),

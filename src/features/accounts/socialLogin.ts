@@ -40,9 +40,9 @@ export function takeSocialPending(): boolean {
 }
 
 /** What the provider sent back in the query, or null. */
-export function socialAnswer(search: string): { code: string; state: string; error: string } | null {
+export function socialResponse(search: string): { code: string; state: string; error: string } | null {
   const query = new URLSearchParams(search)
   const read = (name: string) => query.get(name) ?? ''
-  const answer = { code: read('code'), state: read('state'), error: read('error') }
-  return (answer.code && answer.state) || (answer.error && answer.state) ? answer : null
+  const response = { code: read('code'), state: read('state'), error: read('error') }
+  return (response.code && response.state) || (response.error && response.state) ? response : null
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { activitiesSchema } from '@/api/models/activity'
 import { z } from '@/api/shape'
-import type { FakeAnswers } from '../../../tests/support/fakeClient'
+import type { FakeResponses } from '../../../tests/support/fakeClient'
 import { renderBlock, signedInState, siteState } from '../../../tests/support/renderBlock'
 import { stubBrowser } from '../../../tests/support/stubBrowser'
 import ActivitiesPage from './ActivitiesPage.block'
@@ -21,7 +21,7 @@ const routes = Object.fromEntries(
     (path) => [path, { type: 'x.Y' }],
   ),
 )
-const answer = {
+const response = {
   activityIds: [39, 20, 15, 36, 30, 26, 31, 16, 29, 42, 999],
   activityMap: {
     39: { id: 39, sort: 2, title: 'First deposit' },
@@ -41,9 +41,9 @@ interface Options {
   user?: object
   signedIn?: boolean
 }
-function show(answers: FakeAnswers, { config = {}, known, user = {}, signedIn = true }: Options = {}) {
+function show(responses: FakeResponses, { config = {}, known, user = {}, signedIn = true }: Options = {}) {
   return renderBlock(<ActivitiesPage />, {
-    client: answers,
+    client: responses,
     path: '/activity',
     layout: { routes },
     state: {
@@ -59,7 +59,7 @@ function show(answers: FakeAnswers, { config = {}, known, user = {}, signedIn = 
 const cards = () => within(screen.getByRole('list', { name: 'Activities' })).getAllByRole('listitem')
 
 test('[AC-01] [RT-10] cards by sort, the sign-up bonus in its own strip, and nothing that leads nowhere', async () => {
-  show({ getActivityIds: answer })
+  show({ getActivityIds: response })
   const strip = await screen.findByRole('region', { name: 'Rewards' })
   expect(
     within(strip)
@@ -78,7 +78,7 @@ test('[AC-01] [RT-10] cards by sort, the sign-up bonus in its own strip, and not
 })
 
 test('[AC-01] supply shows for the bankrupt; agent shows without agent count', async () => {
-  show({ getActivityIds: { ...answer, activityIds: [30, 26], isBankrupt: 1 } })
+  show({ getActivityIds: { ...response, activityIds: [30, 26], isBankrupt: 1 } })
   await waitFor(() => expect(cards()).toHaveLength(2))
 })
 
@@ -91,7 +91,7 @@ test('each card says when it runs and how it stands, and a dot where something w
       36: { endTime: now - DAY },
     },
   }
-  show({ getActivityIds: answer }, { config })
+  show({ getActivityIds: response }, { config })
   await screen.findByRole('region', { name: 'Rewards' })
   const [spin, first, seven] = cards()
   expect(spin?.textContent).toMatch(/From .* to .*, Manila time\.Open/)
@@ -108,7 +108,7 @@ test('six places are kept while it is on its way', () => {
 })
 
 test('[AC-12] a failure keeps the last list and says nothing', async () => {
-  const { client } = show({ getActivityIds: { errcode: 1234 } }, { known: answer })
+  const { client } = show({ getActivityIds: { errcode: 1234 } }, { known: response })
   await waitFor(() => expect(client.of('getActivityIds')).toHaveLength(1))
   await act(async () => {})
   expect(cards()).toHaveLength(5)
@@ -119,7 +119,7 @@ test('[AC-12] a failure keeps the last list and says nothing', async () => {
 
 test('a first load that fails says so, with its code and a way to try again', async () => {
   let times = 0
-  const { user } = show({ getActivityIds: () => (times++ === 0 ? { errcode: 1234 } : answer) })
+  const { user } = show({ getActivityIds: () => (times++ === 0 ? { errcode: 1234 } : response) })
   expect((await screen.findByRole('alert')).textContent).toMatch(/1234/)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(cards()).toHaveLength(5))
@@ -132,13 +132,13 @@ test('with no activities it says so and leads to the news', async () => {
 })
 
 test('[AC-02] a visitor gets the login, and nothing is asked', () => {
-  const { client } = show({ getActivityIds: answer }, { signedIn: false })
+  const { client } = show({ getActivityIds: response }, { signedIn: false })
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
   expect(client.of('getActivityIds')).toEqual([])
 })
 
 test('[SP-06] a restricted player is invited to nothing', async () => {
-  show({ getActivityIds: answer }, { user: { restriction: 'excluded' } })
+  show({ getActivityIds: response }, { user: { restriction: 'excluded' } })
   expect(await screen.findByText('Promotions are not available for your account.')).toBeTruthy()
   expect(screen.queryByRole('list')).toBeNull()
 })

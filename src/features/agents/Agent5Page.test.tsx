@@ -92,8 +92,8 @@ test.each([
   '[AU-21] the answer of %s is lost: it is looked up, shown as given, and never sent twice',
   async (name, act) => {
     const client = mockClient({}, 'agent', () => now)
-    const send = client.answers[name] as (body: object) => Promise<object>
-    client.answers[name] = async (body) => {
+    const send = client.responses[name] as (body: object) => Promise<object>
+    client.responses[name] = async (body) => {
       await send(body)
       return { fails: 'timeout' }
     }
@@ -106,7 +106,7 @@ test.each([
 
 test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   const { user, client } = await show()
-  client.answers.appAgent5UserReceive = { errcode: 1010 }
+  client.responses.appAgent5UserReceive = { errcode: 1010 }
   await user.click(await receive())
   await confirm(user)
   await waitFor(() => expect(words().join()).toMatch(/code 1010/))
@@ -146,9 +146,9 @@ test.each([
   'nope',
   { validList: 'x', receivable: -3, totalIncome: '1e400' },
   { validList: [{ id: 'q', itemStatus: 9 }] },
-])('an answer like %j breaks nothing and can be claimed of nothing', async (answer) => {
+])('an answer like %j breaks nothing and can be claimed of nothing', async (response) => {
   const client = mockClient({}, 'agent', () => now)
-  client.answers.appAgent5User = typeof answer === 'string' ? { appAgent5User: answer } : answer
+  client.responses.appAgent5User = typeof response === 'string' ? { appAgent5User: response } : response
   await show({}, 'agent', client)
   expect(await screen.findByRole('button', { name: 'Receive ₱0.00' })).toHaveProperty('disabled', true)
   expect((await milestones()).queryByRole('button', { name: /^Claim:/ })).toBeNull()

@@ -43,8 +43,8 @@ async function show(
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 /** The call is made, but its answer never arrives. */
 function losing(client: FakeClient, name: 'agent4Scratch' | 'agent4Lottery' | 'agent4Award') {
-  const send = client.answers[name] as (body: object) => Promise<object>
-  client.answers[name] = async (body) => {
+  const send = client.responses[name] as (body: object) => Promise<object>
+  client.responses[name] = async (body) => {
     await send(body)
     return { fails: 'timeout' }
   }
@@ -143,7 +143,7 @@ test('[AU-21] a milestone whose answer is lost is claimed once', async () => {
 
 test('[AC-11] a refused card says so and asks for the activities anew', async () => {
   const { user, client } = await show()
-  client.answers.agent4Scratch = { errcode: 1006 }
+  client.responses.agent4Scratch = { errcode: 1006 }
   await user.click((await part('Scratch card')).getByRole('button', { name: 'Reveal' }))
   await waitFor(() => expect(words().join()).toMatch(/code 1006/))
   expect(client.of('getActivityIds')).toHaveLength(1)

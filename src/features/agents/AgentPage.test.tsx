@@ -97,10 +97,10 @@ test('link, code and QR code show; the system’s share is used where there is o
 
 test('[AC-15 agent] leaving the page while an exchange is on its way breaks nothing', async () => {
   const client = mockClient({}, 'agent', () => now)
-  const send = client.answers.agent3Exchange as (body: object) => Promise<object>
+  const send = client.responses.agent3Exchange as (body: object) => Promise<object>
   let open = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))
-  client.answers.agent3Exchange = async (body) => {
+  client.responses.agent3Exchange = async (body) => {
     await gate
     return send(body)
   }
@@ -135,7 +135,7 @@ test('the team comes in parts, masked, and the focus goes on at the first new ro
   expect(document.activeElement).toBe(
     within(screen.getByRole('list', { name: 'Team' })).getAllByRole('listitem')[20],
   )
-  client.answers.agentData = { errcode: 1234 }
+  client.responses.agentData = { errcode: 1234 }
   await user.click(screen.getByRole('button', { name: 'Load more' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/1234/)
   expect(screen.getAllByText(/^09••••\d{4}$/)).toHaveLength(40)
@@ -157,8 +157,8 @@ test('[SP-08] rates and steps are those of the rule page, from the same configur
 
 test('[AU-21] an exchange whose answer is lost is looked up and never sent twice', async () => {
   const client = mockClient({}, 'agent', () => now)
-  const send = client.answers.agent3Exchange as (body: object) => Promise<object>
-  client.answers.agent3Exchange = async (body) => {
+  const send = client.responses.agent3Exchange as (body: object) => Promise<object>
+  client.responses.agent3Exchange = async (body) => {
     await send(body)
     return { fails: 'timeout' }
   }
@@ -171,12 +171,12 @@ test('[AU-21] an exchange whose answer is lost is looked up and never sent twice
 
 test('[AU-21] [ST-07] while an exchange is open the browser keeps no amount of it, and the sum of exchanges still tells that it was done', async () => {
   const client = mockClient({}, 'agent', () => now)
-  const well = client.answers.agentData as (body: object) => Promise<object>
+  const well = client.responses.agentData as (body: object) => Promise<object>
   const told = (changes: object) => async (body: object) => ({ ...(await well(body)), ...changes })
-  client.answers.agentData = told({ canExchange: 86_450, exchanged: 77_310 })
-  client.answers.agent3Exchange = () => {
+  client.responses.agentData = told({ canExchange: 86_450, exchanged: 77_310 })
+  client.responses.agent3Exchange = () => {
     // Nobody answers any more.
-    client.answers.agentData = { fails: 'network' }
+    client.responses.agentData = { fails: 'network' }
     return { fails: 'timeout' }
   }
   const shown = await show({}, 'agent', client)
@@ -189,7 +189,7 @@ test('[AU-21] [ST-07] while an exchange is open the browser keeps no amount of i
 
   // The tab was closed; more came in meanwhile, and something else was exchanged: so it was done.
   shown.unmount()
-  client.answers.agentData = told({ canExchange: 900, exchanged: 163_760 })
+  client.responses.agentData = told({ canExchange: 900, exchanged: 163_760 })
   await show({}, 'agent', client)
   await waitFor(() => expect(localStorage.getItem('PENDING_ACTIONS')).toBeNull())
   expect(words().join() + JSON.stringify(rewardsStore.current() ?? '')).not.toMatch(/not done/i)
@@ -198,9 +198,9 @@ test('[AU-21] [ST-07] while an exchange is open the browser keeps no amount of i
 
 test('[AU-21] an exchange that never arrived is not told as done, though more came in meanwhile', async () => {
   const client = mockClient({}, 'agent', () => now)
-  const well = client.answers.agentData as (body: object) => Promise<object>
-  client.answers.agent3Exchange = () => {
-    client.answers.agentData = async (body) => ({ ...(await well(body)), canExchange: 99_000 })
+  const well = client.responses.agentData as (body: object) => Promise<object>
+  client.responses.agent3Exchange = () => {
+    client.responses.agentData = async (body) => ({ ...(await well(body)), canExchange: 99_000 })
     return { fails: 'timeout' }
   }
   const { user } = await show({}, 'agent', client)
@@ -213,7 +213,7 @@ test('[AU-21] an exchange that never arrived is not told as done, though more ca
 
 test('[AC-11] a refusal says so, and the activities are asked for anew', async () => {
   const { user, client } = await show()
-  client.answers.agent3Exchange = { errcode: 1005 }
+  client.responses.agent3Exchange = { errcode: 1005 }
   await user.click(await exchange())
   await confirm(user)
   await waitFor(() => expect(words().join()).toMatch(/code 1005/))
@@ -244,7 +244,7 @@ test('a visitor is led to the login; [SP-06] a restricted player is invited to n
 
 test('absurd figures are none, and nothing breaks', async () => {
   const client = mockClient({}, 'agent', () => now)
-  client.answers.agentData = {
+  client.responses.agentData = {
     directNum: -4,
     teamNum: 'many',
     canExchange: -100,

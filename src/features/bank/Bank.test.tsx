@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
 import { endpoints, type EndpointName } from '@/api/endpoints'
-import { fakeClient, type FakeAnswers } from '../../../tests/support/fakeClient'
+import { fakeClient, type FakeResponses } from '../../../tests/support/fakeClient'
 import type { Persona } from '../../../mock-backend/players/personaNames'
 import { testBackend } from '../../../mock-backend/testCalls'
 import { mockState } from '../../../tests/support/mockState'
@@ -32,7 +32,7 @@ const layout = {
 async function show(
   persona: Persona,
   path: string | { pathname: string; search?: string; state?: unknown } = '/bindBankCard',
-  { scenario = '{}', changes = {} }: { scenario?: string; changes?: FakeAnswers } = {},
+  { scenario = '{}', changes = {} }: { scenario?: string; changes?: FakeResponses } = {},
 ) {
   const { backend, call } = testBackend(scenario, { clock: () => now })
   const token = backend.tokenOf(persona)
@@ -272,8 +272,8 @@ test.each([
 
 test('[AU-21] a double tap binds once, and a lost answer is looked up', async () => {
   const shown = await show('newbie')
-  const real = shown.client.answers.addBankInfo as (body: object) => Promise<object>
-  shown.client.answers.addBankInfo = async (body) => {
+  const real = shown.client.responses.addBankInfo as (body: object) => Promise<object>
+  shown.client.responses.addBankInfo = async (body) => {
     await real(body)
     return { fails: 'timeout' }
   }
@@ -286,7 +286,7 @@ test('[AU-21] a double tap binds once, and a lost answer is looked up', async ()
 test('[AU-21] what never arrived is said to have not happened; nothing of the form is kept in the open action', async () => {
   const shown = await show('newbie', '/bindBankCard', { changes: { addBankInfo: { fails: 'network' } } })
   const stored: string[] = []
-  shown.client.answers.addBankInfo = () => {
+  shown.client.responses.addBankInfo = () => {
     stored.push(localStorage.getItem('PENDING_ACTIONS') ?? '')
     return { fails: 'network' }
   }

@@ -67,7 +67,7 @@ test('[AC-15 cashBonus] [AC-04] from locked, over deposits of the day, to claime
 test('the back end refuses a second claim and one before the step is reached', async () => {
   const client = regular()
   await deposit(client, 10_000)
-  const receive = client.answers.receiverRechargeBonusCollection6 as (body: object) => Promise<object>
+  const receive = client.responses.receiverRechargeBonusCollection6 as (body: object) => Promise<object>
   expect(await receive({ awardId: 2 })).toMatchObject({ errcode: 1002 })
   expect(await receive({ awardId: 1 })).toMatchObject({ errcode: 0 })
   expect(await receive({ awardId: 1 })).toMatchObject({ errcode: 1003 })
@@ -109,8 +109,8 @@ test('[AC-04] [AU-21] two taps are one claim', async () => {
 test('[AU-21] a claim whose answer is lost is looked up and never sent twice', async () => {
   const client = regular()
   await deposit(client, 10_000)
-  const receive = client.answers.receiverRechargeBonusCollection6 as (body: object) => Promise<object>
-  client.answers.receiverRechargeBonusCollection6 = async (body) => {
+  const receive = client.responses.receiverRechargeBonusCollection6 as (body: object) => Promise<object>
+  client.responses.receiverRechargeBonusCollection6 = async (body) => {
     await receive(body)
     return { fails: 'timeout' }
   }
@@ -124,7 +124,7 @@ test('[AU-21] a claim whose answer is lost is looked up and never sent twice', a
 test('[AC-11] a refusal says so and the ladder is asked anew', async () => {
   const client = regular()
   await deposit(client, 10_000)
-  client.answers.receiverRechargeBonusCollection6 = { errcode: 1007 }
+  client.responses.receiverRechargeBonusCollection6 = { errcode: 1007 }
   const { user } = await show(client)
   await user.click(await firstClaim())
   await waitFor(() => expect(toldWords()).toMatch(/code 1007/))
@@ -134,8 +134,8 @@ test('[AC-11] a refusal says so and the ladder is asked anew', async () => {
 test('when midnight passes while it is open, the fresh ladder is asked for', async () => {
   const client = regular()
   await deposit(client, 10_000)
-  const real = client.answers.rechargeBonusCollection6 as (body: object) => Promise<object>
-  client.answers.rechargeBonusCollection6 = async (body) => {
+  const real = client.responses.rechargeBonusCollection6 as (body: object) => Promise<object>
+  client.responses.rechargeBonusCollection6 = async (body) => {
     const told = (await real(body)) as { rechargeBonusCollection6: object }
     if (client.of('rechargeBonusCollection6').length > 1) return told
     return {
@@ -166,7 +166,7 @@ test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
 
 test('absurd numbers and unknown steps are nothing; without steps there is a sentence', async () => {
   const client = regular()
-  client.answers.rechargeBonusCollection6 = {
+  client.responses.rechargeBonusCollection6 = {
     rechargeBonusCollection6: { rechargeToday: -5, list: [{ id: 77, itemStatus: 1 }, null], resetTime: 'x' },
   }
   const { unmount } = await show(client)

@@ -26,11 +26,11 @@ async function deposit(client: FakeClient, amount: number) {
   await orderDeposit(client, amount)
   now += 60_000
 }
-type Answer = (body?: object) => Promise<object>
+type Data = (body?: object) => Promise<object>
 const claimed = (client: FakeClient, propId = 2001) =>
-  (client.answers.appRechargeBonusCollection10Receive as Answer)({ propId })
+  (client.responses.appRechargeBonusCollection10Receive as Data)({ propId })
 const stands = async (client: FakeClient) => {
-  const told = (await (client.answers.appRechargeBonusCollection10 as Answer)()) as {
+  const told = (await (client.responses.appRechargeBonusCollection10 as Data)()) as {
     appRechargeBonusCollection10: { list: { itemStatus: number }[] }
   }
   return told.appRechargeBonusCollection10.list.map(({ itemStatus }) => itemStatus).join('')
@@ -151,8 +151,8 @@ test.each([
   const config = chain([{ id: 1, price: 10_000, award }])
   const client = regular({ config })
   await deposit(client, 10_000)
-  const receive = client.answers.appRechargeBonusCollection10Receive as Answer
-  client.answers.appRechargeBonusCollection10Receive = async (body) => {
+  const receive = client.responses.appRechargeBonusCollection10Receive as Data
+  client.responses.appRechargeBonusCollection10Receive = async (body) => {
     await receive(body)
     return { fails: 'timeout' }
   }
@@ -165,7 +165,7 @@ test.each([
 test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   const client = regular()
   await deposit(client, 10_000)
-  client.answers.appRechargeBonusCollection10Receive = { errcode: 1002 }
+  client.responses.appRechargeBonusCollection10Receive = { errcode: 1002 }
   const { user } = await show(client)
   await user.click(await screen.findByRole('button', { name: /^Claim:/ }))
   await waitFor(() => expect(toldWords()).toMatch(/code 1002/))
@@ -188,7 +188,7 @@ test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
 
 test('received props that do not parse are none', async () => {
   const client = regular()
-  client.answers.appRechargeBonusCollection10 = {
+  client.responses.appRechargeBonusCollection10 = {
     appRechargeBonusCollection10: { list: [{ id: 1, itemStatus: '1' }], awardId: '1', propReceiveList: '[[' },
   }
   await show(client)

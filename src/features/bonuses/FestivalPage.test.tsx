@@ -38,7 +38,7 @@ test('[AC-15 festival] from open, over a deposit for a pack, to received and sol
   const { unmount: leave } = await show(client)
   expect(await screen.findByRole('button', { name: 'Received' })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('link', { name: 'Deposit ₱1,000' })).toBeNull()
-  expect(await (client.answers.refreshData as () => Promise<object>)()).toMatchObject({
+  expect(await (client.responses.refreshData as () => Promise<object>)()).toMatchObject({
     coin: 48_210_075 + 100_000 + 12_000,
   })
   leave()
@@ -93,7 +93,7 @@ test.each([
   [{ list: 'none' }, 0],
 ])('what the back end says of packs may be %j', async (rechargeBonusCollection8, received) => {
   const client = vip()
-  client.answers.rechargeBonusCollection8 = { rechargeBonusCollection8 }
+  client.responses.rechargeBonusCollection8 = { rechargeBonusCollection8 }
   await show(client)
   expect(await screen.findByText('Open')).toBeTruthy()
   expect(screen.queryAllByRole('button', { name: 'Received' })).toHaveLength(received)

@@ -66,9 +66,9 @@ const newbie = (scenario = {}) => mockClient(scenario, 'newbie', () => now)
 
 /** A deposit that arrives. */
 async function deposit(client: FakeClient, amount: number) {
-  const answer = client.answers.recharge3
-  if (typeof answer !== 'function') throw new Error('no back end')
-  expect(await answer({ amount, version: 4, actType: 13, rechargeType: 1 })).toMatchObject({ errcode: 0 })
+  const response = client.responses.recharge3
+  if (typeof response !== 'function') throw new Error('no back end')
+  expect(await response({ amount, version: 4, actType: 13, rechargeType: 1 })).toMatchObject({ errcode: 0 })
   now += 60_000
 }
 
@@ -108,8 +108,8 @@ test('[AC-04] [AU-21] two taps are one claim', async () => {
 test('[AU-21] a claim whose answer is lost is looked up: it is shown as claimed and never sent twice', async () => {
   const client = newbie()
   await deposit(client, 10_000)
-  const receive = client.answers.appRechargeBonusCollection9Receive as (body: object) => Promise<object>
-  client.answers.appRechargeBonusCollection9Receive = async (body) => {
+  const receive = client.responses.appRechargeBonusCollection9Receive as (body: object) => Promise<object>
+  client.responses.appRechargeBonusCollection9Receive = async (body) => {
     await receive(body)
     return { fails: 'timeout' }
   }
@@ -123,7 +123,7 @@ test('[AU-21] a claim whose answer is lost is looked up: it is shown as claimed 
 test('[AC-11] a refusal 1001 to 1010 says so and asks for the activities anew', async () => {
   const client = newbie()
   await deposit(client, 10_000)
-  client.answers.appRechargeBonusCollection9Receive = { errcode: 1003 }
+  client.responses.appRechargeBonusCollection9Receive = { errcode: 1003 }
   const { user } = await show(client)
   await user.click((await screen.findAllByRole('button', { name: /^Claim:/ }))[0] as HTMLElement)
   await waitFor(() => expect(words().join()).toMatch(/code 1003/))
@@ -132,7 +132,7 @@ test('[AC-11] a refusal 1001 to 1010 says so and asks for the activities anew', 
 
 test('[AC-11] in the home modal a load that fails with a code says so and closes it', async () => {
   const client = newbie()
-  client.answers.appRechargeBonusCollection9 = { errcode: 1234 }
+  client.responses.appRechargeBonusCollection9 = { errcode: 1234 }
   const onClose = vi.fn()
   await show(client, { onClose })
   await waitFor(() => expect(onClose).toHaveBeenCalled())
@@ -153,7 +153,7 @@ test('[AC-05] paid while it shows, it becomes claimable and the coin balance is 
 
 test('[AC-05] met with everything claimed (status 2), the activity ids are asked anew and it is gone from them', async () => {
   const client = newbie()
-  client.answers.appRechargeBonusCollection9 = {
+  client.responses.appRechargeBonusCollection9 = {
     appRechargeBonusCollection9: {
       itemStatus: 2,
       awardId: 1,
@@ -161,7 +161,7 @@ test('[AC-05] met with everything claimed (status 2), the activity ids are asked
       expireTime: -1,
     },
   }
-  client.answers.getActivityIds = { activityIds: [40] }
+  client.responses.getActivityIds = { activityIds: [40] }
   const { store } = await show(client)
   act(() => void store.dispatch({ type: 'player/activitiesLoaded', payload: { activityIds: [39] } }))
   await waitFor(() => expect(client.of('getActivityIds')).toHaveLength(1))
@@ -170,9 +170,11 @@ test('[AC-05] met with everything claimed (status 2), the activity ids are asked
 
 /** An answer of the back end that ends in so many milliseconds, by the portal's clock. */
 async function endingIn(client: FakeClient, ms: number) {
-  const ask = client.answers.appRechargeBonusCollection9 as (body: object) => Promise<Record<string, object>>
+  const ask = client.responses.appRechargeBonusCollection9 as (
+    body: object,
+  ) => Promise<Record<string, object>>
   const told = await ask({})
-  client.answers.appRechargeBonusCollection9 = {
+  client.responses.appRechargeBonusCollection9 = {
     ...told,
     appRechargeBonusCollection9: { ...told.appRechargeBonusCollection9, expireTime: clock.now() + ms },
   }

@@ -22,7 +22,7 @@ beforeEach(() => {
 const bankrupt = (scenario = {}) => mockClient(scenario, 'bankrupt', () => now)
 const show = (client: FakeClient, options = {}) => showBonus(<SupplyPage />, client, 'bankrupt', options)
 const receive = () => screen.findByRole('button', { name: /^Receive ₱30\.00/ })
-type Answer = (body?: object) => Promise<object>
+type Data = (body?: object) => Promise<object>
 
 test('[AC-15 supply] from not eligible over available to received, and again the next day', async () => {
   const rich = bankrupt({ persona: 'bankrupt', player: { coin: 250_000 } })
@@ -54,8 +54,8 @@ test('[AC-15 supply] from not eligible over available to received, and again the
 test('[AC-15 supply] when midnight passes while it is open, it can be received again', async () => {
   const config = { appBankruptBonusConfig: { balanceBelow: 5_000 } }
   const client = bankrupt({ config })
-  const real = client.answers.bankruptUser as Answer
-  client.answers.bankruptUser = async () => {
+  const real = client.responses.bankruptUser as Data
+  client.responses.bankruptUser = async () => {
     const told = (await real()) as { bankruptUser: { itemStatus: number } }
     const received = told.bankruptUser.itemStatus === 2
     return received ? { bankruptUser: { ...told.bankruptUser, resetTime: Date.now() + 500 } } : told
@@ -70,18 +70,18 @@ test('[AC-15 supply] when midnight passes while it is open, it can be received a
 
 test('[AC-01] who has money again is bankrupt no more, by the bonus or by a deposit', async () => {
   const isBankrupt = async (client: FakeClient) =>
-    ((await (client.answers.getActivityIds as Answer)()) as { isBankrupt: number }).isBankrupt
+    ((await (client.responses.getActivityIds as Data)()) as { isBankrupt: number }).isBankrupt
   const client = bankrupt()
   expect(await isBankrupt(client)).toBe(1)
-  expect(await (client.answers.bankruptBonus as Answer)()).toMatchObject({ errcode: 0 })
+  expect(await (client.responses.bankruptBonus as Data)()).toMatchObject({ errcode: 0 })
   expect(await isBankrupt(client)).toBe(0)
-  expect(await (client.answers.bankruptBonus as Answer)()).toMatchObject({ errcode: 1003 })
+  expect(await (client.responses.bankruptBonus as Data)()).toMatchObject({ errcode: 1003 })
 
   const payer = bankrupt()
   await orderDeposit(payer, 10_000)
   now += 60_000
   expect(await isBankrupt(payer)).toBe(0)
-  expect(await (payer.answers.bankruptBonus as Answer)()).toMatchObject({ errcode: 1002 })
+  expect(await (payer.responses.bankruptBonus as Data)()).toMatchObject({ errcode: 1002 })
 })
 
 test('in green mode the advice to take a break and the helpline stand above it', async () => {
@@ -113,8 +113,8 @@ test('[AC-04] [AU-21] two taps are one claim', async () => {
 
 test('[AU-21] a claim whose answer is lost is looked up and never sent twice', async () => {
   const client = bankrupt()
-  const given = client.answers.bankruptBonus as Answer
-  client.answers.bankruptBonus = async (body) => {
+  const given = client.responses.bankruptBonus as Data
+  client.responses.bankruptBonus = async (body) => {
     await given(body)
     return { fails: 'timeout' }
   }
@@ -127,7 +127,7 @@ test('[AU-21] a claim whose answer is lost is looked up and never sent twice', a
 
 test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   const client = bankrupt()
-  client.answers.bankruptBonus = { errcode: 1002 }
+  client.responses.bankruptBonus = { errcode: 1002 }
   const { user } = await show(client)
   await user.click(await receive())
   await waitFor(() => expect(toldWords()).toMatch(/code 1002/))

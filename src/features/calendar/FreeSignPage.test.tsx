@@ -94,8 +94,11 @@ test('a player who has it as free login bonus sees the same', async () => {
 
 test('when the day turns it asks anew by itself', async () => {
   const client = newbie()
-  const answer = client.answers.loginBonus3User as (body: object) => Promise<object>
-  client.answers.loginBonus3User = async (body) => ({ ...(await answer(body)), nextTime: Date.now() + 150 })
+  const response = client.responses.loginBonus3User as (body: object) => Promise<object>
+  client.responses.loginBonus3User = async (body) => ({
+    ...(await response(body)),
+    nextTime: Date.now() + 150,
+  })
   await show(client)
   await screen.findByRole('button', { name: /^Claim/ })
   const before = client.of('loginBonus3User').length
@@ -112,8 +115,8 @@ test('[AC-04] [AU-21] two taps are one claim', async () => {
 
 test('[AU-21] a claim whose answer is lost is looked up and never sent twice', async () => {
   const client = newbie()
-  const receive = client.answers.loginBonus3UserReceive as (body: object) => Promise<object>
-  client.answers.loginBonus3UserReceive = async (body) => {
+  const receive = client.responses.loginBonus3UserReceive as (body: object) => Promise<object>
+  client.responses.loginBonus3UserReceive = async (body) => {
     await receive(body)
     return { fails: 'timeout' }
   }
@@ -169,7 +172,7 @@ test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null, 7])(
   'awards that are %s are none, and nothing breaks',
   async (award) => {
     const client = newbie()
-    client.answers.loginBonus3User = {
+    client.responses.loginBonus3User = {
       days: [{ day: 1, award, itemStatus: 1 }, { day: 'x' }, 'y'],
       today: 'z',
       expireTime: null,
@@ -182,7 +185,7 @@ test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null, 7])(
 
 test('no days at all are said to be none', async () => {
   const client = newbie()
-  client.answers.loginBonus3User = { days: 'broken' }
+  client.responses.loginBonus3User = { days: 'broken' }
   await show(client)
   expect(await screen.findByText('There is no free sign-in right now.')).toBeTruthy()
 })

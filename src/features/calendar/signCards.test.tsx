@@ -47,9 +47,9 @@ async function show(page: 'sign' | 'signPay', client: FakeClient, { signedIn = t
 }
 /** A deposit for a card that arrives. */
 async function deposit(client: FakeClient, amount: number) {
-  const answer = client.answers.recharge3
-  if (typeof answer !== 'function') throw new Error('no back end')
-  expect(await answer({ amount, version: 4, actType: 6, rechargeType: 1 })).toMatchObject({ errcode: 0 })
+  const response = client.responses.recharge3
+  if (typeof response !== 'function') throw new Error('no back end')
+  expect(await response({ amount, version: 4, actType: 6, rechargeType: 1 })).toMatchObject({ errcode: 0 })
   now += 60_000
 }
 const signDay = /^Claim .*: Sign-in card ₱100, Day/
@@ -143,8 +143,8 @@ test('[AC-04] [AU-21] two taps are one claim', async () => {
 
 test('[AU-21] a claim whose answer is lost is looked up and never sent twice', async () => {
   const client = newbie(owning())
-  const receive = client.answers.receiveLoginPay3 as (body: object) => Promise<object>
-  client.answers.receiveLoginPay3 = async (body) => {
+  const receive = client.responses.receiveLoginPay3 as (body: object) => Promise<object>
+  client.responses.receiveLoginPay3 = async (body) => {
     await receive(body)
     return { fails: 'timeout' }
   }
@@ -158,16 +158,16 @@ test.each(['sign', 'signPay'] as const)(
   '[AC-12] on %s a call that fails says nothing by itself: its place shows the way on',
   async (page) => {
     const client = newbie()
-    const answer = client.answers.getLoginPayUser3 as (body: object) => Promise<object>
-    client.answers.getLoginPayUser3 = { errcode: 1234 }
+    const response = client.responses.getLoginPayUser3 as (body: object) => Promise<object>
+    client.responses.getLoginPayUser3 = { errcode: 1234 }
     const { user, store } = await show(page, client)
     expect((await screen.findByRole('alert')).textContent).toMatch(/1234/)
     expect(toasts()).toEqual([])
-    client.answers.getLoginPayUser3 = answer
+    client.responses.getLoginPayUser3 = response
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     // What is known stays untouched when it fails later.
-    client.answers.getLoginPayUser3 = { errcode: 1234 }
+    client.responses.getLoginPayUser3 = { errcode: 1234 }
     const asked = client.of('getLoginPayUser3').length
     const { portalApi } = await import('@/state/portalApi')
     await act(async () => void store.dispatch(portalApi.util.invalidateTags(['Player']) as never))
@@ -210,7 +210,7 @@ test.each(['not json', '{"__proto__":{"days":[1]}}', '{"days":"x"}', null, 7, '{
   'loginPayDataJson that is %s is no day, and nothing breaks',
   async (loginPayDataJson) => {
     const client = newbie()
-    client.answers.getLoginPayUser3 = {
+    client.responses.getLoginPayUser3 = {
       ownList: [{ id: 1, propId: 6004, loginPayDataJson, today: 1 }, { id: 'x' }, { id: 2, propId: 99 }],
       buyPropIds: 'broken',
       needRecharge: -5,

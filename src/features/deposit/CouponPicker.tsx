@@ -4,7 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { FoldedTerms } from '@/state/activity/FoldedTerms'
 import { bonusTerms } from '@/state/rules/bonusTerms'
 import { couponMisfit, couponName } from './couponTexts'
-import type { Coupon } from './depositAnswers'
+import type { Coupon } from './depositResponses'
 import styles from './DepositTab.module.css'
 
 interface Props {

@@ -6,7 +6,7 @@ import { pendingActions } from '@/state/pendingActions'
 import { clock } from '@/shared/time/clock'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { Toaster } from '@/shared/ui/Toaster'
-import type { FakeAnswers } from '../../../tests/support/fakeClient'
+import type { FakeResponses } from '../../../tests/support/fakeClient'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
 import DepositTab from './DepositTab.block'
 
@@ -45,7 +45,7 @@ const order = (more: object = {}) => ({
   ...more,
 })
 const user = { coin: 100_000, totalRecharge: 0 }
-const quiet: FakeAnswers = {
+const quiet: FakeResponses = {
   getRechargeRecord: { list: [] },
   getBonusTickers: { list: [] },
   getPlayLimits: { limits: [] },
@@ -56,13 +56,19 @@ const quiet: FakeAnswers = {
 interface Wishes {
   config?: object
   user?: object
-  answers?: FakeAnswers
+  responses?: FakeResponses
   path?: RenderOptions['path']
   /** Pages besides those that every site has here. */
   layout?: Record<string, typeof page>
 }
 function show(wishes: Wishes = {}) {
-  const { config = {}, user: more = {}, answers = {}, path = '/lobby/wallets/deposit', layout = {} } = wishes
+  const {
+    config = {},
+    user: more = {},
+    responses = {},
+    path = '/lobby/wallets/deposit',
+    layout = {},
+  } = wishes
   const shown = renderBlock(
     <>
       <DepositTab />
@@ -75,7 +81,7 @@ function show(wishes: Wishes = {}) {
         ...siteState({ appRechargeTypeList: channels, ...config }),
         ...signedInState({ ...user, ...more }),
       },
-      client: { ...quiet, ...answers },
+      client: { ...quiet, ...responses },
     },
   )
   shown.client.context.wait = () => Promise.resolve()
@@ -172,7 +178,7 @@ test('[WL-04] with the bank account, and where none is needed, the way is free',
 })
 
 test('[WL-03] the deposit is sent 300 ms after it was confirmed, and not before', async () => {
-  const shown = show({ answers: { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } } })
+  const shown = show({ responses: { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } } })
   await choose(shown)
   const button = await screen.findByRole('button', { name: /^Deposit ₱/ })
   vi.useFakeTimers()
@@ -184,8 +190,8 @@ test('[WL-03] the deposit is sent 300 ms after it was confirmed, and not before'
 })
 
 test('[WL-05] the one POST carries amount, version 4, actType and rechargeType', async () => {
-  const answers = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
-  const shown = show({ answers, path: '/lobby/wallets/deposit?actType=11&amount=25050' })
+  const responses = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
+  const shown = show({ responses, path: '/lobby/wallets/deposit?actType=11&amount=25050' })
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('250.50')
   await deposit(shown, { amount: '1,250.50' })
   await waitFor(() =>
@@ -198,15 +204,15 @@ test('[WL-05] the one POST carries amount, version 4, actType and rechargeType',
 test.each(['0', '14', '17', '39', '43', '-1', '1e1', 'x'])(
   '[AC-18] [WL-05] actType %s in the address is no kind of recharge bonus and does not go out',
   async (kind) => {
-    const answers = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
-    const shown = show({ answers, path: `/lobby/wallets/deposit?actType=${kind}` })
+    const responses = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
+    const shown = show({ responses, path: `/lobby/wallets/deposit?actType=${kind}` })
     await deposit(shown)
     await waitFor(() => expect(shown.client.of('recharge3')).toMatchObject([{ actType: 0 }]))
   },
 )
 
 test('[WL-06] after create the dialog closes and the payment page is offered', async () => {
-  const shown = show({ answers: { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } } })
+  const shown = show({ responses: { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } } })
   await deposit(shown)
   const dialog = await screen.findByRole('dialog', { name: 'Pay on the payment page' })
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
@@ -220,7 +226,7 @@ test('[WL-06] after create the dialog closes and the payment page is offered', a
 test.each(['javascript:alert(1)', 'https://ex‮ample.com/', '//evil.example.com/', 'data:text/html,x'])(
   '[WL-06] the address %s is not opened, with a sentence and a way on',
   async (payUrl) => {
-    await deposit(show({ answers: { recharge3: { orderId: 'D1', payUrl } } }))
+    await deposit(show({ responses: { recharge3: { orderId: 'D1', payUrl } } }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Pay on the payment page' }))
     expect(dialog.getByText(/not safe to open/)).toBeTruthy()
     expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/service'])
@@ -230,8 +236,8 @@ test.each(['javascript:alert(1)', 'https://ex‮ample.com/', '//evil.example.com
 
 test.each([{}, { appRechargeBankOwn: 'x' }, { appRechargeBankOwn: { cardNum: ' ' } }, { appRechargeQr: [] }])(
   '[WL-06] the answer %j names no way to pay, and the player is told so',
-  async (answer) => {
-    await deposit(show({ answers: { recharge3: { orderId: 'D1', ...answer } } }))
+  async (response) => {
+    await deposit(show({ responses: { recharge3: { orderId: 'D1', ...response } } }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Your deposit' }))
     expect(dialog.getByText(/no payment details came with it/)).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'Customer service' })).toBeTruthy()
@@ -248,7 +254,7 @@ test('[WL-06] [WL-07] the account shows with copy buttons, its amount as the inv
   }
   const shown = show({
     user: { appUserBankList: { 7: { cardNum: '0012345678' } } },
-    answers: { recharge3: { orderId: 'D3', appRechargeBankOwn: account } },
+    responses: { recharge3: { orderId: 'D3', appRechargeBankOwn: account } },
   })
   await deposit(shown, { channel: 'Own bank' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Pay by bank transfer' }))
@@ -266,7 +272,7 @@ test('[WL-06] [WL-07] the account shows with copy buttons, its amount as the inv
 
 test('[WL-06] [WL-08] a code is marked after 10 minutes, with a way to a new one; its order closes after 10 hours', async () => {
   const qr = { orderId: 'D2', qrCodeText: 'pay:D2', createTime: NOW - 590_000 }
-  const shown = show({ answers: { recharge3: { orderId: 'D2', appRechargeQr: qr } } })
+  const shown = show({ responses: { recharge3: { orderId: 'D2', appRechargeQr: qr } } })
   await deposit(shown, { channel: 'Scan pay' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Scan to pay' }))
   expect(await dialog.findByRole('img', { name: 'QR code of the payment' })).toBeTruthy()
@@ -275,7 +281,9 @@ test('[WL-06] [WL-08] a code is marked after 10 minutes, with a way to a new one
   shown.unmount()
 
   clock.freeze(NOW + 10_000)
-  const later = show({ answers: { recharge3: { orderId: 'D4', appRechargeQr: { ...qr, createTime: NOW } } } })
+  const later = show({
+    responses: { recharge3: { orderId: 'D4', appRechargeQr: { ...qr, createTime: NOW } } },
+  })
   const marked = within(await screen.findByRole('dialog', { name: 'Scan to pay' }))
   expect(marked.getByText(/may have expired/)).toBeTruthy()
   expect(marked.getByRole('img', { name: 'QR code of the payment' })).toBeTruthy()
@@ -297,12 +305,12 @@ const COUPON = { id: 1003, num: 1, paramStr: '{"limitAmount":10000}', worth: 15 
 
 test('[WL-08] a renewed order keeps promotion and coupon, though the open one holds the coupon', async () => {
   const qr = { orderId: 'D2', qrCodeText: 'pay:D2', createTime: NOW - 600_000 }
-  const answers: FakeAnswers = {
+  const responses: FakeResponses = {
     getBonusTickers: { list: [COUPON] },
     recharge3: { orderId: 'D2', appRechargeQr: qr },
   }
   const shown = show({
-    answers,
+    responses,
     config: { appPropConfigMap: { 1003: { price: 0, num: 15 } } },
     path: '/lobby/wallets/deposit?actType=13',
   })
@@ -310,7 +318,7 @@ test('[WL-08] a renewed order keeps promotion and coupon, though the open one ho
   await shown.user.click(await screen.findByRole('radio', { name: /boost coupon \+15%/ }))
   await deposit(shown, { channel: 'Scan pay' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Scan to pay' }))
-  shown.client.answers.getBonusTickers = { list: [] }
+  shown.client.responses.getBonusTickers = { list: [] }
   await shown.user.click(dialog.getByRole('button', { name: 'Get a new code' }))
   expect(within(await screen.findByRole('dialog')).getByText(/boost coupon \+15%/)).toBeTruthy()
   await confirm(shown)
@@ -323,7 +331,7 @@ test('[WL-08] a renewed order keeps promotion and coupon, though the open one ho
 test('[WL-08] an order resumed from the record keeps promotion and coupon when its code is renewed', async () => {
   const bound = { rechargeType: 2, actType: 11, ticketId: 1003, createTime: NOW - 700_000 }
   const shown = show({
-    answers: {
+    responses: {
       getRechargeRecord: { list: [order(bound)] },
       checkRechargeOrder: {
         order: order(bound),
@@ -343,11 +351,11 @@ test('[WL-08] an order resumed from the record keeps promotion and coupon when i
 })
 
 test('[WL-09] closed, a channel with a check is asked about once; done, the new balance shows', async () => {
-  const answers = {
+  const responses = {
     recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
     isRechargeDone: { isRechargeDone: true },
   }
-  const shown = show({ answers })
+  const shown = show({ responses })
   await deposit(shown)
   await shown.user.click(await screen.findByRole('button', { name: 'I am done' }))
   expect(await screen.findByText('Your deposit of ₱500.00 has arrived')).toBeTruthy()
@@ -358,28 +366,28 @@ test('[WL-09] closed, a channel with a check is asked about once; done, the new 
 })
 
 test('[WL-09] not done yet, nothing is finished, and the player is told what happens', async () => {
-  const answers: FakeAnswers = {
+  const responses: FakeResponses = {
     recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
     isRechargeDone: { isRechargeDone: false },
     checkRechargeOrder: { order: order() },
   }
-  const shown = show({ answers })
+  const shown = show({ responses })
   await deposit(shown)
   await shown.user.click(await screen.findByRole('button', { name: 'I am done' }))
   expect(await screen.findByText('We will update your balance when the payment arrives.')).toBeTruthy()
   expect(shown.client.of('isRechargeDone')).toHaveLength(1)
   expect(shown.client.of('refreshData')).toHaveLength(0)
-  shown.client.answers.checkRechargeOrder = { order: order({ status: 1 }) }
+  shown.client.responses.checkRechargeOrder = { order: order({ status: 1 }) }
   await shown.user.click(screen.getByRole('button', { name: 'Check again' }))
   expect(await screen.findByText('Your deposit of ₱500.00 has arrived')).toBeTruthy()
 })
 
 test('[WL-09] closed, a channel without a check finishes at once, unasked', async () => {
-  const answers = {
+  const responses = {
     recharge3: { orderId: 'D3', appRechargeBankOwn: { cardNum: '1234' } },
     checkRechargeOrder: { order: order() },
   }
-  const shown = show({ user: { appUserBankList: { 7: { cardNum: '0012345678' } } }, answers })
+  const shown = show({ user: { appUserBankList: { 7: { cardNum: '0012345678' } } }, responses })
   await deposit(shown, { channel: 'Own bank' })
   await shown.user.click(await screen.findByRole('button', { name: 'I am done' }))
   await waitFor(() => expect(shown.client.of('refreshData')).toHaveLength(1))
@@ -392,7 +400,7 @@ test.each([
   [1110, 'The amount is below the minimum for this payment method.'],
   [9999, 'The deposit was not created and nothing was charged.'],
 ])('[WL-10] refused with %i: common.refreshFail, and the reason', async (errcode, reason) => {
-  const shown = show({ answers: { recharge3: { errcode } } })
+  const shown = show({ responses: { recharge3: { errcode } } })
   await deposit(shown)
   const alert = await screen.findByText(`This did not work (code ${errcode}).`)
   expect(alert.closest('[role=alert]')?.textContent).toContain(reason)
@@ -400,7 +408,7 @@ test.each([
 })
 
 test('[WL-10] an HTTP error shows common.refreshFail with its code; that it is not confirmed stands beside it', async () => {
-  const shown = show({ answers: { recharge3: { fails: 'http', status: 502 } } })
+  const shown = show({ responses: { recharge3: { fails: 'http', status: 502 } } })
   await deposit(shown)
   const code = await screen.findByText('This did not work (code 502).')
   expect(code.closest('[role=alert]')?.textContent).toContain(
@@ -411,8 +419,8 @@ test('[WL-10] an HTTP error shows common.refreshFail with its code; that it is n
 
 test('[WL-10] where the records cannot be asked either, the code and the sentence of a lost answer stand there', async () => {
   const shown = show()
-  shown.client.answers.recharge3 = () => {
-    shown.client.answers.getRechargeRecord = { fails: 'network' }
+  shown.client.responses.recharge3 = () => {
+    shown.client.responses.getRechargeRecord = { fails: 'network' }
     return { fails: 'http', status: 500 }
   }
   await deposit(shown)
@@ -422,12 +430,12 @@ test('[WL-10] where the records cannot be asked either, the code and the sentenc
 })
 
 test('[WL-10] a payment that fails shows common.refreshFail and why', async () => {
-  const answers = {
+  const responses = {
     recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
     isRechargeDone: { isRechargeDone: false },
     checkRechargeOrder: { order: order({ status: 2, reason: 'The payment was declined.' }) },
   }
-  const shown = show({ answers })
+  const shown = show({ responses })
   await deposit(shown)
   await shown.user.click(await screen.findByRole('button', { name: 'I am done' }))
   expect(await screen.findByText('Your deposit of ₱500.00 did not go through')).toBeTruthy()
@@ -443,8 +451,8 @@ test('[WL-17] only coupons that fit can be chosen; a paramStr that does not pars
     { id: 1016, num: 1, paramStr: '{"limitAmount":"<b>"}', worth: 5_000 },
     { id: 1017, num: 0, paramStr: '{"limitAmount":100}', worth: 5_000 },
   ]
-  const answers = { getBonusTickers: { list }, recharge3: { payUrl: 'https://pay.example.com/1' } }
-  const shown = show({ answers })
+  const responses = { getBonusTickers: { list }, recharge3: { payUrl: 'https://pay.example.com/1' } }
+  const shown = show({ responses })
   const group = within(await screen.findByRole('group', { name: 'Coupon' }))
   expect(group.getAllByRole('radio')).toHaveLength(3)
   await shown.user.type(screen.getByRole('textbox', { name: 'Amount' }), '500')
@@ -458,7 +466,7 @@ test('[WL-17] only coupons that fit can be chosen; a paramStr that does not pars
 
 test('a deposit limit that is reached says when it begins anew, and nothing can be sent', async () => {
   const limit = { kind: 'deposit', hours: 24, amount: 200_000, used: 200_000, resetTime: NOW + 3_600_000 }
-  show({ answers: { getPlayLimits: { limits: [limit] } } })
+  show({ responses: { getPlayLimits: { limits: [limit] } } })
   expect(
     await screen.findByText(/You have reached your deposit limit\. It resets on Jan 15, 2027/),
   ).toBeTruthy()
@@ -468,14 +476,14 @@ test('a deposit limit that is reached says when it begins anew, and nothing can 
 
 test('an amount beyond what a limit leaves has a sentence of its own', async () => {
   const limit = { kind: 'deposit', hours: 24, amount: 60_000, used: 20_000, resetTime: NOW + 3_600_000 }
-  const shown = show({ answers: { getPlayLimits: { limits: [limit] } } })
+  const shown = show({ responses: { getPlayLimits: { limits: [limit] } } })
   await screen.findByText('Your daily deposit limit:')
   await choose(shown)
   expect(await screen.findByText(/exceeds your own limit: you have ₱400 left until/)).toBeTruthy()
 })
 
 test('identity before deposits: the form waits for it, with a link', async () => {
-  const shown = show({ config: { kycGates: ['deposit'] }, answers: { kyc: { status: 0 } } })
+  const shown = show({ config: { kycGates: ['deposit'] }, responses: { kyc: { status: 0 } } })
   expect(screen.getByRole('link', { name: 'Identity check' }).getAttribute('href')).toBe('/walletsKyc')
   expect(screen.queryByRole('textbox')).toBeNull()
   shown.unmount()
@@ -526,11 +534,11 @@ test('offline the button is off, and says why', async () => {
 })
 
 test('an open order of an earlier visit is offered, and goes on with what the server tells', async () => {
-  const answers = {
+  const responses = {
     getRechargeRecord: { list: [order(), order({ orderId: 'D0', status: 1 })] },
     checkRechargeOrder: { order: order(), payUrl: 'https://pay.example.com/again' },
   }
-  const shown = show({ answers })
+  const shown = show({ responses })
   expect(await screen.findByText('Pending deposit ₱500.00')).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Continue the deposit of ₱500.00' }))
   const link = await screen.findByRole('link', { name: /Pay ₱500/ })
@@ -539,8 +547,8 @@ test('an open order of an earlier visit is offered, and goes on with what the se
 })
 
 test('[AU-21] a double tap on the button deposits once, 300 ms after the last tap', async () => {
-  const answers = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
-  const shown = show({ answers })
+  const responses = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
+  const shown = show({ responses })
   await choose(shown)
   await shown.user.dblClick(await screen.findByRole('button', { name: /^Deposit ₱/ }))
   expect(shown.client.of('recharge3')).toEqual([])
@@ -549,7 +557,7 @@ test('[AU-21] a double tap on the button deposits once, 300 ms after the last ta
 })
 
 test('[AU-21] closed before the 300 ms are over, nothing is sent', async () => {
-  const shown = show({ answers: { recharge3: { orderId: 'D1' } } })
+  const shown = show({ responses: { recharge3: { orderId: 'D1' } } })
   await deposit(shown)
   await shown.user.click(screen.getByRole('button', { name: 'Cancel' }))
   await new Promise((resolve) => setTimeout(resolve, 400))
@@ -558,7 +566,7 @@ test('[AU-21] closed before the 300 ms are over, nothing is sent', async () => {
 
 test('[AU-21] a lost answer is looked up in the records and the payment goes on, never sent again', async () => {
   let list: object[] = []
-  const answers: FakeAnswers = {
+  const responses: FakeResponses = {
     getRechargeRecord: () => ({ list }),
     recharge3: () => {
       list = [order()]
@@ -566,15 +574,15 @@ test('[AU-21] a lost answer is looked up in the records and the payment goes on,
     },
     checkRechargeOrder: { order: order(), payUrl: 'https://pay.example.com/1' },
   }
-  const shown = show({ answers })
+  const shown = show({ responses })
   await deposit(shown)
   expect(await screen.findByRole('dialog', { name: 'Pay on the payment page' })).toBeTruthy()
   expect(shown.client.of('recharge3')).toHaveLength(1)
 })
 
 test('[AU-21] a POST that the records do not know is told as unknown, never as not made, and leads to them', async () => {
-  const answers: FakeAnswers = { recharge3: { fails: 'network' }, getRechargeRecord: { list: [] } }
-  const shown = show({ answers })
+  const responses: FakeResponses = { recharge3: { fails: 'network' }, getRechargeRecord: { list: [] } }
+  const shown = show({ responses })
   await deposit(shown)
   expect(await screen.findByText(/could not confirm whether this went through/)).toBeTruthy()
   expect(screen.queryByText(/nothing was changed/)).toBeNull()
@@ -589,7 +597,7 @@ test('[BK-04] [AU-21] a lost answer is found by a numeric orderId and amounts as
   let list: object[] = [order({ orderId: 7, status: 1 })]
   const row = order({ orderId: 8, amount: '50000', rechargeType: '1', status: '0', createTime: String(NOW) })
   const shown = show({
-    answers: {
+    responses: {
       getRechargeRecord: () => ({ list }),
       recharge3: () => {
         list = [row, ...list]
@@ -605,7 +613,7 @@ test('[BK-04] [AU-21] a lost answer is found by a numeric orderId and amounts as
 
 test('[AU-21] a record that cannot be read whole never says that a deposit was not made', async () => {
   const shown = show({
-    answers: {
+    responses: {
       getRechargeRecord: { list: [order({ orderId: { odd: true } })] },
       recharge3: { fails: 'shape' },
     },
@@ -627,7 +635,7 @@ test('[AU-21] reloaded in the middle of the POST, the truth is asked and nothing
   })
   const list = [order(), order({ orderId: 'D0', status: 1 })]
   const shown = show({
-    answers: {
+    responses: {
       getRechargeRecord: { list },
       checkRechargeOrder: { order: order(), payUrl: 'https://pay.example.com/1' },
     },
@@ -639,11 +647,11 @@ test('[AU-21] reloaded in the middle of the POST, the truth is asked and nothing
 })
 
 test('[AU-21] reloaded with the payment open, it is open again, and the form is as it was left', async () => {
-  const answers = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
-  const first = show({ answers })
+  const responses = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
+  const first = show({ responses })
   await first.user.type(screen.getByRole('textbox', { name: 'Amount' }), '750')
   first.unmount()
-  const second = show({ answers })
+  const second = show({ responses })
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('750')
   await deposit(second)
   await screen.findByRole('dialog', { name: 'Pay on the payment page' })
@@ -654,41 +662,41 @@ test('[AU-21] reloaded with the payment open, it is open again, and the form is 
 })
 
 test('a payment that shows follows its order: paid meanwhile, the way back to this window tells', async () => {
-  const answers: FakeAnswers = {
+  const responses: FakeResponses = {
     recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
     checkRechargeOrder: { order: order() },
   }
-  const shown = show({ answers })
+  const shown = show({ responses })
   await deposit(shown)
   await screen.findByRole('link', { name: /Pay ₱500/ })
   await act(async () => void fireEvent(document, new Event('visibilitychange')))
   expect(shown.client.of('checkRechargeOrder')).toHaveLength(1)
   expect(screen.getByRole('link', { name: /Pay ₱500/ })).toBeTruthy()
-  shown.client.answers.checkRechargeOrder = { order: order({ status: 1 }) }
+  shown.client.responses.checkRechargeOrder = { order: order({ status: 1 }) }
   await act(async () => void fireEvent(document, new Event('visibilitychange')))
   expect(await screen.findByText('Your deposit of ₱500.00 has arrived')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('reloaded after it was paid, the payment does not show again', async () => {
-  const answers: FakeAnswers = {
+  const responses: FakeResponses = {
     recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
     checkRechargeOrder: { order: order({ status: 1 }) },
   }
-  const first = show({ answers })
+  const first = show({ responses })
   await deposit(first)
   await screen.findByRole('link', { name: /Pay ₱500/ })
   first.unmount()
-  show({ answers })
+  show({ responses })
   expect(await screen.findByText('Your deposit of ₱500.00 has arrived')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('an open order that is paid meanwhile brings the balance up to date', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const shown = show({ answers: { getRechargeRecord: { list: [order()] } } })
+  const shown = show({ responses: { getRechargeRecord: { list: [order()] } } })
   await screen.findByText('Pending deposit ₱500.00')
-  shown.client.answers.getRechargeRecord = { list: [] }
+  shown.client.responses.getRechargeRecord = { list: [] }
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   await waitFor(() => expect(shown.store.getState().session.user?.coin).toBe(150_000))
   expect(screen.queryByText('Pending deposit ₱500.00')).toBeNull()
@@ -699,39 +707,39 @@ test('an open order that is paid meanwhile brings the balance up to date', async
 })
 
 test('[AU-21] gone back while the POST is under way, it is sent once, and the payment waits at the return', async () => {
-  let answer = (_: object) => {}
-  const answers = { recharge3: () => new Promise<object>((resolve) => (answer = resolve)) }
-  const first = show({ answers })
+  let response = (_: object) => {}
+  const responses = { recharge3: () => new Promise<object>((resolve) => (response = resolve)) }
+  const first = show({ responses })
   await deposit(first)
   await waitFor(() => expect(first.client.of('recharge3')).toHaveLength(1))
   first.unmount()
-  const second = show({ answers })
+  const second = show({ responses })
   expect(await screen.findByText(/already in progress/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Continue/ }).getAttribute('aria-busy')).toBe('true')
-  await act(async () => answer({ orderId: 'D1', payUrl: 'https://pay.example.com/1' }))
+  await act(async () => response({ orderId: 'D1', payUrl: 'https://pay.example.com/1' }))
   expect(await screen.findByRole('dialog', { name: 'Pay on the payment page' })).toBeTruthy()
   expect(second.client.of('recharge3')).toEqual([])
 })
 
 test('[AU-21] a second tab does not deposit while the first one does', async () => {
-  let answer = (_: object) => {}
-  const answers = { recharge3: () => new Promise<object>((resolve) => (answer = resolve)) }
-  const first = show({ answers })
+  let response = (_: object) => {}
+  const responses = { recharge3: () => new Promise<object>((resolve) => (response = resolve)) }
+  const first = show({ responses })
   await deposit(first)
   await waitFor(() => expect(first.client.of('recharge3')).toHaveLength(1))
   const stored = localStorage.getItem('PENDING_ACTIONS') ?? ''
   expect(stored).toContain('deposit')
   cleanup()
-  const second = show({ answers })
+  const second = show({ responses })
   await choose(second)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(second.client.of('recharge3')).toEqual([])
-  await act(async () => answer({ orderId: 'D1' }))
+  await act(async () => response({ orderId: 'D1' }))
 })
 
 test('another player’s draft and payment in this tab stay theirs', async () => {
-  const answers = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
-  const first = show({ answers })
+  const responses = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
+  const first = show({ responses })
   await deposit(first)
   await screen.findByRole('dialog', { name: 'Pay on the payment page' })
   first.unmount()
@@ -837,7 +845,7 @@ test('[SP-06] [SP-08] of an offer a player who may not pay hears nothing', async
 
 test('[SP-08] [WL-17] the coupons have their terms with them', async () => {
   const list = [{ id: 1301, num: 2, worth: 5_000, paramStr: '{"limitAmount":10000}' }]
-  show({ answers: { getBonusTickers: { list } }, layout: rulePages })
+  show({ responses: { getBonusTickers: { list } }, layout: rulePages })
   await screen.findByRole('radio', { name: /Gift coupon/ })
   const { names, link } = termsIn('Terms of the coupons')
   expect(names).toEqual(['The bonus', 'How it is credited', ...TERMS])

@@ -1,7 +1,7 @@
 import { formatMoney, type MinorUnits } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { CopyRow } from '@/shared/ui/CopyRow'
-import type { OwnBank } from './depositAnswers'
+import type { OwnBank } from './depositResponses'
 import styles from './DepositTab.module.css'
 
 /** The operator's account to pay to, each part with a button that copies it (WL-07). `amount` is the order's. */

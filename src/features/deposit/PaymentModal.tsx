@@ -21,7 +21,7 @@ interface Props {
 /** How to pay the order that was created: a page, an account or a code, depending on the answer (WL-06). */
 export function PaymentModal({ payment, times, onClose, onRenew }: Props) {
   useOverlayHold(true)
-  const way = wayOf(payment.answer)
+  const way = wayOf(payment.response)
   const orderId = orderIdOf(payment)
   const payable = way.kind !== 'none' && !(way.kind === 'page' && way.href === null)
   const footer = (

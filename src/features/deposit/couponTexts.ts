@@ -1,7 +1,7 @@
 import { rewardKind } from '@/api/models/reward'
 import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
-import type { Coupon } from './depositAnswers'
+import type { Coupon } from './depositResponses'
 
 /** What a coupon is and adds, in words. */
 export function couponName({ id, worth }: Pick<Coupon, 'id' | 'worth'>): string {

@@ -1,5 +1,5 @@
 import { portalApi } from '@/state/portalApi'
-import { couponsSchema, type Coupon } from './depositAnswers'
+import { couponsSchema, type Coupon } from './depositResponses'
 
 const depositApi = portalApi.injectEndpoints({
   endpoints: (build) => ({

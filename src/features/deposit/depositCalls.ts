@@ -7,7 +7,7 @@ import {
   rechargeDoneSchema,
   type CheckedDeposit,
   type CreatedDeposit,
-} from './depositAnswers'
+} from './depositResponses'
 import type { DepositInput } from './payment'
 
 /** portal.md §7. */

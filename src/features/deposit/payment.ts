@@ -1,6 +1,6 @@
 import { anyId, num, text, z } from '@/api/shape'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
-import { createdDepositSchema, type CreatedDeposit, type DepositQr, type OwnBank } from './depositAnswers'
+import { createdDepositSchema, type CreatedDeposit, type DepositQr, type OwnBank } from './depositResponses'
 
 /** What a player asks for when they deposit. Amount is minor units. */
 export interface DepositInput {
@@ -21,7 +21,7 @@ const kept = z.object({
   method: text(),
   /** When its answer came, milliseconds since the epoch. */
   at: num(),
-  answer: createdDepositSchema,
+  response: createdDepositSchema,
 })
 
 /** An order that was created, with all that is needed to pay it. */
@@ -53,5 +53,5 @@ export function wayOf({ payUrl, appRechargeBankOwn, appRechargeQr }: CreatedDepo
 }
 
 /** The id of a payment's order; '' when the answer did not tell. */
-export const orderIdOf = ({ answer }: Payment): string =>
-  answer.orderId || (answer.appRechargeQr?.orderId ?? '')
+export const orderIdOf = ({ response }: Payment): string =>
+  response.orderId || (response.appRechargeQr?.orderId ?? '')

@@ -8,7 +8,7 @@ import type { ActionEnd } from '@/state/oneAction'
 import { portalApi } from '@/state/portalApi'
 import { useOneAction } from '@/state/useOneAction'
 import { depositAction, depositProblem } from './depositAction'
-import type { CreatedDeposit } from './depositAnswers'
+import type { CreatedDeposit } from './depositResponses'
 import { writeDraft } from './depositDraft'
 import { openPayment, useOpenPayment } from './openPayment'
 import { orderIdOf, type DepositInput, type Payment } from './payment'
@@ -55,8 +55,8 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
     if (input) writeDraft(player, { channel: String(input.rechargeType), amount: '', coupon: '' })
     setRound((now) => now + 1)
     dispatch(portalApi.util.invalidateTags(['Records', 'Player', 'Limits']))
-    if (!end.answer || !input) return void recover(input)
-    const created = { player, ...input, at: clock.now(), answer: end.answer }
+    if (!end.response || !input) return void recover(input)
+    const created = { player, ...input, at: clock.now(), response: end.response }
     createdId.current = orderIdOf(created)
     openPayment.open(created)
   }

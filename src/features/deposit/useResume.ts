@@ -26,13 +26,13 @@ export function useResume(
       const message = t('common.refreshFail', { code: errorNumber(result.error) })
       return showToast({ kind: 'error', message })
     }
-    const { order, ...answer } = result.data
+    const { order, ...response } = result.data
     if (order.status !== DEPOSIT_STATUS.pending) return learn(order)
     const { amount, rechargeType, method, orderId, createTime, actType, ticketId } = order
     openPayment.open({
       ...{ player, amount, rechargeType, method, actType: actType ?? 0, at: createTime },
       ...(ticketId && { ticketId }),
-      answer: { ...answer, orderId },
+      response: { ...response, orderId },
     })
   }
 

@@ -79,7 +79,7 @@ test('[PF-07] opened directly, it asks for the player’s games, and says so whe
   expect(screen.getByRole('status', { name: /Loading/ })).toBeTruthy()
   expect(screen.queryByText(/No favourites yet/)).toBeNull()
   await screen.findByText('Your games did not load')
-  client.answers.userInfo = { id: 7, appGameDataUser: { gameLikes: { 4: 1 }, gameHistory: [] } }
+  client.responses.userInfo = { id: 7, appGameDataUser: { gameLikes: { 4: 1 }, gameHistory: [] } }
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(listed('Favourites')).toEqual(['4']))
 })

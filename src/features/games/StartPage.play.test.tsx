@@ -16,7 +16,7 @@ import {
   testConfig,
   type RenderOptions,
 } from '../../../tests/support/renderBlock'
-import type { FakeAnswer, FakeAnswers } from '../../../tests/support/fakeClient'
+import type { FakeResponse, FakeResponses } from '../../../tests/support/fakeClient'
 import { lobbyState, someGames } from '../../../tests/support/someGames'
 import StartPage from './StartPage.block'
 
@@ -29,7 +29,7 @@ const session = (won: number, staked: number) => ({
   moneyOut: won,
   seconds: 60,
 })
-const good: FakeAnswers = {
+const good: FakeResponses = {
   startGame: { url: 'https://games.example.com/koi?s=1' },
   exitGame: {},
   refreshData: { coin: 5000 },
@@ -67,7 +67,7 @@ const show = (options: RenderOptions = {}) =>
     path: '/start?gameId=42',
     state: { ...lobbyState(games), ...signedInState({ coin: 123_450 }) },
     ...options,
-    client: { ...good, ...(options.client as FakeAnswers) },
+    client: { ...good, ...(options.client as FakeResponses) },
     layout: { routes: { '/record/transaction': { type: 'records.RecordsPage' } }, ...options.layout },
   })
 // Around the whole tree: further down React does not run effects twice.
@@ -106,10 +106,10 @@ test('[SP-04] while a game runs the bar shows the time, the time elapsed and the
   expect(frame()).not.toBeNull()
   expect(screen.getByRole('timer').textContent).toBe('Time now 3:05 PM Time played 0:00')
   expect(net()).toBe('Net result −₱120.00 this session')
-  client.answers.getPlaySession = session(20_500, 20_000)
+  client.responses.getPlaySession = session(20_500, 20_000)
   await pass(30_000)
   expect(net()).toBe('Net result +₱5.00 this session')
-  client.answers.getPlaySession = session(20_500, 20_500)
+  client.responses.getPlaySession = session(20_500, 20_500)
   await pass(30_000)
   expect(net()).toBe('Net result ₱0.00 this session')
   expect(client.of('getPlaySession')).toHaveLength(3)
@@ -120,13 +120,13 @@ test.each([
   ['a refusal', { errcode: 5 }],
   ['an answer that says nothing', {}],
   ['an answer of the wrong shape', { since: 'x', moneyIn: {}, moneyOut: null }],
-])('[SP-04] with %s the net result is a dash, never a number', async (_name, answer) => {
-  const { client } = await playing({ client: { getPlaySession: answer } })
+])('[SP-04] with %s the net result is a dash, never a number', async (_name, response) => {
+  const { client } = await playing({ client: { getPlaySession: response } })
   expect(net()).toBe('Net result –not known yet this session')
-  client.answers.getPlaySession = session(100, 0)
+  client.responses.getPlaySession = session(100, 0)
   await pass(30_000)
   expect(net()).toBe('Net result +₱1.00 this session')
-  client.answers.getPlaySession = answer
+  client.responses.getPlaySession = response
   await pass(30_000)
   expect(net()).toBe('Net result –not known yet this session')
 })
@@ -136,7 +136,7 @@ test('[SP-04] what an earlier game has shown is not shown again before it is ask
   expect(net()).toContain('−₱120.00')
   rerender(<Portal elsewhere />)
   await pass(1000)
-  client.answers.getPlaySession = () => new Promise(() => {})
+  client.responses.getPlaySession = () => new Promise(() => {})
   rerender(<Portal />)
   await pass(100)
   expect(net()).toContain('–not known yet')
@@ -175,7 +175,7 @@ test('[SP-03] after the player’s own interval of play the check comes between 
   expect(playTime.now().unanswered).toBeLessThanOrEqual(MINUTE)
 })
 
-test.each<[FakeAnswer, string]>([
+test.each<[FakeResponse, string]>([
   [{ fails: 'network' }, 'unknown'],
   [{ reminder: 1 }, 'not one of the three'],
 ])('[SP-03] every 60 minutes when the interval (%o) is %s', async (getPlayLimits) => {

@@ -5,7 +5,7 @@ import { startHeartbeat, setPlaying } from '@/state/heartbeat'
 import { signedOut } from '@/state/sessionSlice'
 import { clock } from '@/shared/time/clock'
 import { renderBlock, signedInState, type RenderOptions } from '../../../tests/support/renderBlock'
-import type { FakeAnswers } from '../../../tests/support/fakeClient'
+import type { FakeResponses } from '../../../tests/support/fakeClient'
 import { lobbyState, someGames } from '../../../tests/support/someGames'
 import StartPage from './StartPage.block'
 
@@ -13,7 +13,7 @@ const games = someGames({ id: 42, name: 'Moon Koi' }, { id: 43, name: 'Shut Reef
 const layout = {
   routes: { '/lobby/home': { type: 'home.HomePage' }, '/login': { type: 'accounts.LoginPage' } },
 }
-const good: FakeAnswers = {
+const good: FakeResponses = {
   startGame: { url: 'https://games.example.com/koi?s=1' },
   exitGame: {},
   refreshData: { coin: 5000 },
@@ -130,7 +130,7 @@ test.each([
   // A start is never repeated by itself (AU-21).
   expect(client.of('startGame')).toHaveLength(1)
   if (!canRetry) return
-  client.answers.startGame = { url: 'https://games.example.com/koi' }
+  client.responses.startGame = { url: 'https://games.example.com/koi' }
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await frame()
   expect(client.of('startGame')).toHaveLength(2)

@@ -10,7 +10,7 @@ import { startGameSchema } from './startGameAnswer'
 /** One opening of a game: one startGame, and one exitGame when nobody holds it any more (GM-08). */
 export interface Opening {
   gameId: OpenId
-  answer: Promise<{ ok: true; url: string } | { ok: false; error: ApiError }>
+  response: Promise<{ ok: true; url: string } | { ok: false; error: ApiError }>
   /** Nobody can hold it again. */
   readonly left: boolean
   hold(): void
@@ -26,15 +26,17 @@ export const openGame =
   (dispatch, _getState, { client }) => {
     let holders = 0
     let left = false
-    const answer: Opening['answer'] = client.call('startGame', { gameId }, startGameSchema).then((result) => {
-      if (!result.ok) return { ok: false, error: result.error }
-      if (!left) {
-        playing = opening
-        setPlaying(gameId)
-        dispatch(gameOpened(gameId))
-      }
-      return { ok: true, url: result.data.url }
-    })
+    const response: Opening['response'] = client
+      .call('startGame', { gameId }, startGameSchema)
+      .then((result) => {
+        if (!result.ok) return { ok: false, error: result.error }
+        if (!left) {
+          playing = opening
+          setPlaying(gameId)
+          dispatch(gameOpened(gameId))
+        }
+        return { ok: true, url: result.data.url }
+      })
     const leave = async () => {
       left = true
       if (playing === opening) {
@@ -42,13 +44,13 @@ export const openGame =
         setPlaying(null)
       }
       // A game that is still opening is left once it is open.
-      if (!(await answer).ok) return
+      if (!(await response).ok) return
       await client.call('exitGame', { gameId }, doneSchema)
       await dispatch(refreshBalance({ force: true }))
     }
     const opening: Opening = {
       gameId,
-      answer,
+      response,
       get left() {
         return left
       },

@@ -27,8 +27,8 @@ export function useGameOpening(gameId: OpenId | null): GameOpening & { again: ()
     const { opening } = held.current
     opening.hold()
     let wanted = true
-    void opening.answer.then((answer) => {
-      if (wanted) setOutcome({ key, opening: judge(answer) })
+    void opening.response.then((response) => {
+      if (wanted) setOutcome({ key, opening: judge(response) })
     })
     return () => {
       wanted = false
@@ -40,11 +40,11 @@ export function useGameOpening(gameId: OpenId | null): GameOpening & { again: ()
   return { ...now, again: () => setAttempt((before) => before + 1) }
 }
 
-function judge(answer: Awaited<Opening['answer']>): GameOpening {
-  if (!answer.ok) {
-    const code = answer.error.errcode ?? answer.error.status
-    return { phase: 'failed', problem: startProblem(answer.error), ...(code !== undefined && { code }) }
+function judge(response: Awaited<Opening['response']>): GameOpening {
+  if (!response.ok) {
+    const code = response.error.errcode ?? response.error.status
+    return { phase: 'failed', problem: startProblem(response.error), ...(code !== undefined && { code }) }
   }
-  const frame = frameOf(answer.url, location.origin)
+  const frame = frameOf(response.url, location.origin)
   return frame ? { phase: 'open', frame } : { phase: 'failed', problem: 'refused' }
 }

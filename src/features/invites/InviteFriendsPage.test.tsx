@@ -80,7 +80,7 @@ test('[AC-04] [AU-21] two taps are one claim', async () => {
 
 test('[AU-21] a claim whose answer is lost is looked up and shown as received', async () => {
   const world = await withFriends()
-  world.loseAnswer('appInviteBonus1UserReceive')
+  world.loseResponse('appInviteBonus1UserReceive')
   const { user } = await page(world)
   await user.click(await receive())
   await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: 5_000 }]))
@@ -90,7 +90,7 @@ test('[AU-21] a claim whose answer is lost is looked up and shown as received', 
 
 test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   const world = await withFriends()
-  world.client.answers.appInviteBonus1UserReceive = { errcode: 1003 }
+  world.client.responses.appInviteBonus1UserReceive = { errcode: 1003 }
   const { user } = await page(world)
   await user.click(await receive())
   await waitFor(() => expect(toastWords().join()).toMatch(/code 1003/))
@@ -135,7 +135,7 @@ test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
       { config: { appInviteBonus1ConfigList: [{ id: 1, inviteCount: 1, award }] } },
       'regular',
     )
-    world.client.answers.appInviteBonus1User = {
+    world.client.responses.appInviteBonus1User = {
       appInviteBonus1User: { itemStatus: 1, awardId: 1, inviteCount: -7 },
     }
     await page(world)
@@ -162,9 +162,9 @@ test('[AC-08] what is shared is the short link that the back end makes, once it 
 
 test.each([{ fails: 'http', status: 404 } as const, { errcode: 1 }, { url: 'javascript:alert(1)' }, {}])(
   '[AC-08] a back end that answers shortUrl with %j leaves the link of shareUrlMap',
-  async (answer) => {
+  async (response) => {
     const world = activityWorld({ config }, 'regular')
-    world.client.answers.shortUrl = answer
+    world.client.responses.shortUrl = response
     const { user } = await page(world)
     await bar()
     await waitFor(() => expect(world.client.of('shortUrl')).toHaveLength(1))

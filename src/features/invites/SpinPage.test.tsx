@@ -79,7 +79,7 @@ test('[BK-04] two turns that say the same are two lines, the latest first; one t
   const world = activityWorld({ config: twenty }, 'regular')
   const line = (time: number) => ({ phone: '', id: 2001, amount: 2_000, time })
   const [late, early] = [1_795_000_000_000, 1_794_000_000_000]
-  world.client.answers.actInviteUserRecord = ({ page: part }) =>
+  world.client.responses.actInviteUserRecord = ({ page: part }) =>
     Number(part) === 1
       ? { list: [line(early), line(late), line(late)], total: 4, hasMore: 1 }
       : { list: [line(early), line(0)], total: 4, hasMore: 0 }
@@ -116,7 +116,7 @@ test('with the figures still on their way, the answer tells how much is collecte
   const world = activityWorld({ config: twenty }, 'regular')
   const { user } = await page(world)
   await spinButton(1)
-  world.client.answers.actInviteUser = () => new Promise<object>(() => {})
+  world.client.responses.actInviteUser = () => new Promise<object>(() => {})
   await user.click(await spinButton(1))
   await status(/₱20\.00 collected\. You have ₱20\.00 of ₱30\.00/)
   expect(screen.getByText('₱20.00 of ₱30.00')).toBeTruthy()
@@ -128,10 +128,10 @@ test.each([
 ])('[AU-21] [ST-07] [ST-08] an open turn (%j): %s', async (count, _says) => {
   const world = activityWorld({ config: twenty }, 'regular')
   const status0 = await world.ask('actInviteUserStatus')
-  world.client.answers.actInviteUserStatus = { ...status0, spun: 3 }
-  world.client.answers.actInviteUserSpin = () => {
+  world.client.responses.actInviteUserStatus = { ...status0, spun: 3 }
+  world.client.responses.actInviteUserSpin = () => {
     // Nobody answers any more.
-    world.client.answers.actInviteUserStatus = { fails: 'network' }
+    world.client.responses.actInviteUserStatus = { fails: 'network' }
     return { fails: 'timeout' }
   }
   const { user, unmount } = await page(world)
@@ -142,7 +142,7 @@ test.each([
   expect(all[name]?.before).toBe(3)
   unmount()
   localStorage.setItem('PENDING_ACTIONS', JSON.stringify({ [name]: { ...all[name], before: count } }))
-  world.client.answers.actInviteUserStatus = { ...status0, spun: 4 }
+  world.client.responses.actInviteUserStatus = { ...status0, spun: 4 }
   await page(world)
   await waitFor(() => expect(localStorage.getItem('PENDING_ACTIONS')).toBeNull())
   await waitFor(() => expect(toastWords().length).toBe(count === 3 ? 0 : 1))
@@ -166,7 +166,7 @@ test('[AU-21] two taps are one spin', async () => {
 
 test('[AU-21] a spin whose answer is lost is looked up, shown, and never sent twice', async () => {
   const world = activityWorld({ config: twenty }, 'regular')
-  world.loseAnswer('actInviteUserSpin')
+  world.loseResponse('actInviteUserSpin')
   const { user } = await page(world)
   await user.click(await spinButton(1))
   await status(/₱20\.00 collected\. You have ₱20\.00 of ₱30\.00/)
@@ -180,7 +180,7 @@ test('[AC-09] without a bound mobile inviting leads to binding one', async () =>
 
 test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   const world = activityWorld({ config: twenty }, 'regular')
-  world.client.answers.actInviteUserSpin = { errcode: 1006 }
+  world.client.responses.actInviteUserSpin = { errcode: 1006 }
   const { user } = await page(world)
   await user.click(await spinButton(1))
   await waitFor(() => expect(toastWords().join()).toMatch(/code 1006/))
@@ -235,9 +235,9 @@ test.each([
   { segments: 'no', targetAmount: 'x' },
   { segments: [{ index: -1, id: '<b>', count: {} }], currentAmount: -5, spinCount: -3, itemStatus: 9 },
   {},
-])('an answer like %j breaks nothing', async (answer) => {
+])('an answer like %j breaks nothing', async (response) => {
   const world = activityWorld({ config: { actInviteConditionModelClient2List: [] } }, 'regular')
-  world.client.answers.actInviteUser = answer
+  world.client.responses.actInviteUser = response
   await page(world)
   expect(await screen.findByText('The wheel is not available right now.')).toBeTruthy()
 })

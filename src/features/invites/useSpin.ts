@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react'
-import { spinAnswerSchema, spinStatusSchema, type SpinAnswer, type SpinUser } from '@/api/models/inviteSpin'
+import {
+  spinResponseSchema,
+  spinStatusSchema,
+  type SpinResponse,
+  type SpinUser,
+} from '@/api/models/inviteSpin'
 import type { Reward } from '@/api/models/reward'
 import { useReducedMotion } from '@/shared/ui/useReducedMotion'
 import { useClaim } from '@/state/activity/useClaim'
@@ -11,7 +16,7 @@ export const SPIN_MS = 3_000
 /** One turn: what was there before, and the answer unless it was lost. */
 interface Turn {
   before: SpinUser
-  answer: SpinAnswer | null
+  response: SpinResponse | null
   landed: boolean
 }
 
@@ -37,17 +42,17 @@ export function useSpin(data: SpinUser, refetch: () => unknown): SpinState {
     name: 'inviteSpin',
     call: 'actInviteUserSpin',
     body: (_spun: number) => ({}),
-    answer: spinAnswerSchema,
+    response: spinResponseSchema,
     state: { call: 'actInviteUserStatus', schema: spinStatusSchema },
     before: ({ spun }) => spun,
     wasDone: (_spun, before, now) => now.spun > before,
     refetch,
-    onDone: (_rewards, spun, answer) =>
+    onDone: (_rewards, spun, response) =>
       // Learned on a later visit, the figures have it already.
-      setTurn({ before: { ...data, spun: spun ?? -1 }, answer: answer ?? null, landed: false }),
+      setTurn({ before: { ...data, spun: spun ?? -1 }, response: response ?? null, landed: false }),
     congratulate: false,
   })
-  const told = turn?.answer && turn.answer.index >= 0 ? turn.answer.index : null
+  const told = turn?.response && turn.response.index >= 0 ? turn.response.index : null
   const index = turn && (told ?? (data.spun > turn.before.spun ? data.lastIndex : null))
   const rolling = turn !== null && index !== null && !turn.landed
   useEffect(() => {
@@ -57,7 +62,7 @@ export function useSpin(data: SpinUser, refetch: () => unknown): SpinState {
     return () => clearTimeout(timer)
   }, [rolling, still])
   const field = data.segments.find((one) => one.index === index)
-  const reward = turn?.answer?.reward ?? (field && { id: field.id, count: field.count })
+  const reward = turn?.response?.reward ?? (field && { id: field.id, count: field.count })
   return {
     stage,
     rolling,
@@ -72,10 +77,10 @@ export function useSpin(data: SpinUser, refetch: () => unknown): SpinState {
   }
 }
 
-function viewOf({ before, answer, landed }: Turn, data: SpinUser): SpinUser {
+function viewOf({ before, response, landed }: Turn, data: SpinUser): SpinUser {
   if (!landed) return { ...before, spun: Math.max(0, before.spun) }
-  if (data.spun > before.spun || !answer) return data
+  if (data.spun > before.spun || !response) return data
   // The wheel stands and the figures are still on their way: the answer has the new ones.
-  const { currentAmount = data.currentAmount, spinCount = data.spinCount } = answer
+  const { currentAmount = data.currentAmount, spinCount = data.spinCount } = response
   return { ...data, currentAmount, spinCount }
 }

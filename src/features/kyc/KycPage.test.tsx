@@ -127,12 +127,12 @@ test('[WL-14] empty fields and somebody too young each get their own sentence, t
 test('[WL-14] a step that could not be saved stays, with what was typed, and can be saved again', async () => {
   const { fill, goOn, client } = show()
   await fill(about)
-  const works = client.answers.addKyc as object
-  client.answers.addKyc = { fails: 'network' }
+  const works = client.responses.addKyc as object
+  client.responses.addKyc = { fails: 'network' }
   await goOn()
   expect(await screen.findByText(/What you typed is still here/)).toBeTruthy()
   expect(sessionStorage.getItem('KYC_DRAFT')).toContain('Ramos')
-  client.answers.addKyc = works
+  client.responses.addKyc = works
   await goOn()
   await step(/Step 2 of 4/)
 })
@@ -179,15 +179,15 @@ test('[WL-14] approved: everything is locked, the number masked', async () => {
 })
 
 test('[WL-14] submitted: since when, locked; approved as soon as the review is over', async () => {
-  let answer: object = { status: 2, submittedTime: Date.parse('2025-11-21T05:05:00Z'), form: {} }
+  let response: object = { status: 2, submittedTime: Date.parse('2025-11-21T05:05:00Z'), form: {} }
   const client = mockClient({}, 'newbie')
-  client.answers.kyc = () => answer
-  client.answers.userInfo = { id: 7, hasKyc: 1 }
+  client.responses.kyc = () => response
+  client.responses.userInfo = { id: 7, hasKyc: 1 }
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { store } = show(client)
   expect(await screen.findByText(/Submitted Nov 21, 2025, 1:05 PM/)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
-  answer = { ...answer, status: 3 }
+  response = { ...response, status: 3 }
   await vi.advanceTimersByTimeAsync(8_500)
   expect(await screen.findByText('Approved')).toBeTruthy()
   await waitFor(() => expect(store.getState().session.user?.hasKyc).toBe(true))
@@ -197,9 +197,9 @@ test('[WL-14] submitted: since when, locked; approved as soon as the review is o
 test.each([
   ['no answer', { fails: 'network' }, /You are offline/],
   ['an errcode', { errcode: 1999 }, /Code 1999/],
-])('[WL-14] %s: it says so, with a way to try again', async (_name, answer, sentence) => {
+])('[WL-14] %s: it says so, with a way to try again', async (_name, response, sentence) => {
   const client = mockClient({}, 'newbie')
-  client.answers.kyc = answer
+  client.responses.kyc = response
   show(client)
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
@@ -207,7 +207,7 @@ test.each([
 
 test('[WL-14] an answer of wrong shapes is a form that is not started', async () => {
   const client = mockClient({}, 'newbie')
-  client.answers.kyc = { status: 'x', form: [1], files: { a: 1 }, dueTime: 'never' }
+  client.responses.kyc = { status: 'x', form: [1], files: { a: 1 }, dueTime: 'never' }
   show(client)
   expect(await screen.findByText('Not started')).toBeTruthy()
   expect(within(screen.getByRole('form')).getByLabelText('Full name')).toHaveProperty('value', '')

@@ -241,8 +241,8 @@ test('[AU-21] two taps hand it in once', async () => {
 test('[AU-21] a lost answer is looked up: it was handed in, once; nothing personal is kept meanwhile', async () => {
   const stored = vi.spyOn(Storage.prototype, 'setItem')
   const client = complete()
-  const works = client.answers.addKyc as (body: object) => Promise<object>
-  client.answers.addKyc = async (body) => {
+  const works = client.responses.addKyc as (body: object) => Promise<object>
+  client.responses.addKyc = async (body) => {
     await works(body)
     return { fails: 'timeout' }
   }
@@ -259,16 +259,16 @@ test('[AU-21] a lost answer is looked up: it was handed in, once; nothing person
 
 test('[AU-21] what never arrived says so and can be sent again; a refusal has its sentence', async () => {
   const client = complete()
-  const works = client.answers.addKyc as object
-  client.answers.addKyc = { fails: 'network' }
+  const works = client.responses.addKyc as object
+  client.responses.addKyc = { fails: 'network' }
   const { user, submit } = show(client)
   await waitFor(() => expect(submit()).toHaveProperty('disabled', false))
   await user.click(submit())
   expect(await screen.findByText(/nothing was changed/)).toBeTruthy()
-  client.answers.addKyc = { errcode: 1142 }
+  client.responses.addKyc = { errcode: 1142 }
   await user.click(submit())
   expect(await screen.findByText(/You have to be 21 or older/)).toBeTruthy()
-  client.answers.addKyc = works
+  client.responses.addKyc = works
   await user.click(submit())
   expect(await screen.findByText('Submitted')).toBeTruthy()
 })

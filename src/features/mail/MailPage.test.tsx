@@ -6,7 +6,7 @@ import { Toaster } from '@/shared/ui/Toaster'
 import { marksOf } from '@/state/actionMarks'
 import { pendingActions } from '@/state/pendingActions'
 import { closeRewards, rewardsStore } from '@/state/showRewards'
-import { fakeClient, type FakeAnswers, type FakeClient } from '../../../tests/support/fakeClient'
+import { fakeClient, type FakeResponses, type FakeClient } from '../../../tests/support/fakeClient'
 import { mockClient, mockState } from '../../../tests/support/mockState'
 import { renderBlock, signedInState, type RenderOptions } from '../../../tests/support/renderBlock'
 import { stubBrowser } from '../../../tests/support/stubBrowser'
@@ -43,7 +43,7 @@ const gift = [{ id: 2001, count: 5_000 }]
 /** A back end with these letters that behaves, and what it is told to do otherwise. */
 function backEnd(
   letters: Letter[],
-  answers: FakeAnswers = {},
+  responses: FakeResponses = {},
   content = '<p>Hello <b>you</b></p>',
 ): FakeClient {
   let box = letters
@@ -77,7 +77,7 @@ function backEnd(
       return {}
     },
     refreshData: { coin: 9, lottery: 0, vip: 0, vipExp: 0, userLevel: 0, bet: 0 },
-    ...answers,
+    ...responses,
   })
   client.context.wait = () => Promise.resolve()
   return client
@@ -221,14 +221,14 @@ test('[PF-03] an empty box, one that does not load, and a letter that is gone ea
   expect(screen.getByRole('link', { name: 'Read the news' })).toBeTruthy()
   unmount()
   const client = backEnd([letter(1)])
-  const well = client.answers.getMail2 as object
-  client.answers.getMail2 = { errcode: 1009 }
+  const well = client.responses.getMail2 as object
+  client.responses.getMail2 = { errcode: 1009 }
   const { user } = show(client, { path: '/profile/email?id=99' })
   const gone = within(await screen.findByRole('dialog'))
   expect(await gone.findByText('This message did not load. It may have been deleted.')).toBeTruthy()
   expect(gone.getByText(/Code 1170/)).toBeTruthy()
   await user.click(gone.getByRole('button', { name: 'Close' }))
-  client.answers.getMail2 = well
+  client.responses.getMail2 = well
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await row(/^Letter 1/)).toBeTruthy()
 })

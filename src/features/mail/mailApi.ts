@@ -86,9 +86,9 @@ export const mailApi = portalApi.injectEndpoints({
         body: { kind, page, pageSize: PAGE_SIZE },
         schema: mailListSchema,
       }),
-      transformResponse: (answer: z.output<typeof mailListSchema>) => ({
-        ...answer,
-        list: answer.list.map((row) => ({
+      transformResponse: (response: z.output<typeof mailListSchema>) => ({
+        ...response,
+        list: response.list.map((row) => ({
           ...row,
           gift: giftOf(row.hasAward, row.received, row.expireTime > 0 && row.expireTime <= clock.now()),
         })),

@@ -21,17 +21,17 @@ export function receiveAction(dispatch: Dispatch): OneAction<ReceiveInput, Recei
   /** Ids of the letters that are asked for and still have something in them. */
   const waiting = async (input: Asked): Promise<ApiResult<OpenId[]>> => {
     if ('id' in input) {
-      const answer = await dispatch(callBackend('getMailDetail', { id: input.id }, mailDetailSchema))
-      if (answer.ok) return { ok: true, data: answer.data.received ? [] : [input.id] }
+      const response = await dispatch(callBackend('getMailDetail', { id: input.id }, mailDetailSchema))
+      if (response.ok) return { ok: true, data: response.data.received ? [] : [input.id] }
       // A letter whose gift waits cannot be deleted: the one that is gone was received.
-      return answer.error.kind === 'errcode' ? { ok: true, data: [] } : answer
+      return response.error.kind === 'errcode' ? { ok: true, data: [] } : response
     }
     const body = { kind: input.all, page: 1, pageSize: MAX }
-    const answer = await dispatch(callBackend('getMail2', body, mailListSchema))
-    if (!answer.ok) return answer
+    const response = await dispatch(callBackend('getMail2', body, mailListSchema))
+    if (!response.ok) return response
     return {
       ok: true,
-      data: answer.data.list.filter((row) => row.hasAward && !row.received).map((row) => row.id),
+      data: response.data.list.filter((row) => row.hasAward && !row.received).map((row) => row.id),
     }
   }
   return {

@@ -29,7 +29,7 @@ export function useReceive(): Receiving {
     dispatch(portalApi.util.invalidateTags(['Mail', 'Records']))
     if (end.kind !== 'done') return
     void dispatch(refreshBalance({ force: true }))
-    const award = end.answer?.award ?? (input && 'id' in input ? input.award : [])
+    const award = end.response?.award ?? (input && 'id' in input ? input.award : [])
     if (award.length > 0) showRewards(award)
     else showToast({ kind: 'success', message: t('mail.receivedBefore') })
   })

@@ -43,7 +43,7 @@ test('[AC-15 follow] from a channel that is opened, over the claim, to claimed',
 
 test('a visit that the back end does not take says so, and nothing can be claimed', async () => {
   const world = newbie()
-  world.client.answers.followVisit = { errcode: 1004 }
+  world.client.responses.followVisit = { errcode: 1004 }
   const { user } = await page(world)
   await user.click(await screen.findByRole('button', { name: /^Follow on Telegram/ }))
   await waitFor(() => expect(toastWords().join()).toMatch(/code 1004/))
@@ -60,7 +60,7 @@ test('[AC-04] [AU-21] two taps are one claim', async () => {
 
 test('[AU-21] a claim whose answer is lost is looked up and shown as claimed', async () => {
   const world = newbie(visited)
-  world.loseAnswer('receiveTaskAward')
+  world.loseResponse('receiveTaskAward')
   const { user } = await page(world)
   await user.click(await claimButton())
   await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2002, count: 3_000 }]))
@@ -70,7 +70,7 @@ test('[AU-21] a claim whose answer is lost is looked up and shown as claimed', a
 
 test('[AC-11] a refusal says its code', async () => {
   const world = newbie(visited)
-  world.client.answers.receiveTaskAward = { errcode: 1191 }
+  world.client.responses.receiveTaskAward = { errcode: 1191 }
   const { user } = await page(world)
   await user.click(await claimButton())
   await waitFor(() => expect(toastWords().join()).toMatch(/1191/))
@@ -78,7 +78,7 @@ test('[AC-11] a refusal says its code', async () => {
 
 test('[AC-12] a load that fails says nothing besides in its place', async () => {
   const world = newbie()
-  world.client.answers.getTaskUser = { errcode: 1003 }
+  world.client.responses.getTaskUser = { errcode: 1003 }
   await page(world)
   expect(await screen.findByRole('button', { name: /retry|again/i })).toBeTruthy()
   expect(toastWords()).toEqual([])
@@ -131,7 +131,7 @@ test.each([
 
 test('progress that does not parse is none, and nothing breaks', async () => {
   const world = newbie()
-  world.client.answers.getTaskUser = { achieveData: '{"13":{}}', taskData: 'not json' }
+  world.client.responses.getTaskUser = { achieveData: '{"13":{}}', taskData: 'not json' }
   await page(world)
   expect(await screen.findAllByRole('button', { name: /^Follow on/ })).toHaveLength(4)
 })

@@ -1,4 +1,4 @@
-import { followAnswerSchema, type Follow, type Network } from '@/api/models/follow'
+import { followResponseSchema, type Follow, type Network } from '@/api/models/follow'
 import { taskStateSchema, type TaskState } from '@/api/models/taskUser'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
@@ -41,7 +41,7 @@ export function FollowRow({ follow, state, refetch }: Props) {
     name: `task ${type}`,
     call: 'receiveTaskAward',
     body: (input: { type: number }) => input,
-    answer: followAnswerSchema,
+    response: followResponseSchema,
     state: { call: 'getTaskUser', schema: taskStateSchema },
     wasDone: (_input, _before, now) => isReceived(now, type),
     award: () => award,

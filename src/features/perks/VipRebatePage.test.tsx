@@ -78,7 +78,7 @@ test('[AC-04] [AU-21] two taps are one claim', async () => {
 test('[AU-21] a claim whose answer is lost is looked up and shown as claimed', async () => {
   const world = regular()
   const amount = await amountOf(world)
-  world.loseAnswer('vipRebateReceive')
+  world.loseResponse('vipRebateReceive')
   const { user } = await page(world)
   await user.click(await claimButton())
   await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: amount }]))
@@ -88,7 +88,7 @@ test('[AU-21] a claim whose answer is lost is looked up and shown as claimed', a
 
 test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   const world = regular()
-  world.client.answers.vipRebateReceive = { errcode: 1007 }
+  world.client.responses.vipRebateReceive = { errcode: 1007 }
   const { user } = await page(world)
   await user.click(await claimButton())
   await waitFor(() => expect(toastWords().join()).toMatch(/code 1007/))
@@ -131,9 +131,9 @@ test('[SP-08] rates are the same here and in the rules', async () => {
 
 test.each([{ amount: 'x', itemStatus: 7, resetTime: null }, { amount: -4 }, {}])(
   'an answer like %j is nothing yet, and levels that are none are no table',
-  async (answer) => {
+  async (response) => {
     const world = regular({ config: { appUserLevelConfigList: 'no' } })
-    world.client.answers.vipRebate = answer
+    world.client.responses.vipRebate = response
     await page(world)
     expect(await screen.findByText(/^Nothing yet\./)).toBeTruthy()
     expect(screen.getByText('There are no rebates right now.')).toBeTruthy()

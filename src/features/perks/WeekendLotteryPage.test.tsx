@@ -146,7 +146,7 @@ test('[AC-04] [AU-21] two taps are one claim', async () => {
 
 test('[AU-21] a claim whose answer is lost is looked up and shown as claimed', async () => {
   const world = at(DRAWN, tickets(2))
-  world.loseAnswer('weekendLotteryReceive')
+  world.loseResponse('weekendLotteryReceive')
   const { user } = await page(world)
   await user.click(await claimButton())
   await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: 200_000 }]))
@@ -156,7 +156,7 @@ test('[AU-21] a claim whose answer is lost is looked up and shown as claimed', a
 
 test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   const world = at(DRAWN, tickets(2))
-  world.client.answers.weekendLotteryReceive = { errcode: 1002 }
+  world.client.responses.weekendLotteryReceive = { errcode: 1002 }
   const { user } = await page(world)
   await user.click(await claimButton())
   await waitFor(() => expect(toastWords().join()).toMatch(/code 1002/))
@@ -192,9 +192,9 @@ test.each([
   { status: 'x', tickets: 'no', past: [{ round: {} }], won: '{"__proto__":1}', itemStatus: 7 },
   { status: -4, tickets: [{ number: '<b>' }], nextTicket: -9, past: null, won: 'not json' },
   {},
-])('an answer like %j breaks nothing', async (answer) => {
+])('an answer like %j breaks nothing', async (response) => {
   const world = at(DAY)
-  world.client.answers.weekendLottery = answer
+  world.client.responses.weekendLottery = response
   await page(world)
   expect((await own()).queryAllByRole('listitem')).toEqual([])
 })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { marksOf } from '@/state/actionMarks'
 import { pendingActions } from '@/state/pendingActions'
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
-import { fakeClient, type FakeAnswers, type FakeClient } from '../../../tests/support/fakeClient'
+import { fakeClient, type FakeResponses, type FakeClient } from '../../../tests/support/fakeClient'
 import { mockClient, mockState } from '../../../tests/support/mockState'
 import { renderBlock, signedInState } from '../../../tests/support/renderBlock'
 import { stubBrowser } from '../../../tests/support/stubBrowser'
@@ -24,12 +24,12 @@ const list = [
 const row = (orderId: string, points: number) => ({ orderId, points, coin: 1, createTime: 1 })
 const balance = { coin: 5_000, lottery: 20_000, vip: 0, vipExp: 0, userLevel: 0, bet: 0 }
 
-function backEnd(answers: FakeAnswers = {}): FakeClient {
+function backEnd(responses: FakeResponses = {}): FakeClient {
   const client = fakeClient({
     getLotterConfig: { list, recent: [row('B1', 1_000)] },
     lotteryExchange: { coin: 5_100, lottery: 19_000 },
     refreshData: { ...balance, coin: 5_100, lottery: 19_000 },
-    ...answers,
+    ...responses,
   })
   client.context.wait = () => Promise.resolve()
   return client
@@ -126,8 +126,8 @@ test('[AU-21] a lost answer is looked up among the exchanges and never sent agai
   const { user } = show(client)
   await exchangeButton()
   let rows = [row('B1', 1_000)]
-  client.answers.getLotterConfig = () => ({ list, recent: rows })
-  client.answers.lotteryExchange = () => {
+  client.responses.getLotterConfig = () => ({ list, recent: rows })
+  client.responses.lotteryExchange = () => {
     rows = [row('B2', 1_000), ...rows]
     return { fails: 'timeout' }
   }
@@ -193,7 +193,7 @@ test('[WL-16] a table that does not load says so with its code; wrong shapes are
   const client = backEnd({ getLotterConfig: { errcode: 1005 } })
   const { user } = show(client)
   await screen.findByText(/Code 1005/)
-  client.answers.getLotterConfig = { list: [{ id: 1, points: 0, coin: 5 }, { id: 'x' }, 7], recent: 'none' }
+  client.responses.getLotterConfig = { list: [{ id: 1, points: 0, coin: 5 }, { id: 'x' }, 7], recent: 'none' }
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/nothing to exchange points for/)).toBeTruthy()
 })

@@ -16,8 +16,8 @@ export interface ExchangeInput {
 /** Exchanges points once at most (WL-16, AU-21); recognised by an exchange of as many points that was not there before. */
 export function exchangeAction(dispatch: Dispatch): OneAction<ExchangeInput, object> {
   const recent = async (): Promise<ApiResult<Exchange[]>> => {
-    const answer = await dispatch(callBackend('getLotterConfig', {}, pointsConfigSchema))
-    return answer.ok ? { ok: true, data: answer.data.recent } : answer
+    const response = await dispatch(callBackend('getLotterConfig', {}, pointsConfigSchema))
+    return response.ok ? { ok: true, data: response.data.recent } : response
   }
   return {
     name: 'points',

@@ -28,7 +28,7 @@ const pointsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     pointsConfig: build.query<PointsConfig, void>({
       query: () => ({ name: 'getLotterConfig', schema: pointsConfigSchema }),
-      transformResponse: (answer: PointsConfig) => ({ ...answer, list: answer.list.filter(isOffer) }),
+      transformResponse: (response: PointsConfig) => ({ ...response, list: response.list.filter(isOffer) }),
       providesTags: ['Points'],
     }),
   }),

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toaster } from '@/shared/ui/Toaster'
 import { clock } from '@/shared/time/clock'
-import type { FakeAnswers } from '../../../tests/support/fakeClient'
+import type { FakeResponses } from '../../../tests/support/fakeClient'
 import { renderBlock, signedInState, siteState } from '../../../tests/support/renderBlock'
 import InfoPage from './InfoPage.block'
 import { ageAt } from './personalBreach'
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const show = (client: FakeAnswers, user: Record<string, unknown> = {}) =>
+const show = (client: FakeResponses, user: Record<string, unknown> = {}) =>
   renderBlock(
     <>
       <InfoPage />
@@ -29,8 +29,8 @@ const show = (client: FakeAnswers, user: Record<string, unknown> = {}) =>
   )
 
 test('[PF-07] what a player told is shown and saved as one form', async () => {
-  let answer = (_: object) => {}
-  const answered = new Promise<object>((resolve) => (answer = resolve))
+  let response = (_: object) => {}
+  const answered = new Promise<object>((resolve) => (response = resolve))
   const { user, client } = show({ appUserOther: other, kyc: kyc(0), updateAppUserOther: () => answered })
   const email = await screen.findByRole('textbox', { name: 'E-mail address' })
   expect((screen.getByLabelText('Date of birth') as HTMLInputElement).value).toBe('1990-02-03')
@@ -38,7 +38,7 @@ test('[PF-07] what a player told is shown and saved as one form', async () => {
   await user.type(email, ' new@example.com ')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Male')
   await user.dblClick(screen.getByRole('button', { name: 'Save' }))
-  answer({})
+  response({})
   expect(await screen.findByText('Your details are saved.')).toBeTruthy()
   expect(client.of('updateAppUserOther')).toEqual([{ ...other, email: 'new@example.com', gender: 'male' }])
 })
@@ -86,8 +86,8 @@ test.each([
 test.each([
   [{ errcode: 1187 }, /players must be 21 or older/],
   [{ fails: 'network' as const }, /The server did not respond/],
-])('what is not saved for %j stays in the form', async (answer, sentence) => {
-  const { user } = show({ appUserOther: other, kyc: kyc(0), updateAppUserOther: answer })
+])('what is not saved for %j stays in the form', async (response, sentence) => {
+  const { user } = show({ appUserOther: other, kyc: kyc(0), updateAppUserOther: response })
   const email = await screen.findByRole('textbox', { name: 'E-mail address' })
   await user.type(email, 'x')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -98,7 +98,7 @@ test.each([
 test('details that do not load say so with their code, and load again', async () => {
   const { user, client } = show({ appUserOther: { errcode: 500 }, kyc: kyc(0) })
   expect(await screen.findByText('Your details did not load.')).toBeTruthy()
-  client.answers.appUserOther = other
+  client.responses.appUserOther = other
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('textbox', { name: 'E-mail address' })).toBeTruthy()
 })

@@ -3,14 +3,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { Toaster } from '@/shared/ui/Toaster'
-import { fakeClient, type FakeAnswers } from '../../../tests/support/fakeClient'
+import { fakeClient, type FakeResponses } from '../../../tests/support/fakeClient'
 import { renderBlock, signedInState, siteState, testUser } from '../../../tests/support/renderBlock'
 import SuperiorPage from './SuperiorPage.block'
 
 beforeEach(() => localStorage.clear())
 
-function show(answers: FakeAnswers = {}, user: Record<string, unknown> = {}) {
-  const client = fakeClient({ userInfo: { ...testUser(user) }, ...answers })
+function show(responses: FakeResponses = {}, user: Record<string, unknown> = {}) {
+  const client = fakeClient({ userInfo: { ...testUser(user) }, ...responses })
   client.context.wait = () => Promise.resolve()
   return renderBlock(
     <>
@@ -36,7 +36,7 @@ test('[PF-04] the ID is sent once after a question, and is read-only from then o
   await enter(shown, ' ６００２００ ')
   expect(await screen.findByText(/cannot be changed later/)).toBeTruthy()
   expect(shown.client.of('agentFill')).toEqual([])
-  shown.client.answers.userInfo = (body) => (void body, { ...testUser({ pid: '600200' }) })
+  shown.client.responses.userInfo = (body) => (void body, { ...testUser({ pid: '600200' }) })
   await sure(shown)
   expect(await screen.findByText('You were invited by player')).toBeTruthy()
   expect(shown.client.of('agentFill')).toEqual([{ pid: '600200' }])

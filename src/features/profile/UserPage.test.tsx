@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { Toaster } from '@/shared/ui/Toaster'
 import { renderBlock, signedInState, siteState, testUser } from '../../../tests/support/renderBlock'
-import type { FakeAnswers } from '../../../tests/support/fakeClient'
+import type { FakeResponses } from '../../../tests/support/fakeClient'
 import { stubBrowser } from '../../../tests/support/stubBrowser'
 import UserPage from './UserPage.block'
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   stubBrowser()
 })
 
-function show(user: Record<string, unknown> = {}, client: FakeAnswers = {}) {
+function show(user: Record<string, unknown> = {}, client: FakeResponses = {}) {
   return renderBlock(
     <>
       <UserPage />
@@ -77,8 +77,8 @@ test('[MS-06] the superior is set from here only while there is none', () => {
 })
 
 test('[PF-06] a nickname is saved trimmed, once, and shown at once', async () => {
-  let answer = (_: object) => {}
-  const answered = new Promise<object>((resolve) => (answer = resolve))
+  let response = (_: object) => {}
+  const answered = new Promise<object>((resolve) => (response = resolve))
   const { user, client, store } = show({ nickname: 'Old' }, { updateProfile: () => answered })
   const field = screen.getByRole('textbox', { name: 'Nickname' })
   expect(field.getAttribute('dir')).toBe('auto')
@@ -86,7 +86,7 @@ test('[PF-06] a nickname is saved trimmed, once, and shown at once', async () =>
   await user.type(field, '  لوك 🌙 ')
   await user.dblClick(screen.getByRole('button', { name: 'Save' }))
   await user.keyboard('{Enter}')
-  answer({})
+  response({})
   expect(await screen.findByText('لوك 🌙')).toBeTruthy()
   expect(client.of('updateProfile')).toEqual([{ nickname: 'لوك 🌙' }])
   expect(store.getState().session.user?.nickname).toBe('لوك 🌙')
@@ -110,8 +110,8 @@ test.each([
   [{ fails: 'timeout' as const }, /The server did not respond/],
 ])(
   '[PF-06] a nickname that is answered with %j stays in its field with a sentence',
-  async (answer, sentence) => {
-    const { user, store } = show({ nickname: 'Old' }, { updateProfile: answer })
+  async (response, sentence) => {
+    const { user, store } = show({ nickname: 'Old' }, { updateProfile: response })
     const field = screen.getByRole('textbox', { name: 'Nickname' })
     await user.clear(field)
     await user.type(field, 'New one{Enter}')
@@ -145,7 +145,7 @@ test('logging out asks the portal', async () => {
 test('opened directly it asks for the player, and says when that fails', async () => {
   const { user, client } = renderBlock(<UserPage />, { state: { session: { token: 't', user: null } } })
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  client.answers.userInfo = { ...testUser({ nickname: 'Ligaya' }) }
+  client.responses.userInfo = { ...testUser({ nickname: 'Ligaya' }) }
   await user.click(retry)
   expect(await screen.findByText('Ligaya')).toBeTruthy()
 })

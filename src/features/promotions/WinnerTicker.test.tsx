@@ -20,10 +20,10 @@ const games = {
     list: [z.parse(gameSchema, { id: 7, name: 'Amber Fox' })],
   },
 }
-async function show(answer: object | undefined, state: object = games) {
+async function show(response: object | undefined, state: object = games) {
   const shown = renderBlock(<WinnerTicker {...entry.props.parse({})} />, {
     state,
-    client: answer ? { lobbyTips: answer } : {},
+    client: response ? { lobbyTips: response } : {},
   })
   // The store tells its listeners within a frame.
   await act(() => vi.advanceTimersByTimeAsync(32))
@@ -85,8 +85,8 @@ test('[HM-10] [AX-03] it stands still under reduced motion', async () => {
 })
 
 test('[HM-10] with no rows, or when they do not come, it is not there', async () => {
-  for (const answer of [{ jackpotList: [] }, {}, { errcode: 500 }, { fails: 'network' }]) {
-    const { container, unmount } = await show(answer)
+  for (const response of [{ jackpotList: [] }, {}, { errcode: 500 }, { fails: 'network' }]) {
+    const { container, unmount } = await show(response)
     expect(container.innerHTML).toBe('')
     unmount()
   }
@@ -106,20 +106,20 @@ test('[HM-10] rows are asked for again each minute', async () => {
 
 test('[HM-10] rows stay when they are asked for again and do not come', async () => {
   const { client } = await show({ jackpotList: rows })
-  client.answers.lobbyTips = { fails: 'network' }
+  client.responses.lobbyTips = { fails: 'network' }
   await pass(60_000)
   expect(client.of('lobbyTips')).toHaveLength(2)
   expect(screen.getByRole('region', { name: 'Recent wins' })).toBeTruthy()
 })
 
 test('[NW-06] a visitor asks the anonymous trade info, a player their own; what is answered shows where the layout says', async () => {
-  const answers = {
+  const responses = {
     lobbyTips: { jackpotList: rows },
     anonymousTradeInfo: { tradeList: [{ phone: '09180001111', amount: 250_000, timestamp: 1_795_000_000 }] },
     tradeInfo: { tradeList: [{ phone: '09180002222', amount: 990_000, timestamp: 1_795_000_000 }] },
   }
   const payouts = async (state: object) => {
-    const { client, unmount } = renderBlock(<WinnerTicker source="payouts" />, { state, client: answers })
+    const { client, unmount } = renderBlock(<WinnerTicker source="payouts" />, { state, client: responses })
     await act(() => vi.advanceTimersByTimeAsync(32))
     const text = screen.getByRole('region', { name: 'Recent payouts' }).textContent
     unmount()
@@ -137,7 +137,7 @@ test('[NW-06] a visitor asks the anonymous trade info, a player their own; what 
 
 test('[NW-06] whoever logs in sees nothing of the answer that was a visitor’s', async () => {
   const { store, client } = await show({ jackpotList: rows })
-  client.answers.tradeInfo = { tradeList: [] }
+  client.responses.tradeInfo = { tradeList: [] }
   act(() => void store.dispatch(signedIn({ token: 'T', user: testUser() })))
   expect(store.getState().lobby.trades.data).toBeUndefined()
   await pass(32)

@@ -182,7 +182,7 @@ test.each([
   const { user, client } = show(element, { state: failed, client: { appConfig: { errcode: 7 } } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('7'))
-  client.answers.appConfig = { config, gameListVersion: '1', appGameList: [] }
+  client.responses.appConfig = { config, gameListVersion: '1', appGameList: [] }
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await screen.findAllByRole('listitem')).length).toBe(2)
 })

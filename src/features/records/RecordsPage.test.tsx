@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mockClient } from '../../../tests/support/mockState'
-import { fakeClient, type FakeAnswer, type FakeClient } from '../../../tests/support/fakeClient'
+import { fakeClient, type FakeResponse, type FakeClient } from '../../../tests/support/fakeClient'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
 import { stubBrowser } from '../../../tests/support/stubBrowser'
 import { Toaster } from '@/shared/ui/Toaster'
@@ -73,13 +73,13 @@ test('[WL-15] twenty rows, then more at a tap; the focus goes to the first new o
 test('[WL-15] [BK-04] rows that come in any order stand the latest first, the totals and the export too; one without a time keeps its place', async () => {
   const rows = deposits(4)
   const list = [rows[2], { ...rows[0], orderId: 'NOTIME', createTime: 0 }, rows[0], rows[3], rows[1]]
-  const answer = { total: 5, totalAmount: 0 }
+  const response = { total: 5, totalAmount: 0 }
   const client = fakeClient({
     // What is exported comes in two parts.
     getRechargeRecord: ({ page, pageSize }) =>
       pageSize === 20
-        ? { ...answer, list, hasMore: 0 }
-        : { ...answer, list: page === 1 ? list.slice(0, 3) : list.slice(3), hasMore: page === 1 ? 1 : 0 },
+        ? { ...response, list, hasMore: 0 }
+        : { ...response, list: page === 1 ? list.slice(0, 3) : list.slice(3), hasMore: page === 1 ? 1 : 0 },
     getExchangeOrder: {},
   })
   const { container, user } = show(client)
@@ -98,7 +98,7 @@ test('[WL-15] a row that came in meanwhile is not shown twice', async () => {
   const { container, user } = show(client)
   await waitFor(() => expect(rowButtons(container)).toHaveLength(20))
   const later = [deposits(1, { orderId: 'NEW' })[0], ...deposits(45)]
-  client.answers.getRechargeRecord = ({ page, pageSize }) => ({
+  client.responses.getRechargeRecord = ({ page, pageSize }) => ({
     list: later.slice((Number(page) - 1) * Number(pageSize), Number(page) * Number(pageSize)),
     total: 46,
     totalAmount: 0,
@@ -143,7 +143,7 @@ test('[WL-15] a deposit opens its way, asked anew; its order id is copied', asyn
   const client = backEnd(1, { status: 0 })
   const { user, container } = show(client)
   await waitFor(() => expect(rowButtons(container)).toHaveLength(1))
-  client.answers.checkRechargeOrder = { order: deposits(1, { status: 2, reason: 'The bank said no.' })[0] }
+  client.responses.checkRechargeOrder = { order: deposits(1, { status: 2, reason: 'The bank said no.' })[0] }
   await user.click(rowButtons(container)[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText(/The bank said no\./)).toBeTruthy()
@@ -165,11 +165,11 @@ test('[WL-15] nothing in this period leads to all of the year, and nothing at al
 
 test('[WL-15] a failure says so with its code, and trying again brings the rows', async () => {
   const client = backEnd(3)
-  const well = client.answers.getRechargeRecord as object
-  client.answers.getRechargeRecord = { errcode: 1007 }
+  const well = client.responses.getRechargeRecord as object
+  client.responses.getRechargeRecord = { errcode: 1007 }
   const { user, container } = show(client)
   const alert = await screen.findByText(/Code 1007/)
-  client.answers.getRechargeRecord = well
+  client.responses.getRechargeRecord = well
   const again = within(alert.closest('[role=alert]') as HTMLElement)
   await user.click(again.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(rowButtons(container)).toHaveLength(3))
@@ -177,15 +177,15 @@ test('[WL-15] a failure says so with its code, and trying again brings the rows'
 
 test('[WL-15] when more does not load, what is there stays, and it can be tried again', async () => {
   const client = backEnd(30)
-  const well = client.answers.getRechargeRecord as object
+  const well = client.responses.getRechargeRecord as object
   const { user, container } = show(client)
   await waitFor(() => expect(rowButtons(container)).toHaveLength(20))
-  client.answers.getRechargeRecord = { errcode: 1008 }
+  client.responses.getRechargeRecord = { errcode: 1008 }
   await user.click(screen.getByRole('button', { name: 'Load more' }))
   expect(await screen.findByText(/could not load more \(code 1008\)/)).toBeTruthy()
   expect(rowButtons(container)).toHaveLength(20)
   expect(screen.queryByText(/Saved/)).toBeNull()
-  client.answers.getRechargeRecord = well
+  client.responses.getRechargeRecord = well
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(rowButtons(container)).toHaveLength(30))
 })
@@ -211,11 +211,11 @@ test('[WL-15] the export saves every row that the filters let through, not only 
 
 test('[WL-15] a cancelled export saves nothing, and one that fails half way neither', async () => {
   const client = backEnd(250)
-  const well = client.answers.getRechargeRecord as (body: Record<string, unknown>) => object
+  const well = client.responses.getRechargeRecord as (body: Record<string, unknown>) => object
   const { user } = show(client)
   await screen.findByText('20 of 250 shown')
   let release = () => {}
-  client.answers.getRechargeRecord = (body) =>
+  client.responses.getRechargeRecord = (body) =>
     new Promise((resolve) => {
       release = () => resolve(well(body))
     })
@@ -224,7 +224,7 @@ test('[WL-15] a cancelled export saves nothing, and one that fails half way neit
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   release()
   expect(await screen.findByText(/was cancelled/)).toBeTruthy()
-  client.answers.getRechargeRecord = (body) => (body.page === 1 ? well(body) : { errcode: 1009 })
+  client.responses.getRechargeRecord = (body) => (body.page === 1 ? well(body) : { errcode: 1009 })
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   expect(await screen.findByText(/The export stopped \(code 1009\)/)).toBeTruthy()
   expect(saved.files).toEqual([])
@@ -253,8 +253,8 @@ const trades = Array.from({ length: 7 }, (_, at) => ({
   timestamp: 1_795_000_000 - ((at * 3) % 7) * 60,
 }))
 const payouts = () => screen.queryByRole('region', { name: 'Recent payouts to players' })
-function showPayouts(answer: FakeAnswer, state: RenderOptions['state'] = {}) {
-  const client = fakeClient({ tradeInfo: answer })
+function showPayouts(response: FakeResponse, state: RenderOptions['state'] = {}) {
+  const client = fakeClient({ tradeInfo: response })
   const shown = renderBlock(<RecordsPage />, {
     client,
     path: '/record/transaction',
@@ -293,7 +293,7 @@ test('[NW-06] payouts that do not load say so with their code and come when they
   const region = within(payouts() as HTMLElement)
   expect(await region.findByText('The recent payouts did not load.')).toBeTruthy()
   expect(region.getByText(/1009/)).toBeTruthy()
-  client.answers.tradeInfo = { tradeList: trades }
+  client.responses.tradeInfo = { tradeList: trades }
   await user.click(region.getByRole('button', { name: 'Try again' }))
   expect(await region.findAllByRole('listitem')).toHaveLength(5)
 })

@@ -30,10 +30,10 @@ export const collectRecords =
       const { name, body, schema } = recordCall(key, page, PAGE_SIZE)
       const result = await client.call(name, body, schema, { signal })
       if (!result.ok) return { rows: sorted(rows), total, error: result.error }
-      const { list, hasMore, ...answer } = recordPageOf(key.tab, result.data)
+      const { list, hasMore, ...response } = recordPageOf(key.tab, result.data)
       const before = rows.size
       for (const row of list) if (rows.size < MAX_ROWS) rows.set(row.orderId, row)
-      total = Math.max(answer.total, rows.size)
+      total = Math.max(response.total, rows.size)
       onProgress(rows.size, Math.min(total, MAX_ROWS))
       // A page of rows that are all known would go on for ever.
       if (!hasMore || rows.size >= MAX_ROWS || rows.size === before) break

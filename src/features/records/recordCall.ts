@@ -30,8 +30,8 @@ export function recordCall({ tab, days, status }: RecordKey, page: number, pageS
 }
 
 /** The answer of that call with its rows as the page draws them. */
-export function recordPageOf(tab: RecordTab, answer: unknown): RecordPage<RecordRow> {
-  const page = answer as RecordPage<unknown>
+export function recordPageOf(tab: RecordTab, response: unknown): RecordPage<RecordRow> {
+  const page = response as RecordPage<unknown>
   const list =
     tab === 'deposits'
       ? (page.list as DepositRow[]).map(depositRecord)

@@ -98,8 +98,8 @@ test('[AU-14] without a usable key nothing is sent', async () => {
 
 test('[AU-21] a lost answer to the first password is looked up, and two taps are one POST', async () => {
   const { fill, client, user } = show()
-  const works = client.answers.safeboxPasswordInit as (body: object) => Promise<object>
-  client.answers.safeboxPasswordInit = async (body) => {
+  const works = client.responses.safeboxPasswordInit as (body: object) => Promise<object>
+  client.responses.safeboxPasswordInit = async (body) => {
     await works(body)
     return { fails: 'timeout' }
   }
@@ -111,7 +111,7 @@ test('[AU-21] a lost answer to the first password is looked up, and two taps are
 
 test('[WL-13] a lost answer to a change says that nobody knows which password holds', async () => {
   const { fill, save, client } = show(owner)
-  client.answers.modifySafePassword = { fails: 'network' }
+  client.responses.modifySafePassword = { fails: 'network' }
   await fill(DEMO_SAFE_PASSWORD, '731042', '731042')
   await save()
   expect(await screen.findByText(/do not know which password is in effect/)).toBeTruthy()
@@ -126,14 +126,14 @@ test('[WL-13] offline it cannot be saved', () => {
 
 test('[WL-13] opened directly it asks whose it is, and says when that cannot be had', async () => {
   const client = mockClient({ persona: 'newbie' }, 'newbie')
-  const works = client.answers.userInfo as object
-  client.answers.userInfo = { fails: 'network' }
+  const works = client.responses.userInfo as object
+  client.responses.userInfo = { fails: 'network' }
   const { user } = renderBlock(<PasswordPage />, {
     state: { session: { token: 'token', user: null } },
     layout,
     client,
   })
-  client.answers.userInfo = works
+  client.responses.userInfo = works
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByLabelText('New password')).toBeTruthy()
 })

@@ -165,7 +165,7 @@ test.each(['1', 'x', {}, null])(
   '[WL-13] the answer %j shows an error or nothing wrong, never a crash',
   async (moves) => {
     const client = mockClient({}, 'newbie')
-    client.answers.getSafebox = { coin: 'a', safebox: 5, moves } as object
+    client.responses.getSafebox = { coin: 'a', safebox: 5, moves } as object
     const { container } = show(rich, client)
     await waitFor(() => expect(balances(container)).toEqual(['₱0.00', '₱0.05']))
   },
@@ -173,11 +173,11 @@ test.each(['1', 'x', {}, null])(
 
 test('[WL-13] a safebox that does not load says so with the code, and can be tried again', async () => {
   const client = mockClient({ persona: 'newbie', player: rich }, 'newbie')
-  const works = client.answers.getSafebox
-  client.answers.getSafebox = { errcode: 1999 }
+  const works = client.responses.getSafebox
+  client.responses.getSafebox = { errcode: 1999 }
   const { user, inside, container } = show(rich, client)
   expect(await inside.findByText(/Code 1999/)).toBeTruthy()
-  client.answers.getSafebox = works as object
+  client.responses.getSafebox = works as object
   await user.click(inside.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(balances(container)).toEqual(['₱1,000.00', '₱500.00']))
 })
@@ -185,13 +185,13 @@ test('[WL-13] a safebox that does not load says so with the code, and can be tri
 /** The real handlers, with the answers of moves lost as long as `mode` says so. */
 function flaky() {
   const client = mockClient({ persona: 'newbie', player: rich }, 'newbie')
-  const works = client.answers.getSafebox as (body: object) => Promise<object>
+  const works = client.responses.getSafebox as (body: object) => Promise<object>
   const net = { mode: 'fine' as 'fine' | 'lost' | 'down' | 'never' }
-  client.answers.getSafebox = async (body) => {
+  client.responses.getSafebox = async (body) => {
     if (net.mode === 'down' || (net.mode === 'never' && 'type' in body)) return { fails: 'network' }
-    const answer = await works(body)
+    const response = await works(body)
     if (net.mode === 'lost' && 'type' in body) return { fails: 'timeout' }
-    return answer
+    return response
   }
   return { client, net }
 }
@@ -237,10 +237,10 @@ test('[AU-21] after a reload in the middle the earlier move is settled and none 
   const { client, net } = flaky()
   const before = show(rich, client)
   await before.fill('10')
-  const works = client.answers.getSafebox as (body: Record<string, unknown>) => Promise<object>
-  client.answers.getSafebox = async (body) => {
-    const answer = await works(body)
-    if (!('type' in body)) return answer
+  const works = client.responses.getSafebox as (body: Record<string, unknown>) => Promise<object>
+  client.responses.getSafebox = async (body) => {
+    const response = await works(body)
+    if (!('type' in body)) return response
     net.mode = 'down'
     return { fails: 'network' }
   }

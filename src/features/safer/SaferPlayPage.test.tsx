@@ -252,14 +252,14 @@ test('[SP-02] taking a limit away waits like a higher one', async () => {
 
 test('[SP-02] a clock that is years behind keeps nobody from confirming; the server decides', async () => {
   const { client, user } = await show({ limits: [{ ...set2000, next: { amount: 500_000, from: HOUR } }] })
-  const { answers } = client
-  const asked = answers.getPlayLimits
-  client.answers.getPlayLimits = async (body) => {
-    const answer = (await (asked as (body: object) => Promise<Record<string, unknown>>)(body)) as {
+  const { responses } = client
+  const asked = responses.getPlayLimits
+  client.responses.getPlayLimits = async (body) => {
+    const response = (await (asked as (body: object) => Promise<Record<string, unknown>>)(body)) as {
       limits: { next: { from: number } }[]
     }
-    for (const { next } of answer.limits) if (next) next.from += 5 * 365 * DAY
-    return answer
+    for (const { next } of response.limits) if (next) next.from += 5 * 365 * DAY
+    return response
   }
   await user.click(button('Keep the lower limit'))
   await screen.findByText('The limit stays at ₱2,000.')
@@ -396,8 +396,8 @@ test('[SP-02] [AU-21] two quick taps are one change', async () => {
 
 test('[SP-05] [AU-21] a lost answer is looked up, never sent again, and the break is told of', async () => {
   const { user, client } = await show()
-  const take = client.answers.takeBreak as (body: object) => Promise<object>
-  client.answers.takeBreak = async (body) => {
+  const take = client.responses.takeBreak as (body: object) => Promise<object>
+  client.responses.takeBreak = async (body) => {
     await take(body)
     return { fails: 'timeout' }
   }
@@ -409,14 +409,14 @@ test('[SP-05] [AU-21] a lost answer is looked up, never sent again, and the brea
 
 test('[SP-05] [AU-21] a break that never arrived is not claimed, and can be asked for again', async () => {
   const { user, client } = await show()
-  const take = client.answers.takeBreak
-  client.answers.takeBreak = { fails: 'network' }
+  const take = client.responses.takeBreak
+  client.responses.takeBreak = { fails: 'network' }
   await user.click(button('Stop for 24 hours'))
   const confirm = (await dialog()).getByRole('button', { name: /^Start the break/ })
   await user.click(confirm)
   expect(await (await dialog()).findByText(/This did not go through, and nothing was changed/)).toBeTruthy()
   expect(screen.queryByRole('region', { name: /^You are on a break/ })).toBeNull()
-  client.answers.takeBreak = take as object
+  client.responses.takeBreak = take as object
   await user.click(confirm)
   expect(await screen.findByRole('region', { name: /^You are on a break/ })).toBeTruthy()
 })
@@ -428,7 +428,7 @@ test.each([
   [1999, /code 1999/],
 ])('[SP-02] errcode %i is told, and the limits are asked for anew', async (errcode, text) => {
   const { user, client } = await show()
-  client.answers.setPlayLimit = { errcode }
+  client.responses.setPlayLimit = { errcode }
   const before = client.of('getPlayLimits').length
   await set(user, '500')
   expect(await screen.findByText(text)).toBeTruthy()
@@ -459,13 +459,13 @@ test('[SP-01] [SP-05] offline the tools are off and say why; help and texts stay
 
 test('[SP-01] limits that do not load leave help, the stop and a way to try again', async () => {
   const { client, again } = await show()
-  const asked = client.answers.getPlayLimits
-  client.answers.getPlayLimits = { errcode: 500 }
+  const asked = client.responses.getPlayLimits
+  client.responses.getPlayLimits = { errcode: 500 }
   const { user } = again()
   expect((await screen.findByRole('alert')).textContent).toMatch(/Your limits did not load.*Code 500/)
   expect(button('Stop for 24 hours').disabled).toBe(false)
   expect(screen.getByRole('link', { name: '(02) 8248-9568' })).toBeTruthy()
-  client.answers.getPlayLimits = asked as object
+  client.responses.getPlayLimits = asked as object
   await user.click(button('Try again'))
   await limits()
 })

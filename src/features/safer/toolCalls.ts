@@ -57,8 +57,8 @@ const BREAKS: readonly (readonly [ToolCall['name'], readonly string[]])[] = [
 export function toolAction(dispatch: Dispatch): OneAction<ToolCall, PlayLimits> {
   const ask = () => dispatch(callBackend('getPlayLimits', {}, playLimitsSchema))
   const mapped = async <T>(map: (limits: PlayLimits) => T): Promise<ApiResult<T>> => {
-    const answer = await ask()
-    return answer.ok ? { ok: true, data: map(answer.data) } : answer
+    const response = await ask()
+    return response.ok ? { ok: true, data: map(response.data) } : response
   }
   return {
     name: 'safer',

@@ -42,7 +42,7 @@ export function useTools(): Tools {
       void dispatch(loadUserInfo())
     }
     // What the answer says holds at once, also where it cannot be asked anew.
-    if (end.kind === 'done' && end.answer) void dispatch(keepLimits(end.answer)).then(renew)
+    if (end.kind === 'done' && end.response) void dispatch(keepLimits(end.response)).then(renew)
     else renew()
     const trouble = endText('safer', end)
     if (trouble !== null) return setOutcome({ kind: 'failed', text: trouble })

@@ -45,9 +45,9 @@ async function show(client: FakeClient, { signedIn = true, config = {} } = {}) {
 }
 const station = (name: string) => within(screen.getByRole('region', { name }))
 async function deposit(client: FakeClient, amount: number) {
-  const answer = client.answers.recharge3
-  if (typeof answer !== 'function') throw new Error('no back end')
-  expect(await answer({ amount, version: 4, actType: 0, rechargeType: 1 })).toMatchObject({ errcode: 0 })
+  const response = client.responses.recharge3
+  if (typeof response !== 'function') throw new Error('no back end')
+  expect(await response({ amount, version: 4, actType: 0, rechargeType: 1 })).toMatchObject({ errcode: 0 })
   now += 60_000
 }
 
@@ -107,8 +107,8 @@ test('[AC-04] [AU-21] two taps open one box', async () => {
 
 test('[AU-21] a box whose answer is lost is opened once, and what was in it is told', async () => {
   const client = newbie({ itemCount: 6, collected: 6 })
-  const open = client.answers.appChristmasUserOpen as (body: object) => Promise<object>
-  client.answers.appChristmasUserOpen = async (body) => {
+  const open = client.responses.appChristmasUserOpen as (body: object) => Promise<object>
+  client.responses.appChristmasUserOpen = async (body) => {
     await open(body)
     return { fails: 'network' }
   }
@@ -121,7 +121,7 @@ test('[AU-21] a box whose answer is lost is opened once, and what was in it is t
 
 test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   const client = newbie()
-  client.answers.appChristmasUserSign = { errcode: 1007 }
+  client.responses.appChristmasUserSign = { errcode: 1007 }
   const { user } = await show(client)
   await user.click(await screen.findByRole('button', { name: /Day 1$/ }))
   await waitFor(() => expect(words().join()).toMatch(/code 1007/))
@@ -189,9 +189,9 @@ test.each([
     extraStatus: 'z',
   },
   {},
-])('fields that are broken (%#) are none, and nothing breaks', async (answer) => {
+])('fields that are broken (%#) are none, and nothing breaks', async (response) => {
   const client = newbie()
-  client.answers.appChristmasUser = answer
+  client.responses.appChristmasUser = response
   await show(client)
   expect(await screen.findByText('You have 0 items.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^(Claim|Open)/ })).toBeNull()

@@ -47,9 +47,9 @@ async function show(client: FakeClient, { signedIn = true, config = {}, more = {
 }
 const station = (name: string) => within(screen.getByRole('region', { name }))
 async function deposit(client: FakeClient, amount: number) {
-  const answer = client.answers.recharge3
-  if (typeof answer !== 'function') throw new Error('no back end')
-  expect(await answer({ amount, version: 4, actType: 9, rechargeType: 1 })).toMatchObject({ errcode: 0 })
+  const response = client.responses.recharge3
+  if (typeof response !== 'function') throw new Error('no back end')
+  expect(await response({ amount, version: 4, actType: 9, rechargeType: 1 })).toMatchObject({ errcode: 0 })
   now += 60_000
 }
 
@@ -144,8 +144,8 @@ test.each([
   '[AU-21] the answer of %s is lost: it is looked up and never sent twice',
   async (name, button, after) => {
     const client = newbie({ items: all(1) })
-    const real = client.answers[name] as (body: object) => Promise<object>
-    client.answers[name] = async (body) => {
+    const real = client.responses[name] as (body: object) => Promise<object>
+    client.responses[name] = async (body) => {
       await real(body)
       return { fails: 'network' }
     }
@@ -159,7 +159,7 @@ test.each([
 
 test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   const client = newbie()
-  client.answers.appNewYearUserReceiveTask = { errcode: 1002 }
+  client.responses.appNewYearUserReceiveTask = { errcode: 1002 }
   const { user } = await show(client)
   await user.click(await screen.findByRole('button', { name: /: Sign in$/ }))
   await waitFor(() => expect(words().join()).toMatch(/code 1002/))
@@ -215,9 +215,9 @@ test.each([
     extraStatus: null,
   },
   {},
-])('fields that are broken (%#) are none, and nothing breaks', async (answer) => {
+])('fields that are broken (%#) are none, and nothing breaks', async (response) => {
   const client = newbie()
-  client.answers.appNewYearUser = answer
+  client.responses.appNewYearUser = response
   await show(client)
   expect(await screen.findByText(/^Still missing for a set: Round fruit, Paper horn/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^(Claim|Open)/ })).toBeNull()

@@ -69,7 +69,7 @@ test('[CS-02] a failure shows its code, keeps the mail and can be tried again', 
   const { user, client } = show({ getCustomerServices: { errcode: 77 } })
   expect((await screen.findByRole('alert')).textContent).toContain('77')
   expect(screen.getByRole('link', { name: /e-mail/ })).toBeTruthy()
-  client.answers.getCustomerServices = queue
+  client.responses.getCustomerServices = queue
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: /Live chat/ })).toBeTruthy()
 })

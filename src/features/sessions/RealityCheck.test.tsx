@@ -104,14 +104,14 @@ test.each([
   ['says nothing of itself', {}],
 ])(
   '[SP-03] when the back end %s, the time is still told, and the money asked for again',
-  async (_name, answer) => {
-    const { user, client } = show({ client: { getPlaySession: answer } })
+  async (_name, response) => {
+    const { user, client } = show({ client: { getPlaySession: response } })
     const dialog = await check()
     await within(dialog).findByText('The amounts could not be loaded.')
     expect(figure(dialog, 'Time played')).toBe('1 h 0 min')
     expect(figure(dialog, 'Money staked')).toBe('Not available now')
     expect(figure(dialog, 'Net result')).toBe('Not available now')
-    client.answers.getPlaySession = session
+    client.responses.getPlaySession = session
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(figure(dialog, 'Net result')).toBe('−₱120.00'))
   },

@@ -15,7 +15,7 @@ import SessionLock from './SessionLock.block'
 const keys = demoKeys()
 const MINUTE = 60_000
 const YEAR = 365 * 24 * 60 * MINUTE
-const answer = { id: 10001, account: 'tester', token: 'fresh' }
+const response = { id: 10001, account: 'tester', token: 'fresh' }
 
 let release = () => {}
 /** The overlays section, as the portal draws it, beside a payment. */
@@ -37,7 +37,7 @@ async function show({
 }: RenderOptions & { props?: JsonObject; paying?: boolean } = {}) {
   const shown = renderBlock(<Portal paying={paying ?? false} />, {
     state: { ...siteState({ mode: 'green' }, { publicKey: keys.publicKey }), ...signedInState() },
-    client: { accountLogin: answer },
+    client: { accountLogin: response },
     layout: { nodes: { overlays: { session: { type: 'sessions.SessionLock', ...(props && { props }) } } } },
     blocks: { 'sessions.SessionLock': SessionLock },
     ...options,
@@ -207,7 +207,7 @@ test.each([
   [{ errcode: 1018 }, /1018$/],
   [{ errcode: 777 }, /code 777/],
   [{ fails: 'network' as const }, /connection/i],
-  [{ ...answer, id: 5 }, /another account/],
+  [{ ...response, id: 5 }, /another account/],
 ])('[SP-07] a refusal (%o) is said at the field, and it stays locked', async (accountLogin, words) => {
   const { store } = await show({ client: { accountLogin } })
   await pass(31 * MINUTE)
@@ -354,7 +354,7 @@ test('[SP-07] who logs out while the password is checked is not logged in again'
   await pass(31 * MINUTE)
   await unlock('demo1234')
   act(() => void store.dispatch(signedOut()))
-  settleLogin(answer)
+  settleLogin(response)
   await settle()
   expect(store.getState().session.token).toBeNull()
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeRewards, rewardsStore } from '@/state/showRewards'
 import { marksOf } from '@/state/actionMarks'
 import { pendingActions } from '@/state/pendingActions'
-import { fakeClient, type FakeAnswers } from '../../../tests/support/fakeClient'
+import { fakeClient, type FakeResponses } from '../../../tests/support/fakeClient'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
 import TaskPage from './TaskPage.block'
 import TaskSummary from './TaskSummary.block'
@@ -20,7 +20,7 @@ const routes = { '/bind': page, '/lobby/home': page, '/profile/task': page }
 
 /** A back end that keeps what was received. `lose` says what becomes of the answer to a claim. */
 function backend({ achieved = { 1: 1, 6: 2 }, received = {} as Record<string, number>, lose = '' } = {}) {
-  const answers: FakeAnswers = {
+  const responses: FakeResponses = {
     getTaskUser: () => ({
       achieveNum: 1,
       achieveData: JSON.stringify(achieved),
@@ -38,7 +38,7 @@ function backend({ achieved = { 1: 1, 6: 2 }, received = {} as Record<string, nu
       return {}
     },
   }
-  const client = fakeClient(answers)
+  const client = fakeClient(responses)
   client.context.wait = () => Promise.resolve()
   return client
 }
@@ -131,10 +131,10 @@ test('[AU-21] after a reload in the middle the truth is asked for first, and not
 
 test('[AU-21] of two tabs one claims; the other learns what came of it', async () => {
   const client = backend()
-  const { receiveTaskAward } = client.answers
+  const { receiveTaskAward } = client.responses
   let open = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))
-  client.answers.receiveTaskAward = async (body) => {
+  client.responses.receiveTaskAward = async (body) => {
     await gate
     return (receiveTaskAward as (body: object) => object)(body)
   }
@@ -166,7 +166,7 @@ test.each([
   [55, /code 55/],
 ])('a claim refused with %i has its own sentence', async (errcode, sentence) => {
   const client = backend()
-  client.answers.receiveTaskAward = { errcode }
+  client.responses.receiveTaskAward = { errcode }
   const { user } = show(client)
   await user.click(await claimButton())
   expect(await screen.findByText(sentence)).toBeTruthy()
@@ -191,7 +191,7 @@ test('a follow opens outside, the back end is told, and the row can be claimed',
 
 test('data that does not parse is no progress', async () => {
   const client = backend()
-  client.answers.getTaskUser = { achieveData: '{oops', taskData: 'null', canReceiveTaskAward: 0 }
+  client.responses.getTaskUser = { achieveData: '{oops', taskData: 'null', canReceiveTaskAward: 0 }
   show(client)
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('0 of 5')
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
@@ -211,11 +211,11 @@ test('[SP-06] a player who is held back sees what is done, and no invitation', a
 
 test('tasks that do not load say so, and load again', async () => {
   const client = backend()
-  const { getTaskUser } = client.answers
-  client.answers.getTaskUser = { errcode: 500 }
+  const { getTaskUser } = client.responses
+  client.responses.getTaskUser = { errcode: 500 }
   const { user } = show(client)
   expect(await screen.findByText('The tasks did not load.')).toBeTruthy()
-  client.answers.getTaskUser = getTaskUser as never
+  client.responses.getTaskUser = getTaskUser as never
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await claimButton()).toBeTruthy()
 })

@@ -28,7 +28,7 @@ export function useClaim(type: number, award: readonly Reward[]): Claim {
     setProblem(endText('tasks', end))
     if (end.kind === 'done') {
       // An answer that was lost, or says nothing: what was promised.
-      showRewards(end.answer?.awards.length ? end.answer.awards : award)
+      showRewards(end.response?.awards.length ? end.response.awards : award)
       void dispatch(refreshBalance({ force: true }))
     }
     if (end.kind !== 'lost' && end.kind !== 'elsewhere')

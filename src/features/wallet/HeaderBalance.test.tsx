@@ -15,7 +15,7 @@ afterEach(() => {
   for (const toast of toastStore.get()) dismissToast(toast.id)
 })
 
-const answer = { coin: 990_050, lottery: 12_345, vip: 3, vipExp: 40, userLevel: 2, bet: 777 }
+const response = { coin: 990_050, lottery: 12_345, vip: 3, vipExp: 40, userLevel: 2, bet: 777 }
 const state = signedInState({ coin: 123_450, lottery: 5_678 })
 const show = (client: RenderOptions['client'], variant: 'header' | 'card' = 'header') =>
   renderBlock(
@@ -38,15 +38,15 @@ test('[HM-01] visitors see no balance', () => {
 })
 
 test('[WL-02] a refresh updates coin, points, VIP, experience, level and bet, and says so', async () => {
-  const { user, store } = show({ refreshData: answer })
+  const { user, store } = show({ refreshData: response })
   await user.click(button())
   expect(await screen.findByText('₱9,900.50')).toBeTruthy()
-  expect(store.getState().session.user).toMatchObject(answer)
+  expect(store.getState().session.user).toMatchObject(response)
   expect(await screen.findByText('Balance updated.')).toBeTruthy()
 })
 
 test('[WL-02] a refresh within 5 s of the last is ignored', async () => {
-  const { user, client } = show({ refreshData: answer })
+  const { user, client } = show({ refreshData: response })
   await user.click(button())
   await screen.findByText('₱9,900.50')
   clock.freeze(now + 4999)

@@ -43,7 +43,7 @@ test.each([
   '[PF-02] [HM-03] task 105 %s decides the hint, whatever the user info says later',
   async (_, taskData, hinted) => {
     const { store, client } = show({ totalRecharge: 0, firstRecharge: 0 })
-    client.answers.getTaskUser = { canReceiveTaskAward: 0, taskData: JSON.stringify(taskData) }
+    client.responses.getTaskUser = { canReceiveTaskAward: 0, taskData: JSON.stringify(taskData) }
     await act(() => store.dispatch(loadPlayer()))
     act(() => void store.dispatch(userLoaded(testUser({ totalRecharge: 0, firstRecharge: 0 }))))
     expect(screen.queryByText('+300') !== null).toBe(hinted)

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpoints, type EndpointName } from '@/api/endpoints'
-import { fakeClient, type FakeAnswers } from '../../../tests/support/fakeClient'
+import { fakeClient, type FakeResponses } from '../../../tests/support/fakeClient'
 import { demoPublicKey } from '../../../mock-backend/demoKey'
 import { DEMO_SAFE_PASSWORD } from '../../../mock-backend/areas/vault'
 import type { Persona } from '../../../mock-backend/players/personaNames'
@@ -38,7 +38,7 @@ const layout = {
 }
 
 /** The mock back end behind a client that counts; some answers may be replaced. */
-function backendFor(persona: Persona, scenario = '{}', changes: FakeAnswers = {}) {
+function backendFor(persona: Persona, scenario = '{}', changes: FakeResponses = {}) {
   const { backend, call } = testBackend(scenario, { clock: () => now })
   const token = backend.tokenOf(persona)
   const names = Object.keys(endpoints) as EndpointName[]
@@ -54,7 +54,7 @@ async function show(
   persona: Persona = 'regular',
   options: {
     scenario?: string
-    changes?: FakeAnswers
+    changes?: FakeResponses
     backend?: ReturnType<typeof backendFor>
     path?: string
   } = {},
@@ -282,8 +282,8 @@ test('[WL-11] the safebox password goes out encrypted, and is kept nowhere', asy
   const stored = () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })
   const shown = await show('vip')
   const seen: string[] = []
-  const real = shown.client.answers.exchange as (body: object) => Promise<object>
-  shown.client.answers.exchange = (body) => {
+  const real = shown.client.responses.exchange as (body: object) => Promise<object>
+  shown.client.responses.exchange = (body) => {
     seen.push(stored())
     return real(body)
   }
@@ -381,8 +381,8 @@ test('[AU-21] a double tap on the last button is one POST', async () => {
 
 test('[AU-21] a lost answer ends in the truth, never in a second POST', async () => {
   const shown = await show()
-  const real = shown.client.answers.exchange as (body: object) => Promise<object>
-  shown.client.answers.exchange = async (body) => {
+  const real = shown.client.responses.exchange as (body: object) => Promise<object>
+  shown.client.responses.exchange = async (body) => {
     await real(body)
     return { fails: 'timeout' }
   }
@@ -394,11 +394,11 @@ test('[AU-21] a lost answer ends in the truth, never in a second POST', async ()
 
 test('[AU-21] a request that the record does not know is told as unknown, and may be made again', async () => {
   const shown = await show()
-  const real = shown.client.answers.exchange
-  shown.client.answers.exchange = { fails: 'network' }
+  const real = shown.client.responses.exchange
+  shown.client.responses.exchange = { fails: 'network' }
   await confirm(shown)
   expect(await screen.findByText(/could not confirm whether this went through/)).toBeTruthy()
-  shown.client.answers.exchange = real as never
+  shown.client.responses.exchange = real as never
   await shown.user.click(submit())
   await shown.user.click(within(await dialog()).getByRole('button', { name: /^Withdraw ₱/ }))
   expect(await screen.findByText(/is requested/)).toBeTruthy()
@@ -408,7 +408,7 @@ test('[AU-21] a request that the record does not know is told as unknown, and ma
 test('[AU-21] an earlier withdrawal of the same amount is not taken for this one', async () => {
   const shown = await show()
   await shown.ask('exchange', { amount: 100_000, method: 'bank', bankId: 7 })
-  shown.client.answers.exchange = { fails: 'network' }
+  shown.client.responses.exchange = { fails: 'network' }
   await confirm(shown)
   expect(await screen.findByText(/could not confirm/)).toBeTruthy()
 })
@@ -416,8 +416,8 @@ test('[AU-21] an earlier withdrawal of the same amount is not taken for this one
 test('[AU-21] a reload in the middle: the next visit asks what became of it and sends nothing', async () => {
   const backend = backendFor('excluded')
   const first = await show('excluded', { backend })
-  const real = first.client.answers.exchange as (body: object) => Promise<object>
-  backend.client.answers.exchange = async (body) => {
+  const real = first.client.responses.exchange as (body: object) => Promise<object>
+  backend.client.responses.exchange = async (body) => {
     await real(body)
     return new Promise<object>(() => {})
   }
@@ -440,7 +440,7 @@ test('[AU-21] two tabs: while one has it open the other sends nothing', async ()
   await shown.user.type(await amountField(), '1,000')
   act(() => {
     const pending = { player: 600102, at: START, marks: marksOf([{ amount: 5, bankId: 7 }]), before: [] }
-    shown.client.answers.getExchangeOrder = { fails: 'network' }
+    shown.client.responses.getExchangeOrder = { fails: 'network' }
     localStorage.setItem('PENDING_ACTIONS', JSON.stringify({ '600102 withdraw': pending }))
     dispatchEvent(new StorageEvent('storage', { key: 'PENDING_ACTIONS' }))
   })
@@ -461,10 +461,10 @@ test('offline nothing can be asked for, and that is said', async () => {
 
 test.each([{ errcode: 5 }, { min: 'x' }, { fails: 'timeout' as const }])(
   'when getExchange answers %j the page says so, and can try again',
-  async (answer) => {
-    const shown = await show('regular', { changes: { getExchange: answer } })
+  async (response) => {
+    const shown = await show('regular', { changes: { getExchange: response } })
     const again = await screen.findByRole('button', { name: 'Try again' })
-    shown.client.answers.getExchange = backendFor('regular').client.answers.getExchange as never
+    shown.client.responses.getExchange = backendFor('regular').client.responses.getExchange as never
     await shown.user.click(again)
     expect(await amountField()).toBeTruthy()
   },
@@ -489,7 +489,7 @@ test('[RT-06] an address that is opened directly asks for the player first; fail
     layout,
   })
   const again = await screen.findByRole('button', { name: 'Try again' })
-  backend.client.answers.userInfo = () => backend.ask('userInfo')
+  backend.client.responses.userInfo = () => backend.ask('userInfo')
   await user.click(again)
   expect(await amountField()).toBeTruthy()
 })

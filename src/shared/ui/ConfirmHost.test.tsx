@@ -6,19 +6,19 @@ import { confirmDialog, type Question } from './confirmDialog'
 import { ConfirmHost } from './ConfirmHost'
 
 const ask = (question: Partial<Question> = {}) => {
-  let answer: Promise<boolean> = Promise.resolve(false)
+  let response: Promise<boolean> = Promise.resolve(false)
   act(() => {
-    answer = confirmDialog({ title: 'Confirmation', message: 'Log out?', ...question })
+    response = confirmDialog({ title: 'Confirmation', message: 'Log out?', ...question })
   })
-  return answer
+  return response
 }
 
 test('OK is yes', async () => {
   render(<ConfirmHost />)
-  const answer = ask()
+  const response = ask()
   expect(screen.getByRole('alertdialog', { name: 'Confirmation' }).textContent).toContain('Log out?')
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
-  expect(await answer).toBe(true)
+  expect(await response).toBe(true)
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 

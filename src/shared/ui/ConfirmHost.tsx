@@ -13,13 +13,13 @@ export function ConfirmHost() {
       open
       role="alertdialog"
       title={asked.title}
-      onClose={() => asked.answer(false)}
+      onClose={() => asked.response(false)}
       footer={
         <>
-          <Button variant="secondary" onClick={() => asked.answer(false)}>
+          <Button variant="secondary" onClick={() => asked.response(false)}>
             {asked.cancel ?? t('common.cancel')}
           </Button>
-          <Button variant={asked.danger ? 'danger' : 'primary'} onClick={() => asked.answer(true)}>
+          <Button variant={asked.danger ? 'danger' : 'primary'} onClick={() => asked.response(true)}>
             {asked.ok ?? t('common.ok')}
           </Button>
         </>

@@ -9,7 +9,7 @@ export interface Question {
 }
 
 interface Asked extends Question {
-  answer: (yes: boolean) => void
+  response: (yes: boolean) => void
 }
 
 let waiting: readonly Asked[] = []
@@ -25,7 +25,7 @@ export function confirmDialog(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const asked: Asked = {
       ...question,
-      answer: (yes) => {
+      response: (yes) => {
         publish(waiting.filter((other) => other !== asked))
         resolve(yes)
       },

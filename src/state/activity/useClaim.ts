@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { claimAnswerSchema, type ClaimAnswer } from '@/api/models/claim'
+import { claimResponseSchema, type ClaimResponse } from '@/api/models/claim'
 import type { EndpointName } from '@/api/endpoints'
 import type { Reward } from '@/api/models/reward'
 import type { z } from '@/api/shape'
@@ -19,13 +19,13 @@ import { activityFailureText, followActivityFailure } from './activityFailure'
 export const CLAIM_DEBOUNCE_MS = 200
 
 /** One thing that can be claimed. `S` is the shape of what the activity's own call answers. */
-export interface Claim<Input, S extends z.ZodMiniType, A extends ClaimAnswer = ClaimAnswer> {
+export interface Claim<Input, S extends z.ZodMiniType, A extends ClaimResponse = ClaimResponse> {
   /** Names what one player can do only once at a time, such as `firstCharge`. */
   name: string
   call: EndpointName
   body: (input: Input) => Record<string, unknown>
   /** What the call answers, where that is more than rewards: where a wheel stops. */
-  answer?: z.ZodMiniType<A>
+  response?: z.ZodMiniType<A>
   /** The activity's own call: its state before and after tells whether the claim was done. */
   state: { call: EndpointName; schema: S; body?: Record<string, unknown> }
   /** A count or an id of the state before that `wasDone` compares with; nothing else of it stays in the browser. */
@@ -39,7 +39,7 @@ export interface Claim<Input, S extends z.ZodMiniType, A extends ClaimAnswer = C
   /** What was promised, to be shown when only the records say that it was given. */
   award?: (input: Input) => readonly Reward[]
   /** Told after it was done, with the answer's rewards, and the answer itself unless that was lost. */
-  onDone?: (rewards: readonly Reward[], input?: Input, answer?: A | null) => void
+  onDone?: (rewards: readonly Reward[], input?: Input, response?: A | null) => void
   /** `false` where the activity shows its rewards by itself (a wheel). */
   congratulate?: boolean
 }
@@ -55,12 +55,12 @@ export interface ClaimState<Input> {
  * rewards are shown, balance, activities and the activity's own state are asked anew; a refusal is told by the error
  * catalogue (AC-04, AC-11).
  */
-export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimAnswer = ClaimAnswer>(
+export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimResponse = ClaimResponse>(
   claim: Claim<Input, S, A>,
 ): ClaimState<Input> {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const answer = claim.answer ?? (claimAnswerSchema as unknown as z.ZodMiniType<A>)
+  const response = claim.response ?? (claimResponseSchema as unknown as z.ZodMiniType<A>)
   const shown = useRef(false)
   useEffect(() => {
     shown.current = true
@@ -73,13 +73,13 @@ export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimAnswer =
     if (end.kind === 'elsewhere' || end.kind === 'lost') return
     if (end.kind === 'done') {
       const promised = input === undefined ? [] : (claim.award?.(input) ?? [])
-      const rewards = end.answer?.propList.length ? end.answer.propList : promised
+      const rewards = end.response?.propList.length ? end.response.propList : promised
       if (claim.congratulate !== false) {
         if (rewards.length > 0) showRewards(rewards)
         else showToast({ kind: 'success', message: t('activity.claimed') })
       }
       void dispatch(refreshBalance({ force: true }))
-      claim.onDone?.(rewards, input, end.answer)
+      claim.onDone?.(rewards, input, end.response)
     } else {
       const { error } = end
       showToast({
@@ -105,7 +105,7 @@ export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimAnswer =
         return { ok: true, data: claim.before?.(state.data, input) ?? null }
       },
       known: (input) => [input, ...known.current],
-      send: (input) => dispatch(callBackend(claim.call, claim.body(input), answer)),
+      send: (input) => dispatch(callBackend(claim.call, claim.body(input), response)),
       wasDone: async (was, before) => {
         const now = await read()
         if (!now.ok) return now

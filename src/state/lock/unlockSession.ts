@@ -1,5 +1,5 @@
 import { encryptPassword } from '@/api/encryptPassword'
-import { authAnswerSchema } from '@/api/models/user'
+import { authResponseSchema } from '@/api/models/user'
 import { t } from '@/shared/i18n/t'
 import { countryCode, loginOrigin } from '../loginDevice'
 import { loginFailure } from '../loginFailure'
@@ -23,7 +23,7 @@ export const unlockSession =
         account: session.user?.account ?? '',
         password: encryption.cipher,
       }
-      const result = await client.call('accountLogin', body, authAnswerSchema, { needsCode200: true })
+      const result = await client.call('accountLogin', body, authResponseSchema, { needsCode200: true })
       // Who has logged out meanwhile is not logged in again.
       if (!session.token || getState().session.token !== session.token) return null
       if (!result.ok) return loginFailure(result.error)

@@ -10,11 +10,11 @@ export function RealityAnswers() {
   const dispatch = useAppDispatch()
   return (
     <>
-      <Button onClick={playTime.answer}>{t('sessions.reality.continue')}</Button>
+      <Button onClick={playTime.response}>{t('sessions.reality.continue')}</Button>
       <RouteLink
         to="/record/transaction"
         className={buttonClass({ variant: 'secondary' })}
-        onClick={playTime.answer}
+        onClick={playTime.response}
       >
         {t('sessions.reality.records')}
       </RouteLink>

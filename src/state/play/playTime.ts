@@ -85,7 +85,7 @@ export const playTime = {
   now: read,
   none: (): PlayTime => NONE,
   /** The reality check was answered: its time begins anew. */
-  answer: (): void => write({ ...read(), unanswered: 0, due: false }),
+  response: (): void => write({ ...read(), unanswered: 0, due: false }),
   /** Told on every change, those of other tabs included. */
   subscribe: changes.subscribe,
 }

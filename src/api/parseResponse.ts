@@ -1,10 +1,10 @@
-import type { ApiError, ApiResult } from '@/api/apiError'
-import type { EndpointName } from '@/api/endpoints'
-import { z } from '@/api/shape'
+import type { ApiError, ApiResult } from './apiError'
+import type { EndpointName } from './endpoints'
+import { z } from './shape'
 import { parseJson } from '@/shared/safe/parseJson'
 
 /** What an answer comes to: code 401, another status than 2xx, no errcode, one that is not 0, a wrong shape, or its data. */
-export function judgeAnswer<T extends z.ZodMiniType>(
+export function parseResponse<T extends z.ZodMiniType>(
   name: EndpointName,
   status: number,
   text: string,

@@ -4,28 +4,28 @@ import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
 import { useAppDispatch } from '@/state/hooks'
 import { completeSocialLogin } from './authenticate'
-import { SOCIAL_STATE, socialAnswer, takeSocialPending } from './socialLogin'
+import { SOCIAL_STATE, socialResponse, takeSocialPending } from './socialLogin'
 
 /**
  * Completes a social login when its provider has sent the browser back here. Only an answer that this tab is waiting
  * for is used, once; the code leaves the address bar at once (AU-03).
  */
-export function useSocialAnswer(): void {
+export function useSocialResponse(): void {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const handled = useRef('')
-  const handle = useEffectEvent((answer: NonNullable<ReturnType<typeof socialAnswer>>) => {
-    const expected = takeSocialPending() && answer.state === SOCIAL_STATE
+  const handle = useEffectEvent((response: NonNullable<ReturnType<typeof socialResponse>>) => {
+    const expected = takeSocialPending() && response.state === SOCIAL_STATE
     if (!expected) showToast({ kind: 'error', message: t('accounts.socialUnexpected') })
-    else if (answer.error) showToast({ kind: 'info', message: t('accounts.socialCancelled') })
-    else void dispatch(completeSocialLogin({ state: answer.state, code: answer.code }))
+    else if (response.error) showToast({ kind: 'info', message: t('accounts.socialCancelled') })
+    else void dispatch(completeSocialLogin({ state: response.state, code: response.code }))
     void navigate('/login', { replace: true, state })
   })
   useEffect(() => {
-    const answer = socialAnswer(search)
-    if (!answer || handled.current === search) return
+    const response = socialResponse(search)
+    if (!response || handled.current === search) return
     handled.current = search
-    handle(answer)
+    handle(response)
   }, [search])
 }

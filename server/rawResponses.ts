@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { AnsweredRequest } from './portalApp'
+import type { HandledRequest } from './portalApp'
 import { commonHeaders, resourcePolicy } from './securityHeaders'
 import { statusText, textResponse } from './textResponse'
 
 const headers = { ...commonHeaders, 'Content-Security-Policy': resourcePolicy }
 
 /** Answers to what never becomes a request of the portal's: nonsense on the line, a host that is none. */
-export function createRawAnswers(answered: (answer: AnsweredRequest) => void) {
+export function createRawResponses(answered: (response: HandledRequest) => void) {
   const tell = (status: number, reason: string) =>
     answered({ kind: 'refused', method: '', status, ms: 0, reason })
   return {

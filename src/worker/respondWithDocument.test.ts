@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryCaches } from '../../tests/support/memoryCaches'
-import { answerDocument } from './answerDocument'
+import { respondWithDocument } from './respondWithDocument'
 import { shellCache } from './caches'
 
 const files = { build: 'b', entry: '', first: [], later: [], shell: [] }
@@ -11,8 +11,8 @@ async function kept() {
   await (await caches.open(shellCache('b'))).put('/shell.html', new Response('start'))
   return caches
 }
-const network = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer))
-const textOf = async (answer: Promise<Response>) => (await answer).text()
+const network = (response: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(response))
+const textOf = async (response: Promise<Response>) => (await response).text()
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -24,7 +24,7 @@ afterEach(() => {
 test('[PW-01] the server’s document is shown and never kept', async () => {
   network(() => Promise.resolve(new Response('drawn for a player')))
   const caches = await kept()
-  expect(await textOf(answerDocument(caches, files, { request }))).toBe('drawn for a player')
+  expect(await textOf(respondWithDocument(caches, files, { request }))).toBe('drawn for a player')
   expect(await caches.keys()).toEqual([shellCache('b')])
   expect(caches.paths(shellCache('b'))).toEqual(['/shell.html'])
 })
@@ -32,7 +32,9 @@ test('[PW-01] the server’s document is shown and never kept', async () => {
 test('[PW-01] what the browser has asked for already is not asked for twice', async () => {
   network(() => Promise.reject(new Error('not asked')))
   const preloadResponse = Promise.resolve(new Response('asked early'))
-  expect(await textOf(answerDocument(await kept(), files, { request, preloadResponse }))).toBe('asked early')
+  expect(await textOf(respondWithDocument(await kept(), files, { request, preloadResponse }))).toBe(
+    'asked early',
+  )
   expect(fetch).not.toHaveBeenCalled()
 })
 
@@ -42,15 +44,15 @@ test.each([
     'the server is down behind its gateway',
     () => Promise.resolve(new Response('Bad gateway', { status: 502 })),
   ],
-])('[PW-01] where %s the start document opens the page', async (_, answer) => {
-  network(answer)
-  expect(await textOf(answerDocument(await kept(), files, { request }))).toBe('start')
+])('[PW-01] where %s the start document opens the page', async (_, response) => {
+  network(response)
+  expect(await textOf(respondWithDocument(await kept(), files, { request }))).toBe('start')
 })
 
 test('[PW-01] a network that says nothing is waited for 5 seconds', async () => {
   network(() => new Promise(() => {}))
   let shown = ''
-  void textOf(answerDocument(await kept(), files, { request })).then((text) => (shown = text))
+  void textOf(respondWithDocument(await kept(), files, { request })).then((text) => (shown = text))
   await vi.advanceTimersByTimeAsync(4999)
   expect(shown).toBe('')
   await vi.advanceTimersByTimeAsync(1)
@@ -59,12 +61,12 @@ test('[PW-01] a network that says nothing is waited for 5 seconds', async () => 
 
 test('a page that is not there is the server’s to say', async () => {
   network(() => Promise.resolve(new Response('gone', { status: 404 })))
-  expect((await answerDocument(await kept(), files, { request })).status).toBe(404)
+  expect((await respondWithDocument(await kept(), files, { request })).status).toBe(404)
 })
 
 test('without a start document the network has the last word', async () => {
   network(() => Promise.resolve(new Response('down', { status: 503 })))
-  expect((await answerDocument(memoryCaches(), files, { request })).status).toBe(503)
+  expect((await respondWithDocument(memoryCaches(), files, { request })).status).toBe(503)
   network(() => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(answerDocument(memoryCaches(), files, { request })).rejects.toThrow('Failed to fetch')
+  await expect(respondWithDocument(memoryCaches(), files, { request })).rejects.toThrow('Failed to fetch')
 })

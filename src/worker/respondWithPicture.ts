@@ -19,7 +19,7 @@ const pictures = new CacheFirst({
 const closed = new Set<string>()
 
 /** A picture, from what is kept or from the network. Those behind the API's own address may be a player's: they pass. */
-export async function answerPicture(event: RequestEvent, origin: string): Promise<Response> {
+export async function respondWithPicture(event: RequestEvent, origin: string): Promise<Response> {
   const { request } = event
   const url = new URL(request.url)
   const foreign = url.origin !== origin
@@ -28,10 +28,10 @@ export async function answerPicture(event: RequestEvent, origin: string): Promis
     return await pictures.handle({ event, request: foreign ? anonymous(request) : request })
   } catch (error) {
     if (!foreign) throw error
-    const answer = await fetch(request)
+    const response = await fetch(request)
     // It is there, but not to be read.
     closed.add(url.origin)
-    return answer
+    return response
   }
 }
 

@@ -9,7 +9,7 @@ export const TIMEOUT_MS = 5000
  * A page: the server's own document while there is one in time, else the start document, from which the browser draws any
  * page. No document of the server is ever kept: it may have been drawn for a player.
  */
-export async function answerDocument(
+export async function respondWithDocument(
   storage: CacheStorage,
   files: PortalFiles,
   event: Pick<RequestEvent, 'request' | 'preloadResponse'>,

@@ -150,7 +150,7 @@ test('[SV-04] every answer that a browser may open as a page says that nobody fr
   })
   const portal = await startPortal({ root, mock: lazyMock(undefined) })
   const script = '/assets/main-a1B2c3D4.js'
-  const answers: [string, number, http.OutgoingHttpHeaders?, string?][] = [
+  const responses: [string, number, http.OutgoingHttpHeaders?, string?][] = [
     ['/', 200],
     ['/lobby/home', 200],
     ['/shell.html', 200],
@@ -188,11 +188,11 @@ test('[SV-04] every answer that a browser may open as a page says that nobody fr
     ['/mock-pay/index.html', 200],
     ['/lobby/home', 417, { Expect: 'a miracle' }],
   ]
-  for (const [path, status, headers = {}, method = 'GET'] of answers) {
-    const answer = await portal.send(method, path, headers)
+  for (const [path, status, headers = {}, method = 'GET'] of responses) {
+    const response = await portal.send(method, path, headers)
     const what = `${method} ${path}`
-    expect([what, answer.status]).toEqual([what, status])
-    expectSafe(answer.headers, what)
+    expect([what, response.status]).toEqual([what, status])
+    expectSafe(response.headers, what)
   }
   // The portal's worker fetches what pages ask for, from here and from picture hosts.
   const worker = String((await portal.get('/sw.js')).headers['content-security-policy'])
@@ -259,9 +259,9 @@ test('[SV-04] the built tool has a policy of its own, and its frame that of play
     ['/..%2fx', 400],
     ['/preview-tool/', 405, 'POST'],
   ] as const) {
-    const answer = await get(path, method)
-    expect([path, answer.status]).toEqual([path, status])
-    expectSafe(answer.headers, path)
+    const response = await get(path, method)
+    expect([path, response.status]).toEqual([path, status])
+    expectSafe(response.headers, path)
   }
 })
 

@@ -20,5 +20,5 @@ const strategy = new NetworkFirst({
 })
 
 /** Settings, layouts and the manifest: the server's while it answers in time and is well, else the last ones. */
-export const answerData = (event: RequestEvent): Promise<Response> =>
+export const respondWithData = (event: RequestEvent): Promise<Response> =>
   strategy.handle({ event, request: event.request })

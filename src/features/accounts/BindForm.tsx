@@ -15,7 +15,7 @@ import { loadActivities } from '@/state/loadActivities'
 import { loadUserInfo } from '@/state/loadUserInfo'
 import { userLoaded } from '@/state/sessionSlice'
 import { phoneBreach, phoneDigits } from '@/state/phoneRule'
-import { useOneAction } from '@/state/useOneAction'
+import { useAtMostOnceMutation } from '@/state/useAtMostOnceMutation'
 import { codeBreach, USERNAME_MAX, verdict } from './accountRules'
 import { bindAction, type Binding } from './bindAction'
 import { CodeField } from './CodeField'
@@ -32,7 +32,7 @@ export function BindForm({ config }: { config: WebConfig }) {
   const { errors } = form.formState
   const countryCode = config.countryCode.replace(/^\+/, '')
 
-  const { stage, run, checkAgain } = useOneAction(bindAction(dispatch), (end, input) => {
+  const { stage, run, checkAgain } = useAtMostOnceMutation(bindAction(dispatch), (end, input) => {
     setProblem(endText('bind', end))
     if (end.kind === 'done') {
       const { user } = store.getState().session
@@ -77,7 +77,7 @@ export function BindForm({ config }: { config: WebConfig }) {
         size="l"
         block
         busy={stage === 'sending' || stage === 'checking'}
-        disabled={!online || stage === 'lost' || stage === 'elsewhere'}
+        disabled={!online || stage === 'unknown' || stage === 'lockedElsewhere'}
       >
         {t('bind.submit')}
       </Button>

@@ -3,7 +3,7 @@ import { userSchema } from '@/api/models/user'
 import { callBackend } from '@/state/callBackend'
 import { areMarks, isMarked, marksOf } from '@/state/actionMarks'
 import type { Dispatch } from '@/state/makeStore'
-import type { OneAction } from '@/state/oneAction'
+import type { AtMostOnceMutation } from '@/state/atMostOnce'
 
 /** † what bindAccount is sent. */
 export interface Binding {
@@ -13,7 +13,7 @@ export interface Binding {
 }
 
 /** Binds a mobile number, once (PF-05). It is known to be done when the back end names a number. */
-export function bindAction(dispatch: Dispatch): OneAction<Binding, unknown> {
+export function bindAction(dispatch: Dispatch): AtMostOnceMutation<Binding, unknown> {
   const mobileNow = async () => {
     const user = await dispatch(callBackend('userInfo', {}, userSchema))
     return user.ok ? { ok: true as const, data: user.data.mobile } : user

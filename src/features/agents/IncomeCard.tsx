@@ -48,7 +48,7 @@ export function IncomeCard({ words, today, total, ready, take }: Props) {
         size="l"
         block
         busy={stage === 'sending' || stage === 'checking'}
-        disabled={ready <= 0 || !online || stage === 'lost' || stage === 'elsewhere'}
+        disabled={ready <= 0 || !online || stage === 'unknown' || stage === 'lockedElsewhere'}
         onClick={() => void ask()}
       >
         {say('button', formatMoney(ready))}

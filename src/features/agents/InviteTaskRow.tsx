@@ -11,7 +11,7 @@ import { RewardLines } from '@/state/activity/RewardLines'
 import { ShareButton } from '@/state/activity/ShareButton'
 import { callBackend } from '@/state/callBackend'
 import { useAppDispatch } from '@/state/hooks'
-import type { ActionStage } from '@/state/useOneAction'
+import type { ActionStage } from '@/state/useAtMostOnceMutation'
 import { useShareLink } from '@/state/activity/useShareLink'
 import styles from './Agents.module.css'
 

@@ -132,7 +132,7 @@ export function AccountForm({ config, banks, holder, card, bankId, mobile, onSav
         size="l"
         block
         busy={busy}
-        disabled={!online || bind.stage === 'lost' || bind.stage === 'elsewhere'}
+        disabled={!online || bind.stage === 'unknown' || bind.stage === 'lockedElsewhere'}
       >
         {t('bank.save')}
       </Button>

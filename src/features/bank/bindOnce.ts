@@ -4,7 +4,7 @@ import { userSchema } from '@/api/models/user'
 import type { ApiResult } from '@/api/apiError'
 import { callBackend } from '@/state/callBackend'
 import type { Dispatch } from '@/state/makeStore'
-import type { OneAction } from '@/state/oneAction'
+import type { AtMostOnceMutation } from '@/state/atMostOnce'
 
 /** How many digits of its number an account is recognised by. */
 export const TAIL = 4
@@ -21,7 +21,7 @@ export interface Binding {
   edit: boolean
 }
 
-interface BindOnce extends OneAction<Binding, unknown> {
+interface BindOnce extends AtMostOnceMutation<Binding, unknown> {
   /** The whole number of the next one; empty to forget it, or for the same number. */
   withNumber: (cardNum: string) => void
 }

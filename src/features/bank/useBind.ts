@@ -4,9 +4,9 @@ import { accountDigits, holderName } from './accountFields'
 import { endText } from '@/state/failureText'
 import { useAppDispatch } from '@/state/hooks'
 import { loadUserInfo } from '@/state/loadUserInfo'
-import type { ActionEnd } from '@/state/oneAction'
+import type { ActionEnd } from '@/state/atMostOnce'
 import { phoneDigits } from '@/state/phoneRule'
-import { useOneAction, type ActionStage } from '@/state/useOneAction'
+import { useAtMostOnceMutation, type ActionStage } from '@/state/useAtMostOnceMutation'
 import { bindOnce, TAIL, type Binding } from './bindOnce'
 
 interface Bind {
@@ -29,7 +29,7 @@ export function useBind(onSaved: () => void): Bind {
     await dispatch(loadUserInfo())
     onSaved()
   }
-  const { stage, run, checkAgain } = useOneAction<Binding, unknown>(action, (end) => void onEnd(end))
+  const { stage, run, checkAgain } = useAtMostOnceMutation<Binding, unknown>(action, (end) => void onEnd(end))
   const save = (fields: AccountFields, edit: boolean) => {
     if (stage !== 'idle') return
     const digits = accountDigits(fields.cardNum)

@@ -3,7 +3,7 @@ import type { Reward } from '@/api/models/reward'
 import { ClaimButton } from '@/state/activity/ClaimButton'
 import { RewardLines } from '@/state/activity/RewardLines'
 import { useRewardWords } from '@/state/activity/useRewardWords'
-import type { ActionStage } from '@/state/useOneAction'
+import type { ActionStage } from '@/state/useAtMostOnceMutation'
 import styles from './PropClaims.module.css'
 
 interface Props {

@@ -6,7 +6,7 @@ import { ClaimButton } from '@/state/activity/ClaimButton'
 import { RewardLines } from '@/state/activity/RewardLines'
 import { useRewardWords } from '@/state/activity/useRewardWords'
 import { useAppSelector } from '@/state/hooks'
-import type { ActionStage } from '@/state/useOneAction'
+import type { ActionStage } from '@/state/useAtMostOnceMutation'
 import styles from './Calendar.module.css'
 import type { CardDay } from './cardDay'
 

@@ -3,14 +3,14 @@ import { errorNumber } from '@/api/apiError'
 import type { DepositRow } from '@/api/models/records'
 import { hasMessage, t } from '@/shared/i18n/t'
 import type { Dispatch } from '@/state/makeStore'
-import type { ActionEnd, OneAction } from '@/state/oneAction'
+import type { ActionEnd, AtMostOnceMutation } from '@/state/atMostOnce'
 import type { CreatedDeposit } from './depositResponses'
 import { isInRecord } from '@/state/isInRecord'
 import { createDeposit, latestDeposits } from './depositCalls'
 import type { DepositInput } from './payment'
 
 /** A deposit as the write that happens once at most (AU-21): it is recognised by an order that was not there before. */
-export function depositAction(dispatch: Dispatch): OneAction<DepositInput, CreatedDeposit> {
+export function depositAction(dispatch: Dispatch): AtMostOnceMutation<DepositInput, CreatedDeposit> {
   return {
     name: 'deposit',
     // A back end need not tell the channel.
@@ -44,7 +44,7 @@ const mapped = <T, R>(result: ApiResult<T>, change: (data: T) => R): ApiResult<R
 /** What went wrong with a deposit, as sentences (WL-10); null when nothing did. What became of a lost one is said beside it. */
 export function depositProblem(end: ActionEnd<unknown>): string[] | null {
   if (end.kind === 'refused') return refusal(end.error)
-  if (end.kind === 'lost') return end.cause && hasCode(end.cause) ? [failed(end.cause)] : null
+  if (end.kind === 'unknown') return end.cause && hasCode(end.cause) ? [failed(end.cause)] : null
   if (end.kind !== 'notDone') return null
   const { error, cause } = end
   const code = cause && hasCode(cause) ? [failed(cause)] : []

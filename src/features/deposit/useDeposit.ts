@@ -4,9 +4,9 @@ import type { PlayerConfig } from '@/api/models/playerConfig'
 import { clock } from '@/shared/time/clock'
 import { useAppDispatch } from '@/state/hooks'
 import { loadUserInfo } from '@/state/loadUserInfo'
-import type { ActionEnd } from '@/state/oneAction'
+import type { ActionEnd } from '@/state/atMostOnce'
 import { portalApi } from '@/state/portalApi'
-import { useOneAction } from '@/state/useOneAction'
+import { useAtMostOnceMutation } from '@/state/useAtMostOnceMutation'
 import { depositAction, depositProblem } from './depositAction'
 import type { CreatedDeposit } from './depositResponses'
 import { writeDraft } from './depositDraft'
@@ -60,7 +60,7 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
     createdId.current = orderIdOf(created)
     openPayment.open(created)
   }
-  const { stage, run, checkAgain } = useOneAction(depositAction(dispatch), onEnd)
+  const { stage, run, checkAgain } = useAtMostOnceMutation(depositAction(dispatch), onEnd)
   const ask = (input: DepositInput) => {
     setProblem(null)
     setUnsure(false)
@@ -72,7 +72,7 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
       stage,
       checkAgain,
       problem,
-      unsure: unsure || stage === 'lost',
+      unsure: unsure || stage === 'unknown',
       outcome,
       round,
       asked,

@@ -75,7 +75,12 @@ export function Uploads({ kyc, formPage, submitting }: Props) {
         block
         busy={stage === 'sending' || stage === 'checking'}
         disabled={
-          !online || formOpen || missing.length > 0 || underWay || stage === 'lost' || stage === 'elsewhere'
+          !online ||
+          formOpen ||
+          missing.length > 0 ||
+          underWay ||
+          stage === 'unknown' ||
+          stage === 'lockedElsewhere'
         }
         onClick={submit}
       >

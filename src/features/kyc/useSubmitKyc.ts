@@ -5,9 +5,9 @@ import { t } from '@/shared/i18n/t'
 import { isRecord } from '@/shared/safe/parseJson'
 import { showToast } from '@/shared/ui/toast'
 import { useAppDispatch } from '@/state/hooks'
-import type { ActionEnd } from '@/state/oneAction'
+import type { ActionEnd } from '@/state/atMostOnce'
 import { portalApi } from '@/state/portalApi'
-import { useOneAction } from '@/state/useOneAction'
+import { useAtMostOnceMutation } from '@/state/useAtMostOnceMutation'
 import { kycFailure } from './kycFailure'
 import { askKyc, sendKyc } from './sendKyc'
 
@@ -29,12 +29,12 @@ export function useSubmitKyc(form: KycForm | undefined) {
   const [problem, setProblem] = useState('')
 
   function ended(end: ActionEnd<unknown>): void {
-    if (end.kind === 'lost' || end.kind === 'elsewhere') return
+    if (end.kind === 'unknown' || end.kind === 'lockedElsewhere') return
     dispatch(portalApi.util.invalidateTags(['Kyc']))
     if (end.kind === 'done') showToast({ kind: 'success', message: t('kyc.uploads.sent') })
     else setProblem(end.error ? kycFailure(end.error) : t('common.action.notDone'))
   }
-  const { stage, run, checkAgain } = useOneAction<null, unknown>(
+  const { stage, run, checkAgain } = useAtMostOnceMutation<null, unknown>(
     {
       name: 'kyc',
       before: () => mapped(dispatch(askKyc()), ({ submittedTime }) => ({ submittedTime })),

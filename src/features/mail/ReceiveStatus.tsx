@@ -27,5 +27,5 @@ export function ReceiveStatus({ receiving: { stage, checkAgain, trouble }, restr
 /** Whether something may be received at this moment. */
 export function useMayReceive({ stage }: Receiving, restricted: boolean): boolean {
   const online = useOnline()
-  return online && !restricted && stage !== 'lost' && stage !== 'elsewhere'
+  return online && !restricted && stage !== 'unknown' && stage !== 'lockedElsewhere'
 }

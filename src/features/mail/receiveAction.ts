@@ -4,7 +4,7 @@ import type { Reward } from '@/api/models/reward'
 import { isRecord } from '@/shared/safe/parseJson'
 import { callBackend } from '@/state/callBackend'
 import type { Dispatch } from '@/state/makeStore'
-import type { OneAction } from '@/state/oneAction'
+import type { AtMostOnceMutation } from '@/state/atMostOnce'
 import { mailDetailSchema, mailListSchema, receivedSchema, type Kind, type Received } from './mailApi'
 
 /** One letter (with what is in it, for saying so if the answer is lost), or all of a box. */
@@ -17,7 +17,7 @@ type Asked = { id: OpenId } | { all: Kind }
 const MAX = 100
 
 /** Receives what is in letters once at most (PF-03, AU-21); recognised by the letters themselves, which count as received then. */
-export function receiveAction(dispatch: Dispatch): OneAction<ReceiveInput, Received> {
+export function receiveAction(dispatch: Dispatch): AtMostOnceMutation<ReceiveInput, Received> {
   /** Ids of the letters that are asked for and still have something in them. */
   const waiting = async (input: Asked): Promise<ApiResult<OpenId[]>> => {
     if ('id' in input) {

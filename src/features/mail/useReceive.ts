@@ -6,7 +6,7 @@ import { endText } from '@/state/failureText'
 import { portalApi } from '@/state/portalApi'
 import { refreshBalance } from '@/state/refreshBalance'
 import { showRewards } from '@/state/showRewards'
-import { useOneAction, type ActionStage } from '@/state/useOneAction'
+import { useAtMostOnceMutation, type ActionStage } from '@/state/useAtMostOnceMutation'
 import type { Received } from './mailApi'
 import { receiveAction, type ReceiveInput } from './receiveAction'
 
@@ -23,8 +23,8 @@ export function useReceive(): Receiving {
   const dispatch = useAppDispatch()
   const [trouble, setTrouble] = useState<string | null>(null)
   const action = useMemo(() => receiveAction(dispatch), [dispatch])
-  const state = useOneAction<ReceiveInput, Received>(action, (end, input) => {
-    if (end.kind === 'lost' || end.kind === 'elsewhere') return
+  const state = useAtMostOnceMutation<ReceiveInput, Received>(action, (end, input) => {
+    if (end.kind === 'unknown' || end.kind === 'lockedElsewhere') return
     setTrouble(endText('mail', end))
     dispatch(portalApi.util.invalidateTags(['Mail', 'Records']))
     if (end.kind !== 'done') return

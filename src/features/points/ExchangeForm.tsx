@@ -101,7 +101,9 @@ export function ExchangeForm({ offers, owned, restricted }: Props) {
         size="l"
         block
         busy={busy}
-        disabled={!online || restricted || problem !== null || stage === 'lost' || stage === 'elsewhere'}
+        disabled={
+          !online || restricted || problem !== null || stage === 'unknown' || stage === 'lockedElsewhere'
+        }
       >
         {count === null
           ? t('points.exchange')

@@ -2,7 +2,7 @@ import type { ApiResult } from '@/api/apiError'
 import { doneSchema } from '@/api/client'
 import { callBackend } from '@/state/callBackend'
 import type { Dispatch } from '@/state/makeStore'
-import type { OneAction } from '@/state/oneAction'
+import type { AtMostOnceMutation } from '@/state/atMostOnce'
 import { pointsConfigSchema, type Exchange } from './pointsApi'
 
 /** An exchange as it is sent; points and coin are what it takes and gives in all, minor units. */
@@ -14,7 +14,7 @@ export interface ExchangeInput {
 }
 
 /** Exchanges points once at most (WL-16, AU-21); recognised by an exchange of as many points that was not there before. */
-export function exchangeAction(dispatch: Dispatch): OneAction<ExchangeInput, object> {
+export function exchangeAction(dispatch: Dispatch): AtMostOnceMutation<ExchangeInput, object> {
   const recent = async (): Promise<ApiResult<Exchange[]>> => {
     const response = await dispatch(callBackend('getLotterConfig', {}, pointsConfigSchema))
     return response.ok ? { ok: true, data: response.data.recent } : response

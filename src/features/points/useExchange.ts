@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/state/hooks'
 import { endText } from '@/state/failureText'
 import { portalApi } from '@/state/portalApi'
 import { refreshBalance } from '@/state/refreshBalance'
-import { useOneAction } from '@/state/useOneAction'
+import { useAtMostOnceMutation } from '@/state/useAtMostOnceMutation'
 import { exchangeAction, type ExchangeInput } from './exchangeAction'
 
 export interface Outcome {
@@ -18,8 +18,8 @@ export function useExchange() {
   const dispatch = useAppDispatch()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const action = useMemo(() => exchangeAction(dispatch), [dispatch])
-  const state = useOneAction<ExchangeInput, object>(action, (end, input) => {
-    if (end.kind === 'lost' || end.kind === 'elsewhere') return
+  const state = useAtMostOnceMutation<ExchangeInput, object>(action, (end, input) => {
+    if (end.kind === 'unknown' || end.kind === 'lockedElsewhere') return
     // A refusal, too, may mean that something is not as it was: stock, points, offers.
     dispatch(portalApi.util.invalidateTags(['Points', 'Records']))
     void dispatch(refreshBalance({ force: true }))

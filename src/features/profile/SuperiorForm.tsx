@@ -13,7 +13,7 @@ import { endText } from '@/state/failureText'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { loadUserInfo } from '@/state/loadUserInfo'
 import { userLoaded } from '@/state/sessionSlice'
-import { useOneAction } from '@/state/useOneAction'
+import { useAtMostOnceMutation } from '@/state/useAtMostOnceMutation'
 import card from './card.module.css'
 import { superiorAction } from './superiorAction'
 
@@ -30,7 +30,7 @@ export function SuperiorForm({ user }: { user: User }) {
   const brought = useAppSelector((state) => state.home.affiliateId)
   const known = /^\d{1,15}$/.test(brought) && brought !== String(user.id) ? brought : ''
   const form = useForm({ defaultValues: { pid: known } })
-  const { stage, run, checkAgain } = useOneAction(superiorAction(dispatch), (end, input) => {
+  const { stage, run, checkAgain } = useAtMostOnceMutation(superiorAction(dispatch), (end, input) => {
     setProblem(endText('profile.superior', end))
     if (end.kind === 'done' && input) {
       dispatch(userLoaded({ ...user, pid: input.pid }))
@@ -76,7 +76,7 @@ export function SuperiorForm({ user }: { user: User }) {
         size="l"
         block
         busy={stage === 'sending' || stage === 'checking'}
-        disabled={!online || stage === 'lost' || stage === 'elsewhere'}
+        disabled={!online || stage === 'unknown' || stage === 'lockedElsewhere'}
       >
         {t('profile.superior.submit')}
       </Button>

@@ -2,11 +2,11 @@ import { doneSchema } from '@/api/client'
 import { userSchema } from '@/api/models/user'
 import { callBackend } from '@/state/callBackend'
 import type { Dispatch } from '@/state/makeStore'
-import type { OneAction } from '@/state/oneAction'
+import type { AtMostOnceMutation } from '@/state/atMostOnce'
 import { superiorOf } from './superiorOf'
 
 /** Sets who invited the player, once (PF-04). It is known to be done when the back end names that player. */
-export function superiorAction(dispatch: Dispatch): OneAction<{ pid: string }, unknown> {
+export function superiorAction(dispatch: Dispatch): AtMostOnceMutation<{ pid: string }, unknown> {
   const now = () => dispatch(callBackend('userInfo', {}, userSchema))
   return {
     name: 'superior',

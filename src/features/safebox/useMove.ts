@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import type { ApiResult } from '@/api/apiError'
 import { isRecord } from '@/shared/safe/parseJson'
 import { useAppDispatch } from '@/state/hooks'
-import type { ActionEnd, Recognise } from '@/state/oneAction'
-import { useOneAction } from '@/state/useOneAction'
+import type { ActionEnd, Recognise } from '@/state/atMostOnce'
+import { useAtMostOnceMutation } from '@/state/useAtMostOnceMutation'
 import { askSafebox, moveCoins, type Move, type Safebox } from './safeboxApi'
 
 /** Whether a move like that one is among those that were made after the one which was the latest before. */
@@ -24,7 +24,7 @@ export function useMove(onEnd: (end: ActionEnd<unknown>, move?: Move) => void) {
   const dispatch = useAppDispatch()
   // Not part of the input: a write is recognised without it.
   const cipher = useRef('')
-  const { run, ...state } = useOneAction<Move, unknown>(
+  const { run, ...state } = useAtMostOnceMutation<Move, unknown>(
     {
       name: 'safebox',
       known: ({ type, amount }) => [{ type, amount }],

@@ -7,7 +7,7 @@ import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { loadUserInfo } from '@/state/loadUserInfo'
-import type { ActionEnd } from '@/state/oneAction'
+import type { ActionEnd } from '@/state/atMostOnce'
 import { portalApi } from '@/state/portalApi'
 import { refreshBalance } from '@/state/refreshBalance'
 import { moveProblem } from './moveProblem'
@@ -29,7 +29,7 @@ export function useMoveForm() {
   const amount = parseMoney(useWatch({ control: form.control, name: 'amount' }))
 
   const ended = (end: ActionEnd<unknown>, move?: Move) => {
-    if (end.kind === 'lost' || end.kind === 'elsewhere') return
+    if (end.kind === 'unknown' || end.kind === 'lockedElsewhere') return
     dispatch(portalApi.util.invalidateTags(['Safebox', 'Records']))
     const found = moveProblem(end)
     if (found) {

@@ -9,7 +9,7 @@ import {
 import { isRecord } from '@/shared/safe/parseJson'
 import { callBackend } from '@/state/callBackend'
 import type { Dispatch } from '@/state/makeStore'
-import type { OneAction } from '@/state/oneAction'
+import type { AtMostOnceMutation } from '@/state/atMostOnce'
 
 /** A change of the player's tools: the call and what it sends. `to` is what a limit is confirmed to. */
 export type ToolCall =
@@ -54,7 +54,7 @@ const BREAKS: readonly (readonly [ToolCall['name'], readonly string[]])[] = [
 ]
 
 /** Every change of the tools, one at a time and once at most (AU-21); recognised by how the tools stand. */
-export function toolAction(dispatch: Dispatch): OneAction<ToolCall, PlayLimits> {
+export function toolAction(dispatch: Dispatch): AtMostOnceMutation<ToolCall, PlayLimits> {
   const ask = () => dispatch(callBackend('getPlayLimits', {}, playLimitsSchema))
   const mapped = async <T>(map: (limits: PlayLimits) => T): Promise<ApiResult<T>> => {
     const response = await ask()

@@ -5,7 +5,7 @@ import { endText } from '@/state/failureText'
 import { useAppDispatch } from '@/state/hooks'
 import { loadUserInfo } from '@/state/loadUserInfo'
 import { portalApi } from '@/state/portalApi'
-import { useOneAction, type ActionStage } from '@/state/useOneAction'
+import { useAtMostOnceMutation, type ActionStage } from '@/state/useAtMostOnceMutation'
 import { keepLimits } from './keepLimits'
 import { toolAction, type ToolCall } from './toolCalls'
 
@@ -35,8 +35,8 @@ export function useTools(): Tools {
   const [outcome, setOutcome] = useState<Tools['outcome']>(null)
   const asked = useRef<{ said: string; onDone?: (() => void) | undefined } | null>(null)
   const action = useMemo(() => toolAction(dispatch), [dispatch])
-  const { stage, run, checkAgain } = useOneAction(action, (end) => {
-    if (end.kind === 'lost' || end.kind === 'elsewhere') return
+  const { stage, run, checkAgain } = useAtMostOnceMutation(action, (end) => {
+    if (end.kind === 'unknown' || end.kind === 'lockedElsewhere') return
     const renew = () => {
       dispatch(portalApi.util.invalidateTags(['Limits']))
       void dispatch(loadUserInfo())
@@ -53,7 +53,7 @@ export function useTools(): Tools {
   return {
     ...{ part, stage, outcome, checkAgain },
     busy: (where) => waiting && where === part,
-    shut: !online || stage === 'lost' || stage === 'elsewhere',
+    shut: !online || stage === 'unknown' || stage === 'lockedElsewhere',
     run(where, call, said, onDone) {
       if (stage !== 'idle') return
       setPart(where)

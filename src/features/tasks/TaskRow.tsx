@@ -40,7 +40,7 @@ export function TaskRow({ task, way }: { task: TaskView; way: TaskWay | null }) 
             size="s"
             aria-label={t('tasks.claimOf', { title })}
             busy={busy}
-            disabled={!online || stage === 'lost' || stage === 'elsewhere'}
+            disabled={!online || stage === 'unknown' || stage === 'lockedElsewhere'}
             onClick={claim}
           >
             {t('tasks.claim')}

@@ -2,14 +2,17 @@ import { taskAwardSchema, taskStateSchema, type TaskAward } from '@/api/models/t
 import { callBackend } from '@/state/callBackend'
 import type { Dispatch } from '@/state/makeStore'
 import { noteTasks } from '@/state/noteTasks'
-import type { OneAction } from '@/state/oneAction'
+import type { AtMostOnceMutation } from '@/state/atMostOnce'
 import { isReceived } from './taskRows'
 
 /** † the back end's own refusal of a second claim; here it is said before anything is sent. */
 const RECEIVED_ALREADY = 1191
 
 /** Claims the award of a task, once (PF-02, AU-21). It is known to be done when the task counts as received. */
-export function claimAction(dispatch: Dispatch, type: number): OneAction<{ type: number }, TaskAward> {
+export function claimAction(
+  dispatch: Dispatch,
+  type: number,
+): AtMostOnceMutation<{ type: number }, TaskAward> {
   const received = async () => {
     const state = await dispatch(callBackend('getTaskUser', {}, taskStateSchema))
     if (state.ok) dispatch(noteTasks(state.data))

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/state/hooks'
 import { portalApi } from '@/state/portalApi'
 import { refreshBalance } from '@/state/refreshBalance'
 import { showRewards } from '@/state/showRewards'
-import { useOneAction, type ActionStage } from '@/state/useOneAction'
+import { useAtMostOnceMutation, type ActionStage } from '@/state/useAtMostOnceMutation'
 import { claimAction } from './claimAction'
 
 /** Claims gather taps for that long (portal.md §9). */
@@ -24,20 +24,21 @@ interface Claim {
 export function useClaim(type: number, award: readonly Reward[]): Claim {
   const dispatch = useAppDispatch()
   const [problem, setProblem] = useState<string | null>(null)
-  const { stage, run, checkAgain } = useOneAction(claimAction(dispatch, type), (end) => {
+  const { stage, run, checkAgain } = useAtMostOnceMutation(claimAction(dispatch, type), (end) => {
     setProblem(endText('tasks', end))
     if (end.kind === 'done') {
       // An answer that was lost, or says nothing: what was promised.
       showRewards(end.response?.awards.length ? end.response.awards : award)
       void dispatch(refreshBalance({ force: true }))
     }
-    if (end.kind !== 'lost' && end.kind !== 'elsewhere')
+    if (end.kind !== 'unknown' && end.kind !== 'lockedElsewhere')
       dispatch(portalApi.util.invalidateTags(['Tasks', 'Records', 'Points']))
   })
   // Another tab was at it, and is not any more: what came of it, the list says.
   const before = useRef(stage)
   useEffect(() => {
-    if (before.current === 'elsewhere' && stage === 'idle') dispatch(portalApi.util.invalidateTags(['Tasks']))
+    if (before.current === 'lockedElsewhere' && stage === 'idle')
+      dispatch(portalApi.util.invalidateTags(['Tasks']))
     before.current = stage
   }, [dispatch, stage])
   const claim = useDebouncedAction(() => {

@@ -143,7 +143,7 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
         size="l"
         block
         busy={busy}
-        disabled={!online || withdrawing.stage === 'lost' || withdrawing.stage === 'elsewhere'}
+        disabled={!online || withdrawing.stage === 'unknown' || withdrawing.stage === 'lockedElsewhere'}
       >
         {amount === null
           ? t('withdrawal.submit')

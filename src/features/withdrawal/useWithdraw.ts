@@ -4,10 +4,10 @@ import type { ExchangeDone } from '@/api/models/exchange'
 import { t } from '@/shared/i18n/t'
 import { endText } from '@/state/failureText'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
-import type { ActionEnd } from '@/state/oneAction'
+import type { ActionEnd } from '@/state/atMostOnce'
 import { portalApi } from '@/state/portalApi'
 import { refreshBalance } from '@/state/refreshBalance'
-import { useOneAction, type ActionStage } from '@/state/useOneAction'
+import { useAtMostOnceMutation, type ActionStage } from '@/state/useAtMostOnceMutation'
 import { withdrawOnce, type Wish } from './withdrawOnce'
 
 export interface Withdrawing {
@@ -40,7 +40,7 @@ export function useWithdraw(): Withdrawing {
     void dispatch(refreshBalance({ force: true }))
     dispatch(portalApi.util.invalidateTags(['Exchange', 'Records', 'Kyc']))
   }
-  const { stage, run, checkAgain } = useOneAction(action, onEnd)
+  const { stage, run, checkAgain } = useAtMostOnceMutation(action, onEnd)
 
   const withdraw = async (wish: Wish, password: string) => {
     if (preparing.current || stage !== 'idle') return

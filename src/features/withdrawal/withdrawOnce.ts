@@ -4,7 +4,7 @@ import type { MinorUnits } from '@/shared/format/money'
 import { callBackend } from '@/state/callBackend'
 import type { Dispatch } from '@/state/makeStore'
 import { isInRecord } from '@/state/isInRecord'
-import type { OneAction } from '@/state/oneAction'
+import type { AtMostOnceMutation } from '@/state/atMostOnce'
 
 /** What is asked for. The password is apart: no state holds it. */
 export interface Wish {
@@ -15,7 +15,7 @@ export interface Wish {
 
 const LATEST = { page: 1, pageSize: 20, days: 7 }
 
-interface WithdrawOnce extends OneAction<Wish, ExchangeDone> {
+interface WithdrawOnce extends AtMostOnceMutation<Wish, ExchangeDone> {
   /** The encrypted password of the next one; empty for none, and to forget it. */
   withPassword: (cipher: string) => void
 }

@@ -5,19 +5,19 @@ import { Icon } from './Icon'
 import { Spinner } from './Spinner'
 
 interface Props {
-  /** As `useOneAction` tells it. */
-  stage: 'idle' | 'sending' | 'checking' | 'lost' | 'elsewhere'
+  /** As `useAtMostOnceMutation` tells it. */
+  stage: 'idle' | 'sending' | 'checking' | 'unknown' | 'lockedElsewhere'
   onCheckAgain: () => void
 }
 
 /** What became of a write whose answer was lost: it is being looked up, never sent again by itself (AU-21). */
 export function ActionNotice({ stage, onCheckAgain }: Props) {
-  const shown = stage === 'checking' || stage === 'lost' || stage === 'elsewhere'
+  const shown = stage === 'checking' || stage === 'unknown' || stage === 'lockedElsewhere'
   return (
     <div role="status">
       {shown && (
         <div className={styles.notice}>
-          {stage === 'lost' ? <Icon name="circle-alert" size={20} /> : <Spinner size={20} />}
+          {stage === 'unknown' ? <Icon name="circle-alert" size={20} /> : <Spinner size={20} />}
           <p>{t(`common.action.${stage}`)}</p>
           {stage !== 'checking' && (
             <Button size="s" variant="secondary" onClick={onCheckAgain}>

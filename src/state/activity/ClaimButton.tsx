@@ -3,7 +3,7 @@ import type { ItemStatus } from '@/api/models/claim'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { useOnline } from '@/shared/ui/useOnline'
-import type { ActionStage } from '../useOneAction'
+import type { ActionStage } from '../useAtMostOnceMutation'
 
 interface Props {
   status: ItemStatus
@@ -48,7 +48,7 @@ export function ClaimButton({
     <Button
       size={size}
       busy={stage === 'sending' || stage === 'checking'}
-      disabled={stage === 'lost' || stage === 'elsewhere'}
+      disabled={stage === 'unknown' || stage === 'lockedElsewhere'}
       aria-label={`${label}: ${what}`}
       onClick={onClaim}
     >

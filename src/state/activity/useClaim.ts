@@ -9,10 +9,10 @@ import { showToast } from '@/shared/ui/toast'
 import { callBackend } from '../callBackend'
 import { useAppDispatch, useAppStore } from '../hooks'
 import { loadActivities } from '../loadActivities'
-import type { ActionEnd, Recognise } from '../oneAction'
+import type { ActionEnd, Recognise } from '../atMostOnce'
 import { refreshBalance } from '../refreshBalance'
 import { showRewards } from '../showRewards'
-import { useOneAction, type ActionStage } from '../useOneAction'
+import { useAtMostOnceMutation, type ActionStage } from '../useAtMostOnceMutation'
 import { activityFailureText, followActivityFailure } from './activityFailure'
 
 /** portal.md §9. */
@@ -70,7 +70,7 @@ export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimResponse
   }, [])
   const read = () => dispatch(callBackend(claim.state.call, claim.state.body ?? {}, claim.state.schema))
   const finish = (end: ActionEnd<A>, input?: Input) => {
-    if (end.kind === 'elsewhere' || end.kind === 'lost') return
+    if (end.kind === 'lockedElsewhere' || end.kind === 'unknown') return
     if (end.kind === 'done') {
       const promised = input === undefined ? [] : (claim.award?.(input) ?? [])
       const rewards = end.response?.propList.length ? end.response.propList : promised
@@ -95,7 +95,7 @@ export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimResponse
 
   // Between reading the state and sending: the values whose marks are kept.
   const known = useRef<readonly unknown[]>([])
-  const { stage, run, checkAgain } = useOneAction<Input, A>(
+  const { stage, run, checkAgain } = useAtMostOnceMutation<Input, A>(
     {
       name: claim.name,
       before: async (input) => {

@@ -4,7 +4,7 @@ import type { ApiError, ApiResult } from '@/api/apiError'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { signedInState } from '../../tests/support/renderBlock'
 import { makeStore } from './makeStore'
-import { runOneAction, settleOneAction, type OneAction } from './oneAction'
+import { runAtMostOnce, settleAtMostOnce, type AtMostOnceMutation } from './atMostOnce'
 import { marksOf } from './actionMarks'
 import { pendingActions } from './pendingActions'
 
@@ -14,7 +14,7 @@ const failure = (kind: ApiError['kind'], more: Partial<ApiError> = {}): ApiResul
 })
 const ok = <T>(data: T): ApiResult<T> => ({ ok: true, data })
 
-function world(patch: Partial<OneAction<{ amount: number }, string>>) {
+function world(patch: Partial<AtMostOnceMutation<{ amount: number }, string>>) {
   const client = fakeClient()
   client.context.wait = () => Promise.resolve()
   const store = makeStore({ client }, signedInState({ id: 7 }))
@@ -25,7 +25,7 @@ function world(patch: Partial<OneAction<{ amount: number }, string>>) {
     wasDone: vi.fn(async () => ok(false)),
     ...patch,
   }
-  return { store, action, run: () => store.dispatch(runOneAction(action, { amount: 5 }, () => {})) }
+  return { store, action, run: () => store.dispatch(runAtMostOnce(action, { amount: 5 }, () => {})) }
 }
 
 beforeEach(() => localStorage.clear())
@@ -40,7 +40,7 @@ test('[AU-21] it is sent once, and nothing is left open', async () => {
 test('[AU-21] a second tap while the first is under way sends nothing', async () => {
   const { action, run } = world({})
   const [first, second] = await Promise.all([run(), run()])
-  expect([first.kind, second.kind]).toEqual(['done', 'elsewhere'])
+  expect([first.kind, second.kind]).toEqual(['done', 'lockedElsewhere'])
   expect(action.send).toHaveBeenCalledOnce()
 })
 
@@ -74,12 +74,12 @@ test('a refusal is final and leaves nothing open', async () => {
 test('[AU-21] while the truth cannot be had it stays open, over a reload, and nothing new is sent', async () => {
   const lost = { send: vi.fn(async () => failure('network')), wasDone: vi.fn(async () => failure('network')) }
   const before = world(lost)
-  expect(await before.run()).toMatchObject({ kind: 'lost' })
+  expect(await before.run()).toMatchObject({ kind: 'unknown' })
   // Another store, as after a reload.
   const { store, action, run } = world({ wasDone: vi.fn(async () => ok(true)) })
-  expect(await run()).toEqual({ kind: 'elsewhere' })
+  expect(await run()).toEqual({ kind: 'lockedElsewhere' })
   expect(action.send).not.toHaveBeenCalled()
-  expect(await store.dispatch(settleOneAction(action))).toEqual({ kind: 'done', response: null })
+  expect(await store.dispatch(settleAtMostOnce(action))).toEqual({ kind: 'done', response: null })
   expect(await run()).toEqual({ kind: 'done', response: 'W2' })
 })
 
@@ -107,7 +107,7 @@ test('[AU-21] of what was typed the browser keeps nothing that can be read, and 
   const client = fakeClient()
   client.context.wait = () => Promise.resolve()
   const recognised: boolean[] = []
-  const action: OneAction<typeof form, string> = {
+  const action: AtMostOnceMutation<typeof form, string> = {
     name: 'bank',
     before: async () => ok(null),
     send: async () => failure('network'),
@@ -116,12 +116,12 @@ test('[AU-21] of what was typed the browser keeps nothing that can be read, and 
       return failure('network')
     },
   }
-  await makeStore({ client }, signedInState({ id: 7 })).dispatch(runOneAction(action, form, () => {}))
+  await makeStore({ client }, signedInState({ id: 7 })).dispatch(runAtMostOnce(action, form, () => {}))
   const kept = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })
   expect(kept).toContain('7 bank')
   for (const typed of Object.values(form)) expect(kept).not.toContain(String(typed))
   recognised.length = 0
-  await makeStore({ client }, signedInState({ id: 7 })).dispatch(settleOneAction(action))
+  await makeStore({ client }, signedInState({ id: 7 })).dispatch(settleAtMostOnce(action))
   expect(recognised.slice(0, 2)).toEqual([false, true])
 })
 

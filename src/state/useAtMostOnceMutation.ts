@@ -1,13 +1,13 @@
 import type { OpenId } from '@/api/shape'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAppDispatch, useAppSelector } from './hooks'
-import { runOneAction, settleOneAction, type ActionEnd, type OneAction } from './oneAction'
+import { runAtMostOnce, settleAtMostOnce, type ActionEnd, type AtMostOnceMutation } from './atMostOnce'
 import { pendingActions } from './pendingActions'
 
 /** `checking`: the answer was lost and the server is asked. `lost`: it could not be asked; "check again" is the way on. */
-export type ActionStage = 'idle' | 'sending' | 'checking' | 'lost' | 'elsewhere'
+export type ActionStage = 'idle' | 'sending' | 'checking' | 'unknown' | 'lockedElsewhere'
 
-export interface OneActionState<Input> {
+export interface AtMostOnceState<Input> {
   stage: ActionStage
   /** Starts it; does nothing unless the stage is idle. */
   run: (input: Input) => void
@@ -20,10 +20,10 @@ export interface OneActionState<Input> {
  * the network (AU-21). `onEnd` is told how it ended, also when that is learned on a later visit; it may be called after
  * the component is gone only for what it started itself.
  */
-export function useOneAction<Input, Data>(
-  action: OneAction<Input, Data>,
+export function useAtMostOnceMutation<Input, Data>(
+  action: AtMostOnceMutation<Input, Data>,
   onEnd: (end: ActionEnd<Data>, input?: Input) => void,
-): OneActionState<Input> {
+): AtMostOnceState<Input> {
   const dispatch = useAppDispatch()
   const player = useAppSelector(({ session }) => session.user?.id)
   const [stage, setStage] = useState<ActionStage>('idle')
@@ -40,14 +40,14 @@ export function useOneAction<Input, Data>(
       setStage(first)
       const end = await act()
       busy.current = false
-      if (!end) return setStage(isPending(latest.current.action.name, player) ? 'elsewhere' : 'idle')
-      setStage(end.kind === 'lost' || end.kind === 'elsewhere' ? end.kind : 'idle')
+      if (!end) return setStage(isPending(latest.current.action.name, player) ? 'lockedElsewhere' : 'idle')
+      setStage(end.kind === 'unknown' || end.kind === 'lockedElsewhere' ? end.kind : 'idle')
       latest.current.onEnd(end, input)
     },
     [player],
   )
   const settle = useCallback(
-    () => perform('checking', () => dispatch(settleOneAction(latest.current.action))),
+    () => perform('checking', () => dispatch(settleAtMostOnce(latest.current.action))),
     [dispatch, perform],
   )
 
@@ -57,7 +57,7 @@ export function useOneAction<Input, Data>(
     const look = () => {
       if (busy.current) return
       if (isPending(action.name, player)) void settle()
-      else setStage((now) => (now === 'elsewhere' || now === 'lost' ? 'idle' : now))
+      else setStage((now) => (now === 'lockedElsewhere' || now === 'unknown' ? 'idle' : now))
     }
     look()
     addEventListener('online', look)
@@ -73,7 +73,7 @@ export function useOneAction<Input, Data>(
     run: (input) =>
       void perform(
         'sending',
-        () => dispatch(runOneAction(latest.current.action, input, () => setStage('checking'))),
+        () => dispatch(runAtMostOnce(latest.current.action, input, () => setStage('checking'))),
         input,
       ),
     checkAgain: () => void settle(),

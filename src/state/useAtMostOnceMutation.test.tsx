@@ -5,10 +5,10 @@ import type { ApiResult } from '@/api/apiError'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { renderBlock, signedInState } from '../../tests/support/renderBlock'
-import type { ActionEnd, OneAction } from './oneAction'
+import type { ActionEnd, AtMostOnceMutation } from './atMostOnce'
 import { marksOf } from './actionMarks'
 import { pendingActions } from './pendingActions'
-import { useOneAction } from './useOneAction'
+import { useAtMostOnceMutation } from './useAtMostOnceMutation'
 
 const lost: ApiResult<never> = {
   ok: false,
@@ -18,9 +18,9 @@ const ok = <T,>(data: T): ApiResult<T> => ({ ok: true, data })
 
 beforeEach(() => localStorage.clear())
 
-function show(patch: Partial<OneAction<number, string>> = {}) {
+function show(patch: Partial<AtMostOnceMutation<number, string>> = {}) {
   const ends: ActionEnd<string>[] = []
-  const action: OneAction<number, string> = {
+  const action: AtMostOnceMutation<number, string> = {
     name: 'withdraw',
     before: async () => ok(null),
     send: vi.fn(async () => ok('W1')),
@@ -28,7 +28,7 @@ function show(patch: Partial<OneAction<number, string>> = {}) {
     ...patch,
   }
   function Form() {
-    const { stage, run, checkAgain } = useOneAction(action, (end) => ends.push(end))
+    const { stage, run, checkAgain } = useAtMostOnceMutation(action, (end) => ends.push(end))
     return (
       <>
         <button onClick={() => run(5)}>Send</button>
@@ -58,7 +58,7 @@ test('[AU-21] a lost answer whose truth cannot be had says so; "check again" fin
   const wasDone = vi.fn(async (): Promise<ApiResult<boolean>> => lost)
   const { user, container, ends, action } = show({ send: vi.fn(async () => lost), wasDone })
   await user.click(screen.getByText('Send'))
-  await vi.waitFor(() => expect(stage(container)).toBe('lost'))
+  await vi.waitFor(() => expect(stage(container)).toBe('unknown'))
   expect(screen.getByText(/could not reach the server/)).toBeTruthy()
   await user.click(screen.getByText('Send'))
   expect(action.send).toHaveBeenCalledOnce()
@@ -87,7 +87,7 @@ test('[AU-21] while another tab is at it this one waits, and is free again when 
       JSON.stringify({ '7 withdraw': { player: 7, at: 1, marks: marksOf([5]) } }),
     )
     await act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'PENDING_ACTIONS' })))
-    await vi.waitFor(() => expect(stage(container)).toBe('elsewhere'))
+    await vi.waitFor(() => expect(stage(container)).toBe('lockedElsewhere'))
     await user.click(screen.getByText('Send'))
     expect(action.send).not.toHaveBeenCalled()
     localStorage.removeItem('PENDING_ACTIONS')

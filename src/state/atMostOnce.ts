@@ -7,7 +7,7 @@ import type { Thunk } from './makeStore'
 import { pendingActions } from './pendingActions'
 
 /** A write that must happen once at most: how to make it, and how to learn from the server whether it was made (AU-21). */
-export interface OneAction<Input, Data> {
+export interface AtMostOnceMutation<Input, Data> {
   /** Names what one player may do only once at a time, such as `withdraw` or `mail 12`. */
   name: string
   /**
@@ -38,17 +38,17 @@ export type ActionEnd<Data> =
    * will. `cause` is what came instead of an answer.
    */
   | { kind: 'notDone'; error?: ApiError; sent?: true; cause?: ApiError }
-  | { kind: 'lost'; cause?: ApiError }
+  | { kind: 'unknown'; cause?: ApiError }
   /** Another tab, or an earlier tap, is at it. */
-  | { kind: 'elsewhere' }
+  | { kind: 'lockedElsewhere' }
 
 /** Milliseconds before each question after a lost answer: the write may still be on its way. */
 const QUESTIONS_MS = [1500, 4000, 9000]
 
 /** Makes the write, unless it is under way or an earlier one is not settled; a lost answer is looked up, never sent again. */
-export const runOneAction =
+export const runAtMostOnce =
   <Input, Data>(
-    action: OneAction<Input, Data>,
+    action: AtMostOnceMutation<Input, Data>,
     input: Input,
     onChecking: () => void,
   ): Thunk<Promise<ActionEnd<Data>>> =>
@@ -58,7 +58,7 @@ export const runOneAction =
     const lock = `${player} ${action.name}`
     const end = await withActionLock<ActionEnd<Data>>(lock, async () => {
       // Set by a tab that is gone: what it asked for comes first.
-      if (pendingActions.of(action.name, player)) return { kind: 'elsewhere' }
+      if (pendingActions.of(action.name, player)) return { kind: 'lockedElsewhere' }
       const before = await action.before(input)
       if (!before.ok) return { kind: 'notDone', error: before.error }
       const marks = marksOf(action.known?.(input) ?? [input])
@@ -76,12 +76,12 @@ export const runOneAction =
       const found = await dispatch(lookUp(action, player, QUESTIONS_MS))
       return found.kind === 'done' ? found : { ...found, cause: result.error }
     })
-    return end ?? { kind: 'elsewhere' }
+    return end ?? { kind: 'lockedElsewhere' }
   }
 
 /** Settles what an earlier visit left open: null when there is nothing, or another tab is at it. */
-export const settleOneAction =
-  <Input, Data>(action: OneAction<Input, Data>): Thunk<Promise<ActionEnd<Data> | null>> =>
+export const settleAtMostOnce =
+  <Input, Data>(action: AtMostOnceMutation<Input, Data>): Thunk<Promise<ActionEnd<Data> | null>> =>
   async (dispatch, getState) => {
     const player = getState().session.user?.id
     if (player === undefined || !pendingActions.of(action.name, player)) return null
@@ -90,7 +90,7 @@ export const settleOneAction =
 
 const lookUp =
   <Input, Data>(
-    action: OneAction<Input, Data>,
+    action: AtMostOnceMutation<Input, Data>,
     player: OpenId,
     questions: number[],
   ): Thunk<Promise<ActionEnd<Data>>> =>
@@ -102,7 +102,7 @@ const lookUp =
     for (const ms of questions) {
       await pause(ms)
       // Logged out meanwhile: the question stays open for the player's next visit.
-      if (getState().session.user?.id !== player) return { kind: 'lost' }
+      if (getState().session.user?.id !== player) return { kind: 'unknown' }
       const truth = await action.wasDone((value) => isMarked(pending.marks, value), pending.before)
       answered = truth.ok
       if (truth.ok && truth.data) {
@@ -110,7 +110,7 @@ const lookUp =
         return { kind: 'done', response: null }
       }
     }
-    if (!answered) return { kind: 'lost' }
+    if (!answered) return { kind: 'unknown' }
     pendingActions.end(action.name, player)
     return { kind: 'notDone', sent: true }
   }

@@ -28,165 +28,169 @@ const unlinked = (one: HelpFacts) => [{ ...one, links: [] }]
 const gone = (kind: HelpFacts['kind']) => (one: HelpFacts) => (one.kind === kind ? [] : [one])
 
 /** For every rule: a cell, a page, and what is different there when the rule is broken. */
-const BREACHES: [rule: string, cell: Cell, visit: Visit, change: (page: PageFacts) => Partial<PageFacts>][] =
+const VIOLATIONS: [
+  rule: string,
+  cell: Cell,
+  visit: Visit,
+  change: (page: PageFacts) => Partial<PageFacts>,
+][] = [
+  ['notice-shown', green, '/lobby/home', () => ({ dialogs: [] })],
   [
-    ['notice-shown', green, '/lobby/home', () => ({ dialogs: [] })],
+    'legal-readable',
+    normal,
+    '/privacy-policy',
+    () => ({ hardToRead: ['“21+” (footer.ageBadge): its contrast is 1.0'] }),
+  ],
+  ['notice-shown', { ...green, viewer: 'regular' }, '/service', () => ({ dialogs: [] })],
+  ['notice-shown-entry', green, '/register', () => ({ dialogs: [] })],
+  ...eligibility().sentences.map((gone): (typeof VIOLATIONS)[number] => [
+    'notice-complete',
+    green,
+    '/lobby/home',
+    () => notice({ sentences: eligibility().sentences.filter((sentence) => sentence !== gone) }),
+  ]),
+  ['notice-answer', green, '/lobby/home', () => notice({ buttons: [] })],
+  ['notice-answer', green, '/lobby/home', () => notice({ links: ['/terms-of-use'] })],
+  [
+    'notice-alone',
+    green,
+    '/lobby/home',
+    () => ({ dialogs: [eligibility(), { ...eligibility(), type: 'promotions.NoticeModal' }] }),
+  ],
+  ['notice-accepted', green, 'accepted', () => ({ dialogs: [eligibility()] })],
+  ['notice-not-on-legal-pages', green, '/privacy-policy', () => ({ dialogs: [eligibility()] })],
+  ['notice-only-green', normal, '/lobby/home', () => ({ dialogs: [eligibility()] })],
+  ['terms-page', excluded, '/terms-of-use', () => ({ path: '/login' })],
+  [
+    'terms-page',
+    normal,
+    '/terms-of-use',
+    () => ({ blocks: [block('routes./terms-of-use', 'shell.NotFoundPage')] }),
+  ],
+  ['terms-text', normal, '/terms-of-use', ({ text }) => ({ text: text.replace('3 to 5', '3 to 6') })],
+  ['terms-text', normal, '/terms-of-use', ({ text }) => ({ text: text.replace('within 7 days', '') })],
+  ['privacy-page', normal, '/privacy-policy', () => ({ path: '/login' })],
+  ['privacy-text', normal, '/privacy-policy', () => ({ text: 'We keep data.' })],
+  ['footer-legal-links', normal, '/lobby/home', ({ links }) => ({ links: links.slice(1) })],
+  ['footer-age', normal, '/lobby/home', (page) => without(page, 'legal.AgeBadge')],
+  [
+    'footer-age',
+    normal,
+    '/lobby/home',
+    ({ blocks }) => ({ blocks: blocks.map((one) => (one.footer ? { ...one, text: '21+' } : one)) }),
+  ],
+  [
+    'footer-age',
+    normal,
+    '/lobby/home',
+    ({ blocks }) => ({
+      blocks: blocks.map((one) => (one.footer ? { ...one, text: one.text.replace('21+', '') } : one)),
+    }),
+  ],
+  ['agreement-asked', green, '/login', () => ({ fields: [] })],
+  ['agreement-asked', greenBase, '/register', () => ({ fields: [] })],
+  ['agreement-asked', normal, '/register', (page) => without(page, 'legal.AgeBadge')],
+  [
+    'agreement-asked',
+    normal,
+    '/register',
+    ({ fields }) => ({ fields: fields.map((one) => ({ ...one, checked: true })) }),
+  ],
+  [
+    'agreement-not-asked',
+    base,
+    '/login',
+    ({ blocks }) => ({ blocks: [...blocks, block('account.a', 'legal.Agreement')] }),
+  ],
+  [
+    'register-waits',
+    normal,
+    '/register',
+    ({ buttons }) => ({ buttons: buttons.map((one) => ({ ...one, disabled: false })) }),
+  ],
+  [
+    'register-green',
+    greenBase,
+    '/register',
+    ({ fields }) => ({
+      fields: fields.map((one) => ({ ...one, options: ['n7.localhost', 'other.example'] })),
+    }),
+  ],
+  [
+    'register-green',
+    green,
+    '/register',
+    ({ fields }) => ({ fields: fields.filter(({ kind }) => kind !== 'tel') }),
+  ],
+  ...(
     [
-      'legal-readable',
-      normal,
-      '/privacy-policy',
-      () => ({ hardToRead: ['“21+” (footer.ageBadge): its contrast is 1.0'] }),
-    ],
-    ['notice-shown', { ...green, viewer: 'regular' }, '/service', () => ({ dialogs: [] })],
-    ['notice-shown-entry', green, '/register', () => ({ dialogs: [] })],
-    ...eligibility().sentences.map((gone): (typeof BREACHES)[number] => [
-      'notice-complete',
-      green,
-      '/lobby/home',
-      () => notice({ sentences: eligibility().sentences.filter((sentence) => sentence !== gone) }),
-    ]),
-    ['notice-answer', green, '/lobby/home', () => notice({ buttons: [] })],
-    ['notice-answer', green, '/lobby/home', () => notice({ links: ['/terms-of-use'] })],
-    [
-      'notice-alone',
-      green,
-      '/lobby/home',
-      () => ({ dialogs: [eligibility(), { ...eligibility(), type: 'promotions.NoticeModal' }] }),
-    ],
-    ['notice-accepted', green, 'accepted', () => ({ dialogs: [eligibility()] })],
-    ['notice-not-on-legal-pages', green, '/privacy-policy', () => ({ dialogs: [eligibility()] })],
-    ['notice-only-green', normal, '/lobby/home', () => ({ dialogs: [eligibility()] })],
-    ['terms-page', excluded, '/terms-of-use', () => ({ path: '/login' })],
-    [
-      'terms-page',
-      normal,
-      '/terms-of-use',
-      () => ({ blocks: [block('routes./terms-of-use', 'shell.NotFoundPage')] }),
-    ],
-    ['terms-text', normal, '/terms-of-use', ({ text }) => ({ text: text.replace('3 to 5', '3 to 6') })],
-    ['terms-text', normal, '/terms-of-use', ({ text }) => ({ text: text.replace('within 7 days', '') })],
-    ['privacy-page', normal, '/privacy-policy', () => ({ path: '/login' })],
-    ['privacy-text', normal, '/privacy-policy', () => ({ text: 'We keep data.' })],
-    ['footer-legal-links', normal, '/lobby/home', ({ links }) => ({ links: links.slice(1) })],
-    ['footer-age', normal, '/lobby/home', (page) => without(page, 'legal.AgeBadge')],
-    [
-      'footer-age',
-      normal,
-      '/lobby/home',
-      ({ blocks }) => ({ blocks: blocks.map((one) => (one.footer ? { ...one, text: '21+' } : one)) }),
-    ],
-    [
-      'footer-age',
-      normal,
-      '/lobby/home',
-      ({ blocks }) => ({
-        blocks: blocks.map((one) => (one.footer ? { ...one, text: one.text.replace('21+', '') } : one)),
-      }),
-    ],
-    ['agreement-asked', green, '/login', () => ({ fields: [] })],
-    ['agreement-asked', greenBase, '/register', () => ({ fields: [] })],
-    ['agreement-asked', normal, '/register', (page) => without(page, 'legal.AgeBadge')],
-    [
-      'agreement-asked',
-      normal,
-      '/register',
-      ({ fields }) => ({ fields: fields.map((one) => ({ ...one, checked: true })) }),
-    ],
-    [
-      'agreement-not-asked',
-      base,
-      '/login',
-      ({ blocks }) => ({ blocks: [...blocks, block('account.a', 'legal.Agreement')] }),
-    ],
-    [
-      'register-waits',
-      normal,
-      '/register',
-      ({ buttons }) => ({ buttons: buttons.map((one) => ({ ...one, disabled: false })) }),
-    ],
-    [
-      'register-green',
-      greenBase,
-      '/register',
-      ({ fields }) => ({
-        fields: fields.map((one) => ({ ...one, options: ['n7.localhost', 'other.example'] })),
-      }),
-    ],
-    [
-      'register-green',
-      green,
-      '/register',
-      ({ fields }) => ({ fields: fields.filter(({ kind }) => kind !== 'tel') }),
-    ],
-    ...(
-      [
-        ['green-promo-video', 'promotions.PromoVideo'],
-        ['green-featured', 'promotions.FeaturedRewards'],
-        ['green-ticker', 'promotions.WinnerTicker'],
-      ] as const
-    ).map(([rule, type]): (typeof BREACHES)[number] => [
-      rule,
-      { ...green, device: 'mobile', viewer: 'newbie' },
-      '/lobby/home',
-      ({ blocks }) => ({ blocks: [...blocks, block('home.x', type)] }),
-    ]),
-    [
-      'green-download',
-      green,
-      'accepted',
-      ({ links }) => ({
-        links: [...links, link('https://d.example/a.apk', { download: true, dialog: true })],
-      }),
-    ],
-    ['green-payments', green, '/lobby/home', ({ regions }) => ({ regions: regions.slice(1) })],
-    [
-      'green-responsibility',
-      green,
-      '/lobby/home',
-      ({ regions }) => ({
-        regions: regions.map((one) => ({
-          ...one,
-          pictures: one.pictures.map((two) => ({ ...two, loaded: false })),
-        })),
-      }),
-    ],
-    ['service-reached', normal, '/lobby/home', (page) => without(page, 'service.HeaderService')],
-    ['service-page', normal, '/service', () => ({ links: [] })],
-    ['help-line', green, '/lobby/home', helpIn('footer.green', unlinked)],
-    ['help-line', green, '/lobby/home', helpIn('overlays.eligibility', gone('helpline'))],
-    ['help-line', { ...green, viewer: 'regular' }, '/service', helpIn('routes./service', unlinked)],
-    ['help-slogan', green, '/lobby/home', helpIn('overlays.eligibility', gone('slogan'))],
-    ['help-centre', green, '/safer-play', () => ({ path: '/login' })],
-    ['help-centre', green, '/safer-play', helpIn('routes./safer-play', unlinked)],
-    ['help-centre', green, '/safer-play', helpIn('routes./safer-play', gone('complaint'))],
-    [
-      'help-centre',
-      { ...green, viewer: 'excluded' },
-      '/safer-play',
-      helpIn('routes./safer-play', (one) => [{ ...one, links: one.links.slice(0, 1) }]),
-    ],
-    [
-      'excluded-home',
-      excluded,
-      '/lobby/home',
-      ({ blocks }) => ({ blocks: [...blocks, block('home.banner', 'promotions.Banner')] }),
-    ],
-    [
-      'excluded-hints',
-      excluded,
-      '/lobby/home',
-      ({ blocks }) => ({
-        blocks: [...blocks, block('header.deposit', 'wallet.HeaderDeposit', 'Deposit +₱300')],
-      }),
-    ],
-    ['excluded-hints', excluded, '/lobby/home', () => ({ gameBadges: 2 })],
-    [
-      'excluded-rewards',
-      excluded,
-      '/lobby/rewards',
-      () => ({ links: [link('/reward/detail/7', { block: 'routes./lobby/rewards' })] }),
-    ],
-  ]
+      ['green-promo-video', 'promotions.PromoVideo'],
+      ['green-featured', 'promotions.FeaturedRewards'],
+      ['green-ticker', 'promotions.WinnerTicker'],
+    ] as const
+  ).map(([rule, type]): (typeof VIOLATIONS)[number] => [
+    rule,
+    { ...green, device: 'mobile', viewer: 'newbie' },
+    '/lobby/home',
+    ({ blocks }) => ({ blocks: [...blocks, block('home.x', type)] }),
+  ]),
+  [
+    'green-download',
+    green,
+    'accepted',
+    ({ links }) => ({
+      links: [...links, link('https://d.example/a.apk', { download: true, dialog: true })],
+    }),
+  ],
+  ['green-payments', green, '/lobby/home', ({ regions }) => ({ regions: regions.slice(1) })],
+  [
+    'green-responsibility',
+    green,
+    '/lobby/home',
+    ({ regions }) => ({
+      regions: regions.map((one) => ({
+        ...one,
+        pictures: one.pictures.map((two) => ({ ...two, loaded: false })),
+      })),
+    }),
+  ],
+  ['service-reached', normal, '/lobby/home', (page) => without(page, 'service.HeaderService')],
+  ['service-page', normal, '/service', () => ({ links: [] })],
+  ['help-line', green, '/lobby/home', helpIn('footer.green', unlinked)],
+  ['help-line', green, '/lobby/home', helpIn('overlays.eligibility', gone('helpline'))],
+  ['help-line', { ...green, viewer: 'regular' }, '/service', helpIn('routes./service', unlinked)],
+  ['help-slogan', green, '/lobby/home', helpIn('overlays.eligibility', gone('slogan'))],
+  ['help-centre', green, '/safer-play', () => ({ path: '/login' })],
+  ['help-centre', green, '/safer-play', helpIn('routes./safer-play', unlinked)],
+  ['help-centre', green, '/safer-play', helpIn('routes./safer-play', gone('complaint'))],
+  [
+    'help-centre',
+    { ...green, viewer: 'excluded' },
+    '/safer-play',
+    helpIn('routes./safer-play', (one) => [{ ...one, links: one.links.slice(0, 1) }]),
+  ],
+  [
+    'excluded-home',
+    excluded,
+    '/lobby/home',
+    ({ blocks }) => ({ blocks: [...blocks, block('home.banner', 'promotions.Banner')] }),
+  ],
+  [
+    'excluded-hints',
+    excluded,
+    '/lobby/home',
+    ({ blocks }) => ({
+      blocks: [...blocks, block('header.deposit', 'wallet.HeaderDeposit', 'Deposit +₱300')],
+    }),
+  ],
+  ['excluded-hints', excluded, '/lobby/home', () => ({ gameBadges: 2 })],
+  [
+    'excluded-rewards',
+    excluded,
+    '/lobby/rewards',
+    () => ({ links: [link('/reward/detail/7', { block: 'routes./lobby/rewards' })] }),
+  ],
+]
 
 test('[PV-08] a portal that is as it must be passes in every cell', () => {
   for (const cell of matrix(['base', 'n7', '6b', '6s', '9s']))
@@ -194,7 +198,7 @@ test('[PV-08] a portal that is as it must be passes in every cell', () => {
       expect(findings, `${rule} in ${JSON.stringify(cell)}`).toEqual([])
 })
 
-for (const [rule, cell, visit, change] of BREACHES)
+for (const [rule, cell, visit, change] of VIOLATIONS)
   test(`[PV-08] ${rule} fails on ${visitName(visit)} when it is broken there, and nothing else does without cause`, () => {
     const seen = goodSight(cell)
     const page = seen[visit] as PageFacts
@@ -258,7 +262,7 @@ test('[PV-08] help through a redirect of the layout is not broken; a layout that
 })
 
 test('[PV-08] every rule has its section of portal.md, its requirement, a page, and a breach above', () => {
-  const proven = new Set([...BREACHES.map(([rule]) => rule), 'help-links'])
+  const proven = new Set([...VIOLATIONS.map(([rule]) => rule), 'help-links'])
   for (const { id, section, requirement, title, pages } of RULES) {
     expect(section).toMatch(/^§\d/)
     expect(requirement).toMatch(/^[A-Z]{2}-\d\d$/)

@@ -11,7 +11,7 @@ import { checkInvariants, type InvariantScenario } from './invariants'
 const player: InvariantScenario = { site: 'base', mode: 'normal', device: 'mobile', signedIn: true }
 
 /** Messages about the base layout after a patch, in one combination. */
-function breaches(patch: Json, scenario: Partial<InvariantScenario> = {}, check = checkInvariants): string[] {
+function problems(patch: Json, scenario: Partial<InvariantScenario> = {}, check = checkInvariants): string[] {
   const target = { ...player, ...scenario }
   const layer = mergePatch(base as unknown as Json, patch) as unknown as Layer
   const layers: NamedLayer[] = [{ name: 'base', layer }]
@@ -24,7 +24,7 @@ test('[LY-12] the layout that ships holds everywhere', () => {
   for (const mode of ['normal', 'green'])
     for (const device of ['mobile', 'desktop'] as const)
       for (const signedIn of [true, false])
-        expect(breaches({}, { mode, device, signedIn }, checkServable)).toEqual([])
+        expect(problems({}, { mode, device, signedIn }, checkServable)).toEqual([])
 })
 
 test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
@@ -96,15 +96,15 @@ test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
   ['the page of the wallet', { routes: { '/lobby/wallets/{id}': null } }, /can (deposit|withdraw) at/, {}],
   ['the login', { routes: { '/login': null } }, /log in/, {}],
 ])('[LY-12] a layout cannot remove %s', (_name, patch, message, scenario) => {
-  expect(breaches(patch, scenario).join('\n')).toMatch(message)
+  expect(problems(patch, scenario).join('\n')).toMatch(message)
 })
 
 /** Somebody for whom a layout is not what the law wants; the messages there. */
-function breachesAnywhere(patch: Json, sites = ['base', 'n7']): string[] {
+function problemsAnywhere(patch: Json, sites = ['base', 'n7']): string[] {
   return sites.flatMap((site) =>
     ['normal', 'green'].flatMap((mode) =>
       (['mobile', 'desktop'] as const).flatMap((device) =>
-        [true, false].flatMap((signedIn) => breaches(patch, { site, mode, device, signedIn }, checkServable)),
+        [true, false].flatMap((signedIn) => problems(patch, { site, mode, device, signedIn }, checkServable)),
       ),
     ),
   )
@@ -325,7 +325,7 @@ test.each<[string, Json, RegExp]>([
     /ticker/,
   ],
 ])('[LY-12] no circumstances hide what the law wants shown: %s', (_name, patch, message) => {
-  expect(breachesAnywhere(patch).join('\n')).toMatch(message)
+  expect(problemsAnywhere(patch).join('\n')).toMatch(message)
 })
 
 test('[LY-12] what the law wants shown may depend on site, mode, device and viewer', () => {
@@ -333,11 +333,11 @@ test('[LY-12] what the law wants shown may depend on site, mode, device and view
     ageBadge: { when: { device: 'mobile' } },
     other: { sort: 41, type, when: { device: 'desktop' } },
   })
-  expect(breachesAnywhere({ footer: both('legal.AgeBadge') })).toEqual([])
+  expect(problemsAnywhere({ footer: both('legal.AgeBadge') })).toEqual([])
   const forAll: Json = {
     logout: { when: { signedIn: true, any: [{ site: 'n7' }, { not: { site: 'n7' } }] } },
   }
-  expect(breachesAnywhere({ sideMenu: forAll })).toEqual([])
+  expect(problemsAnywhere({ sideMenu: forAll })).toEqual([])
 })
 
 test('[LY-12] one cause is one problem, named with a page and at the condition to mend', () => {
@@ -379,8 +379,8 @@ test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
 ])(
   '[SP-01] [LY-13] %s is asked for before a layout is served, and costs players nothing when it is',
   (_name, patch, message, scenario) => {
-    expect(breaches(patch, scenario, checkServable).join('\n')).toMatch(message)
-    expect(breaches(patch, scenario)).toEqual([])
+    expect(problems(patch, scenario, checkServable).join('\n')).toMatch(message)
+    expect(problems(patch, scenario)).toEqual([])
   },
 )
 

@@ -114,9 +114,9 @@ export function checkInvariants(layout: Layout, scenario: InvariantScenario): La
   ]
   // The same is missing on many pages: the first one, the home page where it is among them, stands for all.
   const causes = new Map<string, LayoutProblem>()
-  for (const breach of found) {
-    const cause = `${breach.pointer} ${breach.message}`
-    if (!causes.has(cause)) causes.set(cause, breach)
+  for (const error of found) {
+    const cause = `${error.pointer} ${error.message}`
+    if (!causes.has(cause)) causes.set(cause, error)
   }
   return [...causes.values()]
 }
@@ -147,29 +147,28 @@ function shell({ layout, scenario }: Case): LayoutProblem[] {
 }
 
 function fixedPages({ layout }: Case): LayoutProblem[] {
-  const breach = (path: string, rule: string, why: string): LayoutProblem => ({
+  const error = (path: string, rule: string, why: string): LayoutProblem => ({
     pointer: toPointer(['routes', path]),
     message: `${rule} ${why}`,
     path,
   })
   const pages = FIXED.flatMap(({ path, type, rule, title, frame }): LayoutProblem[] => {
     const { path: end, match } = followRedirects(layout.routes, path)
-    if (!match) return [breach(path, rule, 'No page answers this address.')]
-    if (end !== path) return [breach(path, rule, `This address leads on to ${end}.`)]
+    if (!match) return [error(path, rule, 'No page answers this address.')]
+    if (end !== path) return [error(path, rule, `This address leads on to ${end}.`)]
     const { route, pattern } = match
-    if (route.type !== type)
-      return [breach(path, rule, `${route.type} answers it (${pattern}), not ${type}.`)]
-    if (route.access !== 'public') return [breach(path, rule, 'Its access is not "public".')]
+    if (route.type !== type) return [error(path, rule, `${route.type} answers it (${pattern}), not ${type}.`)]
+    if (route.access !== 'public') return [error(path, rule, 'Its access is not "public".')]
     if (frame && (route.frame ?? 'full') !== frame)
-      return [breach(path, rule, `Its frame is "${route.frame}".`)]
+      return [error(path, rule, `Its frame is "${route.frame}".`)]
     if (title && route.title !== undefined && !title.test(route.title))
-      return [breach(path, rule, `Its title is ${route.title}.`)]
+      return [error(path, rule, `Its title is ${route.title}.`)]
     return []
   })
   const start = followRedirects(layout.routes, '/').match
   return start?.route.type === 'home.HomePage'
     ? pages
-    : [...pages, breach('/', 'The address / leads to the home page (/lobby/home).', 'It does not.')]
+    : [...pages, error('/', 'The address / leads to the home page (/lobby/home).', 'It does not.')]
 }
 
 /** What answers an unknown address says so, and has a way home (RT-17). */

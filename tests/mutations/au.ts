@@ -313,7 +313,7 @@ export default [
   {
     line: 'AU-19',
     file: 'src/features/accounts/ForgetForm.tsx',
-    find: 'verdict(confirmationBreach(password, value))',
+    find: 'formError(confirmationError(password, value))',
     replace: 'true',
     breaks: 'Two different passwords are taken.',
   },

@@ -43,10 +43,10 @@ function lintTarget(target: Target, input: LintInput): LintProblem[] {
     ...lintWords(one, input),
     ...lintTheme(one),
   ]
-  return [...slips, ...breaches(one, input)].map((problem) => inFile(problem, explain, input))
+  return [...slips, ...invariantProblems(one, input)].map((problem) => inFile(problem, explain, input))
 }
 
-function breaches(
+function invariantProblems(
   { layout, target }: LintCase,
   { site, invariants }: LintInput,
 ): Omit<LintProblem, 'layer'>[] {

@@ -14,9 +14,9 @@ import { useAppDispatch, useAppStore } from '@/state/hooks'
 import { loadActivities } from '@/state/loadActivities'
 import { loadUserInfo } from '@/state/loadUserInfo'
 import { userLoaded } from '@/state/sessionSlice'
-import { phoneBreach, phoneDigits } from '@/state/phoneRule'
+import { phoneError, phoneDigits } from '@/state/phoneError'
 import { useAtMostOnceMutation } from '@/state/useAtMostOnceMutation'
-import { codeBreach, USERNAME_MAX, verdict } from './accountRules'
+import { codeError, USERNAME_MAX, formError } from './accountRules'
 import { bindAction, type Binding } from './bindAction'
 import { CodeField } from './CodeField'
 import styles from './form.module.css'
@@ -56,7 +56,7 @@ export function BindForm({ config }: { config: WebConfig }) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        {...form.register('phone', { validate: (value) => verdict(phoneBreach(config, value)) })}
+        {...form.register('phone', { validate: (value) => formError(phoneError(config, value)) })}
         label={t('accounts.phone')}
         prefix={`+${countryCode}`}
         error={errors.phone?.message}
@@ -66,7 +66,7 @@ export function BindForm({ config }: { config: WebConfig }) {
         maxLength={USERNAME_MAX}
       />
       <CodeField
-        {...form.register('code', { validate: (value) => verdict(codeBreach(value)) })}
+        {...form.register('code', { validate: (value) => formError(codeError(value)) })}
         error={errors.code?.message}
         phone={checkedPhone}
       />

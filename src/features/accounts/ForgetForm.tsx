@@ -8,8 +8,8 @@ import { Button } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { TextField } from '@/shared/ui/TextField'
 import { useAppDispatch } from '@/state/hooks'
-import { phoneBreach, phoneDigits } from '@/state/phoneRule'
-import { codeBreach, confirmationBreach, passwordBreach, USERNAME_MAX, verdict } from './accountRules'
+import { phoneError, phoneDigits } from '@/state/phoneError'
+import { codeError, confirmationError, passwordError, USERNAME_MAX, formError } from './accountRules'
 import { CodeField } from './CodeField'
 import styles from './form.module.css'
 import { resetPassword } from './resetPassword'
@@ -48,7 +48,7 @@ export function ForgetForm({ config }: { config: WebConfig }) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        {...form.register('phone', { validate: (value) => verdict(phoneBreach(config, value)) })}
+        {...form.register('phone', { validate: (value) => formError(phoneError(config, value)) })}
         label={t('accounts.phone')}
         prefix={`+${config.countryCode.replace(/^\+/, '')}`}
         error={errors.phone?.message}
@@ -58,13 +58,13 @@ export function ForgetForm({ config }: { config: WebConfig }) {
         maxLength={USERNAME_MAX}
       />
       <CodeField
-        {...form.register('code', { validate: (value) => verdict(codeBreach(value)) })}
+        {...form.register('code', { validate: (value) => formError(codeError(value)) })}
         error={errors.code?.message}
         phone={checkedPhone}
       />
       <PasswordField
         {...form.register('password', {
-          validate: (value) => verdict(passwordBreach(config, value)),
+          validate: (value) => formError(passwordError(config, value)),
           // Not before it was visited: an error that goes at the next blur would move the button away under the finger.
           deps: touchedFields.confirmation ? ['confirmation'] : [],
         })}
@@ -74,7 +74,7 @@ export function ForgetForm({ config }: { config: WebConfig }) {
       />
       <PasswordField
         {...form.register('confirmation', {
-          validate: (value, { password }) => verdict(confirmationBreach(password, value)),
+          validate: (value, { password }) => formError(confirmationError(password, value)),
         })}
         label={t('accounts.confirmation')}
         error={errors.confirmation?.message}

@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { useOnline } from '@/shared/ui/useOnline'
 import { useAppDispatch } from '@/state/hooks'
-import { confirmationBreach, passwordBreach, verdict } from './accountRules'
+import { confirmationError, passwordError, formError } from './accountRules'
 import { changePassword } from './changePassword'
 import styles from './form.module.css'
 import { DEBOUNCE_MS } from './useCodeSender'
@@ -52,7 +52,7 @@ export function PasswordForm({ config }: { config: WebConfig }) {
           validate: (value, { current }) =>
             value !== '' && value === current
               ? t('accounts.change.same')
-              : verdict(passwordBreach(config, value)),
+              : formError(passwordError(config, value)),
           // Not before it was visited: an error that goes at the next blur would move the button away under the finger.
           deps: touchedFields.confirmation ? ['confirmation'] : [],
         })}
@@ -62,7 +62,7 @@ export function PasswordForm({ config }: { config: WebConfig }) {
       />
       <PasswordField
         {...form.register('confirmation', {
-          validate: (value, { password }) => verdict(confirmationBreach(password, value)),
+          validate: (value, { password }) => formError(confirmationError(password, value)),
         })}
         label={t('accounts.confirmation')}
         error={errors.confirmation?.message}

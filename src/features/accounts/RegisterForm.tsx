@@ -7,15 +7,15 @@ import { Button } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { TextField } from '@/shared/ui/TextField'
 import { useAppDispatch } from '@/state/hooks'
-import { phoneBreach, phoneDigits } from '@/state/phoneRule'
+import { phoneError, phoneDigits } from '@/state/phoneError'
 import {
-  codeBreach,
-  confirmationBreach,
-  passwordBreach,
+  codeError,
+  confirmationError,
+  passwordError,
   registration,
   USERNAME_MAX,
-  usernameBreach,
-  verdict,
+  usernameError,
+  formError,
 } from './accountRules'
 import { AccountTerms } from './AccountTerms'
 import { register } from './authenticate'
@@ -37,7 +37,7 @@ export function RegisterForm({ config }: { config: WebConfig }) {
   const { byPhone, asksCode } = registration(config)
   const form = useForm({ defaultValues: EMPTY, mode: 'onTouched' })
   const { errors, touchedFields } = form.formState
-  const accountBreach = byPhone ? phoneBreach : usernameBreach
+  const accountError = byPhone ? phoneError : usernameError
 
   const send = useDebouncedAction(async ({ account, password, code }: typeof EMPTY) => {
     setBusy(true)
@@ -67,7 +67,7 @@ export function RegisterForm({ config }: { config: WebConfig }) {
     >
       {config.mode === 'green' && <WebsiteChooser />}
       <TextField
-        {...form.register('account', { validate: (value) => verdict(accountBreach(config, value)) })}
+        {...form.register('account', { validate: (value) => formError(accountError(config, value)) })}
         label={byPhone ? t('accounts.phone') : t('accounts.username')}
         prefix={byPhone ? `+${config.countryCode.replace(/^\+/, '')}` : undefined}
         error={errors.account?.message}
@@ -81,14 +81,14 @@ export function RegisterForm({ config }: { config: WebConfig }) {
       />
       {asksCode && (
         <CodeField
-          {...form.register('code', { validate: (value) => verdict(codeBreach(value)) })}
+          {...form.register('code', { validate: (value) => formError(codeError(value)) })}
           error={errors.code?.message}
           phone={checkedPhone}
         />
       )}
       <PasswordField
         {...form.register('password', {
-          validate: (value) => verdict(passwordBreach(config, value)),
+          validate: (value) => formError(passwordError(config, value)),
           // Not before it was visited: an error that goes at the next blur would move the button away under the finger.
           deps: touchedFields.confirmation ? ['confirmation'] : [],
         })}
@@ -98,7 +98,7 @@ export function RegisterForm({ config }: { config: WebConfig }) {
       />
       <PasswordField
         {...form.register('confirmation', {
-          validate: (value, { password }) => verdict(confirmationBreach(password, value)),
+          validate: (value, { password }) => formError(confirmationError(password, value)),
         })}
         label={t('accounts.confirmation')}
         error={errors.confirmation?.message}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { webConfigSchema } from '@/api/models/webConfig'
 import { z } from '@/api/shape'
-import { phoneBreach } from '@/state/phoneRule'
+import { phoneError } from '@/state/phoneError'
 import {
-  codeBreach,
-  confirmationBreach,
-  passwordBreach,
+  codeError,
+  confirmationError,
+  passwordError,
   registration,
-  usernameBreach,
-  verdict,
+  usernameError,
+  formError,
 } from './accountRules'
 
 const config = z.parse(webConfigSchema, {
@@ -22,63 +22,63 @@ const config = z.parse(webConfigSchema, {
 })
 
 test.each(['abcd', 'ABCD1234', '1234'])('[VA-01] the username %s is accepted', (username) => {
-  expect(usernameBreach(config, username)).toBeNull()
+  expect(usernameError(config, username)).toBeNull()
 })
 
 test.each(['', 'abc', 'abcd12345', 'ab cd', 'ab_cd', 'añcd', 'abcd\n'])(
   '[VA-01] the username %j is refused with the bounds',
   (username) => {
-    const breach = usernameBreach(config, username)
-    expect(breach).toEqual({ key: 'login.loginUsernameTip', params: { min: 4, max: 8 } })
-    expect(verdict(breach)).toMatch(/4.*8/)
+    const error = usernameError(config, username)
+    expect(error).toEqual({ key: 'login.loginUsernameTip', params: { min: 4, max: 8 } })
+    expect(formError(error)).toMatch(/4.*8/)
   },
 )
 
 test.each(['9171234567', '917-123 4567', '91712345678'])(
   '[VA-02] the phone number %s is accepted',
   (phone) => {
-    expect(phoneBreach(config, phone)).toBeNull()
+    expect(phoneError(config, phone)).toBeNull()
   },
 )
 
 test.each(['', '0917123456', '63917123456'])('[VA-02] the phone number %j does not start with 9', (phone) => {
-  const breach = phoneBreach(config, phone)
-  expect(breach).toEqual({ key: 'errInputText.mobileInputTips1', params: { digit: '9' } })
-  expect(verdict(breach)).toContain('9')
+  const error = phoneError(config, phone)
+  expect(error).toEqual({ key: 'errInputText.mobileInputTips1', params: { digit: '9' } })
+  expect(formError(error)).toContain('9')
 })
 
 test.each(['917123456', '917123456789', '917123456x'])(
   '[VA-02] the phone number %j has a wrong length',
   (phone) => {
-    const breach = phoneBreach(config, phone)
-    expect(breach).toEqual({ key: 'login.loginPhoneTip', params: { min: 10, max: 11 } })
-    expect(verdict(breach)).toMatch(/10.*11/)
+    const error = phoneError(config, phone)
+    expect(error).toEqual({ key: 'login.loginPhoneTip', params: { min: 10, max: 11 } })
+    expect(formError(error)).toMatch(/10.*11/)
   },
 )
 
 test('[VA-02] without a required digit any first digit will do', () => {
-  expect(phoneBreach({ ...config, accountRule: { mobileStartsWith: '' } }, '0171234567')).toBeNull()
+  expect(phoneError({ ...config, accountRule: { mobileStartsWith: '' } }, '0171234567')).toBeNull()
 })
 
 test('[VA-03] a password keeps its bounds', () => {
-  expect(passwordBreach(config, '123456')).toBeNull()
-  expect(passwordBreach(config, '123456789012')).toBeNull()
+  expect(passwordError(config, '123456')).toBeNull()
+  expect(passwordError(config, '123456789012')).toBeNull()
   for (const wrong of ['', '12345', '1234567890123'])
-    expect(passwordBreach(config, wrong)).toEqual({
+    expect(passwordError(config, wrong)).toEqual({
       key: 'login.loginPasswordTip',
       params: { min: 6, max: 12 },
     })
 })
 
 test('[VA-04] a confirmation is there and equal', () => {
-  expect(confirmationBreach('secret1', 'secret1')).toBeNull()
-  expect(confirmationBreach('secret1', 'secret2')).toEqual({ key: 'login.loginConfirmationTip' })
-  expect(confirmationBreach('', '')).toEqual({ key: 'login.loginConfirmationTip' })
+  expect(confirmationError('secret1', 'secret1')).toBeNull()
+  expect(confirmationError('secret1', 'secret2')).toEqual({ key: 'login.loginConfirmationTip' })
+  expect(confirmationError('', '')).toEqual({ key: 'login.loginConfirmationTip' })
 })
 
 test('[VA-05] a code is required', () => {
-  expect(codeBreach('123456')).toBeNull()
-  expect(codeBreach('  ')).toEqual({ key: 'login.loginOtpTip' })
+  expect(codeError('123456')).toBeNull()
+  expect(codeError('  ')).toEqual({ key: 'login.loginOtpTip' })
 })
 
 test.each([

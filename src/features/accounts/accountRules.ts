@@ -1,6 +1,6 @@
 import type { WebConfig } from '@/api/models/webConfig'
 import { t } from '@/shared/i18n/t'
-import type { Breach } from '@/state/phoneRule'
+import type { ValidationError } from '@/state/phoneError'
 
 /** Kinds of login (portal.md §4). */
 export const LOGIN_KIND = { phone: 1, account: 2, phoneWithoutCode: 3 } as const
@@ -34,29 +34,29 @@ export function registration({ mode, registerType, otpStatus }: Green): Registra
 }
 
 /** Letters and digits only, `usernameLengthMin` to `usernameLengthMax` (VA-01). */
-export function usernameBreach(config: WebConfig, username: string): Breach | null {
+export function usernameError(config: WebConfig, username: string): ValidationError | null {
   const { usernameLengthMin: min, usernameLengthMax: max } = config
   const fits = /^[A-Za-z0-9]+$/.test(username) && username.length >= min && username.length <= max
   return fits ? null : { key: 'login.loginUsernameTip', params: { min, max } }
 }
 
 /** `passwordLengthMin` to `passwordLengthMax` characters (VA-03). */
-export function passwordBreach(config: WebConfig, password: string): Breach | null {
+export function passwordError(config: WebConfig, password: string): ValidationError | null {
   const { passwordLengthMin: min, passwordLengthMax: max } = config
   const fits = password.length >= min && password.length <= max
   return fits ? null : { key: 'login.loginPasswordTip', params: { min, max } }
 }
 
 /** Not empty and equal to the password (VA-04). */
-export function confirmationBreach(password: string, confirmation: string): Breach | null {
+export function confirmationError(password: string, confirmation: string): ValidationError | null {
   return confirmation !== '' && confirmation === password ? null : { key: 'login.loginConfirmationTip' }
 }
 
 /** There has to be one, where it is asked for (VA-05). */
-export function codeBreach(code: string): Breach | null {
+export function codeError(code: string): ValidationError | null {
   return code.trim() === '' ? { key: 'login.loginOtpTip' } : null
 }
 
 /** A rule's verdict as react-hook-form wants it: `true`, or the sentence. */
-export const verdict = (breach: Breach | null): true | string =>
-  breach ? t(breach.key, breach.params) : true
+export const formError = (error: ValidationError | null): true | string =>
+  error ? t(error.key, error.params) : true

@@ -15,10 +15,10 @@ import { useFormDraft } from '@/state/useFormDraft'
 import styles from './AccountForm.module.css'
 import {
   accountDigits,
-  againVerdict,
-  holderVerdict,
-  mobileVerdict,
-  numberVerdict,
+  validateRepeat,
+  validateHolder,
+  validateMobile,
+  validateNumber,
   type AccountFields,
 } from './accountFields'
 import { useBind } from './useBind'
@@ -82,7 +82,7 @@ export function AccountForm({ config, banks, holder, card, bankId, mobile, onSav
         />
       )}
       <TextField
-        {...form.register('accountName', { validate: holderVerdict })}
+        {...form.register('accountName', { validate: validateHolder })}
         label={t('bank.holder')}
         hint={holder.locked ? t('bank.holderLocked') : t('bank.holderHint')}
         error={errors.accountName?.message}
@@ -92,7 +92,7 @@ export function AccountForm({ config, banks, holder, card, bankId, mobile, onSav
       />
       <TextField
         {...form.register('cardNum', {
-          validate: (typed) => !required(typed) || numberVerdict(typed),
+          validate: (typed) => !required(typed) || validateNumber(typed),
           deps: touchedFields.again ? ['again'] : [],
         })}
         label={t('bank.number')}
@@ -104,7 +104,7 @@ export function AccountForm({ config, banks, holder, card, bankId, mobile, onSav
       />
       <TextField
         {...form.register('again', {
-          validate: (typed, { cardNum }) => againVerdict(typed, cardNum),
+          validate: (typed, { cardNum }) => validateRepeat(typed, cardNum),
         })}
         label={t('bank.again')}
         error={errors.again?.message}
@@ -113,7 +113,7 @@ export function AccountForm({ config, banks, holder, card, bankId, mobile, onSav
         maxLength={NUMBER_MAX}
       />
       <TextField
-        {...form.register('mobile', { validate: (typed) => mobileVerdict(typed, config) })}
+        {...form.register('mobile', { validate: (typed) => validateMobile(typed, config) })}
         label={t('bank.mobile')}
         prefix={`+${config.countryCode.replace(/^\+/, '')}`}
         error={errors.mobile?.message}

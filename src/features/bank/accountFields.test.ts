@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { testConfig } from '../../../tests/support/renderBlock'
-import { accountDigits, againVerdict, holderVerdict, mobileVerdict, numberVerdict } from './accountFields'
+import {
+  accountDigits,
+  validateRepeat,
+  validateHolder,
+  validateMobile,
+  validateNumber,
+} from './accountFields'
 
 test.each([
   ['1234 5678-9012', '123456789012'],
@@ -8,7 +14,7 @@ test.each([
   ['１２３４５６', '123456'],
 ])('[WL-12] the number “%s” is sent as %s', (typed, digits) => {
   expect(accountDigits(typed)).toBe(digits)
-  expect(numberVerdict(typed)).toBe(true)
+  expect(validateNumber(typed)).toBe(true)
 })
 
 test.each([
@@ -21,11 +27,11 @@ test.each([
   ['123456💳', 'digits only'],
   ['\u202e123456', 'digits only'],
 ])('[WL-12] the number “%s” is not sent: %s', (typed, words) => {
-  expect(numberVerdict(typed)).toContain(words)
+  expect(validateNumber(typed)).toContain(words)
 })
 
 test.each(['Ana Doña Reyes', "Juan O'Neil-Cruz Jr.", 'Ñ', '李小龍'])('the holder “%s” is a name', (name) => {
-  expect(holderVerdict(name)).toBe(true)
+  expect(validateHolder(name)).toBe(true)
 })
 
 test.each([
@@ -36,12 +42,12 @@ test.each([
   ['4500', 'Use only letters'],
   ['A'.repeat(101), '100 characters at most'],
 ])('the holder “%s” is none: %s', (name, words) => {
-  expect(holderVerdict(name)).toContain(words)
+  expect(validateHolder(name)).toContain(words)
 })
 
 test('the second number is compared as it is sent', () => {
-  expect(againVerdict('123 456', '123-456')).toBe(true)
-  expect(againVerdict('123457', '123456')).toContain('differ')
+  expect(validateRepeat('123 456', '123-456')).toBe(true)
+  expect(validateRepeat('123457', '123456')).toContain('differ')
 })
 
 test('the mobile goes by the rules of the site', () => {
@@ -50,8 +56,8 @@ test('the mobile goes by the rules of the site', () => {
     accountLengthMax: 11,
     accountRule: { mobileStartsWith: '0' },
   })
-  expect(mobileVerdict('0917 123 4567', config)).toBe(true)
-  expect(mobileVerdict('', config)).toContain('Enter the mobile')
-  expect(mobileVerdict('9171234567', config)).toContain('must start with 0')
-  expect(mobileVerdict('0917', config)).toContain('11')
+  expect(validateMobile('0917 123 4567', config)).toBe(true)
+  expect(validateMobile('', config)).toContain('Enter the mobile')
+  expect(validateMobile('9171234567', config)).toContain('must start with 0')
+  expect(validateMobile('0917', config)).toContain('11')
 })

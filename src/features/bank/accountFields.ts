@@ -1,6 +1,6 @@
 import type { WebConfig } from '@/api/models/webConfig'
 import { t } from '@/shared/i18n/t'
-import { phoneBreach } from '@/state/phoneRule'
+import { phoneError } from '@/state/phoneError'
 
 /** What the form holds, as typed. */
 export interface AccountFields {
@@ -24,25 +24,25 @@ export const accountDigits = (typed: string): string =>
 export const holderName = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ')
 
 /** Each of these is `true`, or the sentence that says what is wrong, as react-hook-form wants it. */
-export function holderVerdict(typed: string): true | string {
+export function validateHolder(typed: string): true | string {
   const name = holderName(typed)
   if (name === '') return t('bank.check.holder')
   const fits = name.length <= HOLDER_MAX && /^\p{L}[\p{L}\p{M} .,'’-]*$/u.test(name)
   return fits || t('bank.check.holderForm')
 }
 
-export function numberVerdict(typed: string): true | string {
+export function validateNumber(typed: string): true | string {
   const digits = accountDigits(typed)
   if (digits === '') return t('bank.check.number')
   if (!/^\d+$/.test(digits)) return t('bank.check.numberDigits')
   return (digits.length >= DIGITS_MIN && digits.length <= DIGITS_MAX) || t('bank.check.numberLength')
 }
 
-export const againVerdict = (typed: string, first: string): true | string =>
+export const validateRepeat = (typed: string, first: string): true | string =>
   accountDigits(typed) === accountDigits(first) || t('bank.check.again')
 
-export function mobileVerdict(typed: string, config: WebConfig): true | string {
+export function validateMobile(typed: string, config: WebConfig): true | string {
   if (typed.trim() === '') return t('bank.check.mobile')
-  const breach = phoneBreach(config, typed)
-  return breach ? t(breach.key, breach.params) : true
+  const error = phoneError(config, typed)
+  return error ? t(error.key, error.params) : true
 }

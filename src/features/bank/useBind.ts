@@ -5,7 +5,7 @@ import { endText } from '@/state/failureText'
 import { useAppDispatch } from '@/state/hooks'
 import { loadUserInfo } from '@/state/loadUserInfo'
 import type { ActionEnd } from '@/state/atMostOnce'
-import { phoneDigits } from '@/state/phoneRule'
+import { phoneDigits } from '@/state/phoneError'
 import { useAtMostOnceMutation, type ActionStage } from '@/state/useAtMostOnceMutation'
 import { bindOnce, TAIL, type Binding } from './bindOnce'
 

@@ -3,7 +3,7 @@ import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { FoldedTerms } from '@/state/activity/FoldedTerms'
 import { bonusTerms } from '@/state/rules/bonusTerms'
-import { couponMisfit, couponName } from './couponTexts'
+import { couponIneligibleReason, couponName } from './couponTexts'
 import type { Coupon } from './depositResponses'
 import styles from './DepositTab.module.css'
 
@@ -30,15 +30,20 @@ export function CouponPicker({ coupons, amount, register }: Props) {
         <span>{t('deposit.coupon.none')}</span>
       </label>
       {coupons.map((coupon) => {
-        const misfit = couponMisfit(coupon, amount)
+        const ineligibleReason = couponIneligibleReason(coupon, amount)
         return (
           <label key={coupon.id} className={styles.coupon}>
-            <input type="radio" value={String(coupon.id)} {...register} disabled={misfit !== undefined} />
+            <input
+              type="radio"
+              value={String(coupon.id)}
+              {...register}
+              disabled={ineligibleReason !== undefined}
+            />
             <span>
               <b>{couponName(coupon)}</b>{' '}
               {coupon.num > 1 && <span>{t('deposit.coupon.left', { count: coupon.num })}</span>}
               <span className={styles.muted}>
-                {misfit ?? t('rewards.from', { amount: formatMoneyShort(coupon.limitAmount) })}
+                {ineligibleReason ?? t('rewards.from', { amount: formatMoneyShort(coupon.limitAmount) })}
               </span>
             </span>
           </label>

@@ -15,7 +15,7 @@ import { AmountPresets } from './AmountPresets'
 import { ChannelPicker } from './ChannelPicker'
 import { missingBankPath } from './channels'
 import { CouponPicker } from './CouponPicker'
-import { couponMisfit } from './couponTexts'
+import { couponIneligibleReason } from './couponTexts'
 import { useCouponsQuery } from './depositApi'
 import { EMPTY_DRAFT, readDraft, writeDraft, type DepositDraft } from './depositDraft'
 import { DepositOfferTerms } from './DepositOfferTerms'
@@ -82,7 +82,7 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onA
       rechargeType: channel.id,
       actType: wishes.actType,
       method: channel.name,
-      ...(coupon && !couponMisfit(coupon, minor) && { ticketId: coupon.id }),
+      ...(coupon && !couponIneligibleReason(coupon, minor) && { ticketId: coupon.id }),
     })
   })
   const setAmount = (minor: number) =>

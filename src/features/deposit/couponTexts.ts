@@ -13,7 +13,7 @@ export function couponName({ id, worth }: Pick<Coupon, 'id' | 'worth'>): string 
 }
 
 /** Why a coupon cannot be used with that amount (minor units); undefined when it can. */
-export function couponMisfit({ limitAmount }: Coupon, amount: number | null): string | undefined {
+export function couponIneligibleReason({ limitAmount }: Coupon, amount: number | null): string | undefined {
   if (amount !== null && amount >= limitAmount) return undefined
-  return t('deposit.coupon.misfit', { amount: formatMoneyShort(limitAmount) })
+  return t('deposit.coupon.ineligible', { amount: formatMoneyShort(limitAmount) })
 }

@@ -4,7 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { clock } from '@/shared/time/clock'
 import { SelectField } from '@/shared/ui/SelectField'
 import { TextField } from '@/shared/ui/TextField'
-import { fieldBreach, LONGEST, MIN_AGE } from './kycRules'
+import { fieldError, LONGEST, MIN_AGE } from './kycRules'
 import { FUNDS_SOURCES, ID_TYPES, type KycField } from './kycSteps'
 
 const CHOICES: Partial<Record<KycField, string[]>> = { fundsSource: FUNDS_SOURCES, idType: ID_TYPES }
@@ -22,16 +22,16 @@ interface Props {
   errors: FieldErrors<KycForm>
 }
 
-const verdict = (field: KycField, typed: string) => {
-  const breach = fieldBreach(field, typed, clock.now())
-  return breach === null || t(`kyc.breach.${breach}`, { age: MIN_AGE, max: LONGEST[field] })
+const formError = (field: KycField, typed: string) => {
+  const error = fieldError(field, typed, clock.now())
+  return error === null || t(`kyc.invalid.${error}`, { age: MIN_AGE, max: LONGEST[field] })
 }
 
 /** The fields of a step, each with its rule. */
 export function KycFields({ fields, register, errors }: Props) {
   return fields.map((field) => {
     const common = {
-      ...register(field, { validate: (typed) => verdict(field, typed) }),
+      ...register(field, { validate: (typed) => formError(field, typed) }),
       label: t(`kyc.field.${field}`),
       error: errors[field]?.message,
       hint: HINTS.includes(field) ? t(`kyc.hint.${field}`, { age: MIN_AGE }) : undefined,

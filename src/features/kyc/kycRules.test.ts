@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { kycFormSchema } from '@/api/models/kyc'
 import { t } from '@/shared/i18n/t'
 import { z } from '@/api/shape'
-import { cleaned, fieldBreach, LONGEST, MIN_AGE, openStep } from './kycRules'
+import { cleaned, fieldError, LONGEST, MIN_AGE, openStep } from './kycRules'
 import { FIELDS, type KycField } from './kycSteps'
 
 /** 2025-11-21, 17:00 UTC: in Manila it is the 22nd. */
@@ -21,65 +21,65 @@ const GOOD: Record<KycField, string> = {
   idType: 'driver',
   idNumber: 'N01-12-345678',
 }
-const breach = (field: KycField, typed: string) => fieldBreach(field, typed, NOW)
+const error = (field: KycField, typed: string) => fieldError(field, typed, NOW)
 
 test.each(FIELDS)(
   '[WL-14] %s: a good one passes; empty, spaces and too long each have their own sentence',
   (field) => {
-    expect(breach(field, GOOD[field])).toBeNull()
-    expect(breach(field, '')).toBe(`${field}Empty`)
-    expect(breach(field, ' \u200b\t ')).toBe(`${field}Empty`)
-    expect(t(`kyc.breach.${field}Empty`)).not.toContain('kyc.')
-    expect(breach(field, 'a'.repeat(LONGEST[field] + 1))).toBe('tooLong')
+    expect(error(field, GOOD[field])).toBeNull()
+    expect(error(field, '')).toBe(`${field}Empty`)
+    expect(error(field, ' \u200b\t ')).toBe(`${field}Empty`)
+    expect(t(`kyc.invalid.${field}Empty`)).not.toContain('kyc.')
+    expect(error(field, 'a'.repeat(LONGEST[field] + 1))).toBe('tooLong')
   },
 )
 
 test.each(['<script>alert(1)</script>', 'Ana 😀', 'Ana\u0007b'])(
   '[WL-14] %j is no name and no address',
   (typed) => {
-    expect(breach('fullName', typed)).toBe('letters')
-    expect(breach('currentAddress', typed)).toBe('signs')
-    expect(breach('employer', typed)).toBe('signs')
+    expect(error('fullName', typed)).toBe('letters')
+    expect(error('currentAddress', typed)).toBe('signs')
+    expect(error('employer', typed)).toBe('signs')
   },
 )
 
 test('[WL-14] names of other scripts are names; direction signs in them do not count', () => {
-  expect(breach('fullName', 'محمد علي')).toBeNull()
+  expect(error('fullName', 'محمد علي')).toBeNull()
   expect(cleaned('fullName', '\u202eAna\u202c \u00a0 Reyes ')).toBe('Ana Reyes')
   expect(cleaned('idNumber', ' n01 12-345678 ')).toBe('N0112-345678')
   expect(cleaned('idNumber', '１２３４５')).toBe('12345')
 })
 
 test('[WL-14] the age is that of the day in Manila', () => {
-  expect(breach('birthDate', '2004-11-22')).toBeNull()
-  expect(breach('birthDate', '2004-11-23')).toBe('tooYoung')
+  expect(error('birthDate', '2004-11-22')).toBeNull()
+  expect(error('birthDate', '2004-11-23')).toBe('tooYoung')
   // An hour and a bit before midnight in Manila it is still the 21st there.
-  expect(fieldBreach('birthDate', '2004-11-22', NOW - 2 * 3_600_000)).toBe('tooYoung')
-  expect(breach('birthDate', '2026-01-01')).toBe('date')
-  expect(breach('birthDate', '1890-01-01')).toBe('date')
+  expect(fieldError('birthDate', '2004-11-22', NOW - 2 * 3_600_000)).toBe('tooYoung')
+  expect(error('birthDate', '2026-01-01')).toBe('date')
+  expect(error('birthDate', '1890-01-01')).toBe('date')
   expect(MIN_AGE).toBe(21)
 })
 
 test.each(['31/05/1990', '1990-02-30', '1990-13-01', 'yesterday', '0000-00-00'])(
   '[WL-14] %s is no date',
-  (typed) => expect(breach('birthDate', typed)).toBe('date'),
+  (typed) => expect(error('birthDate', typed)).toBe('date'),
 )
 
 test('[WL-14] who is born on 29 February is old enough on 1 March', () => {
-  const at = (day: string) => fieldBreach('birthDate', '2004-02-29', Date.parse(`${day}T04:00:00Z`))
+  const at = (day: string) => fieldError('birthDate', '2004-02-29', Date.parse(`${day}T04:00:00Z`))
   expect(at('2025-02-28')).toBe('tooYoung')
   expect(at('2025-03-01')).toBeNull()
 })
 
 test.each(['12', 'ABCDE', '12 34<', '😀1234'])('[WL-14] %s is no number of an ID', (typed) =>
-  expect(breach('idNumber', typed)).toBe('idNumber'),
+  expect(error('idNumber', typed)).toBe('idNumber'),
 )
 
 test('[WL-14] whatever is typed has a sentence or none, and never fails', () => {
   fc.assert(
     fc.property(fc.constantFrom(...FIELDS), fc.string({ unit: 'binary', maxLength: 250 }), (field, typed) => {
-      const found = breach(field, typed)
-      if (found !== null) expect(t(`kyc.breach.${found}`, { age: 21, max: 1 })).not.toContain('kyc.')
+      const found = error(field, typed)
+      if (found !== null) expect(t(`kyc.invalid.${found}`, { age: 21, max: 1 })).not.toContain('kyc.')
     }),
   )
 })

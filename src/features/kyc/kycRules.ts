@@ -42,7 +42,7 @@ function isYearsAgo(day: string, years: number, now: number): boolean {
   return String(Number(day.slice(0, 4)) + years).padStart(4, '0') + day.slice(4) <= today
 }
 
-function dateBreach(text: string, now: number): string | null {
+function dateError(text: string, now: number): string | null {
   const date = new Date(`${text}T00:00:00Z`)
   const real = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime())
   if (!real || date.toISOString().slice(0, 10) !== text) return 'date'
@@ -50,14 +50,14 @@ function dateBreach(text: string, now: number): string | null {
   return isYearsAgo(text, MIN_AGE, now) ? null : 'tooYoung'
 }
 
-/** What is wrong with a field, as the end of a message key (`kyc.breach.…`), or null. */
-export function fieldBreach(field: KycField, typed: string, now: number): string | null {
+/** What is wrong with a field, as the end of a message key (`kyc.invalid.…`), or null. */
+export function fieldError(field: KycField, typed: string, now: number): string | null {
   const text = cleaned(field, typed)
   if (text === '') return `${field}Empty`
   if (text.length > LONGEST[field]) return 'tooLong'
   switch (field) {
     case 'birthDate':
-      return dateBreach(text, now)
+      return dateError(text, now)
     case 'fundsSource':
       return FUNDS_SOURCES.includes(text) ? null : `${field}Empty`
     case 'idType':
@@ -76,4 +76,4 @@ export function fieldBreach(field: KycField, typed: string, now: number): string
 
 /** The first step whose fields are not all right; undefined when the form is complete. */
 export const openStep = (form: KycForm, now: number): Step | undefined =>
-  STEPS.find(({ fields }) => fields.some((field) => fieldBreach(field, form[field], now) !== null))
+  STEPS.find(({ fields }) => fields.some((field) => fieldError(field, form[field], now) !== null))

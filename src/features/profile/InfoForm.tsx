@@ -8,7 +8,7 @@ import { SelectField } from '@/shared/ui/SelectField'
 import { TextField } from '@/shared/ui/TextField'
 import { showToast } from '@/shared/ui/toast'
 import card from './card.module.css'
-import { birthdayVerdict, emailVerdict, textVerdict } from './personalBreach'
+import { validateBirthday, validateEmail, validateText } from './personalErrors'
 import { useSaveOther } from './useSaveOther'
 
 const GENDERS = ['', 'female', 'male', 'other']
@@ -28,7 +28,7 @@ export function InfoForm({ other, verified }: { other: UserOther; verified: bool
   return (
     <form className={card.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        {...form.register('email', { validate: emailVerdict })}
+        {...form.register('email', { validate: validateEmail })}
         label={t('profile.info.email')}
         error={errors.email?.message}
         type="email"
@@ -39,14 +39,14 @@ export function InfoForm({ other, verified }: { other: UserOther; verified: bool
       {!verified && (
         <>
           <TextField
-            {...form.register('birthday', { validate: (typed) => birthdayVerdict(typed, clock.now()) })}
+            {...form.register('birthday', { validate: (typed) => validateBirthday(typed, clock.now()) })}
             label={t('profile.info.birthday')}
             error={errors.birthday?.message}
             type="date"
             autoComplete="bday"
           />
           <TextField
-            {...form.register('address', { validate: textVerdict })}
+            {...form.register('address', { validate: validateText })}
             label={t('profile.info.address')}
             error={errors.address?.message}
             autoComplete="street-address"
@@ -61,7 +61,7 @@ export function InfoForm({ other, verified }: { other: UserOther; verified: bool
         options={GENDERS.map((id) => ({ id, label: t(`profile.info.genders.${id || 'none'}`) }))}
       />
       <TextField
-        {...form.register('facebook', { validate: textVerdict })}
+        {...form.register('facebook', { validate: validateText })}
         label={t('profile.info.facebook')}
         error={errors.facebook?.message}
         dir="auto"

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { TextField } from '@/shared/ui/TextField'
-import { nicknameBreach, trimNickname } from './nicknameBreach'
+import { nicknameError, trimNickname } from './nicknameError'
 import { useSaveProfile } from './useSaveProfile'
 
 /** The nickname, to be changed in place (PF-06). Its direction follows its own letters. */
@@ -19,8 +19,8 @@ export function NicknameForm({ nickname }: { nickname: string }) {
       <TextField
         {...form.register('nickname', {
           validate: (typed) => {
-            const breach = nicknameBreach(typed)
-            return breach === null || t(breach)
+            const error = nicknameError(typed)
+            return error === null || t(error)
           },
         })}
         label={t('profile.user.nickname')}

@@ -12,14 +12,14 @@ import { LockNotice } from './LockNotice'
 import { MOVE, type Safebox } from './safeboxApi'
 import { SafeField } from './SafeField'
 import styles from './Safebox.module.css'
-import { passwordBreach } from './safePasswordRules'
+import { passwordError } from './safePasswordRules'
 import { useMoveForm } from './useMoveForm'
 
 const WAYS = { in: MOVE.in, out: MOVE.out } as const
 const ID = 'safebox-move'
 
 /** Why an amount cannot be moved, as a sentence; true when it can. */
-function amountVerdict(typed: string, most: number): string | true {
+function validateAmount(typed: string, most: number): string | true {
   const amount = parseMoney(typed)
   if (typed.trim() === '') return t('safebox.amountEmpty')
   if (amount === null || amount <= 0) return t('safebox.amountForm')
@@ -54,7 +54,7 @@ export function MoveForm({ safebox, locked }: { safebox: Safebox; locked: boolea
       <TabPanel idBase={ID} id={way} active>
         <form className={styles.form} noValidate onSubmit={submit}>
           <AmountField
-            {...form.register('amount', { validate: (typed) => amountVerdict(typed, most) })}
+            {...form.register('amount', { validate: (typed) => validateAmount(typed, most) })}
             label={t('safebox.amount')}
             hint={hidden ? undefined : t('safebox.available', { amount: formatMoney(most) })}
             error={errors.amount?.message}
@@ -77,8 +77,8 @@ export function MoveForm({ safebox, locked }: { safebox: Safebox; locked: boolea
             <SafeField
               {...form.register('password', {
                 validate: (typed) => {
-                  const breach = passwordBreach(typed)
-                  return breach === null || t(breach)
+                  const error = passwordError(typed)
+                  return error === null || t(error)
                 },
               })}
               label={t('safebox.password')}

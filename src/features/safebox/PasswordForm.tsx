@@ -11,11 +11,11 @@ import { refusalText } from './moveProblem'
 import { useSafeboxQuery } from './safeboxApi'
 import { SafeField } from './SafeField'
 import styles from './Safebox.module.css'
-import { digitsOf, passwordBreach } from './safePasswordRules'
+import { digitsOf, passwordError } from './safePasswordRules'
 import { savePassword, type Saved } from './savePassword'
 
 const EMPTY = { old: '', next: '', again: '' }
-const verdict = (breach: string | null) => breach === null || t(breach)
+const formError = (error: string | null) => error === null || t(error)
 
 /** The sentence for what did not work. */
 function problemOf(saved: Exclude<Saved, { kind: 'done' }>, first: boolean): string {
@@ -57,7 +57,7 @@ export function PasswordForm({ first, onDone }: { first: boolean; onDone: () => 
       {!first && locked && safebox && <LockNotice until={safebox.lockedUntil} />}
       {!first && (
         <SafeField
-          {...form.register('old', { validate: (typed) => first || verdict(passwordBreach(typed)) })}
+          {...form.register('old', { validate: (typed) => first || formError(passwordError(typed)) })}
           label={t('safebox.oldPassword')}
           error={errors.old?.message}
           hint={tries > 0 && tries < 3 ? t('safebox.triesLeft', { count: tries }) : undefined}
@@ -66,8 +66,8 @@ export function PasswordForm({ first, onDone }: { first: boolean; onDone: () => 
       <SafeField
         {...form.register('next', {
           validate: (typed, { old }) =>
-            verdict(
-              passwordBreach(typed) ??
+            formError(
+              passwordError(typed) ??
                 (!first && digitsOf(typed) === digitsOf(old) ? 'safebox.error.1157' : null),
             ),
         })}
@@ -78,9 +78,8 @@ export function PasswordForm({ first, onDone }: { first: boolean; onDone: () => 
       <SafeField
         {...form.register('again', {
           validate: (typed, { next }) =>
-            verdict(
-              passwordBreach(typed) ??
-                (digitsOf(typed) === digitsOf(next) ? null : 'safebox.passwordDiffers'),
+            formError(
+              passwordError(typed) ?? (digitsOf(typed) === digitsOf(next) ? null : 'safebox.passwordDiffers'),
             ),
         })}
         label={t('safebox.again')}

@@ -4,7 +4,7 @@ export const PASSWORD_DIGITS = 6
 export const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')
 
 /** The message key of what is wrong with a safebox password, or null. */
-export function passwordBreach(typed: string): string | null {
+export function passwordError(typed: string): string | null {
   const digits = digitsOf(typed)
   if (digits === '') return 'safebox.passwordEmpty'
   return /^\d{6}$/.test(digits) ? null : 'safebox.passwordForm'

@@ -14,7 +14,7 @@ export function lengthOf(text: string): number {
 }
 
 /** Message key of the rule that a nickname breaks, or null. */
-export function nicknameBreach(typed: string): string | null {
+export function nicknameError(typed: string): string | null {
   const name = trimNickname(typed)
   const length = lengthOf(name)
   if (BLANK.test(name) || length < NICKNAME_MIN || length > NICKNAME_MAX || name.length > NICKNAME_MAX * 8)

@@ -18,17 +18,17 @@ export function ageAt(birthday: string, now: number): number | null {
 }
 
 /** What is wrong with an e-mail address, as a sentence, or true. Nothing is fine. */
-export const emailVerdict = (typed: string): true | string =>
+export const validateEmail = (typed: string): true | string =>
   typed.trim() === '' || (EMAIL.test(typed.trim()) && typed.length <= FIELD_MAX) || t('profile.info.emailTip')
 
-/** As `emailVerdict`, for a date of birth: players are old enough. */
-export function birthdayVerdict(typed: string, now: number): true | string {
+/** As `validateEmail`, for a date of birth: players are old enough. */
+export function validateBirthday(typed: string, now: number): true | string {
   if (typed === '') return true
   const age = ageAt(typed, now)
   if (age === null || age > 130) return t('profile.info.birthdayTip')
   return age >= MIN_AGE || t('profile.info.ageTip', { age: MIN_AGE })
 }
 
-/** As `emailVerdict`, for any text. */
-export const textVerdict = (typed: string): true | string =>
+/** As `validateEmail`, for any text. */
+export const validateText = (typed: string): true | string =>
   typed.trim().length <= FIELD_MAX || t('profile.info.tooLong', { max: FIELD_MAX })

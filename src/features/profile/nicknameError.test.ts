@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { nicknameBreach, trimNickname } from './nicknameBreach'
+import { nicknameError, trimNickname } from './nicknameError'
 
 test.each(['Li', 'Ligaya', 'Doña Reyes', 'لوك الكبير', '<script>', '👩‍👩‍👧‍👦👍🏽', 'x'.repeat(20), '  padded  '])(
   '[PF-06] %j is a nickname',
-  (name) => expect(nicknameBreach(name)).toBeNull(),
+  (name) => expect(nicknameError(name)).toBeNull(),
 )
 
 test.each(['', ' ', 'x', 'x'.repeat(21), '\u200b\u200b\u200b', '👩‍👩‍👧‍👦', `a${'\u0301'.repeat(500)}b`])(
   '[PF-06] %j has no fitting length',
-  (name) => expect(nicknameBreach(name)).toBe('profile.nicknameTip'),
+  (name) => expect(nicknameError(name)).toBe('profile.nicknameTip'),
 )
 
 test.each(['line\nbreak', 'nul\u0000', 'turned\u202etxet', 'isolated\u2067x', 'mark\u200f'])(
   '[PF-06] %j hides characters',
-  (name) => expect(nicknameBreach(name)).toBe('profile.nicknameSigns'),
+  (name) => expect(nicknameError(name)).toBe('profile.nicknameSigns'),
 )
 
 test('[PF-06] blanks around it go, and letters are composed', () => {

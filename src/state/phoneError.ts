@@ -1,7 +1,7 @@
 import type { WebConfig } from '@/api/models/webConfig'
 
 /** A broken rule: the message to show, with its bounds (portal.md §5). */
-export interface Breach {
+export interface ValidationError {
   key: string
   params?: Record<string, string | number>
 }
@@ -10,7 +10,7 @@ export interface Breach {
 export const phoneDigits = (typed: string): string => typed.replace(/[\s()-]/g, '')
 
 /** The required first digit, then digits only, `accountLengthMin` to `accountLengthMax` (VA-02). */
-export function phoneBreach(config: WebConfig, typed: string): Breach | null {
+export function phoneError(config: WebConfig, typed: string): ValidationError | null {
   const phone = phoneDigits(typed)
   const digit = config.accountRule.mobileStartsWith
   if (digit && !phone.startsWith(digit)) return { key: 'errInputText.mobileInputTips1', params: { digit } }

@@ -6,8 +6,8 @@ import { readCookies } from '../../mock-backend/readCookies'
 import { createEntity, type Entity } from '../entity'
 import { requestPath } from '../requestPath'
 import { assembleDocument, type PageDocument } from './assembleDocument'
-import { createContentKeeper } from './contentKeeper'
-import { createLayoutKeeper, stampOf } from './layoutKeeper'
+import { createContentCache } from './contentCache'
+import { createLayoutCache, stampOf } from './layoutCache'
 import { loadRenderer, type Renderer } from './renderer'
 
 /** Who asks for a page, as far as a page depends on it. */
@@ -57,8 +57,8 @@ const GLANCE_MS = 250
 export function createPages(options: PagesOptions) {
   const { root, demo, log } = options
   let renderer: Promise<Renderer | null> | undefined
-  const contents = createContentKeeper()
-  const layouts = createLayoutKeeper(options.layouts, log)
+  const contents = createContentCache()
+  const layouts = createLayoutCache(options.layouts, log)
   const pages = new LRUCache<string, Promise<PageResponse | null>>({ max: PAGES_KEPT })
   const glance = glancing(GLANCE_MS, async () => ({
     stamp: await stampOf(options.layouts),

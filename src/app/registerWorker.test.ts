@@ -7,15 +7,15 @@ const info = () => vi.spyOn(console, 'info').mockImplementation(() => {})
 
 /** A browser whose registration ends as the test says. */
 function stub(register: () => Promise<unknown>, connection?: object) {
-  const words: unknown[] = []
-  const active = { postMessage: (word: unknown) => words.push(word) }
+  const messages: unknown[] = []
+  const active = { postMessage: (message: unknown) => messages.push(message) }
   const container = Object.assign(new EventTarget(), {
     controller: null,
     ready: Promise.resolve({ active }),
     register: vi.fn(register),
   })
   vi.stubGlobal('navigator', { serviceWorker: container, connection })
-  return { container, words }
+  return { container, messages }
 }
 const registered = () =>
   Promise.resolve(Object.assign(new EventTarget(), { waiting: null, installing: null }))
@@ -23,33 +23,33 @@ const registered = () =>
 afterEach(() => vi.unstubAllGlobals())
 
 test('[PW-01] the worker stands at the root, never comes from a cache, and keeps what a start needs', async () => {
-  const { container, words } = stub(registered)
+  const { container, messages } = stub(registered)
   await registerWorker(settings)
   expect(container.register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' })
-  expect(words).toEqual([{ kind: 'keepLayouts', site: 'n7' }, { kind: 'keepAll' }])
+  expect(messages).toEqual([{ kind: 'cacheLayouts', site: 'n7' }, { kind: 'cacheAll' }])
 })
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
   '[PW-01] with %j the rest of the build is not fetched ahead',
   async (connection) => {
-    const { words } = stub(registered, connection)
+    const { messages } = stub(registered, connection)
     await registerWorker(settings)
-    expect(words).toEqual([{ kind: 'keepLayouts', site: 'n7' }])
+    expect(messages).toEqual([{ kind: 'cacheLayouts', site: 'n7' }])
   },
 )
 
 test('[PW-01] layouts of another place are not looked for here', async () => {
-  const { words } = stub(registered)
+  const { messages } = stub(registered)
   await registerWorker({ site: 'n7', layoutBase: 'https://layouts.example' })
-  expect(words).toEqual([{ kind: 'keepAll' }])
+  expect(messages).toEqual([{ kind: 'cacheAll' }])
 })
 
 test('[PW-01] a refused registration is said once, and nothing else happens', async () => {
   const said = info()
-  const { words } = stub(() => Promise.reject(new DOMException('Blocked', 'SecurityError')))
+  const { messages } = stub(() => Promise.reject(new DOMException('Blocked', 'SecurityError')))
   await registerWorker(settings)
   expect(said).toHaveBeenCalledTimes(1)
-  expect(words).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('[PW-01] a policy that is refused is no worse', async () => {

@@ -1,5 +1,5 @@
 import type { PortalSettings } from '@/state/siteSlice'
-import { watchUpdates, tell } from './watchUpdates'
+import { watchUpdates, post } from './watchUpdates'
 import { WORKER_URL, workerUrl } from './workerUrl'
 
 /**
@@ -22,8 +22,8 @@ export async function registerWorker({
     if (!registration) return
     watchUpdates({ container, registration, entry: entryPath(), reload: () => location.reload() })
     const { active } = await container.ready
-    if (layoutBase === '/layouts') tell(active, { kind: 'keepLayouts', site })
-    if (!savesData()) tell(active, { kind: 'keepAll' })
+    if (layoutBase === '/layouts') post(active, { kind: 'cacheLayouts', site })
+    if (!savesData()) post(active, { kind: 'cacheAll' })
   } catch (error) {
     console.info(`${WORKER_URL} is not registered:`, error instanceof Error ? error.message : error)
   }

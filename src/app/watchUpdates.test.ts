@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 /** A worker of some build: it knows its entry script. */
 class FakeWorker extends EventTarget {
   state = 'installed'
-  words: string[] = []
+  messages: string[] = []
   readonly entry: string | null
   constructor(entry: string | null) {
     super()
     this.entry = entry
   }
-  postMessage(word: { kind: string; entry?: string }, ports: MessagePort[] = []) {
-    this.words.push(word.kind)
-    if (word.kind === 'isYours' && this.entry !== null) ports[0]?.postMessage(word.entry === this.entry)
+  postMessage(message: { kind: string; entry?: string }, ports: MessagePort[] = []) {
+    this.messages.push(message.kind)
+    if (message.kind === 'isYours' && this.entry !== null) ports[0]?.postMessage(message.entry === this.entry)
   }
 }
 
@@ -71,9 +71,9 @@ test('[PW-02] a newer build is offered, taken when the player says so, and the p
   const next = new FakeWorker('/new.js')
   arrives(next)
   await vi.waitFor(() => expect(appUpdate.get()).toBe('waiting'))
-  expect(next.words).toEqual(['isYours'])
+  expect(next.messages).toEqual(['isYours'])
   answerUpdate(true)
-  expect(next.words).toContain('takeOver')
+  expect(next.messages).toContain('takeOver')
   expect(reload).not.toHaveBeenCalled()
   takesOver(next)
   takesOver(next)
@@ -89,7 +89,7 @@ test('[PW-02] Later leaves everything as it is until the next start, also when y
   answerUpdate(false)
   arrives(new FakeWorker('/newest.js'))
   await later()
-  expect(next.words).toEqual(['isYours'])
+  expect(next.messages).toEqual(['isYours'])
   expect(reload).not.toHaveBeenCalled()
   expect(appUpdate.get()).toBe('none')
 })
@@ -106,7 +106,7 @@ test('[PW-02] another tab’s choice is told and loads nothing anew', async () =
 test('[PW-02] a page that is of the new build already lets its worker take over without a word', async () => {
   const same = new FakeWorker('/old.js')
   const { reload, takesOver } = open({ waiting: same, controller: new FakeWorker('/older.js') })
-  await vi.waitFor(() => expect(same.words).toEqual(['isYours', 'takeOver']))
+  await vi.waitFor(() => expect(same.messages).toEqual(['isYours', 'takeOver']))
   takesOver(same)
   await later()
   expect(appUpdate.get()).toBe('none')
@@ -120,7 +120,7 @@ test('[PW-02] the very first worker is nothing to tell', async () => {
   takesOver(first)
   await later()
   expect(appUpdate.get()).toBe('none')
-  expect(first.words).toEqual(['isYours'])
+  expect(first.messages).toEqual(['isYours'])
 })
 
 test('[PW-02] a worker that never takes over does not hold up the player', async () => {

@@ -1,6 +1,6 @@
 import { clock } from '@/shared/time/clock'
 import { offerUpdate } from '@/state/appUpdate'
-import type { Word } from '@/worker/words'
+import type { WorkerMessage } from '@/worker/messages'
 
 /** Asking for a newer build costs a request: not more often than this while a tab is looked at again. */
 export const CHECK_EVERY_MS = 3_600_000
@@ -32,10 +32,10 @@ export function watchUpdates({ container, registration, entry, reload }: Surroun
     reload()
   }
   const consider = async (worker: ServiceWorker) => {
-    if (await isOf(worker, entry)) return tell(worker, { kind: 'takeOver' })
+    if (await isOf(worker, entry)) return post(worker, { kind: 'takeOver' })
     offerUpdate('waiting', () => {
       stage = 'chosen'
-      tell(worker, { kind: 'takeOver' })
+      post(worker, { kind: 'takeOver' })
       setTimeout(loadAnew, TAKE_OVER_MS)
     })
   }
@@ -72,8 +72,8 @@ export function watchUpdates({ container, registration, entry, reload }: Surroun
 }
 
 /** Says something to a worker. */
-export const tell = (worker: ServiceWorker | null, word: Word, ports: MessagePort[] = []): void =>
-  worker?.postMessage(word, ports)
+export const post = (worker: ServiceWorker | null, message: WorkerMessage, ports: MessagePort[] = []): void =>
+  worker?.postMessage(message, ports)
 
 /** Whether a worker belongs to the build of this page; one that does not answer does not. */
 function isOf(worker: ServiceWorker, entry: string): Promise<boolean> {
@@ -85,6 +85,6 @@ function isOf(worker: ServiceWorker, entry: string): Promise<boolean> {
       port1.close()
       resolve(data === true)
     }
-    tell(worker, { kind: 'isYours', entry }, [port2])
+    post(worker, { kind: 'isYours', entry }, [port2])
   })
 }

@@ -1,6 +1,6 @@
 import { NetworkFirst } from 'workbox-strategies'
 import { DATA } from './caches'
-import { mayKeepData } from './mayKeep'
+import { mayKeepData } from './mayCache'
 import type { RequestEvent } from './workerTypes'
 
 const strategy = new NetworkFirst({

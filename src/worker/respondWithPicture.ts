@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst } from 'workbox-strategies'
 import { DATA, PICTURES } from './caches'
 import { isUnder } from './isUnder'
-import { mayKeepPicture } from './mayKeep'
+import { mayKeepPicture } from './mayCache'
 import type { RequestEvent } from './workerTypes'
 
 const DAY_S = 86_400

@@ -10,7 +10,7 @@ export interface RequestEvent extends LifeEvent {
   respondWith(response: Promise<Response>): void
 }
 
-export interface WordEvent extends LifeEvent {
+export interface WorkerMessageEvent extends LifeEvent {
   readonly data: unknown
   readonly ports: readonly MessagePort[]
 }
@@ -22,5 +22,5 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>
   addEventListener(name: 'install' | 'activate', listener: (event: LifeEvent) => void): void
   addEventListener(name: 'fetch', listener: (event: RequestEvent) => void): void
-  addEventListener(name: 'message', listener: (event: WordEvent) => void): void
+  addEventListener(name: 'message', listener: (event: WorkerMessageEvent) => void): void
 }

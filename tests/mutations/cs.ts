@@ -3,21 +3,21 @@ import type { Mutation } from './mutation'
 export default [
   {
     line: 'CS-01',
-    file: 'src/features/service/serviceWay.ts',
+    file: 'src/features/service/serviceLink.ts',
     find: "if (frame?.kind === 'external' && isChatProvider(frame.url, chatProvider))",
     replace: 'if (false as boolean)',
     breaks: 'The live chat opens a new window instead of a place in the page.',
   },
   {
     line: 'CS-01',
-    file: 'src/features/service/serviceWay.ts',
+    file: 'src/features/service/serviceLink.ts',
     find: 'host.endsWith(`.${own}`)',
     replace: 'host.endsWith(own)',
     breaks: 'A stranger whose host ends like the provider’s is framed in the page.',
   },
   {
     line: 'CS-01',
-    file: 'src/features/service/serviceWay.ts',
+    file: 'src/features/service/serviceLink.ts',
     find: 'if (!native || ',
     replace: 'if (native || ',
     breaks: 'Inside the native app a service opens a window that the app does not show.',
@@ -25,8 +25,8 @@ export default [
   {
     line: 'CS-01',
     file: 'src/features/service/ServiceCard.tsx',
-    find: 'else openExternal(way.url)',
-    replace: 'else location.assign(way.url)',
+    find: 'else openExternal(link.url)',
+    replace: 'else location.assign(link.url)',
     breaks: 'A service leaves the portal instead of opening beside it.',
   },
   {

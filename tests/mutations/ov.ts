@@ -84,7 +84,7 @@ export default [
   },
   {
     line: 'OV-03',
-    file: 'src/features/install/useInstallWay.ts',
+    file: 'src/features/install/useInstallMethod.ts',
     find: "system === 'ios' && safari ? 'byHand' : 'none'",
     replace: "'none'",
     breaks: 'Safari on an iPhone gets no tip.',

@@ -206,16 +206,16 @@ export default [
   },
   {
     line: 'WL-11',
-    file: 'src/features/withdrawal/gatesOf.ts',
-    find: '  identityGate(facts),\n  bankGate(facts.cards),',
-    replace: '  bankGate(facts.cards),\n  identityGate(facts),',
+    file: 'src/features/withdrawal/withdrawalRequirements.ts',
+    find: '  identityRequirement(facts),\n  bankRequirement(facts.cards),',
+    replace: '  bankRequirement(facts.cards),\n  identityRequirement(facts),',
     breaks: 'The bank account is asked for before identity.',
   },
   {
     line: 'WL-11',
     file: 'src/features/withdrawal/Withdrawal.tsx',
-    find: 'if (gates.some((gate) => !gate.open)) return',
-    replace: 'if (gates.every((gate) => !gate.open)) return',
+    find: 'if (requirements.some((requirement) => !requirement.met)) return',
+    replace: 'if (requirements.every((requirement) => !requirement.met)) return',
     breaks: 'The form shows although something is still missing.',
   },
   {

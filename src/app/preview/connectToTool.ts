@@ -6,7 +6,7 @@ import { CONNECT, HELLO, isGreeting, REFUSED, type Greeting } from './messages'
  * one port is listened to, once. Resolves to the port.
  */
 export function connectToTool(nonce: string): Promise<MessagePort> {
-  const hello: Greeting = { kind: mayKeep() ? HELLO : REFUSED, nonce }
+  const hello: Greeting = { kind: mayCache() ? HELLO : REFUSED, nonce }
   const origin = toolOrigin(location)
   return new Promise((resolve) => {
     const listen = (event: MessageEvent<unknown>) => {
@@ -22,7 +22,7 @@ export function connectToTool(nonce: string): Promise<MessagePort> {
 }
 
 /** A browser that forbids storage to other sites' frames lets them have no mock back end either. */
-function mayKeep(): boolean {
+function mayCache(): boolean {
   try {
     return Boolean(localStorage)
   } catch {

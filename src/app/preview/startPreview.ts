@@ -22,11 +22,11 @@ export type StartMock = (scenario: FrameScenario & { sites: string[] }) => Promi
 /** The portal as the preview tool's frame: it waits for its scenario and its layouts, and shows each revision as it comes. */
 export async function startPreview(root: HTMLElement, nonce: string, startMock: StartMock): Promise<void> {
   const port = await connectToTool(nonce)
-  const tell = (message: FromFrame) => port.postMessage(message)
+  const post = (message: FromFrame) => port.postMessage(message)
   let layouts: DraftLayouts | undefined
   let pages: DeferredHistory | null = null
-  watchEscape(() => tell({ kind: 'escaped' }))
-  const picking = pickPlaces((path) => tell({ kind: 'picked', path }))
+  watchEscape(() => post({ kind: 'escaped' }))
+  const picking = pickPlaces((path) => post({ kind: 'picked', path }))
 
   const answer = {
     async start({ scenario, layers, revision }: Extract<ToFrame, { kind: 'start' }>) {
@@ -38,7 +38,7 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
       )
       const settings = await fetchSettings(new URLSearchParams({ site: scenario.site }))
       const onResolved = (layout: ResolvedLayout, facts: Facts) =>
-        tell({
+        post({
           kind: 'rendered',
           revision: draft.revision(),
           facts,
@@ -52,25 +52,25 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
         layouts: () => Promise.resolve(draft),
         onResolved,
         onProblem: ({ path, type, error }) =>
-          tell({
+          post({
             kind: 'failed',
             path,
             type,
             message: error instanceof Error ? error.message : String(error),
           }),
       })
-      pages?.onLeave(() => setTimeout(() => tell({ kind: 'went', path: location.pathname }), 0))
+      pages?.onLeave(() => setTimeout(() => post({ kind: 'went', path: location.pathname }), 0))
     },
     patch({ from, revision, layer, changes }: Extract<ToFrame, { kind: 'patch' }>) {
       if (!layouts?.patch(from, revision, layer, changes))
-        tell({ kind: 'stale', revision: layouts?.revision() ?? 0 })
+        post({ kind: 'stale', revision: layouts?.revision() ?? 0 })
     },
     layers: ({ revision, layers }: Extract<ToFrame, { kind: 'layers' }>) =>
       layouts?.replace(revision, layers),
     select: ({ path }: Extract<ToFrame, { kind: 'select' }>) => markSelected(path),
     pick: ({ on }: Extract<ToFrame, { kind: 'pick' }>) => picking(on),
     go: ({ path }: Extract<ToFrame, { kind: 'go' }>) => pages?.history.push(path),
-    probe: () => tell({ kind: 'here', empty: root.childElementCount === 0 }),
+    probe: () => post({ kind: 'here', empty: root.childElementCount === 0 }),
   }
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = readToFrame(data)

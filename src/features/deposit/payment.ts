@@ -34,14 +34,18 @@ export function readPayment(value: unknown): Payment | null {
 }
 
 /** How the order is paid. `page` without an address: the answer's was not one that may be opened. */
-export type Way =
+export type PaymentMethod =
   | { kind: 'page'; href: string | null }
   | { kind: 'bank'; account: OwnBank }
   | { kind: 'qr'; qr: DepositQr }
   | { kind: 'none' }
 
 /** The one of the three ways that an answer offers (WL-06). */
-export function wayOf({ payUrl, appRechargeBankOwn, appRechargeQr }: CreatedDeposit): Way {
+export function paymentMethodOf({
+  payUrl,
+  appRechargeBankOwn,
+  appRechargeQr,
+}: CreatedDeposit): PaymentMethod {
   if (payUrl.trim() !== '') {
     const target = resolveTarget(payUrl, 'pay')
     return { kind: 'page', href: target && (target.kind === 'route' ? target.path : target.url) }

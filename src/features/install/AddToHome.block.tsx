@@ -5,12 +5,12 @@ import { useAppDispatch } from '@/state/hooks'
 import { HomeTipModal } from './HomeTipModal'
 import { SafariSteps } from './SafariSteps'
 import { useHomeTip } from './useHomeTip'
-import { useInstallWay } from './useInstallWay'
+import { useInstallMethod } from './useInstallMethod'
 
 /** A tip, once a day at most, to put the site on the home screen (OV-03): by the browser's own offer, or by hand in Safari. */
 export default function AddToHome() {
-  const way = useInstallWay()
-  const { open, onShown, close } = useHomeTip(way)
+  const method = useInstallMethod()
+  const { open, onShown, close } = useHomeTip(method)
   const dispatch = useAppDispatch()
 
   const install = async () => {
@@ -30,10 +30,10 @@ export default function AddToHome() {
     <HomeTipModal
       onShown={onShown}
       onClose={close}
-      {...(way === 'offer' && { onInstall: () => void install() })}
-      close={t(way === 'offer' ? 'install.tip.later' : 'common.close')}
+      {...(method === 'offer' && { onInstall: () => void install() })}
+      close={t(method === 'offer' ? 'install.tip.later' : 'common.close')}
     >
-      {way === 'byHand' && <SafariSteps />}
+      {method === 'byHand' && <SafariSteps />}
     </HomeTipModal>
   )
 }

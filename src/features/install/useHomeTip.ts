@@ -6,7 +6,7 @@ import { appInstalled, homeTipShown } from '@/state/homeSlice'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
 import { isTipDue } from './isTipDue'
-import type { InstallWay } from './useInstallWay'
+import type { InstallMethod } from './useInstallMethod'
 
 const never = () => () => {}
 
@@ -21,7 +21,7 @@ export interface HomeTip {
  * When the tip shows: the browser can install the site and has not, nobody is held back from playing, 24 hours have passed, and
  * it is its turn among the overlays.
  */
-export function useHomeTip(way: InstallWay): HomeTip {
+export function useHomeTip(method: InstallMethod): HomeTip {
   const { native } = useFacts()
   const allowed = useAppSelector(selectPromotionsAllowed)
   const { desktopTipAt, desktopInstalled } = useAppSelector((state) => state.home)
@@ -32,7 +32,7 @@ export function useHomeTip(way: InstallWay): HomeTip {
     () => isTipDue(desktopTipAt, clock.now()),
     () => false,
   )
-  const possible = way !== 'none' && allowed && native !== true && !desktopInstalled
+  const possible = method !== 'none' && allowed && native !== true && !desktopInstalled
   const open = useOverlayTurn(possible && (stage === 'shown' || (stage === 'waiting' && due)))
 
   useEffect(() => {

@@ -5,39 +5,39 @@ import { useThrottledAction } from '@/shared/time/useThrottledAction'
 import { Icon } from '@/shared/ui/Icon'
 import styles from './ServicePage.module.css'
 import { SERVICE_THROTTLE_MS } from './serviceThrottle'
-import type { ServiceWay } from './serviceWay'
+import type { ServiceLink } from './serviceLink'
 
 interface Props {
-  way: ServiceWay
+  link: ServiceLink
   onChat: (url: string) => void
 }
 
 /** One service; opened at most once in 5 s. */
-export function ServiceCard({ way, onChat }: Props) {
+export function ServiceCard({ link, onChat }: Props) {
   const openService = useThrottledAction(() => {
-    if (way.kind === 'chat') onChat(way.url)
-    else openExternal(way.url)
+    if (link.kind === 'chat') onChat(link.url)
+    else openExternal(link.url)
   }, SERVICE_THROTTLE_MS)
-  const channel = channelOf('', way.url)
+  const channel = channelOf('', link.url)
   const face = (
     <>
       <span className={styles.disc}>
-        <Icon name={way.kind === 'chat' ? 'message-circle' : (channel?.icon ?? 'headset')} size={24} />
+        <Icon name={link.kind === 'chat' ? 'message-circle' : (channel?.icon ?? 'headset')} size={24} />
       </span>
       <span className={styles.words}>
-        <b>{way.kind === 'chat' ? t('service.chat') : (channel?.name ?? t('service.other'))}</b>
+        <b>{link.kind === 'chat' ? t('service.chat') : (channel?.name ?? t('service.other'))}</b>
         <span className={styles.detail}>
-          {way.kind === 'chat'
+          {link.kind === 'chat'
             ? t('service.chatDetail')
-            : t('service.windowDetail', { host: hostOf(way.url) || way.url })}
+            : t('service.windowDetail', { host: hostOf(link.url) || link.url })}
         </span>
       </span>
-      <Icon name={way.kind === 'window' ? 'external-link' : 'chevron-right'} size={20} />
+      <Icon name={link.kind === 'window' ? 'external-link' : 'chevron-right'} size={20} />
     </>
   )
-  if (way.kind === 'native')
+  if (link.kind === 'native')
     return (
-      <a href={way.href} className={styles.card}>
+      <a href={link.href} className={styles.card}>
         {face}
       </a>
     )

@@ -11,7 +11,7 @@ import { ChatSheet } from './ChatSheet'
 import { useCustomerServicesQuery } from './serviceApi'
 import { ServiceCard } from './ServiceCard'
 import styles from './ServicePage.module.css'
-import { serviceWay } from './serviceWay'
+import { serviceLink } from './serviceLink'
 
 /** The services of getCustomerServices; without any there is still the mail below. */
 export function ServiceList({ appScheme }: { appScheme: string }) {
@@ -39,16 +39,16 @@ export function ServiceList({ appScheme }: { appScheme: string }) {
     )
   }
   const ways = data.appCustomerServiceQueue.flatMap(({ url }) => {
-    const way = serviceWay(url, { chatProvider, native, appScheme })
-    return way ? [way] : []
+    const link = serviceLink(url, { chatProvider, native, appScheme })
+    return link ? [link] : []
   })
   if (ways.length === 0) return <EmptyState icon="headset" title={t('service.none')} />
   return (
     <>
       <ul className={styles.list}>
-        {ways.map((way, index) => (
-          <li key={`${way.url} ${index}`}>
-            <ServiceCard way={way} onChat={openChat} />
+        {ways.map((link, index) => (
+          <li key={`${link.url} ${index}`}>
+            <ServiceCard link={link} onChat={openChat} />
           </li>
         ))}
       </ul>

@@ -7,22 +7,22 @@ import { Button, buttonClass } from '@/shared/ui/Button'
 import { callBackend } from '@/state/callBackend'
 import { useAppDispatch } from '@/state/hooks'
 import { portalApi } from '@/state/portalApi'
-import { isTold, type TaskWay } from './taskWay'
+import { isTold, type TaskLink } from './taskLink'
 
 const LOOK = { size: 's', variant: 'secondary' } as const
 
 /** Leads to where a task is done. Of shares and follows the back end learns from here: nobody else can tell. */
-export function TaskGo({ type, title, way }: { type: TaskType; title: string; way: TaskWay }) {
+export function TaskGo({ type, title, link }: { type: TaskType; title: string; link: TaskLink }) {
   const dispatch = useAppDispatch()
   const label = t('tasks.goOf', { title })
-  if (way.kind === 'route')
+  if (link.kind === 'route')
     return (
-      <Link to={way.to} className={buttonClass(LOOK)} aria-label={label}>
+      <Link to={link.to} className={buttonClass(LOOK)} aria-label={label}>
         {t('tasks.go')}
       </Link>
     )
   const go = async () => {
-    if (!openExternal(way.url) || !isTold(type)) return
+    if (!openExternal(link.url) || !isTold(type)) return
     await dispatch(callBackend('actionLog', { event: 'task', type }, doneSchema))
     dispatch(portalApi.util.invalidateTags(['Tasks']))
   }

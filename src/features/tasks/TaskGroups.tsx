@@ -3,19 +3,19 @@ import { t } from '@/shared/i18n/t'
 import styles from './TaskPage.module.css'
 import { TaskRow } from './TaskRow'
 import type { TaskGroup } from './taskRows'
-import { useTaskWays } from './useTaskWays'
+import { useTaskLinks } from './useTaskLinks'
 
 /** The tasks in their groups. */
 export function TaskGroups({ groups }: { groups: TaskGroup[] }) {
   const idBase = useId()
-  const wayOf = useTaskWays()
+  const taskLink = useTaskLinks()
   return groups.map(({ id, tasks }) => (
     <section key={id} className={styles.group} aria-labelledby={`${idBase}-${id}`}>
       <h2 id={`${idBase}-${id}`}>{t(`tasks.groups.${id}`)}</h2>
       {id === 'social' && <p className={styles.note}>{t('tasks.unverified')}</p>}
       <ul className={styles.list}>
         {tasks.map((task) => (
-          <TaskRow key={task.type} task={task} way={wayOf(task.type)} />
+          <TaskRow key={task.type} task={task} link={taskLink(task.type)} />
         ))}
       </ul>
     </section>

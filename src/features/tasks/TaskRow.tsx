@@ -9,11 +9,11 @@ import { TaskAward } from './TaskAward'
 import { TaskGo } from './TaskGo'
 import type { TaskView } from './taskRows'
 import styles from './TaskRow.module.css'
-import type { TaskWay } from './taskWay'
+import type { TaskLink } from './taskLink'
 import { useClaim } from './useClaim'
 
 /** One task: what it is, what it brings, how far it is, and the one thing to do about it. */
-export function TaskRow({ task, way }: { task: TaskView; way: TaskWay | null }) {
+export function TaskRow({ task, link }: { task: TaskView; link: TaskLink | null }) {
   const online = useOnline()
   const { claim, stage, checkAgain, problem } = useClaim(task.type, task.award)
   const title = t(`tasks.type.${task.type}`)
@@ -45,8 +45,8 @@ export function TaskRow({ task, way }: { task: TaskView; way: TaskWay | null }) 
           >
             {t('tasks.claim')}
           </Button>
-        ) : way ? (
-          <TaskGo type={task.type} title={title} way={way} />
+        ) : link ? (
+          <TaskGo type={task.type} title={title} link={link} />
         ) : (
           <StatusPill tone="neutral">{t('tasks.open')}</StatusPill>
         )}

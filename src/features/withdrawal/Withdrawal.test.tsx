@@ -115,14 +115,14 @@ test('[WL-11] a player withdraws: fee, what arrives and how long before, then Re
   expect(client.of('exchange')).toEqual([{ amount: 100_000, method: 'bank', bankId: 7 }])
   await waitFor(() => expect(store.getState().session.user?.coin).toBe(1_284_550 - 100_000))
 
-  const way = async () => {
+  const link = async () => {
     const first = (await screen.findAllByRole('list', { name: 'Status' }))[0] as HTMLElement
     return within(first)
       .getAllByRole('listitem')
       .map((item) => item.textContent?.replace(/(AM|PM).*/, '').replace(/Nov.*/, ''))
   }
   await waitFor(async () =>
-    expect(await way()).toEqual([
+    expect(await link()).toEqual([
       'Requested In progress',
       'Reviewing Not yet',
       'Sent Not yet',

@@ -11,8 +11,8 @@ import { useAppSelector } from '@/state/hooks'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
 import { useOwnUser } from '@/state/useOwnUser'
 import { Done } from './Done'
-import { GateList } from './GateList'
-import { gatesOf } from './gatesOf'
+import { RequirementList } from './RequirementList'
+import { withdrawalRequirements } from './withdrawalRequirements'
 import { Recent } from './Recent'
 import { useConditions } from './useConditions'
 import { useReviewEnd } from './useReviewEnd'
@@ -55,8 +55,15 @@ export function Withdrawal({ method, recent }: Props) {
           ) : (
             <Loaded query={query} waiting={[72, 168, 112, 88, 52]} failed={t('withdrawal.notLoaded')}>
               {({ info, kyc }) => {
-                const gates = gatesOf({ gates: kycGates, kyc, cards, info, mayPlay })
-                if (gates.some((gate) => !gate.open)) return <GateList gates={gates} />
+                const requirements = withdrawalRequirements({
+                  requirements: kycGates,
+                  kyc,
+                  cards,
+                  info,
+                  mayPlay,
+                })
+                if (requirements.some((requirement) => !requirement.met))
+                  return <RequirementList requirements={requirements} />
                 if (info.methods.length === 0)
                   return <EmptyState icon="ban" title={t('withdrawal.noMethod')} />
                 return (

@@ -2,7 +2,7 @@ import type { BankCard } from '@/api/models/bankCard'
 import { maskAccount } from '@/shared/format/maskAccount'
 import { t } from '@/shared/i18n/t'
 import type { Choice } from './ChoiceList'
-import { isReady } from './gatesOf'
+import { isReady } from './withdrawalRequirements'
 
 /** An account as its owner sees it on every screen: bank and the end of its number. */
 export const accountName = (card: BankCard): string => `${card.bankName} ${maskAccount(card.cardNum)}`

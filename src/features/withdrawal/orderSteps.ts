@@ -23,8 +23,8 @@ export function orderSteps(row: WithdrawalRow): TimelineStep[] {
   const times = new Map(row.steps.map(({ status, time }) => [status, time]))
   if (!times.has(requested)) times.set(requested, row.createTime)
   const at = row.status === rejected ? STRAIGHT.length : Math.max(0, STRAIGHT.indexOf(row.status))
-  const way = row.status === rejected ? STRAIGHT.filter((status) => times.has(status)) : STRAIGHT
-  const steps = way.map((status, index): TimelineStep => ({
+  const link = row.status === rejected ? STRAIGHT.filter((status) => times.has(status)) : STRAIGHT
+  const steps = link.map((status, index): TimelineStep => ({
     id: String(status),
     label: statusWord(status),
     state: row.status === paid || index < at ? 'done' : index === at ? 'now' : 'next',

@@ -15,10 +15,10 @@ export interface Conditions {
 /** What the server says about withdrawing and, where it matters, about identity: as one query, asked anew on every visit. */
 export function useConditions(
   own: LoadedQuery<User>,
-  gates: PlayerConfig['kycGates'],
+  requirements: PlayerConfig['kycGates'],
 ): LoadedQuery<Conditions> {
   const active = own.data !== undefined
-  const asksKyc = gates.includes('withdrawal') || gates.includes('days')
+  const asksKyc = requirements.includes('withdrawal') || requirements.includes('days')
   const anew = { refetchOnMountOrArgChange: true }
   const info = useExchangeInfoQuery(undefined, { ...anew, skip: !active })
   const kyc = useKycQuery(undefined, { ...anew, skip: !active || !asksKyc })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { BankCard } from '@/api/models/bankCard'
 import { useAppDispatch } from '@/state/hooks'
 import { loadUserInfo } from '@/state/loadUserInfo'
-import { isReady } from './gatesOf'
+import { isReady } from './withdrawalRequirements'
 
 /** Asks once whether a review that was going on when the accounts were last told has ended. */
 export function useReviewEnd(cards: BankCard[]): void {

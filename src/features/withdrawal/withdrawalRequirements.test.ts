@@ -3,7 +3,7 @@ import type { BankCard } from '@/api/models/bankCard'
 import { exchangeInfoSchema } from '@/api/models/exchange'
 import { kycSchema } from '@/api/models/kyc'
 import { z } from '@/api/shape'
-import { gatesOf } from './gatesOf'
+import { withdrawalRequirements } from './withdrawalRequirements'
 
 const card: BankCard = {
   bankId: 7,
@@ -22,25 +22,25 @@ const info = z.parse(exchangeInfoSchema, {
   turnoverLeft: 0,
   withdrawable: 50_000,
 })
-const facts = (change: Partial<Parameters<typeof gatesOf>[0]> = {}) => ({
-  gates: ['withdrawal' as const, 'days' as const],
+const facts = (change: Partial<Parameters<typeof withdrawalRequirements>[0]> = {}) => ({
+  requirements: ['withdrawal' as const, 'days' as const],
   kyc: z.parse(kycSchema, { status: 3 }),
   cards: [card],
   info,
   mayPlay: true,
   ...change,
 })
-const shut = (change: Partial<Parameters<typeof gatesOf>[0]>) =>
-  gatesOf(facts(change))
-    .filter((gate) => !gate.open)
-    .map(({ id, note, way }) => [id, note, way?.to])
+const shut = (change: Partial<Parameters<typeof withdrawalRequirements>[0]>) =>
+  withdrawalRequirements(facts(change))
+    .filter((requirement) => !requirement.met)
+    .map(({ id, note, link }) => [id, note, link?.to])
 
 test('[WL-11] with all four open nothing is missing', () => {
   expect(shut({})).toEqual([])
 })
 
 test('[WL-11] the order is identity, bank account, turnover, limits', () => {
-  expect(gatesOf(facts()).map(({ id }) => id)).toEqual(['kyc', 'bank', 'turnover', 'limits'])
+  expect(withdrawalRequirements(facts()).map(({ id }) => id)).toEqual(['kyc', 'bank', 'turnover', 'limits'])
 })
 
 test.each([
@@ -57,11 +57,11 @@ test.each([
 
 test('[WL-11] when identity is asked for is configured: never, or only when its days are over', () => {
   const none = z.parse(kycSchema, { status: 0 })
-  expect(shut({ gates: [], kyc: null })).toEqual([])
-  expect(shut({ gates: ['deposit'], kyc: null })).toEqual([])
-  expect(shut({ gates: ['days'], kyc: none })).toEqual([])
-  expect(shut({ gates: ['days'], kyc: z.parse(kycSchema, { status: 5 }) })).toHaveLength(1)
-  expect(shut({ gates: ['withdrawal'], kyc: none })).toHaveLength(1)
+  expect(shut({ requirements: [], kyc: null })).toEqual([])
+  expect(shut({ requirements: ['deposit'], kyc: null })).toEqual([])
+  expect(shut({ requirements: ['days'], kyc: none })).toEqual([])
+  expect(shut({ requirements: ['days'], kyc: z.parse(kycSchema, { status: 5 }) })).toHaveLength(1)
+  expect(shut({ requirements: ['withdrawal'], kyc: none })).toHaveLength(1)
 })
 
 test('[WL-11] without an account, and with one that is under review, the bank is missing', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chatSandbox } from './chatSandbox'
-import { serviceWay } from './serviceWay'
+import { serviceLink } from './serviceLink'
 
 const web = { chatProvider: 'https://chat.example', native: false, appScheme: 'portico' }
 
@@ -8,8 +8,8 @@ test.each([
   ['https://chat.example/room/1', 'https://chat.example'],
   ['https://eu.chat.example/room/1', 'chat.example'],
 ])('[CS-01] %s belongs to the chat provider %s and opens in the page', (url, chatProvider) => {
-  expect(serviceWay(url, { ...web, chatProvider })).toEqual({ kind: 'chat', url })
-  expect(serviceWay(url, { ...web, chatProvider, native: true })?.kind).toBe('chat')
+  expect(serviceLink(url, { ...web, chatProvider })).toEqual({ kind: 'chat', url })
+  expect(serviceLink(url, { ...web, chatProvider, native: true })?.kind).toBe('chat')
 })
 
 test.each([
@@ -19,11 +19,11 @@ test.each([
   ['https://help.example/?at=https://chat.example', 'chat.example'],
   ['https://help.example/', ''],
 ])('[CS-01] %s does not belong to the chat provider "%s" and opens in a new window', (url, chatProvider) => {
-  expect(serviceWay(url, { ...web, chatProvider })).toEqual({ kind: 'window', url })
+  expect(serviceLink(url, { ...web, chatProvider })).toEqual({ kind: 'window', url })
 })
 
 test('[CS-01] inside the native app a service is a link of the app’s scheme', () => {
-  expect(serviceWay('https://help.example/?a=1&b=2', { ...web, native: true })).toEqual({
+  expect(serviceLink('https://help.example/?a=1&b=2', { ...web, native: true })).toEqual({
     kind: 'native',
     url: 'https://help.example/?a=1&b=2',
     href: 'portico://open?url=https%3A%2F%2Fhelp.example%2F%3Fa%3D1%26b%3D2',
@@ -33,7 +33,7 @@ test('[CS-01] inside the native app a service is a link of the app’s scheme', 
 test.each(['javascript', 'data', 'https', 'blob', 'Bad Scheme', '', 'intent'])(
   '[CS-01] "%s" is no scheme of an app: a new window opens instead',
   (appScheme) => {
-    expect(serviceWay('https://help.example/', { ...web, native: true, appScheme })?.kind).toBe('window')
+    expect(serviceLink('https://help.example/', { ...web, native: true, appScheme })?.kind).toBe('window')
   },
 )
 
@@ -45,8 +45,8 @@ test.each([
   'http://chat.example/',
   '//chat.example/',
 ])('[LY-07] the service "%s" is not offered', (url) => {
-  expect(serviceWay(url, web)).toBeNull()
-  expect(serviceWay(url, { ...web, native: true })).toBeNull()
+  expect(serviceLink(url, web)).toBeNull()
+  expect(serviceLink(url, { ...web, native: true })).toBeNull()
 })
 
 test('[CS-01] the chat’s frame keeps its own origin only where that is not the portal’s', () => {

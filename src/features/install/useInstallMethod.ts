@@ -5,12 +5,12 @@ import { standsAlone } from './standsAlone'
 import { useSystem } from '@/state/useSystem'
 
 /** How this browser installs the site: by its own offer, by hand (Safari on iOS), or not at all, also when it is installed. */
-export type InstallWay = 'offer' | 'byHand' | 'none'
+export type InstallMethod = 'offer' | 'byHand' | 'none'
 
 const never = () => () => {}
 
 /** On the server, and while the page is brought to life, there is none. */
-export function useInstallWay(): InstallWay {
+export function useInstallMethod(): InstallMethod {
   const system = useSystem()
   const offer = useSyncExternalStore(installPrompt.subscribe, installPrompt.get, installPrompt.getServer)
   const byItself = useSyncExternalStore(never, standsAlone, () => true)

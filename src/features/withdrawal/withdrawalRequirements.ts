@@ -6,16 +6,16 @@ import { formatMoney } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 
 /** Something that has to be so before a withdrawal: how it stands, and where what is missing can be done. */
-export interface Gate {
+export interface Requirement {
   id: 'kyc' | 'bank' | 'turnover' | 'limits'
-  open: boolean
+  met: boolean
   note: string
   /** Where to go, with the words for it; only while it is shut. */
-  way?: { to: string; label: string }
+  link?: { to: string; label: string }
 }
 
 interface Facts {
-  gates: PlayerConfig['kycGates']
+  requirements: PlayerConfig['kycGates']
   /** `null` where it is not asked for. */
   kyc: Kyc | null
   cards: BankCard[]
@@ -28,25 +28,27 @@ interface Facts {
 export const isReady = (card: BankCard): boolean => card.status !== 0
 
 /** What stands before a withdrawal, in the order in which it is asked for (WL-11). */
-export const gatesOf = (facts: Facts): Gate[] => [
-  identityGate(facts),
-  bankGate(facts.cards),
-  turnoverGate(facts),
-  limitsGate(facts.info),
+export const withdrawalRequirements = (facts: Facts): Requirement[] => [
+  identityRequirement(facts),
+  bankRequirement(facts.cards),
+  turnoverRequirement(facts),
+  limitsRequirement(facts.info),
 ]
 
-const words = (key: string, params?: Record<string, string | number>) => t(`withdrawal.gates.${key}`, params)
+const words = (key: string, params?: Record<string, string | number>) =>
+  t(`withdrawal.requirements.${key}`, params)
 
-function identityGate({ gates, kyc }: Facts): Gate {
+function identityRequirement({ requirements, kyc }: Facts): Requirement {
   const status = kyc?.status
-  const asked = gates.includes('withdrawal') || (gates.includes('days') && status === KYC_STATUS.expired)
-  if (status === KYC_STATUS.approved) return { id: 'kyc', open: true, note: words('kycDone') }
-  if (!asked) return { id: 'kyc', open: true, note: words('kycNotAsked') }
+  const asked =
+    requirements.includes('withdrawal') || (requirements.includes('days') && status === KYC_STATUS.expired)
+  if (status === KYC_STATUS.approved) return { id: 'kyc', met: true, note: words('kycDone') }
+  if (!asked) return { id: 'kyc', met: true, note: words('kycNotAsked') }
   return {
     id: 'kyc',
-    open: false,
+    met: false,
     note: identityNote(kyc),
-    way: { to: '/walletsKyc', label: words('kycGo') },
+    link: { to: '/walletsKyc', label: words('kycGo') },
   }
 }
 
@@ -58,51 +60,51 @@ function identityNote(kyc: Kyc | null): string {
   return kyc.reason ? words('kycRejected', { reason: kyc.reason }) : words('kycRejectedNoReason')
 }
 
-function bankGate(cards: BankCard[]): Gate {
+function bankRequirement(cards: BankCard[]): Requirement {
   const ready = cards.filter(isReady).length
-  if (ready > 0) return { id: 'bank', open: true, note: words('bankDone', { count: ready }) }
+  if (ready > 0) return { id: 'bank', met: true, note: words('bankDone', { count: ready }) }
   return cards.length > 0
     ? {
         id: 'bank',
-        open: false,
+        met: false,
         note: words('bankReview'),
-        way: { to: '/bankCardList', label: words('bankReviewGo') },
+        link: { to: '/bankCardList', label: words('bankReviewGo') },
       }
     : {
         id: 'bank',
-        open: false,
+        met: false,
         note: words('bankNone'),
-        way: { to: '/bindBankCard', label: words('bankGo') },
+        link: { to: '/bindBankCard', label: words('bankGo') },
       }
 }
 
-function turnoverGate({ info, mayPlay }: Facts): Gate {
-  if (info.turnoverLeft <= 0) return { id: 'turnover', open: true, note: words('turnoverDone') }
+function turnoverRequirement({ info, mayPlay }: Facts): Requirement {
+  if (info.turnoverLeft <= 0) return { id: 'turnover', met: true, note: words('turnoverDone') }
   return {
     id: 'turnover',
-    open: false,
+    met: false,
     note: words('turnoverLeft', { amount: formatMoney(info.turnoverLeft) }),
-    way: mayPlay
+    link: mayPlay
       ? { to: '/lobby/home', label: words('turnoverGo') }
       : { to: '/service', label: words('turnoverHelp') },
   }
 }
 
-function limitsGate({ timesLeft, min, withdrawable, turnoverLeft }: ExchangeInfo): Gate {
+function limitsRequirement({ timesLeft, min, withdrawable, turnoverLeft }: ExchangeInfo): Requirement {
   if (timesLeft <= 0)
     return {
       id: 'limits',
-      open: false,
+      met: false,
       note: words('timesUsed'),
-      way: { to: '/profile/vip', label: words('timesGo') },
+      link: { to: '/profile/vip', label: words('timesGo') },
     }
   // While turnover is left nothing can be withdrawn: that is said once.
   if (withdrawable < min && turnoverLeft <= 0)
     return {
       id: 'limits',
-      open: false,
+      met: false,
       note: words('tooLittle', { min: formatMoney(min) }),
-      way: { to: '/record/transaction', label: words('tooLittleGo') },
+      link: { to: '/record/transaction', label: words('tooLittleGo') },
     }
-  return { id: 'limits', open: true, note: words('limitsDone', { count: timesLeft }) }
+  return { id: 'limits', met: true, note: words('limitsDone', { count: timesLeft }) }
 }

@@ -6,12 +6,12 @@ import { useShareLink } from '@/state/activity/useShareLink'
 import { useAppSelector } from '@/state/hooks'
 import { selectGames } from '@/state/selectGames'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
-import { wayOf, type TaskWay } from './taskWay'
+import { taskLink, type TaskLink } from './taskLink'
 
 const NONE: never[] = []
 
 /** Tells where a task is done; nowhere for players who are held back (SP-06). */
-export function useTaskWays(): (type: TaskType) => TaskWay | null {
+export function useTaskLinks(): (type: TaskType) => TaskLink | null {
   const { routes } = useLayout()
   const allowed = useAppSelector(selectPromotionsAllowed)
   const games = useAppSelector(selectGames)
@@ -20,7 +20,7 @@ export function useTaskWays(): (type: TaskType) => TaskWay | null {
   const hasMobile = useAppSelector((state) => Boolean(state.session.user?.mobile))
   const hasRoute = (path: string) => matchRoute(routes, path.split('?', 1)[0] ?? '') !== null
   return (type) => {
-    const way = allowed ? wayOf(type, { games, socialMedia, shareUrl, hasMobile, hasRoute }) : null
-    return way?.kind === 'external' && !resolveTarget(way.url, 'link') ? null : way
+    const link = allowed ? taskLink(type, { games, socialMedia, shareUrl, hasMobile, hasRoute }) : null
+    return link?.kind === 'external' && !resolveTarget(link.url, 'link') ? null : link
   }
 }

@@ -2,7 +2,7 @@ import type { Game } from '@/api/models/game'
 import { TASK, type TaskType } from '@/api/models/taskTypes'
 
 /** Where a task is done: a page of this portal, or an address outside of it. */
-export type TaskWay = { kind: 'route'; to: string } | { kind: 'external'; url: string }
+export type TaskLink = { kind: 'route'; to: string } | { kind: 'external'; url: string }
 
 /** What ways depend on. */
 export interface Surroundings {
@@ -39,8 +39,8 @@ const PAGES: Partial<Record<TaskType, readonly string[]>> = {
 const TIGER_OR_NEKO = /tiger|lucky\s*neko/i
 
 /** Where a task is done; null where there is no such place here. Sharing an invitation needs a bound mobile (portal.md §5). */
-export function wayOf(type: TaskType, around: Surroundings): TaskWay | null {
-  const page = (...paths: readonly string[]): TaskWay | null => {
+export function taskLink(type: TaskType, around: Surroundings): TaskLink | null {
+  const page = (...paths: readonly string[]): TaskLink | null => {
     const to = paths.find((path) => around.hasRoute(path))
     return to === undefined ? null : { kind: 'route', to }
   }

@@ -1,25 +1,25 @@
 import { ASSETS, noteFiles, shellCache } from './caches'
-import { isBuildFile } from './mayKeep'
+import { isBuildFile } from './mayCache'
 import { SHELL, type PortalFiles } from './portalFiles'
 
 /** How many files are fetched at a time: what the player does comes first. */
 const AT_ONCE = 3
 
 /** Everything that a page begins with. Rejects when one of it cannot be had: half a build is none. */
-export async function keepShell(storage: CacheStorage, files: PortalFiles): Promise<void> {
+export async function cacheShell(storage: CacheStorage, files: PortalFiles): Promise<void> {
   const shell = await storage.open(shellCache(files.build))
   for (const path of files.shell) {
     const response = await fetch(path, { cache: 'no-cache', credentials: 'same-origin' })
     if (!response.ok) throw new Error(`${path}: ${response.status}`)
     await shell.put(path, await unredirected(response))
   }
-  const failed = await keepAssets(storage, files.first)
+  const failed = await cacheAssets(storage, files.first)
   if (failed.length > 0) throw new Error(`Not to be had: ${failed.join(', ')}`)
   await noteFiles(storage, files)
 }
 
 /** Fetches the files that are not there yet, a few at a time. Resolves to those that could not be had. */
-export async function keepAssets(storage: CacheStorage, paths: readonly string[]): Promise<string[]> {
+export async function cacheAssets(storage: CacheStorage, paths: readonly string[]): Promise<string[]> {
   const cache = await storage.open(ASSETS)
   const waiting = [...paths]
   const failed: string[] = []

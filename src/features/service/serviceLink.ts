@@ -2,7 +2,7 @@ import { hostOf } from '@/shared/format/channelOf'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 
 /** How a service is opened (CS-01): in the page, in a new window, or by the native app around the portal. */
-export type ServiceWay =
+export type ServiceLink =
   | { kind: 'chat'; url: string }
   | { kind: 'window'; url: string }
   | { kind: 'native'; url: string; href: string }
@@ -27,10 +27,10 @@ export function isChatProvider(url: string, provider: string): boolean {
 }
 
 /** What opening a service comes to; null for an address that is not safe. */
-export function serviceWay(
+export function serviceLink(
   raw: string,
   { chatProvider, native, appScheme }: Surroundings,
-): ServiceWay | null {
+): ServiceLink | null {
   const frame = resolveTarget(raw, 'frame')
   if (frame?.kind === 'external' && isChatProvider(frame.url, chatProvider))
     return { kind: 'chat', url: frame.url }

@@ -10,7 +10,7 @@ export interface Asked {
  * How the worker answers: a page's document, a file of the build, the shell's own files, settings and layouts, a picture;
  * or not at all, which is the network as if there were no worker.
  */
-export type Way = 'document' | 'asset' | 'shell' | 'data' | 'picture' | 'pass'
+export type CacheStrategy = 'document' | 'asset' | 'shell' | 'data' | 'picture' | 'pass'
 
 /** Places of this origin that are no pages of the portal: calls, games and payments, reports, the operators' tool, drawn pages. */
 const NOT_PAGES =
@@ -19,7 +19,7 @@ const DATA = /^\/(?:portal\.json|manifest\.webmanifest|layouts\/[a-z0-9-]{1,32}\
 const CALLS = /^\/prod-api-2(?:\/|$)/
 
 /** Chooses the way for one request. `shell` are the paths that the worker keeps under their own names. */
-export function wayOf(asked: Asked, origin: string, shell: ReadonlySet<string>): Way {
+export function cacheStrategy(asked: Asked, origin: string, shell: ReadonlySet<string>): CacheStrategy {
   if (asked.method !== 'GET' || !URL.canParse(asked.url)) return 'pass'
   const url = new URL(asked.url)
   if (url.origin !== origin)

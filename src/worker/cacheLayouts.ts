@@ -1,5 +1,5 @@
 import { DATA } from './caches'
-import { mayKeepData } from './mayKeep'
+import { mayKeepData } from './mayCache'
 
 /** A site extends another, which extends `base`; nobody needs more. */
 const MAX = 6
@@ -9,7 +9,7 @@ const NAME = /^[a-z0-9-]{1,32}$/
  * Fetches the settings and the layers of a site's layout: a page that was drawn by a server came without them. What cannot be
  * had is left as it was.
  */
-export async function keepLayouts(storage: CacheStorage, site: string): Promise<void> {
+export async function cacheLayouts(storage: CacheStorage, site: string): Promise<void> {
   const cache = await storage.open(DATA)
   const keep = async (path: string): Promise<unknown> => {
     try {

@@ -13,7 +13,7 @@ type Device = Parameters<Load>[0]['device']
 const SITES_KEPT = 100
 
 /** Keeps the layouts of each site and device for as long as their files do not change, and the last good ones beyond that. */
-export function createLayoutKeeper(folder: string, log: (line: string) => void) {
+export function createLayoutCache(folder: string, log: (line: string) => void) {
   const kept = new LRUCache<string, Promise<LayoutForMode>>({ max: SITES_KEPT })
   const lastGood = new LRUCache<string, string>({ max: SITES_KEPT })
   return {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Content } from '@/app/renderPage'
-import { createContentKeeper } from './contentKeeper'
+import { createContentCache } from './contentCache'
 
 const content = (gameListVersion: string) =>
   ({ config: { mode: 'normal' }, gameListVersion, appGameList: [] as unknown }) as Content
@@ -18,35 +18,35 @@ async function after<T>(ms: number, work: Promise<T>): Promise<T | 'waiting'> {
 const hang = () => new Promise<null>(() => undefined)
 
 test('content is asked for once while it is fresh, and anew within a second', async () => {
-  const keeper = createContentKeeper()
+  const cache = createContentCache()
   let version = 1
   const read = vi.fn(() => Promise.resolve(content(String(version))))
-  const first = await keeper.get('a', read)
+  const first = await cache.get('a', read)
   version = 2
   await vi.advanceTimersByTimeAsync(500)
-  expect(await keeper.get('a', read)).toBe(first)
+  expect(await cache.get('a', read)).toBe(first)
   expect(read).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(499)
-  const second = await after(0, keeper.get('a', read))
+  const second = await after(0, cache.get('a', read))
   expect(second).toMatchObject({ content: { gameListVersion: '2' } })
   expect(second).not.toHaveProperty('version', first?.version)
 })
 
 test('equal content has an equal version, however often it is asked for', async () => {
-  const keeper = createContentKeeper()
-  const first = await keeper.get('a', () => Promise.resolve(content('1')))
+  const cache = createContentCache()
+  const first = await cache.get('a', () => Promise.resolve(content('1')))
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(await keeper.get('a', () => Promise.resolve(content('1')))).toEqual(first)
+  expect(await cache.get('a', () => Promise.resolve(content('1')))).toEqual(first)
 })
 
 test('thirty who come at once share one question; keys do not', async () => {
-  const keeper = createContentKeeper()
+  const cache = createContentCache()
   const read = vi.fn(() => new Promise<Content>((resolve) => setTimeout(() => resolve(content('1')), 100)))
-  const all = Promise.all(Array.from({ length: 30 }, () => keeper.get('a', read)))
+  const all = Promise.all(Array.from({ length: 30 }, () => cache.get('a', read)))
   await vi.advanceTimersByTimeAsync(100)
   expect(read).toHaveBeenCalledTimes(1)
   expect(new Set(await all)).toHaveProperty('size', 1)
-  void keeper.get('b', read)
+  void cache.get('b', read)
   expect(read).toHaveBeenCalledTimes(2)
 })
 
@@ -56,71 +56,71 @@ for (const [name, failing] of [
   ['forgets the games', () => Promise.resolve({ config: {}, gameListVersion: '' } as Content)],
 ] satisfies [string, () => Promise<Content | null>][])
   test(`a back end that ${name} keeps the last good content and is left alone for a while`, async () => {
-    const keeper = createContentKeeper()
-    const good = await keeper.get('a', () => Promise.resolve(content('1')))
+    const cache = createContentCache()
+    const good = await cache.get('a', () => Promise.resolve(content('1')))
     await vi.advanceTimersByTimeAsync(1_000)
     const read = vi.fn<() => Promise<Content | null>>(failing)
-    expect(await after(0, keeper.get('a', read))).toBe(good)
+    expect(await after(0, cache.get('a', read))).toBe(good)
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(await after(0, keeper.get('a', read))).toBe(good)
+    expect(await after(0, cache.get('a', read))).toBe(good)
     expect(read).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(3_000)
     const back = await after(
       0,
-      keeper.get('a', () => Promise.resolve(content('2'))),
+      cache.get('a', () => Promise.resolve(content('2'))),
     )
     // The first who asks after a failure is not made to wait; the next has what it brought.
     expect(back).toBe(good)
-    expect(await keeper.get('a', read)).toMatchObject({ content: { gameListVersion: '2' } })
+    expect(await cache.get('a', read)).toMatchObject({ content: { gameListVersion: '2' } })
   })
 
 test('a slow back end delays one page a little and the next not at all; its answer counts when it comes', async () => {
-  const keeper = createContentKeeper()
-  const good = await keeper.get('a', () => Promise.resolve(content('1')))
+  const cache = createContentCache()
+  const good = await cache.get('a', () => Promise.resolve(content('1')))
   await vi.advanceTimersByTimeAsync(1_000)
   const read = vi.fn(() => new Promise<Content>((resolve) => setTimeout(() => resolve(content('2')), 2_000)))
-  const first = keeper.get('a', read)
+  const first = cache.get('a', read)
   expect(await after(100, first)).toBe('waiting')
   expect(await after(60, first)).toBe(good)
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(await keeper.get('a', read)).toMatchObject({ content: { gameListVersion: '2' } })
+  expect(await cache.get('a', read)).toMatchObject({ content: { gameListVersion: '2' } })
   expect(read).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(await after(0, keeper.get('a', read))).toMatchObject({ content: { gameListVersion: '2' } })
+  expect(await after(0, cache.get('a', read))).toMatchObject({ content: { gameListVersion: '2' } })
 })
 
 test('a back end that hangs costs nobody who comes later any time', async () => {
-  const keeper = createContentKeeper()
-  const good = await keeper.get('a', () => Promise.resolve(content('1')))
+  const cache = createContentCache()
+  const good = await cache.get('a', () => Promise.resolve(content('1')))
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(await after(200, keeper.get('a', hang))).toBe(good)
-  expect(await after(1, keeper.get('a', hang))).toBe(good)
+  expect(await after(200, cache.get('a', hang))).toBe(good)
+  expect(await after(1, cache.get('a', hang))).toBe(good)
 })
 
 test('without any answer ever there is nothing, after a bounded wait, and at once while the back end rests', async () => {
-  const keeper = createContentKeeper()
-  const first = keeper.get('a', hang)
+  const cache = createContentCache()
+  const first = cache.get('a', hang)
   expect(await after(3_900, first)).toBe('waiting')
   expect(await after(200, first)).toBeNull()
   const down = vi.fn(() => Promise.reject(new Error('down')))
-  expect(await after(0, keeper.get('b', down))).toBeNull()
-  expect(await after(0, keeper.get('b', down))).toBeNull()
+  expect(await after(0, cache.get('b', down))).toBeNull()
+  expect(await after(0, cache.get('b', down))).toBeNull()
   expect(down).toHaveBeenCalledTimes(1)
 })
 
 test('of a back end that never answers only the first page waits', async () => {
-  const keeper = createContentKeeper()
-  await after(4_100, keeper.get('a', hang))
-  expect(await after(200, keeper.get('a', hang))).toBeNull()
+  const cache = createContentCache()
+  await after(4_100, cache.get('a', hang))
+  expect(await after(200, cache.get('a', hang))).toBeNull()
 })
 
 test('the longest unused keys go first', async () => {
-  const keeper = createContentKeeper(2)
+  const cache = createContentCache(2)
   const read = vi.fn(() => Promise.resolve(content('1')))
-  for (const key of ['a', 'b', 'a', 'c']) await keeper.get(key, read)
+  for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, read)
   expect(read).toHaveBeenCalledTimes(3)
-  await keeper.get('a', read)
+  await cache.get('a', read)
   expect(read).toHaveBeenCalledTimes(3)
-  await keeper.get('b', read)
+  await cache.get('b', read)
   expect(read).toHaveBeenCalledTimes(4)
 })

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { memoryCaches } from '../../tests/support/memoryCaches'
 import { DATA } from './caches'
 import { isUnder } from './isUnder'
-import { keepLayouts } from './keepLayouts'
-import { readWord } from './words'
+import { cacheLayouts } from './cacheLayouts'
+import { readMessage } from './messages'
 
 function serve(files: Record<string, unknown>) {
   const asked: string[] = []
@@ -25,7 +25,7 @@ test('[PW-01] settings and all layers of the site are kept for a start without a
     '/layouts/base.json': {},
   })
   const caches = memoryCaches()
-  await keepLayouts(caches, 'n7')
+  await cacheLayouts(caches, 'n7')
   expect(caches.paths(DATA)).toEqual([
     '/layouts/base.json',
     '/layouts/n7.json',
@@ -42,19 +42,19 @@ test.each([
 ])('[LY-05] a layer that extends %s ends the chain', async (_, layers) => {
   const asked = serve(layers)
   const caches = memoryCaches()
-  await keepLayouts(caches, 'n7')
+  await cacheLayouts(caches, 'n7')
   expect(asked).toEqual(['/portal.json', '/layouts/sites.json', '/layouts/n7.json'])
   expect(caches.paths(DATA)).toEqual(['/layouts/n7.json'])
 })
 
 test.each(['../portal', 'a/b', '', null, 7, {}])('a site called %j is not asked for', async (site) => {
   const asked = serve({})
-  await keepLayouts(memoryCaches(), site as string)
+  await cacheLayouts(memoryCaches(), site as string)
   expect(asked).toEqual(['/portal.json', '/layouts/sites.json'])
 })
 
 test.each([null, 7, 'takeOver', {}, { kind: 'other' }, []])('%j is no word to the worker', (data) =>
-  expect(readWord(data)).toBeNull(),
+  expect(readMessage(data)).toBeNull(),
 )
 
 test.each([

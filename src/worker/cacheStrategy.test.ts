@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { wayOf, type Asked, type Way } from './wayOf'
+import { cacheStrategy, type Asked, type CacheStrategy } from './cacheStrategy'
 
 const ORIGIN = 'https://play.example'
 const shell = new Set(['/shell.html', '/favicon.svg', '/icons/icon-192.png'])
-const way = (path: string, asked: Partial<Asked> = {}): Way =>
-  wayOf(
+const strategy = (path: string, asked: Partial<Asked> = {}): CacheStrategy =>
+  cacheStrategy(
     { url: new URL(path, ORIGIN).href, method: 'GET', mode: 'cors', destination: '', ...asked },
     ORIGIN,
     shell,
@@ -14,7 +14,7 @@ const image = { mode: 'no-cors', destination: 'image' }
 
 test.each(['/', '/lobby/home', '/lobby/home?entry=pwa', '/profile/vip', '/start?gameId=7', '/no/such/page'])(
   '[PW-01] the page %s opens with the start document when the network is gone',
-  (path) => expect(way(path, page)).toBe('document'),
+  (path) => expect(strategy(path, page)).toBe('document'),
 )
 
 test.each([
@@ -25,19 +25,19 @@ test.each([
   ['a file to download', '/files/app.apk', page],
   ['a document of its own', '/index.html', page],
   ['a drawn page', '/pages/base/mobile/visitor', page],
-])('[PW-01] %s is the network’s', (_, path, asked) => expect(way(path, asked)).toBe('pass'))
+])('[PW-01] %s is the network’s', (_, path, asked) => expect(strategy(path, asked)).toBe('pass'))
 
 test.each(['GET', 'POST'])('[PW-01] calls are never answered, by %s or otherwise', (method) => {
   for (const path of ['/prod-api-2/app/v1/userInfo', '/prod-api-2', 'https://api.example/app/v1/userInfo'])
     for (const asked of [{}, page, image])
       if (!(asked === image && path.startsWith('https:') && method === 'GET'))
-        expect([path, way(path, { ...asked, method })]).toEqual([path, 'pass'])
+        expect([path, strategy(path, { ...asked, method })]).toEqual([path, 'pass'])
 })
 
 test('[PW-01] reports and everything that is written pass', () => {
-  expect(way('/csp-report')).toBe('pass')
-  expect(way('/lobby/home', { ...page, method: 'POST' })).toBe('pass')
-  expect(way('/assets/core-12345678.js', { method: 'HEAD' })).toBe('pass')
+  expect(strategy('/csp-report')).toBe('pass')
+  expect(strategy('/lobby/home', { ...page, method: 'POST' })).toBe('pass')
+  expect(strategy('/assets/core-12345678.js', { method: 'HEAD' })).toBe('pass')
 })
 
 test.each([
@@ -54,13 +54,13 @@ test.each([
   ['/sw.js', 'pass'],
   ['/mock-assets/gameIconV2/1.png', 'pass'],
   ['/nonsense', 'pass'],
-] as const)('[PW-01] %s is answered as %s', (path, expected) => expect(way(path)).toBe(expected))
+] as const)('[PW-01] %s is answered as %s', (path, expected) => expect(strategy(path)).toBe(expected))
 
 test('[PW-01] pictures are kept wherever they come from, but only from https elsewhere and only as pictures', () => {
-  expect(way('/mock-assets/gameIconV2/1.png?v=3', image)).toBe('picture')
-  expect(way('https://cdn.example/gameIconV2/1.png', image)).toBe('picture')
-  expect(way('http://cdn.example/gameIconV2/1.png', image)).toBe('pass')
-  expect(way('https://cdn.example/gameIconV2/1.png')).toBe('pass')
-  expect(way('https://chat.example/', { mode: 'navigate', destination: 'iframe' })).toBe('pass')
-  expect(way('data:image/png;base64,AA', image)).toBe('pass')
+  expect(strategy('/mock-assets/gameIconV2/1.png?v=3', image)).toBe('picture')
+  expect(strategy('https://cdn.example/gameIconV2/1.png', image)).toBe('picture')
+  expect(strategy('http://cdn.example/gameIconV2/1.png', image)).toBe('pass')
+  expect(strategy('https://cdn.example/gameIconV2/1.png')).toBe('pass')
+  expect(strategy('https://chat.example/', { mode: 'navigate', destination: 'iframe' })).toBe('pass')
+  expect(strategy('data:image/png;base64,AA', image)).toBe('pass')
 })

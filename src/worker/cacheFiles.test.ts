@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryCaches } from '../../tests/support/memoryCaches'
 import { ASSETS, dropOld, noteFiles, shellCache } from './caches'
-import { respondWithAsset, respondWithShell, keepAssets, keepShell, renewShell } from './keepFiles'
+import { respondWithAsset, respondWithShell, cacheAssets, cacheShell, renewShell } from './cacheFiles'
 import type { PortalFiles } from './portalFiles'
 
 const files = (build: string, names: string[]): PortalFiles => ({
@@ -34,14 +34,14 @@ beforeEach(() => {
 
 test('[PW-01] a new worker keeps the shell and the first files, and no others', async () => {
   const caches = memoryCaches()
-  await keepShell(caches, one)
+  await cacheShell(caches, one)
   expect(caches.paths(ASSETS)).toEqual(['/assets/core-1.js', '/assets/main-1.js'])
   expect(caches.paths(shellCache('one'))).toEqual(['/build-files.json', '/favicon.svg', '/shell.html'])
 })
 
 test.each(['/shell.html', '/assets/core-1.js'])('[PW-02] without %s it is not installed', async (path) => {
   missing = [path]
-  const end = await keepShell(memoryCaches(), one).then(
+  const end = await cacheShell(memoryCaches(), one).then(
     () => 'installed',
     (error: Error) => error.message,
   )
@@ -50,10 +50,12 @@ test.each(['/shell.html', '/assets/core-1.js'])('[PW-02] without %s it is not in
 
 test('[PW-02] the rest comes later; what is there is not fetched again, and what fails holds up nothing', async () => {
   const caches = memoryCaches()
-  await keepAssets(caches, ['/assets/a.js'])
+  await cacheAssets(caches, ['/assets/a.js'])
   asked = []
   missing = ['/assets/b.js']
-  expect(await keepAssets(caches, ['/assets/a.js', '/assets/b.js', '/assets/c.js'])).toEqual(['/assets/b.js'])
+  expect(await cacheAssets(caches, ['/assets/a.js', '/assets/b.js', '/assets/c.js'])).toEqual([
+    '/assets/b.js',
+  ])
   expect(asked.sort()).toEqual(['/assets/b.js', '/assets/c.js'])
   expect(caches.paths(ASSETS)).toEqual(['/assets/a.js', '/assets/c.js'])
 })
@@ -61,8 +63,8 @@ test('[PW-02] the rest comes later; what is there is not fetched again, and what
 test('[PW-02] pages of the build before still find their files; those of the one before that do not stay', async () => {
   const caches = memoryCaches()
   const takeOver = async (build: PortalFiles) => {
-    await keepShell(caches, build)
-    await keepAssets(caches, build.later)
+    await cacheShell(caches, build)
+    await cacheAssets(caches, build.later)
     await dropOld(caches, build, 'https://x.test')
   }
   await takeOver(one)
@@ -89,7 +91,7 @@ test('[PW-01] a list that cannot be read is none', async () => {
   const caches = memoryCaches()
   const before = await caches.open(shellCache('zero'))
   await before.put('/build-files.json', new Response('{'))
-  await keepShell(caches, one)
+  await cacheShell(caches, one)
   await dropOld(caches, one, 'https://x.test')
   expect(caches.paths(ASSETS)).toEqual(one.first.toSorted())
 })
@@ -116,7 +118,7 @@ test('[PW-01] no room for a file is no reason to show nothing', async () => {
 
 test('[PW-01] the shell’s pictures are those of the build', async () => {
   const caches = memoryCaches()
-  await keepShell(caches, one)
+  await cacheShell(caches, one)
   asked = []
   await respondWithShell(caches, one, new Request('https://x.test/favicon.svg'))
   expect(asked).toEqual([])
@@ -124,7 +126,7 @@ test('[PW-01] the shell’s pictures are those of the build', async () => {
 
 test('[PW-01] the start document takes a changed policy, but never another build’s words', async () => {
   const caches = memoryCaches()
-  await keepShell(caches, one)
+  await cacheShell(caches, one)
   const policyOf = async () =>
     (await (await caches.open(shellCache('one'))).match('/shell.html'))?.headers.get('Policy') ?? null
   const serve = (text: string, policy: string) =>

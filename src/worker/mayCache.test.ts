@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBuildFile, mayKeepData, mayKeepPicture } from './mayKeep'
+import { isBuildFile, mayKeepData, mayKeepPicture } from './mayCache'
 
 const response = (headers: Record<string, string>, { status = 200, type = 'basic' } = {}) =>
   ({ status, ok: status < 300, type, headers: new Headers(headers) }) as Response

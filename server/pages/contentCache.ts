@@ -10,14 +10,14 @@ const DEBOUNCE_MS = 3_000
 const TIMEOUT_MS = 150
 const FIRST_TIMEOUT_MS = 4_000
 
-export interface KeptContent {
+export interface CachedContent {
   content: Content
   /** Equal for equal content. */
   version: string
 }
 
 interface Entry {
-  kept: KeptContent | null
+  kept: CachedContent | null
   /** When to ask again. */
   askAt: number
   asking: Promise<void> | null
@@ -29,7 +29,7 @@ interface Entry {
  * Keeps what back ends told, by key. Asks anew when it is older than a second; whoever comes meanwhile shares the
  * question. A back end that is down, slow or talks nonsense costs freshness: the last good content stays.
  */
-export function createContentKeeper(limit = 50) {
+export function createContentCache(limit = 50) {
   const entries = new LRUCache<string, Entry>({ max: limit })
 
   function ask(entry: Entry, read: () => Promise<Content | null>): Promise<void> {
@@ -48,7 +48,7 @@ export function createContentKeeper(limit = 50) {
 
   return {
     /** The content of a key; null while there has never been any. */
-    async get(key: string, read: () => Promise<Content | null>): Promise<KeptContent | null> {
+    async get(key: string, read: () => Promise<Content | null>): Promise<CachedContent | null> {
       const entry = entries.get(key) ?? { kept: null, askAt: 0, asking: null, slow: false }
       entries.set(key, entry)
       if (Date.now() < entry.askAt) return entry.kept

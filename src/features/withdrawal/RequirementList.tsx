@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router-dom'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
+import { classNames } from '@/shared/ui/classNames'
+import { Timeline } from '@/shared/ui/Timeline'
+import type { Requirement } from './withdrawalRequirements'
+import styles from './GateList.module.css'
+
+/** What stands before a withdrawal, in order: what is done, what is missing, and the way to it (WL-11). */
+export function RequirementList({ requirements }: { requirements: Requirement[] }) {
+  const { pathname } = useLocation()
+  const first = requirements.find((requirement) => !requirement.met)
+  return (
+    <section className={styles.requirements} aria-labelledby="withdrawal-gates">
+      <h2 id="withdrawal-gates">{t('withdrawal.requirements.label')}</h2>
+      <Timeline
+        label={t('withdrawal.requirements.label')}
+        steps={requirements.map((requirement) => ({
+          id: requirement.id,
+          label: t(`withdrawal.requirements.${requirement.id}`),
+          state: requirement.met ? 'done' : requirement === first ? 'now' : 'next',
+          note: (
+            <>
+              {requirement.note}
+              {requirement.link && (
+                <RouteLink
+                  to={requirement.link.to}
+                  // Where to come back to afterwards.
+                  state={{ from: pathname }}
+                  className={classNames(
+                    buttonClass({ variant: requirement === first ? 'primary' : 'secondary' }),
+                    styles.link,
+                  )}
+                >
+                  {requirement.link.label}
+                </RouteLink>
+              )}
+            </>
+          ),
+        }))}
+      />
+    </section>
+  )
+}

@@ -9,7 +9,7 @@ const HAS_APP = [2, 3]
 
 /** Where the app is had, or why it is not offered: the mode or a restriction forbids it, this is the app already, or there is none. */
 export type AppDownload =
-  { kind: 'offered'; url: string } | { kind: 'green' | 'heldBack' | 'inApp' | 'none' | 'unknown' }
+  { kind: 'offered'; url: string } | { kind: 'green' | 'restricted' | 'inApp' | 'none' | 'unknown' }
 
 /** Whether the site has an app at all. */
 export const hasApp = (config: Pick<WebConfig, 'h5'> | null): boolean =>
@@ -17,16 +17,20 @@ export const hasApp = (config: Pick<WebConfig, 'h5'> | null): boolean =>
 
 /**
  * The one rule for every way to the app (OV-06): not in green mode (`mode` unknown counts as green: nothing is offered
- * before it is certain), not to a player who is `heldBack` (SP-06), not inside the native app, and only where the
+ * before it is certain), not to a player who is `isRestricted` (SP-06), not inside the native app, and only where the
  * configuration names a safe address.
  */
 export function appDownload(
   config: Pick<WebConfig, 'h5'> | null,
-  { mode, native, heldBack }: { mode?: string | undefined; native?: boolean | undefined; heldBack?: boolean },
+  {
+    mode,
+    native,
+    isRestricted,
+  }: { mode?: string | undefined; native?: boolean | undefined; isRestricted?: boolean },
 ): AppDownload {
   if (!config || mode === undefined) return { kind: 'unknown' }
   if (mode === 'green') return { kind: 'green' }
-  if (heldBack) return { kind: 'heldBack' }
+  if (isRestricted) return { kind: 'restricted' }
   if (native) return { kind: 'inApp' }
   const target = hasApp(config) ? resolveTarget(config.h5.downloadUrl, 'download') : null
   if (!target) return { kind: 'none' }

@@ -6,7 +6,7 @@ import { selectPromotionsAllowed } from './selectPromotionsAllowed'
 /** Where this player gets the app here and now, or why it is not offered (`appDownload`). */
 export function useAppDownload(): AppDownload {
   const { mode, native } = useFacts()
-  const heldBack = !useAppSelector(selectPromotionsAllowed)
+  const isRestricted = !useAppSelector(selectPromotionsAllowed)
   const config = useAppSelector((state) => state.site.config)
-  return appDownload(config, { mode, native, heldBack })
+  return appDownload(config, { mode, native, isRestricted })
 }

@@ -238,7 +238,7 @@ export default [
   {
     line: 'OV-06',
     file: 'src/state/useAppDownload.ts',
-    find: '{ mode, native, heldBack }',
+    find: '{ mode, native, isRestricted }',
     replace: '{ mode, native }',
     breaks: 'The app is offered to players who are held back.',
   },

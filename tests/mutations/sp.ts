@@ -129,16 +129,17 @@ export default [
   },
   {
     line: 'SP-05',
-    file: 'src/features/safer/StopDialog.tsx',
+    file: 'src/features/safer/ExclusionDialog.tsx',
     find: 'if (!needsWord || sure) return onConfirm(asked)',
     replace: 'return onConfirm(asked)',
     breaks: 'An exclusion is confirmed without the second step.',
   },
   {
     line: 'SP-05',
-    file: 'src/features/safer/useStop.ts',
-    find: 'tools.forget()\n      setAsked({ ...stop, until: endOf(stop, clock.now()) })',
-    replace: "tools.run('stop', callOf(stop), t('safer.done.stop'), () => setStarted((times) => times + 1))",
+    file: 'src/features/safer/useSelfExclusion.ts',
+    find: 'tools.forget()\n      setAsked({ ...exclusion, until: endOf(exclusion, clock.now()) })',
+    replace:
+      "tools.run('exclusion', callOf(exclusion), t('safer.done.exclusion'), () => setStarted((times) => times + 1))",
     breaks: 'A break begins with one press, unasked.',
   },
   {

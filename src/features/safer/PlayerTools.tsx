@@ -6,12 +6,12 @@ import { Limits } from './Limits'
 import { Reminder } from './Reminder'
 import { RestrictionCard } from './RestrictionCard'
 import type { SaferPaths } from './saferPaths'
-import { StopDialog } from './StopDialog'
-import { StopNow } from './StopNow'
-import { StopPlaying } from './StopPlaying'
+import { ExclusionDialog } from './ExclusionDialog'
+import { ExcludeNow } from './ExcludeNow'
+import { SelfExclusionSection } from './SelfExclusion'
 import { ToolNotice } from './ToolNotice'
 import { useRestriction } from './useRestriction'
-import { useStop } from './useStop'
+import { useSelfExclusion } from './useSelfExclusion'
 import { useTools } from './useTools'
 
 /** A player's own tools: what holds now, stop, limits, reminders, breaks, and what was done before. */
@@ -19,23 +19,28 @@ export function PlayerTools({ paths }: { paths: SaferPaths }) {
   const tools = useTools()
   const query = usePlayLimitsQuery(undefined, { refetchOnMountOrArgChange: true })
   const held = useRestriction(query)
-  const stop = useStop(tools)
+  const exclusion = useSelfExclusion(tools)
   return (
     <>
-      <RestrictionCard {...held} paths={paths} started={stop.started} />
-      <StopNow restriction={held.restriction} tools={tools} onAsk={stop.ask} />
+      <RestrictionCard {...held} paths={paths} started={exclusion.started} />
+      <ExcludeNow restriction={held.restriction} tools={tools} onAsk={exclusion.ask} />
       <ToolNotice tools={tools} part="top" />
       <Loaded query={query} waiting={[300, 180, 320]} failed={t('safer.failed')}>
         {({ limits, reminder, history }) => (
           <>
             <Limits limits={limits} tools={tools} />
             <Reminder minutes={reminder} tools={tools} />
-            <StopPlaying restriction={held.restriction} tools={tools} onAsk={stop.ask} />
+            <SelfExclusionSection restriction={held.restriction} tools={tools} onAsk={exclusion.ask} />
             <History events={history} />
           </>
         )}
       </Loaded>
-      <StopDialog asked={stop.asked} tools={tools} onConfirm={stop.confirm} onClose={stop.close} />
+      <ExclusionDialog
+        asked={exclusion.asked}
+        tools={tools}
+        onConfirm={exclusion.confirm}
+        onClose={exclusion.close}
+      />
     </>
   )
 }

@@ -16,10 +16,10 @@ const PROMOTIONS = /^\/(lobby\/)?(activity|rewards|reward)(\/|$)/
  */
 export function useLiveItems(section: ItemSection): Resolved<LayoutItem>[] {
   const { routes } = useLayout()
-  const heldBack = useAppSelector(selectRestriction) !== ''
+  const isRestricted = useAppSelector(selectRestriction) !== ''
   return useItems(section).filter((item) => {
     if (item.action) return true
-    if (heldBack && PROMOTIONS.test(pathOf(item.to))) return false
+    if (isRestricted && PROMOTIONS.test(pathOf(item.to))) return false
     const target = resolveTarget(item.to, 'link')
     return target?.kind === 'route' ? matchRoute(routes, pathOf(target.path)) !== null : target !== null
   })

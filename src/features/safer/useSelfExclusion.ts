@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { t } from '@/shared/i18n/t'
 import { clock } from '@/shared/time/clock'
-import { callOf, endOf, type AskedStop, type Stop } from './stops'
+import { callOf, endOf, type RequestedExclusion, type SelfExclusion } from './selfExclusion'
 import type { Tools } from './useTools'
 
 /** The two steps of a break or an exclusion: asked for, then confirmed. */
-export function useStop(tools: Tools) {
-  const [asked, setAsked] = useState<AskedStop | null>(null)
+export function useSelfExclusion(tools: Tools) {
+  const [asked, setAsked] = useState<RequestedExclusion | null>(null)
   const [started, setStarted] = useState(0)
   return {
     asked,
     /** How many were started since the page is there. */
     started,
-    ask(stop: Stop) {
+    ask(exclusion: SelfExclusion) {
       tools.forget()
-      setAsked({ ...stop, until: endOf(stop, clock.now()) })
+      setAsked({ ...exclusion, until: endOf(exclusion, clock.now()) })
     },
     close: () => setAsked(null),
-    confirm(stop: Stop) {
-      tools.run('stop', callOf(stop), t('safer.done.stop'), () => {
+    confirm(exclusion: SelfExclusion) {
+      tools.run('stop', callOf(exclusion), t('safer.done.stop'), () => {
         setAsked(null)
         setStarted((times) => times + 1)
       })

@@ -3,18 +3,18 @@ import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Choices } from './Choices'
 import styles from './Safer.module.css'
-import { lengthOf, type Stop } from './stops'
+import { lengthOf, type SelfExclusion } from './selfExclusion'
 import type { Tools } from './useTools'
 
 interface Props {
-  kind: Stop['kind']
+  kind: SelfExclusion['kind']
   lengths: readonly number[]
   tools: Tools
-  onAsk: (stop: Stop) => void
+  onAsk: (exclusion: SelfExclusion) => void
 }
 
 /** The first step: how long. Nothing is chosen beforehand. */
-export function StopChoice({ kind, lengths, tools, onAsk }: Props) {
+export function ExclusionChoice({ kind, lengths, tools, onAsk }: Props) {
   const [chosen, choose] = useState('')
   const [missing, setMissing] = useState(false)
   const ask = () => {

@@ -2,17 +2,17 @@ import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { useOnline } from '@/shared/ui/useOnline'
 import styles from './Safer.module.css'
-import type { Stop } from './stops'
+import type { SelfExclusion } from './selfExclusion'
 import type { Tools } from './useTools'
 
 interface Props {
   restriction: string
   tools: Tools
-  onAsk: (stop: Stop) => void
+  onAsk: (exclusion: SelfExclusion) => void
 }
 
 /** The shortest way out: 24 hours without play, two presses from the top of the page (SP-05). */
-export function StopNow({ restriction, tools, onAsk }: Props) {
+export function ExcludeNow({ restriction, tools, onAsk }: Props) {
   const online = useOnline()
   if (restriction !== '' && restriction !== 'limited') return null
   return (

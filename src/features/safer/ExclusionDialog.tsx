@@ -6,27 +6,27 @@ import { Button } from '@/shared/ui/Button'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import { Modal } from '@/shared/ui/Modal'
 import styles from './Safer.module.css'
-import { lengthOf, type AskedStop, type Stop } from './stops'
+import { lengthOf, type RequestedExclusion, type SelfExclusion } from './selfExclusion'
 import { ToolNotice } from './ToolNotice'
 import type { Tools } from './useTools'
 
 interface Props {
-  asked: AskedStop | null
+  asked: RequestedExclusion | null
   tools: Tools
-  onConfirm: (stop: Stop) => void
+  onConfirm: (exclusion: SelfExclusion) => void
   onClose: () => void
 }
 
 /** The second step: what happens, until when, what still works, and that there is no way back. */
-export function StopDialog({ asked, ...rest }: Props) {
+export function ExclusionDialog({ asked, ...rest }: Props) {
   useOverlayHold(asked !== null)
-  return asked && <OpenStop key={`${asked.kind} ${asked.length}`} asked={asked} {...rest} />
+  return asked && <OpenExclusionDialog key={`${asked.kind} ${asked.length}`} asked={asked} {...rest} />
 }
 
 const STOPS = ['games', 'money', 'offers'] as const
 const WORKS = ['login', 'withdraw', 'tools'] as const
 
-function OpenStop({ asked, tools, onConfirm, onClose }: Props & { asked: AskedStop }) {
+function OpenExclusionDialog({ asked, tools, onConfirm, onClose }: Props & { asked: RequestedExclusion }) {
   const [sure, setSure] = useState(false)
   const [missing, setMissing] = useState(false)
   const word = useRef<HTMLInputElement>(null)

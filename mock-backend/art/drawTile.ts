@@ -21,7 +21,7 @@ const draws: Record<Motif, Draw> = {
 }
 
 /** What a tile shows. `place` is the game's number within its category: neighbours get other scenes. */
-export interface TileWish {
+export interface TileOptions {
   seed: number
   typeId: CategoryId
   motif: Motif
@@ -33,7 +33,7 @@ export interface TileWish {
 const NEVER_FLIPPED: Motif[] = ['seven', 'book']
 
 /** One game's picture as SVG, 300 by 300; the same wish gives the same picture. */
-export function drawTile({ seed, typeId, motif, place, palette }: TileWish): string {
+export function drawTile({ seed, typeId, motif, place, palette }: TileOptions): string {
   const random = seededRandom(seed * 7919 + 17)
   const lean = (random() - 0.5) * 44
   const colours = Object.fromEntries(

@@ -23,7 +23,7 @@ export interface MockConfig extends Record<string, unknown> {
   accountRule: { mobileStartsWith: string }
 }
 
-export interface ConfigWishes {
+export interface ConfigOptions {
   site: SiteCode
   mode?: 'normal' | 'green' | undefined
   patch?: Record<string, unknown> | undefined
@@ -32,7 +32,7 @@ export interface ConfigWishes {
 }
 
 /** The web configuration of a site (portal.md §3): base, then the site, then the mode, then the scenario's patch. */
-export function makeConfig({ site, mode, patch, now }: ConfigWishes): MockConfig {
+export function makeConfig({ site, mode, patch, now }: ConfigOptions): MockConfig {
   const own = mergePatch(baseConfig(now), siteConfigs[site])
   return mergePatch(mergePatch(own, mode ? { mode } : {}), patch ?? {}) as MockConfig
 }

@@ -17,7 +17,7 @@ export const FLUSH_MS = 3000
 const MAX_KEPT = 100
 
 /** What the log needs of where it runs; the browser's own by default. */
-interface Surroundings {
+interface Player {
   /** Id of the player, 0 for a visitor. */
   userId: () => OpenId
   /** What no event may hold besides the token, such as the player's account. */
@@ -33,7 +33,7 @@ interface Surroundings {
  */
 export function startEventLog(
   context: ClientContext,
-  { userId, secrets = () => [], beacon = sendBeacon }: Surroundings,
+  { userId, secrets = () => [], beacon = sendBeacon }: Player,
 ): () => void {
   const dressed = (event: TrackedEvent, eventTime: number, eventUserId: OpenId) => {
     const said = scrubEvent(event, [context.token() ?? '', ...secrets()])

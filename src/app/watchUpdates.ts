@@ -9,7 +9,7 @@ const TAKE_OVER_MS = 4000
 /** A worker that does not know the question says nothing. */
 const ANSWER_MS = 2000
 
-interface Surroundings {
+interface UpdateContext {
   container: ServiceWorkerContainer
   registration: ServiceWorkerRegistration
   /** Path of the script that this page started with: it names its build. */
@@ -22,7 +22,7 @@ interface Surroundings {
  * the worker take over without a word; one of an older build asks the player, and is loaded anew only when the player said so
  * in this very tab. Returns a way to stop.
  */
-export function watchUpdates({ container, registration, entry, reload }: Surroundings): () => void {
+export function watchUpdates({ container, registration, entry, reload }: UpdateContext): () => void {
   let stage: 'watching' | 'chosen' | 'leaving' = 'watching'
   let checkedAt = clock.now()
 

@@ -7,7 +7,7 @@ import { classNames } from '@/shared/ui/classNames'
 import { useOnline } from '@/shared/ui/useOnline'
 import { RewardLines } from '@/state/activity/RewardLines'
 import { useClaim } from '@/state/activity/useClaim'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import { agent4DataSchema, type Agent4Data } from './agentShapes'
 import styles from './Agents.module.css'
 import { Chances } from '@/state/activity/Chances'
@@ -25,7 +25,7 @@ interface Props {
 /** The draw among what valid friends bring: the server decides, the prize lights up and is announced. */
 export function DrawBox({ data, prizes, perFriend, refetch }: Props) {
   const online = useOnline()
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   const { result, onDone } = useOpening(data.drawn, data.lastLotteryAward)
   const { stage, claim, checkAgain } = useClaim({
     name: 'agentLottery',
@@ -59,7 +59,7 @@ export function DrawBox({ data, prizes, perFriend, refetch }: Props) {
         {t('agents.draw.button', { count: data.lotteryCount })}
       </Button>
       <p role="status" className={styles.note}>
-        {result !== null && t('agents.won', { what: wordsOf(result) })}
+        {result !== null && t('agents.won', { what: formatRewards(result) })}
       </p>
       {data.lotteryCount === 0 && (
         <p className={styles.note}>

@@ -6,7 +6,7 @@ import { ProgressBar } from '@/shared/ui/ProgressBar'
 import { ClaimButton } from '@/state/activity/ClaimButton'
 import { RewardLines } from '@/state/activity/RewardLines'
 import type { ClaimState } from '@/state/activity/useClaim'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import styles from './Agents.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** What so many valid friends bring, one claim for each. */
 export function Milestones({ milestones, standings, valid, take }: Props) {
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   const { stage, claim, checkAgain } = take
   return (
     <section className={styles.card} aria-label={t('agents.milestones.title')}>
@@ -43,7 +43,7 @@ export function Milestones({ milestones, standings, valid, take }: Props) {
                 size="s"
                 status={standings.find((one) => one.id === id)?.itemStatus ?? 0}
                 stage={stage}
-                what={`${name}, ${wordsOf(award)}`}
+                what={`${name}, ${formatRewards(award)}`}
                 onClaim={() => claim(id)}
               />
             </li>

@@ -4,7 +4,7 @@ import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { Button } from '@/shared/ui/Button'
 import { useOnline } from '@/shared/ui/useOnline'
 import { useClaim } from '@/state/activity/useClaim'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import { agent4DataSchema, type Agent4Data } from './agentShapes'
 import styles from './Agents.module.css'
 import { Chances } from '@/state/activity/Chances'
@@ -22,7 +22,7 @@ interface Props {
 /** The scratch cards: by hand or with the Reveal button; what is under it the server decides. */
 export function ScratchBox({ data, prizes, perFriend, refetch }: Props) {
   const online = useOnline()
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   const { result, onDone, close } = useOpening(data.scratched, data.lastScratch)
   const { stage, claim, checkAgain } = useClaim({
     name: 'agentScratch',
@@ -64,7 +64,7 @@ export function ScratchBox({ data, prizes, perFriend, refetch }: Props) {
         </>
       )}
       <p role="status" className={styles.note}>
-        {result !== null && t('agents.won', { what: wordsOf(result) })}
+        {result !== null && t('agents.won', { what: formatRewards(result) })}
       </p>
       {!online && <p className={styles.note}>{t('common.needsNetwork')}</p>}
       <ActionNotice stage={stage} onCheckAgain={checkAgain} />

@@ -3,7 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/state/activity/ActivityFrame'
 import { useAppSelector } from '@/state/hooks'
 import { useCashBonusQuery } from './bonusesApi'
-import { CashLadder } from './CashLadder'
+import { DepositLadder } from './CashLadder'
 
 /** The deposit ladder of the day (screens.md §1, cashBonus). */
 export default function CashBonusPage() {
@@ -18,7 +18,7 @@ export default function CashBonusPage() {
       expireTime={({ rechargeBonusCollection6: state }) => state.expireTime}
       rule="dayBonus"
     >
-      {({ rechargeBonusCollection6: state }) => <CashLadder state={state} refetch={query.refetch} />}
+      {({ rechargeBonusCollection6: state }) => <DepositLadder state={state} refetch={query.refetch} />}
     </ActivityFrame>
   )
 }

@@ -9,7 +9,7 @@ import { ClaimButton } from '@/state/activity/ClaimButton'
 import { DepositLink } from '@/state/activity/DepositLink'
 import { RewardLines } from '@/state/activity/RewardLines'
 import { useClaim } from '@/state/activity/useClaim'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import { useAppSelector } from '@/state/hooks'
 import styles from './Bonuses.module.css'
 import { leastDeposit } from './leastDeposit'
@@ -20,9 +20,9 @@ import { useRefetchAt } from '@/state/activity/useRefetchAt'
 const STATES = [undefined, 'ready', 'done'] as const
 
 /** How much was deposited today, until when that counts, and the steps. */
-export function CashLadder({ state, refetch }: { state: CashBonus; refetch: () => unknown }) {
+export function DepositLadder({ state, refetch }: { state: CashBonus; refetch: () => unknown }) {
   const config = useAppSelector((root) => root.site.config)
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   const steps = cashBonusSteps(config)
   const statusOf = (stepId: number) => state.list.find(({ id }) => id === stepId)?.itemStatus ?? 0
   useRefetchAt(state.resetTime, refetch)
@@ -76,7 +76,7 @@ export function CashLadder({ state, refetch }: { state: CashBonus; refetch: () =
               <ClaimButton
                 status={status}
                 stage={stage}
-                what={wordsOf(award)}
+                what={formatRewards(award)}
                 onClaim={() => claim(id)}
                 action={
                   <DepositLink amount={missing}>

@@ -2,7 +2,7 @@ import type { ItemStatus } from '@/api/models/claim'
 import type { Reward } from '@/api/models/reward'
 import { ClaimButton } from '@/state/activity/ClaimButton'
 import { RewardLines } from '@/state/activity/RewardLines'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import type { ActionStage } from '@/state/useAtMostOnceMutation'
 import styles from './PropClaims.module.css'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** The props of an award, each with a claim of its own until it was received (AC-05). */
 export function PropClaims({ award, received, status, stage, onClaim }: Props) {
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   return (
     <ul className={styles.props}>
       {award.map((reward) => (
@@ -26,7 +26,7 @@ export function PropClaims({ award, received, status, stage, onClaim }: Props) {
             size="s"
             status={received.includes(reward.id) ? 2 : status}
             stage={stage}
-            what={wordsOf([reward])}
+            what={formatRewards([reward])}
             onClaim={() => onClaim(reward.id)}
           />
         </li>

@@ -10,7 +10,7 @@ import { ClaimButton } from '@/state/activity/ClaimButton'
 import { RewardLines } from '@/state/activity/RewardLines'
 import { useCompletedToday } from '@/state/activity/useCompletedToday'
 import { useClaim } from '@/state/activity/useClaim'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import { useAppSelector } from '@/state/hooks'
 import styles from './Bonuses.module.css'
 import { useRefetchAt } from '@/state/activity/useRefetchAt'
@@ -20,7 +20,7 @@ const TONES = ['neutral', 'good', 'waiting'] as const
 /** What the relief bonus is, who gets it, how often it is left today, and the claim. */
 export function Relief({ state, refetch }: { state: Supply; refetch: () => unknown }) {
   const offer = supplyOffer(useAppSelector((root) => root.site.config))
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   useRefetchAt(state.resetTime, refetch)
   const complete = useCompletedToday()
   const { stage, claim, checkAgain } = useClaim({
@@ -37,7 +37,7 @@ export function Relief({ state, refetch }: { state: Supply; refetch: () => unkno
   if (offer.award.length === 0) return <EmptyState icon="piggy-bank" title={t('bonuses.supply.none')} />
 
   const { itemStatus, leftToday, resetTime } = state
-  const what = wordsOf(offer.award)
+  const what = formatRewards(offer.award)
   return (
     <section className={styles.card} aria-label={t('bonuses.supply.title')}>
       <div className={styles.head}>

@@ -2,7 +2,7 @@ import type { OwnCard, SignCard } from '@/api/models/signCards'
 import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { ClaimButton } from '@/state/activity/ClaimButton'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import type { ActionStage } from '@/state/useAtMostOnceMutation'
 import styles from './Calendar.module.css'
 import type { CardDay } from './cardDay'
@@ -17,7 +17,7 @@ interface Props {
 
 /** One card of the player: its days, those that were received, and the one that can be signed now. */
 export function CardCalendar({ mine, card, stage, onClaim }: Props) {
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   const { days: received } = mine.loginPayDataJson
   const days = card.days.map(({ day, award }) => ({
     day,
@@ -46,7 +46,7 @@ export function CardCalendar({ mine, card, stage, onClaim }: Props) {
             size="l"
             status={1}
             stage={stage}
-            label={t('activity.claimOf', { what: wordsOf(today.award) })}
+            label={t('activity.claimOf', { what: formatRewards(today.award) })}
             what={`${name}, ${t('activity.day', { day: today.day })}`}
             onClaim={() => onClaim({ id: mine.id, day: today.day })}
           />

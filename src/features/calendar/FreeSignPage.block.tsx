@@ -8,7 +8,7 @@ import { ClaimButton } from '@/state/activity/ClaimButton'
 import { TimeLeft } from '@/state/activity/TimeLeft'
 import { useCompletedToday } from '@/state/activity/useCompletedToday'
 import { useClaim } from '@/state/activity/useClaim'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import { useAppSelector } from '@/state/hooks'
 import styles from './Calendar.module.css'
 import { useFreeSignQuery } from './calendarApi'
@@ -44,7 +44,7 @@ function stateOf(day: number, today: number, itemStatus: number): DayState {
 
 function Days({ data, refetch }: { data: FreeSign; refetch: () => unknown }) {
   const configured = freeSignDays(useAppSelector((root) => root.site.config))
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   useRefetchAt(data.nextTime, refetch)
   const days = data.days.map(({ day, award, itemStatus }): StripDay => ({
     day,
@@ -77,7 +77,7 @@ function Days({ data, refetch }: { data: FreeSign; refetch: () => unknown }) {
           size="l"
           status={today ? 1 : 2}
           stage={stage}
-          label={t('activity.claimOf', { what: wordsOf(today?.award ?? []) })}
+          label={t('activity.claimOf', { what: formatRewards(today?.award ?? []) })}
           what={t('activity.day', { day: today?.day ?? data.today })}
           onClaim={() => today && claim(today.day)}
         />

@@ -4,7 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { ClaimButton } from '@/state/activity/ClaimButton'
 import { RewardLines } from '@/state/activity/RewardLines'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import { useAppSelector } from '@/state/hooks'
 import type { ActionStage } from '@/state/useAtMostOnceMutation'
 import styles from './Calendar.module.css'
@@ -19,7 +19,7 @@ interface Props {
 /** The bonus that comes once with the first card; received when the days of a card contain −1 (AC-13). */
 export function SignUpBonus({ data, stage, onClaim }: Props) {
   const award = signUpAward(useAppSelector((state) => state.site.config))
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   const received = signUpReceived(data)
   const card = data.ownList[0]
   if (award.length === 0) return null
@@ -30,7 +30,7 @@ export function SignUpBonus({ data, stage, onClaim }: Props) {
         <ClaimButton
           status={received ? 2 : card ? 1 : 0}
           stage={stage}
-          label={t('activity.claimOf', { what: wordsOf(award) })}
+          label={t('activity.claimOf', { what: formatRewards(award) })}
           what={t('calendar.cards.signUp')}
           onClaim={() => card && onClaim({ id: card.id, day: SIGN_UP_DAY })}
           action={

@@ -23,7 +23,7 @@ import { amountProblem } from './depositRules'
 import styles from './DepositTab.module.css'
 import type { DepositInput } from './payment'
 import { Problem } from './Problem'
-import { useDepositWishes } from './useDepositWishes'
+import { useDepositQuery } from './useDepositQuery'
 
 interface Props {
   user: User
@@ -40,7 +40,7 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onA
   const navigate = useNavigate()
   const online = useOnline()
   const canBindBank = useHasRoute('/bindBankCard')
-  const wishes = useDepositWishes()
+  const query = useDepositQuery()
   const coupons = useCouponsQuery().data?.list ?? []
   const [bankMissing, setBankMissing] = useState(false)
   const form = useForm<DepositDraft>({
@@ -59,7 +59,7 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onA
     const known = channels.some(({ id }) => String(id) === draft.channel)
     reset({
       ...draft,
-      amount: wishes.amount || draft.amount,
+      amount: query.amount || draft.amount,
       channel: known ? draft.channel : String(channels[0]?.id ?? ''),
     })
     return subscribe({
@@ -80,7 +80,7 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onA
     onAsk({
       amount: minor,
       rechargeType: channel.id,
-      actType: wishes.actType,
+      actType: query.actType,
       method: channel.name,
       ...(coupon && !couponIneligibleReason(coupon, minor) && { ticketId: coupon.id }),
     })
@@ -127,7 +127,7 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onA
         </Button>
         <p className={styles.muted}>{t('deposit.noHurry')}</p>
       </div>
-      <DepositOfferTerms user={user} actType={wishes.actType} />
+      <DepositOfferTerms user={user} actType={query.actType} />
     </form>
   )
 }

@@ -8,11 +8,11 @@ import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { Spinner } from '@/shared/ui/Spinner'
 import { useAppSelector } from '@/state/hooks'
 import styles from './DepositTab.module.css'
-import type { DepositOutcome, OrderWords } from './useOrderOutcome'
+import type { DepositOutcome, OrderTexts } from './useOrderOutcome'
 
 const ICONS = {
   waiting: 'clock',
-  unasked: 'wifi-off',
+  unreachable: 'wifi-off',
   done: 'circle-check',
   failed: 'circle-alert',
   expired: 'circle-alert',
@@ -20,7 +20,7 @@ const ICONS = {
 
 interface Props {
   outcome: DepositOutcome | null
-  onCheck: (order: OrderWords) => Promise<void>
+  onCheck: (order: OrderTexts) => Promise<void>
   onDismiss: () => void
 }
 
@@ -36,7 +36,7 @@ export function DepositOutcomeCard({ outcome, onCheck, onDismiss }: Props) {
 function Outcome({ outcome, onCheck, onDismiss }: Props & { outcome: DepositOutcome }) {
   const coin = useAppSelector((state) => state.session.user?.coin)
   const { kind, amount, orderId, reason } = outcome
-  const isOpen = kind === 'waiting' || kind === 'unasked'
+  const isOpen = kind === 'waiting' || kind === 'unreachable'
   return (
     <section className={styles.outcome} data-kind={kind}>
       {kind === 'checking' ? <Spinner size={28} /> : <Icon name={ICONS[kind]} size={28} />}

@@ -53,7 +53,7 @@ const quiet: FakeResponses = {
   userInfo: { id: 10001, coin: 150_000, totalRecharge: 50_000 },
 }
 
-interface Wishes {
+interface DepositSetup {
   config?: object
   user?: object
   responses?: FakeResponses
@@ -61,14 +61,8 @@ interface Wishes {
   /** Pages besides those that every site has here. */
   layout?: Record<string, typeof page>
 }
-function show(wishes: Wishes = {}) {
-  const {
-    config = {},
-    user: more = {},
-    responses = {},
-    path = '/lobby/wallets/deposit',
-    layout = {},
-  } = wishes
+function show(setup: DepositSetup = {}) {
+  const { config = {}, user: more = {}, responses = {}, path = '/lobby/wallets/deposit', layout = {} } = setup
   const shown = renderBlock(
     <>
       <DepositTab />
@@ -99,8 +93,8 @@ async function choose({ user: person }: Shown, { channel = 'Page pay', amount = 
 async function confirm({ user: person }: Shown) {
   await person.click(await screen.findByRole('button', { name: /^Deposit ₱/ }))
 }
-async function deposit(shown: Shown, wishes?: Parameters<typeof choose>[1]) {
-  await choose(shown, wishes)
+async function deposit(shown: Shown, setup?: Parameters<typeof choose>[1]) {
+  await choose(shown, setup)
   await confirm(shown)
 }
 

@@ -16,7 +16,7 @@ import { useOrderOutcome } from './useOrderOutcome'
 import { useResume } from './useResume'
 import { useWatchPayment } from './useWatchPayment'
 
-const wordsOf = (payment: Payment) => ({
+const openPaymentTexts = (payment: Payment) => ({
   orderId: orderIdOf(payment),
   amount: payment.amount,
   method: payment.method,
@@ -38,7 +38,7 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
   /** What shows has come to its end without the player: it closes, and what became of it is told. */
   const endShown = (ended: Payment) => {
     openPayment.close(ended)
-    void learn(wordsOf(ended))
+    void learn(openPaymentTexts(ended))
   }
   useWatchPayment(shown ? payment : null, (one) => orderIdOf(one) === createdId.current, endShown)
 
@@ -93,7 +93,7 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
       if (!payment) return
       openPayment.close(payment)
       const channel = config.appRechargeTypeList.find(({ id }) => id === payment.rechargeType)
-      void close(wordsOf(payment), channel?.needCheck ?? true)
+      void close(openPaymentTexts(payment), channel?.needCheck ?? true)
     },
     /** A new order, with the same promotion and coupon, instead of one whose code may have expired; the player confirms it like any other (WL-08). */
     renew: () => {
@@ -106,7 +106,7 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
     ended: (orderIds: readonly string[]) => {
       if (payment && shown && orderIds.includes(orderIdOf(payment))) return endShown(payment)
       if (!outcome || !orderIds.includes(outcome.orderId)) return void refresh()
-      if (outcome.kind === 'waiting' || outcome.kind === 'unasked') void learn(outcome)
+      if (outcome.kind === 'waiting' || outcome.kind === 'unreachable') void learn(outcome)
     },
   }
 }

@@ -8,15 +8,15 @@ import { askRechargeDone, checkOrder } from './depositCalls'
 import { openPayment } from './openPayment'
 
 /** An order as people speak of it. Amount is minor units; the id is '' when the back end told none. */
-export interface OrderWords {
+export interface OrderTexts {
   orderId: string
   amount: number
   method: string
 }
 
 /** What became of a payment that was closed. `unasked`: the server could not be asked. */
-export interface DepositOutcome extends OrderWords {
-  kind: 'checking' | 'waiting' | 'unasked' | 'done' | 'failed' | 'expired'
+export interface DepositOutcome extends OrderTexts {
+  kind: 'checking' | 'waiting' | 'unreachable' | 'done' | 'failed' | 'expired'
   /** Why it failed, in the back end's words. */
   reason?: string
 }
@@ -34,7 +34,7 @@ export function useOrderOutcome() {
   }, [dispatch])
 
   const finish = useCallback(
-    async (order: OrderWords) => {
+    async (order: OrderTexts) => {
       openPayment.forget(order.orderId)
       await refresh()
       setOutcome({ ...order, kind: 'done' })
@@ -44,11 +44,11 @@ export function useOrderOutcome() {
 
   /** Asks how an order stands. */
   const learn = useCallback(
-    async ({ orderId, amount, method }: OrderWords) => {
+    async ({ orderId, amount, method }: OrderTexts) => {
       const order = { orderId, amount, method }
       setOutcome({ ...order, kind: 'checking' })
       const result = orderId ? await dispatch(checkOrder(orderId)) : null
-      if (!result?.ok) return setOutcome({ ...order, kind: result ? 'unasked' : 'waiting' })
+      if (!result?.ok) return setOutcome({ ...order, kind: result ? 'unreachable' : 'waiting' })
       const { status, reason } = result.data.order
       if (status === done) return finish(order)
       if (status !== failed && status !== expired) return setOutcome({ ...order, kind: 'waiting' })
@@ -61,7 +61,7 @@ export function useOrderOutcome() {
 
   /** A payment was closed: it is finished, or asked about once where its channel wants that (WL-09). */
   const close = useCallback(
-    async (order: OrderWords, needCheck: boolean) => {
+    async (order: OrderTexts, needCheck: boolean) => {
       setOutcome({ ...order, kind: 'checking' })
       if (!needCheck) await refresh()
       else {

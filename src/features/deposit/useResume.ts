@@ -8,13 +8,13 @@ import { isOrderOf } from './depositAction'
 import { checkOrder, latestDeposits } from './depositCalls'
 import { openPayment } from './openPayment'
 import { orderIdOf, type DepositInput, type Payment } from './payment'
-import type { OrderWords } from './useOrderOutcome'
+import type { OrderTexts } from './useOrderOutcome'
 
 /** Going on with an order of an earlier visit, or with one whose answer was lost. */
 export function useResume(
   player: OpenId,
   payment: Payment | null,
-  learn: (order: OrderWords) => Promise<void>,
+  learn: (order: OrderTexts) => Promise<void>,
 ) {
   const dispatch = useAppDispatch()
 

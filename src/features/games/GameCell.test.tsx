@@ -6,10 +6,10 @@ import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { renderBlock, signedInState, type RenderOptions } from '../../../tests/support/renderBlock'
 import { lobbyState, someGames } from '../../../tests/support/someGames'
 import { GameCell, type GameCellProps } from './GameCell'
-import { useCellSurroundings, type CellSurroundings } from './useCellSurroundings'
+import { useGameCellContext, type CellSurroundings } from './useGameCellContext'
 
 function Tile(props: Omit<GameCellProps, keyof CellSurroundings>) {
-  return <GameCell {...props} {...useCellSurroundings()} />
+  return <GameCell {...props} {...useGameCellContext()} />
 }
 
 const layout = { routes: { '/start': { type: 'games.StartPage' }, '/login': { type: 'accounts.LoginPage' } } }

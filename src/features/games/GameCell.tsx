@@ -11,7 +11,7 @@ import { FavouriteButton } from './FavouriteButton'
 import { gameIconUrl } from './gameIconUrl'
 import { gameState } from './gameState'
 import { startPath } from './startPath'
-import type { CellSurroundings } from './useCellSurroundings'
+import type { CellSurroundings } from './useGameCellContext'
 import styles from './GameCell.module.css'
 
 /** More letters may not fit into the two lines that a name has on a phone. */

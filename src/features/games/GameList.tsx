@@ -3,7 +3,7 @@ import type { Game } from '@/api/models/game'
 import { useDevice } from '@/engine/render/LayoutContext'
 import { useHydrated } from '@/shared/ui/useHydrated'
 import { GameCell, type GameCellProps } from './GameCell'
-import { useCellSurroundings } from './useCellSurroundings'
+import { useGameCellContext } from './useGameCellContext'
 import styles from './GameList.module.css'
 
 /** Up to here every cell is simply there. */
@@ -35,7 +35,7 @@ export function GameList({
   onOpen,
   Cell = GameCell,
 }: Props) {
-  const surroundings = useCellSurroundings()
+  const surroundings = useGameCellContext()
   const columns = useDevice() === 'desktop' ? columnsDesktop : columnsMobile
   const plain = (
     <div role="list" aria-label={label} className={styles.grid} data-columns={columns}>

@@ -3,7 +3,7 @@ import type { Game } from '@/api/models/game'
 import { RowWindow } from '@/shared/ui/RowWindow'
 import { GameCell, type GameCellProps } from './GameCell'
 import styles from './GameList.module.css'
-import type { CellSurroundings } from './useCellSurroundings'
+import type { CellSurroundings } from './useGameCellContext'
 
 interface Props {
   label: string

@@ -9,7 +9,7 @@ import { ProgressBar } from '@/shared/ui/ProgressBar'
 import { ClaimButton } from '@/state/activity/ClaimButton'
 import { RewardLines } from '@/state/activity/RewardLines'
 import type { ClaimState } from '@/state/activity/useClaim'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import styles from './Invites.module.css'
 import { InviteShare } from './InviteShare'
 import groupStyles from './InviteGroup.module.css'
@@ -26,7 +26,7 @@ interface Props {
 
 /** The group that counts now: the player and the friends, how many came, and invite or receive (AC-08). */
 export function InviteGroup({ state, step, take, refetch }: Props) {
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   const size = step.inviteCount + 1
   const here = Math.min(state.inviteCount + 1, size)
   const propId = step.award[0]?.id
@@ -61,7 +61,7 @@ export function InviteGroup({ state, step, take, refetch }: Props) {
         status={state.itemStatus}
         stage={take.stage}
         label={t('invites.friends.receive')}
-        what={wordsOf(step.award)}
+        what={formatRewards(step.award)}
         action={<InviteShare kind={ACTIVITY.InviteFriend1} link="default" />}
         {...(propId === undefined && { blocked: t('invites.friends.noReward') })}
         onClaim={() => propId !== undefined && take.claim({ awardId: step.id, propId })}

@@ -3,7 +3,7 @@ import { formatDateTime } from '@/shared/format/dateTime'
 import { maskPhone } from '@/shared/format/phone'
 import { t } from '@/shared/i18n/t'
 import { PagedRows } from '@/state/activity/PagedRows'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import styles from './Invites.module.css'
 import { useSpinRecordsInfiniteQuery } from './invitesApi'
 
@@ -12,7 +12,7 @@ const keyOf = ({ phone, time, amount }: SpinRecord) => `${phone} ${time} ${amoun
 /** What the wheel gave so far, and by whose coming. */
 export function SpinRecords() {
   const query = useSpinRecordsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   return (
     <section className={styles.column} aria-label={t('invites.spin.records')}>
       <h2 className={styles.title}>{t('invites.spin.records')}</h2>
@@ -31,7 +31,7 @@ export function SpinRecords() {
                 : t('invites.spin.turnOf', { phone: maskPhone(phone) })}
               <span className={styles.when}>{formatDateTime(time)}</span>
             </span>
-            <b className={styles.amount}>{wordsOf([{ id, count: amount }])}</b>
+            <b className={styles.amount}>{formatRewards([{ id, count: amount }])}</b>
           </>
         )}
       </PagedRows>

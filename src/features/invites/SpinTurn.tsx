@@ -5,7 +5,7 @@ import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { Button } from '@/shared/ui/Button'
 import { useOnline } from '@/shared/ui/useOnline'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import styles from './Invites.module.css'
 import { SpinWheel } from './SpinWheel'
 import type { SpinState } from './useSpin'
@@ -19,13 +19,13 @@ interface Props {
 /** The wheel, its one button, and what it brought. Nothing turns by itself. */
 export function SpinTurn({ spin, segments, target }: Props) {
   const online = useOnline()
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   const { stage, rolling, view, won } = spin
   const busy = rolling || stage === 'sending' || stage === 'checking'
   const reached = view.itemStatus !== 0
   const text = () => {
     if (!won) return ''
-    if (won.id !== REWARD.Coin) return t('invites.spin.wonNow', { what: wordsOf([won]) })
+    if (won.id !== REWARD.Coin) return t('invites.spin.wonNow', { what: formatRewards([won]) })
     const amount = formatMoney(won.count)
     return view.itemStatus === 1
       ? t('invites.spin.wonAll', { amount, target: formatMoney(target) })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SpinSegment } from '@/api/models/inviteSpin'
 import { t } from '@/shared/i18n/t'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import { formatReward } from '@/state/formatReward'
 import { useAppSelector } from '@/state/hooks'
 import styles from './SpinWheel.module.css'
@@ -29,7 +29,7 @@ export function SpinWheel({ segments, index }: Props) {
   const wheel = useRef<SVGGElement>(null)
   const angle = useRef(0)
   const props = useAppSelector((state) => state.site.config?.appPropConfigMap)
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   const place = segments.findIndex((one) => one.index === index)
   useEffect(() => {
     if (place < 0) return
@@ -37,7 +37,7 @@ export function SpinWheel({ segments, index }: Props) {
     wheel.current?.style.setProperty('transform', `rotate(${angle.current}deg)`)
   }, [place, segments.length])
   const wide = 360 / segments.length
-  const all = segments.map((one) => wordsOf([one])).join('; ')
+  const all = segments.map((one) => formatRewards([one])).join('; ')
   return (
     <svg
       viewBox="-104 -112 208 216"

@@ -9,7 +9,7 @@ import { useOnline } from '@/shared/ui/useOnline'
 import { ClaimButton } from '@/state/activity/ClaimButton'
 import { RewardLines } from '@/state/activity/RewardLines'
 import { useClaim } from '@/state/activity/useClaim'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import { useAppDispatch } from '@/state/hooks'
 import { portalApi } from '@/state/portalApi'
 import styles from './Perks.module.css'
@@ -35,7 +35,7 @@ export function FollowRow({ follow, state, refetch }: Props) {
   const { network, type, url, award } = follow
   const dispatch = useAppDispatch()
   const online = useOnline()
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   const { visit, busy } = useVisit(type, url, refetch)
   const { stage, claim, checkAgain } = useClaim({
     name: `task ${type}`,
@@ -63,7 +63,7 @@ export function FollowRow({ follow, state, refetch }: Props) {
         size="s"
         status={isReceived(state, type) ? 2 : visited ? 1 : 0}
         stage={stage}
-        what={`${name}, ${wordsOf(award)}`}
+        what={`${name}, ${formatRewards(award)}`}
         action={
           <Button
             size="s"

@@ -9,7 +9,7 @@ import { ClaimButton } from '@/state/activity/ClaimButton'
 import { DepositLink } from '@/state/activity/DepositLink'
 import { RewardLines } from '@/state/activity/RewardLines'
 import { useClaim } from '@/state/activity/useClaim'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import styles from './Perks.module.css'
 
 const TONES: Record<0 | 1 | 2, StatusTone> = { 0: 'waiting', 1: 'good', 2: 'neutral' }
@@ -17,7 +17,7 @@ const TONES: Record<0 | 1 | 2, StatusTone> = { 0: 'waiting', 1: 'good', 2: 'neut
 /** The player's tickets, what is missing for the next one, and what they won. */
 export function LotteryTickets({ data, refetch }: { data: WeekendLottery; refetch: () => unknown }) {
   const { status, tickets, nextTicket, won, itemStatus } = data
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   const { stage, claim, checkAgain } = useClaim({
     name: 'weekendLottery',
     call: 'weekendLotteryReceive',
@@ -73,7 +73,7 @@ export function LotteryTickets({ data, refetch }: { data: WeekendLottery; refetc
             status={itemStatus}
             stage={stage}
             ended={status === 'closed'}
-            what={wordsOf(won)}
+            what={formatRewards(won)}
             onClaim={() => claim(data.round)}
           />
         </>

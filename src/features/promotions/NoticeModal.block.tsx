@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
-import { cleanAhead } from '@/shared/safe/SafeHtml'
+import { preloadSanitizer } from '@/shared/safe/SafeHtml'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { noticeClosed } from '@/state/homeSlice'
@@ -27,7 +27,7 @@ export default function NoticeModal() {
   const first = notices[0]?.content ?? ''
   useEffect(() => {
     // Text that came in later would move an open dialog.
-    if (wanted) void cleanAhead(first).then(() => startTransition(() => setReady(true)))
+    if (wanted) void preloadSanitizer(first).then(() => startTransition(() => setReady(true)))
   }, [wanted, first])
   const mayShow = useOverlayTurn(wanted && ready)
   const [place, setPlace] = useState(0)
@@ -45,7 +45,7 @@ export default function NoticeModal() {
   }
   return (
     <Modal
-      unasked
+      deferOpen
       open
       onClose={close}
       title={notice.title || t('promotions.notice.title')}

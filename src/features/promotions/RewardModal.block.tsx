@@ -17,7 +17,7 @@ export default function RewardModal() {
   if (!rewards || !mayShow) return null
   return (
     <Modal
-      unasked
+      deferOpen
       open
       onClose={closeRewards}
       title={t('promotions.reward.title')}

@@ -8,7 +8,7 @@ import { showToast } from '@/shared/ui/toast'
 import { RecordAmount } from './RecordAmount'
 import type { RecordRow } from './recordRow'
 import styles from './RecordRows.module.css'
-import { statusTone, statusWord } from './recordStatus'
+import { statusTone, statusText } from './recordStatus'
 
 interface Props {
   rows: readonly RecordRow[]
@@ -43,7 +43,7 @@ export const RecordRows = memo(function RecordRows({ rows, first, onOpen }: Prop
             <span className={styles.time}>{formatDateTime(row.time)}</span>
             <span className={styles.status}>
               <StatusPill tone={statusTone(row.tab, row.status)}>
-                {statusWord(row.tab, row.status)}
+                {statusText(row.tab, row.status)}
               </StatusPill>
             </span>
           </button>

@@ -9,7 +9,7 @@ import { RecentPayouts } from './RecentPayouts'
 import { RecordList } from './RecordList'
 import { RECORD_TABS } from './recordRow'
 import styles from './RecordsPage.module.css'
-import { STATUSES, statusWord } from './recordStatus'
+import { STATUSES, statusText } from './recordStatus'
 import { RecordTotals } from './RecordTotals'
 import { PERIODS, useRecordFilters } from './useRecordFilters'
 
@@ -44,7 +44,7 @@ export default function RecordsPage() {
               onChange={(next) => change({ status: next })}
               options={[
                 { id: '', label: t('records.anyStatus') },
-                ...STATUSES[tab].map((one) => ({ id: String(one), label: statusWord(tab, one) })),
+                ...STATUSES[tab].map((one) => ({ id: String(one), label: statusText(tab, one) })),
               ]}
             />
           )}

@@ -19,7 +19,7 @@ export const STATUSES: Record<RecordTab, readonly number[]> = {
 }
 
 /** A state in a word; one that is not known shows its number. */
-export function statusWord(tab: RecordTab, status: number): string {
+export function statusText(tab: RecordTab, status: number): string {
   const key = `records.status.${tab}.${status}`
   return hasMessage(key) ? t(key) : t('records.status.other', { status })
 }
@@ -41,7 +41,7 @@ export function timelineOf(row: RecordRow): TimelineStep[] {
     const reached = ended || one < status || status === way.at(-1)
     return {
       id: String(one),
-      label: one === 0 && tab === 'deposits' && reached ? t('records.made') : statusWord(tab, one),
+      label: one === 0 && tab === 'deposits' && reached ? t('records.made') : statusText(tab, one),
       state: reached ? 'done' : one === status ? 'now' : 'next',
       ...(at && (reached || one === status) && { note: formatDateTime(at) }),
     }
@@ -51,6 +51,6 @@ export function timelineOf(row: RecordRow): TimelineStep[] {
   const note = [at && formatDateTime(at), reason].filter(Boolean).join(' · ')
   return [
     ...shown,
-    { id: String(status), label: statusWord(tab, status), state: 'failed', ...(note && { note }) },
+    { id: String(status), label: statusText(tab, status), state: 'failed', ...(note && { note }) },
   ]
 }

@@ -2,7 +2,7 @@ import { formatIso } from '@/shared/format/dateTime'
 import { formatPlain } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import type { RecordRow } from './recordRow'
-import { statusWord } from './recordStatus'
+import { statusText } from './recordStatus'
 
 /** A sheet program would run what begins so as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
@@ -31,7 +31,7 @@ export function toCsv(rows: readonly RecordRow[]): string {
       t(`records.unit.${row.unit}`),
       formatPlain(row.fee),
       row.method,
-      statusWord(row.tab, row.status),
+      statusText(row.tab, row.status),
       row.reason,
       row.orderId,
     ]),

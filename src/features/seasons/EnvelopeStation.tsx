@@ -4,7 +4,7 @@ import { ProgressBar } from '@/shared/ui/ProgressBar'
 import { ClaimButton } from '@/state/activity/ClaimButton'
 import { RewardLines } from '@/state/activity/RewardLines'
 import type { ClaimState } from '@/state/activity/useClaim'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import styles from './Seasons.module.css'
 import { Station } from './Station'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** The grand envelope, after so many boxes, once. */
 export function EnvelopeStation({ data, config: { grandBoxes, grandAward }, take }: Props) {
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   if (grandBoxes === 0) return null
   const title = t('seasons.newYear.grand')
   const done = Math.min(data.opened, grandBoxes)
@@ -34,7 +34,7 @@ export function EnvelopeStation({ data, config: { grandBoxes, grandAward }, take
         <ClaimButton
           status={data.grandStatus}
           stage={take.stage}
-          label={t('activity.claimOf', { what: wordsOf(grandAward) })}
+          label={t('activity.claimOf', { what: formatRewards(grandAward) })}
           what={title}
           onClaim={() => take.claim(grandBoxes)}
         />

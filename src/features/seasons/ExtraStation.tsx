@@ -7,7 +7,7 @@ import { ClaimButton } from '@/state/activity/ClaimButton'
 import { DepositLink } from '@/state/activity/DepositLink'
 import { RewardLines } from '@/state/activity/RewardLines'
 import type { ClaimState } from '@/state/activity/useClaim'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import styles from './Seasons.module.css'
 import { Station } from './Station'
 
@@ -24,7 +24,7 @@ interface Props {
 
 /** What one deposit during the event unlocks, once. */
 export function ExtraStation({ title, bonus, price, award, status, take }: Props) {
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   if (price <= 0) return null
   const amount = formatMoneyShort(price)
   return (
@@ -35,7 +35,7 @@ export function ExtraStation({ title, bonus, price, award, status, take }: Props
         <ClaimButton
           status={status}
           stage={take.stage}
-          label={t('activity.claimOf', { what: wordsOf(award) })}
+          label={t('activity.claimOf', { what: formatRewards(award) })}
           what={title}
           onClaim={() => take.claim(price)}
           action={

@@ -1,14 +1,14 @@
 import type { Reward } from '@/api/models/reward'
 import { t } from '@/shared/i18n/t'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import styles from './Seasons.module.css'
 
 /** What was in the last box, also when the answer that told it was lost; said when it changes. */
 export function LastBox({ opened, award }: { opened: number; award: readonly Reward[] }) {
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   return (
     <p className={styles.note} role="status">
-      {opened > 0 && award.length > 0 && t('seasons.last', { count: opened, what: wordsOf(award) })}
+      {opened > 0 && award.length > 0 && t('seasons.last', { count: opened, what: formatRewards(award) })}
     </p>
   )
 }

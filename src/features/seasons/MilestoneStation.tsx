@@ -4,7 +4,7 @@ import { ProgressBar } from '@/shared/ui/ProgressBar'
 import { ClaimButton } from '@/state/activity/ClaimButton'
 import { RewardLines } from '@/state/activity/RewardLines'
 import type { ClaimState } from '@/state/activity/useClaim'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import styles from './Seasons.module.css'
 import { Station } from './Station'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** What so many collected items bring; those that were spent count too. */
 export function MilestoneStation({ data, milestones, take }: Props) {
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   return (
     <Station title={t('seasons.milestones')} take={take}>
       <ul className={styles.list}>
@@ -38,7 +38,7 @@ export function MilestoneStation({ data, milestones, take }: Props) {
                   size="s"
                   status={data.milestones.find((one) => one.target === target)?.itemStatus ?? 0}
                   stage={take.stage}
-                  label={t('activity.claimOf', { what: wordsOf(award) })}
+                  label={t('activity.claimOf', { what: formatRewards(award) })}
                   what={name}
                   onClaim={() => take.claim(target)}
                 />

@@ -4,7 +4,7 @@ import { ClaimButton } from '@/state/activity/ClaimButton'
 import type { DayState } from '@/state/activity/DayStamp'
 import { DayStrip } from '@/state/activity/DayStrip'
 import type { ClaimState } from '@/state/activity/useClaim'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import { DayLantern } from './DayLantern'
 import styles from './Seasons.module.css'
 import { Station } from './Station'
@@ -17,7 +17,7 @@ interface Props {
 
 /** The calendar: one day a day, in order, and none is lost. */
 export function SignStation({ data, days, take }: Props) {
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   const stateOf = (day: number): DayState => {
     const status = data.signDays.find((one) => one.day === day)?.itemStatus
     return status === 2 ? 'claimed' : status === 1 ? 'today' : 'later'
@@ -38,7 +38,7 @@ export function SignStation({ data, days, take }: Props) {
           <ClaimButton
             status={1}
             stage={take.stage}
-            label={t('activity.claimOf', { what: wordsOf(today.award) })}
+            label={t('activity.claimOf', { what: formatRewards(today.award) })}
             what={t('activity.day', { day: today.day })}
             onClaim={() => take.claim(today.day)}
           />

@@ -9,7 +9,7 @@ import { DepositLink } from '@/state/activity/DepositLink'
 import { RewardLines } from '@/state/activity/RewardLines'
 import { ShareButton } from '@/state/activity/ShareButton'
 import type { ClaimState } from '@/state/activity/useClaim'
-import { useRewardWords } from '@/state/activity/useRewardWords'
+import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import { useShareLink } from '@/state/activity/useShareLink'
 import { NEW_YEAR_TASK, newYearTaskText } from '@/state/rules/newYearTaskText'
 import styles from './Seasons.module.css'
@@ -25,7 +25,7 @@ interface Props {
 
 /** What brings items today, and one more for sharing. */
 export function TaskStation({ data, tasks, minDeposit, take, share }: Props) {
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   const url = useShareLink('newYear')
   const amount = formatMoneyShort(minDeposit)
   return (
@@ -49,7 +49,7 @@ export function TaskStation({ data, tasks, minDeposit, take, share }: Props) {
                   size="s"
                   status={itemStatus}
                   stage={take.stage}
-                  label={t('activity.claimOf', { what: wordsOf(award) })}
+                  label={t('activity.claimOf', { what: formatRewards(award) })}
                   what={text}
                   onClaim={() => take.claim(id)}
                   {...(type === NEW_YEAR_TASK.deposit &&

@@ -7,7 +7,7 @@ export type ServiceLink =
   | { kind: 'window'; url: string }
   | { kind: 'native'; url: string; href: string }
 
-interface Surroundings {
+interface ServiceContext {
   /** Address or host of the live chat provider; empty for none. */
   chatProvider: string
   native: boolean
@@ -29,7 +29,7 @@ export function isChatProvider(url: string, provider: string): boolean {
 /** What opening a service comes to; null for an address that is not safe. */
 export function serviceLink(
   raw: string,
-  { chatProvider, native, appScheme }: Surroundings,
+  { chatProvider, native, appScheme }: ServiceContext,
 ): ServiceLink | null {
   const frame = resolveTarget(raw, 'frame')
   if (frame?.kind === 'external' && isChatProvider(frame.url, chatProvider))

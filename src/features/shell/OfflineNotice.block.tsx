@@ -5,7 +5,7 @@ import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { useOnline } from '@/shared/ui/useOnline'
 import styles from './OfflineNotice.module.css'
-import { savedSince } from './savedSince'
+import { offlineSince } from './offlineSince'
 
 /**
  * While there is no network: that it is so, and since when what is seen may have changed. Comes and goes by itself; a page that
@@ -14,7 +14,7 @@ import { savedSince } from './savedSince'
 export default function OfflineNotice() {
   const online = useOnline()
   const device = useDevice()
-  const since = useSyncExternalStore(savedSince.subscribe, savedSince.get, savedSince.getServer)
+  const since = useSyncExternalStore(offlineSince.subscribe, offlineSince.get, offlineSince.getServer)
   return (
     <div role="status">
       {!online && (

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@/shared/ui/Button'
 import { callBackend } from '@/state/callBackend'
 import { useAppDispatch } from '@/state/hooks'
 import { portalApi } from '@/state/portalApi'
-import { isTold, type TaskLink } from './taskLink'
+import { isSelfReported, type TaskLink } from './taskLink'
 
 const LOOK = { size: 's', variant: 'secondary' } as const
 
@@ -22,7 +22,7 @@ export function TaskGo({ type, title, link }: { type: TaskType; title: string; l
       </Link>
     )
   const go = async () => {
-    if (!openExternal(link.url) || !isTold(type)) return
+    if (!openExternal(link.url) || !isSelfReported(type)) return
     await dispatch(callBackend('actionLog', { event: 'task', type }, doneSchema))
     dispatch(portalApi.util.invalidateTags(['Tasks']))
   }

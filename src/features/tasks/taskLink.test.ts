@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { gameSchema } from '@/api/models/game'
 import { TASK, type TaskType } from '@/api/models/taskTypes'
 import { z } from '@/api/shape'
-import { taskLink, type Surroundings } from './taskLink'
+import { taskLink, type TaskContext } from './taskLink'
 
 const game = (id: number, name: string, more = {}) => z.parse(gameSchema, { id, name, ...more })
-const around: Surroundings = {
+const around: TaskContext = {
   games: [game(1, 'Night Fox'), game(2, 'Lucky Neko', { maintain: 1 }), game(3, 'Ink Tiger')],
   socialMedia: [{ id: 'Facebook', url: 'https://facebook.example/us' }],
   shareUrl: 'https://portico.example/i/A B',
   hasMobile: true,
   hasRoute: () => true,
 }
-const link = (type: TaskType, more: Partial<Surroundings> = {}) => taskLink(type, { ...around, ...more })
+const link = (type: TaskType, more: Partial<TaskContext> = {}) => taskLink(type, { ...around, ...more })
 
 test('[PF-02] every type leads to its place', () => {
   expect(link(TASK.Bind)).toEqual({ kind: 'route', to: '/bind' })

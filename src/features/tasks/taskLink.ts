@@ -5,7 +5,7 @@ import { TASK, type TaskType } from '@/api/models/taskTypes'
 export type TaskLink = { kind: 'route'; to: string } | { kind: 'external'; url: string }
 
 /** What ways depend on. */
-export interface Surroundings {
+export interface TaskContext {
   games: readonly Game[]
   socialMedia: readonly { id: string; url: string }[]
   /** The player's own address to share, empty while there is none. */
@@ -39,7 +39,7 @@ const PAGES: Partial<Record<TaskType, readonly string[]>> = {
 const TIGER_OR_NEKO = /tiger|lucky\s*neko/i
 
 /** Where a task is done; null where there is no such place here. Sharing an invitation needs a bound mobile (portal.md §5). */
-export function taskLink(type: TaskType, around: Surroundings): TaskLink | null {
+export function taskLink(type: TaskType, around: TaskContext): TaskLink | null {
   const page = (...paths: readonly string[]): TaskLink | null => {
     const to = paths.find((path) => around.hasRoute(path))
     return to === undefined ? null : { kind: 'route', to }
@@ -66,4 +66,5 @@ export function taskLink(type: TaskType, around: Surroundings): TaskLink | null 
 }
 
 /** Tasks that only the player can tell of: shares and follows. */
-export const isTold = (type: TaskType): boolean => SHARE[type] !== undefined || FOLLOW[type] !== undefined
+export const isSelfReported = (type: TaskType): boolean =>
+  SHARE[type] !== undefined || FOLLOW[type] !== undefined

@@ -8,7 +8,7 @@ import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import { Timeline } from '@/shared/ui/Timeline'
 import styles from './OrderCard.module.css'
-import { isMoving, orderSteps, statusWord, toneOf } from './orderSteps'
+import { isMoving, orderSteps, statusText, toneOf } from './orderSteps'
 
 /** One withdrawal: how it stands, and unfolded its whole way. What is still moving is unfolded from the start. */
 export function OrderCard({ row }: { row: WithdrawalRow }) {
@@ -20,7 +20,7 @@ export function OrderCard({ row }: { row: WithdrawalRow }) {
         <span className={styles.amount}>
           <OwnMoney value={row.amount} />
         </span>
-        <StatusPill tone={toneOf(row)}>{statusWord(row.status)}</StatusPill>
+        <StatusPill tone={toneOf(row)}>{statusText(row.status)}</StatusPill>
         <span className={styles.time}>
           {formatDateTime(row.createTime)}
           {row.method && ` · ${row.method}`}

@@ -12,7 +12,7 @@ const STRAIGHT: number[] = [requested, reviewing, sent, paid]
 export const isMoving = ({ status }: WithdrawalRow): boolean => status !== paid && status !== rejected
 
 /** A state in a word; numbers that are not known are in between. */
-export const statusWord = (status: number): string =>
+export const statusText = (status: number): string =>
   t(`withdrawal.status.${Object.values<number>(WITHDRAWAL_STATUS).includes(status) ? status : 'unknown'}`)
 
 export const toneOf = ({ status }: WithdrawalRow): StatusTone =>
@@ -26,7 +26,7 @@ export function orderSteps(row: WithdrawalRow): TimelineStep[] {
   const link = row.status === rejected ? STRAIGHT.filter((status) => times.has(status)) : STRAIGHT
   const steps = link.map((status, index): TimelineStep => ({
     id: String(status),
-    label: statusWord(status),
+    label: statusText(status),
     state: row.status === paid || index < at ? 'done' : index === at ? 'now' : 'next',
     note: noteOf(row, status, times.get(status), index > at),
   }))
@@ -37,7 +37,7 @@ export function orderSteps(row: WithdrawalRow): TimelineStep[] {
     ...steps,
     {
       id: 'rejected',
-      label: statusWord(rejected),
+      label: statusText(rejected),
       state: 'failed',
       note: time ? `${formatDateTime(time)} · ${why}` : why,
     },

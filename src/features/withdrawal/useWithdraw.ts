@@ -8,7 +8,7 @@ import type { ActionEnd } from '@/state/atMostOnce'
 import { portalApi } from '@/state/portalApi'
 import { refreshBalance } from '@/state/refreshBalance'
 import { useAtMostOnceMutation, type ActionStage } from '@/state/useAtMostOnceMutation'
-import { withdrawOnce, type Wish } from './withdrawOnce'
+import { withdrawOnce, type WithdrawalRequest } from './withdrawOnce'
 
 export interface Withdrawing {
   stage: ActionStage
@@ -17,7 +17,7 @@ export interface Withdrawing {
   /** What was asked for, once it is; the amount is not known of one that an earlier visit left open. */
   done: { amount: number | undefined } | null
   /** Encrypts the password, if there is one, and asks for the money. Does nothing while something is under way. */
-  withdraw: (wish: Wish, password: string) => void
+  withdraw: (request: WithdrawalRequest, password: string) => void
   checkAgain: () => void
   /** Makes room for another one. */
   again: () => void
@@ -32,17 +32,17 @@ export function useWithdraw(): Withdrawing {
   const [done, setDone] = useState<Withdrawing['done']>(null)
   const [action] = useState(() => withdrawOnce(dispatch))
 
-  const onEnd = (end: ActionEnd<ExchangeDone>, wish?: Wish) => {
+  const onEnd = (end: ActionEnd<ExchangeDone>, request?: WithdrawalRequest) => {
     action.withPassword('')
     setProblem(endText('withdrawal', end) ?? '')
-    if (end.kind === 'done') setDone({ amount: wish?.amount })
+    if (end.kind === 'done') setDone({ amount: request?.amount })
     // Whatever it came to, what the server says now is worth more than what is on the screen.
     void dispatch(refreshBalance({ force: true }))
     dispatch(portalApi.util.invalidateTags(['Exchange', 'Records', 'Kyc']))
   }
   const { stage, run, checkAgain } = useAtMostOnceMutation(action, onEnd)
 
-  const withdraw = async (wish: Wish, password: string) => {
+  const withdraw = async (request: WithdrawalRequest, password: string) => {
     if (preparing.current || stage !== 'idle') return
     preparing.current = true
     setProblem('')
@@ -50,7 +50,7 @@ export function useWithdraw(): Withdrawing {
       const encryption = password ? await encryptPassword(password, publicKey) : null
       if (encryption && !encryption.ok) return setProblem(t('withdrawal.encryption'))
       action.withPassword(encryption?.cipher ?? '')
-      run(wish)
+      run(request)
     } finally {
       preparing.current = false
     }
@@ -59,7 +59,7 @@ export function useWithdraw(): Withdrawing {
     stage,
     problem,
     done,
-    withdraw: (wish, password) => void withdraw(wish, password),
+    withdraw: (request, password) => void withdraw(request, password),
     checkAgain,
     again: () => setDone(null),
   }

@@ -7,7 +7,7 @@ import { isInRecord } from '@/state/isInRecord'
 import type { AtMostOnceMutation } from '@/state/atMostOnce'
 
 /** What is asked for. The password is apart: no state holds it. */
-export interface Wish {
+export interface WithdrawalRequest {
   amount: MinorUnits
   method: string
   bankId: number
@@ -15,7 +15,7 @@ export interface Wish {
 
 const LATEST = { page: 1, pageSize: 20, days: 7 }
 
-interface WithdrawOnce extends AtMostOnceMutation<Wish, ExchangeDone> {
+interface WithdrawOnce extends AtMostOnceMutation<WithdrawalRequest, ExchangeDone> {
   /** The encrypted password of the next one; empty for none, and to forget it. */
   withPassword: (cipher: string) => void
 }
@@ -36,8 +36,8 @@ export function withdrawOnce(dispatch: Dispatch): WithdrawOnce {
       const now = await orders()
       return now.ok ? { ok: true, data: now.data.list.map(({ orderId }) => orderId) } : now
     },
-    send: (wish) =>
-      dispatch(callBackend('exchange', { ...wish, ...(password && { password }) }, exchangeDoneSchema)),
+    send: (request) =>
+      dispatch(callBackend('exchange', { ...request, ...(password && { password }) }, exchangeDoneSchema)),
     wasDone: async (was, before) => {
       const now = await orders()
       if (!now.ok) return now

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { cleanAhead, SafeHtml } from './SafeHtml'
+import { preloadSanitizer, SafeHtml } from './SafeHtml'
 import { sanitizeHtml } from './sanitizeHtml'
 
 const cleaned = async (html: string) => {
@@ -70,7 +70,7 @@ test('raw markup is never on the page, not even for a moment, and never in what 
 })
 
 test('with the sanitiser at hand the words are there at once, and clean', async () => {
-  await cleanAhead('')
+  await preloadSanitizer('')
   const { container } = render(<SafeHtml html="<img src=x onerror=alert(1)><b>hi</b>" />)
   expect(container.textContent).toBe('hi')
   expect(container.querySelector('[onerror]')).toBeNull()

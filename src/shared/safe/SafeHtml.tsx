@@ -6,11 +6,11 @@ import { staysHere } from './staysHere'
 import styles from './SafeHtml.module.css'
 
 /** Cleans markup ahead that must not come in late; settles when that is done or the sanitiser cannot be had. */
-export const cleanAhead = (html: string): Promise<unknown> =>
+export const preloadSanitizer = (html: string): Promise<unknown> =>
   sanitizer().then(
     async ({ sanitizeHtml }) => {
       await nextTask()
-      ahead = { from: html, markup: sanitizeHtml(html) }
+      preloaded = { from: html, markup: sanitizeHtml(html) }
     },
     () => undefined,
   )
@@ -31,7 +31,7 @@ interface Cleaned {
   markup: string | TrustedHTML | null
 }
 /** What was cleaned ahead last. */
-let ahead: Cleaned | undefined
+let preloaded: Cleaned | undefined
 
 /** Markup from outside. Shows nothing until the sanitiser has arrived; the raw text never reaches the page. */
 export function SafeHtml({ html, onRoute, className }: SafeHtmlProps) {
@@ -39,7 +39,7 @@ export function SafeHtml({ html, onRoute, className }: SafeHtmlProps) {
   // With the sanitiser at hand the words are there at once and move nothing.
   const [cleaned, setCleaned] = useState<Cleaned | null>(() => {
     if (!hydrated || !atHand) return null
-    return ahead?.from === html ? ahead : { from: html, markup: atHand.sanitizeHtml(html) }
+    return preloaded?.from === html ? preloaded : { from: html, markup: atHand.sanitizeHtml(html) }
   })
   const isClean = cleaned?.from === html
   useEffect(() => {

@@ -57,7 +57,7 @@ test('[AX-02] without a wish the dialog itself takes the focus, so that its titl
 
 test('one that nobody asked for opens in a task of its own, or never, when it is taken away before', async () => {
   const news = (
-    <Modal unasked open onClose={() => {}} title="News">
+    <Modal deferOpen open onClose={() => {}} title="News">
       Hello
     </Modal>
   )

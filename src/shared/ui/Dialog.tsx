@@ -26,7 +26,7 @@ export interface DialogProps {
   /** `alertdialog` for questions that interrupt. */
   role?: 'dialog' | 'alertdialog'
   /** Nobody has tapped for it: it opens in a task of its own. (What was tapped for opens at once; phones show their keyboard only then.) */
-  unasked?: boolean
+  deferOpen?: boolean
   className?: string
 }
 
@@ -43,7 +43,7 @@ function OpenDialog({
   footer,
   dismissible = true,
   role = 'dialog',
-  unasked = false,
+  deferOpen = false,
   className,
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -62,8 +62,8 @@ function OpenDialog({
       first.focus({ preventScroll: true })
     }
     // To make the whole page inert is work, and a tap may be waiting.
-    const later = unasked ? setTimeout(show) : undefined
-    if (!unasked) show()
+    const later = deferOpen ? setTimeout(show) : undefined
+    if (!deferOpen) show()
     const leave = pushDialog(dialog)
     return () => {
       clearTimeout(later)
@@ -71,7 +71,7 @@ function OpenDialog({
       // Closing, not just leaving the page: that is what gives the focus back.
       dialog.close()
     }
-  }, [unasked])
+  }, [deferOpen])
 
   // Some browsers close a dialog at the second Esc whatever the page says; a notice that must be answered comes back.
   const closedByItself = useEffectEvent(() => {

@@ -1,11 +1,11 @@
 import { chanceText, type Prize } from '@/api/models/agents'
 import { t } from '@/shared/i18n/t'
-import { useRewardWords } from './useRewardWords'
+import { useFormatRewards } from './useFormatRewards'
 import styles from './Chances.module.css'
 
 /** What there is to get and how likely it is. */
 export function Chances({ prizes }: { prizes: readonly Prize[] }) {
-  const wordsOf = useRewardWords()
+  const formatRewards = useFormatRewards()
   if (prizes.length === 0) return null
   return (
     <details>
@@ -13,7 +13,7 @@ export function Chances({ prizes }: { prizes: readonly Prize[] }) {
       <ul className={styles.list}>
         {prizes.map((prize) => (
           <li key={prize.id} className={styles.item}>
-            <span>{wordsOf(prize.award)}</span>
+            <span>{formatRewards(prize.award)}</span>
             <span className={styles.amount}>{chanceText(prizes, prize)}</span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { formatReward } from '../formatReward'
 import { useAppSelector } from '../hooks'
 
 /** Tells rewards as one line of words: "₱20.00 Coins, 50.00 Points". */
-export function useRewardWords(): (rewards: readonly Reward[]) => string {
+export function useFormatRewards(): (rewards: readonly Reward[]) => string {
   const props = useAppSelector((state) => state.site.config?.appPropConfigMap)
   return (rewards) =>
     rewards

@@ -2,7 +2,7 @@ import { isRechargeBonus } from '@/api/models/activityKinds'
 import { useSearchParams } from 'react-router-dom'
 
 /** What the address wishes for: the promotion that led here (`actType`, a kind of recharge bonus; 0 for none) and its amount in minor units (`amount`). */
-export function useDepositWishes(): { actType: number; amount: string } {
+export function useDepositQuery(): { actType: number; amount: string } {
   const [query] = useSearchParams()
   const digits = (name: string, most: number) => {
     const value = query.get(name) ?? ''

@@ -8,7 +8,7 @@ let wentAt = 0
  * Since when what is seen may have changed, in milliseconds since the epoch, for `useSyncExternalStore`: the moment the network
  * went, or for a page that started without one, when the portal last heard from its back end; 0 where nobody knows.
  */
-export const savedSince = {
+export const offlineSince = {
   subscribe(listener: () => void): () => void {
     const went = () => {
       wentAt = clock.now()

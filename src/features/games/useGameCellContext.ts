@@ -15,7 +15,7 @@ export interface CellSurroundings {
 }
 
 /** The same object while nothing of it changes. */
-export function useCellSurroundings(): CellSurroundings {
+export function useGameCellContext(): CellSurroundings {
   const iconBase = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
   const mayInvite = useAppSelector(selectPromotionsAllowed)
   const onFavourite = useFavouriteToggle()

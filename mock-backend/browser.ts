@@ -29,7 +29,7 @@ const storage = {
 }
 
 /** The operator, mode, player, clock, configuration and faults that a preview asks for. */
-export interface PreviewedWorld {
+export interface PreviewedScenario {
   /** Sites, the nearest first: a new one is configured as that which it extends. */
   sites: string[]
   mode: string
@@ -47,8 +47,8 @@ export interface PreviewedWorld {
  * Answers the calls of one preview by a back end of its own, which keeps nothing. Resolves to the token of the persona that
  * is to be signed in, null for a visitor. A world that cannot be is an error that says why.
  */
-export async function startMockFor(world: PreviewedWorld): Promise<string | null> {
-  const { sites, mode, persona, clock, config, faults, player: changes, records, games } = world
+export async function startMockFor(preview: PreviewedScenario): Promise<string | null> {
+  const { sites, mode, persona, clock, config, faults, player: changes, records, games } = preview
   const site = sites.find((name) => siteCodes.some((code) => code === name))
   const scenario = checkScenario({
     ...(site && { site }),

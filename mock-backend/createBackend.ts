@@ -1,6 +1,6 @@
 import { endpoints, type Endpoint, type EndpointName } from '@/api/endpoints'
 import { parseJson } from '@/shared/safe/parseJson'
-import { happened } from './activities/happened'
+import { emitEvent } from './activities/emitEvent'
 import { settleDeposits } from './rules/settleDeposits'
 import { settleFriends } from './areas/friends'
 import type { Backend, BackendOptions, MockResponse, MockRequest } from './backend'
@@ -85,14 +85,14 @@ function settleMoney({ now, config }: Call, me: Player): void {
     now,
     (propId, amount) => couponWorth(config, propId, amount),
     ({ amount, actType, settleAt }) =>
-      happened(me, { type: 'deposit', amount, actType }, { now: settleAt ?? now, config }),
+      emitEvent(me, { type: 'deposit', amount, actType }, { now: settleAt ?? now, config }),
   )
 }
 
 /** Friends who came by a shared link since the last call, each at their own time. */
 function settleInvites({ now, config }: Call, me: Player): void {
   settleFriends(me, now, ({ phone, valid, at }) =>
-    happened(me, { type: 'invite', phone, valid }, { now: at, config }),
+    emitEvent(me, { type: 'invite', phone, valid }, { now: at, config }),
   )
 }
 

@@ -5,7 +5,7 @@ import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 import { recordPage } from '../recordPage'
 import { EVENT_ERRCODE, eventOf, granted, isListed, listAt, manilaDay, ruleOf, whileOpen } from './events'
-import type { Hears } from './happening'
+import type { EventHandler } from './playerEvent'
 
 const KIND = 26
 /** What a valid friend of this operator plays for on the first day, minor units. */
@@ -38,7 +38,7 @@ const commission = (config: MockConfig, level: number, bet: number) => {
 }
 
 /** A valid friend plays, and the agent has a share in it. */
-export const heardByAgent: Hears = (me, what, { now, config }) => {
+export const onAgentEvent: EventHandler = (me, what, { now, config }) => {
   if (what.type !== 'invite' || !what.valid || !me.activities.includes(KIND)) return
   const state = stateOf(me, now)
   const earned = commission(config, 1, FRIEND_PLAYS)
@@ -48,7 +48,7 @@ export const heardByAgent: Hears = (me, what, { now, config }) => {
   state.canExchange += earned
 }
 
-const told = (call: Call, me: Player) => {
+const responseFor = (call: Call, me: Player) => {
   const { day, today, total, canExchange, exchanged } = stateOf(me, call.now)
   const directNum = friendsOf(me, call.now).list.length
   return {
@@ -79,7 +79,7 @@ export const agentHandlers = {
       () => 0,
       teamRow,
     )
-    return response({ ...page, ...told(call, me) })
+    return response({ ...page, ...responseFor(call, me) })
   }),
   /** † payload: the amount that the player was shown. */
   agent3Exchange: forPlayer((call, me) =>
@@ -89,7 +89,7 @@ export const agentHandlers = {
       if (amount <= 0 || amount > state.canExchange) return refuse(EVENT_ERRCODE.notEnough)
       state.canExchange -= amount
       state.exchanged += amount
-      return granted(call, me, 'Agent commission', [{ id: COIN, count: amount }], told(call, me))
+      return granted(call, me, 'Agent commission', [{ id: COIN, count: amount }], responseFor(call, me))
     }),
   ),
 } satisfies Handlers

@@ -15,7 +15,7 @@ import {
   ruleOf,
   whileOpen,
 } from './events'
-import type { Hears } from './happening'
+import type { EventHandler } from './playerEvent'
 
 const KIND = 41
 const DAY = 86_400_000
@@ -62,7 +62,7 @@ const stateOf = (me: Player, now: number) =>
   })
 
 /** A friend's deposit brings its share. */
-export const heardByAgent5: Hears = (me, what, { now, config }) => {
+export const onAgent5Event: EventHandler = (me, what, { now, config }) => {
   if (what.type !== 'invite' || !what.valid || !me.activities.includes(KIND)) return
   const state = stateOf(me, now)
   const amount = Math.floor((FRIEND_DEPOSITS * rateOf(config, 1)) / 10_000)
@@ -85,7 +85,7 @@ interface Milestone {
 }
 const milestones = (config: MockConfig) => listAt<Milestone>(config, 'appAgent5ValidConfigList')
 
-const told = (call: Call, me: Player) => {
+const responseFor = (call: Call, me: Player) => {
   const { received, claimed, log } = stateOf(me, call.now)
   const friends = friendsOf(me, call.now)
   const today = log.filter(({ createTime }) => manilaDay(createTime) === manilaDay(call.now))
@@ -106,7 +106,7 @@ const told = (call: Call, me: Player) => {
 
 export const agent5Handlers = {
   appAgent5User: forPlayer((call, me) =>
-    isListed(call, me, KIND) ? response(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   appAgent5UserLog: forPlayer((call, me) =>
     recordPage(
@@ -122,7 +122,7 @@ export const agent5Handlers = {
       const amount = intAt(call, 'amount') ?? 0
       if (amount <= 0 || amount > totalOf(state.log) - state.received) return refuse(EVENT_ERRCODE.notEnough)
       state.received += amount
-      return granted(call, me, 'Agent five income', [{ id: COIN, count: amount }], told(call, me))
+      return granted(call, me, 'Agent five income', [{ id: COIN, count: amount }], responseFor(call, me))
     }),
   ),
   /** † payload: id of the milestone. */
@@ -134,7 +134,7 @@ export const agent5Handlers = {
       if (state.claimed.includes(found.id)) return refuse(EVENT_ERRCODE.claimedAlready)
       if (validCount(friendsOf(me, call.now)) < found.validCount) return refuse(EVENT_ERRCODE.notAchieved)
       state.claimed.push(found.id)
-      return granted(call, me, 'Valid friends', awardsOf(found.award), told(call, me))
+      return granted(call, me, 'Valid friends', awardsOf(found.award), responseFor(call, me))
     }),
   ),
 } satisfies Handlers

@@ -63,7 +63,7 @@ const perOf = ({ config }: Call) => {
 }
 
 /** What there is for this player now. */
-function standing(call: Call, me: Player) {
+function stateFor(call: Call, me: Player) {
   const state = stateOf(me, call.now)
   const friends = friendsOf(me, call.now)
   const { scratchPerInvite, lotteryPerValid } = perOf(call)
@@ -77,8 +77,8 @@ function standing(call: Call, me: Player) {
   }
 }
 
-const told = (call: Call, me: Player) => {
-  const { state, invites, valid, cards, draws } = standing(call, me)
+const responseFor = (call: Call, me: Player) => {
+  const { state, invites, valid, cards, draws } = stateFor(call, me)
   return {
     inviteCount: invites,
     validCount: valid,
@@ -109,7 +109,7 @@ function pickPrize(call: Call, key: string, nth: number): Prize | undefined {
 
 /** How far each task is: 1 shares on different days, 2 friends, 3 valid friends. */
 function taskRows(call: Call, me: Player) {
-  const { state, invites, valid } = standing(call, me)
+  const { state, invites, valid } = stateFor(call, me)
   return listAt<Task>(call.config, 'appProxyUser4TaskConfigList').map(({ id, type, target }) => {
     const mine = state.tasks[id]
     const count = type === 1 ? (mine?.shares ?? 0) : type === 2 ? invites : valid
@@ -119,32 +119,32 @@ function taskRows(call: Call, me: Player) {
 
 export const agentCountHandlers = {
   agent4Data: forPlayer((call, me) =>
-    isListed(call, me, KIND) ? response(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   agent4Scratch: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
-      const { state, cards } = standing(call, me)
+      const { state, cards } = stateFor(call, me)
       const prize = pickPrize(call, 'appAgentCountScratchConfigList', state.scratched)
       if (cards === 0 || !prize) return refuse(EVENT_ERRCODE.noTriesLeft)
       state.scratched += 1
       state.lastScratch = awardsOf(prize.award)
-      return granted(call, me, 'Scratch card', state.lastScratch, told(call, me))
+      return granted(call, me, 'Scratch card', state.lastScratch, responseFor(call, me))
     }),
   ),
   agent4Lottery: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
-      const { state, draws } = standing(call, me)
+      const { state, draws } = stateFor(call, me)
       const prize = pickPrize(call, 'appAgentCountLotteryConfigList', state.drawn)
       if (draws === 0 || !prize) return refuse(EVENT_ERRCODE.noTriesLeft)
       state.drawn += 1
       state.lastLottery = { index: prize.id, award: awardsOf(prize.award) }
-      return granted(call, me, 'Invite draw', state.lastLottery.award, told(call, me))
+      return granted(call, me, 'Invite draw', state.lastLottery.award, responseFor(call, me))
     }),
   ),
   /** † payload: id of the milestone. */
   agent4Award: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
-      const { state, valid } = standing(call, me)
+      const { state, valid } = stateFor(call, me)
       const award = listAt<{ id: number; validCount: number; award: string }>(
         call.config,
         'appAgentCountAwardConfigList',
@@ -153,7 +153,7 @@ export const agentCountHandlers = {
       if (state.claimed.includes(award.id)) return refuse(EVENT_ERRCODE.claimedAlready)
       if (valid < award.validCount) return refuse(EVENT_ERRCODE.notAchieved)
       state.claimed.push(award.id)
-      return granted(call, me, 'Invite milestone', awardsOf(award.award), told(call, me))
+      return granted(call, me, 'Invite milestone', awardsOf(award.award), responseFor(call, me))
     }),
   ),
   agent4InviteRows: forPlayer((call, me) =>
@@ -170,7 +170,7 @@ export const agentCountHandlers = {
   /** † payload: id of the task. A share counts once a day. */
   appProxyUser4TaskUserShare: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
-      const { state } = standing(call, me)
+      const { state } = stateFor(call, me)
       const id = intAt(call, 'id') ?? 0
       if (me.mobile === '') return refuse(EVENT_ERRCODE.phoneNeeded)
       if (!taskRows(call, me).some((row) => row.id === id)) return refuse(EVENT_ERRCODE.unknownItem)
@@ -184,7 +184,7 @@ export const agentCountHandlers = {
   /** † payload: id of the task. */
   appProxyUser4TaskUserReceive: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
-      const { state } = standing(call, me)
+      const { state } = stateFor(call, me)
       const row = taskRows(call, me).find(({ id }) => id === intAt(call, 'id'))
       const task = listAt<Task>(call.config, 'appProxyUser4TaskConfigList').find(({ id }) => id === row?.id)
       if (!row || !task) return refuse(EVENT_ERRCODE.unknownItem)

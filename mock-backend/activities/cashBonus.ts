@@ -14,7 +14,7 @@ import {
   ruleOf,
   whileOpen,
 } from './events'
-import type { Hears } from './happening'
+import type { EventHandler } from './playerEvent'
 
 const KIND = 17
 
@@ -41,7 +41,7 @@ function stateOf(me: Player, now: number): Ladder {
   return state
 }
 
-function told(call: Call, me: Player) {
+function responseFor(call: Call, me: Player) {
   const { total, received } = stateOf(me, call.now)
   return {
     rechargeBonusCollection6: {
@@ -57,13 +57,13 @@ function told(call: Call, me: Player) {
 }
 
 /** Every deposit of the day counts, whatever it was made for. */
-export const heardByCashBonus: Hears = (me, what, at) => {
+export const onCashBonusEvent: EventHandler = (me, what, at) => {
   if (what.type === 'deposit' && isOpen(at, me, KIND)) stateOf(me, at.now).total += what.amount
 }
 
 export const cashBonusHandlers = {
   rechargeBonusCollection6: forPlayer((call, me) =>
-    isListed(call, me, KIND) ? response(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   receiverRechargeBonusCollection6: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
@@ -73,7 +73,7 @@ export const cashBonusHandlers = {
       if (state.received.includes(step.id)) return refuse(EVENT_ERRCODE.claimedAlready)
       if (state.total < step.price) return refuse(EVENT_ERRCODE.notAchieved)
       state.received.push(step.id)
-      return granted(call, me, 'Deposit ladder', awardsOf(step.award), told(call, me))
+      return granted(call, me, 'Deposit ladder', awardsOf(step.award), responseFor(call, me))
     }),
   ),
 } satisfies Handlers

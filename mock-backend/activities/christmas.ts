@@ -1,7 +1,7 @@
 import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
-import { drawn, type Weighed } from './drawn'
+import { pickWeighted, type Weighted } from './pickWeighted'
 import {
   awardsOf,
   EVENT_ERRCODE,
@@ -15,7 +15,7 @@ import {
   ruleOf,
   whileOpen,
 } from './events'
-import type { Hears } from './happening'
+import type { EventHandler } from './playerEvent'
 
 const KIND = 37
 const ITEM = 4001
@@ -64,7 +64,7 @@ const todayOf = ({ config, now }: Call, { days, signed }: Christmas) =>
 const milestoneStatus = ({ received, collected }: Christmas, target: number) =>
   received.includes(target) ? 2 : collected >= target ? 1 : 0
 
-function told(call: Call, me: Player) {
+function responseFor(call: Call, me: Player) {
   const state = stateOf(me)
   const today = todayOf(call, state)
   const dayStatus = (day: number) => (state.days.includes(day) ? 2 : day === today ? 1 : 0)
@@ -92,7 +92,7 @@ function told(call: Call, me: Player) {
 }
 
 /** The first deposit from the configured amount on fills the extra box. */
-export const heardByChristmas: Hears = (me, what, { config, now }) => {
+export const onChristmasEvent: EventHandler = (me, what, { config, now }) => {
   const { price } = extraOf(config)
   if (what.type !== 'deposit' || price <= 0 || what.amount < price || !isOpen({ config, now }, me, KIND))
     return
@@ -102,7 +102,7 @@ export const heardByChristmas: Hears = (me, what, { config, now }) => {
 
 export const christmasHandlers = {
   appChristmasUser: forPlayer((call, me) =>
-    isListed(call, me, KIND) ? response(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   /** † payload: the day that the player was shown as the next. */
   appChristmasUserSign: forPlayer((call, me) =>
@@ -118,7 +118,7 @@ export const christmasHandlers = {
       const items = awards.reduce((sum, { id, count }) => sum + (id === ITEM ? count : 0), 0)
       state.itemCount += items
       state.collected += items
-      return response({ ...told(call, me), propList: awards })
+      return response({ ...responseFor(call, me), propList: awards })
     }),
   ),
   /** † payload: id of the box. What is in it is decided here. */
@@ -129,8 +129,8 @@ export const christmasHandlers = {
       const box = boxes.find(({ id }) => id === intAt(call, 'id'))
       if (!box) return refuse(EVENT_ERRCODE.unknownItem)
       if (state.itemCount < box.cost) return refuse(EVENT_ERRCODE.notEnough)
-      const prizes = listAt<Weighed & { boxId: number }>(call.config, 'appChristmasPrizeConfigList')
-      const prize = drawn(
+      const prizes = listAt<Weighted & { boxId: number }>(call.config, 'appChristmasPrizeConfigList')
+      const prize = pickWeighted(
         prizes.filter(({ boxId }) => boxId === box.id),
         call.random,
         Object.values(state.opened).reduce((sum, one) => sum + one, 0),
@@ -139,7 +139,7 @@ export const christmasHandlers = {
       state.itemCount -= box.cost
       state.opened = { ...state.opened, [box.id]: (state.opened[box.id] ?? 0) + 1 }
       state.lastAward = prize.award
-      return granted(call, me, 'Christmas box', awardsOf(prize.award), told(call, me))
+      return granted(call, me, 'Christmas box', awardsOf(prize.award), responseFor(call, me))
     }),
   ),
   /** † payload: the milestone's target. */
@@ -153,7 +153,7 @@ export const christmasHandlers = {
       if (status === 2) return refuse(EVENT_ERRCODE.claimedAlready)
       if (status === 0) return refuse(EVENT_ERRCODE.notAchieved)
       state.received.push(found.target)
-      return granted(call, me, 'Christmas milestone', awardsOf(found.award), told(call, me))
+      return granted(call, me, 'Christmas milestone', awardsOf(found.award), responseFor(call, me))
     }),
   ),
   appChristmasUserExtra: forPlayer((call, me) =>
@@ -162,7 +162,13 @@ export const christmasHandlers = {
       if (state.extraStatus === 2) return refuse(EVENT_ERRCODE.claimedAlready)
       if (state.extraStatus === 0) return refuse(EVENT_ERRCODE.notAchieved)
       state.extraStatus = 2
-      return granted(call, me, 'Christmas extra box', awardsOf(extraOf(call.config).award), told(call, me))
+      return granted(
+        call,
+        me,
+        'Christmas extra box',
+        awardsOf(extraOf(call.config).award),
+        responseFor(call, me),
+      )
     }),
   ),
 } satisfies Handlers

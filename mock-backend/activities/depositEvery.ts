@@ -15,7 +15,7 @@ import {
   ruleOf,
   whileOpen,
 } from './events'
-import type { Hears } from './happening'
+import type { EventHandler } from './playerEvent'
 
 const KIND = 43
 const DAY = 86_400_000
@@ -55,7 +55,7 @@ function stateOf(me: Player, now: number, config: MockConfig): Chain {
 const runs = ({ day, reached, claimed }: Chain, config: MockConfig) =>
   restarts(config) && day > 0 && claimed === reached && claimed < stepsOf(config).length
 
-function told({ config, now }: Call, me: Player) {
+function responseFor({ config, now }: Call, me: Player) {
   const state = stateOf(me, now, config)
   const { reached, claimed, received, day } = state
   const steps = stepsOf(config)
@@ -73,7 +73,7 @@ function told({ config, now }: Call, me: Player) {
 }
 
 /** One deposit a day reaches the next step, when it is large enough. */
-export const heardByDepositEvery: Hears = (me, what, at) => {
+export const onDepositEveryEvent: EventHandler = (me, what, at) => {
   if (what.type !== 'deposit' || !isOpen(at, me, KIND)) return
   const state = stateOf(me, at.now, at.config)
   const step = stepsOf(at.config)[state.reached]
@@ -84,7 +84,7 @@ export const heardByDepositEvery: Hears = (me, what, at) => {
 
 export const depositEveryHandlers = {
   appRechargeBonusCollection10: forPlayer((call, me) =>
-    isListed(call, me, KIND) ? response(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   appRechargeBonusCollection10Receive: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
@@ -101,7 +101,7 @@ export const depositEveryHandlers = {
         const day = Math.max(state.day, manilaDay(call.now) - 1)
         Object.assign(state, { claimed: state.claimed + 1, received: [], day })
       }
-      return granted(call, me, 'A deposit every day', [award], told(call, me))
+      return granted(call, me, 'A deposit every day', [award], responseFor(call, me))
     }),
   ),
 } satisfies Handlers

@@ -3,7 +3,7 @@ import { response, forPlayer, refuse, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 import { awardsOf, EVENT_ERRCODE, eventOf, isListed, isOpen, listAt, ruleOf } from './events'
-import type { Hears } from './happening'
+import type { EventHandler } from './playerEvent'
 
 const KIND = 35
 /** Deposits for the festival carry its number among the recharge bonuses (portal.md §4). */
@@ -20,7 +20,7 @@ const hadOf = (me: Player) => eventOf<Record<string, number>>(me, 'festival', ()
 const packsOf = (config: MockConfig) => listAt<Pack>(config, 'appRechargeBonusCollection8ConfigList')
 
 /** A deposit for the festival brings the largest pack that it reaches and that is not sold out for this player. */
-export const heardByFestival: Hears = (me, what, at) => {
+export const onFestivalEvent: EventHandler = (me, what, at) => {
   if (what.type !== 'deposit' || what.actType !== BONUS_KIND || !isOpen(at, me, KIND)) return
   const had = hadOf(me)
   const best = packsOf(at.config)

@@ -12,7 +12,7 @@ import {
   ruleOf,
   whileOpen,
 } from './events'
-import type { Hears } from './happening'
+import type { EventHandler } from './playerEvent'
 
 const KIND = 39
 
@@ -32,7 +32,7 @@ const stateOf = (me: Player) =>
 export const firstChargeStatus = (me: Player) => stateOf(me).itemStatus
 const offersOf = (config: MockConfig) => listAt<Offer>(config, 'appRechargeBonusCollection9ConfigList')
 
-const told = (call: Call, me: Player) => {
+const responseFor = (call: Call, me: Player) => {
   const { itemStatus, awardId, received } = stateOf(me)
   const expireTime = ruleOf(call.config, KIND).endTime
   return {
@@ -46,7 +46,7 @@ const told = (call: Call, me: Player) => {
 }
 
 /** The first deposit that is enough for an offer makes the best such offer claimable. */
-export const heardByFirstCharge: Hears = (me, what, { config }) => {
+export const onFirstChargeEvent: EventHandler = (me, what, { config }) => {
   const state = stateOf(me)
   if (what.type !== 'deposit' || state.itemStatus !== 0 || !me.activities.includes(KIND)) return
   const best = offersOf(config)
@@ -59,7 +59,7 @@ export const firstChargeHandlers = {
   // Finished it still says so: whoever lost the last answer asks for it.
   appRechargeBonusCollection9: forPlayer((call, me) =>
     isOpen(call, me, KIND) || stateOf(me).itemStatus === 2
-      ? response({ ...told(call, me), propList: [] })
+      ? response({ ...responseFor(call, me), propList: [] })
       : refuse(EVENT_ERRCODE.over),
   ),
   appRechargeBonusCollection9Receive: forPlayer((call, me) =>
@@ -75,7 +75,7 @@ export const firstChargeHandlers = {
         state.itemStatus = 2
         me.activities = me.activities.filter((kind) => kind !== KIND)
       }
-      return granted(call, me, 'First deposit', [award], told(call, me))
+      return granted(call, me, 'First deposit', [award], responseFor(call, me))
     }),
   ),
 } satisfies Handlers

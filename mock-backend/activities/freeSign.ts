@@ -46,7 +46,7 @@ function stateOf(call: Pick<Call, 'config' | 'now'>, me: Player): FreeSign & { t
   return Object.assign(state, { today: now - state.start + 1 })
 }
 
-const told = (call: Call, me: Player) => {
+const responseFor = (call: Call, me: Player) => {
   const { today, claimed } = stateOf(call, me)
   const statusOf = (day: number) => (claimed.includes(day) ? 2 : day === today ? 1 : 0)
   return {
@@ -66,7 +66,7 @@ export function freeBonusWaits(call: Pick<Call, 'config' | 'now'>, me: Player): 
 
 export const freeSignHandlers = {
   loginBonus3User: forPlayer((call, me) =>
-    isListed(call, me, kindOf(me)) ? response(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, kindOf(me)) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   /** † payload: the day that the player was shown as today's. */
   loginBonus3UserReceive: forPlayer((call, me) =>
@@ -78,7 +78,7 @@ export const freeSignHandlers = {
       if (state.claimed.includes(found.day)) return refuse(EVENT_ERRCODE.claimedAlready)
       if (found.day !== state.today) return refuse(EVENT_ERRCODE.notToday)
       state.claimed.push(found.day)
-      return granted(call, me, 'Free sign-in', awardsOf(found.award), told(call, me))
+      return granted(call, me, 'Free sign-in', awardsOf(found.award), responseFor(call, me))
     }),
   ),
 } satisfies Handlers

@@ -20,7 +20,7 @@ const stepsOf = (call: Call) =>
   listAt<Step>(call.config, 'appInviteBonus1ConfigList').toSorted((a, b) => a.inviteCount - b.inviteCount)
 
 /** One step after the other: the first that was not received is the one that counts; after the last it is finished. */
-function standing(call: Call, me: Player) {
+function stateFor(call: Call, me: Player) {
   const { received } = stateOf(me)
   const steps = stepsOf(call)
   const step = steps.find(({ id }) => !received.includes(id))
@@ -30,31 +30,31 @@ function standing(call: Call, me: Player) {
 }
 
 /** Where the player stands with the invitations, as the list of activities tells. */
-export const inviteFriendsStatus = (call: Call, me: Player) => standing(call, me).itemStatus
+export const inviteFriendsStatus = (call: Call, me: Player) => stateFor(call, me).itemStatus
 
-const told = (call: Call, me: Player) => {
-  const { itemStatus, awardId, inviteCount } = standing(call, me)
+const responseFor = (call: Call, me: Player) => {
+  const { itemStatus, awardId, inviteCount } = stateFor(call, me)
   return { appInviteBonus1User: { itemStatus, awardId, inviteCount } }
 }
 
 export const inviteFriendsHandlers = {
   appInviteBonus1User: forPlayer((call, me) =>
-    isListed(call, me, KIND) || standing(call, me).itemStatus === 2
-      ? response({ ...told(call, me), propList: [] })
+    isListed(call, me, KIND) || stateFor(call, me).itemStatus === 2
+      ? response({ ...responseFor(call, me), propList: [] })
       : refuse(EVENT_ERRCODE.over),
   ),
   /** The prop names the step's award; all of it is given at once. */
   appInviteBonus1UserReceive: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
-      const { step, itemStatus } = standing(call, me)
+      const { step, itemStatus } = stateFor(call, me)
       if (!step || itemStatus === 2) return refuse(EVENT_ERRCODE.claimedAlready)
       if (itemStatus === 0) return refuse(EVENT_ERRCODE.notAchieved)
       const awards = awardsOf(step.award)
       if (!awards.some(({ id }) => id === propIdAt(call))) return refuse(EVENT_ERRCODE.unknownItem)
       const state = stateOf(me)
       state.received.push(step.id)
-      if (standing(call, me).itemStatus === 2) me.activities = me.activities.filter((kind) => kind !== KIND)
-      return granted(call, me, 'Invite friends', awards, told(call, me))
+      if (stateFor(call, me).itemStatus === 2) me.activities = me.activities.filter((kind) => kind !== KIND)
+      return granted(call, me, 'Invite friends', awards, responseFor(call, me))
     }),
   ),
 } satisfies Handlers

@@ -89,19 +89,19 @@ test('[AC-08] friends who come make a step receivable, one step after the other,
       ],
     },
   })
-  const standing = async () => (await call('appInviteBonus1User')).appInviteBonus1User
-  expect(await standing()).toEqual({ itemStatus: 0, awardId: 3, inviteCount: 0 })
+  const stateFor = async () => (await call('appInviteBonus1User')).appInviteBonus1User
+  expect(await stateFor()).toEqual({ itemStatus: 0, awardId: 3, inviteCount: 0 })
   expect((await call('appInviteBonus1UserReceive', { propId: 2001 })).errcode).toBe(1002)
   await call('actionLog', { event: 'share', type: 40 })
   now += 60_000
-  expect(await standing()).toEqual({ itemStatus: 1, awardId: 3, inviteCount: 2 })
+  expect(await stateFor()).toEqual({ itemStatus: 1, awardId: 3, inviteCount: 2 })
   expect((await call('appInviteBonus1UserReceive', { propId: 99 })).errcode).toBe(1004)
   expect(await call('appInviteBonus1UserReceive', { propId: 2001 })).toMatchObject({
     propList: [{ count: 500 }],
     appInviteBonus1User: { itemStatus: 1, awardId: 7, inviteCount: 2 },
   })
   expect(await call('appInviteBonus1UserReceive', { propId: 2001 })).toMatchObject({ errcode: 0 })
-  expect(await standing()).toEqual({ itemStatus: 2, awardId: 7, inviteCount: 2 })
+  expect(await stateFor()).toEqual({ itemStatus: 2, awardId: 7, inviteCount: 2 })
   expect((await call('appInviteBonus1UserReceive', { propId: 2001 })).errcode).toBe(1001)
   expect((await call('getActivityIds')).activityIds).not.toContain(40)
 })

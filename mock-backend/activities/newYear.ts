@@ -2,7 +2,7 @@ import { noteShare } from '../areas/friends'
 import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
-import { drawn, type Weighed } from './drawn'
+import { pickWeighted, type Weighted } from './pickWeighted'
 import {
   awardsOf,
   EVENT_ERRCODE,
@@ -17,7 +17,7 @@ import {
   whileOpen,
   type Award,
 } from './events'
-import type { Hears } from './happening'
+import type { EventHandler } from './playerEvent'
 
 const KIND = 38
 const ITEMS = [40001, 40002, 40003, 40004]
@@ -81,7 +81,7 @@ const taskStatus = (state: NewYear, task: Task) =>
 const grandStatus = ({ grand, opened }: NewYear, { grandBoxes }: Rest) =>
   grand ? 2 : grandBoxes > 0 && opened >= grandBoxes ? 1 : 0
 
-function told(call: Call, me: Player) {
+function responseFor(call: Call, me: Player) {
   const state = stateOf(me, call.now)
   return {
     items: ITEMS.map((id) => ({ id, count: state.items[id] ?? 0 })),
@@ -101,7 +101,7 @@ function told(call: Call, me: Player) {
 }
 
 /** Deposits and friends count for the tasks of the day; the first large deposit brings extra items. */
-export const heardByNewYear: Hears = (me, what, { config, now }) => {
+export const onNewYearEvent: EventHandler = (me, what, { config, now }) => {
   if (!isOpen({ config, now }, me, KIND)) return
   const state = stateOf(me, now)
   const add = (type: number) => (state.counts = { ...state.counts, [type]: (state.counts[type] ?? 0) + 1 })
@@ -114,12 +114,12 @@ export const heardByNewYear: Hears = (me, what, { config, now }) => {
 /** Answers with items that were given; they are no money, so nothing else changes. */
 const withItems = (call: Call, me: Player, awards: readonly Award[]) => {
   addItems(stateOf(me, call.now), awards)
-  return response({ ...told(call, me), propList: awards })
+  return response({ ...responseFor(call, me), propList: awards })
 }
 
 export const newYearHandlers = {
   appNewYearUser: forPlayer((call, me) =>
-    isListed(call, me, KIND) ? response(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   appNewYearUserShare: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
@@ -127,7 +127,7 @@ export const newYearHandlers = {
       if (!me.mobile) return refuse(EVENT_ERRCODE.phoneNeeded)
       if (state.shared) return refuse(EVENT_ERRCODE.claimedAlready)
       const item = ITEMS.map((id) => ({ id, weight: 1, award: JSON.stringify([{ id, count: 1 }]) }))
-      const found = drawn(item, call.random, state.shares)
+      const found = pickWeighted(item, call.random, state.shares)
       state.shared = true
       noteShare(me, call.now)
       state.shares += 1
@@ -152,12 +152,16 @@ export const newYearHandlers = {
     whileOpen(call, me, KIND, () => {
       const state = stateOf(me, call.now)
       if (ITEMS.some((id) => (state.items[id] ?? 0) < 1)) return refuse(EVENT_ERRCODE.notEnough)
-      const prize = drawn(listAt<Weighed>(call.config, 'appNewYearBoxConfigList'), call.random, state.opened)
+      const prize = pickWeighted(
+        listAt<Weighted>(call.config, 'appNewYearBoxConfigList'),
+        call.random,
+        state.opened,
+      )
       if (!prize) return refuse(EVENT_ERRCODE.unknownItem)
       state.items = Object.fromEntries(ITEMS.map((id) => [id, (state.items[id] ?? 0) - 1]))
       state.opened += 1
       state.lastAward = prize.award
-      return granted(call, me, 'New Year box', awardsOf(prize.award), told(call, me))
+      return granted(call, me, 'New Year box', awardsOf(prize.award), responseFor(call, me))
     }),
   ),
   appNewYearUserExtra: forPlayer((call, me) =>
@@ -178,7 +182,7 @@ export const newYearHandlers = {
       if (status === 2) return refuse(EVENT_ERRCODE.claimedAlready)
       if (status === 0) return refuse(EVENT_ERRCODE.notAchieved)
       state.grand = true
-      return granted(call, me, 'New Year envelope', awardsOf(rest.grandAward), told(call, me))
+      return granted(call, me, 'New Year envelope', awardsOf(rest.grandAward), responseFor(call, me))
     }),
   ),
 } satisfies Handlers

@@ -26,11 +26,11 @@ const promised: [scenario: string, call: EndpointName, response: object][] = [
   ['follow-claimable', 'getTaskUser', { canReceiveTaskAward: 1 }],
 ]
 
-test.each(promised)('the scenario %s is in the state of its name', async (name, path, told) => {
+test.each(promised)('the scenario %s is in the state of its name', async (name, path, responseFor) => {
   const { persona } = parseScenario(name)
   if (!persona || persona === 'visitor') throw new Error('no player')
   const { backend, call } = testBackend(name)
-  expect(await call(path, {}, backend.tokenOf(persona))).toMatchObject({ errcode: 0, ...told })
+  expect(await call(path, {}, backend.tokenOf(persona))).toMatchObject({ errcode: 0, ...responseFor })
 })
 
 test.each(['spin', 'inviteFriends', 'weekendLottery', 'vipRebate', 'follow'])(

@@ -15,7 +15,7 @@ import {
   ruleOf,
   whileOpen,
 } from './events'
-import type { Hears } from './happening'
+import type { EventHandler } from './playerEvent'
 
 const KIND = 15
 const SIGN_UP_DAY = -1
@@ -64,7 +64,7 @@ function todayOf({ config, now }: Pick<Call, 'config' | 'now'>, { propId, days, 
 }
 
 /** Deposits for a card add up; the dearest card that they reach is opened. */
-export const heardBySignCards: Hears = (me, what, { config, now }) => {
+export const onSignCardsEvent: EventHandler = (me, what, { config, now }) => {
   if (
     what.type !== 'deposit' ||
     what.actType !== RECHARGE_BONUS.BuyProp ||
@@ -90,7 +90,7 @@ export function signBonusWaits(call: Pick<Call, 'config' | 'now'>, me: Player): 
 
 const hasSignUp = (cards: Card[]) => cards.some(({ days }) => days.includes(SIGN_UP_DAY))
 
-const told = (call: Call, me: Player) => {
+const responseFor = (call: Call, me: Player) => {
   const state = stateOf(me)
   const next = onSale(call.config, state)[0]
   return {
@@ -109,7 +109,7 @@ const told = (call: Call, me: Player) => {
 
 export const signCardHandlers = {
   getLoginPayUser3: forPlayer((call, me) =>
-    isListed(call, me, KIND) ? response(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   /** † payload: id of the player's own card and the day; −1 for the sign-up bonus. */
   receiveLoginPay3: forPlayer((call, me) =>
@@ -131,7 +131,7 @@ export const signCardHandlers = {
         me,
         signUp ? 'Sign-up bonus' : 'Sign-in card',
         awardsOf(found.award),
-        told(call, me),
+        responseFor(call, me),
       )
     }),
   ),

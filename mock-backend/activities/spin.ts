@@ -46,7 +46,7 @@ const targetOf = (config: MockConfig) =>
   listAt<{ bonusAmount: number }>(config, 'actInviteConditionModelClient2List')[0]?.bonusAmount ?? 0
 
 /** What there is for this player now. */
-function standing(call: Call, me: Player) {
+function stateFor(call: Call, me: Player) {
   const state = stateOf(me, call.now)
   const { firstSpins = 0, spinsPerInvite = 0 } = (call.config.appInviteSpinConfig ?? {}) as {
     firstSpins?: number
@@ -66,8 +66,8 @@ function standing(call: Call, me: Player) {
   }
 }
 
-const told = (call: Call, me: Player) => {
-  const { state, target, spinCount, itemStatus } = standing(call, me)
+const responseFor = (call: Call, me: Player) => {
+  const { state, target, spinCount, itemStatus } = stateFor(call, me)
   return {
     targetAmount: target,
     currentAmount: Math.min(state.collected, target),
@@ -81,7 +81,7 @@ const told = (call: Call, me: Player) => {
 
 /** The friend, the earliest first, whose coming brought the next turn. */
 function broughtBy(call: Call, me: Player): string {
-  const { state, free, perInvite } = standing(call, me)
+  const { state, free, perInvite } = stateFor(call, me)
   const nth = Math.floor((state.turns.length - free) / Math.max(1, perInvite))
   return state.turns.length < free
     ? ''
@@ -104,10 +104,10 @@ export const spinHandlers = {
         .slice(0, 1)
         .map(({ id, count }) => ({ index, id, count })),
     )
-    return response({ ...told(call, me), segments })
+    return response({ ...responseFor(call, me), segments })
   }),
   /** † the figures without the wheel. */
-  actInviteUserStatus: forPlayer((call, me) => response(told(call, me))),
+  actInviteUserStatus: forPlayer((call, me) => response(responseFor(call, me))),
   actInviteUserRecord: forPlayer((call, me) =>
     recordPage(
       { ...call, body: { ...call.body, days: 3650 } },
@@ -118,7 +118,7 @@ export const spinHandlers = {
   ),
   actInviteUserSpin: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
-      const { state, target, spinCount, itemStatus } = standing(call, me)
+      const { state, target, spinCount, itemStatus } = stateFor(call, me)
       const field = turnWheel(call, state.turns.length)
       const reward = awardsOf(field?.award)[0]
       if (itemStatus !== 0) return refuse(EVENT_ERRCODE.claimedAlready)
@@ -127,7 +127,7 @@ export const spinHandlers = {
       state.turns.push({ ...turn, phone: broughtBy(call, me) })
       const coins = reward.id === COIN
       if (coins) state.collected += reward.count
-      const { currentAmount, spinCount: left } = told(call, me)
+      const { currentAmount, spinCount: left } = responseFor(call, me)
       return granted(call, me, 'Spin with friends', coins ? [] : [reward], {
         index: field.id,
         reward,
@@ -138,11 +138,11 @@ export const spinHandlers = {
   ),
   actInviteUserExchange: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
-      const { state, target, itemStatus } = standing(call, me)
+      const { state, target, itemStatus } = stateFor(call, me)
       if (itemStatus === 2) return refuse(EVENT_ERRCODE.claimedAlready)
       if (itemStatus === 0) return refuse(EVENT_ERRCODE.notEnough)
       state.exchanged = true
-      return granted(call, me, 'Spin with friends', [{ id: COIN, count: target }], told(call, me))
+      return granted(call, me, 'Spin with friends', [{ id: COIN, count: target }], responseFor(call, me))
     }),
   ),
 } satisfies Handlers

@@ -12,7 +12,7 @@ import {
   ruleOf,
   whileOpen,
 } from './events'
-import type { Hears } from './happening'
+import type { EventHandler } from './playerEvent'
 
 const KIND = 30
 
@@ -45,7 +45,7 @@ function noteBalance(me: Player, config: MockConfig): boolean {
   return me.isBankrupt === 1
 }
 
-function told(call: Call, me: Player) {
+function responseFor(call: Call, me: Player) {
   const left = Math.max(0, offerOf(call.config).timesPerDay - stateOf(me, call.now).times)
   return {
     bankruptUser: {
@@ -57,13 +57,13 @@ function told(call: Call, me: Player) {
   }
 }
 
-export const heardBySupply: Hears = (me, what, { config }) => {
+export const onSupplyEvent: EventHandler = (me, what, { config }) => {
   if (what.type === 'deposit' && me.activities.includes(KIND)) noteBalance(me, config)
 }
 
 export const supplyHandlers = {
   bankruptUser: forPlayer((call, me) =>
-    isListed(call, me, KIND) ? response(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   bankruptBonus: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
@@ -74,7 +74,7 @@ export const supplyHandlers = {
       state.times += 1
       const given = granted(call, me, 'Supply', awardsOf(award))
       noteBalance(me, call.config)
-      return { ...given, ...told(call, me) }
+      return { ...given, ...responseFor(call, me) }
     }),
   ),
 } satisfies Handlers

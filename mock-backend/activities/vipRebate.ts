@@ -33,7 +33,7 @@ function rebateOf(call: Call, me: Player): number {
   return Math.floor((betYesterday(me, manilaDay(call.now)) * rate) / 10_000)
 }
 
-function told(call: Call, me: Player) {
+function responseFor(call: Call, me: Player) {
   const amount = rebateOf(call, me)
   const received = stateOf(me).receivedDay === manilaDay(call.now)
   return {
@@ -46,17 +46,17 @@ function told(call: Call, me: Player) {
 
 export const vipRebateHandlers = {
   vipRebate: forPlayer((call, me) =>
-    isListed(call, me, KIND) ? response(told(call, me)) : refuse(EVENT_ERRCODE.over),
+    isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
   /** † payload: the amount that the player was shown; another day's is refused. */
   vipRebateReceive: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
-      const { amount, itemStatus } = told(call, me)
+      const { amount, itemStatus } = responseFor(call, me)
       if (itemStatus === 2) return refuse(EVENT_ERRCODE.claimedAlready)
       if (itemStatus === 0) return refuse(EVENT_ERRCODE.notAchieved)
       if (call.body.amount !== amount) return refuse(EVENT_ERRCODE.notToday)
       stateOf(me).receivedDay = manilaDay(call.now)
-      return granted(call, me, 'VIP rebate', [{ id: COIN, count: amount }], told(call, me))
+      return granted(call, me, 'VIP rebate', [{ id: COIN, count: amount }], responseFor(call, me))
     }),
   ),
 } satisfies Handlers

@@ -4,7 +4,7 @@ import type { Player } from '../players/player'
 import { isRestricted } from '../rules/restrictionOf'
 import { seededRandom, seedOf } from '../seededRandom'
 import { awardsOf, EVENT_ERRCODE, eventOf, granted, isOpen, listAt, manilaDay, ruleOf } from './events'
-import type { Hears } from './happening'
+import type { EventHandler } from './playerEvent'
 
 const KIND = 33
 const HOUR = 3_600_000
@@ -80,7 +80,7 @@ const fresh = (round: number, luck: number | null): Lottery => ({
 })
 
 /** While the round is open, each full price that was deposited is a ticket. */
-export const heardByWeekendLottery: Hears = (me, what, { now, config }) => {
+export const onWeekendLotteryEvent: EventHandler = (me, what, { now, config }) => {
   const price = priceOf(config)
   if (what.type !== 'deposit' || price === 0 || isRestricted(me, now) || !me.activities.includes(KIND)) return
   const { status, round } = roundAt(now)
@@ -142,7 +142,7 @@ function pastOf(call: Call) {
   })
 }
 
-const told = (call: Call) => ({
+const responseFor = (call: Call) => ({
   ...roundAt(call.now),
   past: pastOf(call),
   expireTime: ruleOf(call.config, KIND).endTime,
@@ -151,13 +151,13 @@ const told = (call: Call) => ({
 
 export const weekendLotteryHandlers = {
   /** Anyone may ask; a player is told of their tickets too. */
-  weekendLottery: (call) => response(told(call)),
+  weekendLottery: (call) => response(responseFor(call)),
   weekendLotteryReceive: forPlayer((call, me) => {
     if (!isOpen(call, me, KIND)) return refuse(EVENT_ERRCODE.over)
     const { itemStatus, won } = mine(call, me)
     if (itemStatus === 2) return refuse(EVENT_ERRCODE.claimedAlready)
     if (itemStatus === 0) return refuse(EVENT_ERRCODE.notAchieved)
     stateOf(me, call.now).claimed = true
-    return granted(call, me, 'Weekend lottery', awardsOf(won), told(call))
+    return granted(call, me, 'Weekend lottery', awardsOf(won), responseFor(call))
   }),
 } satisfies Handlers

@@ -3,7 +3,7 @@ import { personaToken } from '../players/personas'
 import { type Persona } from '../players/personaNames'
 import { testBackend, type Json } from '../testCalls'
 
-function world(persona: Persona, scenario = '{}') {
+function setUp(persona: Persona, scenario = '{}') {
   let now = 1_763_700_000_000
   const { call } = testBackend(scenario, { clock: () => now })
   const ask = (name: Parameters<typeof call>[0], body: Json = {}) => call(name, body, personaToken(persona))
@@ -22,7 +22,7 @@ const fields = {
 }
 
 test('[WL-12] an account is bound under its bank; the first is the default one', async () => {
-  const { ask, list } = world('newbie')
+  const { ask, list } = setUp('newbie')
   expect(await list()).toEqual({})
   expect((await ask('addBankInfo', { ...fields, accountName: 'Ligaya Ramos' })).errcode).toBe(0)
   expect(await list()).toMatchObject({
@@ -31,7 +31,7 @@ test('[WL-12] an account is bound under its bank; the first is the default one',
 })
 
 test('[WL-12] a new default takes the badge from the old one', async () => {
-  const { ask, list } = world('regular')
+  const { ask, list } = setUp('regular')
   await ask('addBankInfo', { ...fields, isDefault: true })
   const badges = Object.entries(await list()).map(([bankId, account]) => [bankId, account.isDefault])
   expect(badges.sort()).toEqual([
@@ -50,21 +50,21 @@ test.each([
   ['no holder', { accountName: ' ' }, 1136],
   ['a mobile that breaks the rules', { mobile: '123' }, 1137],
 ])('[WL-12] %s is refused', async (_name, change, errcode) => {
-  const { ask, list } = world('regular')
+  const { ask, list } = setUp('regular')
   expect((await ask('addBankInfo', { ...fields, ...change })).errcode).toBe(errcode)
   expect(Object.keys(await list())).toEqual(['3', '7'])
 })
 
 test('[WL-12] the number of somebody else, and one account too many, are refused', async () => {
-  const { ask } = world('newbie')
+  const { ask } = setUp('newbie')
   const others = { ...fields, bankId: 7, cardNum: '001234567890' }
   expect((await ask('addBankInfo', others)).errcode).toBe(1138)
-  const full = world('regular', '{"config":{"bankMax":2}}')
+  const full = setUp('regular', '{"config":{"bankMax":2}}')
   expect((await full.ask('addBankInfo', fields)).errcode).toBe(1131)
 })
 
 test('[WL-12] another number is reviewed for a while, during which nothing changes', async () => {
-  const { ask, list, pass } = world('regular')
+  const { ask, list, pass } = setUp('regular')
   const change = { ...fields, bankId: 7, cardNum: '009988776655' }
   expect((await ask('modifyBankInfo', change)).errcode).toBe(0)
   expect((await list())[7]).toMatchObject({ status: '0', cardNum: '009988776655' })
@@ -76,5 +76,5 @@ test('[WL-12] another number is reviewed for a while, during which nothing chang
 })
 
 test('an account that is not bound cannot be changed', async () => {
-  expect((await world('regular').ask('modifyBankInfo', fields)).errcode).toBe(1134)
+  expect((await setUp('regular').ask('modifyBankInfo', fields)).errcode).toBe(1134)
 })

@@ -11,7 +11,7 @@ const propOf = (config: MockConfig, propId: number): CouponProp =>
   (config.appPropConfigMap as Record<string, CouponProp | undefined> | undefined)?.[propId] ?? {}
 
 /** Worth of a coupon as getBonusTickers tells it: percent, or minor units. */
-export function couponTold(config: MockConfig, propId: number, num: number): Record<string, unknown> {
+export function couponResponse(config: MockConfig, propId: number, num: number): Record<string, unknown> {
   const { num: worth = 0, paramStr = '' } = propOf(config, propId)
   return { id: propId, num, paramStr, worth: rewardKind(propId) === 'boost' ? worth : worth * 100 }
 }

@@ -5,7 +5,7 @@ import { testBackend, type Json } from '../testCalls'
 
 const START = 1_763_700_000_000
 
-function world(scenario: Json = {}, persona: Persona = 'regular') {
+function setUp(scenario: Json = {}, persona: Persona = 'regular') {
   const time = { now: START }
   const { call } = testBackend(JSON.stringify({ persona, ...scenario }), { clock: () => time.now })
   const ask = (name: Parameters<typeof call>[0], body: Json = {}) => call(name, body, personaToken(persona))
@@ -13,10 +13,10 @@ function world(scenario: Json = {}, persona: Persona = 'regular') {
     ask('recharge3', { amount: 50_000, version: 4, actType: 0, rechargeType: 1, ...body })
   return { time, ask, pay }
 }
-const coinOf = async (ask: ReturnType<typeof world>['ask']) => Number((await ask('refreshData')).coin)
+const coinOf = async (ask: ReturnType<typeof setUp>['ask']) => Number((await ask('refreshData')).coin)
 
 test('each way answers its own: a page, a code, an account', async () => {
-  const { pay } = world()
+  const { pay } = setUp()
   const page = await pay()
   expect(page).toMatchObject({ errcode: 0, orderId: expect.any(String) })
   expect(String(page.payUrl)).toMatch(/^\/mock-pay\/index\.html\?order=D\d+/)
@@ -26,7 +26,7 @@ test('each way answers its own: a page, a code, an account', async () => {
 })
 
 test('it is paid some seconds later: balance, first recharge and the record follow, once', async () => {
-  const { time, ask, pay } = world({}, 'newbie')
+  const { time, ask, pay } = setUp({}, 'newbie')
   const before = await coinOf(ask)
   const { orderId } = await pay()
   expect(await ask('isRechargeDone', { orderId })).toMatchObject({ isRechargeDone: false })
@@ -40,7 +40,7 @@ test('it is paid some seconds later: balance, first recharge and the record foll
 })
 
 test('an open order says again how to pay, and expires after its ten hours', async () => {
-  const { time, ask, pay } = world({ player: { deposits: { outcome: 'pending' } } })
+  const { time, ask, pay } = setUp({ player: { deposits: { outcome: 'pending' } } })
   const { orderId } = await pay({ rechargeType: 2 })
   expect(await ask('checkRechargeOrder', { orderId })).toHaveProperty('appRechargeQr.qrCodeText')
   time.now += 36_000_000
@@ -50,7 +50,7 @@ test('an open order says again how to pay, and expires after its ten hours', asy
 })
 
 test('a coupon is used up, adds its worth, and comes back when the payment fails', async () => {
-  const { time, ask, pay } = world({}, 'newbie')
+  const { time, ask, pay } = setUp({}, 'newbie')
   const couponsOf = async () =>
     ((await ask('getBonusTickers')).list as Json[]).map(({ id, num }) => [id, num])
   const before = await coinOf(ask)
@@ -62,7 +62,7 @@ test('a coupon is used up, adds its worth, and comes back when the payment fails
   expect(await coinOf(ask)).toBe(before + 2 * 50_000 + 5_000)
   expect((await pay({ ticketId: 1201 })).errcode).toBe(1116)
 
-  const failing = world({ player: { deposits: { outcome: 'failed' } } }, 'newbie')
+  const failing = setUp({ player: { deposits: { outcome: 'failed' } } }, 'newbie')
   await failing.pay({ ticketId: 1201 })
   failing.time.now += 10_000
   expect((await failing.ask('getBonusTickers')).list).toMatchObject([{ id: 1201, num: 1 }])
@@ -72,7 +72,7 @@ test('a coupon is used up, adds its worth, and comes back when the payment fails
 test.each([14, 17, 39, 43, -1])(
   '[AC-18] actType %i is no kind of recharge bonus: refused',
   async (actType) => {
-    const { pay } = world({}, 'regular')
+    const { pay } = setUp({}, 'regular')
     expect((await pay({ actType })).errcode).toBe(400)
   },
 )
@@ -89,7 +89,7 @@ test.each<[string, Json, Json, Persona, number]>([
   ['an excluded player', {}, {}, 'excluded', 1061],
   ['another version', {}, { version: 3 }, 'regular', 400],
 ])('%s is refused', async (_what, scenario, body, persona, errcode) => {
-  const { ask, pay } = world(scenario, persona)
+  const { ask, pay } = setUp(scenario, persona)
   const open = { days: 1, status: 0 }
   expect(await pay(body)).toEqual({ code: 200, errcode })
   expect(await ask('getRechargeRecord', open)).toMatchObject({ total: 0 })
@@ -97,7 +97,7 @@ test.each<[string, Json, Json, Persona, number]>([
 
 test('a limit refuses what goes beyond it, until its period begins anew', async () => {
   const limit = { kind: 'deposit', hours: 24, amount: 80_000, used: 0, resetTime: 3_600_000 }
-  const { time, ask, pay } = world({ player: { limits: [limit] } })
+  const { time, ask, pay } = setUp({ player: { limits: [limit] } })
   expect((await pay()).errcode).toBe(0)
   time.now += 10_000
   expect((await pay()).errcode).toBe(1115)

@@ -4,7 +4,7 @@ import { response, forPlayer, intAt, refuse, textAt, type Call, type Handlers } 
 import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
 import { restrictionCode } from '../rules/restrictionOf'
-import { couponLimit, couponTold } from './coupons'
+import { couponLimit, couponResponse } from './coupons'
 import { depositRow } from './records'
 
 /** A way to deposit as the configuration has it. */
@@ -58,7 +58,7 @@ export const depositHandlers = {
   getBonusTickers: forPlayer((call, me) =>
     response({
       list: Object.entries(me.deposits.coupons).flatMap(([id, num]) =>
-        num > 0 ? [couponTold(call.config, Number(id), num)] : [],
+        num > 0 ? [couponResponse(call.config, Number(id), num)] : [],
       ),
     }),
   ),

@@ -18,7 +18,7 @@ const form = {
   idNumber: 'N01-12-345678',
 }
 
-function world(scenario = 'newbie', persona = 'newbie') {
+function setUp(scenario = 'newbie', persona = 'newbie') {
   let now = START
   const { backend, call } = testBackend(scenario, { clock: () => now })
   const token = `demo-${persona}-token`
@@ -39,7 +39,7 @@ function world(scenario = 'newbie', persona = 'newbie') {
 }
 
 test('[WL-14] form and three pictures are handed in, reviewed for six seconds and approved', async () => {
-  const { ask, upload, wait } = world()
+  const { ask, upload, wait } = setUp()
   expect(await ask('kyc')).toMatchObject({ status: 0, dueTime: START + 6 * 86_400_000 })
   expect((await ask('addKyc', { fullName: 'Ligaya Ramos', draft: 1 })).errcode).toBe(0)
   expect(await ask('kyc')).toMatchObject({ status: 1, form: { fullName: 'Ligaya Ramos' } })
@@ -55,7 +55,7 @@ test('[WL-14] form and three pictures are handed in, reviewed for six seconds an
 })
 
 test('[WL-14] pictures are judged by what is in them', async () => {
-  const { ask, upload } = world('{"persona":"newbie","config":{"kycMaxBytes":20}}')
+  const { ask, upload } = setUp('{"persona":"newbie","config":{"kycMaxBytes":20}}')
   expect(await upload('front', '')).toBe(1146)
   expect(await upload('front', 'MZ program')).toBe(1145)
   expect(await upload('front', JPEG + 'x'.repeat(20))).toBe(1144)
@@ -66,7 +66,7 @@ test('[WL-14] pictures are judged by what is in them', async () => {
 
 test('[WL-14] who is under 21 in Manila is refused, and on the birthday taken', async () => {
   const young = { ...form, birthDate: '2004-11-22', draft: 0 }
-  const { ask, wait } = world()
+  const { ask, wait } = setUp()
   expect((await ask('addKyc', young)).errcode).toBe(1142)
   // 2025-11-21 in UTC, already the 22nd in Manila.
   wait(12 * 3_600_000)
@@ -74,7 +74,7 @@ test('[WL-14] who is under 21 in Manila is refused, and on the birthday taken', 
 })
 
 test('the scenarios of the identity check stand as they are named, whenever they are opened', async () => {
-  const at = async (name: string, persona = 'newbie') => (await world(name, persona).ask('kyc')) as Json
+  const at = async (name: string, persona = 'newbie') => (await setUp(name, persona).ask('kyc')) as Json
   expect((await at('kyc-rejected')).status).toBe(4)
   expect(await at('kyc-submitted', 'bankrupt')).toMatchObject({ status: 2, submittedTime: START - 7_200_000 })
   expect(await at('kyc-expired')).toMatchObject({ status: 5, dueTime: START - 3_600_000 })

@@ -8,7 +8,7 @@ const START = Date.parse('2026-11-21T10:00:00+08:00')
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-function world(player: Json = {}, persona: Persona = 'regular') {
+function setUp(player: Json = {}, persona: Persona = 'regular') {
   const time = { now: START }
   const { call } = testBackend(JSON.stringify({ persona, player }), { clock: () => time.now })
   const ask = (name: EndpointName, body: Json = {}) => call(name, body, personaToken(persona))
@@ -21,7 +21,7 @@ function world(player: Json = {}, persona: Persona = 'regular') {
 const only = (response: Json) => (response.limits as Json[])[0]
 
 test('[SP-02] a first and a lower limit hold at once', async () => {
-  const { set } = world()
+  const { set } = setUp()
   expect(only(await set(50_000))).toEqual({
     kind: 'deposit',
     hours: 24,
@@ -33,7 +33,7 @@ test('[SP-02] a first and a lower limit hold at once', async () => {
 })
 
 test('[SP-02] a higher limit waits 24 hours and for a second word', async () => {
-  const { time, ask, set, day } = world()
+  const { time, ask, set, day } = setUp()
   await set(50_000)
   expect(only(await set(80_000))).toMatchObject({
     amount: 50_000,
@@ -50,7 +50,7 @@ test('[SP-02] a higher limit waits 24 hours and for a second word', async () => 
 })
 
 test('[SP-02] what waits is cancelled, replaced, or gone with a lower limit', async () => {
-  const { time, ask, set, day } = world()
+  const { time, ask, set, day } = setUp()
   await set(50_000)
   await set(80_000)
   expect(only(await ask('cancelPlayLimit', day))).not.toHaveProperty('next')
@@ -64,7 +64,7 @@ test('[SP-02] what waits is cancelled, replaced, or gone with a lower limit', as
 })
 
 test('[SP-02] taking a limit away waits like a higher one', async () => {
-  const { time, ask, set, day } = world()
+  const { time, ask, set, day } = setUp()
   await set(50_000)
   expect(only(await set(0))).toMatchObject({ amount: 50_000, next: { amount: 0 } })
   time.now += DAY
@@ -73,7 +73,7 @@ test('[SP-02] taking a limit away waits like a higher one', async () => {
 })
 
 test('[SP-02] the history tells everything, the latest first', async () => {
-  const { time, ask, set, day } = world()
+  const { time, ask, set, day } = setUp()
   await set(50_000)
   time.now += HOUR
   await set(80_000)
@@ -104,13 +104,13 @@ test.each<[string, EndpointName, Json, number]>([
   ['other days', 'takeBreak', { days: 2 }, 1107],
   ['other months', 'excludeSelf', { months: '1' }, 1109],
 ])('[SP-02] [SP-05] %s is refused and changes nothing', async (_what, name, body, errcode) => {
-  const { ask } = world()
+  const { ask } = setUp()
   expect(await ask(name, body)).toEqual({ code: 200, errcode })
   expect(await ask('getPlayLimits')).toMatchObject({ limits: [], restriction: '', reminder: 60, history: [] })
 })
 
 test('[SP-05] a break holds at once, ends by itself, and is not made shorter', async () => {
-  const { time, ask, pay } = world()
+  const { time, ask, pay } = setUp()
   expect(await ask('takeBreak', { days: 7 })).toMatchObject({
     restriction: 'break',
     restrictionUntil: START + 7 * DAY,
@@ -129,7 +129,7 @@ test('[SP-05] a break holds at once, ends by itself, and is not made shorter', a
 })
 
 test('[SP-05] an exclusion lasts its months, is only made longer, and stands before a break', async () => {
-  const { time, ask, pay } = world()
+  const { time, ask, pay } = setUp()
   await ask('takeBreak', { days: 90 })
   const until = Date.parse('2027-05-21T10:00:00+08:00')
   expect(await ask('excludeSelf', { months: 6 })).toMatchObject({
@@ -159,7 +159,7 @@ test.each<[string, Json, number]>([
   '[SP-05] somebody %s neither plays, pays nor receives, but withdraws and reads',
   async (_what, player, code) => {
     const done = { '14': 1 }
-    const { ask, pay, call } = world({ ...player, task: { done, received: {} } })
+    const { ask, pay, call } = setUp({ ...player, task: { done, received: {} } })
     const account = { account: 'regular', password: encrypted('demo1234') }
     expect(await call('accountLogin', account)).toMatchObject({ errcode: 0 })
     const gameId = 1001
@@ -179,13 +179,13 @@ test.each<[string, Json, number]>([
 )
 
 test('[SP-05] nobody ineligible sets a break in its place', async () => {
-  const { ask } = world({ restriction: 'ineligible' })
+  const { ask } = setUp({ restriction: 'ineligible' })
   expect((await ask('takeBreak', { days: 1 })).errcode).toBe(1063)
   expect((await ask('excludeSelf', { months: 6 })).errcode).toBe(1063)
 })
 
 test('[SP-02] deposits count when they arrive, and what is on its way is not paid twice over', async () => {
-  const { time, ask, set, pay } = world()
+  const { time, ask, set, pay } = setUp()
   await set(50_000)
   expect(await pay(30_000)).toBe(0)
   expect(await pay(30_000)).toBe(1115)
@@ -201,7 +201,7 @@ test('[SP-02] deposits count when they arrive, and what is on its way is not pai
 })
 
 test('[SP-02] [SP-03] the time of a game counts from its start to its end, by its heartbeat', async () => {
-  const { time, ask, set } = world()
+  const { time, ask, set } = setUp()
   await set(40, { kind: 'time', hours: 24 })
   await ask('startGame', { gameId: 1001 })
   expect(await ask('getPlaySession')).toMatchObject({ since: START, seconds: 0, playing: 1 })
@@ -223,7 +223,7 @@ test('[SP-02] [SP-03] the time of a game counts from its start to its end, by it
 })
 
 test('[SP-03] a game that says nothing for an hour was closed; a break closes it at once', async () => {
-  const { time, ask } = world()
+  const { time, ask } = setUp()
   await ask('startGame', { gameId: 1001 })
   time.now += 5 * HOUR
   expect(await ask('getPlaySession')).toMatchObject({ seconds: 3600, playing: 0 })
@@ -233,7 +233,7 @@ test('[SP-03] a game that says nothing for an hour was closed; a break closes it
 })
 
 test('[SP-03] a session begins anew with a login', async () => {
-  const { time, ask, call } = world()
+  const { time, ask, call } = setUp()
   await ask('startGame', { gameId: 1001 })
   time.now += HOUR / 2
   await ask('exitGame')

@@ -7,7 +7,7 @@ import { cancelLimit, confirmLimit, limitKeyOf, setLimit, type LimitKey } from '
 import { restrictionOf, usedOf } from '../rules/restrictionOf'
 import { startBreak, startExclusion } from '../rules/stopPlaying'
 
-const told = (me: Player, now: number): WireBody =>
+const responseFor = (me: Player, now: number): WireBody =>
   response({
     limits: me.limits.map((limit) => ({ ...limit, used: usedOf(limit) })),
     ...restrictionOf(me, now),
@@ -19,7 +19,7 @@ const told = (me: Player, now: number): WireBody =>
 const change = (act: (call: Call, me: Player) => number | void) =>
   forPlayer((call, me) => {
     const problem = act(call, me)
-    return typeof problem === 'number' ? refuse(problem) : told(me, call.now)
+    return typeof problem === 'number' ? refuse(problem) : responseFor(me, call.now)
   })
 
 const changeOne = (act: (call: Call, me: Player, key: LimitKey) => number | void) =>
@@ -29,7 +29,7 @@ const changeOne = (act: (call: Call, me: Player, key: LimitKey) => number | void
   })
 
 export const limitHandlers = {
-  getPlayLimits: forPlayer((call, me) => told(me, call.now)),
+  getPlayLimits: forPlayer((call, me) => responseFor(me, call.now)),
   setPlayLimit: changeOne((call, me, key) => setLimit(me, key, intAt(call, 'amount'), call.now)),
   confirmPlayLimit: changeOne((call, me, key) => confirmLimit(me, key, call.now)),
   cancelPlayLimit: changeOne((call, me, key) => cancelLimit(me, key, call.now)),

@@ -9,11 +9,12 @@ import { activityMapOf } from '../players/wireUser'
 /** The activities that know by themselves where the player stands tell it in the list. */
 function withStatus(call: Call, me: Player) {
   const map = activityMapOf(me.activities)
-  const told: [number, () => number][] = [
+  const counts: [number, () => number][] = [
     [39, () => firstChargeStatus(me)],
     [40, () => inviteFriendsStatus(call, me)],
   ]
-  for (const [kind, itemStatus] of told) if (map[kind]) map[kind] = { ...map[kind], itemStatus: itemStatus() }
+  for (const [kind, itemStatus] of counts)
+    if (map[kind]) map[kind] = { ...map[kind], itemStatus: itemStatus() }
   return map
 }
 

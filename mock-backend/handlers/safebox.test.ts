@@ -3,7 +3,7 @@ import { DEMO_SAFE_PASSWORD } from '../areas/vault'
 import { encrypted, testBackend, type Json } from '../testCalls'
 
 const START = 1_763_700_000_000
-function world(scenario: string, persona: string) {
+function setUp(scenario: string, persona: string) {
   let now = START
   const { call } = testBackend(scenario, { clock: () => now })
   const token = `demo-${persona}-token`
@@ -19,7 +19,7 @@ const out = (amount: number, password = DEMO_SAFE_PASSWORD) => ({
 })
 
 test('[WL-13] a password first, then coins go in and out, and each move is in the history', async () => {
-  const { ask } = world('newbie', 'newbie')
+  const { ask } = setUp('newbie', 'newbie')
   expect((await ask('getSafebox', { type: 1, amount: 100 })).errcode).toBe(1150)
   expect((await ask('safeboxPasswordInit', { password: encrypted('12345') })).errcode).toBe(1155)
   expect((await ask('safeboxPasswordInit', { password: encrypted('123456') })).errcode).toBe(0)
@@ -36,7 +36,7 @@ test('[WL-13] a password first, then coins go in and out, and each move is in th
 })
 
 test('[WL-13] three wrong passwords lock it for a quarter of an hour, the right one too', async () => {
-  const { ask, wait } = world('vip', 'vip')
+  const { ask, wait } = setUp('vip', 'vip')
   expect((await ask('getSafebox', out(100, '000000'))).errcode).toBe(1151)
   expect((await ask('getSafebox')).triesLeft).toBe(2)
   expect((await ask('getSafebox', out(100, '000000'))).errcode).toBe(1151)
@@ -48,7 +48,7 @@ test('[WL-13] three wrong passwords lock it for a quarter of an hour, the right 
 })
 
 test('[WL-13] the password is changed with the old one only', async () => {
-  const { ask } = world('vip', 'vip')
+  const { ask } = setUp('vip', 'vip')
   const change = (old: string, next: string) =>
     ask('modifySafePassword', { oldPassword: encrypted(old), password: encrypted(next) })
   expect((await change('000000', '112233')).errcode).toBe(1151)
@@ -59,6 +59,6 @@ test('[WL-13] the password is changed with the old one only', async () => {
 })
 
 test('the scenario safebox-locked is locked from whenever it is opened', async () => {
-  const { ask } = world('safebox-locked', 'vip')
+  const { ask } = setUp('safebox-locked', 'vip')
   expect((await ask('getSafebox')).lockedUntil).toBe(START + 900_000)
 })

@@ -5,14 +5,14 @@ import { digestOf } from '../players/digestOf'
 import type { Player } from '../players/player'
 import { safePasswordProblem, triesLeft } from './safePassword'
 
-const MOVES_TOLD = 20
+const MOVES_LISTED = 20
 
 /** † how the safebox stands: coin, safebox, the last moves, whether it has a password, how long it is locked. */
-const standing = (call: Call, me: Player): WireBody =>
+const stateFor = (call: Call, me: Player): WireBody =>
   response({
     coin: me.coin,
     safebox: me.safebox,
-    moves: me.vault.moves.slice(0, MOVES_TOLD),
+    moves: me.vault.moves.slice(0, MOVES_LISTED),
     lockedUntil: me.vault.lockedUntil > call.now ? me.vault.lockedUntil : 0,
     triesLeft: triesLeft(me, call.now),
     hasPassword: me.vault.digest ? 1 : 0,
@@ -30,7 +30,7 @@ function move(call: Call, me: Player, type: number): WireBody {
   me.coin -= signed
   me.safebox += signed
   me.vault.moves.unshift({ orderId: `S${call.now}${me.vault.moves.length}`, type, amount, time: call.now })
-  return standing(call, me)
+  return stateFor(call, me)
 }
 
 /** What a wanted password comes to: its digest, or the errcode of what is wrong with it. */
@@ -43,7 +43,7 @@ function wanted(me: Player, cipher: string): string | number {
 export const safeboxHandlers = {
   getSafebox: forPlayer((call, me) => {
     const type = intAt(call, 'type')
-    return type === undefined ? standing(call, me) : move(call, me, type)
+    return type === undefined ? stateFor(call, me) : move(call, me, type)
   }),
   /** † password (encrypted). */
   safeboxPasswordInit: forPlayer((call, me) => {

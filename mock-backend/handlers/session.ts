@@ -8,7 +8,7 @@ import { wireUser } from '../players/wireUser'
 
 const EVENTS_KEPT = 200
 /** Shares on five networks and follows on four: only the player can tell. */
-const TOLD_TASKS = new Set([4, 7, 8, 9, 10, 11, 13, 16, 17])
+const REPORTED_TASKS = new Set([4, 7, 8, 9, 10, 11, 13, 16, 17])
 
 export const sessionHandlers = {
   userInfo: forPlayer((call, me) => response(wireUser(me, call.now))),
@@ -27,7 +27,8 @@ export const sessionHandlers = {
    */
   actionLog: forPlayer((call, me) => {
     const type = intAt(call, 'type')
-    if (textAt(call, 'event') === 'task' && type !== undefined && TOLD_TASKS.has(type)) countTask(me, type)
+    if (textAt(call, 'event') === 'task' && type !== undefined && REPORTED_TASKS.has(type))
+      countTask(me, type)
     if (textAt(call, 'event') === 'share' && me.mobile !== '') noteShare(me, call.now)
     return response()
   }),

@@ -6,7 +6,7 @@ import { encrypted, testBackend, type Json } from '../testCalls'
 
 const START = 1_763_700_000_000
 
-function world(persona: Persona, scenario = '{}') {
+function setUp(persona: Persona, scenario = '{}') {
   let now = START
   const { call } = testBackend(scenario, { clock: () => now })
   const ask = (name: Parameters<typeof call>[0], body: Json = {}) => call(name, body, personaToken(persona))
@@ -21,7 +21,7 @@ function world(persona: Persona, scenario = '{}') {
 }
 
 test('[WL-11] the coin is taken at the request, and the order goes its way by the clock to paid', async () => {
-  const { withdraw, coin, latest, pass } = world('regular')
+  const { withdraw, coin, latest, pass } = setUp('regular')
   const { orderId } = await withdraw()
   expect(await coin()).toBe(1_284_550 - 50_000)
   const seen: unknown[] = []
@@ -52,7 +52,7 @@ test.each([
 ] as const)(
   '[WL-11] for %s in %s it is rejected with a reason and given back once',
   async (persona, name, bankId, had) => {
-    const { withdraw, coin, latest, pass } = world(persona, name)
+    const { withdraw, coin, latest, pass } = setUp(persona, name)
     expect((await withdraw({ bankId })).errcode).toBe(0)
     expect(await coin()).toBe(had - 50_000)
     pass(15)
@@ -81,7 +81,7 @@ const refusals: [string, Persona, string, Json, number][] = [
 test.each(refusals)(
   '[WL-11] %s is refused and takes nothing',
   async (_name, persona, name, body, errcode) => {
-    const { ask, withdraw, coin } = world(persona, name)
+    const { ask, withdraw, coin } = setUp(persona, name)
     const before = await coin()
     expect((await withdraw(body)).errcode).toBe(errcode)
     expect(await coin()).toBe(before)
@@ -90,7 +90,7 @@ test.each(refusals)(
 )
 
 test('[WL-11] the withdrawals of a day are counted, rejected ones are not', async () => {
-  const { ask, withdraw, pass } = world('regular', 'withdrawal-rejected')
+  const { ask, withdraw, pass } = setUp('regular', 'withdrawal-rejected')
   expect(await ask('getExchange')).toMatchObject({ timesLeft: 6, min: 10_000, max: 20_000_000, feeRate: 50 })
   for (let at = 0; at < 6; at++) expect((await withdraw({ amount: 10_000 })).errcode).toBe(0)
   expect((await withdraw()).errcode).toBe(1123)
@@ -99,7 +99,7 @@ test('[WL-11] the withdrawals of a day are counted, rejected ones are not', asyn
 })
 
 test('with its safebox password the VIP withdraws, and a restricted player withdraws', async () => {
-  const vip = world('vip')
+  const vip = setUp('vip')
   expect((await vip.withdraw({ password: encrypted(DEMO_SAFE_PASSWORD) })).errcode).toBe(0)
-  expect((await world('excluded').withdraw()).errcode).toBe(0)
+  expect((await setUp('excluded').withdraw()).errcode).toBe(0)
 })

@@ -3,7 +3,7 @@ import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { JsonObject } from '@/engine/layout/types'
 import { Modal } from '@/shared/ui/Modal'
 import { sampleLayers } from '../catalogue/sampleLayers'
-import { worldOf, type SampleState } from '../catalogue/sampleState'
+import { scenarioOf, type SampleState } from '../catalogue/sampleState'
 import { entries } from '../entries'
 import { PreviewFrame } from '../frame/PreviewFrame'
 import { useRoom } from '../frame/useRoom'
@@ -35,7 +35,7 @@ export function SampleView({ type, state, documents, onClose }: Props) {
   const { ref, room } = useRoom()
   if (!entry || !shown) return null
   const [slot] = entry.slots
-  const world = worldOf(state)
+  const scenario = scenarioOf(state)
   // Whoever is signed in has no business at a login, and a notice of the first visit comes on the first visit.
   const viewer = slot === 'account' || isForVisitors(type, documents.base) ? { persona: 'visitor' } : {}
   const visit = slot === 'overlays' ? { returning: false } : {}
@@ -45,7 +45,7 @@ export function SampleView({ type, state, documents, onClose }: Props) {
       <div ref={ref}>
         <PreviewFrame
           title={`Sample of ${entry.label}`}
-          scenario={{ ...FIRST_SCENARIO, ...world, ...viewer, ...visit, route: shown.route }}
+          scenario={{ ...FIRST_SCENARIO, ...scenario, ...viewer, ...visit, route: shown.route }}
           layers={shown.layers}
           width={width}
           height={600}

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
-import { statesOf, worldOf } from './sampleState'
+import { statesOf, scenarioOf } from './sampleState'
 import { expect, test, vi } from 'vitest'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { defineEntry } from '@/engine/registry/defineEntry'
@@ -88,7 +88,7 @@ test('[PV-09] an activity is shown in the states of its scenarios too', () => {
   expect(statesOf('invites.SpinPage').map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Normal', 'Failing', 'Claimable', 'Claimed', 'Ended']),
   )
-  expect(worldOf({ name: 'kyc-rejected', device: 'mobile' })).toMatchObject({
+  expect(scenarioOf({ name: 'kyc-rejected', device: 'mobile' })).toMatchObject({
     persona: 'newbie',
     device: 'mobile',
     player: { identity: { status: 4 } },

@@ -6,7 +6,7 @@ import { checkScenario } from '../../mock-backend/scenario'
 import { readEntries } from '../../scripts/schema/readEntries'
 import { sourceOf } from './blockFacts'
 import { propsOf } from './propsOf'
-import { statesOf, worldOf } from './sampleState'
+import { statesOf, scenarioOf } from './sampleState'
 
 const typesOf = (props: z.ZodObject) =>
   Object.fromEntries(
@@ -61,5 +61,5 @@ test('[PV-09] every block of the portal is told: each property with title and ty
 
 test('[PV-09] every state is a scenario that the mock back end plays', () => {
   for (const { name } of statesOf('invites.SpinPage'))
-    expect(checkScenario(worldOf({ name, device: 'desktop' })).device, name).toBe('desktop')
+    expect(checkScenario(scenarioOf({ name, device: 'desktop' })).device, name).toBe('desktop')
 })

@@ -42,7 +42,7 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const worlds: Record<
+const scenarios: Record<
   UsualState,
   Pick<PreviewScenario, 'persona' | 'config' | 'faults' | 'games' | 'records'>
 > = {
@@ -61,13 +61,13 @@ const worlds: Record<
 }
 
 /** The part of a scenario that brings a state about; site and route are the frame's own. */
-export function worldOf({ name, device }: SampleState): Partial<PreviewScenario> & { device: Device } {
-  if (Object.hasOwn(worlds, name)) return { ...worlds[name as UsualState], device }
+export function scenarioOf({ name, device }: SampleState): Partial<PreviewScenario> & { device: Device } {
+  if (Object.hasOwn(scenarios, name)) return { ...scenarios[name as UsualState], device }
   const {
     site: _site,
     route: _route,
     returning: _returning,
-    ...world
+    ...scenario
   } = inState({ ...FIRST_SCENARIO, persona: 'regular' }, name)
-  return { ...world, device }
+  return { ...scenario, device }
 }

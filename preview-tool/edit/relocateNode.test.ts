@@ -12,12 +12,12 @@ import { patchAt } from './edits'
 import { layerChain } from './layerChain'
 import { relocateNode } from './relocateNode'
 
-const WORLDS = (['mobile', 'desktop'] as const).flatMap((device) =>
+const TARGETS = (['mobile', 'desktop'] as const).flatMap((device) =>
   [undefined, 'green'].map((mode) => ({ device, ...(mode === undefined ? {} : { mode }) })),
 )
 
-function merged(documents: Documents, site: string, world: { device: Device; mode?: string }): JsonObject {
-  return layerPatches(layerChain(documents, site), world).reduce<unknown>(
+function merged(documents: Documents, site: string, scenario: { device: Device; mode?: string }): JsonObject {
+  return layerPatches(layerChain(documents, site), scenario).reduce<unknown>(
     (now, { patch }) => mergePatch(now, patch),
     {},
   ) as JsonObject
@@ -90,10 +90,10 @@ test('[PV-02] an entry of a real layout can change its section, and the layout s
     { section: 'tabBar', id: 'rewards' },
     { section: 'sideMenu', id: 'rewards2', order: [], at: 0 },
   )
-  for (const world of WORLDS) {
-    const { layout, problems } = composeLayout(layerChain(now, 'n7'), world)
+  for (const scenario of TARGETS) {
+    const { layout, problems } = composeLayout(layerChain(now, 'n7'), scenario)
     expect(problems).toEqual([])
-    const before = valueAt(merged(documents, 'n7', world), ['tabBar', 'rewards'])
+    const before = valueAt(merged(documents, 'n7', scenario), ['tabBar', 'rewards'])
     expect(withoutSort(layout?.sideMenu?.rewards2)).toEqual(withoutSort(before))
     expect(layout?.tabBar).not.toHaveProperty('rewards')
   }
@@ -156,12 +156,12 @@ test('[PV-02] wherever it is moved for, it keeps what it was there, and nothing 
         { section: 'account', id: 'block', order: [{ id: 'other', sort: 10 }], at: 1 },
       )
       for (const site of Object.keys(before))
-        for (const world of WORLDS) {
+        for (const scenario of TARGETS) {
           const reached =
             layerChain(before, site).some(({ name }) => name === edited.layer) &&
-            (edited.device ?? world.device) === world.device &&
-            (edited.mode ?? world.mode) === world.mode
-          const [was, is] = [merged(before, site, world), merged(now, site, world)]
+            (edited.device ?? scenario.device) === scenario.device &&
+            (edited.mode ?? scenario.mode) === scenario.mode
+          const [was, is] = [merged(before, site, scenario), merged(now, site, scenario)]
           const block = valueAt(was, ['home', 'block'])
           if (!reached) expect(valueAt(is, ['home', 'block'])).toEqual(block)
           expect(valueAt(is, ['home', 'block'])).toEqual(reached ? undefined : block)

@@ -33,14 +33,14 @@ interface Restart {
 /** The real portal in a realm of its own. Another world starts it anew; a route, an edit or a selection does not. */
 export function PreviewFrame(props: Props) {
   const [restart, setRestart] = useState<Restart>({ attempt: 0 })
-  const { route: _route, ...world } = props.scenario
+  const { route: _route, ...scenario } = props.scenario
   const originOf = useFrameOrigins()
   if (!originOf) return null
   // Another site for each: one that hangs would hang the next of its own.
   const origin = originOf(restart.attempt + 1)
   return (
     <Frame
-      key={`${JSON.stringify(world)} ${restart.attempt} ${origin}`}
+      key={`${JSON.stringify(scenario)} ${restart.attempt} ${origin}`}
       {...props}
       origin={origin}
       after={restart.trouble}

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { NODE_SECTIONS } from '@/engine/layout/types'
 import { stubBrowser } from '../support/stubBrowser'
-import { blockInWorld, entries, registry, types } from '../support/blockWorld'
+import { blockInScenario, entries, registry, types } from '../support/blockScenario'
 import { fakeClient } from '../support/fakeClient'
 import { mockClient, mockState } from '../support/mockState'
 import { signedInState } from '../support/renderBlock'
@@ -28,7 +28,7 @@ test.each(types)(
   },
 )
 
-const worlds = [
+const scenarios = [
   [
     'with data',
     async (persona?: 'regular') => ({ state: await mockState({}, persona), client: mockClient({}, persona) }),
@@ -57,17 +57,17 @@ const worlds = [
   ],
 ] as const
 
-test.each(types.flatMap((type) => worlds.map(([name, world]) => [type, name, world] as const)))(
+test.each(types.flatMap((type) => scenarios.map(([name, scenario]) => [type, name, scenario] as const)))(
   '[RG-04] %s renders by itself %s, on both devices, signed in and out',
-  async (type, _name, world) => {
+  async (type, _name, scenario) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     for (const device of ['mobile', 'desktop'] as const)
       for (const persona of [undefined, 'regular'] as const) {
         const report = vi.fn()
-        const { state, client } = await world(persona)
+        const { state, client } = await scenario(persona)
         const draw = async () => {
           await act(async () => {
-            render(blockInWorld(type, { device, state, client, report }))
+            render(blockInScenario(type, { device, state, client, report }))
             await Promise.resolve()
           })
         }

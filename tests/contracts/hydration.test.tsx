@@ -1,12 +1,12 @@
 import { JSDOM } from 'jsdom'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { populateGlobal } from 'vitest/runtime'
-import { blockInWorld, registry, types, type World } from '../support/blockWorld'
+import { blockInScenario, registry, types, type Scenario } from '../support/blockScenario'
 import { mockClient, mockState } from '../support/mockState'
 
 /** Blocks are drawn to text without a DOM first; only then is there one to bring them to life in. */
-const drawn = new Map<string, { html: string; world: World }>()
-const worlds: [string, Partial<World> & Pick<World, 'device'>, 'regular' | undefined][] = [
+const drawn = new Map<string, { html: string; scenario: Scenario }>()
+const scenarios: [string, Partial<Scenario> & Pick<Scenario, 'device'>, 'regular' | undefined][] = [
   ['visitor, mobile', { device: 'mobile' }, undefined],
   ['visitor, desktop', { device: 'desktop' }, undefined],
   ['player, mobile', { device: 'mobile' }, 'regular'],
@@ -20,19 +20,19 @@ beforeAll(async () => {
 
 test.each(types)('[RG-04] %s renders to text without a DOM', async (type) => {
   const { renderToString } = await import('react-dom/server')
-  for (const [name, part, persona] of worlds) {
+  for (const [name, part, persona] of scenarios) {
     const report = vi.fn()
-    const world: World = {
+    const scenario: Scenario = {
       ...part,
       state: await mockState({}, persona),
       client: mockClient({}, persona),
       report,
     }
-    const html = renderToString(blockInWorld(type, world))
+    const html = renderToString(blockInScenario(type, scenario))
     // A boundary that gave up on the server leaves this mark.
     expect(html).not.toContain('<!--$!-->')
     expect(report).not.toHaveBeenCalled()
-    drawn.set(`${type} ${name}`, { html, world })
+    drawn.set(`${type} ${name}`, { html, scenario })
   }
 })
 
@@ -47,19 +47,19 @@ test('every block comes to life in its own markup without a warning', async () =
   await import('../support/dialogPolyfill')
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   const [{ hydrateRoot }, { act }] = await Promise.all([import('react-dom/client'), import('react')])
-  expect(drawn.size).toBe(types.length * worlds.length)
+  expect(drawn.size).toBe(types.length * scenarios.length)
   const complaints: string[] = []
   const errors = vi.spyOn(console, 'error').mockImplementation((...message: unknown[]) => {
     complaints.push(message.map(String).join(' ').slice(0, 400))
   })
-  for (const [name, { html, world }] of drawn) {
+  for (const [name, { html, scenario }] of drawn) {
     const type = name.split(' ')[0] ?? ''
     const root = document.createElement('div')
     root.innerHTML = html
     document.body.append(root)
     const before = complaints.length
     await act(async () => {
-      hydrateRoot(root, blockInWorld(type, world), {
+      hydrateRoot(root, blockInScenario(type, scenario), {
         onRecoverableError: (error) => complaints.push(String(error)),
       })
       await Promise.resolve()

@@ -49,10 +49,12 @@ for (const [name, path, visitor] of CALLS)
       await test.step(fault, async () => {
         plain.backend.reset()
         plain.backend.fault(name, fault)
-        const before = JSON.stringify([plain.backend.world.coin, plain.backend.world.orders.length])
+        const before = JSON.stringify([plain.backend.scenario.coin, plain.backend.scenario.orders.length])
         await openPortal(page, path)
         // A session that the back end does not know any more ends at the login, which is a page like others.
         await expectClean(page)
-        expect(JSON.stringify([plain.backend.world.coin, plain.backend.world.orders.length])).toBe(before)
+        expect(JSON.stringify([plain.backend.scenario.coin, plain.backend.scenario.orders.length])).toBe(
+          before,
+        )
       })
   })

@@ -1,7 +1,7 @@
 import { amount, flag, id, list, open, openMap, readOpen, rows } from './types'
 
 /** What the back end remembers: one player and what they did. */
-export interface World {
+export interface Scenario {
   account: string
   signedIn: boolean
   coin: number
@@ -14,7 +14,7 @@ export interface World {
   claimed: Set<number>
 }
 
-export const newWorld = (): World => ({
+export const newScenario = (): Scenario => ({
   account: 'plain01',
   signedIn: false,
   coin: 500_000,
@@ -32,7 +32,7 @@ export const newWorld = (): World => ({
 
 type Body = Record<string, unknown>
 /** Answers without errcode get errcode 0; a number is an errcode of its own. */
-type Handler = (body: Body, world: World) => object | number
+type Handler = (body: Body, scenario: Scenario) => object | number
 
 const HOUR = 3_600_000
 const games = [
@@ -125,9 +125,9 @@ const config = () => ({
   socialMedia: JSON.stringify([{ id: 'facebook', url: 'https://facebook.com/plain' }]),
 })
 
-const user = (world: World) => ({
+const user = (scenario: Scenario) => ({
   id: open(700123),
-  account: world.account,
+  account: scenario.account,
   nickname: 'Plain Player',
   avatar: id(3),
   mobile: '09171234567',
@@ -135,7 +135,7 @@ const user = (world: World) => ({
   vipExp: amount(10),
   userLevel: id(1),
   bet: amount(50_000),
-  coin: amount(world.coin),
+  coin: amount(scenario.coin),
   lottery: amount(12_000),
   safebox: amount(0),
   totalRecharge: amount(20_000),
@@ -146,21 +146,21 @@ const user = (world: World) => ({
   inviteCode: open(8800),
   aid: id(0),
   appUserBankList: Object.fromEntries(
-    [...world.banks].map(([bank, { accountName, cardNum }]) => [
+    [...scenario.banks].map(([bank, { accountName, cardNum }]) => [
       bank,
       { bankId: id(bank), bankName: 'Plain Bank', accountName, cardNum },
     ]),
   ),
   appGameDataUser: {
-    gameLikes: openMap(games.map(([game]) => [game, flag(world.liked.has(game))])),
-    gameHistory: list(...world.history.map(open)),
+    gameLikes: openMap(games.map(([game]) => [game, flag(scenario.liked.has(game))])),
+    gameHistory: list(...scenario.history.map(open)),
   },
   shareUrlMap: {},
   activityIds: list(id(39), id(40), id(42)),
   activityMap: {},
 })
-const balance = (world: World) => ({
-  coin: amount(world.coin),
+const balance = (scenario: Scenario) => ({
+  coin: amount(scenario.coin),
   lottery: amount(12_000),
   vip: id(1),
   vipExp: amount(10),
@@ -168,7 +168,7 @@ const balance = (world: World) => ({
   bet: amount(50_000),
 })
 
-const order = ({ id: number, amount: sum, type, status, time }: World['orders'][number]) => ({
+const order = ({ id: number, amount: sum, type, status, time }: Scenario['orders'][number]) => ({
   orderId: open(number),
   amount: amount(sum),
   rechargeType: id(type),
@@ -199,8 +199,8 @@ const page = (rows: object[]) => ({
   totalAmount: amount(0),
   hasMore: flag(false),
 })
-const letter = (world: World, mail: number) => {
-  const one = world.mail.get(mail)
+const letter = (scenario: Scenario, mail: number) => {
+  const one = scenario.mail.get(mail)
   return (
     one && {
       id: open(mail),
@@ -211,11 +211,11 @@ const letter = (world: World, mail: number) => {
     }
   )
 }
-const session = (body: Body, world: World) => {
+const session = (body: Body, scenario: Scenario) => {
   if (!body.account || !body.password) return 1018
-  world.signedIn = true
-  world.account = String(body.account)
-  return { code: 200, token: 'plain-token', ...user(world) }
+  scenario.signedIn = true
+  scenario.account = String(body.account)
+  return { code: 200, token: 'plain-token', ...user(scenario) }
 }
 
 /** Calls that need no login (portal.md §6, §7). */
@@ -244,9 +244,9 @@ export const calls: Record<string, Handler> = {
     config: config(),
     appGameList: gameList(),
   }),
-  getAfterLoginInfo: (_, world) => ({ ...user(world), config: config() }),
-  refreshData: (_, world) => balance(world),
-  userInfo: (_, world) => user(world),
+  getAfterLoginInfo: (_, scenario) => ({ ...user(scenario), config: config() }),
+  refreshData: (_, scenario) => balance(scenario),
+  userInfo: (_, scenario) => user(scenario),
   online: done,
   actionLog: done,
   'anonymous/appEventLogClient': done,
@@ -259,15 +259,15 @@ export const calls: Record<string, Handler> = {
   forgetPassword: done,
   updateProfile: done,
   agentFill: done,
-  startGame: ({ gameId }, world) => {
-    world.history.push(readOpen(gameId))
+  startGame: ({ gameId }, scenario) => {
+    scenario.history.push(readOpen(gameId))
     return { url: 'https://game.example.com/' }
   },
   exitGame: done,
-  gameLike: ({ id: game, like }, world) => {
+  gameLike: ({ id: game, like }, scenario) => {
     if (!games.some(([known]) => known === readOpen(game))) return 1003
-    if (Number(like) === 1) world.liked.add(readOpen(game))
-    else world.liked.delete(readOpen(game))
+    if (Number(like) === 1) scenario.liked.add(readOpen(game))
+    else scenario.liked.delete(readOpen(game))
     return {}
   },
   'anonymous/lobbyTips': () => ({
@@ -282,10 +282,10 @@ export const calls: Record<string, Handler> = {
   tradeInfo: done,
   'anonymous/tradeInfo': done,
   getBonusTickers: () => ({ list: list({ id: id(1001), num: 1, paramStr: '{"limitAmount":10000}' }) }),
-  recharge3: ({ amount: sum, rechargeType }, world) => {
-    const number = 9100 + world.orders.length
+  recharge3: ({ amount: sum, rechargeType }, scenario) => {
+    const number = 9100 + scenario.orders.length
     const type = Number(rechargeType)
-    world.orders.push({ id: number, amount: Number(sum), type, status: 0, time: Date.now() })
+    scenario.orders.push({ id: number, amount: Number(sum), type, status: 0, time: Date.now() })
     return { code: 200, orderId: open(number), ...wayToPay(type, number, Number(sum)) }
   },
   isRechargeDone: () => ({ isRechargeDone: flag(false) }),
@@ -294,14 +294,14 @@ export const calls: Record<string, Handler> = {
     recent: list(),
   }),
   lotteryExchange: done,
-  getRechargeRecord: (_, world) => page(world.orders.toReversed().map(order)),
-  checkRechargeOrder: ({ orderId }, world) => {
-    const one = world.orders.find((known) => known.id === readOpen(orderId))
+  getRechargeRecord: (_, scenario) => page(scenario.orders.toReversed().map(order)),
+  checkRechargeOrder: ({ orderId }, scenario) => {
+    const one = scenario.orders.find((known) => known.id === readOpen(orderId))
     return one ? { order: order(one), ...wayToPay(one.type, one.id, one.amount) } : 1004
   },
-  getExchangeOrder: (_, world) =>
+  getExchangeOrder: (_, scenario) =>
     page(
-      world.withdrawals.map((one) => ({
+      scenario.withdrawals.map((one) => ({
         orderId: open(one.id),
         amount: amount(one.amount),
         bankId: id(7),
@@ -309,55 +309,58 @@ export const calls: Record<string, Handler> = {
         createTime: amount(one.time),
       })),
     ),
-  getExchange: (_, world) => ({
+  getExchange: (_, scenario) => ({
     min: amount(10_000),
     max: amount(1_000_000),
     feeRate: amount(0),
     timesLeft: amount(3),
     turnoverLeft: amount(0),
-    withdrawable: amount(world.coin),
+    withdrawable: amount(scenario.coin),
     methods: list({ name: 'bank', title: 'Bank account' }),
   }),
-  exchange: ({ amount: sum }, world) => {
-    const number = 9500 + world.withdrawals.length
-    world.withdrawals.push({ id: number, amount: Number(sum), time: Date.now() })
-    world.coin -= Number(sum)
+  exchange: ({ amount: sum }, scenario) => {
+    const number = 9500 + scenario.withdrawals.length
+    scenario.withdrawals.push({ id: number, amount: Number(sum), time: Date.now() })
+    scenario.coin -= Number(sum)
     return { orderId: open(number) }
   },
-  addBankInfo: ({ bankId, accountName, cardNum }, world) => {
-    world.banks.set(Number(bankId), { accountName: String(accountName), cardNum: String(cardNum) })
+  addBankInfo: ({ bankId, accountName, cardNum }, scenario) => {
+    scenario.banks.set(Number(bankId), { accountName: String(accountName), cardNum: String(cardNum) })
     return {}
   },
   modifyBankInfo: done,
-  getMail2: ({ kind }, world) =>
+  getMail2: ({ kind }, scenario) =>
     page(
       Number(kind) === 0
-        ? [...world.mail.keys()].map((mail) => ({ ...letter(world, mail), hasAward: flag(mail === 31) }))
+        ? [...scenario.mail.keys()].map((mail) => ({
+            ...letter(scenario, mail),
+            hasAward: flag(mail === 31),
+          }))
         : [],
     ),
-  getMailDetail: ({ id: mail }, world) => {
-    const one = world.mail.get(readOpen(mail))
+  getMailDetail: ({ id: mail }, scenario) => {
+    const one = scenario.mail.get(readOpen(mail))
     if (!one) return 1004
     one.read = true
     return {
-      ...letter(world, readOpen(mail)),
+      ...letter(scenario, readOpen(mail)),
       content: '<p>Words of the letter</p>',
       award: readOpen(mail) === 31 ? JSON.stringify([{ id: 2001, count: 700 }]) : '[]',
     }
   },
-  receiveMail: ({ id: mail }, world) => {
-    const one = world.mail.get(readOpen(mail))
+  receiveMail: ({ id: mail }, scenario) => {
+    const one = scenario.mail.get(readOpen(mail))
     if (!one || one.received) return 1004
     one.received = true
-    world.coin += 700
+    scenario.coin += 700
     return { award: JSON.stringify([{ id: 2001, count: 700 }]) }
   },
-  delMail: ({ ids }, world) => {
-    for (const mail of Array.isArray(ids) ? ids : []) world.mail.delete(readOpen(mail))
+  delMail: ({ ids }, scenario) => {
+    for (const mail of Array.isArray(ids) ? ids : []) scenario.mail.delete(readOpen(mail))
     return {}
   },
-  hasMailUnread: (_, world) => ({
-    red0: amount([...world.mail.values()].filter(({ read }) => !read).length),
+  hasMailUnread: (_, scenario) => ({
+    red0: amount([...scenario.mail.values()].filter(({ read }) => !read).length),
     red1: amount(0),
     red2: amount(0),
   }),
@@ -392,33 +395,33 @@ export const calls: Record<string, Handler> = {
     buyPropIds: list(),
     needRecharge: amount(0),
   }),
-  appRechargeBonusCollection9: (_, world) => ({
+  appRechargeBonusCollection9: (_, scenario) => ({
     appRechargeBonusCollection9: {
-      itemStatus: id(world.claimed.has(9) ? 2 : 1),
+      itemStatus: id(scenario.claimed.has(9) ? 2 : 1),
       awardId: id(1),
-      propReceiveList: world.claimed.has(9) ? '[2001]' : '[]',
+      propReceiveList: scenario.claimed.has(9) ? '[2001]' : '[]',
       expireTime: id(-1),
     },
     propList: list(),
   }),
-  appRechargeBonusCollection9Receive: (_, world) => {
-    if (world.claimed.has(9)) return 1002
-    world.claimed.add(9)
-    world.coin += 5_000
+  appRechargeBonusCollection9Receive: (_, scenario) => {
+    if (scenario.claimed.has(9)) return 1002
+    scenario.claimed.add(9)
+    scenario.coin += 5_000
     return { propList: list({ id: id(2001), count: amount(5_000) }) }
   },
-  appInviteBonus1User: (_, world) => ({
+  appInviteBonus1User: (_, scenario) => ({
     appInviteBonus1User: {
-      itemStatus: id(world.claimed.has(1) ? 2 : 1),
+      itemStatus: id(scenario.claimed.has(1) ? 2 : 1),
       awardId: id(1),
       inviteCount: amount(2),
     },
     propList: list(),
   }),
-  appInviteBonus1UserReceive: (_, world) => {
-    if (world.claimed.has(1)) return 1002
-    world.claimed.add(1)
-    world.coin += 3_000
+  appInviteBonus1UserReceive: (_, scenario) => {
+    if (scenario.claimed.has(1)) return 1002
+    scenario.claimed.add(1)
+    scenario.coin += 3_000
     return { propList: list({ id: id(2001), count: amount(3_000) }) }
   },
   ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { calls, newWorld, OPEN_CALLS, type World } from './calls'
+import { calls, newScenario, OPEN_CALLS, type Scenario } from './calls'
 import { PLAIN, write, type Fault, type WireTypes } from './types'
 
 /** How long a call hangs before its line is cut. */
@@ -10,7 +10,7 @@ export interface PlainBackend {
   /** Where its calls are, with the base path. */
   url: string
   origin: string
-  world: World
+  scenario: Scenario
   /** What came, in its order. */
   heard: { name: string; body: Record<string, unknown> }[]
   /** Forgets everything, with other types. */
@@ -27,7 +27,7 @@ export async function startPlainBackend(): Promise<PlainBackend> {
   let types = PLAIN
   const faults = new Map<string, Fault>()
   const sockets = new Set<Socket>()
-  const backend = { world: newWorld(), heard: [] as PlainBackend['heard'] }
+  const backend = { scenario: newScenario(), heard: [] as PlainBackend['heard'] }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const name = (request.url ?? '').replace('/prod-api-2/app/v1/', '')
@@ -57,7 +57,7 @@ export async function startPlainBackend(): Promise<PlainBackend> {
     }
     if (!OPEN_CALLS.has(name) && request.headers.authorization !== 'plain-token' && !request.headers.public)
       return send(200, '{"code":401,"errcode":401}')
-    const result = call(body, backend.world)
+    const result = call(body, backend.scenario)
     const text = JSON.stringify(
       typeof result === 'number'
         ? { code: 200, errcode: result }
@@ -90,7 +90,7 @@ export async function startPlainBackend(): Promise<PlainBackend> {
     reset: (next: Partial<WireTypes> = {}) => {
       types = { ...PLAIN, ...next }
       faults.clear()
-      backend.world = newWorld()
+      backend.scenario = newScenario()
       backend.heard = []
     },
     fault: (name: string, fault: Fault | null) =>

@@ -14,10 +14,10 @@ const routes = Object.fromEntries(
 )
 
 /** A back end with one persona and a clock of its own that a test may set. */
-export function activityWorld(scenario: Scenario = {}, persona?: Persona) {
+export function setUpActivity(scenario: Scenario = {}, persona?: Persona) {
   const time = { now: Date.now() }
-  const world: Scenario = { ...(persona && { persona }), ...scenario }
-  const client = mockClient(world, persona, () => time.now)
+  const setup: Scenario = { ...(persona && { persona }), ...scenario }
+  const client = mockClient(setup, persona, () => time.now)
   client.context.wait = () => Promise.resolve()
   const ask = async (name: keyof FakeClient['responses'], body: Record<string, unknown> = {}) => {
     const response = client.responses[name]
@@ -38,7 +38,7 @@ export function activityWorld(scenario: Scenario = {}, persona?: Persona) {
     },
     /** Renders an activity for that persona, or for a visitor. */
     async show(page: ReactElement, path: string) {
-      const state = await mockState(world, persona)
+      const state = await mockState(setup, persona)
       const rendered = renderBlock(page, { client, state, layout: { routes }, path })
       return {
         ...rendered,
@@ -53,4 +53,4 @@ export function activityWorld(scenario: Scenario = {}, persona?: Persona) {
 }
 
 /** What the toasts say now. */
-export const toastWords = () => toastStore.get().map(({ message }) => message)
+export const toastTexts = () => toastStore.get().map(({ message }) => message)

@@ -65,4 +65,4 @@ export const percentText = (hundredths: number): string =>
   `${(hundredths / 100).toFixed(2).replace(/\.?0+$/, '')}%`
 
 /** How milestones or tasks stand, by id; the configuration says what they are. */
-export const standingsSchema = uniqueOf(z.object({ id: id(), itemStatus: itemStatusSchema }))
+export const milestoneStatesSchema = uniqueOf(z.object({ id: id(), itemStatus: itemStatusSchema }))

@@ -1,5 +1,5 @@
 import { num, z } from '@/api/shape'
-import { countOf, standingsSchema } from './agents'
+import { countOf, milestoneStatesSchema } from './agents'
 import { priceStepsOf, type PriceStep } from './priceSteps'
 import type { WebConfig } from './webConfig'
 
@@ -14,7 +14,7 @@ export const cashBonusSteps = (config: WebConfig | null): PriceStep[] =>
 export const cashBonusSchema = z.object({
   rechargeBonusCollection6: z.object({
     rechargeToday: countOf(),
-    list: standingsSchema,
+    list: milestoneStatesSchema,
     resetTime: num(-1),
     expireTime: num(-1),
   }),

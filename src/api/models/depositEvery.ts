@@ -1,5 +1,5 @@
 import { flag, num, z } from '@/api/shape'
-import { standingsSchema } from './agents'
+import { milestoneStatesSchema } from './agents'
 import { propIdsSchema } from './claim'
 import { priceStepsOf, type PriceStep } from './priceSteps'
 import type { WebConfig } from './webConfig'
@@ -19,7 +19,7 @@ export const depositChainOf = (config: WebConfig | null): { steps: PriceStep[]; 
  */
 export const depositEverySchema = z.object({
   appRechargeBonusCollection10: z.object({
-    list: standingsSchema,
+    list: milestoneStatesSchema,
     awardId: num(),
     propReceiveList: propIdsSchema,
     unlockTime: num(),

@@ -79,7 +79,7 @@ function Blocks({ data, refetch }: { data: Agent5User; refetch: () => unknown })
         />
         <Milestones
           milestones={milestones}
-          standings={data.validList}
+          milestoneStates={data.validList}
           valid={data.validCount}
           take={milestone}
         />

@@ -68,7 +68,12 @@ function Parts({ data, refetch }: { data: Agent4Data; refetch: () => unknown }) 
         />
         <ScratchBox data={data} prizes={cards} perFriend={scratchPerInvite} refetch={refetch} />
         <DrawBox data={data} prizes={draws} perFriend={lotteryPerValid} refetch={refetch} />
-        <Milestones milestones={milestones} standings={data.awardList} valid={data.validCount} take={take} />
+        <Milestones
+          milestones={milestones}
+          milestoneStates={data.awardList}
+          valid={data.validCount}
+          take={take}
+        />
         <InviteRows size={data.inviteCount} valid={data.validCount} />
       </div>
     </div>

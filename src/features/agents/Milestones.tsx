@@ -12,7 +12,7 @@ import styles from './Agents.module.css'
 interface Props {
   milestones: readonly Milestone[]
   /** How they stand, by id; one that is missing is not reached. */
-  standings: readonly { id: number; itemStatus: ItemStatus }[]
+  milestoneStates: readonly { id: number; itemStatus: ItemStatus }[]
   /** Valid friends so far. */
   valid: number
   /** Claims the milestone of that id. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What so many valid friends bring, one claim for each. */
-export function Milestones({ milestones, standings, valid, take }: Props) {
+export function Milestones({ milestones, milestoneStates, valid, take }: Props) {
   const formatRewards = useFormatRewards()
   const { stage, claim, checkAgain } = take
   return (
@@ -41,7 +41,7 @@ export function Milestones({ milestones, standings, valid, take }: Props) {
               </div>
               <ClaimButton
                 size="s"
-                status={standings.find((one) => one.id === id)?.itemStatus ?? 0}
+                status={milestoneStates.find((one) => one.id === id)?.itemStatus ?? 0}
                 stage={stage}
                 what={`${name}, ${formatRewards(award)}`}
                 onClaim={() => claim(id)}

@@ -1,4 +1,4 @@
-import { countOf, ratesSchema, standingsSchema } from '@/api/models/agents'
+import { countOf, ratesSchema, milestoneStatesSchema } from '@/api/models/agents'
 import { awardSchema, itemStatusSchema } from '@/api/models/claim'
 import { id, listOf, num, z } from '@/api/shape'
 
@@ -27,7 +27,7 @@ export const agent4DataSchema = z.object({
   /** Prize id of the last draw, 0 for none. */
   lastLottery: countOf(),
   lastLotteryAward: awardSchema,
-  awardList: standingsSchema,
+  awardList: milestoneStatesSchema,
   expireTime: num(-1),
 })
 export type Agent4Data = z.output<typeof agent4DataSchema>
@@ -46,7 +46,7 @@ export const agent5UserSchema = z.object({
   received: countOf(),
   inviteCount: countOf(),
   validCount: countOf(),
-  validList: standingsSchema,
+  validList: milestoneStatesSchema,
   expireTime: num(-1),
 })
 export type Agent5User = z.output<typeof agent5UserSchema>

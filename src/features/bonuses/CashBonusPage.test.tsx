@@ -8,8 +8,8 @@ import {
   noonInManila,
   orderDeposit,
   showBonus,
-  toldWords,
-} from '../../../tests/support/bonusWorld'
+  toastTexts,
+} from '../../../tests/support/bonusScenario'
 import type { FakeClient } from '../../../tests/support/fakeClient'
 import { mockClient, mockState } from '../../../tests/support/mockState'
 import CashBonusPage from './CashBonusPage.block'
@@ -127,7 +127,7 @@ test('[AC-11] a refusal says so and the ladder is asked anew', async () => {
   client.responses.receiverRechargeBonusCollection6 = { errcode: 1007 }
   const { user } = await show(client)
   await user.click(await firstClaim())
-  await waitFor(() => expect(toldWords()).toMatch(/code 1007/))
+  await waitFor(() => expect(toastTexts()).toMatch(/code 1007/))
   await waitFor(() => expect(client.of('rechargeBonusCollection6').length).toBeGreaterThan(2))
 })
 

@@ -8,8 +8,8 @@ import {
   noonInManila,
   orderDeposit,
   showBonus,
-  toldWords,
-} from '../../../tests/support/bonusWorld'
+  toastTexts,
+} from '../../../tests/support/bonusScenario'
 import type { FakeClient } from '../../../tests/support/fakeClient'
 import { mockClient, mockState } from '../../../tests/support/mockState'
 import DepositEveryPage from './DepositEveryPage.block'
@@ -168,7 +168,7 @@ test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   client.responses.appRechargeBonusCollection10Receive = { errcode: 1002 }
   const { user } = await show(client)
   await user.click(await screen.findByRole('button', { name: /^Claim:/ }))
-  await waitFor(() => expect(toldWords()).toMatch(/code 1002/))
+  await waitFor(() => expect(toastTexts()).toMatch(/code 1002/))
   expect(client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 

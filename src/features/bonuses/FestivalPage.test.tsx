@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { RULES } from '@/state/rules/rules'
-import { cleanBonuses, noonInManila, orderDeposit, showBonus } from '../../../tests/support/bonusWorld'
+import { cleanBonuses, noonInManila, orderDeposit, showBonus } from '../../../tests/support/bonusScenario'
 import type { FakeClient } from '../../../tests/support/fakeClient'
 import { mockClient, mockState } from '../../../tests/support/mockState'
 import FestivalPage from './FestivalPage.block'

@@ -17,17 +17,17 @@ const IPHONE =
 const CHROME_IOS = IPHONE.replace('Version/18.0', 'CriOS/140.0')
 
 let agent = ANDROID
-let standing = false
+let installed = false
 beforeAll(() => captureInstallPrompt())
 beforeEach(() => {
   agent = ANDROID
-  standing = false
+  installed = false
   localStorage.clear()
   installPrompt.drop()
   vi.spyOn(clock, 'now').mockReturnValue(NOW)
   vi.spyOn(navigator, 'userAgent', 'get').mockImplementation(() => agent)
   vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: standing && media === '(display-mode: standalone)',
+    matches: installed && media === '(display-mode: standalone)',
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
@@ -129,11 +129,11 @@ test('[OV-03] it is noted as soon as it shows, closed or not', async () => {
 
 test('[OV-03] not where it is installed, by window or by memory', () => {
   agent = IPHONE
-  standing = true
+  installed = true
   const { unmount } = show()
   expect(tip()).toBeNull()
   unmount()
-  standing = false
+  installed = false
   const { store } = show()
   act(() => void dispatchEvent(new Event('appinstalled')))
   expect(tip()).toBeNull()

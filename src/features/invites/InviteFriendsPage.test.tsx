@@ -5,7 +5,7 @@ import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { RULES } from '@/state/rules/rules'
 import { closeRewards, rewardsStore } from '@/state/showRewards'
 import { testConfig } from '../../../tests/support/renderBlock'
-import { activityWorld, toastWords } from '../../../tests/support/showActivity'
+import { setUpActivity, toastTexts } from '../../../tests/support/showActivity'
 import { stubBrowser } from '../../../tests/support/stubBrowser'
 import InviteFriendsPage from './InviteFriendsPage.block'
 
@@ -22,33 +22,33 @@ const config = {
     { id: 2, inviteCount: 5, award: '[{"id":2001,"count":20000}]' },
   ],
 }
-const page = (world: ReturnType<typeof activityWorld>) =>
-  world.show(<InviteFriendsPage />, '/activity/inviteFriends')
+const page = (setup: ReturnType<typeof setUpActivity>) =>
+  setup.show(<InviteFriendsPage />, '/activity/inviteFriends')
 const bar = () => screen.findByRole('progressbar', { name: 'People in your group' })
 /** Two friends have come. */
 async function withFriends() {
-  const world = activityWorld({ config }, 'regular')
-  await world.ask('actionLog', { event: 'share', type: 40 })
-  world.time.now += 60_000
-  return world
+  const setup = setUpActivity({ config }, 'regular')
+  await setup.ask('actionLog', { event: 'share', type: 40 })
+  setup.time.now += 60_000
+  return setup
 }
 const receive = () => screen.findByRole('button', { name: 'Receive: ₱50.00 Coins' })
 
 test('[AC-15 inviteFriends] [AC-08] from the invite, over friends who come, to the reward that is received', async () => {
-  const world = activityWorld({ config }, 'regular')
-  const { user, store } = await page(world)
+  const setup = setUpActivity({ config }, 'regular')
+  const { user, store } = await page(setup)
   const coin = store.getState().session.user?.coin ?? 0
   // inviteCount + 1 of target + 1, in words too.
   expect((await bar()).getAttribute('aria-valuetext')).toBe('1 of 2 people, with you')
   expect(screen.queryByRole('button', { name: /^Receive/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Invite' }))
-  await waitFor(() => expect(world.client.of('actionLog')).toEqual([{ event: 'share', type: 40 }]))
-  world.time.now += 60_000
+  await waitFor(() => expect(setup.client.of('actionLog')).toEqual([{ event: 'share', type: 40 }]))
+  setup.time.now += 60_000
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await user.click(await receive())
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
   await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: 5_000 }]))
-  expect(world.client.of('appInviteBonus1UserReceive')).toEqual([{ propId: 2001 }])
+  expect(setup.client.of('appInviteBonus1UserReceive')).toEqual([{ propId: 2001 }])
   await waitFor(() => expect(store.getState().session.user?.coin).toBe(coin + 5_000))
   // The next group counts, with the friends who are here.
   await waitFor(async () =>
@@ -59,60 +59,60 @@ test('[AC-15 inviteFriends] [AC-08] from the invite, over friends who come, to t
 
 test('[AC-08] with everything received the button stays, disabled', async () => {
   const player = { events: { inviteFriends: { received: [1, 2] } } }
-  await page(activityWorld({ config, player }, 'regular'))
+  await page(setUpActivity({ config, player }, 'regular'))
   expect(await screen.findByRole('button', { name: 'Claimed' })).toHaveProperty('disabled', true)
   expect(screen.getByText(/You have completed every group/)).toBeTruthy()
   expect(screen.getAllByText('Received')).toHaveLength(2)
 })
 
 test('[AC-09] without a bound mobile inviting leads to binding one', async () => {
-  await page(activityWorld({ config }, 'newbie'))
+  await page(setUpActivity({ config }, 'newbie'))
   expect((await screen.findByRole('link', { name: 'Invite' })).getAttribute('href')).toBe('/bind')
 })
 
 test('[AC-04] [AU-21] two taps are one claim', async () => {
-  const world = await withFriends()
-  const { user } = await page(world)
+  const setup = await withFriends()
+  const { user } = await page(setup)
   await user.dblClick(await receive())
   await waitFor(() => expect(rewardsStore.current()).not.toBeNull())
-  expect(world.client.of('appInviteBonus1UserReceive')).toHaveLength(1)
+  expect(setup.client.of('appInviteBonus1UserReceive')).toHaveLength(1)
 })
 
 test('[AU-21] a claim whose answer is lost is looked up and shown as received', async () => {
-  const world = await withFriends()
-  world.loseResponse('appInviteBonus1UserReceive')
-  const { user } = await page(world)
+  const setup = await withFriends()
+  setup.loseResponse('appInviteBonus1UserReceive')
+  const { user } = await page(setup)
   await user.click(await receive())
   await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: 5_000 }]))
-  expect(world.client.of('appInviteBonus1UserReceive')).toHaveLength(1)
+  expect(setup.client.of('appInviteBonus1UserReceive')).toHaveLength(1)
   expect(await screen.findByText('Received')).toBeTruthy()
 })
 
 test('[AC-11] a refusal says so and asks for the activities anew', async () => {
-  const world = await withFriends()
-  world.client.responses.appInviteBonus1UserReceive = { errcode: 1003 }
-  const { user } = await page(world)
+  const setup = await withFriends()
+  setup.client.responses.appInviteBonus1UserReceive = { errcode: 1003 }
+  const { user } = await page(setup)
   await user.click(await receive())
-  await waitFor(() => expect(toastWords().join()).toMatch(/code 1003/))
-  expect(world.client.of('getActivityIds').length).toBeGreaterThan(0)
+  await waitFor(() => expect(toastTexts().join()).toMatch(/code 1003/))
+  expect(setup.client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 
 test('[AC-10] over is over', async () => {
   const rules = { appActivityRuleMap: { 40: { startTime: 0, endTime: 1_700_000_000_000 } } }
-  await page(activityWorld({ config: rules }, 'regular'))
+  await page(setUpActivity({ config: rules }, 'regular'))
   const tips = await screen.findByRole('alertdialog', { name: 'Tips' })
   expect(within(tips).getByText('Event has ended, please exit the current page.')).toBeTruthy()
 })
 
 test('[SP-06] a restricted player is invited to nothing', async () => {
-  const { restrict } = await page(activityWorld({ config }, 'regular'))
+  const { restrict } = await page(setUpActivity({ config }, 'regular'))
   await act(async () => void restrict())
   expect(screen.getByText('Promotions are not available for your account.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Invite|Receive/ })).toBeNull()
 })
 
 test('a visitor is led to the login', async () => {
-  await page(activityWorld())
+  await page(setUpActivity())
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
 })
 
@@ -120,7 +120,7 @@ test('[SP-08] groups and rewards are the same here and in the rules', async () =
   const changed = {
     appInviteBonus1ConfigList: [{ id: 9, inviteCount: 3, award: '[{"id":2001,"count":12300}]' }],
   }
-  await page(activityWorld({ config: changed }, 'regular'))
+  await page(setUpActivity({ config: changed }, 'regular'))
   expect((await bar()).getAttribute('aria-valuetext')).toBe('1 of 4 people, with you')
   expect(screen.getAllByText('₱123.00').length).toBeGreaterThan(0)
   expect(RULES.inviteFriends?.content(testConfig(changed)).rewards).toMatchObject([
@@ -131,22 +131,22 @@ test('[SP-08] groups and rewards are the same here and in the rules', async () =
 test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
   'an award that is %s is none, and nothing breaks',
   async (award) => {
-    const world = activityWorld(
+    const setup = setUpActivity(
       { config: { appInviteBonus1ConfigList: [{ id: 1, inviteCount: 1, award }] } },
       'regular',
     )
-    world.client.responses.appInviteBonus1User = {
+    setup.client.responses.appInviteBonus1User = {
       appInviteBonus1User: { itemStatus: 1, awardId: 1, inviteCount: -7 },
     }
-    await page(world)
+    await page(setup)
     expect(await screen.findByRole('button', { name: 'No reward' })).toHaveProperty('disabled', true)
     expect((await bar()).getAttribute('aria-valuetext')).toBe('1 of 2 people, with you')
   },
 )
 
 test('[AC-08] what is shared is the short link that the back end makes, once it is there', async () => {
-  const world = activityWorld({ config }, 'regular')
-  const { user, store } = await page(world)
+  const setup = setUpActivity({ config }, 'regular')
+  const { user, store } = await page(setup)
   await bar()
   const queries = () =>
     Object.values((store.getState() as unknown as { portalApi: { queries: object } }).portalApi.queries)
@@ -163,11 +163,11 @@ test('[AC-08] what is shared is the short link that the back end makes, once it 
 test.each([{ fails: 'http', status: 404 } as const, { errcode: 1 }, { url: 'javascript:alert(1)' }, {}])(
   '[AC-08] a back end that answers shortUrl with %j leaves the link of shareUrlMap',
   async (response) => {
-    const world = activityWorld({ config }, 'regular')
-    world.client.responses.shortUrl = response
-    const { user } = await page(world)
+    const setup = setUpActivity({ config }, 'regular')
+    setup.client.responses.shortUrl = response
+    const { user } = await page(setup)
     await bar()
-    await waitFor(() => expect(world.client.of('shortUrl')).toHaveLength(1))
+    await waitFor(() => expect(setup.client.of('shortUrl')).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: 'Invite' }))
     await waitFor(async () =>
       expect(await navigator.clipboard.readText()).toMatch(/^https:\/\/portico\.example\/i\//),

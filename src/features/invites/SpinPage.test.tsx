@@ -6,7 +6,7 @@ import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { RULES } from '@/state/rules/rules'
 import { closeRewards, rewardsStore } from '@/state/showRewards'
 import { testConfig } from '../../../tests/support/renderBlock'
-import { activityWorld, toastWords } from '../../../tests/support/showActivity'
+import { setUpActivity, toastTexts } from '../../../tests/support/showActivity'
 import { stubBrowser } from '../../../tests/support/stubBrowser'
 import SpinPage from './SpinPage.block'
 
@@ -27,18 +27,18 @@ const wheel = (award: string, bonusAmount = 3_000) => ({
   ],
 })
 const twenty = wheel('[{"id":2001,"count":2000}]')
-const page = (world: ReturnType<typeof activityWorld>) => world.show(<SpinPage />, '/activity/spin')
+const page = (setup: ReturnType<typeof setUpActivity>) => setup.show(<SpinPage />, '/activity/spin')
 const spinButton = (left: number) => screen.findByRole('button', { name: `Spin (${left} left)` })
 const status = (text: RegExp) =>
   waitFor(() => expect(screen.getAllByRole('status').some((one) => text.test(one.textContent))).toBe(true))
 
 test('[AC-15 spin] from the first spin, over a friend who comes, to the target that is exchanged', async () => {
-  const world = activityWorld({ config: twenty }, 'regular')
-  const { user, store, unmount } = await page(world)
+  const setup = setUpActivity({ config: twenty }, 'regular')
+  const { user, store, unmount } = await page(setup)
   const coin = store.getState().session.user?.coin ?? 0
   await user.click(await spinButton(1))
   await status(/₱20\.00 collected\. You have ₱20\.00 of ₱30\.00/)
-  expect(world.client.of('actInviteUserSpin')).toEqual([{}])
+  expect(setup.client.of('actInviteUserSpin')).toEqual([{}])
   expect(await spinButton(0)).toHaveProperty('disabled', true)
   expect(screen.getByText('No spins left. Invite a friend to get one.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Exchange/ })).toBeNull()
@@ -46,8 +46,8 @@ test('[AC-15 spin] from the first spin, over a friend who comes, to the target t
   expect(store.getState().session.user?.coin).toBe(coin)
 
   await user.click(screen.getByRole('button', { name: 'Invite' }))
-  await waitFor(() => expect(world.client.of('actionLog')).toEqual([{ event: 'share', type: 20 }]))
-  world.time.now += 20_000
+  await waitFor(() => expect(setup.client.of('actionLog')).toEqual([{ event: 'share', type: 20 }]))
+  setup.time.now += 20_000
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await user.click(await spinButton(1))
   await status(/You have all of ₱30\.00/)
@@ -60,13 +60,13 @@ test('[AC-15 spin] from the first spin, over a friend who comes, to the target t
   expect(screen.queryByRole('button', { name: /^Spin/ })).toBeNull()
   unmount()
   // It is still told of on a later visit.
-  await page(world)
+  await page(setup)
   expect(await screen.findByText('You have exchanged ₱30. It is in your balance.')).toBeTruthy()
 })
 
 test('what is no coin is in the account at once, and the spins say whose coming brought them', async () => {
-  const world = activityWorld({ config: wheel('[{"id":2002,"count":700}]') }, 'agent')
-  const { user } = await page(world)
+  const setup = setUpActivity({ config: wheel('[{"id":2002,"count":700}]') }, 'agent')
+  const { user } = await page(setup)
   await user.click(await spinButton(3))
   await status(/7\.00 Points\. It is in your account/)
   await user.click(await spinButton(2))
@@ -76,14 +76,14 @@ test('what is no coin is in the account at once, and the spins say whose coming 
 })
 
 test('[BK-04] two turns that say the same are two lines, the latest first; one that comes again in the next part is none', async () => {
-  const world = activityWorld({ config: twenty }, 'regular')
+  const setup = setUpActivity({ config: twenty }, 'regular')
   const line = (time: number) => ({ phone: '', id: 2001, amount: 2_000, time })
   const [late, early] = [1_795_000_000_000, 1_794_000_000_000]
-  world.client.responses.actInviteUserRecord = ({ page: part }) =>
+  setup.client.responses.actInviteUserRecord = ({ page: part }) =>
     Number(part) === 1
       ? { list: [line(early), line(late), line(late)], total: 4, hasMore: 1 }
       : { list: [line(early), line(0)], total: 4, hasMore: 0 }
-  const { user } = await page(world)
+  const { user } = await page(setup)
   const lines = async () => {
     const list = await screen.findByRole('list', { name: 'Your spins' })
     return within(list)
@@ -99,12 +99,12 @@ test('[BK-04] two turns that say the same are two lines, the latest first; one t
 
 test('[AC-15 spin] the wheel turns to the field that the server chose, and tells nothing before it stands', async () => {
   setMotion('system')
-  const world = activityWorld({ config: twenty }, 'regular')
-  const { user, container } = await page(world)
+  const setup = setUpActivity({ config: twenty }, 'regular')
+  const { user, container } = await page(setup)
   await user.click(await spinButton(1))
   const disc = container.querySelector<SVGGElement>('svg g')
   await waitFor(() => expect(disc?.style.transform).toBe('rotate(1260deg)'))
-  await waitFor(() => expect(world.client.of('actInviteUser')).toHaveLength(2))
+  await waitFor(() => expect(setup.client.of('actInviteUser')).toHaveLength(2))
   await act(() => new Promise((done) => setTimeout(done, 200)))
   expect(screen.getByText('₱0.00 of ₱30.00')).toBeTruthy()
   expect(screen.queryByText(/₱20\.00 collected/)).toBeNull()
@@ -113,10 +113,10 @@ test('[AC-15 spin] the wheel turns to the field that the server chose, and tells
 }, 15_000)
 
 test('with the figures still on their way, the answer tells how much is collected', async () => {
-  const world = activityWorld({ config: twenty }, 'regular')
-  const { user } = await page(world)
+  const setup = setUpActivity({ config: twenty }, 'regular')
+  const { user } = await page(setup)
   await spinButton(1)
-  world.client.responses.actInviteUser = () => new Promise<object>(() => {})
+  setup.client.responses.actInviteUser = () => new Promise<object>(() => {})
   await user.click(await spinButton(1))
   await status(/₱20\.00 collected\. You have ₱20\.00 of ₱30\.00/)
   expect(screen.getByText('₱20.00 of ₱30.00')).toBeTruthy()
@@ -126,15 +126,15 @@ test.each([
   [3, 'of the count before one number is kept'],
   ['{', 'a count that was spoilt says nothing was done'],
 ])('[AU-21] [ST-07] [ST-08] an open turn (%j): %s', async (count, _says) => {
-  const world = activityWorld({ config: twenty }, 'regular')
-  const status0 = await world.ask('actInviteUserStatus')
-  world.client.responses.actInviteUserStatus = { ...status0, spun: 3 }
-  world.client.responses.actInviteUserSpin = () => {
+  const setup = setUpActivity({ config: twenty }, 'regular')
+  const status0 = await setup.ask('actInviteUserStatus')
+  setup.client.responses.actInviteUserStatus = { ...status0, spun: 3 }
+  setup.client.responses.actInviteUserSpin = () => {
     // Nobody answers any more.
-    world.client.responses.actInviteUserStatus = { fails: 'network' }
+    setup.client.responses.actInviteUserStatus = { fails: 'network' }
     return { fails: 'timeout' }
   }
-  const { user, unmount } = await page(world)
+  const { user, unmount } = await page(setup)
   await user.click(await spinButton(1))
   await screen.findByRole('button', { name: 'Check again' })
   const all = JSON.parse(localStorage.getItem('PENDING_ACTIONS') ?? '') as Record<string, { before: unknown }>
@@ -142,67 +142,67 @@ test.each([
   expect(all[name]?.before).toBe(3)
   unmount()
   localStorage.setItem('PENDING_ACTIONS', JSON.stringify({ [name]: { ...all[name], before: count } }))
-  world.client.responses.actInviteUserStatus = { ...status0, spun: 4 }
-  await page(world)
+  setup.client.responses.actInviteUserStatus = { ...status0, spun: 4 }
+  await page(setup)
   await waitFor(() => expect(localStorage.getItem('PENDING_ACTIONS')).toBeNull())
-  await waitFor(() => expect(toastWords().length).toBe(count === 3 ? 0 : 1))
+  await waitFor(() => expect(toastTexts().length).toBe(count === 3 ? 0 : 1))
 })
 
 test('nothing turns by itself', async () => {
-  const world = activityWorld({ config: twenty }, 'regular')
-  await page(world)
+  const setup = setUpActivity({ config: twenty }, 'regular')
+  await page(setup)
   await spinButton(1)
   await act(() => new Promise((done) => setTimeout(done, 400)))
-  expect(world.client.of('actInviteUserSpin')).toEqual([])
+  expect(setup.client.of('actInviteUserSpin')).toEqual([])
 })
 
 test('[AU-21] two taps are one spin', async () => {
-  const world = activityWorld({ config: twenty }, 'agent')
-  const { user } = await page(world)
+  const setup = setUpActivity({ config: twenty }, 'agent')
+  const { user } = await page(setup)
   await user.dblClick(await spinButton(3))
   await status(/₱20\.00 collected/)
-  expect(world.client.of('actInviteUserSpin')).toHaveLength(1)
+  expect(setup.client.of('actInviteUserSpin')).toHaveLength(1)
 })
 
 test('[AU-21] a spin whose answer is lost is looked up, shown, and never sent twice', async () => {
-  const world = activityWorld({ config: twenty }, 'regular')
-  world.loseResponse('actInviteUserSpin')
-  const { user } = await page(world)
+  const setup = setUpActivity({ config: twenty }, 'regular')
+  setup.loseResponse('actInviteUserSpin')
+  const { user } = await page(setup)
   await user.click(await spinButton(1))
   await status(/₱20\.00 collected\. You have ₱20\.00 of ₱30\.00/)
-  expect(world.client.of('actInviteUserSpin')).toHaveLength(1)
+  expect(setup.client.of('actInviteUserSpin')).toHaveLength(1)
 })
 
 test('[AC-09] without a bound mobile inviting leads to binding one', async () => {
-  await page(activityWorld({}, 'newbie'))
+  await page(setUpActivity({}, 'newbie'))
   expect((await screen.findByRole('link', { name: 'Invite' })).getAttribute('href')).toBe('/bind')
 })
 
 test('[AC-11] a refusal says so and asks for the activities anew', async () => {
-  const world = activityWorld({ config: twenty }, 'regular')
-  world.client.responses.actInviteUserSpin = { errcode: 1006 }
-  const { user } = await page(world)
+  const setup = setUpActivity({ config: twenty }, 'regular')
+  setup.client.responses.actInviteUserSpin = { errcode: 1006 }
+  const { user } = await page(setup)
   await user.click(await spinButton(1))
-  await waitFor(() => expect(toastWords().join()).toMatch(/code 1006/))
-  expect(world.client.of('getActivityIds').length).toBeGreaterThan(0)
+  await waitFor(() => expect(toastTexts().join()).toMatch(/code 1006/))
+  expect(setup.client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 
 test('[AC-10] over is over', async () => {
   const config = { appActivityRuleMap: { 20: { startTime: 0, endTime: 1_700_000_000_000 } } }
-  await page(activityWorld({ config }, 'regular'))
+  await page(setUpActivity({ config }, 'regular'))
   const tips = await screen.findByRole('alertdialog', { name: 'Tips' })
   expect(within(tips).getByText('Event has ended, please exit the current page.')).toBeTruthy()
 })
 
 test('[SP-06] a restricted player is invited to nothing', async () => {
-  const { restrict } = await page(activityWorld({}, 'regular'))
+  const { restrict } = await page(setUpActivity({}, 'regular'))
   await act(async () => void restrict())
   expect(screen.getByText('Promotions are not available for your account.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Spin|Invite/ })).toBeNull()
 })
 
 test('[SP-08] a visitor, whom the centre tab promised an amount, is led to the login and finds the terms', async () => {
-  await page(activityWorld())
+  await page(setUpActivity())
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
   const terms = within(screen.getByRole('region', { name: 'Terms of this offer' }))
   for (const name of ['Who may join', 'Period', 'Turnover', 'Withdrawals', 'Cancelling'])
@@ -217,7 +217,7 @@ test('[MS-03] [SP-08] target, fields and chances are the same here and in the ru
       { id: 2, weight: 1, award: '[{"id":2001,"count":990000}]' },
     ],
   }
-  const { user } = await page(activityWorld({ config }, 'regular'))
+  const { user } = await page(setUpActivity({ config }, 'regular'))
   expect(await screen.findByText('₱0.00 of ₱777.00')).toBeTruthy()
   await user.click(screen.getByText('Prizes and odds'))
   expect(screen.getByText('₱9,900.00').closest('details')?.textContent).toMatch(
@@ -236,8 +236,8 @@ test.each([
   { segments: [{ index: -1, id: '<b>', count: {} }], currentAmount: -5, spinCount: -3, itemStatus: 9 },
   {},
 ])('an answer like %j breaks nothing', async (response) => {
-  const world = activityWorld({ config: { actInviteConditionModelClient2List: [] } }, 'regular')
-  world.client.responses.actInviteUser = response
-  await page(world)
+  const setup = setUpActivity({ config: { actInviteConditionModelClient2List: [] } }, 'regular')
+  setup.client.responses.actInviteUser = response
+  await page(setup)
   expect(await screen.findByText('The wheel is not available right now.')).toBeTruthy()
 })

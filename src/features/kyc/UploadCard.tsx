@@ -32,7 +32,7 @@ export function UploadCard({ side, upload, received, limits, online }: Props) {
   const camera = useDevice() === 'mobile'
   const name = t(`kyc.side.${side}`)
   const uploading = state.phase === 'uploading'
-  const standing =
+  const uploadState =
     uploading || state.phase === 'failed'
       ? state.phase
       : received || state.phase === 'done'
@@ -44,7 +44,7 @@ export function UploadCard({ side, upload, received, limits, online }: Props) {
       <header className={styles.head}>
         <h2>{name}</h2>
         <span role="status">
-          <StatusPill tone={TONES[standing] ?? 'neutral'}>{t(`kyc.uploads.${standing}`)}</StatusPill>
+          <StatusPill tone={TONES[uploadState] ?? 'neutral'}>{t(`kyc.uploads.${uploadState}`)}</StatusPill>
         </span>
       </header>
       <Preview key={preview} side={side} name={name} url={preview} />

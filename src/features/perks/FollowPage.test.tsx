@@ -5,7 +5,7 @@ import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { RULES } from '@/state/rules/rules'
 import { closeRewards, rewardsStore } from '@/state/showRewards'
 import { testConfig } from '../../../tests/support/renderBlock'
-import { activityWorld, toastWords } from '../../../tests/support/showActivity'
+import { setUpActivity, toastTexts } from '../../../tests/support/showActivity'
 import { stubBrowser } from '../../../tests/support/stubBrowser'
 import FollowPage from './FollowPage.block'
 
@@ -19,69 +19,69 @@ beforeEach(() => {
   for (const toast of toastStore.get()) dismissToast(toast.id)
 })
 
-const page = (world: ReturnType<typeof activityWorld>) => world.show(<FollowPage />, '/activity/follow')
-const newbie = (scenario: Parameters<typeof activityWorld>[0] = {}) => activityWorld(scenario, 'newbie')
+const page = (setup: ReturnType<typeof setUpActivity>) => setup.show(<FollowPage />, '/activity/follow')
+const newbie = (scenario: Parameters<typeof setUpActivity>[0] = {}) => setUpActivity(scenario, 'newbie')
 const visited = { player: { task: { done: { '13': 1 }, received: {} } } }
 const claimButton = () => screen.findByRole('button', { name: 'Claim: Telegram, 30.00 Points' })
 
 test('[AC-15 follow] from a channel that is opened, over the claim, to claimed', async () => {
-  const world = newbie()
-  const { user, store } = await page(world)
+  const setup = newbie()
+  const { user, store } = await page(setup)
   expect(await screen.findByText(/cannot check on other sites whether you follow/)).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /^Follow on/ })).toHaveLength(4)
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Follow on Telegram\. / }))
   expect(open).toHaveBeenCalledWith('https://telegram.portico.example/', '_blank', 'noopener,noreferrer')
-  await waitFor(() => expect(world.client.of('followVisit')).toEqual([{ type: 13 }]))
+  await waitFor(() => expect(setup.client.of('followVisit')).toEqual([{ type: 13 }]))
   await user.click(await claimButton())
   await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2002, count: 3_000 }]))
-  expect(world.client.of('receiveTaskAward')).toEqual([{ type: 13 }])
+  expect(setup.client.of('receiveTaskAward')).toEqual([{ type: 13 }])
   expect(await screen.findByRole('button', { name: 'Claimed' })).toHaveProperty('disabled', true)
   await waitFor(() => expect(store.getState().session.user?.lottery).toBe(1_250 + 3_000))
   expect(screen.getAllByRole('button', { name: /^Follow on/ })).toHaveLength(3)
 })
 
 test('a visit that the back end does not take says so, and nothing can be claimed', async () => {
-  const world = newbie()
-  world.client.responses.followVisit = { errcode: 1004 }
-  const { user } = await page(world)
+  const setup = newbie()
+  setup.client.responses.followVisit = { errcode: 1004 }
+  const { user } = await page(setup)
   await user.click(await screen.findByRole('button', { name: /^Follow on Telegram/ }))
-  await waitFor(() => expect(toastWords().join()).toMatch(/code 1004/))
+  await waitFor(() => expect(toastTexts().join()).toMatch(/code 1004/))
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
 })
 
 test('[AC-04] [AU-21] two taps are one claim', async () => {
-  const world = newbie(visited)
-  const { user } = await page(world)
+  const setup = newbie(visited)
+  const { user } = await page(setup)
   await user.dblClick(await claimButton())
   await waitFor(() => expect(rewardsStore.current()).not.toBeNull())
-  expect(world.client.of('receiveTaskAward')).toHaveLength(1)
+  expect(setup.client.of('receiveTaskAward')).toHaveLength(1)
 })
 
 test('[AU-21] a claim whose answer is lost is looked up and shown as claimed', async () => {
-  const world = newbie(visited)
-  world.loseResponse('receiveTaskAward')
-  const { user } = await page(world)
+  const setup = newbie(visited)
+  setup.loseResponse('receiveTaskAward')
+  const { user } = await page(setup)
   await user.click(await claimButton())
   await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2002, count: 3_000 }]))
   expect(await screen.findByRole('button', { name: 'Claimed' })).toBeTruthy()
-  expect(world.client.of('receiveTaskAward')).toHaveLength(1)
+  expect(setup.client.of('receiveTaskAward')).toHaveLength(1)
 })
 
 test('[AC-11] a refusal says its code', async () => {
-  const world = newbie(visited)
-  world.client.responses.receiveTaskAward = { errcode: 1191 }
-  const { user } = await page(world)
+  const setup = newbie(visited)
+  setup.client.responses.receiveTaskAward = { errcode: 1191 }
+  const { user } = await page(setup)
   await user.click(await claimButton())
-  await waitFor(() => expect(toastWords().join()).toMatch(/1191/))
+  await waitFor(() => expect(toastTexts().join()).toMatch(/1191/))
 })
 
 test('[AC-12] a load that fails says nothing besides in its place', async () => {
-  const world = newbie()
-  world.client.responses.getTaskUser = { errcode: 1003 }
-  await page(world)
+  const setup = newbie()
+  setup.client.responses.getTaskUser = { errcode: 1003 }
+  await page(setup)
   expect(await screen.findByRole('button', { name: /retry|again/i })).toBeTruthy()
-  expect(toastWords()).toEqual([])
+  expect(toastTexts()).toEqual([])
 })
 
 test('[AC-10] over is over', async () => {
@@ -98,7 +98,7 @@ test('[SP-06] a restricted player is invited to nothing', async () => {
 })
 
 test('a visitor is led to the login', async () => {
-  await page(activityWorld())
+  await page(setUpActivity())
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
 })
 
@@ -130,8 +130,8 @@ test.each([
 })
 
 test('progress that does not parse is none, and nothing breaks', async () => {
-  const world = newbie()
-  world.client.responses.getTaskUser = { achieveData: '{"13":{}}', taskData: 'not json' }
-  await page(world)
+  const setup = newbie()
+  setup.client.responses.getTaskUser = { achieveData: '{"13":{}}', taskData: 'not json' }
+  await page(setup)
   expect(await screen.findAllByRole('button', { name: /^Follow on/ })).toHaveLength(4)
 })

@@ -6,7 +6,7 @@ import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { RULES } from '@/state/rules/rules'
 import { closeRewards, rewardsStore } from '@/state/showRewards'
 import { testConfig } from '../../../tests/support/renderBlock'
-import { activityWorld, toastWords } from '../../../tests/support/showActivity'
+import { setUpActivity, toastTexts } from '../../../tests/support/showActivity'
 import { stubBrowser } from '../../../tests/support/stubBrowser'
 import VipRebatePage from './VipRebatePage.block'
 
@@ -18,11 +18,11 @@ beforeEach(() => {
 })
 afterEach(() => clock.reset())
 
-const page = (world: ReturnType<typeof activityWorld>) => world.show(<VipRebatePage />, '/activity/vipRebate')
-const regular = (scenario: Parameters<typeof activityWorld>[0] = {}) => activityWorld(scenario, 'regular')
+const page = (setup: ReturnType<typeof setUpActivity>) => setup.show(<VipRebatePage />, '/activity/vipRebate')
+const regular = (scenario: Parameters<typeof setUpActivity>[0] = {}) => setUpActivity(scenario, 'regular')
 const claimButton = () => screen.findByRole('button', { name: /^Claim ₱[\d.]+: into your balance$/ })
-const amountOf = async (world: ReturnType<typeof activityWorld>) =>
-  Number((await world.ask('vipRebate')).amount)
+const amountOf = async (setup: ReturnType<typeof setUpActivity>) =>
+  Number((await setup.ask('vipRebate')).amount)
 
 test('[AC-15 vipRebate] from nothing yet, over a rebate that is claimed, to the next day', async () => {
   const none = await page(regular({ player: { bet: 0 } }))
@@ -30,26 +30,26 @@ test('[AC-15 vipRebate] from nothing yet, over a rebate that is claimed, to the 
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
   none.unmount()
 
-  const world = regular()
-  const amount = await amountOf(world)
-  const { user, store } = await page(world)
+  const setup = regular()
+  const amount = await amountOf(setup)
+  const { user, store } = await page(setup)
   const coin = store.getState().session.user?.coin ?? 0
   await user.click(await claimButton())
   await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: amount }]))
-  expect(world.client.of('vipRebateReceive')).toEqual([{ amount }])
+  expect(setup.client.of('vipRebateReceive')).toEqual([{ amount }])
   await waitFor(() => expect(store.getState().session.user?.coin).toBe(coin + amount))
   expect(await screen.findByRole('button', { name: 'Claimed' })).toHaveProperty('disabled', true)
 })
 
 test('after midnight in Manila the page looks again by itself', async () => {
-  const world = regular()
-  const resetTime = Number((await world.ask('vipRebate')).resetTime)
-  world.time.now = resetTime - 1_000
-  await world.ask('vipRebateReceive', { amount: await amountOf(world) })
+  const setup = regular()
+  const resetTime = Number((await setup.ask('vipRebate')).resetTime)
+  setup.time.now = resetTime - 1_000
+  await setup.ask('vipRebateReceive', { amount: await amountOf(setup) })
   clock.startAt(resetTime - 800)
-  await page(world)
+  await page(setup)
   expect(await screen.findByRole('button', { name: 'Claimed' })).toBeTruthy()
-  world.time.now = resetTime
+  setup.time.now = resetTime
   await waitFor(claimButton, { timeout: 4_000 })
 })
 
@@ -68,31 +68,31 @@ test('at the top there is no next level', async () => {
 })
 
 test('[AC-04] [AU-21] two taps are one claim', async () => {
-  const world = regular()
-  const { user } = await page(world)
+  const setup = regular()
+  const { user } = await page(setup)
   await user.dblClick(await claimButton())
   await waitFor(() => expect(rewardsStore.current()).not.toBeNull())
-  expect(world.client.of('vipRebateReceive')).toHaveLength(1)
+  expect(setup.client.of('vipRebateReceive')).toHaveLength(1)
 })
 
 test('[AU-21] a claim whose answer is lost is looked up and shown as claimed', async () => {
-  const world = regular()
-  const amount = await amountOf(world)
-  world.loseResponse('vipRebateReceive')
-  const { user } = await page(world)
+  const setup = regular()
+  const amount = await amountOf(setup)
+  setup.loseResponse('vipRebateReceive')
+  const { user } = await page(setup)
   await user.click(await claimButton())
   await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: amount }]))
   expect(await screen.findByRole('button', { name: 'Claimed' })).toBeTruthy()
-  expect(world.client.of('vipRebateReceive')).toHaveLength(1)
+  expect(setup.client.of('vipRebateReceive')).toHaveLength(1)
 })
 
 test('[AC-11] a refusal says so and asks for the activities anew', async () => {
-  const world = regular()
-  world.client.responses.vipRebateReceive = { errcode: 1007 }
-  const { user } = await page(world)
+  const setup = regular()
+  setup.client.responses.vipRebateReceive = { errcode: 1007 }
+  const { user } = await page(setup)
   await user.click(await claimButton())
-  await waitFor(() => expect(toastWords().join()).toMatch(/code 1007/))
-  expect(world.client.of('getActivityIds').length).toBeGreaterThan(0)
+  await waitFor(() => expect(toastTexts().join()).toMatch(/code 1007/))
+  expect(setup.client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 
 test('[AC-10] over is over', async () => {
@@ -109,7 +109,7 @@ test('[SP-06] a restricted player is invited to nothing', async () => {
 })
 
 test('a visitor is led to the login', async () => {
-  await page(activityWorld())
+  await page(setUpActivity())
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
 })
 
@@ -132,9 +132,9 @@ test('[SP-08] rates are the same here and in the rules', async () => {
 test.each([{ amount: 'x', itemStatus: 7, resetTime: null }, { amount: -4 }, {}])(
   'an answer like %j is nothing yet, and levels that are none are no table',
   async (response) => {
-    const world = regular({ config: { appUserLevelConfigList: 'no' } })
-    world.client.responses.vipRebate = response
-    await page(world)
+    const setup = regular({ config: { appUserLevelConfigList: 'no' } })
+    setup.client.responses.vipRebate = response
+    await page(setup)
     expect(await screen.findByText(/^Nothing yet\./)).toBeTruthy()
     expect(screen.getByText('There are no rebates right now.')).toBeTruthy()
   },

@@ -6,7 +6,7 @@ import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { RULES } from '@/state/rules/rules'
 import { closeRewards, rewardsStore } from '@/state/showRewards'
 import { testConfig } from '../../../tests/support/renderBlock'
-import { activityWorld, toastWords } from '../../../tests/support/showActivity'
+import { setUpActivity, toastTexts } from '../../../tests/support/showActivity'
 import { stubBrowser } from '../../../tests/support/stubBrowser'
 import WeekendLotteryPage from './WeekendLotteryPage.block'
 
@@ -28,12 +28,12 @@ const rules = { appActivityRuleMap: { 33: { startTime: 0 } } }
 /** A player (or a visitor) so long after the round was announced. */
 function at(after: number, player: object | null = {}, config = {}) {
   const scenario = { config: { ...rules, ...config } }
-  const world = player
-    ? activityWorld({ ...scenario, player: { activities: [33], ...player } }, 'regular')
-    : activityWorld(scenario)
-  world.time.now = THURSDAY + after
-  clock.freeze(world.time.now)
-  return world
+  const setup = player
+    ? setUpActivity({ ...scenario, player: { activities: [33], ...player } }, 'regular')
+    : setUpActivity(scenario)
+  setup.time.now = THURSDAY + after
+  clock.freeze(setup.time.now)
+  return setup
 }
 const tickets = (luck: number, more = {}) => ({
   events: {
@@ -50,26 +50,26 @@ const tickets = (luck: number, more = {}) => ({
     },
   },
 })
-const page = (world: ReturnType<typeof activityWorld>) =>
-  world.show(<WeekendLotteryPage />, '/activity/weekendLottery')
+const page = (setup: ReturnType<typeof setUpActivity>) =>
+  setup.show(<WeekendLotteryPage />, '/activity/weekendLottery')
 const own = async () => within(await screen.findByRole('region', { name: 'Your tickets' }))
 const claimButton = () => screen.findByRole('button', { name: 'Claim: ₱2,000.00 Coins' })
 const DRAWN = 4 * DAY
 
 test('[AC-15 weekendLottery] from a deposit, over tickets and the draw, to the prize that is claimed', async () => {
-  const world = at(DAY + HOUR, {
+  const setup = at(DAY + HOUR, {
     events: { weekendLottery: { ...tickets(2).events.weekendLottery, tickets: [] } },
   })
-  const first = await page(world)
+  const first = await page(setup)
   expect((await own()).getByText('You have no ticket yet.')).toBeTruthy()
   const deposit = screen.getByRole('link', { name: 'Deposit ₱500' })
   expect(deposit.getAttribute('href')).toBe('/lobby/wallets/deposit?actType=12&amount=50000')
   first.unmount()
-  await world.ask('recharge3', { amount: 70_000, version: 4, actType: 12, rechargeType: 1 })
-  world.time.now += 60_000
+  await setup.ask('recharge3', { amount: 70_000, version: 4, actType: 12, rechargeType: 1 })
+  setup.time.now += 60_000
 
-  const second = await page(world)
-  const { tickets: bought } = (await world.ask('weekendLottery')) as { tickets: { number: string }[] }
+  const second = await page(setup)
+  const { tickets: bought } = (await setup.ask('weekendLottery')) as { tickets: { number: string }[] }
   const [ticket] = (await own()).getAllByRole('listitem')
   expect(bought).toHaveLength(1)
   expect(ticket?.textContent).toContain(bought[0]?.number)
@@ -78,19 +78,19 @@ test('[AC-15 weekendLottery] from a deposit, over tickets and the draw, to the p
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
   second.unmount()
 
-  world.time.now = THURSDAY + 3 * DAY + 20 * HOUR
-  clock.freeze(world.time.now)
-  const third = await page(world)
+  setup.time.now = THURSDAY + 3 * DAY + 20 * HOUR
+  clock.freeze(setup.time.now)
+  const third = await page(setup)
   expect(await screen.findByText('Drawing')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Deposit/ })).toBeNull()
   third.unmount()
 
-  world.time.now = THURSDAY + DRAWN
-  clock.freeze(world.time.now)
-  const { user, store } = await page(world)
+  setup.time.now = THURSDAY + DRAWN
+  clock.freeze(setup.time.now)
+  const { user, store } = await page(setup)
   await user.click(await claimButton())
   await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: 200_000 }]))
-  expect(world.client.of('weekendLotteryReceive')).toEqual([{ round: ROUND }])
+  expect(setup.client.of('weekendLotteryReceive')).toEqual([{ round: ROUND }])
   expect(await screen.findByRole('button', { name: 'Claimed' })).toHaveProperty('disabled', true)
   await waitFor(() => expect(store.getState().session.user?.coin).toBe(1_284_550 + 70_000 + 200_000))
 })
@@ -127,40 +127,40 @@ test('who did not win is told so; who did not claim in time too', async () => {
 })
 
 test('when the draw is due the page looks again by itself', async () => {
-  const world = at(3 * DAY + 20 * HOUR, tickets(0))
+  const setup = at(3 * DAY + 20 * HOUR, tickets(0))
   const due = THURSDAY + 3 * DAY + 20 * HOUR + 600_000
   clock.startAt(due - 800)
-  await page(world)
+  await page(setup)
   await own()
-  world.time.now = due
+  setup.time.now = due
   expect(await screen.findByText('None of your tickets won this time.', {}, { timeout: 4_000 })).toBeTruthy()
 })
 
 test('[AC-04] [AU-21] two taps are one claim', async () => {
-  const world = at(DRAWN, tickets(2))
-  const { user } = await page(world)
+  const setup = at(DRAWN, tickets(2))
+  const { user } = await page(setup)
   await user.dblClick(await claimButton())
   await waitFor(() => expect(rewardsStore.current()).not.toBeNull())
-  expect(world.client.of('weekendLotteryReceive')).toHaveLength(1)
+  expect(setup.client.of('weekendLotteryReceive')).toHaveLength(1)
 })
 
 test('[AU-21] a claim whose answer is lost is looked up and shown as claimed', async () => {
-  const world = at(DRAWN, tickets(2))
-  world.loseResponse('weekendLotteryReceive')
-  const { user } = await page(world)
+  const setup = at(DRAWN, tickets(2))
+  setup.loseResponse('weekendLotteryReceive')
+  const { user } = await page(setup)
   await user.click(await claimButton())
   await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: 200_000 }]))
   expect(await screen.findByRole('button', { name: 'Claimed' })).toBeTruthy()
-  expect(world.client.of('weekendLotteryReceive')).toHaveLength(1)
+  expect(setup.client.of('weekendLotteryReceive')).toHaveLength(1)
 })
 
 test('[AC-11] a refusal says so and asks for the activities anew', async () => {
-  const world = at(DRAWN, tickets(2))
-  world.client.responses.weekendLotteryReceive = { errcode: 1002 }
-  const { user } = await page(world)
+  const setup = at(DRAWN, tickets(2))
+  setup.client.responses.weekendLotteryReceive = { errcode: 1002 }
+  const { user } = await page(setup)
   await user.click(await claimButton())
-  await waitFor(() => expect(toastWords().join()).toMatch(/code 1002/))
-  expect(world.client.of('getActivityIds').length).toBeGreaterThan(0)
+  await waitFor(() => expect(toastTexts().join()).toMatch(/code 1002/))
+  expect(setup.client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 
 test('[AC-10] over is over', async () => {
@@ -193,8 +193,8 @@ test.each([
   { status: -4, tickets: [{ number: '<b>' }], nextTicket: -9, past: null, won: 'not json' },
   {},
 ])('an answer like %j breaks nothing', async (response) => {
-  const world = at(DAY)
-  world.client.responses.weekendLottery = response
-  await page(world)
+  const setup = at(DAY)
+  setup.client.responses.weekendLottery = response
+  await page(setup)
   expect((await own()).queryAllByRole('listitem')).toEqual([])
 })

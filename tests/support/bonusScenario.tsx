@@ -49,7 +49,7 @@ export async function orderDeposit(client: FakeClient, amount: number, actType =
 }
 
 /** What the toasts say. */
-export const toldWords = (): string =>
+export const toastTexts = (): string =>
   toastStore
     .get()
     .map(({ message }) => message)

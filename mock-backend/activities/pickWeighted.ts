@@ -1,12 +1,12 @@
 /** Something that may be won. */
-export interface Weighed {
+export interface Weighted {
   id: number
   weight: number
   award: string
 }
 
 /** One of the prizes, the likelier the more it weighs; `nth` because the numbers of a call begin anew with every call. */
-export function drawn<T extends Weighed>(
+export function pickWeighted<T extends Weighted>(
   prizes: readonly T[],
   random: () => number,
   nth: number,

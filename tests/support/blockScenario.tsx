@@ -27,7 +27,7 @@ export const entries: Record<string, BlockEntry> = Object.fromEntries(
 )
 export const types = registry.types()
 
-export interface World {
+export interface Scenario {
   device: Device
   state: Partial<RootState>
   client: ApiClient
@@ -35,9 +35,9 @@ export interface World {
 }
 
 /** One block by itself, in a portal around it: the base layout, a store in the given state, a router, an outlet. */
-export function blockInWorld(
+export function blockInScenario(
   type: string,
-  { device, state, client, report = () => {} }: World,
+  { device, state, client, report = () => {} }: Scenario,
 ): ReactElement {
   const entry = entries[type]
   if (!entry) throw new Error(`${type} has no entry`)

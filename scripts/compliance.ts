@@ -15,7 +15,7 @@ import {
   parseComplianceOptions,
   type ComplianceOptions,
 } from './compliance/parseComplianceOptions'
-import { verdictTable } from './compliance/verdictTable'
+import { resultTable } from './compliance/verdictTable'
 
 const root = join(process.cwd(), 'dist', 'portal')
 const folder = join(process.cwd(), 'dist', 'compliance')
@@ -47,10 +47,10 @@ async function run({
   const { port } = server.address() as AddressInfo
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
   let done = 0
-  const tell = ({ name, verdict }: CellReport) => {
+  const tell = ({ name, auditResult }: CellReport) => {
     done += 1
-    if (verdict?.passed === false || process.stderr.isTTY)
-      console.error(`${done}/${cells.length} ${verdict?.passed ? 'pass' : 'FAIL'} ${name}`)
+    if (auditResult?.passed === false || process.stderr.isTTY)
+      console.error(`${done}/${cells.length} ${auditResult?.passed ? 'pass' : 'FAIL'} ${name}`)
   }
   try {
     const judged = await judgeCells({
@@ -64,7 +64,7 @@ async function run({
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'compliance-report.html'), reportHtml(report))
     writeFileSync(join(folder, 'compliance-report.json'), reportJson(report))
-    console.log(verdictTable(report))
+    console.log(resultTable(report))
     console.log(`${Math.round((Date.now() - started) / 1000)} s; the report is in ${folder}`)
     return report.summary.failed === 0
   } finally {

@@ -139,10 +139,10 @@ function readMutations(): Counts {
   const outcomes = (Array.isArray(report) ? report : []) as {
     line: string
     breaks: string
-    verdict: string
+    auditResult: string
   }[]
-  const alive = outcomes.filter(({ verdict }) => verdict !== 'killed')
-  const names = alive.map(({ line, breaks, verdict }) => `${line}: ${breaks} (${verdict})`)
+  const alive = outcomes.filter(({ auditResult }) => auditResult !== 'killed')
+  const names = alive.map(({ line, breaks, auditResult }) => `${line}: ${breaks} (${auditResult})`)
   return { passed: outcomes.length - alive.length, failed: alive.length, names }
 }
 

@@ -4,7 +4,7 @@ import { contentType, isText } from './contentTypes'
 import { createEntity, type Entity } from './entity'
 import { MIN_COMPRESSED_BYTES } from './compress'
 
-interface Kept {
+interface CacheEntry {
   stamp: string
   entity: Entity
 }
@@ -20,7 +20,7 @@ export interface StaticFiles {
  * link leads to outside of `root` are not there. Builds are small: nothing is ever dropped from memory but by a change.
  */
 export function createStaticFiles(root: string): StaticFiles {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CacheEntry>()
   return {
     async find(parts) {
       if (parts.length === 0 || parts.some((part) => part.startsWith('.')) || parts.at(-1)?.endsWith('.br'))

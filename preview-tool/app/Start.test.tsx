@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pushEdit } from '../edit/history'
 import type { EditorState } from '../model'
-import { keepDraft } from '../save/drafts'
+import { saveDraftState } from '../save/drafts'
 import { Start } from './Start'
 import { makeToolStore } from './toolStore'
 
@@ -28,7 +28,7 @@ const kept: EditorState = {
 }
 
 test('[PV-06] a draft that contradicts what was saved meanwhile asks for each side, also after a reload', async () => {
-  keepDraft(pushEdit(kept, { label: 'x', documents: { n7: layer(1.1) } }))
+  saveDraftState(pushEdit(kept, { label: 'x', documents: { n7: layer(1.1) } }))
   const answers: Record<string, unknown> = { '': { layers: ['n7'] }, 'n7.json': layer(1.2) }
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(

@@ -9,7 +9,7 @@ import { Board } from '../compliance/Board'
 import { entries } from '../entries'
 import { targetChosen } from '../edit/editorSlice'
 import { changedLayers } from '../edit/savedDocuments'
-import { openCell } from '../frame/openCell'
+import { openAuditCase } from '../frame/openAuditCase'
 import { scenarioLink } from '../scenario/scenarioLink'
 import { SampleView } from './SampleView'
 import styles from './Tool.module.css'
@@ -79,7 +79,7 @@ export function Tool() {
             <Board
               documents={editor.documents}
               unsaved={changedLayers(editor)}
-              openCell={(cell, path) => openCell(editor.documents, cell, path)}
+              openAuditCase={(cell, path) => openAuditCase(editor.documents, cell, path)}
             />
           </TabPanel>
         )}

@@ -5,7 +5,7 @@ import { redone, undone } from '../edit/editorSlice'
 import { changedLayers } from '../edit/savedDocuments'
 import { entries } from '../entries'
 import { findProblems } from '../problems/findProblems'
-import { keepDraft } from '../save/drafts'
+import { saveDraftState } from '../save/drafts'
 import { Conflicts } from './Conflicts'
 import { SiteField } from './SiteField'
 import { TargetPicker } from './TargetPicker'
@@ -42,7 +42,7 @@ export function Toolbar(props: Props) {
 
   const [kept, setKept] = useState(true)
   useEffect(() => {
-    const keep = () => setKept(keepDraft(editor))
+    const keep = () => setKept(saveDraftState(editor))
     const rest = setTimeout(keep, KEEP_AFTER_MS)
     // Whoever reloads right after an edit finds it again, too.
     addEventListener('pagehide', keep)

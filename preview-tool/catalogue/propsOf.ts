@@ -24,7 +24,7 @@ export function propsOf(entry: BlockEntry): PropFacts[] | null {
       return {
         name,
         title: typeof told.title === 'string' ? told.title : '',
-        type: typeInWords(told),
+        type: typeText(told),
         ...('default' in told && { default: JSON.stringify(told.default) }),
         required: required.includes(name),
       }
@@ -43,13 +43,13 @@ const NAMES: Record<string, string> = {
   array: 'list',
 }
 
-function typeInWords(prop: Record<string, unknown>): string {
+function typeText(prop: Record<string, unknown>): string {
   if (Array.isArray(prop.enum)) return `one of ${prop.enum.join(', ')}`
   if (prop.const !== undefined) return JSON.stringify(prop.const)
   const choices = prop.anyOf ?? prop.oneOf
-  if (Array.isArray(choices)) return choices.filter(isJsonObject).map(typeInWords).join(' or ')
+  if (Array.isArray(choices)) return choices.filter(isJsonObject).map(typeText).join(' or ')
   const name = NAMES[String(prop.type)] ?? 'anything'
-  const items = isJsonObject(prop.items) ? ` of ${typeInWords(prop.items)}` : ''
+  const items = isJsonObject(prop.items) ? ` of ${typeText(prop.items)}` : ''
   const format = typeof prop.format === 'string' ? ` (${prop.format})` : ''
   return `${name}${items}${format}${rangeOf(prop)}`
 }

@@ -29,12 +29,12 @@ export function statesOf(type: string): { name: string; label: string }[] {
     ...Object.keys(scenarioFiles)
       .filter((name) => name.startsWith(stem))
       .sort()
-      .map((name) => ({ name, label: inWords(name.slice(stem.length)) })),
+      .map((name) => ({ name, label: toText(name.slice(stem.length)) })),
   ]
 }
 
 /** `soldOut` → `Sold out`. */
-function inWords(name: string): string {
+function toText(name: string): string {
   const words = name.replace(
     /([a-z])([A-Z])/g,
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,

@@ -15,20 +15,20 @@ export interface Composition {
   after: unknown
 }
 
-interface Kept {
+interface CacheEntry {
   layers: readonly NamedLayer[]
   layout: unknown
 }
 
 // The saved side stays the same while a draft is typed: composed once, by the site's own document and the target.
-const kept = new WeakMap<object, Map<string, Kept>>()
+const kept = new WeakMap<object, Map<string, CacheEntry>>()
 
 /** What players of a site get; undefined where a layer is missing. Not to be changed: it is kept for the next who asks. */
 export function composed(documents: Documents, site: string, target: Target): unknown {
   const layers = layerChain(documents, site)
   const document = documents[site]
   if (layers.length === 0 || !document) return undefined
-  const known = kept.get(document) ?? new Map<string, Kept>()
+  const known = kept.get(document) ?? new Map<string, CacheEntry>()
   kept.set(document, known)
   const key = `${site} ${target.device} ${target.mode ?? ''}`
   const found = known.get(key)

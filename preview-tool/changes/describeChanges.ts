@@ -7,7 +7,7 @@ import { fieldChanges } from './fieldChanges'
 import { valueName } from './fieldNames'
 import { isSection, type Entries } from './names'
 import { reachOf } from './reach'
-import { changedKeys, changedScopes, limitWords, type Said, type Scope } from './scope'
+import { changedKeys, changedScopes, limitTexts, type Said, type Scope } from './scope'
 
 /** One change in an operator's words. */
 export interface Change {
@@ -78,7 +78,7 @@ function scopeChanges(scope: Scope): Said[] {
     if (key === 'theme' || key === 'shell')
       return fieldChanges(scope, [key], key === 'theme' ? 'Theme' : 'Shell')
     const value = (side: Scope['before']) => valueName([], side[key])
-    const sentence = `${key} ${value(scope.before)} → ${value(scope.after)}${limitWords(scope.target)}`
+    const sentence = `${key} ${value(scope.before)} → ${value(scope.after)}${limitTexts(scope.target)}`
     return [{ path: key, sentence, place: [key] }]
   })
 }

@@ -2,7 +2,7 @@ import { valueAt } from '@/engine/layout/pointer'
 import { fieldChanges } from './fieldChanges'
 import { moveChanges } from './moveChanges'
 import { entryName, placeName } from './names'
-import { changedKeys, limitWords, type Said, type Scope } from './scope'
+import { changedKeys, limitTexts, type Said, type Scope } from './scope'
 
 /** What changed in a section of a patch: entries that came, went, moved, were hidden or shown, and their fields. */
 export function entryChanges(scope: Scope, section: string): Said[] {
@@ -13,7 +13,7 @@ export function entryChanges(scope: Scope, section: string): Said[] {
     const [old, now] = [valueAt(sides.before, at), valueAt(sides.after, at)]
     const say = (sentence: string): Said => ({
       path: at.join('.'),
-      sentence: sentence + limitWords(scope.target),
+      sentence: sentence + limitTexts(scope.target),
       place: at,
     })
     const name = entryName(section, id, now === undefined ? sides.before : sides.after, scope.entries)

@@ -2,7 +2,7 @@ import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
 import { valueAt } from '@/engine/layout/pointer'
 import { sameJson } from '@/engine/layout/sameJson'
 import { fieldName, valueName } from './fieldNames'
-import { changedKeys, limitWords, type Said, type Scope } from './scope'
+import { changedKeys, limitTexts, type Said, type Scope } from './scope'
 
 /** Objects whose members are fields of their own. */
 const OPEN = new Set(['props', 'color'])
@@ -20,7 +20,7 @@ export function fieldChanges(
     .flatMap((key) => (OPEN.has(key) ? inside(key, before, after) : [[key]]))
   return paths.map((field) => ({
     path: at.join('.'),
-    sentence: `${subject}: ${fieldSentence(scope, at, field)}${limitWords(scope.target)}`,
+    sentence: `${subject}: ${fieldSentence(scope, at, field)}${limitTexts(scope.target)}`,
     place: [...at, ...field],
   }))
 }

@@ -31,12 +31,12 @@ const FIELDS: Record<string, string> = {
 /** A field below an entry, a route, the shell or the theme: `Seconds per slide`, `Colour accent`. */
 export function fieldName(path: readonly string[], type: unknown, entries: Entries): string {
   const [first = '', ...rest] = path
-  if (first !== 'props' || rest.length === 0) return [FIELDS[first] ?? inWords(first), ...rest].join(' ')
+  if (first !== 'props' || rest.length === 0) return [FIELDS[first] ?? toText(first), ...rest].join(' ')
   const [prop = '', ...inside] = rest
   const entry = typeof type === 'string' ? entries[type] : undefined
   const field = entry?.props.shape[prop] as { meta?: () => { title?: unknown } | undefined } | undefined
   const title = field?.meta?.()?.title
-  return [typeof title === 'string' ? title : inWords(prop), ...inside].join(' ')
+  return [typeof title === 'string' ? title : toText(prop), ...inside].join(' ')
 }
 
 /** A value of a field, short enough for a sentence. */
@@ -58,7 +58,7 @@ function quoted(text: string): string {
 }
 
 /** `columnsMobile` → `Columns mobile` */
-function inWords(key: string): string {
+function toText(key: string): string {
   const words = key.replace(
     /([a-z])([A-Z])/g,
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,

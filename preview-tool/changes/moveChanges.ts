@@ -1,7 +1,7 @@
 import { valueAt } from '@/engine/layout/pointer'
 import { movedIds } from './movedIds'
 import { entryName, placeName } from './names'
-import { limitWords, type Said, type Scope } from './scope'
+import { limitTexts, type Said, type Scope } from './scope'
 import { sectionOrder } from './sectionOrder'
 
 /** What became of the order of a section, in words, given the ids that got another number. */
@@ -13,7 +13,7 @@ export function moveChanges(scope: Scope, section: string, renumbered: readonly 
   const name = (id: string) => entryName(section, id, sides.after, scope.entries)
   const isShown = (id: string) => valueAt(sides.after, [section, id, 'hidden']) !== true
   const landmarks = order.filter((id) => !moved.includes(id) && isShown(id))
-  const limit = limitWords(scope.target)
+  const limit = limitTexts(scope.target)
 
   const moves = moved.map((id): Said => {
     const at = order.indexOf(id)

@@ -24,7 +24,7 @@ export function reachOf(
   const reached = candidates.filter(
     (one) => !sameJson(composedAt(one.before, path), composedAt(one.after, path)),
   )
-  return inWords(reached.map(placeOf), candidates.map(placeOf), sites.length)
+  return toText(reached.map(placeOf), candidates.map(placeOf), sites.length)
 }
 
 /** How far editing a patch can go: every site that extends its layer, on its device, in its mode. */
@@ -41,7 +41,7 @@ export function reachOfTarget(documents: Documents, target: EditTarget, sites: r
       (target.device === undefined || target.device === device) &&
       (target.mode === undefined || target.mode === mode),
   )
-  return inWords(reached, places, sites.length)
+  return toText(reached, places, sites.length)
 }
 
 function extendsLayer(documents: Documents, site: string, layer: string): boolean {
@@ -52,7 +52,7 @@ function placeOf({ site, target }: Composition): Place {
   return { site, ...target }
 }
 
-function inWords(reached: readonly Place[], all: readonly Place[], siteCount: number): string {
+function toText(reached: readonly Place[], all: readonly Place[], siteCount: number): string {
   const count = new Set(reached.map(({ site }) => site)).size
   if (count === 0) return 'changes nothing that players see'
   const only = [

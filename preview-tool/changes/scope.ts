@@ -66,7 +66,7 @@ function lookup(before: Documents, after: Documents, { layer, mode, device }: Ed
 }
 
 /** ` in green mode on desktop`: to whom a sentence about a patch is limited. */
-export function limitWords({ mode, device }: EditTarget): string {
+export function limitTexts({ mode, device }: EditTarget): string {
   return `${mode === undefined ? '' : ` in ${mode} mode`}${device === undefined ? '' : ` on ${device}`}`
 }
 

@@ -7,41 +7,41 @@ import type { JsonObject } from '@/engine/layout/types'
 import { Board } from './Board'
 import { matrix, type Cell } from './cell'
 import { downloadText } from '../save/downloadText'
-import { emptyPage, goodSight } from './testFacts'
+import { emptyPage, passingSnapshot } from './testFacts'
 
 vi.mock('../save/downloadText')
 // Frames need a browser: what they show is given.
 const shown = vi.hoisted(() => ({
-  sight: new Map<string, unknown>(),
+  snapshotsBySite: new Map<string, unknown>(),
   asked: [] as string[],
   after: () => {},
 }))
 vi.mock('./judgeInFrame', () => ({
-  seeCell: async (cell: Cell, openCell: (cell: Cell, path: string) => Promise<Document>) => {
-    await openCell(cell, '/lobby/home')
+  snapshotCell: async (cell: Cell, openAuditCase: (cell: Cell, path: string) => Promise<Document>) => {
+    await openAuditCase(cell, '/lobby/home')
     shown.asked.push(`${cell.site} ${cell.mode} ${cell.device} ${cell.viewer}`)
-    const seen = shown.sight.get(cell.site) ?? {}
+    const snapshots = shown.snapshotsBySite.get(cell.site) ?? {}
     shown.after()
-    return { seen, picture: 'data:image/jpeg;base64,AAAA' }
+    return { snapshots, picture: 'data:image/jpeg;base64,AAAA' }
   },
 }))
 
 const base = JSON.parse(readFileSync('layouts/base.json', 'utf8')) as JsonObject
 const n7 = { schemaVersion: 1, extends: 'base' }
 const documents = { n7, base }
-const openCell = () => Promise.resolve(document)
+const openAuditCase = () => Promise.resolve(document)
 
 beforeEach(() => {
   localStorage.clear()
   shown.asked = []
   shown.after = () => {}
-  shown.sight = new Map()
+  shown.snapshotsBySite = new Map()
 })
 
 const n7Cell = matrix(['n7'], { mode: ['normal'], device: ['mobile'], viewer: ['visitor'] })[0] as Cell
 
 test('[PV-08] the board is a table of all sites, modes, devices and viewers', () => {
-  render(<Board documents={documents} openCell={openCell} />)
+  render(<Board documents={documents} openAuditCase={openAuditCase} />)
   const table = screen.getByRole('table', { name: /each site, mode and device/i })
   expect(within(table).getAllByRole('row')).toHaveLength(1 + 8)
   expect(within(table).getAllByRole('button', { name: /: Not judged$/ })).toHaveLength(32)
@@ -51,8 +51,8 @@ test('[PV-08] the board is a table of all sites, modes, devices and viewers', ()
 
 test('[PV-08] a cell is judged, and tells why it fails; what fails cannot be signed off', async () => {
   const user = userEvent.setup()
-  shown.sight.set('n7', { ...goodSight(n7Cell), '/service': emptyPage('/login') })
-  render(<Board documents={documents} openCell={openCell} />)
+  shown.snapshotsBySite.set('n7', { ...passingSnapshot(n7Cell), '/service': emptyPage('/login') })
+  render(<Board documents={documents} openAuditCase={openAuditCase} />)
   await user.click(screen.getByRole('button', { name: /^n7, normal, mobile, visitor/ }))
   await user.click(screen.getByRole('button', { name: 'Judge this cell' }))
   const details = await screen.findByRole('region', { name: 'Cell n7, normal, mobile, visitor' })
@@ -71,18 +71,18 @@ test('[PV-08] a cell is judged, and tells why it fails; what fails cannot be sig
 
 test('[PV-08] a page that was read too early is looked at once more', async () => {
   const user = userEvent.setup()
-  render(<Board documents={documents} openCell={openCell} />)
+  render(<Board documents={documents} openAuditCase={openAuditCase} />)
   await user.click(screen.getByRole('button', { name: /^n7, normal, mobile, visitor/ }))
-  shown.sight.set('n7', { ...goodSight(n7Cell), '/service': emptyPage('/login') })
-  shown.after = () => shown.sight.set('n7', goodSight(n7Cell))
+  shown.snapshotsBySite.set('n7', { ...passingSnapshot(n7Cell), '/service': emptyPage('/login') })
+  shown.after = () => shown.snapshotsBySite.set('n7', passingSnapshot(n7Cell))
   await user.click(screen.getByRole('button', { name: 'Judge this cell' }))
   expect(await screen.findByRole('button', { name: 'n7, normal, mobile, visitor: Pass' })).toBeTruthy()
 })
 
 test('[PV-08] a cell that passes is signed off, remembered, signed again by another, and the word withdrawn', async () => {
   const user = userEvent.setup()
-  shown.sight.set('n7', goodSight(n7Cell))
-  const { unmount } = render(<Board documents={documents} openCell={openCell} />)
+  shown.snapshotsBySite.set('n7', passingSnapshot(n7Cell))
+  const { unmount } = render(<Board documents={documents} openAuditCase={openAuditCase} />)
   await user.click(screen.getByRole('button', { name: /^n7, normal, mobile, visitor/ }))
   await user.click(screen.getByRole('button', { name: 'Judge this cell' }))
   const details = await screen.findByRole('region', { name: 'Cell n7, normal, mobile, visitor' })
@@ -94,7 +94,7 @@ test('[PV-08] a cell that passes is signed off, remembered, signed again by anot
   expect(details.textContent).toMatch(/Signed off by R\. Cruz on .*: known/)
 
   unmount()
-  const { rerender } = render(<Board documents={documents} openCell={openCell} />)
+  const { rerender } = render(<Board documents={documents} openAuditCase={openAuditCase} />)
   const signed = 'n7, normal, mobile, visitor: Pass, signed off'
   await user.click(screen.getByRole('button', { name: signed }))
   const again = screen.getByRole('region', { name: 'Cell n7, normal, mobile, visitor' })
@@ -106,7 +106,7 @@ test('[PV-08] a cell that passes is signed off, remembered, signed again by anot
 
   // Another layout, judged anew: the word was not given for that.
   const edited = { ...documents, n7: { ...n7, home: { ticker: { sort: 5 } } } }
-  rerender(<Board documents={edited} openCell={openCell} />)
+  rerender(<Board documents={edited} openAuditCase={openAuditCase} />)
   await user.click(within(again).getByRole('button', { name: 'Judge again' }))
   expect(await screen.findByRole('button', { name: 'n7, normal, mobile, visitor: Pass' })).toBeTruthy()
   expect(again.textContent).toContain('does not apply to this one')
@@ -117,23 +117,23 @@ test('[PV-08] a cell that passes is signed off, remembered, signed again by anot
 
 test('[PV-08] a change of the layout makes stale only the cells that it reaches', async () => {
   const user = userEvent.setup()
-  shown.sight.set('n7', goodSight(n7Cell))
-  const { rerender } = render(<Board documents={documents} openCell={openCell} />)
+  shown.snapshotsBySite.set('n7', passingSnapshot(n7Cell))
+  const { rerender } = render(<Board documents={documents} openAuditCase={openAuditCase} />)
   await user.click(screen.getByRole('button', { name: 'Judge n7, normal, mobile' }))
   await user.click(await screen.findByRole('button', { name: 'Judge n7, normal, desktop' }))
   await waitFor(() => expect(new Set(shown.asked).size).toBe(8))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull())
   const edited = { ...documents, n7: { ...n7, devices: { mobile: { home: { ticker: { sort: 5 } } } } } }
-  rerender(<Board documents={edited} openCell={openCell} />)
+  rerender(<Board documents={edited} openAuditCase={openAuditCase} />)
   expect(screen.getByRole('button', { name: 'n7, normal, mobile, visitor: Stale' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'n7, normal, desktop, visitor: Stale' })).toBeNull()
-  rerender(<Board documents={documents} openCell={openCell} />)
+  rerender(<Board documents={documents} openAuditCase={openAuditCase} />)
   expect(screen.getByRole('button', { name: 'n7, normal, mobile, visitor: Pass' })).toBeTruthy()
 })
 
 test('[PV-08] the board hands out the report as HTML and JSON', async () => {
   const user = userEvent.setup()
-  render(<Board documents={documents} openCell={openCell} />)
+  render(<Board documents={documents} openAuditCase={openAuditCase} />)
   await user.click(screen.getByRole('button', { name: 'Export HTML' }))
   await user.click(screen.getByRole('button', { name: 'Export JSON' }))
   const [html, json] = vi.mocked(downloadText).mock.calls
@@ -145,9 +145,9 @@ test('[PV-08] the board hands out the report as HTML and JSON', async () => {
 
 test('[PV-10] a cell is chosen by keyboard, and what happens is announced', async () => {
   const user = userEvent.setup()
-  shown.sight.set('base', goodSight(matrix(['base'])[0] as Cell))
+  shown.snapshotsBySite.set('base', passingSnapshot(matrix(['base'])[0] as Cell))
   let answer = (_page: Document) => {}
-  render(<Board documents={documents} openCell={() => new Promise((resolve) => (answer = resolve))} />)
+  render(<Board documents={documents} openAuditCase={() => new Promise((resolve) => (answer = resolve))} />)
   const cell = screen.getByRole('button', { name: /^base, green, mobile, visitor/ })
   cell.focus()
   await user.keyboard('{Enter}')

@@ -6,7 +6,7 @@ import { cellId, cellName } from './cell'
 import { CellDetails } from './CellDetails'
 import { cellState } from './cellState'
 import { downloadText } from '../save/downloadText'
-import type { OpenCell } from './judgeInFrame'
+import type { OpenAuditCase } from './judgeInFrame'
 import { Matrix } from './Matrix'
 import { makeReport, reportHtml, reportJson } from './report'
 import { useBoard } from './useBoard'
@@ -14,7 +14,7 @@ import { useBoard } from './useBoard'
 interface Props {
   /** The layers as they are being edited; each is a site. */
   documents: Documents
-  openCell: OpenCell
+  openAuditCase: OpenAuditCase
   /** Layers whose draft is not saved. */
   unsaved?: readonly string[]
 }
@@ -25,8 +25,8 @@ const minutesLeft = (ms = 0) => {
 }
 
 /** The compliance board: who is shown what on every site, judged by rules, signed off, exported (PV-08). */
-export function Board({ documents, openCell, unsaved = [] }: Props) {
-  const { reports, busy, judge, stop, signOff, withdraw } = useBoard(documents, openCell)
+export function Board({ documents, openAuditCase, unsaved = [] }: Props) {
+  const { reports, busy, judge, stop, signOff, withdraw } = useBoard(documents, openAuditCase)
   const [chosen, setChosen] = useState<string | null>(null)
   const one = reports.find(({ cell }) => cellId(cell) === chosen)
   const open = reports.filter((report) => !['pass', 'fail'].includes(cellState(report)))

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import styles from './Board.module.css'
-import { brokenRules, cellState, isSigned, OUTDATED, signatureWords, STATE_WORDS } from './cellState'
+import { brokenRules, cellState, isSigned, OUTDATED, signatureText, STATE_WORDS } from './cellState'
 import { rulesFor, visitsFor } from './judge'
 import type { CellReport } from './reportModel'
 import { visitName } from './rule'
@@ -37,7 +37,7 @@ export function CellDetails({ report, busy, onJudge, onSign, onWithdraw }: Props
         <EmptyState icon="info" title="Choose a cell to see what was judged and why." />
       </section>
     )
-  const { cell, name, verdict, stale, picture, signOff, earlier = [] } = report
+  const { cell, name, auditResult, stale, picture, signOff, earlier = [] } = report
   const visits = visitsFor(cell)
   const broken = brokenRules(report)
   const isBroken = (id: string) => broken.some(({ rule }) => rule === id)
@@ -47,13 +47,13 @@ export function CellDetails({ report, busy, onJudge, onSign, onWithdraw }: Props
       <h2 ref={title} tabIndex={-1} className={styles.name}>
         {name}
       </h2>
-      <p className={styles.verdict} data-state={cellState(report)}>
+      <p className={styles.auditResult} data-state={cellState(report)}>
         <b>{STATE_WORDS[cellState(report)]}</b>
-        {verdict && ` Judged on ${minute(verdict.at)}.`}
+        {auditResult && ` Judged on ${minute(auditResult.at)}.`}
         {stale && ' The layout or the rules have changed since: judge it again.'}
       </p>
       <Button size="s" busy={busy} onClick={onJudge}>
-        {verdict ? 'Judge again' : 'Judge this cell'}
+        {auditResult ? 'Judge again' : 'Judge this cell'}
       </Button>
       {picture && (
         <img
@@ -67,7 +67,7 @@ export function CellDetails({ report, busy, onJudge, onSign, onWithdraw }: Props
       <ul className={styles.rules}>
         {brokenFirst.map(({ id, title: rule, section, requirement, pages }) => {
           const findings = broken.find(({ rule }) => rule === id)?.findings ?? []
-          const judged = verdict?.results.some(({ rule }) => rule === id)
+          const judged = auditResult?.results.some(({ rule }) => rule === id)
           return (
             <li key={id} data-state={findings.length > 0 ? 'fail' : judged ? 'pass' : 'none'}>
               <b>{findings.length > 0 ? 'Fails: ' : judged ? 'Holds: ' : 'Not judged: '}</b>
@@ -92,11 +92,11 @@ export function CellDetails({ report, busy, onJudge, onSign, onWithdraw }: Props
           )
         })}
       </ul>
-      {verdict?.shown && verdict.shown.length > 0 && (
+      {auditResult?.shown && auditResult.shown.length > 0 && (
         <>
           <h3>What was shown</h3>
           <ul className={styles.rules}>
-            {verdict.shown.map(({ page, text }, at) => (
+            {auditResult.shown.map(({ page, text }, at) => (
               <li key={at}>
                 {text} <small>{page}</small>
               </li>
@@ -108,7 +108,7 @@ export function CellDetails({ report, busy, onJudge, onSign, onWithdraw }: Props
       {signOff && (
         <>
           <p>
-            {signatureWords(signOff, minute)}
+            {signatureText(signOff, minute)}
             {!isSigned(report) && ` ${OUTDATED}`}
           </p>
           <Button size="s" variant="quiet" onClick={onWithdraw}>
@@ -121,14 +121,14 @@ export function CellDetails({ report, busy, onJudge, onSign, onWithdraw }: Props
           <summary>{`Earlier (${earlier.length})`}</summary>
           <ul>
             {earlier.map((one) => (
-              <li key={one.at}>{signatureWords(one, minute)}</li>
+              <li key={one.at}>{signatureText(one, minute)}</li>
             ))}
           </ul>
         </details>
       )}
       <SignOffForm
         key={signOff?.at}
-        refused={!verdict || stale ? 'open' : verdict.passed ? undefined : 'fails'}
+        refused={!auditResult || stale ? 'open' : auditResult.passed ? undefined : 'fails'}
         onSign={onSign}
       />
     </section>

@@ -1,5 +1,5 @@
 import { cellId } from './cell'
-import { brokenRules, cellState, isSigned, OUTDATED, signatureWords, STATE_WORDS } from './cellState'
+import { brokenRules, cellState, isSigned, OUTDATED, signatureText, STATE_WORDS } from './cellState'
 import { html, type Html } from './html'
 import type { CellReport, ComplianceReport } from './reportModel'
 import { anchorOf } from './reportTables'
@@ -12,17 +12,17 @@ const isPicture = (picture: string | undefined): picture is string =>
 
 /** One cell of the report: verdict, reasons, picture and sign-off. */
 export function cellDetails(one: CellReport, { rules }: ComplianceReport): Html {
-  const { cell, name, verdict, picture, signOff, earlier = [] } = one
+  const { cell, name, auditResult, picture, signOff, earlier = [] } = one
   const state = cellState(one)
   const broken = brokenRules(one)
   return html`<section class="cell ${cell.device}" aria-labelledby="${anchorOf(cellId(cell))}">
     <div>
       <h3 id="${anchorOf(cellId(cell))}">${name}: <span class="${state}">${STATE_WORDS[state]}</span></h3>
       ${
-        verdict &&
+        auditResult &&
         html`<p>
-          ${verdict.results.length} rules judged on ${minute(verdict.at)}. Layout
-          <code>${verdict.layout}</code>.${one.stale && ' The layout or the rules have changed since.'}
+          ${auditResult.results.length} rules judged on ${minute(auditResult.at)}. Layout
+          <code>${auditResult.layout}</code>.${one.stale && ' The layout or the rules have changed since.'}
         </p>`
       }
       ${
@@ -40,11 +40,11 @@ export function cellDetails(one: CellReport, { rules }: ComplianceReport): Html 
         </ul>`
       }
       ${
-        verdict &&
+        auditResult &&
         html`<details>
           <summary>The rules, one by one</summary>
           <ul>
-            ${verdict.results.map(({ rule, findings }) => {
+            ${auditResult.results.map(({ rule, findings }) => {
               const told = rules.find(({ id }) => id === rule)
               return html`<li>
                 ${findings.length > 0 ? 'Fails' : 'Holds'}: ${told?.title ?? rule} (${told?.section},
@@ -55,24 +55,22 @@ export function cellDetails(one: CellReport, { rules }: ComplianceReport): Html 
         </details>`
       }
       ${
-        verdict?.shown &&
-        verdict.shown.length > 0 &&
+        auditResult?.shown &&
+        auditResult.shown.length > 0 &&
         html`<details>
           <summary>What was shown</summary>
           <ul>
-            ${verdict.shown.map(({ page, text }) => html`<li>${text} (${page})</li>`)}
+            ${auditResult.shown.map(({ page, text }) => html`<li>${text} (${page})</li>`)}
           </ul>
         </details>`
       }
       ${
         signOff &&
-        html`<p class="signed">${signatureWords(signOff, minute)}${!isSigned(one) && ` ${OUTDATED}`}</p>`
+        html`<p class="signed">${signatureText(signOff, minute)}${!isSigned(one) && ` ${OUTDATED}`}</p>`
       }
       ${
         earlier.length > 0 &&
-        html`<p>
-          Earlier: ${earlier.map((before) => html`<span>${signatureWords(before, minute)} </span>`)}
-        </p>`
+        html`<p>Earlier: ${earlier.map((before) => html`<span>${signatureText(before, minute)} </span>`)}</p>`
       }
     </div>
     ${isPicture(picture) && html`<img src="${picture}" alt="The home page of ${name}, on a first visit" />`}

@@ -4,10 +4,10 @@ import type { SignOff } from './signOffs'
 export type CellState = 'pass' | 'fail' | 'stale' | 'none'
 
 /** What a cell shows at a glance. */
-export function cellState({ verdict, stale }: Pick<CellReport, 'verdict' | 'stale'>): CellState {
-  if (!verdict) return 'none'
+export function cellState({ auditResult, stale }: Pick<CellReport, 'auditResult' | 'stale'>): CellState {
+  if (!auditResult) return 'none'
   if (stale) return 'stale'
-  return verdict.passed ? 'pass' : 'fail'
+  return auditResult.passed ? 'pass' : 'fail'
 }
 
 /** The same in words. */
@@ -19,7 +19,7 @@ export const STATE_WORDS: Record<CellState, string> = {
 }
 
 /** A reviewer's word in a sentence; `timeOf` writes the time as the place asks for it. */
-export const signatureWords = ({ name, at, note }: SignOff, timeOf: (at: number) => string): string =>
+export const signatureText = ({ name, at, note }: SignOff, timeOf: (at: number) => string): string =>
   `Signed off by ${name} on ${timeOf(at)}${note ? `: ${note}` : '.'}`
 
 /** Stands beside a word that was given for something else than what is judged now. */
@@ -27,18 +27,18 @@ export const OUTDATED = 'It was given for an earlier result and does not apply t
 
 /** Was what holds now signed: it passes, and is what was signed? */
 export function isSigned({
-  verdict,
+  auditResult,
   stale,
   signOff,
-}: Pick<CellReport, 'verdict' | 'stale' | 'signOff'>): boolean {
-  if (!verdict || stale || !signOff) return false
+}: Pick<CellReport, 'auditResult' | 'stale' | 'signOff'>): boolean {
+  if (!auditResult || stale || !signOff) return false
   return (
-    verdict.passed &&
-    signOff.layout === verdict.layout &&
-    (signOff.rules === undefined || signOff.rules === verdict.rules)
+    auditResult.passed &&
+    signOff.layout === auditResult.layout &&
+    (signOff.rules === undefined || signOff.rules === auditResult.rules)
   )
 }
 
 /** Of the broken rules. */
-export const brokenRules = ({ verdict }: Pick<CellReport, 'verdict'>) =>
-  (verdict?.results ?? []).filter(({ findings }) => findings.length > 0)
+export const brokenRules = ({ auditResult }: Pick<CellReport, 'auditResult'>) =>
+  (auditResult?.results ?? []).filter(({ findings }) => findings.length > 0)

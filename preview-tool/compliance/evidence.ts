@@ -1,6 +1,6 @@
 import { visitName, type Visit } from './rule'
 import type { PageFacts } from './facts'
-import type { Seen } from './seen'
+import type { PageSnapshots } from './pageSnapshot'
 
 /** What was shown on a page, in the words that a viewer read: what a verdict rests on. */
 export interface Evidence {
@@ -13,8 +13,8 @@ const LONGEST = 900
 const NOTICES = /^legal\./
 
 /** Notices, boxes to agree to, places of help and the parts of footers that were seen, page by page. */
-export function evidenceOf(seen: Seen): Evidence[] {
-  return Object.entries(seen).flatMap(([visit, page]) =>
+export function evidenceOf(snapshots: PageSnapshots): Evidence[] {
+  return Object.entries(snapshots).flatMap(([visit, page]) =>
     typeof page === 'string'
       ? []
       : textsOf(page).map((text) => ({

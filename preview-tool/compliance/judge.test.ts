@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { ResolvedLayout } from '@/engine/layout/types'
 import type { Cell } from './cell'
 import type { PageFacts } from './facts'
-import { isStale, judgeCell, layoutHash, rulesHash, verdictOf, visitsFor } from './judge'
-import type { Seen } from './seen'
+import { isStale, judgeCell, layoutHash, rulesHash, auditResultOf, visitsFor } from './judge'
+import type { PageSnapshots } from './pageSnapshot'
 import { RULES } from './rules'
-import { goodLayout, goodSight } from './testFacts'
+import { goodLayout, passingSnapshot } from './testFacts'
 
 const cell: Cell = { site: 'n7', mode: 'green', device: 'mobile', viewer: 'visitor' }
 const layout = (sort: number) =>
@@ -21,17 +21,17 @@ test('[PV-08] the home after the notice follows the home, and only where there i
 })
 
 test('[PV-08] a page that was not read, did not finish or stayed empty proves nothing', () => {
-  const seen = goodSight(cell)
+  const seen = passingSnapshot(cell)
   const page = seen['/terms-of-use']
   if (!page || typeof page === 'string') throw new Error('no page')
-  const sights: [PageFacts | string | undefined, RegExp][] = [
+  const incomplete: [PageFacts | string | undefined, RegExp][] = [
     [undefined, /not read/],
     ['The page could not be read: it broke.', /it broke/],
     [{ ...page, ready: false }, /did not finish/],
     [{ ...page, blocks: [] }, /stayed empty/],
   ]
-  for (const [sight, word] of sights) {
-    const other: Seen = { ...seen }
+  for (const [sight, word] of incomplete) {
+    const other: PageSnapshots = { ...seen }
     delete other['/terms-of-use']
     if (sight !== undefined) other['/terms-of-use'] = sight
     const results = judgeCell(cell, other, goodLayout(cell))
@@ -39,16 +39,20 @@ test('[PV-08] a page that was not read, did not finish or stayed empty proves no
     expect(notCovered?.findings).toEqual([
       { page: '/terms-of-use', text: expect.stringMatching(word) as string },
     ])
-    expect(verdictOf(results, 'x', 1).passed).toBe(false)
+    expect(auditResultOf(results, 'x', 1).passed).toBe(false)
   }
 })
 
 test('[PV-08] a verdict is stale when its layout or the rules are others', () => {
-  const verdict = verdictOf(judgeCell(cell, goodSight(cell), goodLayout(cell)), layoutHash(layout(10)), 1)
-  expect(verdict.passed).toBe(true)
-  expect(isStale(verdict, layoutHash(layout(10)))).toBe(false)
-  expect(isStale(verdict, layoutHash(layout(11)))).toBe(true)
-  expect(isStale({ ...verdict, rules: 'older' }, layoutHash(layout(10)))).toBe(true)
+  const auditResult = auditResultOf(
+    judgeCell(cell, passingSnapshot(cell), goodLayout(cell)),
+    layoutHash(layout(10)),
+    1,
+  )
+  expect(auditResult.passed).toBe(true)
+  expect(isStale(auditResult, layoutHash(layout(10)))).toBe(false)
+  expect(isStale(auditResult, layoutHash(layout(11)))).toBe(true)
+  expect(isStale({ ...auditResult, rules: 'older' }, layoutHash(layout(10)))).toBe(true)
   expect(rulesHash(RULES.slice(1))).not.toBe(rulesHash())
 })
 
@@ -60,5 +64,5 @@ test('the hash does not depend on the order of keys, but on the order of lists',
 })
 
 test('a cell without results has not passed', () => {
-  expect(verdictOf([], 'x', 1).passed).toBe(false)
+  expect(auditResultOf([], 'x', 1).passed).toBe(false)
 })

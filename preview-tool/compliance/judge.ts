@@ -4,10 +4,10 @@ import { evidenceOf, type Evidence } from './evidence'
 import type { PageFacts } from './facts'
 import { HOME, visitName, type Rule, type Visit } from './rule'
 import { RULES } from './rules'
-import type { Seen } from './seen'
+import type { PageSnapshots } from './pageSnapshot'
 
 /** What the rules say of one cell. */
-export interface Verdict {
+export interface AuditResult {
   passed: boolean
   results: RuleResult[]
   /** What was judged: `layoutHash` of the cell's layout. */
@@ -42,7 +42,7 @@ export function visitsFor(cell: Cell, rules: readonly Rule[] = RULES): Visit[] {
  */
 export function judgeCell(
   cell: Cell,
-  seen: Seen,
+  snapshots: PageSnapshots,
   layout: ResolvedLayout | null,
   rules: readonly Rule[] = RULES,
 ): RuleResult[] {
@@ -52,7 +52,7 @@ export function judgeCell(
     findings: rule.pages
       .filter((visit) => visits.includes(visit))
       .flatMap((visit) =>
-        judgePage(rule, seen[visit], cell, layout).map((text) => ({ page: visitName(visit), text })),
+        judgePage(rule, snapshots[visit], cell, layout).map((text) => ({ page: visitName(visit), text })),
       ),
   }))
 }
@@ -72,14 +72,19 @@ function judgePage(
 }
 
 /** The verdict of a cell, to be kept. */
-export function verdictOf(results: RuleResult[], layout: string, at: number, seen: Seen = {}): Verdict {
+export function auditResultOf(
+  results: RuleResult[],
+  layout: string,
+  at: number,
+  snapshots: PageSnapshots = {},
+): AuditResult {
   const passed = results.length > 0 && results.every(({ findings }) => findings.length === 0)
-  return { passed, results, layout, rules: rulesHash(), at, shown: evidenceOf(seen) }
+  return { passed, results, layout, rules: rulesHash(), at, shown: evidenceOf(snapshots) }
 }
 
 /** True when the layout, or the rules, are no longer those that were judged. */
-export const isStale = (verdict: Verdict, layout: string): boolean =>
-  verdict.layout !== layout || verdict.rules !== rulesHash()
+export const isStale = (auditResult: AuditResult, layout: string): boolean =>
+  auditResult.layout !== layout || auditResult.rules !== rulesHash()
 
 /** Stands for a resolved layout: two that differ in anything have different ones. Not for secrets. */
 export const layoutHash = (layout: ResolvedLayout | null): string =>

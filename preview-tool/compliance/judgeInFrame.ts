@@ -1,6 +1,6 @@
 import type { Cell } from './cell'
 import { visitsFor } from './judge'
-import type { CellSight, Seen } from './seen'
+import type { CellSnapshot, PageSnapshots } from './pageSnapshot'
 import { readPage } from './readPage'
 import { HOME } from './rule'
 import { settlePage } from './settlePage'
@@ -10,29 +10,30 @@ import { takePicture } from './takePicture'
  * Renders a page of the portal as a cell's viewer meets it on a first visit (nothing stored or accepted before) and gives
  * its document, which must be in the window's view to load its pictures. The document before it may be gone then.
  */
-export type OpenCell = (cell: Cell, path: string) => Promise<Document>
+export type OpenAuditCase = (cell: Cell, path: string) => Promise<Document>
 
 /** Visits a cell's pages one after the other. A page that cannot be read is told by a sentence, not thrown. */
-export async function seeCell(cell: Cell, openCell: OpenCell): Promise<CellSight> {
-  const seen: Seen = {}
+export async function snapshotCell(cell: Cell, openAuditCase: OpenAuditCase): Promise<CellSnapshot> {
+  const snapshots: PageSnapshots = {}
   let picture: string | undefined
   let page: Document | undefined
   for (const visit of visitsFor(cell)) {
     try {
       if (visit === 'accepted') acceptNotice(page)
-      else page = await openCell(cell, visit)
+      else page = await openAuditCase(cell, visit)
       const shown = page
       if (!shown) throw new Error('there is no page.')
       await settlePage({}, shown)
-      seen[visit] = readPage(shown)
+      snapshots[visit] = readPage(shown)
       if (visit !== HOME) continue
       shown.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
       picture = await takePicture(shown).catch(() => undefined)
     } catch (error) {
-      seen[visit] = `The page could not be read: ${error instanceof Error ? error.message : String(error)}`
+      snapshots[visit] =
+        `The page could not be read: ${error instanceof Error ? error.message : String(error)}`
     }
   }
-  return { seen, ...(picture !== undefined && { picture }) }
+  return { snapshots, ...(picture !== undefined && { picture }) }
 }
 
 function acceptNotice(page: Document | undefined): void {

@@ -1,7 +1,7 @@
 import type { ResolvedLayout } from '@/engine/layout/types'
 import type { Cell } from './cell'
-import { judgeCell, layoutHash, verdictOf, type Verdict } from './judge'
-import type { CellSight } from './seen'
+import { judgeCell, layoutHash, auditResultOf, type AuditResult } from './judge'
+import type { CellSnapshot } from './pageSnapshot'
 
 /**
  * Looks at a cell and judges it; when it fails, once more, and the second look counts: on a busy computer a page may have been
@@ -10,13 +10,13 @@ import type { CellSight } from './seen'
 export async function judgeTwice(
   cell: Cell,
   layout: ResolvedLayout | null,
-  look: () => Promise<CellSight>,
-): Promise<Omit<CellSight, 'seen'> & { verdict: Verdict }> {
+  look: () => Promise<CellSnapshot>,
+): Promise<Omit<CellSnapshot, 'snapshots'> & { auditResult: AuditResult }> {
   const judgeOnce = async () => {
-    const { seen, ...looked } = await look()
-    const results = judgeCell(cell, seen, layout)
-    return { ...looked, verdict: verdictOf(results, layoutHash(layout), Date.now(), seen) }
+    const { snapshots, ...looked } = await look()
+    const results = judgeCell(cell, snapshots, layout)
+    return { ...looked, auditResult: auditResultOf(results, layoutHash(layout), Date.now(), snapshots) }
   }
   const first = await judgeOnce()
-  return first.verdict.passed ? first : judgeOnce()
+  return first.auditResult.passed ? first : judgeOnce()
 }

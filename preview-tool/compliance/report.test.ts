@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { cellName, type Cell } from './cell'
-import { judgeCell, verdictOf } from './judge'
+import { judgeCell, auditResultOf } from './judge'
 import { makeReport, reportHtml, reportJson } from './report'
 import type { CellReport } from './reportModel'
-import { goodLayout, goodSight } from './testFacts'
+import { goodLayout, passingSnapshot } from './testFacts'
 
 const PICTURE = 'data:image/jpeg;base64,AAAA'
 const cell: Cell = { site: 'n7', mode: 'green', device: 'mobile', viewer: 'visitor' }
-const passing = verdictOf(judgeCell(cell, goodSight(cell), goodLayout(cell)), 'abc', 1_700_000_000_000)
-const { '/login': _gone, ...rest } = goodSight(cell)
-const failing = verdictOf(judgeCell(cell, rest, goodLayout(cell)), 'abc', 1_700_000_000_000)
+const passing = auditResultOf(
+  judgeCell(cell, passingSnapshot(cell), goodLayout(cell)),
+  'abc',
+  1_700_000_000_000,
+)
+const { '/login': _gone, ...rest } = passingSnapshot(cell)
+const failing = auditResultOf(judgeCell(cell, rest, goodLayout(cell)), 'abc', 1_700_000_000_000)
 
 const of = (more: Partial<CellReport>, device: Cell['device'] = 'mobile'): CellReport => ({
   cell: { ...cell, device },
@@ -20,21 +24,25 @@ const of = (more: Partial<CellReport>, device: Cell['device'] = 'mobile'): CellR
 const make = (...cells: CellReport[]) => makeReport({ cells, by: 'a test', at: 1_700_000_000_000 })
 
 test('[PV-08] the report counts its cells and carries every rule with its section', () => {
-  const report = make(of({ verdict: passing }), of({ verdict: failing, stale: true }, 'desktop'), of({}))
+  const report = make(
+    of({ auditResult: passing }),
+    of({ auditResult: failing, stale: true }, 'desktop'),
+    of({}),
+  )
   expect(report.summary).toEqual({ cells: 3, passed: 1, failed: 0, notJudged: 1, stale: 1, signed: 0 })
-  expect(make(of({ verdict: failing }), of({ verdict: passing })).summary).toMatchObject({
+  expect(make(of({ auditResult: failing }), of({ auditResult: passing })).summary).toMatchObject({
     passed: 1,
     failed: 1,
   })
   const read = JSON.parse(reportJson(report)) as typeof report
   expect(read.format).toBe('portico-compliance/1')
   expect(read.rules.every(({ section }) => section.startsWith('§'))).toBe(true)
-  expect(read.cells[1]?.verdict?.results.some(({ findings }) => findings.length > 0)).toBe(true)
+  expect(read.cells[1]?.auditResult?.results.some(({ findings }) => findings.length > 0)).toBe(true)
 })
 
 test('[PV-08] the HTML tells verdict, reasons with their section, picture and sign-off, and needs nothing else', () => {
   const signOff = { name: 'R. Cruz', note: 'Seen on a phone', at: 1_700_000_100_000, layout: 'abc' }
-  const text = reportHtml(make(of({ verdict: failing, picture: PICTURE, signOff })))
+  const text = reportHtml(make(of({ auditResult: failing, picture: PICTURE, signOff })))
   expect(text).toContain('The page was not read.')
   expect(text).toContain('On /login')
   expect(text).toContain('§2 Agreement widget')
@@ -47,18 +55,18 @@ test('[PV-08] the HTML tells verdict, reasons with their section, picture and si
 
 test('[PV-08] a sign-off of another layout says so', () => {
   const signOff = { name: 'R', note: '', at: 1, layout: 'older' }
-  const report = make(of({ verdict: passing, signOff }))
+  const report = make(of({ auditResult: passing, signOff }))
   expect(reportHtml(report)).toContain('does not apply to this one')
   expect(report.summary.signed).toBe(0)
   const { layout, rules } = passing
-  expect(make(of({ verdict: passing, signOff: { ...signOff, layout, rules } })).summary.signed).toBe(1)
+  expect(make(of({ auditResult: passing, signOff: { ...signOff, layout, rules } })).summary.signed).toBe(1)
 })
 
 test('what reviewers and layouts write is text in the HTML, and pictures are pictures', () => {
   const evil = '<img src=x onerror=alert(1)>"\''
   const signOff = { name: evil, note: evil, at: 1, layout: 'abc' }
   const text = reportHtml(
-    make({ ...of({ verdict: passing, signOff, picture: 'https://evil.example/x.png' }), name: evil }),
+    make({ ...of({ auditResult: passing, signOff, picture: 'https://evil.example/x.png' }), name: evil }),
   )
   expect(text).not.toContain('<img')
   expect(text).not.toContain('evil.example')

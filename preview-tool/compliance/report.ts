@@ -26,7 +26,7 @@ export function makeReport({
       cells: cells.length,
       passed: count((one) => cellState(one) === 'pass'),
       failed: count((one) => cellState(one) === 'fail'),
-      notJudged: count(({ verdict }) => verdict === undefined),
+      notJudged: count(({ auditResult }) => auditResult === undefined),
       stale: count(({ stale }) => stale),
       signed: count(isSigned),
     },

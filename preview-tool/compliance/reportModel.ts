@@ -1,5 +1,5 @@
 import type { Cell } from './cell'
-import type { Verdict } from './judge'
+import type { AuditResult } from './judge'
 import type { SignOff } from './signOffs'
 
 /** One cell in a report. */
@@ -8,7 +8,7 @@ export interface CellReport {
   /** `n7, green, mobile, visitor` */
   name: string
   /** Missing when it was not judged. */
-  verdict?: Verdict
+  auditResult?: AuditResult
   /** The layout or the rules changed since. */
   stale: boolean
   /** Data URL of a small picture of the home. */

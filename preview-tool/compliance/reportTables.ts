@@ -66,7 +66,7 @@ export function matrixHtml({ cells }: ComplianceReport): Html {
 
 export function rulesHtml({ rules, cells }: ComplianceReport): Html {
   const countOf = (id: string) => {
-    const judged = cells.filter(({ verdict }) => verdict?.results.some(({ rule }) => rule === id))
+    const judged = cells.filter(({ auditResult }) => auditResult?.results.some(({ rule }) => rule === id))
     const broken = judged.filter((one) => brokenRules(one).some(({ rule }) => rule === id))
     if (judged.length === 0) return html`<td>not judged</td>`
     return broken.length === 0

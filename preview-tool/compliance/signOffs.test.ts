@@ -5,7 +5,7 @@ const storageOf = (text: string | null) => {
   let kept = text
   return { get: () => kept, set: (_key: string, value: string) => void (kept = value), remove: () => {} }
 }
-const verdict = {
+const auditResult = {
   passed: false,
   results: [{ rule: 'notice-shown', findings: [{ page: '/', text: 'It is not there.' }] }],
   layout: 'a',
@@ -16,14 +16,14 @@ const signOff = { name: 'R. Cruz', note: 'seen', at: 6, layout: 'a' }
 
 test('[PV-08] verdicts and sign-offs are there again after a reload', () => {
   const storage = storageOf(null)
-  keepMemory({ 'n7/green/mobile/visitor': { verdict, signOff } }, storage)
-  expect(readMemory(storage)).toEqual({ 'n7/green/mobile/visitor': { verdict, signOff } })
+  keepMemory({ 'n7/green/mobile/visitor': { auditResult, signOff } }, storage)
+  expect(readMemory(storage)).toEqual({ 'n7/green/mobile/visitor': { auditResult, signOff } })
 })
 
 test('[PV-08] what somebody else has written into the storage is left out', () => {
   for (const text of ['', '{', '[]', '3', 'null', '{"a":3}']) expect(readMemory(storageOf(text))).toEqual({})
   const mixed = {
-    a: { verdict: { ...verdict, results: [{ rule: 1 }] }, signOff },
+    a: { auditResult: { ...auditResult, results: [{ rule: 1 }] }, signOff },
     b: { signOff: { name: 'x' } },
   }
   expect(readMemory(storageOf(JSON.stringify(mixed)))).toEqual({ a: { signOff }, b: {} })

@@ -1,6 +1,6 @@
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import { localStore, type SafeStorage } from '@/shared/safe/storage'
-import type { Verdict } from './judge'
+import type { AuditResult } from './judge'
 
 /** A reviewer's word for a cell, as it was when they gave it. */
 export interface SignOff {
@@ -16,7 +16,7 @@ export interface SignOff {
 
 /** What the board remembers of a cell. Pictures are not kept: they would fill the storage. */
 export interface CellMemory {
-  verdict?: Verdict
+  auditResult?: AuditResult
   signOff?: SignOff | undefined
   /** Words that others took the place of, or that were withdrawn; the latest first. */
   earlier?: SignOff[]
@@ -32,12 +32,12 @@ export function readMemory(storage: Pick<SafeStorage, 'get'> = localStore): Boar
   return Object.fromEntries(
     Object.entries(kept).flatMap(([id, value]) => {
       if (!isJsonObject(value)) return []
-      const { verdict, signOff, earlier } = value as Record<string, unknown>
+      const { auditResult, signOff, earlier } = value as Record<string, unknown>
       return [
         [
           id,
           {
-            ...(isVerdict(verdict) && { verdict }),
+            ...(isAuditResult(auditResult) && { auditResult }),
             ...(isSignOff(signOff) && { signOff }),
             ...(Array.isArray(earlier) && { earlier: earlier.filter(isSignOff) }),
           },
@@ -64,7 +64,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 const isFinding = (found: unknown) => isJsonObject(found) && isText(found.page) && isText(found.text)
 
-function isVerdict(value: unknown): value is Verdict {
+function isAuditResult(value: unknown): value is AuditResult {
   if (!isJsonObject(value)) return false
   const { passed, results, layout, rules, at, shown = [] } = value
   return (

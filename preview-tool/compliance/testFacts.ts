@@ -5,7 +5,7 @@ import type { Json, Layer, ResolvedLayout } from '@/engine/layout/types'
 import base from '../../layouts/base.json'
 import type { BlockFacts, DialogFacts, HelpFacts, LinkFacts, PageFacts } from './facts'
 import type { Cell } from './cell'
-import type { Seen } from './seen'
+import type { PageSnapshots } from './pageSnapshot'
 import { visitsFor } from './judge'
 import { LEGAL, type Visit } from './rule'
 
@@ -145,7 +145,7 @@ function home({ mode, device, viewer }: Cell): PageFacts {
 }
 
 /** What a cell's pages show when everything is as it must be. */
-export function goodSight(cell: Cell): Seen {
+export function passingSnapshot(cell: Cell): PageSnapshots {
   const pages: Record<Visit, PageFacts> = {
     '/lobby/home': home(cell),
     accepted: home(cell),

@@ -6,9 +6,9 @@ import { layerChain } from '../edit/layerChain'
 import type { Documents } from '../model'
 import { cellId, cellName, matrix, type Cell } from './cell'
 import { isStale, layoutHash } from './judge'
-import { seeCell, type OpenCell } from './judgeInFrame'
+import { snapshotCell, type OpenAuditCase } from './judgeInFrame'
 import { judgeTwice } from './judgeTwice'
-import { keepPicture, readPictures } from './keptPictures'
+import { storePicture, readPictures } from './storedPictures'
 import type { CellReport } from './reportModel'
 import { keepMemory, readMemory, type BoardMemory, type CellMemory, type SignOff } from './signOffs'
 
@@ -22,7 +22,7 @@ interface Busy {
 const MAX_EARLIER = 20
 
 /** The cells of all sites with what is known of each, and what a reviewer can do with them. */
-export function useBoard(documents: Documents, openCell: OpenCell) {
+export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
   const [memory, setMemory] = useState<BoardMemory>(readMemory)
   const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState<Busy | null>(null)
@@ -49,13 +49,13 @@ export function useBoard(documents: Documents, openCell: OpenCell) {
     () =>
       cellsOf(documents).map((cell): CellReport => {
         const id = cellId(cell)
-        const { verdict, signOff, earlier } = memory[id] ?? {}
+        const { auditResult, signOff, earlier } = memory[id] ?? {}
         const picture = pictures[id]
         return {
           cell,
           name: cellName(cell),
-          stale: verdict !== undefined && isStale(verdict, hashes[id] ?? ''),
-          ...(verdict && { verdict }),
+          stale: auditResult !== undefined && isStale(auditResult, hashes[id] ?? ''),
+          ...(auditResult && { auditResult }),
           ...(picture && { picture }),
           ...(signOff && { signOff }),
           ...(earlier && earlier.length > 0 && { earlier }),
@@ -83,11 +83,13 @@ export function useBoard(documents: Documents, openCell: OpenCell) {
         setBusy({ cell, left, ...(at > 0 && { msLeft: ((Date.now() - started) / at) * left }) })
         const id = cellId(cell)
         const layout = layoutOf(documents, cell)
-        const { verdict, picture } = await judgeTwice(cell, layout, () => seeCell(cell, openCell))
-        remember(id, { verdict })
+        const { auditResult, picture } = await judgeTwice(cell, layout, () =>
+          snapshotCell(cell, openAuditCase),
+        )
+        remember(id, { auditResult })
         if (!picture) continue
         setPictures((before) => ({ ...before, [id]: picture }))
-        void keepPicture(id, picture)
+        void storePicture(id, picture)
       }
     } finally {
       setBusy(null)
@@ -99,7 +101,7 @@ export function useBoard(documents: Documents, openCell: OpenCell) {
   }
   const signOff = (cell: Cell, name: string, note: string) => {
     const id = cellId(cell)
-    const { layout = '', rules = '' } = memory[id]?.verdict ?? {}
+    const { layout = '', rules = '' } = memory[id]?.auditResult ?? {}
     remember(id, { signOff: { name, note, at: Date.now(), layout, rules }, earlier: earlierOf(memory[id]) })
   }
   const withdraw = (cell: Cell) => {

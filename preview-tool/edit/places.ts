@@ -22,7 +22,7 @@ export function placesOf(documents: Documents, target: EditTarget): EditTarget[]
 }
 
 /** The layers that build on a layer, each after those that it builds on itself. */
-export function heirsOf(documents: Documents, layer: string): string[] {
+export function derivedLayers(documents: Documents, layer: string): string[] {
   return Object.keys(documents)
     .map((name) => ({ name, chain: layerChain(documents, name) }))
     .filter(({ name, chain }) => name !== layer && chain.some((one) => one.name === layer))

@@ -5,9 +5,9 @@ import type { Json, JsonObject } from '@/engine/layout/types'
 import type { Documents, EditTarget } from '../model'
 import { setValue } from './edits'
 import { mergedAt } from './mergedAt'
-import { covers, heirsOf, placesOf } from './places'
+import { covers, derivedLayers, placesOf } from './places'
 import { sortNumbers, type OrderEntry } from './sortNumbers'
-import { shutOut, takeOut } from './takeOut'
+import { nullOverrides, removeOverrides } from './removeOverrides'
 
 /** Where an entry goes: `id` is free in `section`, which is drawn as `order` now; `at` is its place there, from 0. */
 export interface Relocation {
@@ -35,7 +35,7 @@ export function relocateNode(
     [from.section, from.id],
     [to.section, to.id],
   ]
-  const layers = [target.layer, ...heirsOf(documents, target.layer)]
+  const layers = [target.layer, ...derivedLayers(documents, target.layer)]
   const places = layers.flatMap((layer) => placesOf(documents, { ...target, layer }))
   const { [to.id]: sort = 10, ...neighbours } = numbersFor(to)
   const wanted: Wanted = (place) => mergedAt(documents, place, old).map((value) => withSort(value, sort))
@@ -43,10 +43,10 @@ export function relocateNode(
   if (places.every((place) => wanted(place).every((value) => value === undefined))) return documents
 
   const stripped = layers.reduce(
-    (now, layer) => takeOut(now, layer, old, (patch) => covers(target, patch)),
+    (now, layer) => removeOverrides(now, layer, old, (patch) => covers(target, patch)),
     documents,
   )
-  const gone = layers.reduce((now, layer) => shutOut(now, { ...target, layer }, old), stripped)
+  const gone = layers.reduce((now, layer) => nullOverrides(now, { ...target, layer }, old), stripped)
   const placed = places.reduce((now, place) => bring(now, place, path, wanted(place)), gone)
   return Object.entries(neighbours).reduce(
     (now, [id, number]) => setValue(now, target, [to.section, id, 'sort'], number),

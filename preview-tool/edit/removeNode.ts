@@ -1,8 +1,8 @@
 import { ownValue } from '@/engine/layout/jsonObject'
 import type { LayerPatch } from '@/engine/layout/layerPatches'
 import type { Documents, EditTarget } from '../model'
-import { covers, heirsOf } from './places'
-import { shutOut, takeOut } from './takeOut'
+import { covers, derivedLayers } from './places'
+import { nullOverrides, removeOverrides } from './removeOverrides'
 
 /**
  * Removes an entry for the edited patch and all that builds on it: deleted where it was made, `null` in a layer above that.
@@ -10,10 +10,11 @@ import { shutOut, takeOut } from './takeOut'
  */
 export function removeNode(documents: Documents, target: EditTarget, section: string, id: string): Documents {
   const path = [section, id]
-  const own = takeOut(documents, target.layer, path, (patch) => covers(target, patch))
-  return heirsOf(documents, target.layer).reduce(
-    (now, heir) => takeOut(now, heir, path, (patch) => covers(target, patch) && !isWhole(patch, path)),
-    shutOut(own, target, path),
+  const own = removeOverrides(documents, target.layer, path, (patch) => covers(target, patch))
+  return derivedLayers(documents, target.layer).reduce(
+    (now, heir) =>
+      removeOverrides(now, heir, path, (patch) => covers(target, patch) && !isWhole(patch, path)),
+    nullOverrides(own, target, path),
   )
 }
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { FromFrame } from '@/app/preview/messages'
 import { clock } from '@/shared/time/clock'
-import { troubleWords } from './troubleWords'
-import { useFrameLine, type FrameView } from './useFrameLine'
+import { problemTexts } from './problemTexts'
+import { usePreviewChannel, type FrameView } from './usePreviewChannel'
 import { useFrameOrigins } from './useFrameOrigins'
 import type { Trouble } from './watchFrame'
 import styles from './PreviewFrame.module.css'
@@ -62,9 +62,9 @@ function Frame(props: FrameProps) {
   const outside = useRef<HTMLDivElement>(null)
   const renderedAt = useRef<number>(undefined)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const { frame, rendered } = useFrameLine({
+  const { frame, rendered } = usePreviewChannel({
     ...props,
-    hear(message) {
+    onMessage(message) {
       if (message.kind === 'rendered') {
         renderedAt.current ??= clock.now()
         props.onRendered?.(message)
@@ -87,7 +87,7 @@ function Frame(props: FrameProps) {
       {caption && <p className={styles.caption}>{caption}</p>}
       {after && !trouble && (
         <p className={styles.note} role="status">
-          {troubleWords(after, true)}
+          {problemTexts(after, true)}
         </p>
       )}
       <div style={{ inlineSize: width * scale, blockSize: height * scale }}>
@@ -100,7 +100,7 @@ function Frame(props: FrameProps) {
         />
       </div>
       <p className={styles.state} role="status">
-        {trouble ? troubleWords(trouble, false) : !rendered && 'The portal is starting …'}
+        {trouble ? problemTexts(trouble, false) : !rendered && 'The portal is starting …'}
       </p>
       {trouble && (
         <button type="button" className={styles.restart} onClick={() => onRestart()}>

@@ -2,25 +2,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CONNECT, HELLO, REFUSED, type FromFrame, type ToFrame } from '@/app/preview/messages'
 import { FIRST_SCENARIO } from '../scenario/scenarioLink'
-import { connectFrame, type FrameLine } from './connectFrame'
+import { connectFrame, type PreviewChannel } from './connectFrame'
 
 const NONCE = '0123456789abcdef-nonce'
 const base = { name: 'base', layer: { schemaVersion: 1, home: { a: { sort: 10, type: 'x.Y' } } } }
 let frame: HTMLIFrameElement
-let line: FrameLine
-const heard: FromFrame[] = []
+let channel: PreviewChannel
+const received: FromFrame[] = []
 
 beforeEach(() => {
-  heard.length = 0
+  received.length = 0
   frame = document.body.appendChild(document.createElement('iframe'))
-  line = connectFrame(frame, NONCE, {
+  channel = connectFrame(frame, NONCE, {
     scenario: FIRST_SCENARIO,
     layers: [base],
-    hear: (message) => heard.push(message),
+    onMessage: (message) => received.push(message),
   })
 })
 afterEach(() => {
-  line.close()
+  channel.close()
   frame.remove()
 })
 
@@ -62,8 +62,8 @@ test.each([
 
 test('[PV-03] an edit goes out as what changed, with its revision; several layers at once go whole', async () => {
   const { sent } = open()
-  line.update([{ name: 'base', layer: { ...base.layer, home: { a: { sort: 20, type: 'x.Y' } } } }])
-  line.update([
+  channel.update([{ name: 'base', layer: { ...base.layer, home: { a: { sort: 20, type: 'x.Y' } } } }])
+  channel.update([
     { name: 'base', layer: base.layer },
     { name: 'n7', layer: {} },
   ])
@@ -81,7 +81,7 @@ test('[PV-03] an edit goes out as what changed, with its revision; several layer
 
 test('[PV-03] a frame that has missed something gets everything', async () => {
   const { sent, port } = open()
-  line.update([{ name: 'base', layer: { ...base.layer, theme: {} } }])
+  channel.update([{ name: 'base', layer: { ...base.layer, theme: {} } }])
   port.postMessage({ kind: 'stale', revision: 0 } satisfies FromFrame)
   await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ kind: 'layers', revision: 1 }))
 })
@@ -94,9 +94,14 @@ test('a second greeting with the same nonce gets no second port', () => {
 })
 
 test('[PV-03] a frame on an origin of its own is greeted there, and only from there', () => {
-  line.close()
+  channel.close()
   const origin = 'http://frame-1.localhost:3000'
-  line = connectFrame(frame, NONCE, { scenario: FIRST_SCENARIO, layers: [base], origin, hear: () => {} })
+  channel = connectFrame(frame, NONCE, {
+    scenario: FIRST_SCENARIO,
+    layers: [base],
+    origin,
+    onMessage: () => {},
+  })
   const post = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined)
   greet()
   expect(post).not.toHaveBeenCalled()
@@ -105,9 +110,14 @@ test('[PV-03] a frame on an origin of its own is greeted there, and only from th
 })
 
 test('a frame that may keep nothing says so, and gets no port', () => {
-  line.close()
+  channel.close()
   const onRefused = vi.fn<() => void>()
-  line = connectFrame(frame, NONCE, { scenario: FIRST_SCENARIO, layers: [base], hear: () => {}, onRefused })
+  channel = connectFrame(frame, NONCE, {
+    scenario: FIRST_SCENARIO,
+    layers: [base],
+    onMessage: () => {},
+    onRefused,
+  })
   const post = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined)
   greet({ data: { kind: REFUSED, nonce: `${NONCE}x` } })
   greet({ data: { kind: REFUSED, nonce: NONCE }, source: window })

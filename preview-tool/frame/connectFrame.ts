@@ -12,7 +12,7 @@ import { diffJson } from '@/engine/layout/diffJson'
 import type { PreviewScenario } from '../model'
 
 /** What a frame tells, and how it is spoken to. */
-export interface FrameLine {
+export interface PreviewChannel {
   /** Sends what changed since the last time. */
   update: (layers: FrameLayer[]) => void
   send: (message: Extract<ToFrame, { kind: 'select' | 'pick' | 'go' | 'probe' }>) => void
@@ -24,7 +24,7 @@ export interface FrameOptions {
   layers: FrameLayer[]
   /** Where the frame is shown; the tool's own origin by default. */
   origin?: string
-  hear: (message: FromFrame) => void
+  onMessage: (message: FromFrame) => void
   /** The browser lets the frame keep nothing where it is. */
   onRefused?: () => void
 }
@@ -36,8 +36,8 @@ export const newNonce = (): string => crypto.randomUUID()
  * Waits for the frame's greeting, answers it with a port, and keeps the frame's layers those of the draft. Messages from other
  * windows, other origins or with another nonce have no effect.
  */
-export function connectFrame(frame: HTMLIFrameElement, nonce: string, options: FrameOptions): FrameLine {
-  const { scenario, hear, origin = location.origin } = options
+export function connectFrame(frame: HTMLIFrameElement, nonce: string, options: FrameOptions): PreviewChannel {
+  const { scenario, onMessage, origin = location.origin } = options
   let layers = options.layers
   let revision = 0
   let port: MessagePort | undefined
@@ -56,7 +56,7 @@ export function connectFrame(frame: HTMLIFrameElement, nonce: string, options: F
     const channel = new MessageChannel()
     port = channel.port1
     port.onmessage = ({ data }: MessageEvent<FromFrame>) => {
-      hear(data)
+      onMessage(data)
       if (data.kind === 'stale') send(whole())
     }
     const connect: Greeting = { kind: CONNECT, nonce }

@@ -16,7 +16,7 @@ interface Watched {
   onTrouble: (trouble: Trouble) => void
 }
 
-/** Watches a portal until it is in trouble or `stop` is called; `heard` is told of every word from it. */
+/** Watches a portal until it is in trouble or `stop` is called; `received` is told of every word from it. */
 export function watchFrame({ probe, onTrouble }: Watched) {
   let missed = 0
   let mostMissed = MAX_MISSED_AT_START
@@ -34,7 +34,7 @@ export function watchFrame({ probe, onTrouble }: Watched) {
   }, BEAT_MS)
 
   return {
-    heard(message: FromFrame) {
+    received(message: FromFrame) {
       missed = 0
       mostMissed = MAX_MISSED
       if (message.kind !== 'here') return

@@ -1,6 +1,6 @@
 import { checkServable } from '@/app/checkServable'
 import { SITE_MODES } from '@/app/siteModes'
-import { mergeCases, withCasesInWords } from '@/engine/layout/lint/cases'
+import { mergeCases, withCasesText } from '@/engine/layout/lint/cases'
 import type { PropsSchema } from '@/engine/layout/lint/lintInput'
 import { lintLayout } from '@/engine/layout/lintLayout'
 import { readDocument } from '@/engine/layout/readLayer'
@@ -77,7 +77,7 @@ function findInRound(
     )
   return mergeCases(problems).map((problem) => {
     const [example] = problem.cases ?? []
-    return withCasesInWords({ ...problem, ...(example && { example }) })
+    return withCasesText({ ...problem, ...(example && { example }) })
   })
 }
 

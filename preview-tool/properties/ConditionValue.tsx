@@ -6,7 +6,7 @@ import type { ConditionKey } from './conditionKinds'
 import { ConfigLine } from './ConfigLine'
 import { FlagField } from './FlagField'
 import { useForm } from './FormContext'
-import { WordList } from './WordList'
+import { TextList } from './TextList'
 import styles from './controls.module.css'
 
 interface ConditionValueProps {
@@ -43,7 +43,7 @@ export function ConditionValue({ id, kind, label, value, onChange }: ConditionVa
       return <CheckboxSet {...several} choices={named(sites)} />
     case 'route':
       return (
-        <WordList
+        <TextList
           {...several}
           id={id}
           proposals={Object.keys(layout.routes)}

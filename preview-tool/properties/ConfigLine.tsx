@@ -6,7 +6,7 @@ import { useForm } from './FormContext'
 import { listOf } from './oneOrMore'
 import { useDraft } from './useDraft'
 import { TextLine } from './TextLine'
-import { WordList } from './WordList'
+import { TextList } from './TextList'
 import styles from './controls.module.css'
 
 const TESTS = {
@@ -64,7 +64,7 @@ export function ConfigLine({
         )}
       </span>
       {test === 'in' && (
-        <WordList
+        <TextList
           id={`${id}-in`}
           label="Is one of"
           isList

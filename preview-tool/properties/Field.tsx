@@ -5,7 +5,7 @@ import { Control } from './Control'
 import { deref } from './fieldSchema'
 import { fieldKind, type FieldKind } from './fieldKind'
 import { useForm } from './FormContext'
-import { outranks, sourceWords, targetLabel } from './source'
+import { outranks, sourceText, targetLabel } from './source'
 import type { FieldSpec } from './subject'
 import styles from './Field.module.css'
 import shared from './controls.module.css'
@@ -46,7 +46,7 @@ export function Field({ spec }: { spec: FieldSpec }) {
       <div className={styles.head}>
         {isGroup ? <span id={`${id}-label`}>{title}</span> : <label htmlFor={id}>{title}</label>}
         <span id={`${id}-source`} className={styles.source}>
-          {isDefault ? 'default' : sourceWords(source)}
+          {isDefault ? 'default' : sourceText(source)}
           {isOwn && <span className={styles.mark}>{`set in ${targetLabel(form.target)}`}</span>}
         </span>
         {isOwn && (

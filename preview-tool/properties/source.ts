@@ -17,7 +17,7 @@ export function isFrom(source: Explanation | undefined, target: EditTarget): boo
 }
 
 /** Where a value comes from, in words. */
-export function sourceWords(source: Explanation | undefined): string {
+export function sourceText(source: Explanation | undefined): string {
   if (!source) return 'not set'
   return source.layer === 'default' ? 'default' : `from ${source.layer}`
 }

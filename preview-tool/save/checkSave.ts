@@ -17,8 +17,8 @@ export const checkSave: CheckLayer = (name, text, others) => {
     [name]: layer as unknown as JsonObject,
   }
   const sites = Object.keys(documents)
-  const heirs = sites.filter((site) => standsOn(documents, site, name))
-  return findProblems(documents, sites, entries, heirs).map(
+  const derived = sites.filter((site) => standsOn(documents, site, name))
+  return findProblems(documents, sites, entries, derived).map(
     ({ layer: at, pointer, message }): SaveProblem => ({ layer: at, pointer, message }),
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setValue } from '../edit/edits'
 import { pushEdit, redo, undo } from '../edit/history'
 import type { EditorState } from '../model'
-import { forgetDraft, keepDraft, restoreDraft } from './drafts'
+import { forgetDraft, saveDraftState, restoreDraft } from './drafts'
 
 const files = {
   base: { text: '{ "schemaVersion": 1, "home": { "banner": { "sort": 10 } } }', tag: 'b' },
@@ -40,7 +40,7 @@ function makeStorage(fail?: 'read' | 'write') {
 
 test('[PV-06] a draft survives a reload, with its steps back and forth', () => {
   const { area } = makeStorage()
-  expect(keepDraft(draft, area)).toBe(true)
+  expect(saveDraftState(draft, area)).toBe(true)
   const restored = restoreDraft(files, area)
   expect(restored).toMatchObject({ merged: [], conflicts: {} })
   expect(restored?.state).toEqual(draft)
@@ -51,7 +51,7 @@ test('[PV-06] a draft survives a reload, with its steps back and forth', () => {
 
 test('[PV-06] what others saved meanwhile is merged in, and a conflict is told', () => {
   const { area } = makeStorage()
-  keepDraft(draft, area)
+  saveDraftState(draft, area)
   const theirs = {
     text: '{ "schemaVersion": 1, "home": { "banner": { "sort": 99, "hidden": true } } }',
     tag: 'b2',
@@ -74,7 +74,7 @@ test('[PV-06] a new site survives a reload before it has a file; one whose file 
   const { area } = makeStorage()
   const x1 = { schemaVersion: 1, extends: 'base' }
   const added = pushEdit(draft, { label: 'Added site "x1"', documents: { ...draft.documents, x1 } })
-  keepDraft(added, area)
+  saveDraftState(added, area)
   expect(restoreDraft(files, area)?.state).toEqual(added)
   const gone = restoreDraft({ base: files.base }, area)?.state.documents
   expect(Object.keys(gone ?? {}).sort()).toEqual(['base', 'x1'])
@@ -82,10 +82,10 @@ test('[PV-06] a new site survives a reload before it has a file; one whose file 
 
 test('[PV-06] a draft without changes is not kept', () => {
   const { area, kept } = makeStorage()
-  keepDraft(draft, area)
-  expect(keepDraft(fresh, area)).toBe(true)
+  saveDraftState(draft, area)
+  expect(saveDraftState(fresh, area)).toBe(true)
   expect(kept.size).toBe(0)
-  keepDraft(draft, area)
+  saveDraftState(draft, area)
   forgetDraft(area)
   expect(restoreDraft(files, area)).toBeNull()
 })
@@ -98,7 +98,7 @@ test('[PV-06] with hundreds of large steps the draft itself is still kept', () =
     (state, _, at) => edit(state, 'n7', at, `${at}`),
     first,
   )
-  expect(keepDraft(long, area)).toBe(true)
+  expect(saveDraftState(long, area)).toBe(true)
   expect(restoreDraft(files, area)?.state.documents).toEqual(long.documents)
 })
 
@@ -127,10 +127,14 @@ test.each([
 })
 
 test('[PV-06] without storage there is no draft and no error', () => {
-  expect(keepDraft(draft, makeStorage('write').area)).toBe(false)
+  expect(saveDraftState(draft, makeStorage('write').area)).toBe(false)
   expect(restoreDraft(files, makeStorage('read').area)).toBeNull()
   const none = () => {
     throw new Error('denied')
   }
-  expect([keepDraft(draft, none), forgetDraft(none), restoreDraft(files, none)]).toEqual([false, false, null])
+  expect([saveDraftState(draft, none), forgetDraft(none), restoreDraft(files, none)]).toEqual([
+    false,
+    false,
+    null,
+  ])
 })

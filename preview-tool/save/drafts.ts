@@ -24,7 +24,7 @@ const LONGEST = 2_000_000
 const browserStorage = () => globalThis.localStorage
 
 /** Keeps the draft; false when it cannot be kept (no room, storage off). A draft that is what the files hold is forgotten. */
-export function keepDraft(state: EditorState, area: () => Storage = browserStorage): boolean {
+export function saveDraftState(state: EditorState, area: () => Storage = browserStorage): boolean {
   if (sameJson(savedDocuments(state), state.documents) && state.past.length + state.future.length === 0)
     return forgetDraft(area)
   return write(pack(state, MAX_STEPS), area) || write(pack(state, 0), area)

@@ -4,7 +4,7 @@ import { personaNames } from '../../mock-backend/players/personaNames'
 import type { PreviewScenario } from '../model'
 import { ConfigValues } from './ConfigValues'
 import { FaultList } from './FaultList'
-import { KeptScenarios } from './KeptScenarios'
+import { SavedScenarios } from './SavedScenarios'
 import { Choice, Labelled } from './fields'
 import { States } from './States'
 import controls from '../app/controls.module.css'
@@ -71,7 +71,7 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
         </form>
       </div>
       <details className={styles.more}>
-        <summary className={styles.summary}>{moreWords(scenario)}</summary>
+        <summary className={styles.summary}>{moreText(scenario)}</summary>
         <div className={styles.fields}>
           <Labelled label="Clock, in your own time zone">
             {(id) => (
@@ -111,7 +111,7 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
             }}
           />
           <States scenario={scenario} onChange={onChange} />
-          <KeptScenarios scenario={scenario} sites={sites} onChange={onChange} />
+          <SavedScenarios scenario={scenario} sites={sites} onChange={onChange} />
         </div>
       </details>
     </section>
@@ -119,7 +119,7 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
 }
 
 /** What else is set, so that it can be read without opening it. */
-function moreWords({ clock, config, faults, returning }: PreviewScenario): string {
+function moreText({ clock, config, faults, returning }: PreviewScenario): string {
   const set = [
     ...(clock === undefined ? [] : ['a clock']),
     ...(returning ? [] : ['a first visit']),

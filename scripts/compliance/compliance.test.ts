@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { cellName, matrix } from '../../preview-tool/compliance/cell'
-import { judgeCell, layoutHash, verdictOf } from '../../preview-tool/compliance/judge'
+import { judgeCell, layoutHash, auditResultOf } from '../../preview-tool/compliance/judge'
 import { makeReport } from '../../preview-tool/compliance/report'
-import { goodLayout, goodSight } from '../../preview-tool/compliance/testFacts'
+import { goodLayout, passingSnapshot } from '../../preview-tool/compliance/testFacts'
 import { addressesOf, cellLayouts } from './cellLayouts'
 import { parseComplianceOptions } from './parseComplianceOptions'
-import { verdictTable } from './verdictTable'
+import { resultTable } from './verdictTable'
 
 test('[PV-08] the command line narrows the matrix', () => {
   expect(parseComplianceOptions([])).toEqual({ filter: {} })
@@ -56,16 +56,16 @@ test('a site is opened on its own host, or by its name in the address', () => {
 test('[PV-08] the table tells each cell, and each broken rule with its section and page', () => {
   const cells = matrix(['n7'], { mode: ['green'], device: ['mobile'], viewer: ['visitor', 'regular'] })
   const reports = cells.map((cell) => {
-    const { '/service': _gone, ...rest } = goodSight(cell)
-    const seen = cell.viewer === 'regular' ? rest : goodSight(cell)
+    const { '/service': _gone, ...rest } = passingSnapshot(cell)
+    const snapshots = cell.viewer === 'regular' ? rest : passingSnapshot(cell)
     return {
       cell,
       name: cellName(cell),
       stale: false,
-      verdict: verdictOf(judgeCell(cell, seen, goodLayout(cell)), 'x', 1),
+      auditResult: auditResultOf(judgeCell(cell, snapshots, goodLayout(cell)), 'x', 1),
     }
   })
-  const text = verdictTable(makeReport({ cells: reports, by: 'a test', at: 1 }))
+  const text = resultTable(makeReport({ cells: reports, by: 'a test', at: 1 }))
   expect(text).toMatch(/n7 green mobile +pass +FAIL\n/)
   expect(text).toContain(
     'n7, green, mobile, verified player: service-page (§2 Mobile layout) on /service: The page was not read.',

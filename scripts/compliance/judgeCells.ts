@@ -32,7 +32,7 @@ export async function judgeCells({ browser, cells, ...options }: JudgeOptions): 
       reports[at] = report
       options.onJudged(report)
       // A tab that failed once may never answer again.
-      if (report.verdict?.passed) continue
+      if (report.auditResult?.passed) continue
       await window.close()
       delete windows[cell.device]
     }
@@ -48,9 +48,9 @@ async function judgeOne(
   { layoutOf, addressesOf }: Pick<JudgeOptions, 'layoutOf' | 'addressesOf'>,
 ): Promise<CellReport> {
   const { origin, addressOf } = addressesOf(cell.site)
-  const { verdict, picture } = await judgeTwice(cell, layoutOf(cell), async () => {
+  const { auditResult, picture } = await judgeTwice(cell, layoutOf(cell), async () => {
     await enterCell(window, cell, origin)
     return readCell(window, cell, addressOf)
   })
-  return { cell, name: cellName(cell), verdict, stale: false, ...(picture && { picture }) }
+  return { cell, name: cellName(cell), auditResult, stale: false, ...(picture && { picture }) }
 }

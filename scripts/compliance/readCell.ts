@@ -4,7 +4,7 @@ import { KEY } from '@/state/storageKeys'
 import type { Cell } from '../../preview-tool/compliance/cell'
 import type { PageFacts } from '../../preview-tool/compliance/facts'
 import { visitsFor } from '../../preview-tool/compliance/judge'
-import type { CellSight, Seen } from '../../preview-tool/compliance/seen'
+import type { CellSnapshot, PageSnapshots } from '../../preview-tool/compliance/pageSnapshot'
 import { readPage } from '../../preview-tool/compliance/readPage'
 import { HOME, type Visit } from '../../preview-tool/compliance/rule'
 import { settlePage } from '../../preview-tool/compliance/settlePage'
@@ -19,17 +19,17 @@ export async function readCell(
   { page, isQuiet }: CellWindow,
   cell: Cell,
   addressOf: (path: string) => string,
-): Promise<CellSight> {
-  const seen: Seen = {}
+): Promise<CellSnapshot> {
+  const snapshots: PageSnapshots = {}
   let picture: string | undefined
   for (const visit of visitsFor(cell)) {
-    seen[visit] = await readVisit(page, visit, addressOf, isQuiet).catch(
+    snapshots[visit] = await readVisit(page, visit, addressOf, isQuiet).catch(
       (error: unknown) => `The page could not be read: ${firstLine(error)}`,
     )
     if (visit === 'accepted') await forgetAcceptance(page)
     if (visit === HOME) picture = await takePicture(page, cell).catch(() => undefined)
   }
-  return { seen, ...(picture !== undefined && { picture }) }
+  return { snapshots, ...(picture !== undefined && { picture }) }
 }
 
 async function readVisit(

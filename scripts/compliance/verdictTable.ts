@@ -1,20 +1,20 @@
 import type { ComplianceReport } from '../../preview-tool/compliance/reportModel'
 
 /** The report as a few lines for a terminal: a row for each site, mode and device, a column for each viewer, then what failed. */
-export function verdictTable({ cells, rules, summary }: ComplianceReport): string {
+export function resultTable({ cells, rules, summary }: ComplianceReport): string {
   const viewers = [...new Set(cells.map(({ cell }) => cell.viewer))]
   const rows = new Map<string, Map<string, string>>()
-  for (const { cell, verdict } of cells) {
+  for (const { cell, auditResult } of cells) {
     const name = `${cell.site} ${cell.mode} ${cell.device}`
     const row = rows.get(name) ?? new Map<string, string>()
-    row.set(cell.viewer, verdict?.passed ? 'pass' : 'FAIL')
+    row.set(cell.viewer, auditResult?.passed ? 'pass' : 'FAIL')
     rows.set(name, row)
   }
   const width = Math.max(...[...rows.keys()].map((name) => name.length), 4) + 2
   const line = (name: string, texts: readonly string[]) =>
     name.padEnd(width) + texts.map((text) => text.padEnd(10)).join('')
-  const failures = cells.flatMap(({ name, verdict }) =>
-    (verdict?.results ?? []).flatMap(({ rule, findings }) =>
+  const failures = cells.flatMap(({ name, auditResult }) =>
+    (auditResult?.results ?? []).flatMap(({ rule, findings }) =>
       findings.map(
         ({ page, text }) =>
           `${name}: ${rule} (${rules.find(({ id }) => id === rule)?.section}) on ${page}: ${text}`,

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { mergeCases, withCasesInWords } from '@/engine/layout/lint/cases'
+import { mergeCases, withCasesText } from '@/engine/layout/lint/cases'
 import type { LintInput, LintProblem } from '@/engine/layout/lint/lintInput'
 import { lintLayout } from '@/engine/layout/lintLayout'
 import { readChain, type Chain, type FileProblem } from './layerFiles'
@@ -40,7 +40,7 @@ export function checkLayouts({ layoutsFolder, files = [], ...known }: CheckOptio
   ])
   // What is wrong in a file that several sites stand on is one problem of that file.
   const once = mergeCases(problems.map((one) => ({ ...one, layer: one.file })))
-  return once.map(withCasesInWords).map(({ layer: _layer, cases: _cases, ...one }) => one)
+  return once.map(withCasesText).map(({ layer: _layer, cases: _cases, ...one }) => one)
 }
 
 function sitesByLayer(chains: readonly Chain[]): Record<string, string[]> {

@@ -1,7 +1,7 @@
 import type { LayoutStorage } from '@/engine/layout/lastGood'
 import { createLayoutLoader } from '@/engine/layout/createLayoutLoader'
 import type { NamedLayer } from '@/engine/layout/layerPatches'
-import { casesInWords } from '@/engine/layout/lint/cases'
+import { casesText } from '@/engine/layout/lint/cases'
 import { NORMAL } from '@/engine/layout/lint/lintInput'
 import type { Device, Layer, Layout, LayoutProblem } from '@/engine/layout/types'
 import { localStore } from '@/shared/safe/storage'
@@ -34,7 +34,7 @@ async function builtIn(): Promise<NamedLayer[]> {
 function named(layout: Layout, scenario: InvariantScenario): LayoutProblem[] {
   return checkInvariants(layout, scenario).map(({ path, ...problem }) => ({
     ...problem,
-    message: `${problem.message} ${casesInWords([{ ...scenario, ...(path !== undefined && { path }) }])}`,
+    message: `${problem.message} ${casesText([{ ...scenario, ...(path !== undefined && { path }) }])}`,
   }))
 }
 

@@ -44,7 +44,7 @@ export default [
   {
     line: 'PV-02',
     file: 'preview-tool/edit/relocateNode.ts',
-    find: 'const gone = layers.reduce((now, layer) => shutOut(now, { ...target, layer }, old), stripped)',
+    find: 'const gone = layers.reduce((now, layer) => nullOverrides(now, { ...target, layer }, old), stripped)',
     replace: 'const gone = stripped',
     breaks: 'What is brought to another section stays in its old one too.',
     tests: ['preview-tool/edit/relocateNode.test.ts'],

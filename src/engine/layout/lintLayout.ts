@@ -10,7 +10,7 @@ import { lintOverrides } from './lint/lintOverrides'
 import { lintSort } from './lint/lintSort'
 import { lintTargets } from './lint/lintTargets'
 import { lintTheme } from './lint/lintTheme'
-import { lintWords } from './lint/lintWords'
+import { lintTexts } from './lint/lintWords'
 import type { Explain } from './mergeLayers'
 
 /**
@@ -40,7 +40,7 @@ function lintTarget(target: Target, input: LintInput): LintProblem[] {
     ...lintConditions(one, explain, input),
     ...lintTargets(one, input.site),
     ...lintSort(one, input.site),
-    ...lintWords(one, input),
+    ...lintTexts(one, input),
     ...lintTheme(one),
   ]
   return [...slips, ...invariantProblems(one, input)].map((problem) => inFile(problem, explain, input))

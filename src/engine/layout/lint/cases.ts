@@ -13,7 +13,7 @@ export function mergeCases<P extends LintProblem>(problems: readonly P[]): P[] {
 }
 
 /** The combinations of site, mode, device and viewer that a problem was found in, in a sentence; '' for none. */
-export function casesInWords(cases: readonly LintCombination[] = []): string {
+export function casesText(cases: readonly LintCombination[] = []): string {
   const [first] = cases
   if (!first) return ''
   const parts = cases.map(partsOf)
@@ -33,7 +33,7 @@ function partsOf({ site, mode, device, signedIn }: LintCombination): string[] {
 }
 
 /** The problem with its combinations in its message, for people. */
-export function withCasesInWords<P extends LintProblem>(problem: P): P {
-  const words = casesInWords(problem.cases)
+export function withCasesText<P extends LintProblem>(problem: P): P {
+  const words = casesText(problem.cases)
   return words === '' ? problem : { ...problem, message: `${problem.message} ${words}` }
 }

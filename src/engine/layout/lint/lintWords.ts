@@ -7,7 +7,7 @@ import type { LintCase, LintInput, PropsSchema } from './lintInput'
 type Known = Pick<LintInput, 'blocks' | 'messages' | 'icons'>
 
 /** Message keys that have no message and icons that do not exist, in items, nodes, routes and props. */
-export function lintWords({ layout }: LintCase, known: Known): LayoutProblem[] {
+export function lintTexts({ layout }: LintCase, known: Known): LayoutProblem[] {
   const entries = [...ITEM_SECTIONS, ...NODE_SECTIONS].flatMap((section) =>
     Object.entries(layout[section] ?? {}).flatMap(([id, { label, ...entry }]) => [
       ...checkMessage(label, [section, id, 'label'], known),

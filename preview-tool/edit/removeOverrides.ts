@@ -8,7 +8,7 @@ import { placesOf } from './places'
 import { removeAt } from './removeAt'
 
 /** Takes what a layer's patches say about a place out of those that `which` chooses. */
-export function takeOut(
+export function removeOverrides(
   documents: Documents,
   name: string,
   path: readonly string[],
@@ -23,7 +23,7 @@ export function takeOut(
 }
 
 /** Says `null` wherever something of a place is left in the edited patch and those that refine it. */
-export function shutOut(documents: Documents, target: EditTarget, path: readonly string[]): Documents {
+export function nullOverrides(documents: Documents, target: EditTarget, path: readonly string[]): Documents {
   return placesOf(documents, target).reduce((now, place) => {
     const document = now[place.layer]
     if (!document || mergedAt(now, place, path).every((value) => value === undefined)) return now

@@ -7,5 +7,5 @@ const WHAT: Record<Trouble, string> = {
   left: 'The portal has reloaded itself.',
 }
 
-export const troubleWords = (trouble: Trouble, isRestarted: boolean): string =>
+export const problemTexts = (trouble: Trouble, isRestarted: boolean): string =>
   `${WHAT[trouble]} ${isRestarted ? 'It was restarted with your current draft.' : 'Your draft is safe.'}`

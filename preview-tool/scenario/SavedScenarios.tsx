@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Scenarios of the operator's own: kept in this browser, or as a link. */
-export function KeptScenarios({ scenario, sites, onChange }: Props) {
+export function SavedScenarios({ scenario, sites, onChange }: Props) {
   const [saved, setSaved] = useState(() => readSavedScenarios(sites))
   const [name, setName] = useState('')
   const copyLink = async () => {

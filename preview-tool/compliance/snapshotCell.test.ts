@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Cell } from './cell'
 import { visitsFor } from './judge'
-import { seeCell } from './judgeInFrame'
+import { snapshotCell } from './judgeInFrame'
 
 const cell: Cell = { site: 'n7', mode: 'green', device: 'mobile', viewer: 'regular' }
 
@@ -25,21 +25,21 @@ function pageWithNotice(): Document {
 
 test('[PV-08] every page that the rules ask for is opened, and the notice is accepted on the home', async () => {
   const opened: string[] = []
-  const { seen } = await seeCell(cell, async (_cell, path) => {
+  const { snapshots } = await snapshotCell(cell, async (_cell, path) => {
     opened.push(path)
     return pageWithNotice()
   })
   expect(opened).toEqual(visitsFor(cell).filter((visit) => visit !== 'accepted'))
-  expect(seen['/lobby/home']).toMatchObject({ dialogs: [{ type: 'legal.EligibilityNotice' }] })
-  expect(seen.accepted).toMatchObject({ dialogs: [] })
+  expect(snapshots['/lobby/home']).toMatchObject({ dialogs: [{ type: 'legal.EligibilityNotice' }] })
+  expect(snapshots.accepted).toMatchObject({ dialogs: [] })
 })
 
 test('[PV-08] a frame that does not answer is told by a sentence, and the others are read', async () => {
-  const { seen } = await seeCell(cell, (_cell, path) =>
+  const { snapshots } = await snapshotCell(cell, (_cell, path) =>
     path === '/service'
       ? Promise.reject(new Error('The portal did not answer.'))
       : Promise.resolve(pageWithNotice()),
   )
-  expect(seen['/service']).toBe('The page could not be read: The portal did not answer.')
-  expect(seen['/terms-of-use']).toMatchObject({ ready: true })
+  expect(snapshots['/service']).toBe('The page could not be read: The portal did not answer.')
+  expect(snapshots['/terms-of-use']).toMatchObject({ ready: true })
 })

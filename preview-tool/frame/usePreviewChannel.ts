@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FrameLayer, FromFrame } from '@/app/preview/messages'
 import type { PreviewScenario } from '../model'
-import { connectFrame, newNonce, type FrameLine } from './connectFrame'
+import { connectFrame, newNonce, type PreviewChannel } from './connectFrame'
 import { stayTogether } from './useFrameOrigins'
 import { watchFrame, type Trouble } from './watchFrame'
 
@@ -19,13 +19,13 @@ export interface FrameView {
 interface Options extends FrameView {
   /** Where the portal is shown. */
   origin: string
-  hear: (message: FromFrame) => void
+  onMessage: (message: FromFrame) => void
   /** Told once; nothing is heard from this portal after that. */
   onTrouble: (trouble: Trouble) => void
 }
 
 /** Opens the portal in a frame and keeps it in step with its size, the draft, the selection and the path. */
-export function useFrameLine({
+export function usePreviewChannel({
   origin,
   scenario,
   layers,
@@ -33,22 +33,22 @@ export function useFrameLine({
   picking = false,
   width,
   height,
-  ...told
+  ...callbacks
 }: Options) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const line = useRef<FrameLine>(null)
+  const channel = useRef<PreviewChannel>(null)
   const shown = useRef(scenario.route)
   const [nonce] = useState(newNonce)
   const [rendered, setRendered] = useState(false)
 
-  const hear = useEffectEvent((message: FromFrame) => {
+  const onMessage = useEffectEvent((message: FromFrame) => {
     if (message.kind === 'rendered') setRendered(true)
     if (message.kind === 'went') shown.current = message.path
-    told.hear(message)
+    callbacks.onMessage(message)
   })
-  const onTrouble = useEffectEvent((trouble: Trouble) => told.onTrouble(trouble))
-  const connect = useEffectEvent((element: HTMLIFrameElement, heard: (message: FromFrame) => void) =>
-    connectFrame(element, nonce, { scenario, layers, origin, hear: heard, onRefused: stayTogether }),
+  const onTrouble = useEffectEvent((trouble: Trouble) => callbacks.onTrouble(trouble))
+  const connect = useEffectEvent((element: HTMLIFrameElement, received: (message: FromFrame) => void) =>
+    connectFrame(element, nonce, { scenario, layers, origin, onMessage: received, onRefused: stayTogether }),
   )
 
   useEffect(() => {
@@ -60,8 +60,8 @@ export function useFrameLine({
       onTrouble: (trouble) => close(trouble),
     })
     const opened = connect(element, (message) => {
-      watch.heard(message)
-      hear(message)
+      watch.received(message)
+      onMessage(message)
     })
     const close = (trouble?: Trouble) => {
       watch.stop()
@@ -75,17 +75,17 @@ export function useFrameLine({
       if (loads > 1) close('left')
     }
     element.addEventListener('load', onLoad)
-    line.current = opened
+    channel.current = opened
     element.src = `${origin}/?preview=${nonce}`
     return () => close()
   }, [nonce, origin])
-  useEffect(() => line.current?.update(layers), [layers])
-  useEffect(() => line.current?.send({ kind: 'select', path: selected }), [selected, rendered])
-  useEffect(() => line.current?.send({ kind: 'pick', on: picking }), [picking])
+  useEffect(() => channel.current?.update(layers), [layers])
+  useEffect(() => channel.current?.send({ kind: 'select', path: selected }), [selected, rendered])
+  useEffect(() => channel.current?.send({ kind: 'pick', on: picking }), [picking])
   useEffect(() => {
     if (!rendered || shown.current === scenario.route) return
     shown.current = scenario.route
-    line.current?.send({ kind: 'go', path: scenario.route })
+    channel.current?.send({ kind: 'go', path: scenario.route })
   }, [scenario.route, rendered])
   useEffect(() => {
     if (!frame.current) return

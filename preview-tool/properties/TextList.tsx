@@ -4,7 +4,7 @@ import { Chips } from './Chips'
 import { listOf, oneOrMore } from './oneOrMore'
 import styles from './controls.module.css'
 
-interface WordListProps {
+interface TextListProps {
   id: string
   label: string
   value: unknown
@@ -22,7 +22,7 @@ interface WordListProps {
 const nameOf = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** One or several of an open vocabulary: what there is, and a field to add more. */
-export function WordList(props: WordListProps) {
+export function TextList(props: TextListProps) {
   const { id, label, value, proposals, read = (text) => text, wrong = () => '', onChange, isList } = props
   const values = listOf(value)
   const [text, setText] = useState('')

@@ -2,7 +2,7 @@ import { chainOf } from '../app/draftOf'
 import type { Cell } from '../compliance/cell'
 import type { Documents } from '../model'
 import { connectFrame, newNonce } from './connectFrame'
-import './openCell.css'
+import './openAuditCase.css'
 
 const TIMEOUT_MS = 20_000
 const SIZE = { mobile: [390, 800], desktop: [1440, 900] } as const
@@ -11,7 +11,7 @@ const SIZE = { mobile: [390, 800], desktop: [1440, 900] } as const
  * Renders a cell's page by the real portal in a hidden frame and gives its document; the frame before it is gone then. Rejects
  * when the portal does not answer.
  */
-export function openCell(documents: Documents, cell: Cell, path: string): Promise<Document> {
+export function openAuditCase(documents: Documents, cell: Cell, path: string): Promise<Document> {
   const { site, mode, device, viewer } = cell
   const nonce = newNonce()
   document.querySelector('[data-judged-frame]')?.remove()
@@ -25,13 +25,13 @@ export function openCell(documents: Documents, cell: Cell, path: string): Promis
   keepFocusOutOf(frame)
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
-      line.close()
+      channel.close()
       reject(new Error('The portal did not answer.'))
     }, TIMEOUT_MS)
-    const line = connectFrame(frame, nonce, {
+    const channel = connectFrame(frame, nonce, {
       scenario: { site, mode, device, persona: viewer, route: path },
       layers: chainOf(documents, site),
-      hear(message) {
+      onMessage(message) {
         if (message.kind !== 'rendered' || !frame.contentDocument) return
         clearTimeout(late)
         resolve(frame.contentDocument)

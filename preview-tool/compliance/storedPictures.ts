@@ -4,7 +4,7 @@ const CACHE = 'compliance-pictures'
 const addressOf = (id: string) => `/compliance-pictures/${encodeURIComponent(id)}`
 
 /** Keeps a cell's picture in this browser; one that cannot be kept is only lost when the board closes. */
-export async function keepPicture(id: string, picture: string): Promise<void> {
+export async function storePicture(id: string, picture: string): Promise<void> {
   try {
     await (await caches.open(CACHE)).put(addressOf(id), new Response(picture))
   } catch {

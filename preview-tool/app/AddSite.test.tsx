@@ -27,10 +27,10 @@ test('[AG-03] a new site asks for agreement, and nothing has to be said of it', 
 test('[AG-03] unticking says in words what follows, and ticking takes it back', async () => {
   const { onAdd, user } = show()
   await user.click(agreement())
-  const words = screen.getByRole('status').textContent
-  expect(words).toMatch(/register without agreeing/)
-  expect(words).toMatch(/no 21\+ badge/)
-  expect(words).toMatch(/green mode it asks all the same/)
+  const text = screen.getByRole('status').textContent
+  expect(text).toMatch(/register without agreeing/)
+  expect(text).toMatch(/no 21\+ badge/)
+  expect(text).toMatch(/green mode it asks all the same/)
   await user.click(agreement())
   expect(screen.queryByRole('status')).toBeNull()
   await user.click(agreement())

@@ -35,11 +35,11 @@ export function statesOf(type: string): { name: string; label: string }[] {
 
 /** `soldOut` → `Sold out`. */
 function toText(name: string): string {
-  const words = name.replace(
+  const text = name.replace(
     /([a-z])([A-Z])/g,
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
   )
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const scenarios: Record<

@@ -59,9 +59,9 @@ function quoted(text: string): string {
 
 /** `columnsMobile` → `Columns mobile` */
 function toText(key: string): string {
-  const words = key.replace(
+  const text = key.replace(
     /([a-z])([A-Z])/g,
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
   )
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

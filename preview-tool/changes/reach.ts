@@ -62,7 +62,7 @@ function toText(reached: readonly Place[], all: readonly Place[], siteCount: num
       (device) => device,
     ),
     onlyOf(reached.map(modeOf), all.map(modeOf), (mode) => `${mode} mode`),
-  ].filter((words) => words !== '')
+  ].filter((text) => text !== '')
   const sites = `changes ${count} of ${siteCount} ${siteCount === 1 ? 'site' : 'sites'}`
   return [sites, ...only].join(', ')
 }
@@ -72,7 +72,7 @@ function modeOf({ mode }: Place): string {
 }
 
 /** `mobile only` where not all of them are reached. */
-function onlyOf(reached: readonly string[], all: readonly string[], words: (name: string) => string): string {
+function onlyOf(reached: readonly string[], all: readonly string[], text: (name: string) => string): string {
   const names = [...new Set(reached)]
-  return names.length < new Set(all).size ? `${names.map(words).join(' and ')} only` : ''
+  return names.length < new Set(all).size ? `${names.map(text).join(' and ')} only` : ''
 }

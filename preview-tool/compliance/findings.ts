@@ -14,5 +14,5 @@ export const noBlock = (page: PageFacts, type: string, name: string): string[] =
   page.blocks.filter((block) => block.type === type).map(({ id }) => `${name} shows (${id}).`)
 
 /** One sentence must hold all of the words: words from different sentences say something else. */
-export const says = (sentences: readonly string[], ...words: RegExp[]): boolean =>
-  sentences.some((sentence) => words.every((word) => word.test(sentence)))
+export const says = (sentences: readonly string[], ...text: RegExp[]): boolean =>
+  sentences.some((sentence) => text.every((word) => word.test(sentence)))

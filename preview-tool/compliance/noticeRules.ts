@@ -32,7 +32,7 @@ export const noticeRules: readonly Rule[] = [
     appliesTo: green,
     judge: (page) => {
       const sentences = noticeOf(page)?.sentences ?? []
-      return NOTICE_SENTENCES.filter(({ words }) => !says(sentences, ...words)).map(
+      return NOTICE_SENTENCES.filter(({ text }) => !says(sentences, ...text)).map(
         ({ about }) => `The notice says nothing of ${about}.`,
       )
     },

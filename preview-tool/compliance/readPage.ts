@@ -11,10 +11,10 @@ export function readPage(doc: Document = document): PageFacts {
   ]
   const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   // Not every document can tell its text as it is drawn.
-  const words = (element: HTMLElement) =>
+  const text = (element: HTMLElement) =>
     clean((element.innerText as string | undefined) ?? element.textContent)
   const name = (element: HTMLElement) =>
-    clean(element.getAttribute('aria-label') ?? element.getAttribute('alt')) || words(element)
+    clean(element.getAttribute('aria-label') ?? element.getAttribute('alt')) || text(element)
   const painted = (element: Element) => {
     const box = element.getBoundingClientRect()
     if (box.width === 0 || box.height === 0) return false
@@ -84,13 +84,13 @@ export function readPage(doc: Document = document): PageFacts {
     path: doc.location.pathname,
     host: doc.location.host,
     title: doc.title,
-    headings: all('h1, h2, h3').filter(painted).map(words),
+    headings: all('h1, h2, h3').filter(painted).map(text),
     blocks: all('[data-block-id]')
       .filter((block) => all('*', block).some(painted))
       .map((block) => ({
         id: block.dataset.blockId ?? '',
         type: block.dataset.block ?? '',
-        text: clean([words(block), ...pictures(block).map((one) => one.name)].join(' ')),
+        text: clean([text(block), ...pictures(block).map((one) => one.name)].join(' ')),
         footer: isIn(block, 'footer'),
       })),
     dialogs: all('dialog[open]')
@@ -98,8 +98,8 @@ export function readPage(doc: Document = document): PageFacts {
       .map((dialog) => ({
         block: blockOf(dialog),
         type: dialog.closest('[data-block]')?.getAttribute('data-block') ?? '',
-        title: all('h1, h2, h3', dialog).map(words)[0] ?? '',
-        sentences: all('p, li', dialog).filter(painted).map(words),
+        title: all('h1, h2, h3', dialog).map(text)[0] ?? '',
+        sentences: all('p, li', dialog).filter(painted).map(text),
         links: all('a[href]', dialog)
           .filter(painted)
           .map((link) => (link as HTMLAnchorElement).pathname),
@@ -126,7 +126,7 @@ export function readPage(doc: Document = document): PageFacts {
     fields: all<HTMLInputElement & HTMLSelectElement>('input, select, textarea')
       .filter((field) => painted(field) || [...(field.labels ?? [])].some(painted))
       .map((field) => ({
-        label: [...(field.labels ?? [])].map(words).join(' ') || name(field),
+        label: [...(field.labels ?? [])].map(text).join(' ') || name(field),
         kind: field.tagName === 'INPUT' ? field.type : field.tagName.toLowerCase(),
         block: blockOf(field),
         checked: field.checked === true,
@@ -141,28 +141,28 @@ export function readPage(doc: Document = document): PageFacts {
         footer: isIn(region, 'footer'),
         entries: all('li', region)
           .filter((entry) => all('*', entry).some(painted))
-          .map((entry) => clean([words(entry), ...pictures(entry).map((one) => one.name)].join(' '))),
+          .map((entry) => clean([text(entry), ...pictures(entry).map((one) => one.name)].join(' '))),
         pictures: pictures(region),
-        text: words(region),
+        text: text(region),
       })),
     help: all('[data-help]')
       .filter(painted)
       .map((place) => ({
         kind: place.dataset.help as 'helpline' | 'slogan' | 'complaint',
-        text: words(place),
+        text: text(place),
         block: blockOf(place),
         links: all<HTMLAnchorElement>('a[href]', place).map(target),
       })),
     hardToRead: all('[data-block^="legal."] *, footer a, footer a *')
       .filter((element) => saysItself(element) && painted(element))
       .flatMap((element) =>
-        whyHard(element).map((why) => `“${words(element).slice(0, 40)}” (${blockOf(element)}): ${why}`),
+        whyHard(element).map((why) => `“${text(element).slice(0, 40)}” (${blockOf(element)}): ${why}`),
       )
       .slice(0, 5),
     gameBadges: all('[data-game-id] span').filter(
-      (span) => span.childElementCount === 0 && painted(span) && /^(?:hot|new)$/i.test(words(span)),
+      (span) => span.childElementCount === 0 && painted(span) && /^(?:hot|new)$/i.test(text(span)),
     ).length,
-    text: clean(doc.body ? words(doc.body) : ''),
+    text: clean(doc.body ? text(doc.body) : ''),
     ready:
       isHydrated(doc.getElementById('portal')) && !all('[data-deferred], [aria-busy="true"]').some(painted),
     answered: view?.performance.getEntriesByType('resource').length ?? 0,

@@ -59,9 +59,9 @@ export function ActionMenu({ label, anchor, actions, onClose }: ActionMenuProps)
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      {actions.map(({ label: words, keys, disabled, danger, run }) => (
+      {actions.map(({ label: text, keys, disabled, danger, run }) => (
         <button
-          key={words}
+          key={text}
           type="button"
           role="menuitem"
           tabIndex={-1}
@@ -71,7 +71,7 @@ export function ActionMenu({ label, anchor, actions, onClose }: ActionMenuProps)
             if (!disabled) run()
           }}
         >
-          <span>{words}</span>
+          <span>{text}</span>
           {keys && (
             <kbd className={styles.keys} aria-hidden>
               {keys}

@@ -313,11 +313,11 @@ test('[PV-10] by keyboard too: "Move to…" offers only the sections that allow 
   const { user, onEdit } = draw('home.ticker', { footer })
   lineAt('home.ticker').focus()
   await user.keyboard('{Alt>}m{/Alt}')
-  const words = () => screen.getAllByRole('menuitem').map((one) => one.textContent)
-  expect(words()).toEqual(['Home (where it is)', 'Footer'])
+  const text = () => screen.getAllByRole('menuitem').map((one) => one.textContent)
+  expect(text()).toEqual(['Home (where it is)', 'Footer'])
   await user.keyboard('{ArrowDown}{Enter}')
   expect(screen.getByRole('menu', { name: 'Move Winner ticker to Footer' })).toBeTruthy()
-  expect(words()).toEqual(['First', 'After 21+ badge (age)', 'After Winner ticker (ticker)'])
+  expect(text()).toEqual(['First', 'After 21+ badge (age)', 'After Winner ticker (ticker)'])
   await user.keyboard('{ArrowDown}{Enter}')
   expect(onEdit).toHaveBeenCalledWith(
     expect.objectContaining({ kind: 'relocate', id: 'ticker', into: 'footer', to: 1 }),

@@ -75,7 +75,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} />
         </span>
       )}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span id={`${name}-label`} className={styles.label}>
           {label}
         </span>

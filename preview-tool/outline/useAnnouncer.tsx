@@ -3,11 +3,11 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 
 /** Says to screen readers what has happened. The same sentence twice is said twice. */
 export function useAnnouncer() {
-  const [said, setSaid] = useState({ words: '', times: 0 })
-  const announce = (words: string) => setSaid((before) => ({ words, times: before.times + 1 }))
+  const [said, setSaid] = useState({ text: '', times: 0 })
+  const announce = (text: string) => setSaid((before) => ({ text, times: before.times + 1 }))
   const region = (
     <VisuallyHidden>
-      <span role="status">{said.words + (said.times % 2 ? '\u00a0' : '')}</span>
+      <span role="status">{said.text + (said.times % 2 ? '\u00a0' : '')}</span>
     </VisuallyHidden>
   )
   return { announce, region }

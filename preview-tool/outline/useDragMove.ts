@@ -17,7 +17,7 @@ interface Options {
   lines: Pick<ReturnType<typeof useOutlineTree>, 'all' | 'rows' | 'rowOf'>
   entries: Entries
   move: RowCommands['move']
-  announce: (words: string) => void
+  announce: (text: string) => void
 }
 
 /** Dragging a line within its section and into others, by the browser's own drag and drop. */

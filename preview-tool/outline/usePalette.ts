@@ -10,7 +10,7 @@ interface Options {
   takenIn: (section: OutlineSection) => readonly string[]
   onEdit: (edit: OutlineEdit) => void
   onSelect: (path: string) => void
-  announce: (words: string) => void
+  announce: (text: string) => void
   setOpen: (section: string, open: boolean) => void
   focus: (path: string) => void
 }

@@ -21,7 +21,7 @@ interface Outlet {
   /** Every id that a section has in any layer. */
   takenIn: (section: OutlineSection) => readonly string[]
   onEdit: (edit: OutlineEdit) => void
-  announce: (words: string) => void
+  announce: (text: string) => void
   focus: (path: string) => void
   /** Shows its properties. */
   select: (path: string) => void

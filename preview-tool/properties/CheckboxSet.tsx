@@ -26,14 +26,14 @@ export function CheckboxSet({ label, value, choices, onChange }: CheckboxSetProp
   }
   return (
     <div role="group" aria-label={label} className={styles.chips}>
-      {Object.entries(all).map(([name, words]) => (
+      {Object.entries(all).map(([name, text]) => (
         <label key={name} className={styles.chip}>
           <input
             type="checkbox"
             checked={chosen.includes(name)}
             onChange={(event) => toggle(name, event.target.checked)}
           />{' '}
-          {words}
+          {text}
         </label>
       ))}
       <span role="status" className={shared.hint}>

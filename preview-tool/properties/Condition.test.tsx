@@ -8,9 +8,9 @@ const when = () => document.querySelector('[data-field="when"]') as HTMLElement
 const line = (key: string) => within(when().querySelector(`[data-condition="${key}"]`) as HTMLElement)
 
 /** The properties of a block with one more line in its condition, and what the draft says of it. */
-async function withLine(words: string) {
+async function withLine(text: string) {
   const bench = renderProperties('home.grid')
-  await bench.user.selectOptions(within(when()).getByRole('combobox', { name: 'Add to: Shown when' }), words)
+  await bench.user.selectOptions(within(when()).getByRole('combobox', { name: 'Add to: Shown when' }), text)
   const asked = () =>
     (bench.now.documents.n7 as { home?: { grid?: { when?: Record<string, unknown> } } }).home?.grid?.when
   return { ...bench, asked }
@@ -105,8 +105,8 @@ test('[PV-02] a flag that nobody knows yet is written by its name', async () => 
 
 test('[PV-10] every kind of condition has names, and no errors that a machine can find', async () => {
   const { user } = await withLine('Site')
-  for (const words of ['Device', 'Mode of the site', 'Page', 'A flag is set', 'An activity is active'])
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Add to: Shown when' }), words)
+  for (const text of ['Device', 'Mode of the site', 'Page', 'A flag is set', 'An activity is active'])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Add to: Shown when' }), text)
   const controls = [...when().querySelectorAll('input, select, button')]
   const nameless = controls.filter((one) => {
     const { labels } = one as HTMLInputElement

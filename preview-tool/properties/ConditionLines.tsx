@@ -21,17 +21,17 @@ export function ConditionLines({ id, label, value, onChange }: ConditionLinesPro
   return (
     <div role="group" aria-label={label} className={styles.lines}>
       {Object.entries(value).map(([key, asked]) => {
-        const words = CONDITION_KINDS[key as ConditionKey] ?? `${key} (unknown to this portal)`
+        const text = CONDITION_KINDS[key as ConditionKey] ?? `${key} (unknown to this portal)`
         const set = (next: Json) => onChange({ ...value, [key]: next })
         return (
           <div key={key} className={styles.lineBox} data-condition={key}>
             <span className={styles.lineHead}>
-              <span className={styles.kind}>{words}</span>
+              <span className={styles.kind}>{text}</span>
               <TruthChip condition={{ [key]: asked } as Condition} facts={facts} />
               <button
                 type="button"
                 className={shared.small}
-                aria-label={`Remove: ${words}`}
+                aria-label={`Remove: ${text}`}
                 onClick={() => {
                   const { [key]: _gone, ...others } = value
                   onChange(others)
@@ -40,7 +40,7 @@ export function ConditionLines({ id, label, value, onChange }: ConditionLinesPro
                 Remove
               </button>
             </span>
-            {draw(`${id}-${key}`, key as ConditionKey, words, asked, set)}
+            {draw(`${id}-${key}`, key as ConditionKey, text, asked, set)}
           </div>
         )
       })}

@@ -53,9 +53,9 @@ export function ConfigLine({
           value={test}
           onChange={(event) => onChange({ path, ...tested(event.target.value as Test, operand ?? '1') })}
         >
-          {Object.entries(TESTS).map(([name, words]) => (
+          {Object.entries(TESTS).map(([name, text]) => (
             <option key={name} value={name}>
-              {words}
+              {text}
             </option>
           ))}
         </select>

@@ -24,16 +24,16 @@ export function ListControl({
         <div key={at} role="group" aria-label={`${title} ${at + 1}`} className={styles.element}>
           <span className={styles.line}>
             <span className={styles.hint}>{at + 1}</span>
-            <Act label={`Move ${at + 1} up`} words="Up" off={at === 0} run={() => move(at, at - 1)} />
+            <Act label={`Move ${at + 1} up`} text="Up" off={at === 0} run={() => move(at, at - 1)} />
             <Act
               label={`Move ${at + 1} down`}
-              words="Down"
+              text="Down"
               off={at === list.length - 1}
               run={() => move(at, at + 1)}
             />
             <Act
               label={`Remove ${at + 1}`}
-              words="Remove"
+              text="Remove"
               off={isLeast}
               run={() => onChange(list.toSpliced(at, 1))}
             />
@@ -52,7 +52,7 @@ export function ListControl({
       <span className={styles.line}>
         <Act
           label={`Add to ${title}`}
-          words="Add"
+          text="Add"
           off={isFull}
           run={() => onChange([...list, firstValue(items)])}
         />
@@ -62,7 +62,7 @@ export function ListControl({
   )
 }
 
-function Act({ label, words, off, run }: { label: string; words: string; off: boolean; run: () => void }) {
+function Act({ label, text, off, run }: { label: string; text: string; off: boolean; run: () => void }) {
   return (
     <button
       type="button"
@@ -73,7 +73,7 @@ function Act({ label, words, off, run }: { label: string; words: string; off: bo
         if (!off) run()
       }}
     >
-      {words}
+      {text}
     </button>
   )
 }

@@ -18,7 +18,7 @@ export function NumberControl(props: ControlProps) {
   })
   const { minimum, maximum } = schema
   const limits = [isLimit(minimum) && `at least ${minimum}`, isLimit(maximum) && `at most ${maximum}`]
-  const words = [unit, ...limits].filter(Boolean).join(', ')
+  const text = [unit, ...limits].filter(Boolean).join(', ')
   return (
     <span className={styles.line}>
       <input
@@ -32,7 +32,7 @@ export function NumberControl(props: ControlProps) {
         className={`${styles.input} ${styles.number}`}
       />
       <span id={`${id}-unit`} className={styles.hint}>
-        {words}
+        {text}
       </span>
     </span>
   )

@@ -173,8 +173,8 @@ test('[PV-10] every control of every kind of form has a name', () => {
   const controls = document.querySelectorAll('input, select, textarea, button')
   const nameless = [...controls].filter((one) => {
     const { labels } = one as HTMLInputElement
-    const words = one.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? one.textContent
-    return !words?.trim()
+    const text = one.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? one.textContent
+    return !text?.trim()
   })
   expect(nameless.map((one) => one.outerHTML)).toEqual([])
   expect(controls.length).toBeGreaterThan(50)

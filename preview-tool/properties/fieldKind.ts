@@ -50,17 +50,17 @@ export function fieldKind(given: FieldSchema): FieldKind {
 /** What a number counts: as its contract says, or as its name does. */
 export function unitOf(name: string, schema: FieldSchema): string {
   if (schema.unit) return schema.unit
-  const words = `${name} ${schema.title ?? ''}`
-  if (/millisecond/i.test(words)) return 'ms'
-  if (/second(s|sPer)/i.test(words)) return 's'
-  if (/pixel/i.test(words)) return 'px'
-  if (/minutes/i.test(words)) return 'min'
+  const text = `${name} ${schema.title ?? ''}`
+  if (/millisecond/i.test(text)) return 'ms'
+  if (/second(s|sPer)/i.test(text)) return 's'
+  if (/pixel/i.test(text)) return 'px'
+  if (/minutes/i.test(text)) return 'min'
   return ''
 }
 
 /** The name of a field in words: its title, or `secondsPerSlide` as "Seconds per slide". */
 export function fieldTitle(name: string, schema: FieldSchema): string {
   if (schema.title) return schema.title
-  const words = name.replace(/([a-z])([A-Z0-9])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = name.replace(/([a-z])([A-Z0-9])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -11,8 +11,8 @@ function leaves(value: object, path: string): [string, string][] {
 }
 
 /** Messages whose key or text has these words, at most `most` of them. */
-export function findMessages(words: string, most: number): [key: string, text: string][] {
-  const wanted = words.trim().toLowerCase()
+export function findMessages(text: string, most: number): [key: string, text: string][] {
+  const wanted = text.trim().toLowerCase()
   const found = messages.filter(([key, text]) => `${key} ${text}`.toLowerCase().includes(wanted))
   return found.slice(0, most)
 }

@@ -120,8 +120,8 @@ function bound(keyword: string): string {
   return keyword.startsWith('min') ? 'at least' : 'at most'
 }
 
-function alternatives(words: string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+function alternatives(text: string[]): string {
+  return text.length < 2 ? text.join() : `${text.slice(0, -1).join(', ')} or ${text.at(-1)}`
 }
 
 function missing(pointer: string, name: string): LayoutProblem {

@@ -19,7 +19,7 @@ export const PATTERNS = {
   color: ['^#[0-9a-fA-F]{6}$', 'a colour such as "#e6b24a"'],
   translucent: ['^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$', 'a colour such as "#10111980"'],
   radius: ['^(0|[0-9]{1,2}([.][0-9]{1,3})?(px|rem))$', 'a length such as "16px"'],
-} as const satisfies Record<string, readonly [pattern: string, words: string]>
+} as const satisfies Record<string, readonly [pattern: string, text: string]>
 
 /** The words for a pattern, or undefined for one that a component brought. */
 export function wordsForPattern(pattern: string): string | undefined {

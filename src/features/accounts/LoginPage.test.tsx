@@ -224,11 +224,11 @@ test('[AU-06] errcode 0 with another code than 200 is a failure', async () => {
 test.each([
   ['', /no key/],
   ['nonsense', /bad key/],
-])('[AU-14] with the key %j nothing is sent and it says why', async (publicKey, words) => {
+])('[AU-14] with the key %j nothing is sent and it says why', async (publicKey, text) => {
   const { user: hand, client } = open({ settings: { publicKey } })
   await hand.type(account(), 'anna')
   await hand.type(password(), 'demo1234{Enter}')
-  await screen.findByText(words)
+  await screen.findByText(text)
   expect(client.calls).toEqual([])
 })
 

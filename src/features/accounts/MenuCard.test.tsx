@@ -37,12 +37,12 @@ test('[MS-05] shows avatar, VIP level, nickname and id', () => {
 test.each([
   [true, 'Copy Success.'],
   [false, 'Copy Fail.'],
-])('[MS-05] copying the id (works: %s) says "%s"', async (works, words) => {
+])('[MS-05] copying the id (works: %s) says "%s"', async (works, text) => {
   const copy = vi.spyOn(clipboard, 'copyText').mockResolvedValue(works)
   const { user } = open({ id: 10042 })
   await user.click(screen.getByRole('button', { name: 'Copy your ID' }))
   expect(copy).toHaveBeenCalledWith('10042')
-  await screen.findByText(words)
+  await screen.findByText(text)
 })
 
 test.each(['', 0, '0'])('[MS-06] without a superior (%j) the row leads to where one is set', (pid) => {

@@ -18,7 +18,7 @@ const WRONG_PASSWORD = 1018
  * So it goes out as † updateProfile with `password` (the current one) and `newPassword`, both encrypted as at login.
  */
 export const changePassword =
-  (words: { current: string; password: string }): Thunk<Promise<ChangeEnd>> =>
+  (text: { current: string; password: string }): Thunk<Promise<ChangeEnd>> =>
   (_dispatch, getState, { client }) =>
     sendOnce(client, 'changePassword', async () => {
       const { publicKey } = getState().site.settings
@@ -26,9 +26,9 @@ export const changePassword =
         showToast({ kind: 'error', message })
         return 'failed'
       }
-      const current = await encryptPassword(words.current, publicKey)
+      const current = await encryptPassword(text.current, publicKey)
       if (!current.ok) return fail(t(`accounts.encryption.${current.why}`))
-      const fresh = await encryptPassword(words.password, publicKey)
+      const fresh = await encryptPassword(text.password, publicKey)
       if (!fresh.ok) return fail(t(`accounts.encryption.${fresh.why}`))
       const body = { password: current.cipher, newPassword: fresh.cipher }
       const result = await client.call('updateProfile', body, doneSchema)

@@ -63,7 +63,7 @@ function Blocks({ data, refetch }: { data: Agent5User; refetch: () => unknown })
       </div>
       <div className={styles.column}>
         <IncomeCard
-          words="receive"
+          text="receive"
           today={data.todayIncome}
           total={data.totalIncome}
           ready={data.receivable}

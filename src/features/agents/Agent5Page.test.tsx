@@ -23,7 +23,7 @@ beforeEach(() => {
 const routes = Object.fromEntries(
   ['/bind', '/rule/{name}', '/login', '/service'].map((path) => [path, { type: 'x.Y' }]),
 )
-const words = () => toastStore.get().map(({ message }) => message)
+const text = () => toastStore.get().map(({ message }) => message)
 const withMobile: Scenario = { persona: 'newbie', player: { mobile: '09170000001' } }
 
 async function show(
@@ -109,7 +109,7 @@ test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   client.responses.appAgent5UserReceive = { errcode: 1010 }
   await user.click(await receive())
   await confirm(user)
-  await waitFor(() => expect(words().join()).toMatch(/code 1010/))
+  await waitFor(() => expect(text().join()).toMatch(/code 1010/))
   expect(client.of('getActivityIds')).toHaveLength(1)
 })
 

@@ -22,7 +22,7 @@ beforeEach(() => {
 const routes = Object.fromEntries(
   ['/bind', '/rule/{name}', '/login', '/service'].map((path) => [path, { type: 'x.Y' }]),
 )
-const words = () => toastStore.get().map(({ message }) => message)
+const text = () => toastStore.get().map(({ message }) => message)
 const newbie = (mobile = ''): Scenario => ({ persona: 'newbie', player: { activities: [31], mobile } })
 
 async function show(
@@ -145,7 +145,7 @@ test('[AC-11] a refused card says so and asks for the activities anew', async ()
   const { user, client } = await show()
   client.responses.agent4Scratch = { errcode: 1006 }
   await user.click((await part('Scratch card')).getByRole('button', { name: 'Reveal' }))
-  await waitFor(() => expect(words().join()).toMatch(/code 1006/))
+  await waitFor(() => expect(text().join()).toMatch(/code 1006/))
   expect(client.of('getActivityIds')).toHaveLength(1)
 })
 

@@ -57,7 +57,7 @@ function Overview({ data, refetch }: { data: AgentData; refetch: () => unknown }
       </div>
       <div className={styles.column}>
         <IncomeCard
-          words="exchange"
+          text="exchange"
           today={data.todayCommission}
           total={data.totalCommission}
           ready={data.canExchange}

@@ -23,7 +23,7 @@ beforeEach(() => {
 const routes = Object.fromEntries(
   ['/bind', '/rule/{name}', '/login', '/service'].map((path) => [path, { type: 'x.Y' }]),
 )
-const words = () => toastStore.get().map(({ message }) => message)
+const text = () => toastStore.get().map(({ message }) => message)
 const empty = (mobile = ''): Scenario => ({ persona: 'newbie', player: { activities: [26], mobile } })
 
 async function show(
@@ -91,7 +91,7 @@ test('link, code and QR code show; the system’s share is used where there is o
   await user.click(button)
   await waitFor(() => expect(share).toHaveBeenCalledTimes(2))
   expect(client.of('actionLog')).toHaveLength(1)
-  expect(words()).toEqual([])
+  expect(text()).toEqual([])
   Reflect.deleteProperty(navigator, 'share')
 })
 
@@ -192,7 +192,7 @@ test('[AU-21] [ST-07] while an exchange is open the browser keeps no amount of i
   client.responses.agentData = told({ canExchange: 900, exchanged: 163_760 })
   await show({}, 'agent', client)
   await waitFor(() => expect(localStorage.getItem('PENDING_ACTIONS')).toBeNull())
-  expect(words().join() + JSON.stringify(rewardsStore.current() ?? '')).not.toMatch(/not done/i)
+  expect(text().join() + JSON.stringify(rewardsStore.current() ?? '')).not.toMatch(/not done/i)
   expect(client.of('agent3Exchange')).toHaveLength(1)
 })
 
@@ -206,7 +206,7 @@ test('[AU-21] an exchange that never arrived is not told as done, though more ca
   const { user } = await show({}, 'agent', client)
   await user.click(await exchange())
   await confirm(user)
-  await waitFor(() => expect(words()).toHaveLength(1))
+  await waitFor(() => expect(text()).toHaveLength(1))
   expect(rewardsStore.current()).toBeNull()
   expect(localStorage.getItem('PENDING_ACTIONS')).toBeNull()
 })
@@ -216,7 +216,7 @@ test('[AC-11] a refusal says so, and the activities are asked for anew', async (
   client.responses.agent3Exchange = { errcode: 1005 }
   await user.click(await exchange())
   await confirm(user)
-  await waitFor(() => expect(words().join()).toMatch(/code 1005/))
+  await waitFor(() => expect(text().join()).toMatch(/code 1005/))
   expect(client.of('getActivityIds')).toHaveLength(1)
 })
 

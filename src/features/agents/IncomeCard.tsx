@@ -11,7 +11,7 @@ import { Figures } from './Figures'
 
 interface Props {
   /** Area of its words: `exchange` of commission, `receive` of income. */
-  words: 'exchange' | 'receive'
+  text: 'exchange' | 'receive'
   today: MinorUnits
   total: MinorUnits
   /** What can be taken now. */
@@ -21,10 +21,10 @@ interface Props {
 }
 
 /** What was earned and what of it can go to the balance, after the player agreed to the amount. */
-export function IncomeCard({ words, today, total, ready, take }: Props) {
+export function IncomeCard({ text, today, total, ready, take }: Props) {
   const online = useOnline()
   const { stage, claim, checkAgain } = take
-  const say = (key: string, amount = '') => t(`agents.${words}.${key}`, { amount })
+  const say = (key: string, amount = '') => t(`agents.${text}.${key}`, { amount })
   const ask = async () => {
     const amount = formatMoney(ready)
     const yes = await confirmDialog({

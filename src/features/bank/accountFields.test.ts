@@ -26,8 +26,8 @@ test.each([
   ['<script>', 'digits only'],
   ['123456💳', 'digits only'],
   ['\u202e123456', 'digits only'],
-])('[WL-12] the number “%s” is not sent: %s', (typed, words) => {
-  expect(validateNumber(typed)).toContain(words)
+])('[WL-12] the number “%s” is not sent: %s', (typed, text) => {
+  expect(validateNumber(typed)).toContain(text)
 })
 
 test.each(['Ana Doña Reyes', "Juan O'Neil-Cruz Jr.", 'Ñ', '李小龍'])('the holder “%s” is a name', (name) => {
@@ -41,8 +41,8 @@ test.each([
   ['Ana\u202eReyes', 'Use only letters'],
   ['4500', 'Use only letters'],
   ['A'.repeat(101), '100 characters at most'],
-])('the holder “%s” is none: %s', (name, words) => {
-  expect(validateHolder(name)).toContain(words)
+])('the holder “%s” is none: %s', (name, text) => {
+  expect(validateHolder(name)).toContain(text)
 })
 
 test('the second number is compared as it is sent', () => {

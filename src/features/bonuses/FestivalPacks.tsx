@@ -25,7 +25,7 @@ export function FestivalPacks({ state }: { state: Festival }) {
     <>
       <section className={styles.hero} aria-label={t('bonuses.festival.standing')}>
         <FestivalArt />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <StatusPill tone={standing === 'upcoming' ? 'waiting' : 'good'}>
             {t(`bonuses.festival.${standing}`)}
           </StatusPill>

@@ -29,7 +29,7 @@ const routes = Object.fromEntries(
     { type: 'x.Y' },
   ]),
 )
-const words = () => toastStore.get().map(({ message }) => message)
+const text = () => toastStore.get().map(({ message }) => message)
 
 async function show(client: FakeClient, { signedIn = true, config = {}, onClose, from }: Options = {}) {
   client.context.wait = () => Promise.resolve()
@@ -126,7 +126,7 @@ test('[AC-11] a refusal 1001 to 1010 says so and asks for the activities anew', 
   client.responses.appRechargeBonusCollection9Receive = { errcode: 1003 }
   const { user } = await show(client)
   await user.click((await screen.findAllByRole('button', { name: /^Claim:/ }))[0] as HTMLElement)
-  await waitFor(() => expect(words().join()).toMatch(/code 1003/))
+  await waitFor(() => expect(text().join()).toMatch(/code 1003/))
   expect(client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 
@@ -136,7 +136,7 @@ test('[AC-11] in the home modal a load that fails with a code says so and closes
   const onClose = vi.fn()
   await show(client, { onClose })
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(words().join()).toMatch(/1234/)
+  expect(text().join()).toMatch(/1234/)
 })
 
 test('[AC-05] paid while it shows, it becomes claimable and the coin balance is refreshed', async () => {

@@ -28,7 +28,7 @@ export function StepList({ label, steps }: { label: string; steps: readonly Step
           <span className={styles.disc} aria-hidden="true">
             {state === 'done' ? <Icon name="check" size={18} /> : at + 1}
           </span>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h2>
               <VisuallyHidden>{t('bonuses.step', { step: at + 1 })}</VisuallyHidden> {title}
             </h2>

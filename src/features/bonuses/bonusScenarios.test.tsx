@@ -38,7 +38,7 @@ test.each([
   ['supply-claimed', ...CLAIMED],
   ['supply-notEligible', 'button', 'Not yet'],
   ['supply-ended', ...ENDED],
-])('the scenario %s shows its %s "%s"', async (name, role, words) => {
+])('the scenario %s shows its %s "%s"', async (name, role, text) => {
   const scenario = checkScenario(scenarioFiles[name])
   const { persona, config, mode } = scenario
   if (!persona || persona === 'visitor') throw new Error('a scenario without a player')
@@ -47,5 +47,5 @@ test.each([
     ...(config && { config }),
     ...(mode && { facts: { mode } }),
   })
-  expect((await screen.findAllByRole(role, { name: words })).length).toBeGreaterThan(0)
+  expect((await screen.findAllByRole(role, { name: text })).length).toBeGreaterThan(0)
 })

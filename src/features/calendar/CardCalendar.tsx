@@ -32,7 +32,7 @@ export function CardCalendar({ mine, card, stage, onClaim }: Props) {
   const done = days.filter(({ state }) => state === 'claimed').length
   const amount = formatMoneyShort(card.price)
   const name = t('calendar.cards.name', { amount })
-  const words = done === days.length ? 'through' : today ? null : 'tomorrow'
+  const text = done === days.length ? 'through' : today ? null : 'tomorrow'
   return (
     <section className={styles.card} aria-label={name}>
       <div className={styles.head}>
@@ -52,8 +52,8 @@ export function CardCalendar({ mine, card, stage, onClaim }: Props) {
           />
         ) : null}
         <p className={styles.small} role="status">
-          {words === 'through' && t('calendar.cards.through')}
-          {words === 'tomorrow' && t('calendar.tomorrow')}
+          {text === 'through' && t('calendar.cards.through')}
+          {text === 'tomorrow' && t('calendar.tomorrow')}
         </p>
       </div>
     </section>

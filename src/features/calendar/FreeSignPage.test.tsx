@@ -28,7 +28,7 @@ const routes = Object.fromEntries(
     { type: 'x.Y' },
   ]),
 )
-const words = () => toastStore.get().map(({ message }) => message)
+const text = () => toastStore.get().map(({ message }) => message)
 const newbie = (scenario = {}) => mockClient(scenario, 'newbie', () => now)
 const dayCards = () =>
   within(screen.getByRole('list', { name: 'Days of this round' })).getAllByText(/^Day \d$/)
@@ -132,7 +132,7 @@ test('[AC-11] a claim after midnight is refused with a sentence, and the new day
   const claim = await screen.findByRole('button', { name: /Day 1$/ })
   now += DAY
   await user.click(claim)
-  await waitFor(() => expect(words().join()).toMatch(/code 1007/))
+  await waitFor(() => expect(text().join()).toMatch(/code 1007/))
   expect(await screen.findByRole('button', { name: /^Claim .*Day 2$/ })).toBeTruthy()
 })
 

@@ -496,9 +496,9 @@ test.each([
   ['break', /^You are on a break until Jan 15, 2027/],
   ['excluded', /^You are excluded from play until Jan 15, 2027/],
   ['limited', /You can deposit again from Jan 15, 2027/],
-])('[SP-06] restricted by %s, the player reads until when', (restriction, words) => {
+])('[SP-06] restricted by %s, the player reads until when', (restriction, text) => {
   show({ user: { restriction, restrictionUntil: NOW + 3_600_000 } })
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
 })
 
 test.each([[{}], [{ restriction: 'break' }]])(

@@ -17,7 +17,7 @@ interface Props {
 export function FilterChips({ label, options, value, onChange }: Props) {
   return (
     <div role="group" aria-label={label} className={styles.chips}>
-      {options.map(({ id, label: words, count }) => (
+      {options.map(({ id, label: label, count }) => (
         <button
           key={id}
           type="button"
@@ -25,7 +25,7 @@ export function FilterChips({ label, options, value, onChange }: Props) {
           aria-pressed={id === value}
           onClick={() => onChange(id)}
         >
-          {words}
+          {label}
           {count !== undefined && <span className={styles.count}>{count}</span>}
         </button>
       ))}

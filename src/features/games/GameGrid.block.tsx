@@ -41,14 +41,14 @@ export default function GameGrid(props: Partial<GameGridProps>) {
   const none = useAppSelector((state) => selectGames(state).length === 0)
   const columns = useDevice() === 'desktop' ? columnsDesktop : columnsMobile
   const typeName = useAppSelector((state) => selectGameTypes(state).find((type) => type.id === typeId)?.name)
-  const words = title ? t(title) : source === 'type' ? (typeName ?? t('games.title')) : t(HEADINGS[source])
+  const label = title ? t(title) : source === 'type' ? (typeName ?? t('games.title')) : t(HEADINGS[source])
   const heading = useId()
   // A lobby with games but none of this kind has no such section.
   if (status === 'ready' && games.length === 0 && !none) return null
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <div className={styles.head}>
-        <h2 id={heading}>{words}</h2>
+        <h2 id={heading}>{label}</h2>
         <RouteLink
           to={more + (more === ALL_GAMES ? filterOf(source, typeId) : '')}
           className={styles.more ?? ''}
@@ -63,7 +63,7 @@ export default function GameGrid(props: Partial<GameGridProps>) {
       {status === 'ready' && none && <EmptyState icon="gamepad" title={t('games.none')} />}
       {status === 'ready' && !none && (
         <GameList
-          label={words}
+          label={label}
           games={games.slice(0, rows * columns)}
           columnsMobile={columnsMobile}
           columnsDesktop={columnsDesktop}

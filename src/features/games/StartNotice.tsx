@@ -36,12 +36,12 @@ export function StartNotice({ kind, name, code, home, onRetry }: Props) {
     dispatch(gamesRetried())
     void dispatch(loadConfig())
   }
-  const words = t(`start.${kind}`, { name: name || t('start.title') })
+  const label = t(`start.${kind}`, { name: name || t('start.title') })
   return (
     <div className={styles.notice} role="alert">
       <EmptyState
         icon={ICONS[kind]}
-        title={code === undefined ? words : `${words} ${t('common.errorCode', { code })}`}
+        title={code === undefined ? label : `${label} ${t('common.errorCode', { code })}`}
       >
         <div className={styles.actions}>
           {(kind === 'network' || kind === 'refused') && (

@@ -59,12 +59,12 @@ export function useUpload(side: Side, limits: PictureLimits): Upload {
     setPreview(null)
     const checked = await checkPicture(file, limits)
     if (!checked.ok) {
-      const words = {
+      const text = {
         size: megabytes(file.size),
         max: megabytes(limits.maxBytes),
         types: typeNames(limits.types),
       }
-      setState({ phase: 'failed', problem: t(`kyc.uploads.${checked.why}`, words), again: false })
+      setState({ phase: 'failed', problem: t(`kyc.uploads.${checked.why}`, text), again: false })
       return
     }
     picked.current = { file, type: checked.type }

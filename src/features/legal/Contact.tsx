@@ -8,10 +8,10 @@ export function Contact() {
   const email = useAppSelector((state) => state.site.settings.supportEmail)
   const target = resolveTarget(`mailto:${email}`, 'link')
   if (target?.kind === 'external') return <a href={target.url}>{email}</a>
-  const words = t('legal.customerService')
+  const text = t('legal.customerService')
   return (
-    <RouteLink to="/service" fallback={words}>
-      {words}
+    <RouteLink to="/service" fallback={text}>
+      {text}
     </RouteLink>
   )
 }

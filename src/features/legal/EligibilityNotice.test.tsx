@@ -34,7 +34,7 @@ test('[OV-01] names the five barred groups with a reason, forfeiture and the top
   open()
   const dialog = within(await notice())
   const groups = within(dialog.getByRole('list')).getAllByRole('listitem')
-  const words = groups.map((group) => group.textContent ?? '')
+  const text = groups.map((group) => group.textContent ?? '')
   const named = [
     /Government officials and employees/,
     /armed forces and the police/,
@@ -42,8 +42,8 @@ test('[OV-01] names the five barred groups with a reason, forfeiture and the top
     /restricted persons/,
     /gaming licence/,
   ]
-  expect(words).toHaveLength(5)
-  for (const [index, name] of named.entries()) expect(words[index]).toMatch(name)
+  expect(text).toHaveLength(5)
+  for (const [index, name] of named.entries()) expect(text[index]).toMatch(name)
   for (const group of groups) expect(group.querySelector('span')?.textContent?.length).toBeGreaterThan(20)
   dialog.getByText(/forfeited to the Government/)
   dialog.getByText(/at least one valid top-up/)
@@ -96,8 +96,8 @@ test('[OV-01] when the configuration failed it shows at once', async () => {
 
 test('[OV-01] a changed text asks again: each version stands for one wording', async () => {
   open(siteState({ mode: 'green' }))
-  const words = (await notice()).textContent ?? ''
-  const wording = createHash('sha256').update(words).digest('hex').slice(0, 16)
+  const text = (await notice()).textContent ?? ''
+  const wording = createHash('sha256').update(text).digest('hex').slice(0, 16)
   // Fails when the words change: raise ELIGIBILITY_VERSION with them, so that everybody is asked anew.
   expect({ [ELIGIBILITY_VERSION]: wording }).toEqual({ '1': '312ef016605baa1f' })
 })

@@ -49,7 +49,7 @@ afterEach(() => clock.reset())
 test('[PF-07] the licence page names licensee, regulator, number and validity, and where each can be checked', async () => {
   at('2026-06-01T00:00:00Z')
   renderBlock(<LicensePage />, { state: site({ licence }), layout: { routes } })
-  for (const words of ['Lantern Ltd', 'The Authority', 'L-1', 'Dec 31, 2026']) screen.getByText(words)
+  for (const text of ['Lantern Ltd', 'The Authority', 'L-1', 'Dec 31, 2026']) screen.getByText(text)
   await screen.findByText('Valid')
   screen.getByRole('img', { name: 'Seal of the licence page' })
   const verify = screen.getByRole('link', { name: /Verify with the regulator/ })

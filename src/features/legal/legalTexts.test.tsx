@@ -9,14 +9,14 @@ import TermsPage from './TermsPage.block'
 const site = siteState({}, { appName: 'Lantern', supportEmail: 'help@example.com' })
 const terms = () => {
   const shown = renderBlock(<TermsPage />, { state: site })
-  return { ...shown, words: shown.container.textContent ?? '' }
+  return { ...shown, text: shown.container.textContent ?? '' }
 }
 const section = (name: RegExp) => screen.getByRole('region', { name })
 
 test('[RT-09] the terms state what the site’s rules state', () => {
-  const { words } = terms()
-  expect(words).not.toMatch(/[{}]/)
-  expect(words).toContain('Lantern')
+  const { text } = terms()
+  expect(text).not.toMatch(/[{}]/)
+  expect(text).toContain('Lantern')
   const barred = within(section(/Who may not play/)).getAllByRole('listitem')
   expect(barred).toHaveLength(5)
   expect(section(/Who may not play/).textContent).toMatch(/forfeited to the Government/)

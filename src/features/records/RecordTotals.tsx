@@ -37,7 +37,7 @@ export function RecordTotals({ days }: { days: number }) {
       </dl>
       <HideBalanceButton />
       {failed.length > 0 ? (
-        <p role="alert" className={styles.words}>
+        <p role="alert" className={styles.text}>
           {t('records.totalsFailed')}{' '}
           <Button
             size="s"
@@ -48,7 +48,7 @@ export function RecordTotals({ days }: { days: number }) {
           </Button>
         </p>
       ) : (
-        <p className={styles.words}>
+        <p className={styles.text}>
           {known ? t(`records.net${net > 0 ? 'In' : net < 0 ? 'Out' : 'Even'}`) : t('common.loading')}
         </p>
       )}

@@ -18,12 +18,12 @@ interface Props {
 export function LimitCard({ limit, tools, onChange }: Props) {
   const { kind, hours, amount, used, resetTime, next } = limit
   const name = limitName(limit)
-  const words = { used: amountText(kind, used), amount: amountText(kind, amount) }
+  const text = { used: amountText(kind, used), amount: amountText(kind, amount) }
   const key = { kind, hours }
   return (
     <li className={styles.limit}>
       <h3>{name}</h3>
-      <ProgressBar label={name} value={used} max={amount} text={t('safer.limits.used', words)} />
+      <ProgressBar label={name} value={used} max={amount} text={t('safer.limits.used', text)} />
       <p className={styles.note}>{t('safer.limits.resets', { time: formatDateTime(resetTime) })}</p>
       {next && <PendingLimit limit={limit} next={next} tools={tools} />}
       <p className={styles.ways}>

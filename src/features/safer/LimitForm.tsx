@@ -37,7 +37,7 @@ export function LimitForm({ about, focused, limits, tools, onAbout }: Props) {
   const amount = readLimit({ kind, hours, typed, unit, now: now?.amount })
   const known = typeof amount === 'number'
   const higher = known && now !== undefined && amount > now.amount
-  const words = { from: now && amountText(kind, now.amount), to: known && amountText(kind, amount) }
+  const text = { from: now && amountText(kind, now.amount), to: known && amountText(kind, amount) }
 
   const send = () => {
     setAsked(true)
@@ -45,7 +45,7 @@ export function LimitForm({ about, focused, limits, tools, onAbout }: Props) {
     tools.run(
       'limits',
       { name: 'setPlayLimit', kind, hours, amount },
-      t(higher ? 'safer.done.asked' : 'safer.done.set', words),
+      t(higher ? 'safer.done.asked' : 'safer.done.set', text),
       () => {
         setTyped('')
         setAsked(false)
@@ -54,7 +54,7 @@ export function LimitForm({ about, focused, limits, tools, onAbout }: Props) {
   }
   const texts = {
     label: t(`safer.form.amount.${kind}`),
-    hint: now ? t('safer.form.now', words) : t('safer.form.first'),
+    hint: now ? t('safer.form.now', text) : t('safer.form.first'),
     error: asked && !known ? t(`safer.amount.${amount}`, { most: amountText(kind, hours * 60) }) : undefined,
     value: typed,
     ref: field,
@@ -97,7 +97,7 @@ export function LimitForm({ about, focused, limits, tools, onAbout }: Props) {
         <AmountField {...texts} />
       )}
       <output className={styles.note}>
-        {known && now && t(higher ? 'safer.form.higher' : 'safer.form.lower', words)}
+        {known && now && t(higher ? 'safer.form.higher' : 'safer.form.lower', text)}
       </output>
       <Button type="submit" size="l" block busy={tools.busy('limits')} disabled={tools.shut}>
         {t(higher ? 'safer.form.ask' : 'safer.form.set')}

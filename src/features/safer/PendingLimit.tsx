@@ -23,13 +23,13 @@ export function PendingLimit({ limit, next, tools }: Props) {
   // No wait is that long: this device's clock is wrong, and the server decides.
   const ready = left === 0 || left > LONGEST_WAIT
   const removal = next.amount === 0
-  const words = { from: amountText(kind, amount), to: amountText(kind, next.amount) }
+  const text = { from: amountText(kind, amount), to: amountText(kind, next.amount) }
   const key = { kind, hours }
   const name = limitName(limit)
   const shut = tools.shut || tools.busy('limits')
   return (
     <div className={styles.pending} role="group" aria-label={t('safer.pending.label', { name })}>
-      <p>{t(removal ? 'safer.pending.removal' : 'safer.pending.higher', words)}</p>
+      <p>{t(removal ? 'safer.pending.removal' : 'safer.pending.higher', text)}</p>
       <p>
         {ready
           ? t('safer.pending.ready')
@@ -44,7 +44,7 @@ export function PendingLimit({ limit, next, tools }: Props) {
               tools.run(
                 'limits',
                 { name: 'confirmPlayLimit', ...key, to: next.amount },
-                t(removal ? 'safer.done.removed' : 'safer.done.confirmed', words),
+                t(removal ? 'safer.done.removed' : 'safer.done.confirmed', text),
               )
             }
           >
@@ -54,7 +54,7 @@ export function PendingLimit({ limit, next, tools }: Props) {
         <Button
           disabled={shut}
           onClick={() =>
-            tools.run('limits', { name: 'cancelPlayLimit', ...key }, t('safer.done.cancelled', words))
+            tools.run('limits', { name: 'cancelPlayLimit', ...key }, t('safer.done.cancelled', text))
           }
         >
           {t(removal ? 'safer.pending.keep' : 'safer.pending.keepLower')}

@@ -29,7 +29,7 @@ const routes = Object.fromEntries(
     { type: 'x.Y' },
   ]),
 )
-const words = () => toastStore.get().map(({ message }) => message)
+const text = () => toastStore.get().map(({ message }) => message)
 const player = { activities: [37] }
 const newbie = (events = {}, config = {}) =>
   mockClient(
@@ -116,7 +116,7 @@ test('[AU-21] a box whose answer is lost is opened once, and what was in it is t
   await user.click(await screen.findByRole('button', { name: /Box 1$/ }))
   expect(await screen.findByText(/^1 box opened. Your last one: ./)).toBeTruthy()
   expect(client.of('appChristmasUserOpen')).toHaveLength(1)
-  expect(words()).toEqual(['Claimed. It is in your account.'])
+  expect(text()).toEqual(['Claimed. It is in your account.'])
 })
 
 test('[AC-11] a refusal says so and asks for the activities anew', async () => {
@@ -124,7 +124,7 @@ test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   client.responses.appChristmasUserSign = { errcode: 1007 }
   const { user } = await show(client)
   await user.click(await screen.findByRole('button', { name: /Day 1$/ }))
-  await waitFor(() => expect(words().join()).toMatch(/code 1007/))
+  await waitFor(() => expect(text().join()).toMatch(/code 1007/))
   expect(client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 

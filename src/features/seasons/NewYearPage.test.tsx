@@ -29,7 +29,7 @@ const routes = Object.fromEntries(
     { type: 'x.Y' },
   ]),
 )
-const words = () => toastStore.get().map(({ message }) => message)
+const text = () => toastStore.get().map(({ message }) => message)
 const player = { activities: [38], mobile: '09170000001' }
 const newbie = (events = {}, config = {}, more = {}) =>
   mockClient(
@@ -153,7 +153,7 @@ test.each([
     await user.click(await screen.findByRole('button', { name: button }))
     expect(await screen.findByText(after)).toBeTruthy()
     expect(client.of(name)).toHaveLength(1)
-    expect(words()).toEqual(['Claimed. It is in your account.'])
+    expect(text()).toEqual(['Claimed. It is in your account.'])
   },
 )
 
@@ -162,7 +162,7 @@ test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   client.responses.appNewYearUserReceiveTask = { errcode: 1002 }
   const { user } = await show(client)
   await user.click(await screen.findByRole('button', { name: /: Sign in$/ }))
-  await waitFor(() => expect(words().join()).toMatch(/code 1002/))
+  await waitFor(() => expect(text().join()).toMatch(/code 1002/))
   expect(client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 

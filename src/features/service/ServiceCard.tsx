@@ -24,7 +24,7 @@ export function ServiceCard({ link, onChat }: Props) {
       <span className={styles.disc}>
         <Icon name={link.kind === 'chat' ? 'message-circle' : (channel?.icon ?? 'headset')} size={24} />
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <b>{link.kind === 'chat' ? t('service.chat') : (channel?.name ?? t('service.other'))}</b>
         <span className={styles.detail}>
           {link.kind === 'chat'

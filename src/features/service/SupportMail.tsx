@@ -14,7 +14,7 @@ export function SupportMail() {
       <span className={styles.disc}>
         <Icon name="mail" size={24} />
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <b>{t('service.mail')}</b>
         <span className={styles.detail}>{mail}</span>
       </span>

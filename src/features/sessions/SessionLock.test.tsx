@@ -208,12 +208,12 @@ test.each([
   [{ errcode: 777 }, /code 777/],
   [{ fails: 'network' as const }, /connection/i],
   [{ ...response, id: 5 }, /another account/],
-])('[SP-07] a refusal (%o) is said at the field, and it stays locked', async (accountLogin, words) => {
+])('[SP-07] a refusal (%o) is said at the field, and it stays locked', async (accountLogin, text) => {
   const { store } = await show({ client: { accountLogin } })
   await pass(31 * MINUTE)
   await unlock('wrong')
   const field = screen.getByLabelText<HTMLInputElement>('Password')
-  expect(document.getElementById(`${field.id}-error`)?.textContent).toMatch(words)
+  expect(document.getElementById(`${field.id}-error`)?.textContent).toMatch(text)
   expect(field.value).toBe('')
   expect(document.activeElement).toBe(field)
   expect(lock()).not.toBeNull()

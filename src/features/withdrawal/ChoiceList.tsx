@@ -28,7 +28,7 @@ export function ChoiceList({ id, legend, choices, error, input, children }: Prop
         {choices.map((choice) => (
           <label key={choice.id} className={styles.choice}>
             <input {...input} type="radio" value={choice.id} disabled={choice.disabled} />
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span>{choice.label}</span>
               {choice.note && <span className={styles.note}>{choice.note}</span>}
             </span>

@@ -15,16 +15,16 @@ interface Props {
 
 /** The money is asked for; its way shows below. */
 export function Done({ amount, onAgain }: Props) {
-  const words = useRef<HTMLParagraphElement>(null)
+  const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // It was sent: nothing of it is offered again.
     sessionStore.remove(KEY.withdrawalDraft)
-    words.current?.focus()
+    text.current?.focus()
   }, [])
   return (
     <section className={styles.done}>
       <Icon name="circle-check" size={32} />
-      <p ref={words} tabIndex={-1} role="status">
+      <p ref={text} tabIndex={-1} role="status">
         {amount === undefined
           ? t('withdrawal.doneLater')
           : t('withdrawal.done', { amount: formatMoney(amount) })}

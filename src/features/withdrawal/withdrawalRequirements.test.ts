@@ -50,9 +50,9 @@ test.each([
   [4, 'Your documents were not accepted: blurred'],
   [5, 'has passed'],
   [99, 'Verify your identity once'],
-])('[WL-11] an identity in state %i is missing, and says so', (status, words) => {
+])('[WL-11] an identity in state %i is missing, and says so', (status, text) => {
   const found = shut({ kyc: z.parse(kycSchema, { status, reason: 'blurred' }) })
-  expect(found).toEqual([['kyc', expect.stringContaining(words), '/walletsKyc']])
+  expect(found).toEqual([['kyc', expect.stringContaining(text), '/walletsKyc']])
 })
 
 test('[WL-11] when identity is asked for is configured: never, or only when its days are over', () => {

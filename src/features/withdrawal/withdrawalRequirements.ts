@@ -35,58 +35,58 @@ export const withdrawalRequirements = (facts: Facts): Requirement[] => [
   limitsRequirement(facts.info),
 ]
 
-const words = (key: string, params?: Record<string, string | number>) =>
+const text = (key: string, params?: Record<string, string | number>) =>
   t(`withdrawal.requirements.${key}`, params)
 
 function identityRequirement({ requirements, kyc }: Facts): Requirement {
   const status = kyc?.status
   const asked =
     requirements.includes('withdrawal') || (requirements.includes('days') && status === KYC_STATUS.expired)
-  if (status === KYC_STATUS.approved) return { id: 'kyc', met: true, note: words('kycDone') }
-  if (!asked) return { id: 'kyc', met: true, note: words('kycNotAsked') }
+  if (status === KYC_STATUS.approved) return { id: 'kyc', met: true, note: text('kycDone') }
+  if (!asked) return { id: 'kyc', met: true, note: text('kycNotAsked') }
   return {
     id: 'kyc',
     met: false,
     note: identityNote(kyc),
-    link: { to: '/walletsKyc', label: words('kycGo') },
+    link: { to: '/walletsKyc', label: text('kycGo') },
   }
 }
 
 function identityNote(kyc: Kyc | null): string {
-  if (kyc?.status === KYC_STATUS.draft) return words('kycDraft')
-  if (kyc?.status === KYC_STATUS.submitted) return words('kycSubmitted')
-  if (kyc?.status === KYC_STATUS.expired) return words('kycExpired')
-  if (kyc?.status !== KYC_STATUS.rejected) return words('kycNone')
-  return kyc.reason ? words('kycRejected', { reason: kyc.reason }) : words('kycRejectedNoReason')
+  if (kyc?.status === KYC_STATUS.draft) return text('kycDraft')
+  if (kyc?.status === KYC_STATUS.submitted) return text('kycSubmitted')
+  if (kyc?.status === KYC_STATUS.expired) return text('kycExpired')
+  if (kyc?.status !== KYC_STATUS.rejected) return text('kycNone')
+  return kyc.reason ? text('kycRejected', { reason: kyc.reason }) : text('kycRejectedNoReason')
 }
 
 function bankRequirement(cards: BankCard[]): Requirement {
   const ready = cards.filter(isReady).length
-  if (ready > 0) return { id: 'bank', met: true, note: words('bankDone', { count: ready }) }
+  if (ready > 0) return { id: 'bank', met: true, note: text('bankDone', { count: ready }) }
   return cards.length > 0
     ? {
         id: 'bank',
         met: false,
-        note: words('bankReview'),
-        link: { to: '/bankCardList', label: words('bankReviewGo') },
+        note: text('bankReview'),
+        link: { to: '/bankCardList', label: text('bankReviewGo') },
       }
     : {
         id: 'bank',
         met: false,
-        note: words('bankNone'),
-        link: { to: '/bindBankCard', label: words('bankGo') },
+        note: text('bankNone'),
+        link: { to: '/bindBankCard', label: text('bankGo') },
       }
 }
 
 function turnoverRequirement({ info, mayPlay }: Facts): Requirement {
-  if (info.turnoverLeft <= 0) return { id: 'turnover', met: true, note: words('turnoverDone') }
+  if (info.turnoverLeft <= 0) return { id: 'turnover', met: true, note: text('turnoverDone') }
   return {
     id: 'turnover',
     met: false,
-    note: words('turnoverLeft', { amount: formatMoney(info.turnoverLeft) }),
+    note: text('turnoverLeft', { amount: formatMoney(info.turnoverLeft) }),
     link: mayPlay
-      ? { to: '/lobby/home', label: words('turnoverGo') }
-      : { to: '/service', label: words('turnoverHelp') },
+      ? { to: '/lobby/home', label: text('turnoverGo') }
+      : { to: '/service', label: text('turnoverHelp') },
   }
 }
 
@@ -95,16 +95,16 @@ function limitsRequirement({ timesLeft, min, withdrawable, turnoverLeft }: Excha
     return {
       id: 'limits',
       met: false,
-      note: words('timesUsed'),
-      link: { to: '/profile/vip', label: words('timesGo') },
+      note: text('timesUsed'),
+      link: { to: '/profile/vip', label: text('timesGo') },
     }
   // While turnover is left nothing can be withdrawn: that is said once.
   if (withdrawable < min && turnoverLeft <= 0)
     return {
       id: 'limits',
       met: false,
-      note: words('tooLittle', { min: formatMoney(min) }),
-      link: { to: '/record/transaction', label: words('tooLittleGo') },
+      note: text('tooLittle', { min: formatMoney(min) }),
+      link: { to: '/record/transaction', label: text('tooLittleGo') },
     }
-  return { id: 'limits', met: true, note: words('limitsDone', { count: timesLeft }) }
+  return { id: 'limits', met: true, note: text('limitsDone', { count: timesLeft }) }
 }

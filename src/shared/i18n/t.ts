@@ -56,11 +56,11 @@ export function reportMissingMessages(to: (key: string) => void): void {
 /** In front of players a missing message reads as words (`lastUpdate` → `Last update`), never as a key. */
 function wordsOf(key: string): string {
   const last = key.slice(key.lastIndexOf('.') + 1)
-  const words = last.replace(
+  const text = last.replace(
     /([a-z])([A-Z])/g,
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
   )
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function missing(key: string): string {

@@ -55,7 +55,7 @@ export function Button({
       ) : (
         icon && <Icon name={icon} size={size === 's' ? 16 : 20} />
       )}
-      {children !== undefined && <span className={styles.words}>{children}</span>}
+      {children !== undefined && <span className={styles.text}>{children}</span>}
     </button>
   )
 }

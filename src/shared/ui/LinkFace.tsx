@@ -20,7 +20,7 @@ export function LinkFace({ icon, label, detail, end = 'chevron-right' }: Props) 
   return (
     <>
       <Icon name={icon} size={22} className={styles.sign ?? ''} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span>{label}</span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>

@@ -27,7 +27,7 @@ export function Timeline({ label, steps }: { label: string; steps: TimelineStep[
           <span className={styles.dot}>
             <Icon name={ICONS[step.state]} size={14} />
           </span>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <b>{step.label}</b> <VisuallyHidden>{t(`common.step.${step.state}`)}</VisuallyHidden>
             {step.note && <span className={styles.note}>{step.note}</span>}
           </span>

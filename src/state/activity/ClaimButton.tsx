@@ -35,9 +35,9 @@ export function ClaimButton({
   label = t('activity.claim'),
 }: Props) {
   const online = useOnline()
-  const still = (words: string, icon?: string) => (
+  const still = (text: string, icon?: string) => (
     <Button size={size} variant="secondary" disabled {...(icon && { icon })}>
-      {words}
+      {text}
     </Button>
   )
   if (status === 2) return still(t('activity.claimedShort'), 'check')

@@ -21,11 +21,11 @@ export function casesText(cases: readonly LintCombination[] = []): string {
   const combinations = new Set(parts.map((one) => one.join()))
   const isEvery = values.reduce((product, { length }) => product * length, 1) === combinations.size
   const others = combinations.size - 1
-  const words = isEvery
+  const text = isEvery
     ? values.map((some) => some.join('/')).join(', ')
     : `${partsOf(first).join(', ')} and ${others} other ${others === 1 ? 'combination' : 'combinations'}`
   const path = cases.find((one) => one.path !== undefined)?.path
-  return `Concerns ${words}${path === undefined ? '' : ` (such as ${path})`}.`
+  return `Concerns ${text}${path === undefined ? '' : ` (such as ${path})`}.`
 }
 
 function partsOf({ site, mode, device, signedIn }: LintCombination): string[] {
@@ -34,6 +34,6 @@ function partsOf({ site, mode, device, signedIn }: LintCombination): string[] {
 
 /** The problem with its combinations in its message, for people. */
 export function withCasesText<P extends LintProblem>(problem: P): P {
-  const words = casesText(problem.cases)
-  return words === '' ? problem : { ...problem, message: `${problem.message} ${words}` }
+  const text = casesText(problem.cases)
+  return text === '' ? problem : { ...problem, message: `${problem.message} ${text}` }
 }

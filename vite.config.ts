@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
             core: [at('./src/features/shell/MobileShell.block.tsx')],
             home: at('./src/app/homeChunk.ts'),
             wake: at('./src/app/backgroundServices.ts'),
-            queries: at('./src/state/portalApi.ts'),
+            queries: at('./src/store/portalApi.ts'),
             registry: at('./src/app/blockRegistry.ts'),
           }),
         },

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Device } from '@/engine/layout/types'
-import { KEY } from '@/state/storageKeys'
+import { KEY } from '@/store/storageKeys'
 import { personaToken } from '../../mock-backend/players/personas'
 import { personaNames } from '../../mock-backend/players/personaNames'
 import { cellId, type Cell } from '../../preview-tool/compliance/cell'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { KEY } from '@/state/storageKeys'
+import { KEY } from '@/store/storageKeys'
 import type { Cell } from '../../preview-tool/compliance/cell'
 import type { PageFacts } from '../../preview-tool/compliance/facts'
 import { visitsFor } from '../../preview-tool/compliance/judge'

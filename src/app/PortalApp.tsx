@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import type { RootState, Store } from '@/state/makeStore'
+import type { RootState, Store } from '@/store/makeStore'
 import { PortalRoot, type PortalRootProps } from './PortalRoot'
 
 interface Props extends PortalRootProps {

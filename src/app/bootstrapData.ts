@@ -3,9 +3,9 @@ import type { WebConfig } from '@/api/models/webConfig'
 import type { Device, Layout } from '@/engine/layout/types'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
-import type { RootState } from '@/state/makeStore'
-import type { PortalSettings } from '@/state/siteSlice'
-import { KEY } from '@/state/storageKeys'
+import type { RootState } from '@/store/makeStore'
+import type { PortalSettings } from '@/store/siteSlice'
+import { KEY } from '@/store/storageKeys'
 import { detectDevice } from './detectDevice'
 
 /** For whom a page was drawn. Of a player it knows only that there is one. */

@@ -2,8 +2,8 @@ import type { ClientContext } from '@/api/client'
 import type { Device } from '@/engine/layout/types'
 import { random } from '@/shared/random'
 import { localStore } from '@/shared/safe/storage'
-import type { Store } from '@/state/makeStore'
-import { KEY } from '@/state/storageKeys'
+import type { Store } from '@/store/makeStore'
+import { KEY } from '@/store/storageKeys'
 
 /** Names this application to the back end where nothing else does. */
 export const DEFAULT_APP_ID = 'demo-web'

@@ -2,7 +2,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } fr
 import type { Layout } from '@/engine/layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
 import { hydrateAll } from '@/engine/render/hydrateOnDemand'
-import type { Store } from '@/state/makeStore'
+import type { Store } from '@/store/makeStore'
 import { resolveRoute } from './resolveRoute'
 import { createDeferredHistory, type PrerenderedPage, type DeferredHistory } from './deferredHistory'
 import { selectFacts, selectMode } from './selectFacts'

@@ -5,7 +5,7 @@ import { endpoints } from '@/api/endpoints'
 import { clock } from '@/shared/time/clock'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { sessionStore } from '@/shared/safe/storage'
-import { KEY } from '@/state/storageKeys'
+import { KEY } from '@/store/storageKeys'
 import { takeEvents, type TrackedEvent } from '@/state/trackEvent'
 import { isEventId, scrubEvent } from './scrubEvent'
 

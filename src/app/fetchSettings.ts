@@ -1,6 +1,6 @@
 import { parseJson } from '@/shared/safe/parseJson'
 import { sessionStore } from '@/shared/safe/storage'
-import type { PortalSettings } from '@/state/siteSlice'
+import type { PortalSettings } from '@/store/siteSlice'
 import { readSettings } from './readSettings'
 
 const WAIT_MS = 8000

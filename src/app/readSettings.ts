@@ -1,7 +1,7 @@
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import { isSiteName } from '@/engine/layout/siteName'
-import type { PortalSettings } from '@/state/siteSlice'
-import { defaultSettings } from '@/state/siteSlice'
+import type { PortalSettings } from '@/store/siteSlice'
+import { defaultSettings } from '@/store/siteSlice'
 
 const TEXTS = [
   'apiBase',

@@ -1,4 +1,4 @@
-import type { PortalSettings } from '@/state/siteSlice'
+import type { PortalSettings } from '@/store/siteSlice'
 import { watchUpdates, post } from './watchUpdates'
 import { WORKER_URL, workerUrl } from './workerUrl'
 

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Facts, JsonObject } from '@/engine/layout/types'
-import type { RootState } from '@/state/makeStore'
+import type { RootState } from '@/store/makeStore'
 
 /** The part of the facts that the store knows: site, mode, session, activities, configuration and flags. */
 export const selectFacts = createSelector(

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeStore } from '@/state/makeStore'
+import { makeStore } from '@/store/makeStore'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { signedInState } from '../../tests/support/renderBlock'
 import { syncTabs } from './syncSession'

@@ -1,9 +1,9 @@
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import { clearTabStorage } from '@/state/clearPlayerStorage'
-import type { Store } from '@/state/makeStore'
-import { sessionRestored, signedOut } from '@/state/sessionSlice'
-import { KEY } from '@/state/storageKeys'
+import type { Store } from '@/store/makeStore'
+import { sessionRestored, signedOut } from '@/store/sessionSlice'
+import { KEY } from '@/store/storageKeys'
 
 /** Calls back when a session ends, for whatever reason. Returns a way to stop. */
 export function onSessionEnd(store: Store, ended: () => void): () => void {

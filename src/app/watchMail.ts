@@ -1,5 +1,5 @@
 import { loadMail } from '@/state/loadMail'
-import type { Store } from '@/state/makeStore'
+import type { Store } from '@/store/makeStore'
 import type { DeferredHistory } from './deferredHistory'
 
 /** The pages of the lobby; coming back to one is a time to look for mail. */

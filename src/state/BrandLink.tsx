@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RouteLink } from '@/engine/render/RouteLink'
-import { useAppSelector } from './hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectTypeOfBrand } from './selectGames'
 
 interface Props {

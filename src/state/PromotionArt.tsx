@@ -2,7 +2,7 @@ import type { OpenId } from '@/api/shape'
 import { hueOf } from '@/shared/hueOf'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { Picture } from '@/shared/ui/Picture'
-import { useAppSelector } from './hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './PromotionArt.module.css'
 
 interface Props {

@@ -8,7 +8,7 @@ import {
   type RecordQuery,
   type WithdrawalRow,
 } from '@/api/models/records'
-import { portalApi } from './portalApi'
+import { portalApi } from '@/store/portalApi'
 
 /** What several features ask of the player's account: proof of identity, limits, money in and out. */
 export const accountApi = portalApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import { localStore, sessionStore } from '@/shared/safe/storage'
-import { KEY } from './storageKeys'
+import { KEY } from '@/store/storageKeys'
 
 const OF_SESSION = [KEY.token, KEY.user, KEY.userInfo, KEY.playTime, KEY.lastInput, KEY.locked, KEY.social]
 /** What a tab keeps of the player who used it: drafts hold names, birth dates, account numbers and amounts. */

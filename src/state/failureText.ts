@@ -1,6 +1,6 @@
 import { errorNumber, type ApiError } from '@/api/apiError'
 import { hasMessage, t } from '@/shared/i18n/t'
-import type { ActionEnd } from './atMostOnce'
+import type { ActionEnd } from '@/store/atMostOnce'
 
 /** What to tell a player of a refusal: the area's own sentence for its errcode (`<area>.error.<errcode>`), or a general one. */
 export function failureText(area: string, error: ApiError): string {

@@ -1,7 +1,7 @@
 import type { OpenId } from '@/api/shape'
 import { doneSchema } from '@/api/client'
 import type { ApiClient } from '@/api/client'
-import type { Store } from './makeStore'
+import type { Store } from '@/store/makeStore'
 
 /** portal.md §9. */
 export const HEARTBEAT_MS = 60_000

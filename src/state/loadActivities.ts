@@ -3,10 +3,10 @@ import { activitiesSchema } from '@/api/models/activity'
 import { sessionStore } from '@/shared/safe/storage'
 import { t } from '@/shared/i18n/t'
 import { agentActivityId } from './activityLists'
-import { agentActivityChosen } from './homeSlice'
-import { activitiesLoaded } from './playerSlice'
-import { KEY } from './storageKeys'
-import type { Thunk } from './makeStore'
+import { agentActivityChosen } from '@/store/homeSlice'
+import { activitiesLoaded } from '@/store/playerSlice'
+import { KEY } from '@/store/storageKeys'
+import type { Thunk } from '@/store/makeStore'
 
 /** Asks for the player's activities; without a session it is refused here and nothing is sent (AC-02). */
 export const loadActivities =

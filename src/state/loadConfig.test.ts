@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeClient, type FakeResponses } from '../../tests/support/fakeClient'
 import { stubStorages } from '../../tests/support/memoryStorage'
 import { clock } from '@/shared/time/clock'
-import { gamesLoaded } from './gamesSlice'
+import { gamesLoaded } from '@/store/gamesSlice'
 import { loadConfig } from './loadConfig'
-import { makeStore } from './makeStore'
+import { makeStore } from '@/store/makeStore'
 import { restoreSite } from './restoreSite'
-import { sessionRestored } from './sessionSlice'
+import { sessionRestored } from '@/store/sessionSlice'
 
 beforeEach(() => {
   stubStorages()

@@ -6,12 +6,12 @@ import { localStore } from '@/shared/safe/storage'
 import { shareEqual } from '@/shared/shareEqual'
 import { clock } from '@/shared/time/clock'
 import { nextTask } from '@/shared/time/nextTask'
-import { gamesFailed, gamesLoaded } from './gamesSlice'
+import { gamesFailed, gamesLoaded } from '@/store/gamesSlice'
 import { storedGameList } from './restoreSite'
 import { signOut } from './signOut'
-import { configFailed, configLoaded } from './siteSlice'
-import { KEY } from './storageKeys'
-import type { Thunk } from './makeStore'
+import { configFailed, configLoaded } from '@/store/siteSlice'
+import { KEY } from '@/store/storageKeys'
+import type { Thunk } from '@/store/makeStore'
 
 /** Larger lists are asked for anew at each start: reading them from storage would cost more than it saves. */
 const GAMES_KEPT_CHARS = 1_000_000

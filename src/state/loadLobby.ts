@@ -1,7 +1,7 @@
 import { lobbyTipsSchema, tradeInfoSchema } from '@/api/models/lobbyTips'
 import { clock } from '@/shared/time/clock'
-import { lobbyAsked, lobbyFailed, tipsLoaded, tradesLoaded, type LobbyState } from './lobbySlice'
-import type { Thunk } from './makeStore'
+import { lobbyAsked, lobbyFailed, tipsLoaded, tradesLoaded, type LobbyState } from '@/store/lobbySlice'
+import type { Thunk } from '@/store/makeStore'
 
 /**
  * Asks what the lobby tells: who won lately, and the trade info, by the anonymous call for visitors and by their own for

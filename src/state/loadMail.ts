@@ -1,7 +1,7 @@
 import { redDotSchema } from '@/api/models/player'
 import { clock } from '@/shared/time/clock'
-import { mailAsked, mailCounted } from './playerSlice'
-import type { Thunk } from './makeStore'
+import { mailAsked, mailCounted } from '@/store/playerSlice'
+import type { Thunk } from '@/store/makeStore'
 
 /** Looked at so often at most, whatever calls the player back: the lobby, the window, another tab. */
 export const MAIL_LOOK_MS = 30_000

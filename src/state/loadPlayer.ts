@@ -2,7 +2,7 @@ import { taskUserSchema } from '@/api/models/player'
 import { loadActivities } from './loadActivities'
 import { loadMail } from './loadMail'
 import { noteTasks } from './noteTasks'
-import type { Thunk } from './makeStore'
+import type { Thunk } from '@/store/makeStore'
 
 /**
  * Fetches what belongs to the player: activities, mail and tasks. A failure leaves what is known untouched and says

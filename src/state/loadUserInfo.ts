@@ -3,9 +3,9 @@ import type { ApiClient } from '@/api/client'
 import { userSchema } from '@/api/models/user'
 import { localStore } from '@/shared/safe/storage'
 import { signOut } from './signOut'
-import { userFailed, userLoaded } from './sessionSlice'
-import { KEY } from './storageKeys'
-import type { Thunk } from './makeStore'
+import { userFailed, userLoaded } from '@/store/sessionSlice'
+import { KEY } from '@/store/storageKeys'
+import type { Thunk } from '@/store/makeStore'
 
 const underWay = new WeakMap<ApiClient, Promise<ApiError | null>>()
 

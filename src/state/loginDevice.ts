@@ -1,6 +1,6 @@
 import type { ApiClient } from '@/api/client'
 import { deviceInfo } from '@/api/deviceInfo'
-import type { RootState } from './makeStore'
+import type { RootState } from '@/store/makeStore'
 import { readAttribution, referrerQuery } from './tracking/attribution'
 
 /** `phoneinfoJsonModel` of login and registration (NW-04); without the attribution id where ads are not allowed. */

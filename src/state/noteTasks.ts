@@ -1,6 +1,6 @@
 import { hasFirstRecharge } from '@/api/models/taskTypes'
-import type { Thunk } from './makeStore'
-import { firstRechargeSeen, tasksCounted } from './playerSlice'
+import type { Thunk } from '@/store/makeStore'
+import { firstRechargeSeen, tasksCounted } from '@/store/playerSlice'
 
 interface TaskNews {
   canReceiveTaskAward: boolean

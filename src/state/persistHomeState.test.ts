@@ -12,10 +12,10 @@ import {
   modalSeen,
   noticeClosed,
   videoChosen,
-} from './homeSlice'
+} from '@/store/homeSlice'
 import { persistHomeState } from './persistHomeState'
-import { makeStore } from './makeStore'
-import { sessionRestored, signedIn, signedOut, userLoaded } from './sessionSlice'
+import { makeStore } from '@/store/makeStore'
+import { sessionRestored, signedIn, signedOut, userLoaded } from '@/store/sessionSlice'
 import { signOut } from './signOut'
 import { viewerMark } from './viewerMark'
 

@@ -1,7 +1,7 @@
 import { localStore } from '@/shared/safe/storage'
 import { storedChanges } from '@/shared/safe/storedChanges'
 import { clock } from '@/shared/time/clock'
-import { KEY } from './storageKeys'
+import { KEY } from '@/store/storageKeys'
 
 /** Closed with "Later" it rests as long as every other tip of the portal (portal.md §9). */
 const DEBOUNCE_MS = 24 * 60 * 60 * 1000

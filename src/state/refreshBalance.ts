@@ -1,8 +1,8 @@
 import { balanceSchema } from '@/api/models/user'
 import type { ApiError } from '@/api/apiError'
 import { clock } from '@/shared/time/clock'
-import { balanceLoaded } from './sessionSlice'
-import type { Thunk } from './makeStore'
+import { balanceLoaded } from '@/store/sessionSlice'
+import type { Thunk } from '@/store/makeStore'
 
 /** portal.md §9. */
 export const REFRESH_THROTTLE_MS = 5000

@@ -1,8 +1,8 @@
 import { localStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'
 import { browserVault, type LoginVault } from './loginVault'
-import { KEY } from './storageKeys'
-import type { RootState } from './makeStore'
+import { KEY } from '@/store/storageKeys'
+import type { RootState } from '@/store/makeStore'
 
 /** How long a password may be remembered (AU-15). */
 export const REMEMBER_MS = 30 * 24 * 60 * 60 * 1000

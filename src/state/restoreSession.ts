@@ -6,12 +6,12 @@ import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore, sessionStore, type SafeStorage } from '@/shared/safe/storage'
 import { agentActivityId } from './activityLists'
 import { clearTabStorage } from './clearPlayerStorage'
-import { agentActivityChosen } from './homeSlice'
-import { activitiesLoaded } from './playerSlice'
-import { sessionRestored } from './sessionSlice'
+import { agentActivityChosen } from '@/store/homeSlice'
+import { activitiesLoaded } from '@/store/playerSlice'
+import { sessionRestored } from '@/store/sessionSlice'
 import { signOut } from './signOut'
-import { KEY } from './storageKeys'
-import type { Thunk } from './makeStore'
+import { KEY } from '@/store/storageKeys'
+import type { Thunk } from '@/store/makeStore'
 
 /**
  * Takes the stored session into the store (ST-01): the player as user info told last, else as login did, and the activities

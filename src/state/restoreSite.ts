@@ -3,10 +3,10 @@ import { webConfigSchema } from '@/api/models/webConfig'
 import { listOf, text, z } from '@/api/shape'
 import { parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
-import { gamesLoaded } from './gamesSlice'
-import { configRestored } from './siteSlice'
-import { KEY } from './storageKeys'
-import type { Thunk } from './makeStore'
+import { gamesLoaded } from '@/store/gamesSlice'
+import { configRestored } from '@/store/siteSlice'
+import { KEY } from '@/store/storageKeys'
+import type { Thunk } from '@/store/makeStore'
 
 const storedGames = z.object({ version: text(), list: listOf(gameSchema) })
 

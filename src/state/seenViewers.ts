@@ -1,6 +1,6 @@
 import { parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
-import { KEY } from './storageKeys'
+import { KEY } from '@/store/storageKeys'
 
 /** What players have seen is kept on a device for so many of them, those who came last. */
 export const MOST_VIEWERS = 10

@@ -4,9 +4,9 @@ import { gameSchema } from '@/api/models/game'
 import { webConfigSchema } from '@/api/models/webConfig'
 import { z } from '@/api/shape'
 import { fakeClient } from '../../tests/support/fakeClient'
-import { favouritesSlice, gameLiked, gameOpened } from './favouritesSlice'
-import { gamesLoaded } from './gamesSlice'
-import { makeStore } from './makeStore'
+import { favouritesSlice, gameLiked, gameOpened } from '@/store/favouritesSlice'
+import { gamesLoaded } from '@/store/gamesSlice'
+import { makeStore } from '@/store/makeStore'
 import {
   selectBrands,
   selectFavourites,
@@ -17,8 +17,8 @@ import {
   selectHotGames,
   selectNewGames,
 } from './selectGames'
-import { configLoaded } from './siteSlice'
-import { signedIn } from './sessionSlice'
+import { configLoaded } from '@/store/siteSlice'
+import { signedIn } from '@/store/sessionSlice'
 import { userSchema } from '@/api/models/user'
 
 function storeOf(games: object[], config: object = {}) {

@@ -2,7 +2,7 @@ import type { OpenId } from '@/api/shape'
 import { createSelector } from '@reduxjs/toolkit'
 import type { Game } from '@/api/models/game'
 import type { Brand, GameType } from '@/api/models/webConfig'
-import type { RootState } from './makeStore'
+import type { RootState } from '@/store/makeStore'
 
 const selectList = (state: RootState) => state.games.list
 const selectConfig = (state: RootState) => state.site.config

@@ -1,7 +1,7 @@
 import type { OpenId } from '@/api/shape'
 import { expect, test } from 'vitest'
-import type { RootState } from './makeStore'
-import { makeStore } from './makeStore'
+import type { RootState } from '@/store/makeStore'
+import { makeStore } from '@/store/makeStore'
 import {
   selectActivityLists,
   selectBanners,

@@ -3,7 +3,7 @@ import { activityLists, agentActivityId, type ActivityLists } from './activityLi
 import { choosePromoVideo } from './choosePromoVideo'
 import { isPromotionFor } from './promotionRules'
 import { selectPromotionsAllowed } from './selectPromotionsAllowed'
-import type { RootState } from './makeStore'
+import type { RootState } from '@/store/makeStore'
 
 const NONE: never[] = []
 const NO_LISTS: ActivityLists = { activities: [], rewards: [] }

@@ -1,4 +1,4 @@
-import type { RootState } from './makeStore'
+import type { RootState } from '@/store/makeStore'
 
 /**
  * Why this player may not play or pay: `ineligible`, `excluded`, `break` or `limited` (others may come); empty when nothing

@@ -1,9 +1,9 @@
 import type { AuthResponse } from '@/api/models/user'
 import { localStore } from '@/shared/safe/storage'
 import { loadPlayer } from './loadPlayer'
-import { signedIn } from './sessionSlice'
-import { KEY } from './storageKeys'
-import type { Thunk } from './makeStore'
+import { signedIn } from '@/store/sessionSlice'
+import { KEY } from '@/store/storageKeys'
+import type { Thunk } from '@/store/makeStore'
 
 /**
  * Begins a session with the answer of login, register or social login (AU-06, AU-07): stores token and user, forgets the

@@ -1,6 +1,6 @@
 import { clearPlayerStorage } from './clearPlayerStorage'
-import type { Thunk } from './makeStore'
-import { signedOut } from './sessionSlice'
+import type { Thunk } from '@/store/makeStore'
+import { signedOut } from '@/store/sessionSlice'
 
 /** Ends the session everywhere: memory, storage and slices; other tabs follow by the storage event (AU-20, ST-01, ST-10). */
 export const signOut = (): Thunk => (dispatch) => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { fakeClient, type FakeResponses } from '../../tests/support/fakeClient'
 import { signedInState } from '../../tests/support/renderBlock'
-import { makeStore } from './makeStore'
+import { makeStore } from '@/store/makeStore'
 import { toggleFavourite } from './toggleFavourite'
 
 afterEach(() => toastStore.get().forEach((toast) => dismissToast(toast.id)))

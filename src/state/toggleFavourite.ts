@@ -3,9 +3,9 @@ import { doneSchema, type ApiClient } from '@/api/client'
 import { errorNumber } from '@/api/apiError'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
-import { gameLiked } from './favouritesSlice'
+import { gameLiked } from '@/store/favouritesSlice'
 import { trackEvent } from './trackEvent'
-import type { Thunk } from './makeStore'
+import type { Thunk } from '@/store/makeStore'
 
 /** portal.md §8: the back end says so, and nothing happens. */
 const NOTHING_TO_DO = 1004

@@ -1,6 +1,6 @@
 import { useFacts } from '@/engine/render/LayoutContext'
 import { appDownload, type AppDownload } from './appDownload'
-import { useAppSelector } from './hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from './selectPromotionsAllowed'
 
 /** Where this player gets the app here and now, or why it is not offered (`appDownload`). */

@@ -1,5 +1,5 @@
 import { appEntry, type AppEntry } from './appEntry'
-import { useAppSelector } from './hooks'
+import { useAppSelector } from '@/store/hooks'
 import { useAppDownload } from './useAppDownload'
 import { useSystem } from './useSystem'
 

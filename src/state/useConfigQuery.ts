@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApiError } from '@/api/apiError'
 import type { WebConfig } from '@/api/models/webConfig'
-import { useAppDispatch, useAppSelector } from './hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadConfig } from './loadConfig'
 
 /** The site's configuration as a query for `Loaded`: pages that are made of it have the states of any other. */

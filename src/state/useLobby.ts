@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useAppDispatch, useAppSelector } from './hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadLobby } from './loadLobby'
-import type { LobbyState } from './lobbySlice'
+import type { LobbyState } from '@/store/lobbySlice'
 
 interface Options {
   /** Asks for nothing. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAppSelector } from './hooks'
+import { useAppSelector } from '@/store/hooks'
 
 /** How long an unknown mode is waited for before a notice that it might require shows. */
 const TIMEOUT_MS = 3000

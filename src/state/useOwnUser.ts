@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ApiError } from '@/api/apiError'
 import type { User } from '@/api/models/user'
-import { useAppDispatch, useAppSelector } from './hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadUserInfo } from './loadUserInfo'
 
 /** What `Loaded` wants to know of a query. */

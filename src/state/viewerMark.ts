@@ -1,6 +1,6 @@
 import { localStore } from '@/shared/safe/storage'
 import type { User } from '@/api/models/user'
-import { KEY } from './storageKeys'
+import { KEY } from '@/store/storageKeys'
 
 let mark = ''
 const listeners = new Set<() => void>()

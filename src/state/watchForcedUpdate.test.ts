@@ -3,7 +3,7 @@ import { fakeClient } from '../../tests/support/fakeClient'
 import { stubStorages } from '../../tests/support/memoryStorage'
 import { signedInState, siteState } from '../../tests/support/renderBlock'
 import { watchForcedUpdate } from './watchForcedUpdate'
-import { makeStore } from './makeStore'
+import { makeStore } from '@/store/makeStore'
 import { answerUpdateTip, rechargeUpdate } from './rechargeUpdate'
 
 beforeEach(() => {

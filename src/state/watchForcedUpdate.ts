@@ -1,5 +1,5 @@
 import { hasApp } from './appDownload'
-import type { Store } from './makeStore'
+import type { Store } from '@/store/makeStore'
 import { askForUpdate } from './rechargeUpdate'
 import { selectPromotionsAllowed } from './selectPromotionsAllowed'
 

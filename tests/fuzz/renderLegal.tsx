@@ -9,7 +9,7 @@ import type { BlockComponent, Registry } from '@/engine/registry/createRegistry'
 import { useShellOutlet } from '@/engine/render/ShellOutlet'
 import { Slot } from '@/engine/render/Slot'
 import { MenuList } from '@/features/shell/MenuList'
-import { makeStore, type RootState } from '@/state/makeStore'
+import { makeStore, type RootState } from '@/store/makeStore'
 import { fakeClient } from '../support/fakeClient'
 import { mockState } from '../support/mockState'
 

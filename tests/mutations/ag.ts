@@ -46,7 +46,7 @@ export default [
   },
   {
     line: 'AG-04',
-    file: 'src/state/agreementSlice.ts',
+    file: 'src/store/agreementSlice.ts',
     find: 'sheetAgreed: () => ({ agreed: true, sheet: null })',
     replace: "sheetAgreed: () => ({ agreed: true, sheet: 'terms' as const })",
     breaks: 'I Agree does not close the sheet.',

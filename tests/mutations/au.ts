@@ -126,7 +126,7 @@ export default [
   },
   {
     line: 'AU-07',
-    file: 'src/state/favouritesSlice.ts',
+    file: 'src/store/favouritesSlice.ts',
     find: `      .addCase(signedIn, ofUser)
 `,
     replace: '',
@@ -376,7 +376,7 @@ export default [
   },
   {
     line: 'AU-21',
-    file: 'src/state/sendOnce.ts',
+    file: 'src/store/sendOnce.ts',
     find: 'if (same) return same',
     replace: '',
     breaks: 'A double tap sends twice.',

@@ -237,14 +237,14 @@ export default [
   },
   {
     line: 'GM-03',
-    file: 'src/state/favouritesSlice.ts',
+    file: 'src/store/favouritesSlice.ts',
     find: 'data.gameHistory.toReversed()',
     replace: 'data.gameHistory',
     breaks: 'The history begins with the oldest game.',
   },
   {
     line: 'GM-03',
-    file: 'src/state/favouritesSlice.ts',
+    file: 'src/store/favouritesSlice.ts',
     find: '[action.payload, ...state.history.filter((id) => id !== action.payload)]',
     replace: '[...state.history.filter((id) => id !== action.payload), action.payload]',
     breaks: 'A game that was just played stands last.',

@@ -67,14 +67,14 @@ export default [
   },
   {
     line: 'ST-05',
-    file: 'src/state/storageKeys.ts',
+    file: 'src/store/storageKeys.ts',
     find: "config: 'GAME_CONFIG'",
     replace: "config: 'SITE_CONFIG'",
     breaks: 'The configuration lies under another key than the specification names.',
   },
   {
     line: 'ST-05',
-    file: 'src/state/storageKeys.ts',
+    file: 'src/store/storageKeys.ts',
     find: "user: 'GAME_USER'",
     replace: "user: 'PLAYER'",
     breaks: 'The player lies under another key than the specification names.',
@@ -88,7 +88,7 @@ export default [
   },
   {
     line: 'ST-06',
-    file: 'src/state/storageKeys.ts',
+    file: 'src/store/storageKeys.ts',
     find: "agreeGreen: 'agree_green'",
     replace: "agreeGreen: 'agreed'",
     breaks: 'The green-mode agreement is not kept under its name.',
@@ -130,7 +130,7 @@ export default [
   },
   {
     line: 'ST-14',
-    file: 'src/state/homeSlice.ts',
+    file: 'src/store/homeSlice.ts',
     find: 'if (state.video?.id !== action.payload?.id) state.video = action.payload',
     replace: 'state.video = action.payload',
     breaks: 'A video that plays is replaced by itself, and starts from the beginning.',
@@ -151,7 +151,7 @@ export default [
   },
   {
     line: 'ST-07',
-    file: 'src/state/homeSlice.ts',
+    file: 'src/store/homeSlice.ts',
     find: 'const before = state.completedByDay[day] ?? []\n      state.completedByDay = { [day]: [...new Set([...before, ...kinds])] }',
     replace: 'state.completedByDay = { [day]: [...kinds] }',
     breaks: 'What was completed earlier today is offered again.',
@@ -186,7 +186,7 @@ export default [
   },
   {
     line: 'ST-07',
-    file: 'src/state/homeSlice.ts',
+    file: 'src/store/homeSlice.ts',
     find: 'state.affiliateId = action.payload',
     replace: "state.affiliateId = ''",
     breaks: 'It is forgotten who brought a visitor.',

@@ -45,7 +45,7 @@ export default [
   },
   {
     line: 'WL-02',
-    file: 'src/state/sessionSlice.ts',
+    file: 'src/store/sessionSlice.ts',
     find: 'if (state.user) Object.assign(state.user, action.payload)',
     replace: 'if (state.user) state.user.coin = action.payload.coin',
     breaks: 'A refresh leaves points, VIP, experience, level and bet as they were.',

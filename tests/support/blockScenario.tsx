@@ -10,7 +10,7 @@ import { composeLayout } from '@/engine/layout/composeLayout'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Device, Facts, JsonObject, Layer } from '@/engine/layout/types'
 import type { ApiClient } from '@/api/client'
-import { makeStore, type RootState } from '@/state/makeStore'
+import { makeStore, type RootState } from '@/store/makeStore'
 import base from '../../layouts/base.json'
 
 const modules = import.meta.glob<BlockModule>('/src/features/*/*.block.tsx')

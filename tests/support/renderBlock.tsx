@@ -23,8 +23,8 @@ import type {
 import { createRegistry, type BlockComponent, type Registry } from '@/engine/registry/createRegistry'
 import { LayoutProvider, type RenderProblem } from '@/engine/render/LayoutContext'
 import { OverlayTurns } from '@/engine/render/useOverlayTurn'
-import { makeStore, type RootState, type Store } from '@/state/makeStore'
-import { defaultSettings } from '@/state/siteSlice'
+import { makeStore, type RootState, type Store } from '@/store/makeStore'
+import { defaultSettings } from '@/store/siteSlice'
 import { fakeClient, type FakeResponses, type FakeClient } from './fakeClient'
 
 /** A layout in short: items and nodes by section and id, routes by pattern. */

@@ -1,6 +1,6 @@
 import { gameSchema, type Game } from '@/api/models/game'
 import { z } from '@/api/shape'
-import type { RootState } from '@/state/makeStore'
+import type { RootState } from '@/store/makeStore'
 import { siteState } from './renderBlock'
 
 /** Games with every default, changed where the test says so. */

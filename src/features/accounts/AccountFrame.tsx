@@ -6,7 +6,7 @@ import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { IconButton } from '@/shared/ui/IconButton'
 import { PageHeader } from '@/shared/ui/PageHeader'
 import { Picture } from '@/shared/ui/Picture'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './AccountFrame.module.css'
 
 interface Props {

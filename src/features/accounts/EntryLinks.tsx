@@ -2,7 +2,7 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './EntryLinks.module.css'
 
 /** Login and register; registering says what it brings, where it brings something (HM-02). */

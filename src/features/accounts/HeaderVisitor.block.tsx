@@ -1,4 +1,4 @@
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { EntryLinks } from './EntryLinks'
 
 /** The ways in, for a visitor (HM-02). */

@@ -6,9 +6,9 @@ import { localStore, sessionStore } from '@/shared/safe/storage'
 import { Toaster } from '@/shared/ui/Toaster'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import * as remembered from '@/state/rememberLogin'
-import { agreementChanged } from '@/state/agreementSlice'
-import { signedIn } from '@/state/sessionSlice'
-import { KEY } from '@/state/storageKeys'
+import { agreementChanged } from '@/store/agreementSlice'
+import { signedIn } from '@/store/sessionSlice'
+import { KEY } from '@/store/storageKeys'
 import { demoKeys } from '../../../tests/support/demoKeys'
 import {
   renderBlock,

@@ -1,7 +1,7 @@
 import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { FoldedTerms } from '@/state/activity/FoldedTerms'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { bonusTerms } from '@/state/rules/bonusTerms'
 
 /** What registering brings, as the register button says it (HM-02), and what applies to it (SP-08). */

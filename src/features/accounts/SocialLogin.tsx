@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { authorizationUrl, markSocialPending } from './socialLogin'
 import styles from './SocialLogin.module.css'
 

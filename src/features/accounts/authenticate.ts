@@ -7,14 +7,14 @@ import { t } from '@/shared/i18n/t'
 import { showLoading, showToast } from '@/shared/ui/toast'
 import { forgetPassword, rememberLogin, selectMayRemember } from '@/state/rememberLogin'
 import { signIn } from '@/state/signIn'
-import { KEY } from '@/state/storageKeys'
+import { KEY } from '@/store/storageKeys'
 import { adsAllowed } from '@/state/tracking/adConsent'
-import type { Thunk } from '@/state/makeStore'
+import type { Thunk } from '@/store/makeStore'
 import { encryptPassword } from '@/api/encryptPassword'
 import { countryCode, loginOrigin, phoneInfo } from '@/state/loginDevice'
 import { loginFailure } from '@/state/loginFailure'
 import { registration } from './accountRules'
-import { sendOnce } from '@/state/sendOnce'
+import { sendOnce } from '@/store/sendOnce'
 
 /** Whether the session began; the player has been told either way. */
 export type Outcome = Promise<{ ok: boolean }>

@@ -1,9 +1,9 @@
 import { doneSchema } from '@/api/client'
 import { userSchema } from '@/api/models/user'
-import { callBackend } from '@/state/callBackend'
-import { areMarks, isMarked, marksOf } from '@/state/actionMarks'
-import type { Dispatch } from '@/state/makeStore'
-import type { AtMostOnceMutation } from '@/state/atMostOnce'
+import { callBackend } from '@/store/callBackend'
+import { areMarks, isMarked, marksOf } from '@/store/actionMarks'
+import type { Dispatch } from '@/store/makeStore'
+import type { AtMostOnceMutation } from '@/store/atMostOnce'
 
 /** † what bindAccount is sent. */
 export interface Binding {

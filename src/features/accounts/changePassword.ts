@@ -2,9 +2,9 @@ import { doneSchema } from '@/api/client'
 import { encryptPassword } from '@/api/encryptPassword'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
-import type { Thunk } from '@/state/makeStore'
+import type { Thunk } from '@/store/makeStore'
 import { forgetPassword } from '@/state/rememberLogin'
-import { sendOnce } from '@/state/sendOnce'
+import { sendOnce } from '@/store/sendOnce'
 
 /** What came of it; `wrong`: the current password was not accepted. Everything but that has been told. */
 export type ChangeEnd = 'done' | 'wrong' | 'failed'

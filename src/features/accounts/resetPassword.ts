@@ -2,9 +2,9 @@ import { doneSchema } from '@/api/client'
 import { t } from '@/shared/i18n/t'
 import { showLoading, showToast } from '@/shared/ui/toast'
 import { forgetPassword } from '@/state/rememberLogin'
-import type { Thunk } from '@/state/makeStore'
+import type { Thunk } from '@/store/makeStore'
 import { encryptPassword } from '@/api/encryptPassword'
-import { sendOnce } from '@/state/sendOnce'
+import { sendOnce } from '@/store/sendOnce'
 
 /**
  * Sets a new password (AU-19). The payload is this project's: country code, account, mobile, code and the encrypted

@@ -1,8 +1,8 @@
 import { doneSchema } from '@/api/client'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
-import type { Thunk } from '@/state/makeStore'
-import { sendOnce } from '@/state/sendOnce'
+import type { Thunk } from '@/store/makeStore'
+import { sendOnce } from '@/store/sendOnce'
 
 /** The only `type` of smsSend that portal.md §7 knows; it goes out whatever the code is for. */
 const CODE_TYPE = 0

@@ -2,7 +2,7 @@ import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { parseJson } from '@/shared/safe/parseJson'
 import { sessionStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'
-import { KEY } from '@/state/storageKeys'
+import { KEY } from '@/store/storageKeys'
 
 /** The state on the wire, fixed by portal.md §7; what makes it safe is the pending marker below. */
 export const SOCIAL_STATE = 'portico'

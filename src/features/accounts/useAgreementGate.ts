@@ -1,8 +1,8 @@
 import { useNodes } from '@/engine/render/useNodes'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
-import { sheetOpened } from '@/state/agreementSlice'
-import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { sheetOpened } from '@/store/agreementSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 interface AgreementGate {
   /** The site asks for agreement: its layout has placed the widget, or its mode is green. */

@@ -3,8 +3,8 @@ import { sessionStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'
 import { useCountdown } from '@/shared/time/useCountdown'
 import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
-import { useAppDispatch } from '@/state/hooks'
-import { KEY } from '@/state/storageKeys'
+import { useAppDispatch } from '@/store/hooks'
+import { KEY } from '@/store/storageKeys'
 import { sendCode } from './sendCode'
 
 /** Before another code may be asked for, and how long taps are gathered (portal.md §9). */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { localStore } from '@/shared/safe/storage'
-import { KEY } from '@/state/storageKeys'
+import { KEY } from '@/store/storageKeys'
 import { trackEvent } from '@/state/trackEvent'
 
 /** Tells once per device that the login was entered (TR-02). */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { recallLogin, selectMayRemember, type RememberedLogin } from '@/state/rememberLogin'
 
 /** Looks up what is remembered of the last login, once the site's mode is known, and hands it to `found` (AU-15). */

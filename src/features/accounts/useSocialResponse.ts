@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
-import { useAppDispatch } from '@/state/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { completeSocialLogin } from './authenticate'
 import { SOCIAL_STATE, socialResponse, takeSocialPending } from './socialLogin'
 

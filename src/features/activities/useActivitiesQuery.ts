@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ApiError } from '@/api/apiError'
 import type { Activities } from '@/api/models/activity'
-import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadActivities } from '@/state/loadActivities'
 
 /**

@@ -1,7 +1,7 @@
 import { agentRates, percentText, type AgentRate } from '@/api/models/agents'
 import { hasMessage, t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './Agents.module.css'
 
 /** Commission by level, as the configuration says; as the answer says where it is silent. */

@@ -1,7 +1,7 @@
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { agentRule } from '@/state/rules/agentRule'
 import styles from './Agents.module.css'
 

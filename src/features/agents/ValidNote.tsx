@@ -1,5 +1,5 @@
 import { t } from '@/shared/i18n/t'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { validInviteText } from '@/state/rules/validInviteText'
 import styles from './InviteCard.module.css'
 

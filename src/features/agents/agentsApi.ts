@@ -1,6 +1,6 @@
 import { pageOf, type RecordPage } from '@/api/models/records'
 import { flag, latestFirstOf, listOf, num, text, uniqueOf, z } from '@/api/shape'
-import { portalApi } from '@/state/portalApi'
+import { portalApi } from '@/store/portalApi'
 import {
   agent4DataSchema,
   agent5UserSchema,

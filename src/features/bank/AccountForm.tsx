@@ -10,8 +10,8 @@ import { Checkbox } from '@/shared/ui/Checkbox'
 import { SelectField } from '@/shared/ui/SelectField'
 import { TextField } from '@/shared/ui/TextField'
 import { useOnline } from '@/shared/ui/useOnline'
-import { KEY } from '@/state/storageKeys'
-import { useFormDraft } from '@/state/useFormDraft'
+import { KEY } from '@/store/storageKeys'
+import { useFormDraft } from '@/store/useFormDraft'
 import styles from './AccountForm.module.css'
 import {
   accountDigits,

@@ -7,7 +7,7 @@ import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Loaded } from '@/shared/ui/Loaded'
 import { Skeleton } from '@/shared/ui/Skeleton'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { useOwnUser } from '@/state/useOwnUser'
 
 interface Props {

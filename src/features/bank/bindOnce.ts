@@ -2,9 +2,9 @@ import { doneSchema } from '@/api/client'
 import { bankCardsOf, type BankCard } from '@/api/models/bankCard'
 import { userSchema } from '@/api/models/user'
 import type { ApiResult } from '@/api/apiError'
-import { callBackend } from '@/state/callBackend'
-import type { Dispatch } from '@/state/makeStore'
-import type { AtMostOnceMutation } from '@/state/atMostOnce'
+import { callBackend } from '@/store/callBackend'
+import type { Dispatch } from '@/store/makeStore'
+import type { AtMostOnceMutation } from '@/store/atMostOnce'
 
 /** How many digits of its number an account is recognised by. */
 export const TAIL = 4

@@ -1,7 +1,7 @@
 import { ACTIVITY } from '@/api/models/activityKinds'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/state/activity/ActivityFrame'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { useFestivalQuery } from './bonusesApi'
 import { FestivalPacks } from './FestivalPacks'
 

@@ -3,7 +3,7 @@ import type { Reward } from '@/api/models/reward'
 import { ClaimButton } from '@/state/activity/ClaimButton'
 import { RewardLines } from '@/state/activity/RewardLines'
 import { useFormatRewards } from '@/state/activity/useFormatRewards'
-import type { ActionStage } from '@/state/useAtMostOnceMutation'
+import type { ActionStage } from '@/store/useAtMostOnceMutation'
 import styles from './PropClaims.module.css'
 
 interface Props {

@@ -11,7 +11,7 @@ import { RewardLines } from '@/state/activity/RewardLines'
 import { useCompletedToday } from '@/state/activity/useCompletedToday'
 import { useClaim } from '@/state/activity/useClaim'
 import { useFormatRewards } from '@/state/activity/useFormatRewards'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './Bonuses.module.css'
 import { useRefetchAt } from '@/state/activity/useRefetchAt'
 

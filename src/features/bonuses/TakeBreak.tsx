@@ -3,7 +3,7 @@ import { useFacts } from '@/engine/render/LayoutContext'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { PhoneLink } from '@/shared/ui/PhoneLink'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './TakeBreak.module.css'
 
 /** In green mode, above money for somebody who has lost all of it: a way out, and who helps. */

@@ -3,7 +3,7 @@ import { depositEverySchema, type DepositEvery } from '@/api/models/depositEvery
 import { festivalSchema, type Festival } from '@/api/models/festival'
 import { firstChargeSchema, type FirstCharge } from '@/api/models/firstCharge'
 import { supplySchema, type Supply } from '@/api/models/supply'
-import { portalApi } from '@/state/portalApi'
+import { portalApi } from '@/store/portalApi'
 
 export const bonusesApi = portalApi.injectEndpoints({
   endpoints: (build) => ({

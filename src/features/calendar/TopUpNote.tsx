@@ -1,7 +1,7 @@
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { DepositLink } from '@/state/activity/DepositLink'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './Calendar.module.css'
 
 /** Free bonuses earn only after one valid top-up (portal.md §1); said until there was one. */

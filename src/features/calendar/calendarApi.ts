@@ -1,6 +1,6 @@
 import { freeSignSchema, type FreeSign } from '@/api/models/freeSign'
 import { loginPaySchema, type LoginPay } from '@/api/models/signCards'
-import { portalApi } from '@/state/portalApi'
+import { portalApi } from '@/store/portalApi'
 
 export const { useFreeSignQuery, useLoginPayQuery } = portalApi.injectEndpoints({
   endpoints: (build) => ({

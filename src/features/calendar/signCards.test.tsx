@@ -109,7 +109,7 @@ test('[AC-15 signPay] [AC-13] a deposit of its price opens a card: then it is ow
   // The player pays elsewhere; the answer of then still shows when the new one comes.
   await deposit(client, 35_000)
   await act(async () => {
-    const { portalApi } = await import('@/state/portalApi')
+    const { portalApi } = await import('@/store/portalApi')
     store.dispatch(portalApi.util.invalidateTags(['Player']) as never)
   })
   expect(await screen.findByRole('button', { name: 'Owned' })).toHaveProperty('disabled', true)
@@ -169,7 +169,7 @@ test.each(['sign', 'signPay'] as const)(
     // What is known stays untouched when it fails later.
     client.responses.getLoginPayUser3 = { errcode: 1234 }
     const asked = client.of('getLoginPayUser3').length
-    const { portalApi } = await import('@/state/portalApi')
+    const { portalApi } = await import('@/store/portalApi')
     await act(async () => void store.dispatch(portalApi.util.invalidateTags(['Player']) as never))
     await waitFor(() => expect(client.of('getLoginPayUser3').length).toBeGreaterThan(asked))
     await act(async () => {})

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { LoginPay } from '@/api/models/signCards'
-import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadActivities } from '@/state/loadActivities'
 import { loadUserInfo } from '@/state/loadUserInfo'
 import { refreshBalance } from '@/state/refreshBalance'

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { Spinner } from '@/shared/ui/Spinner'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './DepositTab.module.css'
 import type { DepositOutcome, OrderTexts } from './useOrderOutcome'
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { marksOf } from '@/state/actionMarks'
-import { pendingActions } from '@/state/pendingActions'
+import { marksOf } from '@/store/actionMarks'
+import { pendingActions } from '@/store/pendingActions'
 import { clock } from '@/shared/time/clock'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { Toaster } from '@/shared/ui/Toaster'

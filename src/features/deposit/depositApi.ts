@@ -1,4 +1,4 @@
-import { portalApi } from '@/state/portalApi'
+import { portalApi } from '@/store/portalApi'
 import { couponsSchema, type Coupon } from './depositResponses'
 
 const depositApi = portalApi.injectEndpoints({

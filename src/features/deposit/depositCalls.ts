@@ -1,6 +1,6 @@
 import type { ApiResult } from '@/api/apiError'
 import { depositPageSchema, type DepositRow, type RecordPage } from '@/api/models/records'
-import type { Thunk } from '@/state/makeStore'
+import type { Thunk } from '@/store/makeStore'
 import {
   checkedDepositSchema,
   createdDepositSchema,

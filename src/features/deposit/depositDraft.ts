@@ -1,7 +1,7 @@
 import type { OpenId } from '@/api/shape'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { sessionStore } from '@/shared/safe/storage'
-import { KEY } from '@/state/storageKeys'
+import { KEY } from '@/store/storageKeys'
 
 /** The form as the player left it: what was chosen and typed. */
 export interface DepositDraft {

@@ -2,7 +2,7 @@ import type { OpenId } from '@/api/shape'
 import { useMemo, useSyncExternalStore } from 'react'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { sessionStore } from '@/shared/safe/storage'
-import { KEY } from '@/state/storageKeys'
+import { KEY } from '@/store/storageKeys'
 import { orderIdOf, readPayment, type Payment } from './payment'
 
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { DEPOSIT_STATUS } from '@/api/models/records'
-import { useAppDispatch } from '@/state/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { checkOrder } from './depositCalls'
 import { orderIdOf, type Payment } from './payment'
 

@@ -3,7 +3,7 @@ import type { NamedLayer } from '@/engine/layout/layerPatches'
 import { createLayoutLoader } from '@/engine/layout/createLayoutLoader'
 import type { Facts, Layer } from '@/engine/layout/types'
 import { localStore } from '@/shared/safe/storage'
-import type { PortalSettings } from '@/state/siteSlice'
+import type { PortalSettings } from '@/store/siteSlice'
 import type { Row } from './Rows'
 
 async function builtIn(): Promise<NamedLayer[]> {

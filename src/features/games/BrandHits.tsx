@@ -1,6 +1,6 @@
 import { t } from '@/shared/i18n/t'
 import { BrandLink } from '@/state/BrandLink'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectBrands } from '@/state/selectGames'
 import { wordsOf } from './searchGames'
 import styles from './SearchPage.module.css'

@@ -1,4 +1,4 @@
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectFavourites } from '@/state/selectGames'
 import { CollectLists } from './CollectLists'
 import type { CollectTabProps } from './CollectTab.entry'

@@ -1,6 +1,6 @@
 import type { OpenId } from '@/api/shape'
 import { t } from '@/shared/i18n/t'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './FavouriteButton.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { GameCell, type GameCellProps } from './GameCell'
 import { RemovedCell } from './RemovedCell'
 

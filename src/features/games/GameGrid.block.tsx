@@ -4,8 +4,8 @@ import { useDevice } from '@/engine/render/LayoutContext'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { useAppSelector } from '@/state/hooks'
-import type { RootState } from '@/state/makeStore'
+import { useAppSelector } from '@/store/hooks'
+import type { RootState } from '@/store/makeStore'
 import {
   selectGames,
   selectGamesOfType,

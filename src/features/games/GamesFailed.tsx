@@ -1,7 +1,7 @@
 import { t } from '@/shared/i18n/t'
 import { ErrorState } from '@/shared/ui/ErrorState'
-import { gamesFailed, gamesRetried } from '@/state/gamesSlice'
-import { useAppDispatch } from '@/state/hooks'
+import { gamesFailed, gamesRetried } from '@/store/gamesSlice'
+import { useAppDispatch } from '@/store/hooks'
 
 /** Said where games were expected and the list did not come; asks for it again. */
 export function GamesFailed() {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { t } from '@/shared/i18n/t'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectHotGames } from '@/state/selectGames'
 import { GameList } from './GameList'
 import styles from './GameGrid.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
-import { useAppDispatch } from '@/state/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { toggleFavourite } from '@/state/toggleFavourite'
 import type { GameCellProps } from './GameCell'
 import styles from './RemovedCell.module.css'

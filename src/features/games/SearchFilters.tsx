@@ -1,5 +1,5 @@
 import { t } from '@/shared/i18n/t'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectBrands, selectGameTypes } from '@/state/selectGames'
 import { FilterChips } from './FilterChips'
 import { InlineSelect } from '@/shared/ui/InlineSelect'

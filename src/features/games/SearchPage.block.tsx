@@ -1,5 +1,5 @@
 import { t } from '@/shared/i18n/t'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { GameListSkeleton } from './GameListSkeleton'
 import { GamesFailed } from './GamesFailed'
 import { SearchField } from './SearchField'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectHistory } from '@/state/selectGames'
 import { GameList } from './GameList'
 import { PopularGames } from './PopularGames'

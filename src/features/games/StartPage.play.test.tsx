@@ -9,7 +9,7 @@ import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { clock } from '@/shared/time/clock'
 import { sessionLock } from '@/state/lock/sessionLock'
 import { playTime } from '@/state/play/playTime'
-import { configLoaded } from '@/state/siteSlice'
+import { configLoaded } from '@/store/siteSlice'
 import {
   renderBlock,
   signedInState,

@@ -2,7 +2,7 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startHeartbeat, setPlaying } from '@/state/heartbeat'
-import { signedOut } from '@/state/sessionSlice'
+import { signedOut } from '@/store/sessionSlice'
 import { clock } from '@/shared/time/clock'
 import { renderBlock, signedInState, type RenderOptions } from '../../../tests/support/renderBlock'
 import type { FakeResponses } from '../../../tests/support/fakeClient'
@@ -167,7 +167,7 @@ test('while the list of games is coming the game waits, and opens when it is the
   })
   expect(screen.getByText(/^Opening/)).toBeTruthy()
   expect(client.calls).toEqual([])
-  const { gamesLoaded } = await import('@/state/gamesSlice')
+  const { gamesLoaded } = await import('@/store/gamesSlice')
   act(() => void store.dispatch(gamesLoaded({ version: '1', list: games })))
   await frame()
 })

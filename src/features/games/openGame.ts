@@ -1,9 +1,9 @@
 import type { OpenId } from '@/api/shape'
 import { doneSchema } from '@/api/client'
 import type { ApiError } from '@/api/apiError'
-import { gameOpened } from '@/state/favouritesSlice'
+import { gameOpened } from '@/store/favouritesSlice'
 import { setPlaying } from '@/state/heartbeat'
-import type { Thunk } from '@/state/makeStore'
+import type { Thunk } from '@/store/makeStore'
 import { refreshBalance } from '@/state/refreshBalance'
 import { startGameSchema } from './startGameAnswer'
 

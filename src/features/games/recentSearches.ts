@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
-import { KEY } from '@/state/storageKeys'
+import { KEY } from '@/store/storageKeys'
 
 const KEPT = 8
 const MAX_LENGTH = 60

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
-import { useAppDispatch, useAppStore } from '@/state/hooks'
+import { useAppDispatch, useAppStore } from '@/store/hooks'
 
 /** What a touch of a heart does: marks the game or takes its mark away; who is not signed in goes to the login and comes back. */
 export function useFavouriteToggle(): (gameId: OpenId) => void {

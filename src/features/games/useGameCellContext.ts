@@ -1,6 +1,6 @@
 import type { OpenId } from '@/api/shape'
 import { useMemo } from 'react'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
 import { useFavouriteToggle } from './useFavouriteToggle'
 

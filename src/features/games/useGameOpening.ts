@@ -1,6 +1,6 @@
 import type { OpenId } from '@/api/shape'
 import { useEffect, useRef, useState } from 'react'
-import { useAppDispatch } from '@/state/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { frameOf, type Frame } from './frameOf'
 import { openGame, type Opening } from './openGame'
 import { startProblem, type StartProblem } from './startGameAnswer'

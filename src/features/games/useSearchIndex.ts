@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectBrands, selectGames, selectGameTypes } from '@/state/selectGames'
 import { indexGames, type SearchIndex } from './searchGames'
 

@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi, afterEach } from 'vitest'
 import { watchForcedUpdate } from '@/state/watchForcedUpdate'
 import { askForUpdate } from '@/state/rechargeUpdate'
-import { userLoaded } from '@/state/sessionSlice'
-import { KEY } from '@/state/storageKeys'
+import { userLoaded } from '@/store/sessionSlice'
+import { KEY } from '@/store/storageKeys'
 import {
   renderBlock,
   signedInState,

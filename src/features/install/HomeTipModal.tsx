@@ -3,7 +3,7 @@ import { useDevice } from '@/engine/render/LayoutContext'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './AddToHome.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useFacts } from '@/engine/render/LayoutContext'
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { sessionStore } from '@/shared/safe/storage'
-import { KEY } from '@/state/storageKeys'
+import { KEY } from '@/store/storageKeys'
 import { ChromeModal } from './ChromeModal'
 import { inAppBrowser } from './inAppBrowser'
 

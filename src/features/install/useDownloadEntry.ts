@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useHasRoute } from '@/engine/render/useHasRoute'
 import { useOverlayHeld, useOverlayWaiting } from '@/engine/render/useOverlayTurn'
 import { useOnline } from '@/shared/ui/useOnline'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { useAppEntry } from '@/state/useAppEntry'
 import { standsAlone } from './standsAlone'
 

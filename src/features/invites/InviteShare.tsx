@@ -1,7 +1,7 @@
 import { t } from '@/shared/i18n/t'
 import { ShareButton } from '@/state/activity/ShareButton'
 import { useShareLink } from '@/state/activity/useShareLink'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './Invites.module.css'
 
 interface Props {

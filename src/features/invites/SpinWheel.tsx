@@ -3,7 +3,7 @@ import type { SpinSegment } from '@/api/models/inviteSpin'
 import { t } from '@/shared/i18n/t'
 import { useFormatRewards } from '@/state/activity/useFormatRewards'
 import { formatReward } from '@/state/formatReward'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './SpinWheel.module.css'
 
 const TURNS = 4

@@ -2,7 +2,7 @@ import { inviteFriendsSchema, type InviteFriends } from '@/api/models/inviteFrie
 import { spinRecordSchema, spinUserSchema, type SpinRecord, type SpinUser } from '@/api/models/inviteSpin'
 import { pageOf, type RecordPage } from '@/api/models/records'
 import { latestFirstOf, listOf } from '@/api/shape'
-import { portalApi } from '@/state/portalApi'
+import { portalApi } from '@/store/portalApi'
 
 const PAGE_SIZE = 20
 

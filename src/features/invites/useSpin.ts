@@ -8,7 +8,7 @@ import {
 import type { Reward } from '@/api/models/reward'
 import { useReducedMotion } from '@/shared/ui/useReducedMotion'
 import { useClaim } from '@/state/activity/useClaim'
-import type { ActionStage } from '@/state/useAtMostOnceMutation'
+import type { ActionStage } from '@/store/useAtMostOnceMutation'
 
 /** How long the wheel turns; the style sheet says the same. */
 export const SPIN_MS = 3_000

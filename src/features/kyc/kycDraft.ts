@@ -3,7 +3,7 @@ import { kycFormSchema, type KycForm } from '@/api/models/kyc'
 import { z } from '@/api/shape'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { sessionStore } from '@/shared/safe/storage'
-import { KEY } from '@/state/storageKeys'
+import { KEY } from '@/store/storageKeys'
 
 /** What was typed and the back end does not have yet, for one visit of one player. Not for use while rendering on a server. */
 export const kycDraft = {

@@ -1,8 +1,8 @@
 import type { ApiResult } from '@/api/apiError'
 import { doneSchema } from '@/api/client'
 import { kycSchema, type Kyc, type KycForm } from '@/api/models/kyc'
-import type { Thunk } from '@/state/makeStore'
-import { portalApi } from '@/state/portalApi'
+import type { Thunk } from '@/store/makeStore'
+import { portalApi } from '@/store/portalApi'
 import { cleaned } from './kycRules'
 import { FIELDS } from './kycSteps'
 

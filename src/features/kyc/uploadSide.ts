@@ -1,8 +1,8 @@
 import type { ApiResult } from '@/api/apiError'
 import { doneSchema } from '@/api/client'
 import { uploadFile, type UploadOptions } from '@/api/uploadFile'
-import type { Thunk } from '@/state/makeStore'
-import { portalApi } from '@/state/portalApi'
+import type { Thunk } from '@/store/makeStore'
+import { portalApi } from '@/store/portalApi'
 import type { Side } from './kycSteps'
 
 /** † uploadKyc: one picture. It leaves under the side's name: what a player calls their files is nobody's business. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { KYC_STATUS, type Kyc } from '@/api/models/kyc'
 import type { LoadedQuery } from '@/shared/ui/Loaded'
 import { useKycQuery } from '@/state/accountApi'
-import { useAppDispatch } from '@/state/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { loadUserInfo } from '@/state/loadUserInfo'
 import { useOwnUser } from '@/state/useOwnUser'
 

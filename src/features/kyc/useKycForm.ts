@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { KycForm } from '@/api/models/kyc'
-import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { kycDraft } from './kycDraft'
 import { kycFailure } from './kycFailure'
 import type { KycField, Step } from './kycSteps'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@/shared/i18n/t'
-import { useAppDispatch } from '@/state/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { checkPicture, megabytes, typeNames, type PictureLimits } from './checkPicture'
 import { kycFailure } from './kycFailure'
 import type { Side } from './kycSteps'

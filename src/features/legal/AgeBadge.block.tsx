@@ -1,5 +1,5 @@
 import { t } from '@/shared/i18n/t'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import type { AgeBadgeProps } from './AgeBadge.entry'
 import styles from './AgeBadge.module.css'
 

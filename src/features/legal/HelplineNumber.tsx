@@ -1,5 +1,5 @@
 import { PhoneLink } from '@/shared/ui/PhoneLink'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { Contact } from './Contact'
 
 /** The number of the helpline, to be called; where the configuration names none, the site's own contact, who knows one. */

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { Contact } from './Contact'
 import { HelplineNumber } from './HelplineNumber'
 import type { LegalBlock, LegalText } from './legalText'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { localStore } from '@/shared/safe/storage'
 import { storedChanges } from '@/shared/safe/storedChanges'
-import { KEY } from '@/state/storageKeys'
+import { KEY } from '@/store/storageKeys'
 import { ELIGIBILITY_VERSION } from './eligibility'
 
 /** Accepted in another tab is accepted here. */

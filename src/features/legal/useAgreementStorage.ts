@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { sessionStore } from '@/shared/safe/storage'
-import { agreementRestored } from '@/state/agreementSlice'
-import { useAppStore } from '@/state/hooks'
-import { KEY } from '@/state/storageKeys'
+import { agreementRestored } from '@/store/agreementSlice'
+import { useAppStore } from '@/store/hooks'
+import { KEY } from '@/store/storageKeys'
 
 /** In green mode agreement and open sheet live as long as the browser's session (AG-04); `agree_green` is 1 or 0. */
 export function useAgreementStorage(green: boolean): void {

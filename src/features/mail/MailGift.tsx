@@ -3,7 +3,7 @@ import { formatDateTime } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { formatReward } from '@/state/formatReward'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import type { Gift } from './mailApi'
 import styles from './MailPage.module.css'
 

@@ -14,7 +14,7 @@ import {
   type OpenId,
 } from '@/api/shape'
 import { clock } from '@/shared/time/clock'
-import { portalApi } from '@/state/portalApi'
+import { portalApi } from '@/store/portalApi'
 
 const PAGE_SIZE = 20
 

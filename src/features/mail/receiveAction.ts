@@ -2,9 +2,9 @@ import type { OpenId } from '@/api/shape'
 import type { ApiResult } from '@/api/apiError'
 import type { Reward } from '@/api/models/reward'
 import { isRecord } from '@/shared/safe/parseJson'
-import { callBackend } from '@/state/callBackend'
-import type { Dispatch } from '@/state/makeStore'
-import type { AtMostOnceMutation } from '@/state/atMostOnce'
+import { callBackend } from '@/store/callBackend'
+import type { Dispatch } from '@/store/makeStore'
+import type { AtMostOnceMutation } from '@/store/atMostOnce'
 import { mailDetailSchema, mailListSchema, receivedSchema, type Kind, type Received } from './mailApi'
 
 /** One letter (with what is in it, for saying so if the answer is lost), or all of a box. */

@@ -1,6 +1,6 @@
 import { formatMoney, formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { nextLevel } from '@/state/vipLevels'
 import { vipRebateTable } from '@/state/vipRebateTable'
 import styles from './Perks.module.css'

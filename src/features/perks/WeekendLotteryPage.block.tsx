@@ -3,7 +3,7 @@ import { weekendLotteryOf, type WeekendLottery } from '@/api/models/weekendLotte
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
 import { ActivityFrame } from '@/state/activity/ActivityFrame'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { LotteryPast } from './LotteryPast'
 import { LotteryPrizes } from './LotteryPrizes'
 import { LotteryRound } from './LotteryRound'

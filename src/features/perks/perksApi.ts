@@ -1,9 +1,9 @@
 import { taskStateSchema, type TaskState } from '@/api/models/taskUser'
 import { vipRebateSchema, type VipRebate } from '@/api/models/vipRebate'
 import { weekendLotterySchema, type WeekendLottery } from '@/api/models/weekendLottery'
-import type { Dispatch } from '@/state/makeStore'
+import type { Dispatch } from '@/store/makeStore'
 import { noteTasks } from '@/state/noteTasks'
-import { portalApi } from '@/state/portalApi'
+import { portalApi } from '@/store/portalApi'
 
 const perksApi = portalApi.injectEndpoints({
   endpoints: (build) => ({

@@ -3,8 +3,8 @@ import { doneSchema } from '@/api/client'
 import { openExternal } from '@/shared/safe/openTarget'
 import { showToast } from '@/shared/ui/toast'
 import { activityFailureText, followActivityFailure } from '@/state/activity/activityFailure'
-import { callBackend } from '@/state/callBackend'
-import { useAppDispatch } from '@/state/hooks'
+import { callBackend } from '@/store/callBackend'
+import { useAppDispatch } from '@/store/hooks'
 
 /** Opens a channel in a new window and tells the back end, which then lets its reward be claimed. */
 export function useVisit(type: number, url: string, refetch: () => unknown) {

@@ -2,7 +2,7 @@ import { t } from '@/shared/i18n/t'
 import { HideBalanceButton } from '@/shared/ui/HideBalanceButton'
 import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { Skeleton } from '@/shared/ui/Skeleton'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './PointsPage.module.css'
 
 /** The player's points, and beside them the balance that they turn into. */

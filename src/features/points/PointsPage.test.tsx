@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { marksOf } from '@/state/actionMarks'
-import { pendingActions } from '@/state/pendingActions'
+import { marksOf } from '@/store/actionMarks'
+import { pendingActions } from '@/store/pendingActions'
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { fakeClient, type FakeResponses, type FakeClient } from '../../../tests/support/fakeClient'
 import { mockClient, mockState } from '../../../tests/support/mockState'

@@ -3,7 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { Skeleton } from '@/shared/ui/Skeleton'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
 import styles from './PointsSummary.module.css'
 

@@ -1,8 +1,8 @@
 import type { ApiResult } from '@/api/apiError'
 import { doneSchema } from '@/api/client'
-import { callBackend } from '@/state/callBackend'
-import type { Dispatch } from '@/state/makeStore'
-import type { AtMostOnceMutation } from '@/state/atMostOnce'
+import { callBackend } from '@/store/callBackend'
+import type { Dispatch } from '@/store/makeStore'
+import type { AtMostOnceMutation } from '@/store/atMostOnce'
 import { pointsConfigSchema, type Exchange } from './pointsApi'
 
 /** An exchange as it is sent; points and coin are what it takes and gives in all, minor units. */

@@ -1,5 +1,5 @@
 import { id, key, latestFirstOf, num, uniqueOf, z } from '@/api/shape'
-import { portalApi } from '@/state/portalApi'
+import { portalApi } from '@/store/portalApi'
 
 /** † what points can be exchanged for: minor units of points and of coins; a stock of -1 never ends. */
 const offer = z.object({ id: id(), points: num(), coin: num(), stock: num(-1) })

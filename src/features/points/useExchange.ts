@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { formatMoney, formatPoints } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
-import { useAppDispatch } from '@/state/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { endText } from '@/state/failureText'
-import { portalApi } from '@/state/portalApi'
+import { portalApi } from '@/store/portalApi'
 import { refreshBalance } from '@/state/refreshBalance'
-import { useAtMostOnceMutation } from '@/state/useAtMostOnceMutation'
+import { useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
 import { exchangeAction, type ExchangeInput } from './exchangeAction'
 
 export interface Outcome {

@@ -1,7 +1,7 @@
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { Icon } from '@/shared/ui/Icon'
 import { Picture } from '@/shared/ui/Picture'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './AvatarPicture.module.css'
 
 /** A player's picture by its number (PF-08); a drawn figure where it does not come. Decoration: words stand with it. */

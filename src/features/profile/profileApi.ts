@@ -1,7 +1,7 @@
 import { doneSchema } from '@/api/client'
 import { userOtherSchema, type UserOther } from '@/api/models/userOther'
 import { loadUserInfo } from '@/state/loadUserInfo'
-import { portalApi } from '@/state/portalApi'
+import { portalApi } from '@/store/portalApi'
 
 /** † what updateProfile changes. */
 export interface ProfileChange {

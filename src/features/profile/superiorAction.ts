@@ -1,8 +1,8 @@
 import { doneSchema } from '@/api/client'
 import { userSchema } from '@/api/models/user'
-import { callBackend } from '@/state/callBackend'
-import type { Dispatch } from '@/state/makeStore'
-import type { AtMostOnceMutation } from '@/state/atMostOnce'
+import { callBackend } from '@/store/callBackend'
+import type { Dispatch } from '@/store/makeStore'
+import type { AtMostOnceMutation } from '@/store/atMostOnce'
 import { superiorOf } from './superiorOf'
 
 /** Sets who invited the player, once (PF-04). It is known to be done when the back end names that player. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
-import { useAppDispatch, useAppStore } from '@/state/hooks'
+import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { loadUserInfo } from '@/state/loadUserInfo'
-import { userLoaded } from '@/state/sessionSlice'
+import { userLoaded } from '@/store/sessionSlice'
 import { useUpdateProfileMutation, type ProfileChange } from './profileApi'
 import { saveFailure } from './saveFailure'
 

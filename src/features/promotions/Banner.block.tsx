@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { t } from '@/shared/i18n/t'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectBanners, selectPopupNotices } from '@/state/selectPromotions'
 import { selectPromotionsPending } from '@/state/selectPromotionsAllowed'
 import type { BannerProps } from './Banner.entry'

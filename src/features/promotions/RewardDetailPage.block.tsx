@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
 import { NoLongerAvailable } from './NoLongerAvailable'
 import { NoticeBody } from './NoticeBody'

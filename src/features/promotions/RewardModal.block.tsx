@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { Modal } from '@/shared/ui/Modal'
 import { formatReward } from '@/state/formatReward'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { closeRewards, rewardsStore } from '@/state/showRewards'
 import styles from './RewardModal.module.css'
 

@@ -2,7 +2,7 @@ import type { OpenId } from '@/api/shape'
 import { useSyncExternalStore } from 'react'
 import { parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
-import { KEY } from '@/state/storageKeys'
+import { KEY } from '@/store/storageKeys'
 import { viewerMark } from '@/state/viewerMark'
 
 const KEPT = 200

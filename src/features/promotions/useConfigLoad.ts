@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorNumber } from '@/api/apiError'
-import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadConfig } from '@/state/loadConfig'
 
 /** How the configuration stands for a page that is made of it; `saved` is a stored one after a failure. */

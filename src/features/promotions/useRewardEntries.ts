@@ -4,7 +4,7 @@ import { ACTIVITY_ROUTES } from '@/state/activityRoutes'
 import type { ActivityItem } from '@/state/activityLists'
 import { useKindsDoneToday } from '@/state/activity/useCompletedToday'
 import { isClaimable } from '@/state/claimableKinds'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectActivityLists, selectBanners } from '@/state/selectPromotions'
 import { usePromotionTarget, useRouteCheck } from '@/state/usePromotionTarget'
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '@/api/apiError'
 import { latestFirst } from '@/shared/latestFirst'
-import type { Thunk } from '@/state/makeStore'
+import type { Thunk } from '@/store/makeStore'
 import { recordCall, recordPageOf, type RecordKey } from './recordCall'
 import type { RecordRow } from './recordRow'
 

@@ -1,6 +1,6 @@
 import { depositRowSchema, type RecordPage } from '@/api/models/records'
 import { z } from '@/api/shape'
-import { portalApi } from '@/state/portalApi'
+import { portalApi } from '@/store/portalApi'
 import { depositRecord, type RecordRow } from './recordRow'
 import { recordCall, recordPageOf, type RecordKey } from './recordCall'
 

@@ -1,6 +1,6 @@
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { RULES } from '@/state/rules/rules'
 import styles from './RuleList.module.css'
 

@@ -1,5 +1,5 @@
 import { errorNumber } from '@/api/apiError'
-import type { ActionEnd } from '@/state/atMostOnce'
+import type { ActionEnd } from '@/store/atMostOnce'
 import { t } from '@/shared/i18n/t'
 
 const AT_AMOUNT = [1153, 1154]

@@ -2,8 +2,8 @@ import type { ApiResult } from '@/api/apiError'
 import { doneSchema } from '@/api/client'
 import { flag, key, latestFirstOf, num, uniqueOf, z } from '@/api/shape'
 import type { MinorUnits } from '@/shared/format/money'
-import type { Thunk } from '@/state/makeStore'
-import { portalApi } from '@/state/portalApi'
+import type { Thunk } from '@/store/makeStore'
+import { portalApi } from '@/store/portalApi'
 
 /** † which way coins go, as the back end numbers it. */
 export const MOVE = { in: 1, out: 2 } as const

@@ -2,8 +2,8 @@ import type { ApiError } from '@/api/apiError'
 import { doneSchema } from '@/api/client'
 import { encryptPassword } from '@/api/encryptPassword'
 import { loadUserInfo } from '@/state/loadUserInfo'
-import type { Thunk } from '@/state/makeStore'
-import { portalApi } from '@/state/portalApi'
+import type { Thunk } from '@/store/makeStore'
+import { portalApi } from '@/store/portalApi'
 
 /** How setting a password ended. `lost`: nobody knows whether it holds. */
 export type Saved =

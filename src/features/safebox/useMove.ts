@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { ApiResult } from '@/api/apiError'
 import { isRecord } from '@/shared/safe/parseJson'
-import { useAppDispatch } from '@/state/hooks'
-import type { ActionEnd, Recognise } from '@/state/atMostOnce'
-import { useAtMostOnceMutation } from '@/state/useAtMostOnceMutation'
+import { useAppDispatch } from '@/store/hooks'
+import type { ActionEnd, Recognise } from '@/store/atMostOnce'
+import { useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
 import { askSafebox, moveCoins, type Move, type Safebox } from './safeboxApi'
 
 /** Whether a move like that one is among those that were made after the one which was the latest before. */

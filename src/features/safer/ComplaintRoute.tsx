@@ -4,7 +4,7 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { ExternalLink } from '@/shared/ui/ExternalLink'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './Safer.module.css'
 
 /** The way of a complaint: to the site first, then to the regulator. */

@@ -1,6 +1,6 @@
 import { t } from '@/shared/i18n/t'
 import { PhoneLink } from '@/shared/ui/PhoneLink'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './Safer.module.css'
 
 /** The site's slogan and who helps, as its configuration names them. */

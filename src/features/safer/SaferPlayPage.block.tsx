@@ -1,6 +1,6 @@
 import { PageBody } from '@/engine/render/PageBody'
 import { t } from '@/shared/i18n/t'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { ComplaintRoute } from './ComplaintRoute'
 import { HelpFirst } from './HelpFirst'
 import { LoginForTools } from './LoginForTools'

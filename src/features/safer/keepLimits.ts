@@ -1,6 +1,6 @@
 import type { PlayLimits } from '@/api/models/limits'
 import { accountApi } from '@/state/accountApi'
-import type { Thunk } from '@/state/makeStore'
+import type { Thunk } from '@/store/makeStore'
 
 /** What a change was answered with holds at once for everybody who shows the limits. */
 export const keepLimits = (limits: PlayLimits): Thunk<Promise<unknown>> =>

@@ -7,9 +7,9 @@ import {
   type PlayLimits,
 } from '@/api/models/limits'
 import { isRecord } from '@/shared/safe/parseJson'
-import { callBackend } from '@/state/callBackend'
-import type { Dispatch } from '@/state/makeStore'
-import type { AtMostOnceMutation } from '@/state/atMostOnce'
+import { callBackend } from '@/store/callBackend'
+import type { Dispatch } from '@/store/makeStore'
+import type { AtMostOnceMutation } from '@/store/atMostOnce'
 
 /** A change of the player's tools: the call and what it sends. `to` is what a limit is confirmed to. */
 export type ToolCall =

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PlayLimits } from '@/api/models/limits'
 import { useCountdown } from '@/shared/time/useCountdown'
-import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadUserInfo } from '@/state/loadUserInfo'
 import { selectRestriction } from '@/state/selectPromotionsAllowed'
 

@@ -6,7 +6,7 @@ import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
 import { useRotation } from '@/shared/ui/useRotation'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { useLobby } from '@/state/useLobby'
 import styles from './NewYear.module.css'
 

@@ -1,6 +1,6 @@
 import { useHydrated } from '@/shared/ui/useHydrated'
 import { useReducedMotion } from '@/shared/ui/useReducedMotion'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './Seasons.module.css'
 
 /** Where flakes fall, in hundredths of the width. */

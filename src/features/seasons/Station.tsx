@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
-import type { ActionStage } from '@/state/useAtMostOnceMutation'
+import type { ActionStage } from '@/store/useAtMostOnceMutation'
 import styles from './Seasons.module.css'
 
 interface Props {

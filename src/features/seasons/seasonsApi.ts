@@ -1,6 +1,6 @@
 import { christmasSchema, type Christmas } from '@/api/models/christmas'
 import { newYearSchema, type NewYear } from '@/api/models/newYear'
-import { portalApi } from '@/state/portalApi'
+import { portalApi } from '@/store/portalApi'
 
 export const { useChristmasQuery, useNewYearQuery } = portalApi.injectEndpoints({
   endpoints: (build) => ({

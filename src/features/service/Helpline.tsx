@@ -1,6 +1,6 @@
 import { t } from '@/shared/i18n/t'
 import { PhoneLink } from '@/shared/ui/PhoneLink'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './ServicePage.module.css'
 
 /** Where those who play too much find help; the number is the site's configuration. */

@@ -1,7 +1,7 @@
 import { t } from '@/shared/i18n/t'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { Icon } from '@/shared/ui/Icon'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './ServicePage.module.css'
 
 /** The support address of the installation, where one is configured (CS-02). */

@@ -1,5 +1,5 @@
 import { flag, text, uniqueOf, z } from '@/api/shape'
-import { portalApi } from '@/state/portalApi'
+import { portalApi } from '@/store/portalApi'
 
 /** One way to reach customer service (portal.md §3). */
 const customerService = z.object({ url: text(), isOut: flag() })

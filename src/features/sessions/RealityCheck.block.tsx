@@ -1,7 +1,7 @@
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
 import { Modal } from '@/shared/ui/Modal'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { RealityAnswers } from '@/state/play/RealityAnswers'
 import { RealityFigures } from '@/state/play/RealityFigures'
 import { usePlayTime } from '@/state/play/usePlayTime'

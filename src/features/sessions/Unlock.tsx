@@ -1,6 +1,6 @@
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
-import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { signOut } from '@/state/signOut'
 import styles from './SessionLock.module.css'
 import { UnlockForm } from './UnlockForm'

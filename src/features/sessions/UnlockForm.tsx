@@ -3,7 +3,7 @@ import { maskPhone } from '@/shared/format/phone'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
-import { useAppDispatch } from '@/state/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { unlockSession } from '@/state/lock/unlockSession'
 import styles from './SessionLock.module.css'
 

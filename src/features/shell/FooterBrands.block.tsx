@@ -1,7 +1,7 @@
 import { t } from '@/shared/i18n/t'
 import { Picture } from '@/shared/ui/Picture'
 import { BrandLink } from '@/state/BrandLink'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectBrands } from '@/state/selectGames'
 import type { FooterBrandsProps } from './FooterBrands.entry'
 import styles from './FooterBrands.module.css'

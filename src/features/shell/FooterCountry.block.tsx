@@ -1,5 +1,5 @@
 import { t } from '@/shared/i18n/t'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import type { FooterCountryProps } from './FooterCountry.entry'
 
 /** For whom the site is, unless one of the two flags of its installation says not to tell (DS-07). */

@@ -1,7 +1,7 @@
 import { t } from '@/shared/i18n/t'
 import { PhoneLink } from '@/shared/ui/PhoneLink'
 import { Picture } from '@/shared/ui/Picture'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import type { FooterGreenProps } from './FooterGreen.entry'
 import styles from './FooterGreen.module.css'
 import { eWallets } from './eWallets'

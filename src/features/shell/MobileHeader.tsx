@@ -1,7 +1,7 @@
 import { Slot } from '@/engine/render/Slot'
 import { t } from '@/shared/i18n/t'
 import { IconButton } from '@/shared/ui/IconButton'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { Brand } from './Brand'
 import styles from './MobileHeader.module.css'
 import { useSideMenu } from './useSideMenu'

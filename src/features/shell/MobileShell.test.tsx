@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LayoutItem } from '@/engine/layout/types'
 import { ShellOutlet, type ShellContents } from '@/engine/render/ShellOutlet'
-import { mailCounted, tasksCounted } from '@/state/playerSlice'
+import { mailCounted, tasksCounted } from '@/store/playerSlice'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
 import MobileShell from './MobileShell.block'
 

@@ -1,6 +1,6 @@
 import { Icon } from '@/shared/ui/Icon'
 import { Picture } from '@/shared/ui/Picture'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './PlayerAvatar.module.css'
 import { resourceUrl } from './resourceUrl'
 

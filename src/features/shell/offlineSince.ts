@@ -1,6 +1,6 @@
 import { localStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'
-import { KEY } from '@/state/storageKeys'
+import { KEY } from '@/store/storageKeys'
 
 let wentAt = 0
 

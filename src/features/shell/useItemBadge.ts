@@ -1,7 +1,7 @@
 import type { ItemBadge } from '@/engine/layout/types'
 import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
 
 /** What stands at the corner of an item: a few words, or a dot that says something is waiting. */

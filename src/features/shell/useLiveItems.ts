@@ -3,7 +3,7 @@ import type { ItemSection, LayoutItem, Resolved } from '@/engine/layout/types'
 import { useLayout } from '@/engine/render/LayoutContext'
 import { useItems } from '@/engine/render/useItems'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectRestriction } from '@/state/selectPromotionsAllowed'
 import { pathOf } from './pathOf'
 

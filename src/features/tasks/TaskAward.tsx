@@ -2,7 +2,7 @@ import type { Reward } from '@/api/models/reward'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { formatReward } from '@/state/formatReward'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './TaskAward.module.css'
 
 /** What a task brings, in words, with what is tied to it. */

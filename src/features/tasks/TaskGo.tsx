@@ -4,9 +4,9 @@ import type { TaskType } from '@/api/models/taskTypes'
 import { t } from '@/shared/i18n/t'
 import { openExternal } from '@/shared/safe/openTarget'
 import { Button, buttonClass } from '@/shared/ui/Button'
-import { callBackend } from '@/state/callBackend'
-import { useAppDispatch } from '@/state/hooks'
-import { portalApi } from '@/state/portalApi'
+import { callBackend } from '@/store/callBackend'
+import { useAppDispatch } from '@/store/hooks'
+import { portalApi } from '@/store/portalApi'
 import { isSelfReported, type TaskLink } from './taskLink'
 
 const LOOK = { size: 's', variant: 'secondary' } as const

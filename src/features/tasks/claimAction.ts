@@ -1,8 +1,8 @@
 import { taskAwardSchema, taskStateSchema, type TaskAward } from '@/api/models/taskUser'
-import { callBackend } from '@/state/callBackend'
-import type { Dispatch } from '@/state/makeStore'
+import { callBackend } from '@/store/callBackend'
+import type { Dispatch } from '@/store/makeStore'
 import { noteTasks } from '@/state/noteTasks'
-import type { AtMostOnceMutation } from '@/state/atMostOnce'
+import type { AtMostOnceMutation } from '@/store/atMostOnce'
 import { isReceived } from './taskRows'
 
 /** † the back end's own refusal of a second claim; here it is said before anything is sent. */

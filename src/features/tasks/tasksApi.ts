@@ -1,7 +1,7 @@
 import { taskStateSchema, type TaskState } from '@/api/models/taskUser'
-import type { Dispatch } from '@/state/makeStore'
+import type { Dispatch } from '@/store/makeStore'
 import { noteTasks } from '@/state/noteTasks'
-import { portalApi } from '@/state/portalApi'
+import { portalApi } from '@/store/portalApi'
 
 export const tasksApi = portalApi.injectEndpoints({
   endpoints: (build) => ({

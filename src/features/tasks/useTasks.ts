@@ -1,6 +1,6 @@
 import { playerConfigOf } from '@/api/models/playerConfig'
 import type { TaskState } from '@/api/models/taskUser'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
 import { taskGroupsOf, type TaskGroup } from './taskRows'
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useOverlayHold, useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { localStore, sessionStore } from '@/shared/safe/storage'
 import { chooseAds } from '@/state/tracking/adConsent'
-import { KEY } from '@/state/storageKeys'
+import { KEY } from '@/store/storageKeys'
 import { renderBlock, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
 import ConsentBar from './ConsentBar.block'
 

@@ -1,4 +1,4 @@
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { BalanceCard } from './BalanceCard'
 import { BalancePill } from './BalancePill'
 import type { HeaderBalanceProps } from './HeaderBalance.entry'

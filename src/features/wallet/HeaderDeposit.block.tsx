@@ -1,7 +1,7 @@
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
 import type { HeaderDepositProps } from './HeaderDeposit.entry'
 import styles from './HeaderDeposit.module.css'

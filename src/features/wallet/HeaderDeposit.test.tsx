@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadPlayer } from '@/state/loadPlayer'
-import { userLoaded } from '@/state/sessionSlice'
+import { userLoaded } from '@/store/sessionSlice'
 import { renderBlock, signedInState, testUser } from '../../../tests/support/renderBlock'
 import HeaderDeposit from './HeaderDeposit.block'
 

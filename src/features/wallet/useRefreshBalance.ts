@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { errorNumber, type ApiError } from '@/api/apiError'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
-import { useAppDispatch } from '@/state/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { refreshBalance } from '@/state/refreshBalance'
 
 /** Nobody answered: the spinner stops and nothing is said (WL-02). */

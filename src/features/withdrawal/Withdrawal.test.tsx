@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { marksOf } from '@/state/actionMarks'
+import { marksOf } from '@/store/actionMarks'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { BankCard } from '@/api/models/bankCard'
-import { useAppDispatch } from '@/state/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { loadUserInfo } from '@/state/loadUserInfo'
 import { isReady } from './withdrawalRequirements'
 

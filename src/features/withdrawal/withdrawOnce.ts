@@ -1,10 +1,10 @@
 import { exchangeDoneSchema, type ExchangeDone } from '@/api/models/exchange'
 import { withdrawalPageSchema } from '@/api/models/records'
 import type { MinorUnits } from '@/shared/format/money'
-import { callBackend } from '@/state/callBackend'
-import type { Dispatch } from '@/state/makeStore'
+import { callBackend } from '@/store/callBackend'
+import type { Dispatch } from '@/store/makeStore'
 import { isInRecord } from '@/state/isInRecord'
-import type { AtMostOnceMutation } from '@/state/atMostOnce'
+import type { AtMostOnceMutation } from '@/store/atMostOnce'
 
 /** What is asked for. The password is apart: no state holds it. */
 export interface WithdrawalRequest {

@@ -1,5 +1,5 @@
 import { exchangeInfoSchema, type ExchangeInfo } from '@/api/models/exchange'
-import { portalApi } from '@/state/portalApi'
+import { portalApi } from '@/store/portalApi'
 
 const withdrawalApi = portalApi.injectEndpoints({
   endpoints: (build) => ({

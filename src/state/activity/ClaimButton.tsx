@@ -3,7 +3,7 @@ import type { ItemStatus } from '@/api/models/claim'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { useOnline } from '@/shared/ui/useOnline'
-import type { ActionStage } from '../useAtMostOnceMutation'
+import type { ActionStage } from '@/store/useAtMostOnceMutation'
 
 interface Props {
   status: ItemStatus

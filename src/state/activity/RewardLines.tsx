@@ -1,7 +1,7 @@
 import type { Reward } from '@/api/models/reward'
 import { Icon } from '@/shared/ui/Icon'
 import { formatReward } from '../formatReward'
-import { useAppSelector } from '../hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './RewardLines.module.css'
 
 /** Rewards in a row of words: what, how much, and what comes with it (AC-14). */

@@ -6,8 +6,8 @@ import { shareLink } from '@/shared/safe/shareLink'
 import { Button, buttonClass, type ButtonProps } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 import { useOnline } from '@/shared/ui/useOnline'
-import { callBackend } from '../callBackend'
-import { useAppDispatch, useAppSelector } from '../hooks'
+import { callBackend } from '@/store/callBackend'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'block'> {
   /** Kind of the activity that the share is for. */

@@ -1,7 +1,7 @@
 import { RouteLink } from '@/engine/render/RouteLink'
 import { activityRuleOf } from '@/api/models/activityConfig'
 import { t } from '@/shared/i18n/t'
-import { useAppSelector } from '../hooks'
+import { useAppSelector } from '@/store/hooks'
 import { termsOf } from '../rules/termsOf'
 import styles from './TermsBlock.module.css'
 

@@ -1,7 +1,7 @@
 import { errorNumber, type ApiError } from '@/api/apiError'
 import { t } from '@/shared/i18n/t'
 import { loadActivities } from '../loadActivities'
-import type { Thunk } from '../makeStore'
+import type { Thunk } from '@/store/makeStore'
 
 /** Whether an activity's own errcode says that its state has changed (portal.md §8). */
 export const isActivityCode = ({ kind, errcode = 0 }: ApiError): boolean =>

@@ -1,5 +1,5 @@
 import { text, z } from '@/api/shape'
-import { portalApi } from '../portalApi'
+import { portalApi } from '@/store/portalApi'
 
 const shortUrlSchema = z.object({ url: text() })
 

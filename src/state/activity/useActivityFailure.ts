@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ApiError } from '@/api/apiError'
 import { showToast } from '@/shared/ui/toast'
 import { useHomeModalClose } from '../homeModalClose'
-import { useAppDispatch } from '../hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { activityFailureText, followActivityFailure } from './activityFailure'
 
 /** A load that fails with a code says so and closes the modal; codes 1001 to 1010 ask for the activities anew (AC-11). */

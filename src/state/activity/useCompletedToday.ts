@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { isoDay } from '@/shared/format/dateTime'
 import { clock } from '@/shared/time/clock'
-import { completedToday } from '../homeSlice'
-import { useAppDispatch, useAppSelector } from '../hooks'
+import { completedToday } from '@/store/homeSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Notes that nothing more can be taken of these activity kinds today: the portal does not offer them again before tomorrow (ST-07). */
 export function useCompletedToday(): (...kinds: number[]) => void {

@@ -1,6 +1,6 @@
 import type { Reward } from '@/api/models/reward'
 import { formatReward } from '../formatReward'
-import { useAppSelector } from '../hooks'
+import { useAppSelector } from '@/store/hooks'
 
 /** Tells rewards as one line of words: "₱20.00 Coins, 50.00 Points". */
 export function useFormatRewards(): (rewards: readonly Reward[]) => string {

@@ -1,5 +1,5 @@
 import { resolveTarget } from '@/shared/safe/resolveTarget'
-import { useAppSelector } from '../hooks'
+import { useAppSelector } from '@/store/hooks'
 import { useShortUrlQuery } from './shortUrlApi'
 
 /**

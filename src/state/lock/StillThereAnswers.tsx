@@ -1,6 +1,6 @@
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
-import { useAppDispatch } from '../hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { signOut } from '../signOut'
 import { sessionLock } from './sessionLock'
 

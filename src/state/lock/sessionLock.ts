@@ -1,6 +1,6 @@
 import { localStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'
-import { KEY } from '../storageKeys'
+import { KEY } from '@/store/storageKeys'
 
 /** When a session without input is asked about, and when it locks (SP-07). Milliseconds. */
 export interface LockRules {

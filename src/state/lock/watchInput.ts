@@ -1,4 +1,4 @@
-import { KEY } from '../storageKeys'
+import { KEY } from '@/store/storageKeys'
 import { sessionLock, type LockRules } from './sessionLock'
 
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const

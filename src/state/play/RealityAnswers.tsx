@@ -1,7 +1,7 @@
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { Button, buttonClass } from '@/shared/ui/Button'
-import { useAppDispatch } from '../hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { signOut } from '../signOut'
 import { playTime } from './playTime'
 

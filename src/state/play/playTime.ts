@@ -3,7 +3,7 @@ import { parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import { storedChanges } from '@/shared/safe/storedChanges'
 import { clock } from '@/shared/time/clock'
-import { KEY } from '../storageKeys'
+import { KEY } from '@/store/storageKeys'
 
 /** How long the player has had a game open, in milliseconds (SP-03). */
 export interface PlayTime {

@@ -1,5 +1,5 @@
 import type { PlaySession } from '@/api/models/limits'
-import { useAppSelector } from '../hooks'
+import { useAppSelector } from '@/store/hooks'
 import { usePlaySessionQuery } from '../accountApi'
 
 interface MoneyPlayed {

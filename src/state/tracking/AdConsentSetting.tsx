@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { t } from '@/shared/i18n/t'
-import { useAppSelector } from '@/state/hooks'
+import { useAppSelector } from '@/store/hooks'
 import styles from './AdConsentSetting.module.css'
 import { asksConsent, chooseAds } from './adConsent'
 import { useAdChoice } from './useAdChoice'

@@ -1,8 +1,8 @@
 import type { WebConfig } from '@/api/models/webConfig'
 import { localStore, sessionStore } from '@/shared/safe/storage'
 import { storedChanges } from '@/shared/safe/storedChanges'
-import type { RootState } from '@/state/makeStore'
-import { KEY } from '@/state/storageKeys'
+import type { RootState } from '@/store/makeStore'
+import { KEY } from '@/store/storageKeys'
 
 /** What was answered to the question whether advertising may be measured; `open` while nothing was. */
 export type AdChoice = 'open' | 'given' | 'refused'

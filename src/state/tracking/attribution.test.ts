@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { KEY } from '@/state/storageKeys'
+import { KEY } from '@/store/storageKeys'
 import { stubStorages } from '../../../tests/support/memoryStorage'
 import { noteAttribution, readAttribution, referrerQuery } from './attribution'
 

@@ -1,7 +1,7 @@
 import { INSTALL_REFERRER } from '@/api/deviceInfo'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
-import { KEY } from '@/state/storageKeys'
+import { KEY } from '@/store/storageKeys'
 import { parametersOfAddress, parametersOfCookies, picked, type AdParameters } from './adParameters'
 import { cleanAddress } from './cleanAddress'
 

@@ -1,7 +1,7 @@
 import { localStore } from '@/shared/safe/storage'
-import { affiliateNoted } from '../homeSlice'
-import type { Store } from '../makeStore'
-import { KEY } from '../storageKeys'
+import { affiliateNoted } from '@/store/homeSlice'
+import type { Store } from '@/store/makeStore'
+import { KEY } from '@/store/storageKeys'
 import { adsAllowed, subscribeToAdChoice } from './adConsent'
 import { noteAttribution, readAttribution, type Landing } from './attribution'
 

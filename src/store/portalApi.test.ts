@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { signedInState, testUser } from '../../tests/support/renderBlock'
-import { accountApi } from './accountApi'
+import { accountApi } from '@/state/accountApi'
 import { makeStore } from './makeStore'
 import { signedIn, userLoaded } from './sessionSlice'
-import { signOut } from './signOut'
+import { signOut } from '@/state/signOut'
 
 /** A signed-in player who has asked for their identity check. */
 async function asked() {

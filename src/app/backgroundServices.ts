@@ -1,14 +1,14 @@
 import { afterLoad, whenIdle } from '@/shared/ui/whenIdle'
 import { createClient, type ApiClient, type ClientContext } from '@/api/client'
-import { watchForcedUpdate } from '@/state/watchForcedUpdate'
-import { startHeartbeat } from '@/state/heartbeat'
-import { persistHomeState } from '@/state/persistHomeState'
-import { loadConfig } from '@/state/loadConfig'
-import { loadUserInfo } from '@/state/loadUserInfo'
-import { loadPlayer } from '@/state/loadPlayer'
+import { watchForcedUpdate } from '@/domain/app-download/watchForcedUpdate'
+import { startHeartbeat } from '@/domain/session/heartbeat'
+import { persistHomeState } from '@/domain/promotions/persistHomeState'
+import { loadConfig } from '@/domain/site/loadConfig'
+import { loadUserInfo } from '@/domain/session/loadUserInfo'
+import { loadPlayer } from '@/domain/session/loadPlayer'
 import type { Store } from '@/store/makeStore'
-import { restoreSession } from '@/state/restoreSession'
-import { signOut } from '@/state/signOut'
+import { restoreSession } from '@/domain/session/restoreSession'
+import { signOut } from '@/domain/session/signOut'
 import { watchMail } from './watchMail'
 import { syncTabs, syncViewerCookie } from './syncSession'
 import { loadWithRetry } from './loadWithRetry'
@@ -60,7 +60,7 @@ export function startSubscriptions(
   // Soon, since a quick login is told of it too; nothing on the first screen waits for it.
   afterLoad(() => {
     void loadWithRetry(
-      () => import('@/state/tracking/watchAttribution'),
+      () => import('@/domain/tracking/watchAttribution'),
       ({ watchAttribution }) => watchAttribution(store),
     )
   })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { trackEvent, type TrackedEvent } from '@/state/trackEvent'
+import { trackEvent, type TrackedEvent } from '@/domain/tracking/trackEvent'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { startEventLog } from './eventLog'
 

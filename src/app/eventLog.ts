@@ -6,7 +6,7 @@ import { clock } from '@/shared/time/clock'
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { sessionStore } from '@/shared/safe/storage'
 import { KEY } from '@/store/storageKeys'
-import { takeEvents, type TrackedEvent } from '@/state/trackEvent'
+import { takeEvents, type TrackedEvent } from '@/domain/tracking/trackEvent'
 import { isEventId, scrubEvent } from './scrubEvent'
 
 /** portal.md §9. */

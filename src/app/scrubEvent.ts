@@ -1,7 +1,7 @@
 import type { OpenId } from '@/api/shape'
 import { holdsContact } from '@/shared/safe/privateData'
-import { EVENTS } from '@/state/eventCatalogue'
-import type { TrackedEvent } from '@/state/trackEvent'
+import { EVENTS } from '@/domain/tracking/eventCatalogue'
+import type { TrackedEvent } from '@/domain/tracking/trackEvent'
 
 const MAX_PATH = 200
 const MOST_ID = 128

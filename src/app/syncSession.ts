@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
-import { clearTabStorage } from '@/state/clearPlayerStorage'
+import { clearTabStorage } from '@/domain/session/clearPlayerStorage'
 import type { Store } from '@/store/makeStore'
 import { sessionRestored, signedOut } from '@/store/sessionSlice'
 import { KEY } from '@/store/storageKeys'

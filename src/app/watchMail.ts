@@ -1,4 +1,4 @@
-import { loadMail } from '@/state/loadMail'
+import { loadMail } from '@/domain/session/loadMail'
 import type { Store } from '@/store/makeStore'
 import type { DeferredHistory } from './deferredHistory'
 

@@ -18,8 +18,8 @@ class FakeWorker extends EventTarget {
 
 const ends: (() => void)[] = []
 let watchUpdates: typeof import('./watchUpdates').watchUpdates
-let answerUpdate: typeof import('@/state/appUpdate').answerUpdate
-let appUpdate: typeof import('@/state/appUpdate').appUpdate
+let answerUpdate: typeof import('@/domain/app-download/appUpdate').answerUpdate
+let appUpdate: typeof import('@/domain/app-download/appUpdate').appUpdate
 function open({
   waiting = null as FakeWorker | null,
   controller = new FakeWorker('/old.js') as FakeWorker | null,
@@ -59,7 +59,7 @@ beforeEach(async () => {
   // Each test is a start of its own: what was put off is forgotten.
   vi.resetModules()
   ;({ watchUpdates } = await import('./watchUpdates'))
-  ;({ answerUpdate, appUpdate } = await import('@/state/appUpdate'))
+  ;({ answerUpdate, appUpdate } = await import('@/domain/app-download/appUpdate'))
 })
 afterEach(() => {
   for (const end of ends.splice(0)) end()

@@ -1,5 +1,5 @@
 import { clock } from '@/shared/time/clock'
-import { offerUpdate } from '@/state/appUpdate'
+import { offerUpdate } from '@/domain/app-download/appUpdate'
 import type { WorkerMessage } from '@/worker/messages'
 
 /** Asking for a newer build costs a request: not more often than this while a tab is looked at again. */

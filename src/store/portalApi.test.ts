@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { signedInState, testUser } from '../../tests/support/renderBlock'
-import { accountApi } from '@/state/accountApi'
+import { accountApi } from '@/domain/money/accountApi'
 import { makeStore } from './makeStore'
 import { signedIn, userLoaded } from './sessionSlice'
-import { signOut } from '@/state/signOut'
+import { signOut } from '@/domain/session/signOut'
 
 /** A signed-in player who has asked for their identity check. */
 async function asked() {

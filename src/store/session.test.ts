@@ -3,14 +3,14 @@ import { authResponseSchema } from '@/api/models/user'
 import { z } from '@/api/shape'
 import { fakeClient } from '../../tests/support/fakeClient'
 import { stubStorages } from '../../tests/support/memoryStorage'
-import { startHeartbeat, setPlaying } from '@/state/heartbeat'
+import { startHeartbeat, setPlaying } from '@/domain/session/heartbeat'
 import { agentActivityChosen } from './homeSlice'
-import { loadUserInfo } from '@/state/loadUserInfo'
+import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { makeStore } from './makeStore'
-import { refreshBalance } from '@/state/refreshBalance'
-import { restoreSession } from '@/state/restoreSession'
-import { signIn } from '@/state/signIn'
-import { signOut } from '@/state/signOut'
+import { refreshBalance } from '@/domain/money/refreshBalance'
+import { restoreSession } from '@/domain/session/restoreSession'
+import { signIn } from '@/domain/session/signIn'
+import { signOut } from '@/domain/session/signOut'
 
 const response = z.parse(authResponseSchema, {
   id: 7,
@@ -177,7 +177,7 @@ test('[AU-07] [GM-03] [ST-06] likes, history (most recent first), activities and
 
 test('[AC-02] activities are not asked for without a session', async () => {
   const { store, client } = started()
-  const { loadActivities } = await import('@/state/loadActivities')
+  const { loadActivities } = await import('@/domain/activity/loadActivities')
   expect(await store.dispatch(loadActivities())).toMatchObject({
     kind: 'token',
     message: 'Token is required',
@@ -210,7 +210,7 @@ test('[AC-12] a failure of activities, mail or tasks leaves what is known untouc
   client.responses.getActivityIds = { errcode: 5 }
   client.responses.hasMailUnread = { fails: 'network' }
   client.responses.getTaskUser = { errcode: 5 }
-  const { loadPlayer } = await import('@/state/loadPlayer')
+  const { loadPlayer } = await import('@/domain/session/loadPlayer')
   await store.dispatch(loadPlayer())
   expect(store.getState().player.activities?.activityIds).toEqual([39])
   expect(store.getState().player.redDots).toEqual({ hasMail: true, hasTask: true })

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Layer } from '@/engine/layout/types'
-import { persistHomeState } from '@/state/persistHomeState'
+import { persistHomeState } from '@/domain/promotions/persistHomeState'
 import { openPortal } from '../support/openPortal'
 
 // The home page as it ships: the whole portal with the base layout, against the mock back end.

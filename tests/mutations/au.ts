@@ -95,7 +95,7 @@ export default [
   },
   {
     line: 'AU-06',
-    file: 'src/state/signIn.ts',
+    file: 'src/domain/session/signIn.ts',
     find: `    localStore.remove(KEY.attribution)
 `,
     replace: '',
@@ -103,7 +103,7 @@ export default [
   },
   {
     line: 'AU-06',
-    file: 'src/state/signIn.ts',
+    file: 'src/domain/session/signIn.ts',
     find: `    localStore.set(KEY.token, token)
 `,
     replace: '',
@@ -111,14 +111,14 @@ export default [
   },
   {
     line: 'AU-06',
-    file: 'src/state/rememberLogin.ts',
+    file: 'src/domain/session/rememberLogin.ts',
     find: 'localStore.set(KEY.account, login.account)',
     replace: '',
     breaks: 'The account is not remembered.',
   },
   {
     line: 'AU-07',
-    file: 'src/state/signIn.ts',
+    file: 'src/domain/session/signIn.ts',
     find: `    void dispatch(loadPlayer())
 `,
     replace: '',
@@ -134,7 +134,7 @@ export default [
   },
   {
     line: 'AU-07',
-    file: 'src/state/heartbeat.ts',
+    file: 'src/domain/session/heartbeat.ts',
     find: 'if (signedIn && timer === undefined)',
     replace: 'if (false)',
     breaks: 'The heartbeat does not start.',
@@ -269,28 +269,28 @@ export default [
   },
   {
     line: 'AU-15',
-    file: 'src/state/rememberLogin.ts',
+    file: 'src/domain/session/rememberLogin.ts',
     find: '30 * 24',
     replace: '365 * 24',
     breaks: 'The password is remembered for a year.',
   },
   {
     line: 'AU-15',
-    file: 'src/state/rememberLogin.ts',
+    file: 'src/domain/session/rememberLogin.ts',
     find: "site.config.mode !== 'green'",
     replace: 'true',
     breaks: 'Green mode remembers passwords.',
   },
   {
     line: 'AU-15',
-    file: 'src/state/rememberLogin.ts',
+    file: 'src/domain/session/rememberLogin.ts',
     find: 'if (site.settings.flags.rememberPassword === false) return false',
     replace: '',
     breaks: 'The configuration cannot switch it off.',
   },
   {
     line: 'AU-15',
-    file: 'src/state/rememberLogin.ts',
+    file: 'src/domain/session/rememberLogin.ts',
     find: 'new TextEncoder().encode(login.cipher),',
     replace: 'new TextEncoder().encode(login.account),',
     breaks: 'Something else is remembered.',
@@ -326,7 +326,7 @@ export default [
   },
   {
     line: 'AU-20',
-    file: 'src/state/signOut.ts',
+    file: 'src/domain/session/signOut.ts',
     find: 'dispatch(signedOut())',
     replace: 'void dispatch',
     breaks: 'Logout leaves the player signed in.',
@@ -340,14 +340,14 @@ export default [
   },
   {
     line: 'AU-17',
-    file: 'src/state/loginFailure.ts',
+    file: 'src/domain/session/loginFailure.ts',
     find: '1018, ',
     replace: '',
     breaks: 'A named code gets the general message.',
   },
   {
     line: 'AU-17',
-    file: 'src/state/loginFailure.ts',
+    file: 'src/domain/session/loginFailure.ts',
     find: '(phoneRegister && code === NAMED_ON_PHONE_REGISTER)',
     replace: 'code === NAMED_ON_PHONE_REGISTER',
     breaks: '1045 is named elsewhere than on phone register.',
@@ -383,7 +383,7 @@ export default [
   },
   {
     line: 'AU-21',
-    file: 'src/state/activity/useClaim.ts',
+    file: 'src/domain/activity/useClaim.ts',
     find: 'return { ok: true, data: claim.before?.(state.data, input) ?? null }',
     replace:
       'return { ok: true, data: claim.before?.(state.data, input) ?? (state.data as unknown as number) }',
@@ -392,7 +392,7 @@ export default [
   },
   {
     line: 'AU-21',
-    file: 'src/state/activity/useClaim.ts',
+    file: 'src/domain/activity/useClaim.ts',
     find: 'known: (input) => [input, ...known.current],',
     replace: '',
     breaks: 'Of an open claim nothing is known by which it could be recognised.',

@@ -11,7 +11,7 @@ export default [
   },
   {
     line: 'BK-04',
-    file: 'src/state/activity/PagedRows.tsx',
+    file: 'src/domain/activity/PagedRows.tsx',
     find: 'rows.set(`${key} ${time}`, row)',
     replace: 'rows.set(key, row)',
     breaks: 'Of two turns that say the same one is lost.',

@@ -75,14 +75,14 @@ export default [
   },
   {
     line: 'HM-04',
-    file: 'src/state/loadUserInfo.ts',
+    file: 'src/domain/session/loadUserInfo.ts',
     find: "result.error.kind === 'errcode' && getState().session.token",
     replace: 'false',
     breaks: 'A player whose data is refused stays signed in.',
   },
   {
     line: 'HM-04',
-    file: 'src/state/loadUserInfo.ts',
+    file: 'src/domain/session/loadUserInfo.ts',
     find: "result.error.kind === 'errcode' &&",
     replace: '',
     breaks: 'A weak network signs players out.',
@@ -110,7 +110,7 @@ export default [
   },
   {
     line: 'HM-07',
-    file: 'src/state/selectPromotions.ts',
+    file: 'src/domain/promotions/selectPromotions.ts',
     find: 'ads.filter((ad) => isPromotionFor(ad, viewer)).sort(bySort)',
     replace: 'ads.filter((ad) => isPromotionFor(ad, viewer))',
     breaks: 'The banners stand in the order of the configuration.',
@@ -280,7 +280,7 @@ export default [
   },
   {
     line: 'HM-16',
-    file: 'src/state/selectPromotions.ts',
+    file: 'src/domain/promotions/selectPromotions.ts',
     find: 'notice.isH5Pop && ',
     replace: '',
     breaks: 'News that should not pop up does.',

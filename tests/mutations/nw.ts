@@ -80,7 +80,7 @@ export default [
   },
   {
     line: 'NW-04',
-    file: 'src/state/loginDevice.ts',
+    file: 'src/domain/session/loginDevice.ts',
     find: "(ads && readAttribution().afuid) || ''",
     replace: "''",
     breaks: 'Login never tells the attribution id.',
@@ -143,21 +143,21 @@ export default [
   },
   {
     line: 'NW-05',
-    file: 'src/state/tracking/attribution.ts',
+    file: 'src/domain/tracking/attribution.ts',
     find: 'install_referrer = INSTALL_REFERRER, ...parameters',
     replace: "install_referrer = '', ...parameters",
     breaks: 'Who registers in a browser counts as installed from nowhere.',
   },
   {
     line: 'NW-05',
-    file: 'src/state/appEntry.ts',
+    file: 'src/domain/app-download/appEntry.ts',
     find: 'install_referrer: APK_INSTALL_REFERRER',
     replace: "install_referrer: 'web'",
     breaks: 'A downloaded app says that it came from the web.',
   },
   {
     line: 'NW-06',
-    file: 'src/state/loadLobby.ts',
+    file: 'src/domain/promotions/loadLobby.ts',
     find: "const name = token === null ? 'anonymousTradeInfo' : 'tradeInfo'",
     replace: "const name = 'tradeInfo'",
     breaks: 'Visitors ask for trade info as players do, and get nothing.',

@@ -3,7 +3,7 @@ import type { Mutation } from './mutation'
 export default [
   {
     line: 'PF-01',
-    file: 'src/state/vipLevels.ts',
+    file: 'src/domain/activity/vipLevels.ts',
     find: 'level.betAmount > bet',
     replace: 'level.betAmount >= bet',
     breaks: 'A level that is reached already is shown as the next target.',
@@ -17,7 +17,7 @@ export default [
   },
   {
     line: 'PF-03',
-    file: 'src/state/loadMail.ts',
+    file: 'src/domain/session/loadMail.ts',
     find: ' || mail.data.red2 > 0',
     replace: '',
     breaks: 'Unread mail of the third box has no red dot.',
@@ -150,7 +150,7 @@ export default [
   },
   {
     line: 'PF-02',
-    file: 'src/state/loadPlayer.ts',
+    file: 'src/domain/session/loadPlayer.ts',
     find: 'if (tasks.ok) dispatch(noteTasks(tasks.data))',
     replace:
       'if (tasks.ok) dispatch(noteTasks({ ...tasks.data, canReceiveTaskAward: tasks.data.achieveNum > 0 }))',

@@ -66,14 +66,14 @@ export default [
   },
   {
     line: 'SP-03',
-    file: 'src/state/play/useCountPlay.ts',
+    file: 'src/domain/safer-play/useCountPlay.ts',
     find: 'const DEFAULT_MINUTES = 60',
     replace: 'const DEFAULT_MINUTES = 600',
     breaks: 'A player who chose nothing is asked after ten hours.',
   },
   {
     line: 'SP-03',
-    file: 'src/state/play/RealityFigures.tsx',
+    file: 'src/domain/safer-play/RealityFigures.tsx',
     find: '{session ? <Money value={session.moneyOut} /> : absent}',
     replace: '{session ? <Money value={session.moneyIn} /> : absent}',
     breaks: 'The check shows stakes where winnings belong.',
@@ -87,7 +87,7 @@ export default [
   },
   {
     line: 'SP-03',
-    file: 'src/state/play/playTime.ts',
+    file: 'src/domain/safer-play/playTime.ts',
     find: 'write({ ...read(), unanswered: 0, due: false })',
     replace: 'write({ ...read(), due: false })',
     breaks: 'An answered check is asked again a few seconds later.',
@@ -151,14 +151,14 @@ export default [
   },
   {
     line: 'SP-06',
-    file: 'src/state/selectPromotionsAllowed.ts',
+    file: 'src/domain/promotions/selectPromotionsAllowed.ts',
     find: "return !token || (user !== null && selectRestriction(state) === '')",
     replace: 'return !token || user !== null',
     breaks: 'Somebody who is excluded is invited to play and pay everywhere.',
   },
   {
     line: 'SP-06',
-    file: 'src/state/selectPromotionsAllowed.ts',
+    file: 'src/domain/promotions/selectPromotionsAllowed.ts',
     find: '(user !== null && selectRestriction',
     replace: '(user === null || selectRestriction',
     breaks: 'While it is not known who is there, an excluded player sees invitations.',
@@ -254,12 +254,12 @@ export default [
     file: 'src/features/sessions/UnlockForm.tsx',
     find: 'const why = await dispatch(unlockSession(password))',
     replace:
-      "const { sessionLock } = await import('@/state/lock/sessionLock')\n    sessionLock.unlocked()\n    const why = await dispatch(unlockSession(password))",
+      "const { sessionLock } = await import('@/domain/safer-play/sessionLock')\n    sessionLock.unlocked()\n    const why = await dispatch(unlockSession(password))",
     breaks: 'Any password opens a locked session.',
   },
   {
     line: 'SP-08',
-    file: 'src/state/rules/termsOf.ts',
+    file: 'src/domain/rules/termsOf.ts',
     find: "    { id: 'withdrawal', text: t('activity.terms.withdrawalText') },\n",
     replace: '',
     breaks: 'A promotion does not say what a withdrawal does to it.',
@@ -271,7 +271,7 @@ export default [
   },
   {
     line: 'SP-08',
-    file: 'src/state/rules/termsOf.ts',
+    file: 'src/domain/rules/termsOf.ts',
     find: 'const rate = Math.max(0, Math.trunc(betRate))',
     replace: 'const rate = 0',
     breaks: 'A promotion says that nothing has to be played.',
@@ -283,7 +283,7 @@ export default [
   },
   {
     line: 'SP-08',
-    file: 'src/state/activity/TermsBlock.tsx',
+    file: 'src/domain/activity/TermsBlock.tsx',
     find: '<RouteLink to={`/rule/${rule}`}',
     replace: '<RouteLink to="/rule/points"',
     breaks: 'The terms of every promotion lead to the same rule page.',
@@ -295,7 +295,7 @@ export default [
   },
   {
     line: 'SP-08',
-    file: 'src/state/activity/ActivityFrame.tsx',
+    file: 'src/domain/activity/ActivityFrame.tsx',
     find: '        {children}\n      </Loaded>\n      {terms}',
     replace: '        {children}\n      </Loaded>',
     breaks: 'A promotion shows no terms.',

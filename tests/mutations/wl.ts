@@ -24,7 +24,7 @@ export default [
   },
   {
     line: 'WL-02',
-    file: 'src/state/refreshBalance.ts',
+    file: 'src/domain/money/refreshBalance.ts',
     find: 'REFRESH_THROTTLE_MS = 5000',
     replace: 'REFRESH_THROTTLE_MS = 2000',
     breaks: 'A second refresh is sent already after two seconds.',

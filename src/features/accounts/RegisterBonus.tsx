@@ -1,8 +1,8 @@
 import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
-import { FoldedTerms } from '@/state/activity/FoldedTerms'
+import { FoldedTerms } from '@/domain/activity/FoldedTerms'
 import { useAppSelector } from '@/store/hooks'
-import { bonusTerms } from '@/state/rules/bonusTerms'
+import { bonusTerms } from '@/domain/rules/bonusTerms'
 
 /** What registering brings, as the register button says it (HM-02), and what applies to it (SP-08). */
 export function RegisterBonus() {

@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { TextField } from '@/shared/ui/TextField'
 import { useAppDispatch } from '@/store/hooks'
-import { phoneError, phoneDigits } from '@/state/phoneError'
+import { phoneError, phoneDigits } from '@/domain/session/phoneError'
 import {
   codeError,
   confirmationError,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { webConfigSchema } from '@/api/models/webConfig'
 import { z } from '@/api/shape'
-import { phoneError } from '@/state/phoneError'
+import { phoneError } from '@/domain/session/phoneError'
 import {
   codeError,
   confirmationError,

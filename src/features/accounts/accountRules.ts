@@ -1,6 +1,6 @@
 import type { WebConfig } from '@/api/models/webConfig'
 import { t } from '@/shared/i18n/t'
-import type { ValidationError } from '@/state/phoneError'
+import type { ValidationError } from '@/domain/session/phoneError'
 
 /** Kinds of login (portal.md §4). */
 export const LOGIN_KIND = { phone: 1, account: 2, phoneWithoutCode: 3 } as const

@@ -3,7 +3,7 @@ import { encryptPassword } from '@/api/encryptPassword'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
 import type { Thunk } from '@/store/makeStore'
-import { forgetPassword } from '@/state/rememberLogin'
+import { forgetPassword } from '@/domain/session/rememberLogin'
 import { sendOnce } from '@/store/sendOnce'
 
 /** What came of it; `wrong`: the current password was not accepted. Everything but that has been told. */

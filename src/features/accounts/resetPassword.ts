@@ -1,7 +1,7 @@
 import { doneSchema } from '@/api/client'
 import { t } from '@/shared/i18n/t'
 import { showLoading, showToast } from '@/shared/ui/toast'
-import { forgetPassword } from '@/state/rememberLogin'
+import { forgetPassword } from '@/domain/session/rememberLogin'
 import type { Thunk } from '@/store/makeStore'
 import { encryptPassword } from '@/api/encryptPassword'
 import { sendOnce } from '@/store/sendOnce'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { localStore } from '@/shared/safe/storage'
 import { KEY } from '@/store/storageKeys'
-import { trackEvent } from '@/state/trackEvent'
+import { trackEvent } from '@/domain/tracking/trackEvent'
 
 /** Tells once per device that the login was entered (TR-02). */
 export function useFirstVisit(): void {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAppSelector } from '@/store/hooks'
-import { recallLogin, selectMayRemember, type RememberedLogin } from '@/state/rememberLogin'
+import { recallLogin, selectMayRemember, type RememberedLogin } from '@/domain/session/rememberLogin'
 
 /** Looks up what is remembered of the last login, once the site's mode is known, and hands it to `found` (AU-15). */
 export function useRememberedLogin(found: (login: RememberedLogin) => void): void {

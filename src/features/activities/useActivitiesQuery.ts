@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ApiError } from '@/api/apiError'
 import type { Activities } from '@/api/models/activity'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { loadActivities } from '@/state/loadActivities'
+import { loadActivities } from '@/domain/activity/loadActivities'
 
 /**
  * The player's activities with the states of a query. They are asked anew when the page opens; a failure is told only

@@ -2,12 +2,12 @@ import { activityRuleOf } from '@/api/models/activityConfig'
 import { ACTIVITY } from '@/api/models/activityKinds'
 import { t } from '@/shared/i18n/t'
 import type { Target } from '@/shared/safe/resolveTarget'
-import type { ActivityItem } from '@/state/activityLists'
-import { ACTIVITY_ROUTES } from '@/state/activityRoutes'
+import type { ActivityItem } from '@/domain/activity/activityLists'
+import { ACTIVITY_ROUTES } from '@/domain/activity/activityRoutes'
 import { useAppSelector } from '@/store/hooks'
 import type { PlayerState } from '@/store/playerSlice'
-import { selectActivityLists } from '@/state/selectPromotions'
-import { usePromotionTarget, useRouteCheck } from '@/state/usePromotionTarget'
+import { selectActivityLists } from '@/domain/promotions/selectPromotions'
+import { usePromotionTarget, useRouteCheck } from '@/domain/promotions/usePromotionTarget'
 
 /** One card of the hub. Times are milliseconds since the epoch, −1 for no such end. */
 export interface ActivityCardData {

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
-import { closeRewards, rewardsStore } from '@/state/showRewards'
+import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import type { FakeClient } from '../../../tests/support/fakeClient'
 import { mockClient, mockState } from '../../../tests/support/mockState'
 import { renderBlock } from '../../../tests/support/renderBlock'

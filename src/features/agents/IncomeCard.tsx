@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/Button'
 import { confirmDialog } from '@/shared/ui/confirmDialog'
 import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { useOnline } from '@/shared/ui/useOnline'
-import type { ClaimState } from '@/state/activity/useClaim'
+import type { ClaimState } from '@/domain/activity/useClaim'
 import styles from './Agents.module.css'
 import { Figures } from './Figures'
 

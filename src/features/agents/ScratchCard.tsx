@@ -2,7 +2,7 @@ import { useState, type PointerEvent } from 'react'
 import type { Reward } from '@/api/models/reward'
 import { classNames } from '@/shared/ui/classNames'
 import { Icon } from '@/shared/ui/Icon'
-import { RewardLines } from '@/state/activity/RewardLines'
+import { RewardLines } from '@/domain/activity/RewardLines'
 import styles from './ScratchCard.module.css'
 
 const COLUMNS = 8

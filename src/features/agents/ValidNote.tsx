@@ -1,6 +1,6 @@
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
-import { validInviteText } from '@/state/rules/validInviteText'
+import { validInviteText } from '@/domain/rules/validInviteText'
 import styles from './InviteCard.module.css'
 
 /** What makes an invite valid, from the configuration that its rule page has too. */

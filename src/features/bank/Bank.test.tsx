@@ -214,7 +214,7 @@ test('[WL-12] a review that ends shows by itself', async () => {
     cardNum: '009988776655',
     mobile: '09171234567',
   })
-  const { loadUserInfo } = await import('@/state/loadUserInfo')
+  const { loadUserInfo } = await import('@/domain/session/loadUserInfo')
   await act(() => shown.store.dispatch(loadUserInfo()))
   expect(await screen.findByText('In review')).toBeTruthy()
   now += 20_000

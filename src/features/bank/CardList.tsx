@@ -8,7 +8,7 @@ import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { useAppDispatch } from '@/store/hooks'
-import { loadUserInfo } from '@/state/loadUserInfo'
+import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { CardItem } from './CardItem'
 import styles from './CardList.module.css'
 

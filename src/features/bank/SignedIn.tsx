@@ -8,7 +8,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { Loaded } from '@/shared/ui/Loaded'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppSelector } from '@/store/hooks'
-import { useOwnUser } from '@/state/useOwnUser'
+import { useOwnUser } from '@/domain/session/useOwnUser'
 
 interface Props {
   /** Height of what is on its way. */

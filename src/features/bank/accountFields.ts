@@ -1,6 +1,6 @@
 import type { WebConfig } from '@/api/models/webConfig'
 import { t } from '@/shared/i18n/t'
-import { phoneError } from '@/state/phoneError'
+import { phoneError } from '@/domain/session/phoneError'
 
 /** What the form holds, as typed. */
 export interface AccountFields {

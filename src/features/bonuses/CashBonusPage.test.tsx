@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RULES } from '@/state/rules/rules'
-import { rewardsStore } from '@/state/showRewards'
+import { RULES } from '@/domain/rules/rules'
+import { rewardsStore } from '@/domain/activity/showRewards'
 import {
   cleanBonuses,
   noonInManila,

@@ -5,7 +5,7 @@ import { t } from '@/shared/i18n/t'
 import { useCountdown } from '@/shared/time/useCountdown'
 import { Button } from '@/shared/ui/Button'
 import { StatusPill } from '@/shared/ui/StatusPill'
-import { DepositLink } from '@/state/activity/DepositLink'
+import { DepositLink } from '@/domain/activity/DepositLink'
 
 interface Props {
   status: ItemStatus

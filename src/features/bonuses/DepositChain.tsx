@@ -5,14 +5,14 @@ import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { StatusPill } from '@/shared/ui/StatusPill'
-import { RewardLines } from '@/state/activity/RewardLines'
-import { useClaim } from '@/state/activity/useClaim'
+import { RewardLines } from '@/domain/activity/RewardLines'
+import { useClaim } from '@/domain/activity/useClaim'
 import { useAppSelector } from '@/store/hooks'
 import styles from './Bonuses.module.css'
 import { ChainAction } from './ChainAction'
 import { PropClaims } from './PropClaims'
 import { StepList } from './StepList'
-import { useRefetchAt } from '@/state/activity/useRefetchAt'
+import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 
 /** What happens on a skipped day, and the steps: the first that is not claimed whole stands out. */
 export function DepositChain({ state, refetch }: { state: DepositEvery; refetch: () => unknown }) {

@@ -1,6 +1,6 @@
 import { ACTIVITY } from '@/api/models/activityKinds'
 import { t } from '@/shared/i18n/t'
-import { ActivityFrame } from '@/state/activity/ActivityFrame'
+import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { useAppSelector } from '@/store/hooks'
 import { useDepositEveryQuery } from './bonusesApi'
 import { DepositChain } from './DepositChain'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { RULES } from '@/state/rules/rules'
-import { rewardsStore } from '@/state/showRewards'
+import { RULES } from '@/domain/rules/rules'
+import { rewardsStore } from '@/domain/activity/showRewards'
 import {
   cleanBonuses,
   noonInManila,

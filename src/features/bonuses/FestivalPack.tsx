@@ -4,8 +4,8 @@ import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { classNames } from '@/shared/ui/classNames'
-import { DepositLink } from '@/state/activity/DepositLink'
-import { RewardLines } from '@/state/activity/RewardLines'
+import { DepositLink } from '@/domain/activity/DepositLink'
+import { RewardLines } from '@/domain/activity/RewardLines'
 import styles from './Offers.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { RULES } from '@/state/rules/rules'
+import { RULES } from '@/domain/rules/rules'
 import { cleanBonuses, noonInManila, orderDeposit, showBonus } from '../../../tests/support/bonusScenario'
 import type { FakeClient } from '../../../tests/support/fakeClient'
 import { mockClient, mockState } from '../../../tests/support/mockState'

@@ -1,8 +1,8 @@
 import type { ItemStatus } from '@/api/models/claim'
 import type { Reward } from '@/api/models/reward'
-import { ClaimButton } from '@/state/activity/ClaimButton'
-import { RewardLines } from '@/state/activity/RewardLines'
-import { useFormatRewards } from '@/state/activity/useFormatRewards'
+import { ClaimButton } from '@/domain/activity/ClaimButton'
+import { RewardLines } from '@/domain/activity/RewardLines'
+import { useFormatRewards } from '@/domain/activity/useFormatRewards'
 import type { ActionStage } from '@/store/useAtMostOnceMutation'
 import styles from './PropClaims.module.css'
 

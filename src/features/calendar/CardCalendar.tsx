@@ -1,12 +1,12 @@
 import type { OwnCard, SignCard } from '@/api/models/signCards'
 import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
-import { ClaimButton } from '@/state/activity/ClaimButton'
-import { useFormatRewards } from '@/state/activity/useFormatRewards'
+import { ClaimButton } from '@/domain/activity/ClaimButton'
+import { useFormatRewards } from '@/domain/activity/useFormatRewards'
 import type { ActionStage } from '@/store/useAtMostOnceMutation'
 import styles from './Calendar.module.css'
 import type { CardDay } from './cardDay'
-import { DayStrip } from '@/state/activity/DayStrip'
+import { DayStrip } from '@/domain/activity/DayStrip'
 
 interface Props {
   mine: OwnCard

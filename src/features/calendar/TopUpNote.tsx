@@ -1,6 +1,6 @@
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
-import { DepositLink } from '@/state/activity/DepositLink'
+import { DepositLink } from '@/domain/activity/DepositLink'
 import { useAppSelector } from '@/store/hooks'
 import styles from './Calendar.module.css'
 

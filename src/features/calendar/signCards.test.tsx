@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { closeRewards, rewardsStore } from '@/state/showRewards'
+import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
-import { signBonusRule } from '@/state/rules/signBonusRule'
+import { signBonusRule } from '@/domain/rules/signBonusRule'
 import type { FakeClient } from '../../../tests/support/fakeClient'
 import { mockClient, mockState } from '../../../tests/support/mockState'
 import { renderBlock, testConfig } from '../../../tests/support/renderBlock'

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { LoginPay } from '@/api/models/signCards'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { loadActivities } from '@/state/loadActivities'
-import { loadUserInfo } from '@/state/loadUserInfo'
-import { refreshBalance } from '@/state/refreshBalance'
+import { loadActivities } from '@/domain/activity/loadActivities'
+import { loadUserInfo } from '@/domain/session/loadUserInfo'
+import { refreshBalance } from '@/domain/money/refreshBalance'
 import { useLoginPayQuery } from './calendarApi'
 
 /**

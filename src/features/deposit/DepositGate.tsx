@@ -8,7 +8,7 @@ import { formatDateTime } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { useKycQuery } from '@/state/accountApi'
+import { useKycQuery } from '@/domain/money/accountApi'
 import { reachedLimit } from './depositRules'
 
 interface Props {

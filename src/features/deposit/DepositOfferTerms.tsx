@@ -2,12 +2,12 @@ import { activityRuleOf } from '@/api/models/activityConfig'
 import { ACTIVITY, RECHARGE_BONUS } from '@/api/models/activityKinds'
 import type { User } from '@/api/models/user'
 import { t } from '@/shared/i18n/t'
-import { FoldedTerms } from '@/state/activity/FoldedTerms'
+import { FoldedTerms } from '@/domain/activity/FoldedTerms'
 import { useAppSelector } from '@/store/hooks'
-import { isBeforeFirstRecharge } from '@/state/isBeforeFirstRecharge'
-import { bonusTerms } from '@/state/rules/bonusTerms'
-import { termsOf } from '@/state/rules/termsOf'
-import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { isBeforeFirstRecharge } from '@/domain/session/isBeforeFirstRecharge'
+import { bonusTerms } from '@/domain/rules/bonusTerms'
+import { termsOf } from '@/domain/rules/termsOf'
+import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 
 /** Activity and rule page of the promotions that send players here. */
 const PROMOTIONS: Readonly<Record<number, readonly [kind: number, rule: string]>> = {

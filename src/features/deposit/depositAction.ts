@@ -5,7 +5,7 @@ import { hasMessage, t } from '@/shared/i18n/t'
 import type { Dispatch } from '@/store/makeStore'
 import type { ActionEnd, AtMostOnceMutation } from '@/store/atMostOnce'
 import type { CreatedDeposit } from './depositResponses'
-import { isInRecord } from '@/state/isInRecord'
+import { isInRecord } from '@/domain/money/isInRecord'
 import { createDeposit, latestDeposits } from './depositCalls'
 import type { DepositInput } from './payment'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { DEPOSIT_STATUS, type DepositRow } from '@/api/models/records'
-import { accountApi } from '@/state/accountApi'
+import { accountApi } from '@/domain/money/accountApi'
 
 /** Orders of the last week that nobody has paid yet. */
 const OPEN = { page: 1, pageSize: 10, days: 7, status: DEPOSIT_STATUS.pending }

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import { DEPOSIT_STATUS } from '@/api/models/records'
 import { useAppDispatch } from '@/store/hooks'
-import { loadUserInfo } from '@/state/loadUserInfo'
+import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { portalApi } from '@/store/portalApi'
-import { refreshBalance } from '@/state/refreshBalance'
+import { refreshBalance } from '@/domain/money/refreshBalance'
 import { askRechargeDone, checkOrder } from './depositCalls'
 import { openPayment } from './openPayment'
 

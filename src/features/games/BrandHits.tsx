@@ -1,7 +1,7 @@
 import { t } from '@/shared/i18n/t'
-import { BrandLink } from '@/state/BrandLink'
+import { BrandLink } from '@/domain/games/BrandLink'
 import { useAppSelector } from '@/store/hooks'
-import { selectBrands } from '@/state/selectGames'
+import { selectBrands } from '@/domain/games/selectGames'
 import { wordsOf } from './searchGames'
 import styles from './SearchPage.module.css'
 

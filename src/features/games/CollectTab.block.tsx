@@ -1,5 +1,5 @@
 import { useAppSelector } from '@/store/hooks'
-import { selectFavourites } from '@/state/selectGames'
+import { selectFavourites } from '@/domain/games/selectGames'
 import { CollectLists } from './CollectLists'
 import type { CollectTabProps } from './CollectTab.entry'
 import styles from './CollectTab.module.css'

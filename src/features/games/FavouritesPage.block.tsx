@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { PageBody } from '@/engine/render/PageBody'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
-import { selectGames } from '@/state/selectGames'
+import { selectGames } from '@/domain/games/selectGames'
 import { CollectLists } from './CollectLists'
 import { FavouriteCell } from './FavouriteCell'
 

@@ -4,7 +4,7 @@ import { formatDuration } from '@/shared/format/duration'
 import { t } from '@/shared/i18n/t'
 import { clock } from '@/shared/time/clock'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
-import { stepBetween } from '@/state/play/playTime'
+import { stepBetween } from '@/domain/safer-play/playTime'
 import styles from './StartPage.module.css'
 
 /** The time of day and how long the game has been open; it counts without being announced. */

@@ -12,7 +12,7 @@ import {
   selectGameTypes,
   selectHotGames,
   selectNewGames,
-} from '@/state/selectGames'
+} from '@/domain/games/selectGames'
 import { GameList } from './GameList'
 import { GameListSkeleton } from './GameListSkeleton'
 import { GamesFailed } from './GamesFailed'

@@ -9,7 +9,7 @@ export function GamesFailed() {
   const retry = () => {
     dispatch(gamesRetried())
     // Code that only this needs: a list that comes never asks for it.
-    import('@/state/loadConfig').then(
+    import('@/domain/site/loadConfig').then(
       ({ loadConfig }) => dispatch(loadConfig()),
       () => dispatch(gamesFailed()),
     )

@@ -1,7 +1,7 @@
 import { formatSignedMoney } from '@/shared/format/signedMoney'
 import { t } from '@/shared/i18n/t'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
-import { useMoneyPlayed } from '@/state/play/useMoneyPlayed'
+import { useMoneyPlayed } from '@/domain/safer-play/useMoneyPlayed'
 import styles from './StartPage.module.css'
 
 const POLL_MS = 30_000

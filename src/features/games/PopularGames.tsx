@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
-import { selectHotGames } from '@/state/selectGames'
+import { selectHotGames } from '@/domain/games/selectGames'
 import { GameList } from './GameList'
 import styles from './GameGrid.module.css'
 

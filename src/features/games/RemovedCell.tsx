@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { useAppDispatch } from '@/store/hooks'
-import { toggleFavourite } from '@/state/toggleFavourite'
+import { toggleFavourite } from '@/domain/games/toggleFavourite'
 import type { GameCellProps } from './GameCell'
 import styles from './RemovedCell.module.css'
 

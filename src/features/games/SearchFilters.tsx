@@ -1,6 +1,6 @@
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
-import { selectBrands, selectGameTypes } from '@/state/selectGames'
+import { selectBrands, selectGameTypes } from '@/domain/games/selectGames'
 import { FilterChips } from './FilterChips'
 import { InlineSelect } from '@/shared/ui/InlineSelect'
 import styles from './SearchPage.module.css'

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { gamesRetried } from '@/store/gamesSlice'
 import { useAppDispatch } from '@/store/hooks'
-import { loadConfig } from '@/state/loadConfig'
+import { loadConfig } from '@/domain/site/loadConfig'
 import type { StartProblem } from './startGameAnswer'
 import styles from './StartPage.module.css'
 

@@ -7,8 +7,8 @@ import { NodeView } from '@/engine/render/NodeView'
 import { useNodes } from '@/engine/render/useNodes'
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { clock } from '@/shared/time/clock'
-import { sessionLock } from '@/state/lock/sessionLock'
-import { playTime } from '@/state/play/playTime'
+import { sessionLock } from '@/domain/safer-play/sessionLock'
+import { playTime } from '@/domain/safer-play/playTime'
 import { configLoaded } from '@/store/siteSlice'
 import {
   renderBlock,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startHeartbeat, setPlaying } from '@/state/heartbeat'
+import { startHeartbeat, setPlaying } from '@/domain/session/heartbeat'
 import { signedOut } from '@/store/sessionSlice'
 import { clock } from '@/shared/time/clock'
 import { renderBlock, signedInState, type RenderOptions } from '../../../tests/support/renderBlock'

@@ -2,9 +2,9 @@ import type { OpenId } from '@/api/shape'
 import { doneSchema } from '@/api/client'
 import type { ApiError } from '@/api/apiError'
 import { gameOpened } from '@/store/favouritesSlice'
-import { setPlaying } from '@/state/heartbeat'
+import { setPlaying } from '@/domain/session/heartbeat'
 import type { Thunk } from '@/store/makeStore'
-import { refreshBalance } from '@/state/refreshBalance'
+import { refreshBalance } from '@/domain/money/refreshBalance'
 import { startGameSchema } from './startGameAnswer'
 
 /** One opening of a game: one startGame, and one exitGame when nobody holds it any more (GM-08). */

@@ -17,7 +17,7 @@ export function useFavouriteToggle(): (gameId: OpenId) => void {
       if (store.getState().session.token === null) return login()
       try {
         // The first screen draws many hearts; what a touch of one does comes with the first touch.
-        const { toggleFavourite } = await import('@/state/toggleFavourite')
+        const { toggleFavourite } = await import('@/domain/games/toggleFavourite')
         if ((await dispatch(toggleFavourite(gameId))) === 'signedOut') login()
       } catch {
         showToast({ kind: 'error', message: t('game.favouriteFailed', { code: 0 }) })

@@ -1,7 +1,7 @@
 import type { OpenId } from '@/api/shape'
 import { useMemo } from 'react'
 import { useAppSelector } from '@/store/hooks'
-import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { useFavouriteToggle } from './useFavouriteToggle'
 
 /** What all cells of a list are drawn with; asked for once, since a list has hundreds. */

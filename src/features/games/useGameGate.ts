@@ -1,8 +1,8 @@
 import type { OpenId } from '@/api/shape'
 import { useState } from 'react'
 import { useOverlayWaiting } from '@/engine/render/useOverlayTurn'
-import { useSessionLock } from '@/state/lock/useSessionLock'
-import { useModeSettled } from '@/state/useModeSettled'
+import { useSessionLock } from '@/domain/safer-play/useSessionLock'
+import { useModeSettled } from '@/domain/site/useModeSettled'
 
 interface GameGate {
   /** The game that may be open; null while something comes first. */

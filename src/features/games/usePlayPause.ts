@@ -1,5 +1,5 @@
-import { useSessionLock } from '@/state/lock/useSessionLock'
-import { usePlayTime } from '@/state/play/usePlayTime'
+import { useSessionLock } from '@/domain/safer-play/useSessionLock'
+import { usePlayTime } from '@/domain/safer-play/usePlayTime'
 
 /** What a running game waits for: a reality check (SP-03), or whether somebody is there at all (SP-07). */
 export type PlayQuestion = 'there' | 'reality'

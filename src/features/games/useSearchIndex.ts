@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAppSelector } from '@/store/hooks'
-import { selectBrands, selectGames, selectGameTypes } from '@/state/selectGames'
+import { selectBrands, selectGames, selectGameTypes } from '@/domain/games/selectGames'
 import { indexGames, type SearchIndex } from './searchGames'
 
 /** The game list prepared for searching; made anew only when list or configuration change. */

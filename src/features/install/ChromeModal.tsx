@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { showToast } from '@/shared/ui/toast'
 import styles from './ChromeModal.module.css'
-import { useSystem } from '@/state/useSystem'
+import { useSystem } from '@/domain/app-download/useSystem'
 
 interface Props {
   /** The app that the site is opened in, `app` for one without a name. */

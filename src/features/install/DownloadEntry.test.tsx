@@ -2,8 +2,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useOverlayHold, useOverlayTurn } from '@/engine/render/useOverlayTurn'
-import { persistHomeState } from '@/state/persistHomeState'
-import { signOut } from '@/state/signOut'
+import { persistHomeState } from '@/domain/promotions/persistHomeState'
+import { signOut } from '@/domain/session/signOut'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
 import DownloadEntry from './DownloadEntry.block'
 

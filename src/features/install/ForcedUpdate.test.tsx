@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi, afterEach } from 'vitest'
-import { watchForcedUpdate } from '@/state/watchForcedUpdate'
-import { askForUpdate } from '@/state/rechargeUpdate'
+import { watchForcedUpdate } from '@/domain/app-download/watchForcedUpdate'
+import { askForUpdate } from '@/domain/app-download/rechargeUpdate'
 import { userLoaded } from '@/store/sessionSlice'
 import { KEY } from '@/store/storageKeys'
 import {

@@ -3,7 +3,7 @@ import { useOverlayHeld, useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { useOnline } from '@/shared/ui/useOnline'
-import { answerUpdate, appUpdate } from '@/state/appUpdate'
+import { answerUpdate, appUpdate } from '@/domain/app-download/appUpdate'
 import styles from './UpdateNotice.module.css'
 
 /**

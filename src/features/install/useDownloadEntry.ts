@@ -3,7 +3,7 @@ import { useHasRoute } from '@/engine/render/useHasRoute'
 import { useOverlayHeld, useOverlayWaiting } from '@/engine/render/useOverlayTurn'
 import { useOnline } from '@/shared/ui/useOnline'
 import { useAppSelector } from '@/store/hooks'
-import { useAppEntry } from '@/state/useAppEntry'
+import { useAppEntry } from '@/domain/app-download/useAppEntry'
 import { standsAlone } from './standsAlone'
 
 const never = () => () => {}

@@ -4,7 +4,7 @@ import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { clock } from '@/shared/time/clock'
 import { appInstalled, homeTipShown } from '@/store/homeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { isTipDue } from './isTipDue'
 import type { InstallMethod } from './useInstallMethod'
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { installPrompt } from '@/shared/installPrompt'
 import { isMobileSafari } from './inAppBrowser'
 import { standsAlone } from './standsAlone'
-import { useSystem } from '@/state/useSystem'
+import { useSystem } from '@/domain/app-download/useSystem'
 
 /** How this browser installs the site: by its own offer, by hand (Safari on iOS), or not at all, also when it is installed. */
 export type InstallMethod = 'offer' | 'byHand' | 'none'

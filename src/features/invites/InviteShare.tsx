@@ -1,6 +1,6 @@
 import { t } from '@/shared/i18n/t'
-import { ShareButton } from '@/state/activity/ShareButton'
-import { useShareLink } from '@/state/activity/useShareLink'
+import { ShareButton } from '@/domain/activity/ShareButton'
+import { useShareLink } from '@/domain/activity/useShareLink'
 import { useAppSelector } from '@/store/hooks'
 import styles from './Invites.module.css'
 

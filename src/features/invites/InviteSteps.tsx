@@ -1,7 +1,7 @@
 import type { InviteFriends, InviteStep } from '@/api/models/inviteFriends'
 import { t } from '@/shared/i18n/t'
 import { StatusPill } from '@/shared/ui/StatusPill'
-import { RewardLines } from '@/state/activity/RewardLines'
+import { RewardLines } from '@/domain/activity/RewardLines'
 import styles from './Invites.module.css'
 
 /** All groups, one after the other, with what each brings. */

@@ -1,6 +1,6 @@
 import { chanceText, type Prize } from '@/api/models/agents'
 import { t } from '@/shared/i18n/t'
-import { RewardLines } from '@/state/activity/RewardLines'
+import { RewardLines } from '@/domain/activity/RewardLines'
 import styles from './Invites.module.css'
 
 /** What the wheel gives and how likely each is. */

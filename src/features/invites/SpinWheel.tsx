@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { SpinSegment } from '@/api/models/inviteSpin'
 import { t } from '@/shared/i18n/t'
-import { useFormatRewards } from '@/state/activity/useFormatRewards'
-import { formatReward } from '@/state/formatReward'
+import { useFormatRewards } from '@/domain/activity/useFormatRewards'
+import { formatReward } from '@/domain/activity/formatReward'
 import { useAppSelector } from '@/store/hooks'
 import styles from './SpinWheel.module.css'
 

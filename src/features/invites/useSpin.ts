@@ -7,7 +7,7 @@ import {
 } from '@/api/models/inviteSpin'
 import type { Reward } from '@/api/models/reward'
 import { useReducedMotion } from '@/shared/ui/useReducedMotion'
-import { useClaim } from '@/state/activity/useClaim'
+import { useClaim } from '@/domain/activity/useClaim'
 import type { ActionStage } from '@/store/useAtMostOnceMutation'
 
 /** How long the wheel turns; the style sheet says the same. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { KYC_STATUS, type Kyc } from '@/api/models/kyc'
 import type { LoadedQuery } from '@/shared/ui/Loaded'
-import { useKycQuery } from '@/state/accountApi'
+import { useKycQuery } from '@/domain/money/accountApi'
 import { useAppDispatch } from '@/store/hooks'
-import { loadUserInfo } from '@/state/loadUserInfo'
-import { useOwnUser } from '@/state/useOwnUser'
+import { loadUserInfo } from '@/domain/session/loadUserInfo'
+import { useOwnUser } from '@/domain/session/useOwnUser'
 
 /** How often a review is asked for while its page is open. */
 const POLL_MS = 8000

@@ -8,7 +8,7 @@ import { BARRED } from './eligibility'
 import styles from './EligibilityNotice.module.css'
 import { HelpLine } from './HelpLine'
 import { useAcceptance } from './useAcceptance'
-import { useModeSettled } from '@/state/useModeSettled'
+import { useModeSettled } from '@/domain/site/useModeSettled'
 
 /** Age and eligibility (OV-01): stands in the way until it is accepted, once per version of its text. */
 export default function EligibilityNotice() {

@@ -1,4 +1,4 @@
-import { AdConsentSetting } from '@/state/tracking/AdConsentSetting'
+import { AdConsentSetting } from '@/domain/tracking/AdConsentSetting'
 import { LegalPage } from './LegalPage'
 import styles from './LegalPage.module.css'
 import { privacyText } from './privacyText'

@@ -3,7 +3,7 @@ import type { ApiError } from '@/api/apiError'
 import { t } from '@/shared/i18n/t'
 import { confirmDialog } from '@/shared/ui/confirmDialog'
 import { showToast } from '@/shared/ui/toast'
-import { failureText } from '@/state/failureText'
+import { failureText } from '@/domain/money/failureText'
 import { useDeleteMailMutation } from './mailApi'
 
 /** Deletes letters after asking; twice the same ones is as good as once, so a lost answer does no harm. */

@@ -1,6 +1,6 @@
 import type { LotteryPrize } from '@/api/models/weekendLottery'
 import { t } from '@/shared/i18n/t'
-import { RewardLines } from '@/state/activity/RewardLines'
+import { RewardLines } from '@/domain/activity/RewardLines'
 import styles from './Perks.module.css'
 
 /** What can be won, and by how many tickets. */

@@ -4,9 +4,9 @@ import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { IconButton } from '@/shared/ui/IconButton'
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
-import { TimeLeft } from '@/state/activity/TimeLeft'
+import { TimeLeft } from '@/domain/activity/TimeLeft'
 import styles from './Perks.module.css'
-import { useRefetchAt } from '@/state/activity/useRefetchAt'
+import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 
 const TONES: Record<WeekendLottery['status'], StatusTone> = {
   upcoming: 'waiting',

@@ -5,11 +5,11 @@ import { formatDateTime } from '@/shared/format/dateTime'
 import { formatMoney } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
-import { ClaimButton } from '@/state/activity/ClaimButton'
-import { useCompletedToday } from '@/state/activity/useCompletedToday'
-import { useClaim } from '@/state/activity/useClaim'
+import { ClaimButton } from '@/domain/activity/ClaimButton'
+import { useCompletedToday } from '@/domain/activity/useCompletedToday'
+import { useClaim } from '@/domain/activity/useClaim'
 import styles from './Perks.module.css'
-import { useRefetchAt } from '@/state/activity/useRefetchAt'
+import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 
 /** Yesterday's rebate, to be claimed until midnight in Manila. */
 export function RebateCard({ data, refetch }: { data: VipRebate; refetch: () => unknown }) {

@@ -1,8 +1,8 @@
 import { formatMoney, formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
-import { nextLevel } from '@/state/vipLevels'
-import { vipRebateTable } from '@/state/vipRebateTable'
+import { nextLevel } from '@/domain/activity/vipLevels'
+import { vipRebateTable } from '@/domain/activity/vipRebateTable'
 import styles from './Perks.module.css'
 
 /** What the player has bet, and from where on the next level counts. */

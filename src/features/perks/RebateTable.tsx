@@ -4,7 +4,7 @@ import { classNames } from '@/shared/ui/classNames'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Icon } from '@/shared/ui/Icon'
 import { useAppSelector } from '@/store/hooks'
-import { rebateOf, vipRebateTable } from '@/state/vipRebateTable'
+import { rebateOf, vipRebateTable } from '@/domain/activity/vipRebateTable'
 import styles from './Perks.module.css'
 import tableStyles from './RebateTable.module.css'
 

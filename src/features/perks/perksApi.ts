@@ -2,7 +2,7 @@ import { taskStateSchema, type TaskState } from '@/api/models/taskUser'
 import { vipRebateSchema, type VipRebate } from '@/api/models/vipRebate'
 import { weekendLotterySchema, type WeekendLottery } from '@/api/models/weekendLottery'
 import type { Dispatch } from '@/store/makeStore'
-import { noteTasks } from '@/state/noteTasks'
+import { noteTasks } from '@/domain/session/noteTasks'
 import { portalApi } from '@/store/portalApi'
 
 const perksApi = portalApi.injectEndpoints({

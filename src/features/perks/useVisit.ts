@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { doneSchema } from '@/api/client'
 import { openExternal } from '@/shared/safe/openTarget'
 import { showToast } from '@/shared/ui/toast'
-import { activityFailureText, followActivityFailure } from '@/state/activity/activityFailure'
+import { activityFailureText, followActivityFailure } from '@/domain/activity/activityFailure'
 import { callBackend } from '@/store/callBackend'
 import { useAppDispatch } from '@/store/hooks'
 

@@ -4,7 +4,7 @@ import { buttonClass } from '@/shared/ui/Button'
 import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppSelector } from '@/store/hooks'
-import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import styles from './PointsSummary.module.css'
 
 /** The player's points and the way to what they can be exchanged for; for the member page. */

@@ -1,7 +1,7 @@
 import { KYC_STATUS } from '@/api/models/kyc'
 import { hasMessage, t } from '@/shared/i18n/t'
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
-import { useKycQuery } from '@/state/accountApi'
+import { useKycQuery } from '@/domain/money/accountApi'
 import { FactLink } from './FactLink'
 import { FactRow } from './FactRow'
 

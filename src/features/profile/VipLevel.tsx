@@ -3,7 +3,7 @@ import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { Badge } from '@/shared/ui/Badge'
 import { Icon } from '@/shared/ui/Icon'
-import type { VipLevelInfo } from '@/state/vipLevels'
+import type { VipLevelInfo } from '@/domain/activity/vipLevels'
 import styles from './VipLevel.module.css'
 
 /** `125` → `1.25%`: hundredths of a percent, without floating point. */

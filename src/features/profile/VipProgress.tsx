@@ -5,8 +5,8 @@ import { t } from '@/shared/i18n/t'
 import { Badge } from '@/shared/ui/Badge'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
 import { useAppSelector } from '@/store/hooks'
-import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
-import { vipLevels, nextLevel } from '@/state/vipLevels'
+import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
+import { vipLevels, nextLevel } from '@/domain/activity/vipLevels'
 import styles from './VipProgress.module.css'
 
 /** The player's level, and how far the next one is (PF-01). Players who are held back are not shown a target (SP-06). */

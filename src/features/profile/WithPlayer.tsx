@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { User } from '@/api/models/user'
 import { Loaded } from '@/shared/ui/Loaded'
-import { useOwnUser } from '@/state/useOwnUser'
+import { useOwnUser } from '@/domain/session/useOwnUser'
 
 interface Props {
   /** Heights of what is on its way. */

@@ -1,6 +1,6 @@
 import { doneSchema } from '@/api/client'
 import { userOtherSchema, type UserOther } from '@/api/models/userOther'
-import { loadUserInfo } from '@/state/loadUserInfo'
+import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { portalApi } from '@/store/portalApi'
 
 /** † what updateProfile changes. */

@@ -1,6 +1,6 @@
 import type { ApiError } from '@/api/apiError'
 import { t } from '@/shared/i18n/t'
-import { failureText } from '@/state/failureText'
+import { failureText } from '@/domain/money/failureText'
 
 /** Why something of the profile was not saved, as a sentence; without an answer nobody knows whether it was. */
 export function saveFailure(raw: unknown): string {

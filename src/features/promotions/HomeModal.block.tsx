@@ -5,10 +5,10 @@ import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
 import { Modal } from '@/shared/ui/Modal'
 import { Skeleton } from '@/shared/ui/Skeleton'
-import { HomeModalClose } from '@/state/homeModalClose'
+import { HomeModalClose } from '@/domain/promotions/homeModalClose'
 import { modalSeen } from '@/store/homeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import type { HomeModalProps } from './HomeModal.entry'
 
 const NONE: HomeModalProps['modals'] = []

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { activitiesSchema } from '@/api/models/activity'
 import { z } from '@/api/shape'
 import { Slot } from '@/engine/render/Slot'
-import { useHomeModalClose } from '@/state/homeModalClose'
+import { useHomeModalClose } from '@/domain/promotions/homeModalClose'
 import { renderBlock, signedInState } from '../../../tests/support/renderBlock'
 import HomeModal from './HomeModal.block'
 

@@ -3,7 +3,7 @@ import type { LobbyAd } from '@/api/models/webConfig'
 import { t } from '@/shared/i18n/t'
 import { SafeHtml } from '@/shared/safe/SafeHtml'
 import styles from './NoticeBody.module.css'
-import { PromotionArt } from '@/state/PromotionArt'
+import { PromotionArt } from '@/domain/promotions/PromotionArt'
 
 /** Picture and text of a notice or a promotion. The picture is described by the title, which stands beside it. */
 export function NoticeBody({ notice, priority = false }: { notice: LobbyAd; priority?: boolean }) {

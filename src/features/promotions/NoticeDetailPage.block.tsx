@@ -6,15 +6,15 @@ import { formatDate } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { useAppSelector } from '@/store/hooks'
-import { selectNotices } from '@/state/selectPromotions'
-import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { selectNotices } from '@/domain/promotions/selectPromotions'
+import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { NoLongerAvailable } from './NoLongerAvailable'
 import { NoticeBody } from './NoticeBody'
 import styles from './NoticeDetailPage.module.css'
 import { PromotionLink } from './PromotionLink'
 import { PromotionPage } from './PromotionPage'
 import { markRead } from './readNotices'
-import { usePromotionTarget } from '@/state/usePromotionTarget'
+import { usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
 
 const NONE: readonly Notice[] = []
 

@@ -7,13 +7,13 @@ import { Button, buttonClass } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
 import { noticeClosed } from '@/store/homeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectPopupNotices } from '@/state/selectPromotions'
+import { selectPopupNotices } from '@/domain/promotions/selectPromotions'
 import { NoticeBody } from './NoticeBody'
 import styles from './NoticeModal.module.css'
 import { PromotionLink } from './PromotionLink'
 import { markRead } from './readNotices'
-import { useAppEntry } from '@/state/useAppEntry'
-import { usePromotionTarget } from '@/state/usePromotionTarget'
+import { useAppEntry } from '@/domain/app-download/useAppEntry'
+import { usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
 
 /** News that opens by itself, once per session until it is closed (HM-16, OV-05). */
 export default function NoticeModal() {

@@ -7,13 +7,13 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { Icon } from '@/shared/ui/Icon'
 import { RedDot } from '@/shared/ui/RedDot'
 import { useAppSelector } from '@/store/hooks'
-import { selectNotices } from '@/state/selectPromotions'
+import { selectNotices } from '@/domain/promotions/selectPromotions'
 import styles from './NoticePage.module.css'
-import { PromotionArt } from '@/state/PromotionArt'
+import { PromotionArt } from '@/domain/promotions/PromotionArt'
 import { PromotionLink } from './PromotionLink'
 import { PromotionPage } from './PromotionPage'
 import { useReadNotices } from './readNotices'
-import { useRouteCheck } from '@/state/usePromotionTarget'
+import { useRouteCheck } from '@/domain/promotions/usePromotionTarget'
 
 /** News in order, with a dot on what was not opened on this device (screens.md §5). */
 export default function NoticePage() {

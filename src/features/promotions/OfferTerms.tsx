@@ -1,6 +1,6 @@
-import { kindsOfPath } from '@/state/activityRoutes'
-import { TermsBlock as ActivityTerms } from '@/state/activity/TermsBlock'
-import { RULES } from '@/state/rules/rules'
+import { kindsOfPath } from '@/domain/activity/activityRoutes'
+import { TermsBlock as ActivityTerms } from '@/domain/activity/TermsBlock'
+import { RULES } from '@/domain/rules/rules'
 import { TermsBlock } from './TermsBlock'
 
 /** The terms of the activity that an offer leads to (SP-08); those that all promotions share where it leads to none. */

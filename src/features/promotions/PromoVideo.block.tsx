@@ -6,12 +6,12 @@ import { buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { videoChosen } from '@/store/homeSlice'
-import { selectPromoVideo } from '@/state/selectPromotions'
+import { selectPromoVideo } from '@/domain/promotions/selectPromotions'
 import type { PromoVideoProps } from './PromoVideo.entry'
 import styles from './PromoVideo.module.css'
-import { PromotionArt } from '@/state/PromotionArt'
+import { PromotionArt } from '@/domain/promotions/PromotionArt'
 import { PromotionLink } from './PromotionLink'
-import { usePromotionTarget } from '@/state/usePromotionTarget'
+import { usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
 
 /** The promo video that fits the player (HM-08, ST-14): its cover, and the video itself once somebody asks for it. */
 export default function PromoVideo({ title = 'promotions.video.title' }: PromoVideoProps) {

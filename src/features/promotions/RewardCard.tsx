@@ -1,6 +1,6 @@
 import { t } from '@/shared/i18n/t'
 import { Badge } from '@/shared/ui/Badge'
-import { PromotionArt } from '@/state/PromotionArt'
+import { PromotionArt } from '@/domain/promotions/PromotionArt'
 import { PromotionLink } from './PromotionLink'
 import styles from './RewardCard.module.css'
 import type { RewardEntry } from './useRewardEntries'

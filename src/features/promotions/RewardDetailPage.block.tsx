@@ -2,14 +2,14 @@ import { useParams } from 'react-router-dom'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { useAppSelector } from '@/store/hooks'
-import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { NoLongerAvailable } from './NoLongerAvailable'
 import { NoticeBody } from './NoticeBody'
 import { PromotionLink } from './PromotionLink'
 import { PromotionPage } from './PromotionPage'
 import styles from './RewardDetailPage.module.css'
 import { OfferTerms } from './OfferTerms'
-import { usePromotionTarget } from '@/state/usePromotionTarget'
+import { usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
 
 /** One offer of the lobby: art, text, terms and one action (screens.md §5). */
 export default function RewardDetailPage() {

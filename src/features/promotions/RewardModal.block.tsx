@@ -4,9 +4,9 @@ import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { Modal } from '@/shared/ui/Modal'
-import { formatReward } from '@/state/formatReward'
+import { formatReward } from '@/domain/activity/formatReward'
 import { useAppSelector } from '@/store/hooks'
-import { closeRewards, rewardsStore } from '@/state/showRewards'
+import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import styles from './RewardModal.module.css'
 
 /** Congratulates on what was claimed and lists it (HM-17); opened from anywhere by `showRewards`. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import { KEY } from '@/store/storageKeys'
-import { viewerMark } from '@/state/viewerMark'
+import { viewerMark } from '@/domain/session/viewerMark'
 
 const KEPT = 200
 const listeners = new Set<() => void>()

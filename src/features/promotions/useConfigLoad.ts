@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorNumber } from '@/api/apiError'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { loadConfig } from '@/state/loadConfig'
+import { loadConfig } from '@/domain/site/loadConfig'
 
 /** How the configuration stands for a page that is made of it; `saved` is a stored one after a failure. */
 export interface ConfigLoad {

@@ -1,12 +1,12 @@
 import { t } from '@/shared/i18n/t'
 import type { Target } from '@/shared/safe/resolveTarget'
-import { ACTIVITY_ROUTES } from '@/state/activityRoutes'
-import type { ActivityItem } from '@/state/activityLists'
-import { useKindsDoneToday } from '@/state/activity/useCompletedToday'
-import { isClaimable } from '@/state/claimableKinds'
+import { ACTIVITY_ROUTES } from '@/domain/activity/activityRoutes'
+import type { ActivityItem } from '@/domain/activity/activityLists'
+import { useKindsDoneToday } from '@/domain/activity/useCompletedToday'
+import { isClaimable } from '@/domain/activity/claimableKinds'
 import { useAppSelector } from '@/store/hooks'
-import { selectActivityLists, selectBanners } from '@/state/selectPromotions'
-import { usePromotionTarget, useRouteCheck } from '@/state/usePromotionTarget'
+import { selectActivityLists, selectBanners } from '@/domain/promotions/selectPromotions'
+import { usePromotionTarget, useRouteCheck } from '@/domain/promotions/usePromotionTarget'
 
 /** One card of the lists of rewards. */
 export interface RewardEntry {

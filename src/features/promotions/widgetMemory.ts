@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { parseJson } from '@/shared/safe/parseJson'
 import { sessionStore } from '@/shared/safe/storage'
-import { viewerMark } from '@/state/viewerMark'
+import { viewerMark } from '@/domain/session/viewerMark'
 import type { ActivityWidgetProps } from './ActivityWidget.entry'
 
 export type Corner = ActivityWidgetProps['corner']

@@ -5,9 +5,9 @@ import { maskPhone } from '@/shared/format/phone'
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { loadLobby } from '@/state/loadLobby'
-import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
-import { useLobby } from '@/state/useLobby'
+import { loadLobby } from '@/domain/promotions/loadLobby'
+import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
+import { useLobby } from '@/domain/promotions/useLobby'
 import styles from './RecentPayouts.module.css'
 
 const SHOWN = 5

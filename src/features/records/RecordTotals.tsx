@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/Button'
 import { HideBalanceButton } from '@/shared/ui/HideBalanceButton'
 import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { Skeleton } from '@/shared/ui/Skeleton'
-import { useDepositRecordQuery, useWithdrawalRecordQuery } from '@/state/accountApi'
+import { useDepositRecordQuery, useWithdrawalRecordQuery } from '@/domain/money/accountApi'
 import styles from './RecordsPage.module.css'
 
 /** What went in and out in the period, and what is left between them, in words (WL-15). */

@@ -1,7 +1,7 @@
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
-import { RULES } from '@/state/rules/rules'
+import { RULES } from '@/domain/rules/rules'
 import styles from './RuleList.module.css'
 
 /** All rule pages there are. */

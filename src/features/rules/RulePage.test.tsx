@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { RULES } from '@/state/rules/rules'
+import { RULES } from '@/domain/rules/rules'
 import { mockState } from '../../../tests/support/mockState'
 import { renderBlock, signedInState } from '../../../tests/support/renderBlock'
 import RulePage from './RulePage.block'

@@ -6,7 +6,7 @@ import { buttonClass } from '@/shared/ui/Button'
 import { ErrorState } from '@/shared/ui/ErrorState'
 import { Icon } from '@/shared/ui/Icon'
 import { Skeleton } from '@/shared/ui/Skeleton'
-import { useOwnUser } from '@/state/useOwnUser'
+import { useOwnUser } from '@/domain/session/useOwnUser'
 import { PasswordForm } from './PasswordForm'
 import styles from './Safebox.module.css'
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '@/api/apiError'
 import { doneSchema } from '@/api/client'
 import { encryptPassword } from '@/api/encryptPassword'
-import { loadUserInfo } from '@/state/loadUserInfo'
+import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import type { Thunk } from '@/store/makeStore'
 import { portalApi } from '@/store/portalApi'
 

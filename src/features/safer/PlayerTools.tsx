@@ -1,6 +1,6 @@
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
-import { usePlayLimitsQuery } from '@/state/accountApi'
+import { usePlayLimitsQuery } from '@/domain/money/accountApi'
 import { History } from './History'
 import { Limits } from './Limits'
 import { Reminder } from './Reminder'

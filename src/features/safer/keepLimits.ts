@@ -1,5 +1,5 @@
 import type { PlayLimits } from '@/api/models/limits'
-import { accountApi } from '@/state/accountApi'
+import { accountApi } from '@/domain/money/accountApi'
 import type { Thunk } from '@/store/makeStore'
 
 /** What a change was answered with holds at once for everybody who shows the limits. */

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PlayLimits } from '@/api/models/limits'
 import { useCountdown } from '@/shared/time/useCountdown'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { loadUserInfo } from '@/state/loadUserInfo'
-import { selectRestriction } from '@/state/selectPromotionsAllowed'
+import { loadUserInfo } from '@/domain/session/loadUserInfo'
+import { selectRestriction } from '@/domain/promotions/selectPromotionsAllowed'
 
 export interface Held {
   /** Empty when nothing holds the player back. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { christmasRule } from '@/state/rules/christmasRule'
-import { closeRewards, rewardsStore } from '@/state/showRewards'
+import { christmasRule } from '@/domain/rules/christmasRule'
+import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { setMotion } from '@/shared/ui/motion'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import type { FakeClient } from '../../../tests/support/fakeClient'

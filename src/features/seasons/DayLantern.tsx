@@ -1,5 +1,5 @@
 import { classNames } from '@/shared/ui/classNames'
-import type { DayState } from '@/state/activity/DayStamp'
+import type { DayState } from '@/domain/activity/DayStamp'
 import styles from './Seasons.module.css'
 
 /** A lantern on its string: dark before its day, lit on it, ticked once taken. */

@@ -1,6 +1,6 @@
 import type { Reward } from '@/api/models/reward'
 import { t } from '@/shared/i18n/t'
-import { useFormatRewards } from '@/state/activity/useFormatRewards'
+import { useFormatRewards } from '@/domain/activity/useFormatRewards'
 import styles from './Seasons.module.css'
 
 /** What was in the last box, also when the answer that told it was lost; said when it changes. */

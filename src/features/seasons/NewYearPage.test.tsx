@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newYearRule } from '@/state/rules/newYearRule'
-import { closeRewards, rewardsStore } from '@/state/showRewards'
+import { newYearRule } from '@/domain/rules/newYearRule'
+import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import type { FakeClient } from '../../../tests/support/fakeClient'
 import { mockClient, mockState } from '../../../tests/support/mockState'

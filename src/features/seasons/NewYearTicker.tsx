@@ -7,7 +7,7 @@ import { Icon } from '@/shared/ui/Icon'
 import { IconButton } from '@/shared/ui/IconButton'
 import { useRotation } from '@/shared/ui/useRotation'
 import { useAppSelector } from '@/store/hooks'
-import { useLobby } from '@/state/useLobby'
+import { useLobby } from '@/domain/promotions/useLobby'
 import styles from './NewYear.module.css'
 
 /** portal.md §9. */

@@ -6,9 +6,9 @@ import {
   type NewYearConfig,
 } from '@/api/models/newYear'
 import { t } from '@/shared/i18n/t'
-import { Chances } from '@/state/activity/Chances'
-import { ClaimButton } from '@/state/activity/ClaimButton'
-import type { ClaimState } from '@/state/activity/useClaim'
+import { Chances } from '@/domain/activity/Chances'
+import { ClaimButton } from '@/domain/activity/ClaimButton'
+import type { ClaimState } from '@/domain/activity/useClaim'
 import { BoxArt } from './BoxArt'
 import { LastBox } from './LastBox'
 import { NewYearItem } from './NewYearItem'

@@ -2,9 +2,9 @@ import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
 import { Modal } from '@/shared/ui/Modal'
 import { useAppSelector } from '@/store/hooks'
-import { RealityAnswers } from '@/state/play/RealityAnswers'
-import { RealityFigures } from '@/state/play/RealityFigures'
-import { usePlayTime } from '@/state/play/usePlayTime'
+import { RealityAnswers } from '@/domain/safer-play/RealityAnswers'
+import { RealityFigures } from '@/domain/safer-play/RealityFigures'
+import { usePlayTime } from '@/domain/safer-play/usePlayTime'
 
 /** A reality check that was not answered in the game itself (SP-03): it must be, wherever the player has gone. */
 export default function RealityCheck() {

@@ -1,7 +1,7 @@
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { signOut } from '@/state/signOut'
+import { signOut } from '@/domain/session/signOut'
 import styles from './SessionLock.module.css'
 import { UnlockForm } from './UnlockForm'
 

@@ -4,7 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { useAppDispatch } from '@/store/hooks'
-import { unlockSession } from '@/state/lock/unlockSession'
+import { unlockSession } from '@/domain/safer-play/unlockSession'
 import styles from './SessionLock.module.css'
 
 interface Props {

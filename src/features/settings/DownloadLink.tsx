@@ -1,5 +1,5 @@
 import { t } from '@/shared/i18n/t'
-import { useAppDownload } from '@/state/useAppDownload'
+import { useAppDownload } from '@/domain/app-download/useAppDownload'
 import { PageLink } from './PageLink'
 
 /** The way to the app, by the rule of all such ways (OV-06). */

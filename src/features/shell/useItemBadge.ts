@@ -2,7 +2,7 @@ import type { ItemBadge } from '@/engine/layout/types'
 import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
-import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 
 /** What stands at the corner of an item: a few words, or a dot that says something is waiting. */
 export type BadgeView = { kind: 'text'; text: string } | { kind: 'dot'; label: string }

@@ -4,7 +4,7 @@ import { useLayout } from '@/engine/render/LayoutContext'
 import { useItems } from '@/engine/render/useItems'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { useAppSelector } from '@/store/hooks'
-import { selectRestriction } from '@/state/selectPromotionsAllowed'
+import { selectRestriction } from '@/domain/promotions/selectPromotionsAllowed'
 import { pathOf } from './pathOf'
 
 /** Pages that are promotions and nothing else (portal.md §2). */

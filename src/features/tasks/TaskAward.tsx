@@ -1,7 +1,7 @@
 import type { Reward } from '@/api/models/reward'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
-import { formatReward } from '@/state/formatReward'
+import { formatReward } from '@/domain/activity/formatReward'
 import { useAppSelector } from '@/store/hooks'
 import styles from './TaskAward.module.css'
 

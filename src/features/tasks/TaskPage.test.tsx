@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeRewards, rewardsStore } from '@/state/showRewards'
+import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { marksOf } from '@/store/actionMarks'
 import { pendingActions } from '@/store/pendingActions'
 import { fakeClient, type FakeResponses } from '../../../tests/support/fakeClient'

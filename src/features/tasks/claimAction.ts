@@ -1,7 +1,7 @@
 import { taskAwardSchema, taskStateSchema, type TaskAward } from '@/api/models/taskUser'
 import { callBackend } from '@/store/callBackend'
 import type { Dispatch } from '@/store/makeStore'
-import { noteTasks } from '@/state/noteTasks'
+import { noteTasks } from '@/domain/session/noteTasks'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
 import { isReceived } from './taskRows'
 

@@ -1,6 +1,6 @@
 import { taskStateSchema, type TaskState } from '@/api/models/taskUser'
 import type { Dispatch } from '@/store/makeStore'
-import { noteTasks } from '@/state/noteTasks'
+import { noteTasks } from '@/domain/session/noteTasks'
 import { portalApi } from '@/store/portalApi'
 
 export const tasksApi = portalApi.injectEndpoints({

@@ -2,10 +2,10 @@ import { matchRoute } from '@/engine/layout/matchRoute'
 import { useLayout } from '@/engine/render/LayoutContext'
 import type { TaskType } from '@/api/models/taskTypes'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
-import { useShareLink } from '@/state/activity/useShareLink'
+import { useShareLink } from '@/domain/activity/useShareLink'
 import { useAppSelector } from '@/store/hooks'
-import { selectGames } from '@/state/selectGames'
-import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { selectGames } from '@/domain/games/selectGames'
+import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { taskLink, type TaskLink } from './taskLink'
 
 const NONE: never[] = []

@@ -1,7 +1,7 @@
 import { playerConfigOf } from '@/api/models/playerConfig'
 import type { TaskState } from '@/api/models/taskUser'
 import { useAppSelector } from '@/store/hooks'
-import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { taskGroupsOf, type TaskGroup } from './taskRows'
 
 /** The tasks as this player sees them: who is held back is invited to nothing, but sees what they have done (SP-06). */

@@ -5,8 +5,8 @@ import { useOverlayHeld, useOverlayWaiting } from '@/engine/render/useOverlayTur
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { useAppSelector } from '@/store/hooks'
-import { asksConsent, chooseAds } from '@/state/tracking/adConsent'
-import { useAdChoice } from '@/state/tracking/useAdChoice'
+import { asksConsent, chooseAds } from '@/domain/tracking/adConsent'
+import { useAdChoice } from '@/domain/tracking/useAdChoice'
 import styles from './ConsentBar.module.css'
 
 /**

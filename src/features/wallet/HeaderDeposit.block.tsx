@@ -2,10 +2,10 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { useAppSelector } from '@/store/hooks'
-import { selectPromotionsAllowed } from '@/state/selectPromotionsAllowed'
+import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import type { HeaderDepositProps } from './HeaderDeposit.entry'
 import styles from './HeaderDeposit.module.css'
-import { isBeforeFirstRecharge } from '@/state/isBeforeFirstRecharge'
+import { isBeforeFirstRecharge } from '@/domain/session/isBeforeFirstRecharge'
 
 /** The way to a deposit, with a hint at the bonus until the first one (HM-01, HM-03); nothing for visitors. */
 export default function HeaderDeposit({

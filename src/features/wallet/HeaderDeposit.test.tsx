@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { loadPlayer } from '@/state/loadPlayer'
+import { loadPlayer } from '@/domain/session/loadPlayer'
 import { userLoaded } from '@/store/sessionSlice'
 import { renderBlock, signedInState, testUser } from '../../../tests/support/renderBlock'
 import HeaderDeposit from './HeaderDeposit.block'

@@ -3,7 +3,7 @@ import { errorNumber, type ApiError } from '@/api/apiError'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
 import { useAppDispatch } from '@/store/hooks'
-import { refreshBalance } from '@/state/refreshBalance'
+import { refreshBalance } from '@/domain/money/refreshBalance'
 
 /** Nobody answered: the spinner stops and nothing is said (WL-02). */
 const SILENT: ApiError['kind'][] = ['network', 'timeout', 'aborted']

@@ -3,7 +3,7 @@ import type { Kyc } from '@/api/models/kyc'
 import type { PlayerConfig } from '@/api/models/playerConfig'
 import type { User } from '@/api/models/user'
 import type { LoadedQuery } from '@/shared/ui/Loaded'
-import { useKycQuery } from '@/state/accountApi'
+import { useKycQuery } from '@/domain/money/accountApi'
 import { useExchangeInfoQuery } from './withdrawalApi'
 
 export interface Conditions {

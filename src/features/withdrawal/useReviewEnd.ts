@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { BankCard } from '@/api/models/bankCard'
 import { useAppDispatch } from '@/store/hooks'
-import { loadUserInfo } from '@/state/loadUserInfo'
+import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { isReady } from './withdrawalRequirements'
 
 /** Asks once whether a review that was going on when the accounts were last told has ended. */

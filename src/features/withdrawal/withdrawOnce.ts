@@ -3,7 +3,7 @@ import { withdrawalPageSchema } from '@/api/models/records'
 import type { MinorUnits } from '@/shared/format/money'
 import { callBackend } from '@/store/callBackend'
 import type { Dispatch } from '@/store/makeStore'
-import { isInRecord } from '@/state/isInRecord'
+import { isInRecord } from '@/domain/money/isInRecord'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
 
 /** What is asked for. The password is apart: no state holds it. */

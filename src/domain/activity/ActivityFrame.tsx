@@ -1,0 +1,102 @@
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { PageBody } from '@/engine/render/PageBody'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { useCountdown } from '@/shared/time/useCountdown'
+import { buttonClass } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Loaded, type LoadedQuery } from '@/shared/ui/Loaded'
+import { useHomeModalClose } from '../promotions/homeModalClose'
+import { useAppSelector } from '@/store/hooks'
+import { selectPromotionsAllowed } from '../promotions/selectPromotionsAllowed'
+import { EventEnded } from './EventEnded'
+import { TermsBlock } from './TermsBlock'
+import { useActivityFailure } from './useActivityFailure'
+import { useActivityShown } from './useActivityShown'
+
+interface Props<T> {
+  /** Activity kind, or kinds that share a page (portal.md §4). */
+  kind: number | readonly number[]
+  title: string
+  /** The activity's own call; asked only for a signed-in player (`skip` it otherwise). */
+  query: LoadedQuery<T>
+  /** Heights of what is on its way. */
+  waiting: number[]
+  /** When it ends for this player, milliseconds since the epoch; −1 or 0 never. */
+  expireTime?: (data: T) => number
+  /** Name of its rule page. */
+  rule: string
+  /** What a visitor sees of a public activity, above the way to log in. */
+  visitors?: ReactNode
+  wide?: boolean
+  /** Says nothing of a load that fails, besides in its place (AC-12). */
+  quiet?: boolean
+  children: (data: T) => ReactNode
+}
+
+/**
+ * What all activities share (screens.md §0): signed out, held back, loading, failed, over, and the terms at the foot. On a page
+ * it is a page; in the home modal it has no heading and closes the modal instead of explaining (AC-10, AC-11).
+ */
+export function ActivityFrame<T>(props: Props<T>) {
+  const { title, wide = false } = props
+  const inModal = useHomeModalClose() !== null
+  const body = <ActivityBody {...props} />
+  return inModal ? (
+    body
+  ) : (
+    <PageBody title={title} wide={wide}>
+      {body}
+    </PageBody>
+  )
+}
+
+function ActivityBody<T>({ kind, query, waiting, expireTime, rule, visitors, quiet, children }: Props<T>) {
+  const kinds = typeof kind === 'number' ? [kind] : kind
+  const { pathname } = useLocation()
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const known = useAppSelector((state) => state.session.user !== null)
+  const allowed = useAppSelector(selectPromotionsAllowed)
+  const listed = useAppSelector(({ player }) =>
+    player.activities ? kinds.some((one) => player.activities?.activityIds.includes(one)) : null,
+  )
+  // What was open when the player came stays: claimed whole it leaves the list, and its page still says so.
+  const [found, setFound] = useState(listed)
+  if (listed !== null && (found === null || (listed && !found))) setFound(listed)
+  const open = found !== false
+  const endsAt = query.data === undefined ? 0 : (expireTime?.(query.data) ?? 0)
+  const left = useCountdown(endsAt > 0 ? endsAt : null)
+  useActivityFailure(quiet ? undefined : query.error)
+  useActivityShown(kinds[0] ?? 0, signedIn && known && allowed && open)
+  const terms = <TermsBlock kind={kinds[0] ?? 0} rule={rule} />
+  if (!signedIn)
+    return (
+      <>
+        {visitors}
+        <EmptyState icon="log-in" title={t('activity.signedOut')}>
+          <RouteLink to="/login" state={{ from: pathname }} className={buttonClass({})}>
+            {t('entry.login')}
+          </RouteLink>
+        </EmptyState>
+        {terms}
+      </>
+    )
+  if (known && !allowed)
+    return (
+      <EmptyState icon="shield" title={t('activity.restricted')}>
+        <RouteLink to="/service" className={buttonClass({ variant: 'secondary' })}>
+          {t('activity.askService')}
+        </RouteLink>
+      </EmptyState>
+    )
+  if (!open || (endsAt > 0 && left === 0)) return <EventEnded />
+  return (
+    <>
+      <Loaded query={query} waiting={waiting} failed={t('activity.failed')}>
+        {children}
+      </Loaded>
+      {terms}
+    </>
+  )
+}

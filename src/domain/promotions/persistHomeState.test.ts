@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeClient } from '../../../tests/support/fakeClient'
+import { stubStorages } from '../../../tests/support/memoryStorage'
+import { testUser } from '../../../tests/support/renderBlock'
+import {
+  agentActivityChosen,
+  affiliateNoted,
+  appInstalled,
+  completedToday,
+  downloadEntryClosed,
+  homeTipShown,
+  modalSeen,
+  noticeClosed,
+  videoChosen,
+} from '@/store/homeSlice'
+import { persistHomeState } from './persistHomeState'
+import { makeStore } from '@/store/makeStore'
+import { sessionRestored, signedIn, signedOut, userLoaded } from '@/store/sessionSlice'
+import { signOut } from '../session/signOut'
+import { viewerMark } from '../session/viewerMark'
+
+beforeEach(() => {
+  stubStorages()
+  viewerMark.set('')
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00+08:00'), toFake: ['Date'] })
+})
+afterEach(() => void vi.useRealTimers())
+
+function started(id?: number) {
+  const store = makeStore({ client: fakeClient() })
+  if (id) store.dispatch(sessionRestored({ token: `T${id}`, user: testUser({ id }) }))
+  persistHomeState(store)
+  return store
+}
+const video = { id: 4, clickType: 2, clickAction: '', coverImg: '', path: '' }
+const storage = () => [localStorage, sessionStorage].map((area) => JSON.stringify(dump(area))).join()
+const dump = (area: Storage) =>
+  Array.from({ length: area.length }, (_, at) => [area.key(at), area.getItem(area.key(at) ?? '')])
+
+test('[ST-07] seen modals, what was completed, video and agent activity last over a restart', () => {
+  const store = started(7)
+  store.dispatch(modalSeen(39))
+  store.dispatch(completedToday({ day: '2026-11-22', kinds: [36] }))
+  store.dispatch(videoChosen(video))
+  store.dispatch(agentActivityChosen(31))
+  expect(started(7).getState().home).toMatchObject({
+    modalsSeen: [39],
+    completedByDay: { '2026-11-22': [36] },
+    video: { id: 4 },
+    agentActivityId: 31,
+  })
+})
+
+test('[ST-07] [HM-20] what one player has seen is unseen for the next, and still seen when the first comes back', () => {
+  const store = started(7)
+  store.dispatch(modalSeen(39))
+  store.dispatch(completedToday({ day: '2026-11-22', kinds: [36] }))
+  store.dispatch(noticeClosed())
+  store.dispatch(signOut())
+  expect(store.getState().home).toMatchObject({ modalsSeen: [], completedByDay: {}, noticeSeen: false })
+  store.dispatch(signedIn({ token: 'T8', user: testUser({ id: 8 }) }))
+  expect(store.getState().home).toMatchObject({ of: 8, modalsSeen: [], completedByDay: {} })
+  store.dispatch(modalSeen(40))
+  store.dispatch(signOut())
+  store.dispatch(signedIn({ token: 'T7', user: testUser({ id: 7 }) }))
+  expect(store.getState().home).toMatchObject({
+    of: 7,
+    modalsSeen: [39],
+    completedByDay: { '2026-11-22': [36] },
+  })
+  // Straight from one to the other, as the app's own login does.
+  store.dispatch(signedIn({ token: 'T9', user: testUser({ id: 9 }) }))
+  expect(store.getState().home).toMatchObject({ of: 9, modalsSeen: [], completedByDay: {} })
+})
+
+test('[ST-07] until it is known who the player is nothing counts as seen by them, and nothing is lost', () => {
+  started(7).dispatch(modalSeen(39))
+  const store = makeStore({ client: fakeClient() })
+  store.dispatch(sessionRestored({ token: 'T7', user: null }))
+  persistHomeState(store)
+  expect(store.getState().home.of).toBeNull()
+  store.dispatch(userLoaded(testUser({ id: 7 })))
+  expect(store.getState().home).toMatchObject({ of: 7, modalsSeen: [39] })
+})
+
+test('[ST-07] [ST-10] a logout in another tab clears this tab too: its home, its activities, its notice', () => {
+  const here = started(10_007)
+  here.dispatch(videoChosen(video))
+  here.dispatch(agentActivityChosen(31))
+  here.dispatch(affiliateNoted('10002'))
+  here.dispatch(noticeClosed())
+  here.dispatch(modalSeen(39))
+  sessionStorage.setItem('ACTIVITY_STATE', '{"of":10007}')
+  localStorage.setItem('RECENT_SEARCHES', '["lotus"]')
+  localStorage.setItem('RECHARGE_UPDATE', '1')
+  here.dispatch(signedOut())
+  expect(here.getState().home).toMatchObject({
+    of: null,
+    noticeSeen: false,
+    modalsSeen: [],
+    video: null,
+    agentActivityId: 0,
+    affiliateId: '',
+  })
+  expect(here.getState().player.activities).toBeNull()
+  for (const key of ['HOME_STATE', 'RECENT_SEARCHES', 'RECHARGE_UPDATE'])
+    expect(localStorage.getItem(key), key).toBeNull()
+  for (const key of ['ACTIVITY_STATE', 'NOTICE_SEEN']) expect(sessionStorage.getItem(key), key).toBeNull()
+  expect(storage()).not.toContain('10007')
+})
+
+test('[ST-07] tip times, the installed app and the closed download entry are the device’s: they stay, and name nobody', () => {
+  const store = started(10_007)
+  store.dispatch(homeTipShown(1_800_000_000_000))
+  store.dispatch(appInstalled())
+  store.dispatch(downloadEntryClosed())
+  store.dispatch(signOut())
+  const kept = { desktopTipAt: 1_800_000_000_000, desktopInstalled: true, downloadClosed: true }
+  expect(store.getState().home).toMatchObject(kept)
+  expect(started().getState().home).toMatchObject(kept)
+  expect(localStorage.getItem('HEADER_DOWNLOAD')).toBe('1')
+  expect(storage()).not.toContain('10007')
+})
+
+test('[ST-07] only what was completed today is remembered', () => {
+  const store = started(7)
+  store.dispatch(completedToday({ day: '2026-11-21', kinds: [36] }))
+  store.dispatch(completedToday({ day: '2026-11-22', kinds: [8] }))
+  store.dispatch(completedToday({ day: '2026-11-22', kinds: [30] }))
+  expect(store.getState().home.completedByDay).toEqual({ '2026-11-22': [8, 30] })
+})
+
+test('[ST-07] two tabs of one player do not forget what the other has seen', () => {
+  const one = started(7)
+  const other = started(7)
+  one.dispatch(modalSeen(39))
+  other.dispatch(modalSeen(40))
+  expect(started(7).getState().home.modalsSeen.toSorted()).toEqual([39, 40])
+})
+
+test('[ST-07] a closed notice is remembered for the session only', () => {
+  started().dispatch(noticeClosed())
+  expect(started().getState().home.noticeSeen).toBe(true)
+  sessionStorage.clear()
+  expect(started().getState().home.noticeSeen).toBe(false)
+})
+
+test.each([
+  '{',
+  '7',
+  'null',
+  '[]',
+  '{"modalsSeen":"x","video":5,"completedByDay":[1],"shownAt":{},"affiliateId":{}}',
+  '{"__proto__":{"video":1},"completedByDay":7}',
+])('[ST-08] stored home state %s is rebuilt', (text) => {
+  const fresh = makeStore({ client: fakeClient() }).getState().home
+  started(7).dispatch(modalSeen(39))
+  const own =
+    dump(localStorage)
+      .map(([key]) => key)
+      .find((key) => key?.startsWith('HOME_SEEN')) ?? ''
+  expect(own).not.toBe('')
+  for (const key of ['HOME_STATE', 'DESKTOP_TIPS', 'HEADER_DOWNLOAD', own]) localStorage.setItem(key, text)
+  expect(() => started(7)).not.toThrow()
+  expect(started(7).getState().home).toEqual({ ...fresh, of: 7, downloadClosed: false })
+})
+
+const seenKeys = () =>
+  dump(localStorage)
+    .map(([key]) => String(key))
+    .filter((key) => /^(HOME_SEEN|NOTICES_READ)/.test(key))
+
+test('[ST-07] what was completed is forgotten, in storage too, when its day is over; what was seen is not', () => {
+  const store = started(7)
+  store.dispatch(modalSeen(39))
+  store.dispatch(completedToday({ day: '2026-11-22', kinds: [36] }))
+  vi.setSystemTime(Date.parse('2026-11-23T00:00:01+08:00'))
+  expect(started(7).getState().home).toMatchObject({ modalsSeen: [39], completedByDay: {} })
+  expect(storage()).not.toContain('2026-11-22')
+})
+
+test('[ST-07] [ST-08] what there is no activity for goes, however much of it somebody wrote there', () => {
+  started(7).dispatch(modalSeen(39))
+  const [key = ''] = seenKeys()
+  const many = Array.from({ length: 50_000 }, (_, at) => at + 1000)
+  const days = Object.fromEntries(many.slice(0, 400).map((at) => [`${at}-01-01`, [36]]))
+  const kept = {
+    modalsSeen: [...many, 39, 39, '40', -1],
+    completedByDay: { ...days, '2026-11-22': [36, 999] },
+  }
+  localStorage.setItem(key, JSON.stringify(kept))
+  const seen = { modalsSeen: [39, 40], completedByDay: { '2026-11-22': [36] } }
+  expect(started(7).getState().home).toMatchObject(seen)
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(seen)
+})
+
+test('[ST-07] a device keeps what the last ten players have seen: who was away longest goes, news and all', () => {
+  for (let id = 1; id <= 10; id++) {
+    started(id).dispatch(modalSeen(39))
+    localStorage.setItem(viewerMark.key('NOTICES_READ'), '[5]')
+  }
+  expect(seenKeys()).toHaveLength(20)
+  expect(started(1).getState().home.modalsSeen).toEqual([39])
+  started(11).dispatch(modalSeen(40))
+  expect(seenKeys()).toHaveLength(19)
+  expect(started(1).getState().home.modalsSeen).toEqual([39])
+  expect(started(2).getState().home.modalsSeen).toEqual([])
+})
+
+test.each(['{', '7', '[null,{},"x",["HOME_SEEN"]]', JSON.stringify(Array(9_999).fill('x'))])(
+  '[ST-07] [ST-08] a spoilt list of players (%.30s) costs nobody what they have seen, and is made anew',
+  (text) => {
+    for (let id = 1; id <= 3; id++) started(id).dispatch(modalSeen(39))
+    localStorage.setItem('SEEN_VIEWERS', text)
+    for (let id = 3; id >= 1; id--) expect(started(id).getState().home.modalsSeen, String(id)).toEqual([39])
+    expect(JSON.parse(localStorage.getItem('SEEN_VIEWERS') ?? '')).toHaveLength(3)
+  },
+)

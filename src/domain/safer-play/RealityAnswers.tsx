@@ -1,0 +1,26 @@
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { Button, buttonClass } from '@/shared/ui/Button'
+import { useAppDispatch } from '@/store/hooks'
+import { signOut } from '../session/signOut'
+import { playTime } from './playTime'
+
+/** The answers to a reality check: go on, look at the records, or stop at once (SP-03). */
+export function RealityAnswers() {
+  const dispatch = useAppDispatch()
+  return (
+    <>
+      <Button onClick={playTime.response}>{t('sessions.reality.continue')}</Button>
+      <RouteLink
+        to="/record/transaction"
+        className={buttonClass({ variant: 'secondary' })}
+        onClick={playTime.response}
+      >
+        {t('sessions.reality.records')}
+      </RouteLink>
+      <Button variant="secondary" icon="log-out" onClick={() => dispatch(signOut())}>
+        {t('sessions.logout')}
+      </Button>
+    </>
+  )
+}

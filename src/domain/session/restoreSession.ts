@@ -1,0 +1,56 @@
+import { activitiesSchema } from '@/api/models/activity'
+import { userSchema, type User } from '@/api/models/user'
+import { z } from '@/api/shape'
+import { isHeaderValue } from '@/shared/safe/headerValue'
+import { isRecord, parseJson } from '@/shared/safe/parseJson'
+import { localStore, sessionStore, type SafeStorage } from '@/shared/safe/storage'
+import { agentActivityId } from '../activity/activityLists'
+import { clearTabStorage } from './clearPlayerStorage'
+import { agentActivityChosen } from '@/store/homeSlice'
+import { activitiesLoaded } from '@/store/playerSlice'
+import { sessionRestored } from '@/store/sessionSlice'
+import { signOut } from './signOut'
+import { KEY } from '@/store/storageKeys'
+import type { Thunk } from '@/store/makeStore'
+
+/**
+ * Takes the stored session into the store (ST-01): the player as user info told last, else as login did, and the activities
+ * of this tab's session, so that nothing that hangs on them moves when the answers arrive. What does not parse, or belongs
+ * to another player, is dropped and asked for anew (ST-08). A token that no header can carry is given up: each call with it
+ * would fail before it was sent, and look like a lost network.
+ */
+export const restoreSession = (): Thunk => (dispatch) => {
+  const token = localStore.get(KEY.token)
+  if (!token) return clearTabStorage()
+  if (!isHeaderValue(token)) {
+    dispatch(signOut())
+    return
+  }
+  const who = storedUser(KEY.user)
+  const info = storedUser(KEY.userInfo)
+  const fits = info !== null && (who === null || who.id === info.id)
+  if (!fits) localStore.remove(KEY.userInfo)
+  const user = fits ? info : who
+  dispatch(sessionRestored({ token, user }))
+  const activities = user && storedActivities(user)
+  if (!activities) return
+  dispatch(activitiesLoaded(activities))
+  dispatch(agentActivityChosen(agentActivityId(activities.activityIds)))
+}
+
+function storedUser(key: string): User | null {
+  return readOrDrop(localStore, key, userSchema)
+}
+
+function storedActivities({ id }: User) {
+  const stored = parseJson(sessionStore.get(KEY.activity))
+  if (isRecord(stored) && stored.of === id) return readOrDrop(sessionStore, KEY.activity, activitiesSchema)
+  sessionStore.remove(KEY.activity)
+  return null
+}
+
+function readOrDrop<T extends z.ZodMiniType>(store: SafeStorage, key: string, schema: T): z.output<T> | null {
+  const stored = z.safeParse(schema, parseJson(store.get(key)))
+  if (!stored.success) store.remove(key)
+  return stored.success ? stored.data : null
+}

@@ -1,0 +1,68 @@
+import type { ApiError, ApiResult } from '@/api/apiError'
+import { deviceFields } from '@/api/deviceInfo'
+import { configResponseSchema, type ConfigResponse } from '@/api/models/configResponse'
+import type { Game } from '@/api/models/game'
+import { localStore } from '@/shared/safe/storage'
+import { shareEqual } from '@/shared/shareEqual'
+import { clock } from '@/shared/time/clock'
+import { nextTask } from '@/shared/time/nextTask'
+import { gamesFailed, gamesLoaded } from '@/store/gamesSlice'
+import { storedGameList } from './restoreSite'
+import { signOut } from '../session/signOut'
+import { configFailed, configLoaded } from '@/store/siteSlice'
+import { KEY } from '@/store/storageKeys'
+import type { Thunk } from '@/store/makeStore'
+
+/** Larger lists are asked for anew at each start: reading them from storage would cost more than it saves. */
+const GAMES_KEPT_CHARS = 1_000_000
+
+/**
+ * Fetches configuration and games at start (ST-04): a player's by getAfterLoginInfoWeb, on 401 the session is ended and
+ * the visitor's is fetched; a visitor's by appConfig. Returns the error when there is none to be had.
+ */
+export const loadConfig =
+  (): Thunk<Promise<ApiError | null>> =>
+  async (dispatch, getState, { client }) => {
+    // A prerendered page shows only some of the games, of no version: the whole list may be stored (GM-05).
+    const stored = getState().games.version === '' ? storedGameList() : null
+    const version = stored?.version ?? getState().games.version
+    let result: ApiResult<ConfigResponse> | null = null
+    if (getState().session.token) {
+      result = await client.call(
+        'getAfterLoginInfoWeb',
+        { gameListVersion: version, ...deviceFields() },
+        configResponseSchema,
+      )
+      if (!result.ok && result.error.kind === 'unauthorized' && getState().session.token) dispatch(signOut())
+    }
+    if (!result || (!result.ok && !getState().session.token))
+      result = await client.call('appConfig', { gameListVersion: version }, configResponseSchema)
+    const show = (next: { version: string; list: Game[] }) => {
+      const known = new Map(getState().games.list.map((game) => [game.id, game]))
+      dispatch(gamesLoaded({ ...next, list: next.list.map((game) => shareEqual(known.get(game.id), game)) }))
+    }
+    if (!result.ok) {
+      dispatch(configFailed())
+      if (stored) show(stored)
+      dispatch(gamesFailed())
+      return result.error
+    }
+    const { config, gameListVersion, appGameList } = result.data
+    // Each in a task of its own: together they would keep a slow phone from answering.
+    await nextTask()
+    // What says the same stays the same: nobody draws it anew.
+    dispatch(configLoaded(shareEqual(getState().site.config, config)))
+    await nextTask()
+    localStore.set(KEY.config, JSON.stringify(config))
+    localStore.set(KEY.savedAt, String(clock.now()))
+    const changed = gameListVersion === '' || gameListVersion !== version
+    if (appGameList && changed && (appGameList.length > 0 || !getState().games.list.length)) {
+      show({ version: gameListVersion, list: appGameList })
+      await nextTask()
+      const kept = JSON.stringify({ version: gameListVersion, list: appGameList })
+      if (kept.length <= GAMES_KEPT_CHARS) localStore.set(KEY.games, kept)
+      else localStore.remove(KEY.games)
+    } else if (stored) show(stored)
+    else if (!getState().games.list.length) dispatch(gamesFailed())
+    return null
+  }

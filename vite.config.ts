@@ -76,10 +76,10 @@ export default defineConfig(({ command }) => ({
           groups: chunkGroups({
             start: at('./src/main.tsx'),
             core: [at('./src/features/shell/MobileShell.block.tsx')],
-            home: at('./src/app/homeChunk.ts'),
-            wake: at('./src/app/backgroundServices.ts'),
+            home: at('./src/app/start/homeChunk.ts'),
+            wake: at('./src/app/start/backgroundServices.ts'),
             queries: at('./src/store/portalApi.ts'),
-            registry: at('./src/app/blockRegistry.ts'),
+            registry: at('./src/app/start/blockRegistry.ts'),
           }),
         },
       },

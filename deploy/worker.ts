@@ -8,7 +8,7 @@ import { directOrigins } from '../server/directOrigins'
 import { createPortalApp, pageHeaders, type PortalContext, type PortalEnv } from '../server/portalApp'
 import { documentHeaders, permissionsPolicy } from '../server/securityHeaders'
 import { textResponse } from '../server/textResponse'
-import { detectDevice } from '@/app/detectDevice'
+import { detectDevice } from '@/app/start/detectDevice'
 
 /** What the platform gives the worker. */
 export interface EdgeBindings {

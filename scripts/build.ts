@@ -19,7 +19,12 @@ await buildWorker(root)
 await build({
   logLevel: 'warn',
   configLoader: 'runner',
-  build: { ssr: 'src/app/renderPage.tsx', outDir: 'dist/renderer', emptyOutDir: true, manifest: false },
+  build: {
+    ssr: 'src/app/prerender/renderPage.tsx',
+    outDir: 'dist/renderer',
+    emptyOutDir: true,
+    manifest: false,
+  },
   ssr: { noExternal: true },
   // Whoever starts the server need not say so: React's development build draws three times as slowly.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

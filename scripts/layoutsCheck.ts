@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { checkServable } from '@/app/checkServable'
-import { SITE_MODES } from '@/app/siteModes'
+import { checkServable } from '@/app/rules/checkServable'
+import { SITE_MODES } from '@/app/start/siteModes'
 import { iconNames } from '@/shared/ui/iconNames'
 import { checkLayouts } from './layouts/checkLayouts'
 import { checkHosts } from './layouts/checkHosts'

@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Content } from '@/app/renderPage'
+import type { Content } from '@/app/prerender/renderPage'
 import { directOrigins } from '../server/directOrigins'
 import { assembleDocument } from '../server/pages/assembleDocument'
 import { readLayout } from '../server/pages/readLayout'

@@ -1,6 +1,6 @@
-import { hydratePortal } from '@/app/hydratePortal'
+import { hydratePortal } from '@/app/prerender/hydratePortal'
 import { previewNonce } from '@/app/preview/previewNonce'
-import { isForThisViewer, readBootstrapData } from '@/app/bootstrapData'
+import { isForThisViewer, readBootstrapData } from '@/app/prerender/bootstrapData'
 import { captureInstallPrompt } from '@/shared/installPrompt'
 import { applyMotion } from '@/shared/ui/motion'
 import '@/shared/ui/fonts.css'
@@ -29,6 +29,6 @@ if (root && nonce !== null) {
 else if (root) {
   root.replaceChildren()
   delete document.documentElement.dataset.stale
-  const { startPortal } = await import('@/app/startPortal')
+  const { startPortal } = await import('@/app/start/startPortal')
   void startPortal(root)
 }

@@ -1,4 +1,4 @@
-import { SITE_MODES } from '@/app/siteModes'
+import { SITE_MODES } from '@/app/start/siteModes'
 import type { Device } from '@/engine/layout/types'
 import { personaNames, type Persona } from '../../mock-backend/players/personaNames'
 

@@ -1,4 +1,4 @@
-import { brokenHelp } from '@/app/brokenHelp'
+import { brokenHelp } from '@/app/rules/brokenHelp'
 import { both, green } from './conditions'
 import type { HelpFacts, PageFacts } from './facts'
 import { must, noticeOf } from './findings'

@@ -1,5 +1,5 @@
-import { checkServable } from '@/app/checkServable'
-import { SITE_MODES } from '@/app/siteModes'
+import { checkServable } from '@/app/rules/checkServable'
+import { SITE_MODES } from '@/app/start/siteModes'
 import { mergeCases, withCasesText } from '@/engine/layout/lint/cases'
 import type { PropsSchema } from '@/engine/layout/lint/lintInput'
 import { lintLayout } from '@/engine/layout/lintLayout'

@@ -1,4 +1,4 @@
-import type { Content } from '@/app/renderPage'
+import type { Content } from '@/app/prerender/renderPage'
 import type { Device } from '@/engine/layout/types'
 import { createBackend } from '../../mock-backend/createBackend'
 import { siteCodes } from '../../mock-backend/config/siteCodes'

@@ -1,7 +1,7 @@
 import type { Device } from '@/engine/layout/types'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import { isSiteName } from '@/engine/layout/siteName'
-import type { Viewer } from '@/app/bootstrapData'
+import type { Viewer } from '@/app/prerender/bootstrapData'
 
 export const DEVICES: readonly Device[] = ['mobile', 'desktop']
 export const VIEWERS: readonly Viewer[] = ['visitor', 'player']

@@ -6,10 +6,10 @@ import { entryOf, filesOf, type Manifest } from '../../server/pages/pageFiles'
 
 /** What a page may begin with, whichever it is, with a network or without. */
 const FIRST = [
-  'src/app/startPortal.tsx',
-  'src/app/backgroundServices.ts',
-  'src/app/homeChunk.ts',
-  'src/app/registerWorker.ts',
+  'src/app/start/startPortal.tsx',
+  'src/app/start/backgroundServices.ts',
+  'src/app/start/homeChunk.ts',
+  'src/app/start/registerWorker.ts',
   'src/features/shell/MobileShell.block.tsx',
   'src/features/shell/DesktopShell.block.tsx',
   'src/features/shell/OfflineNotice.block.tsx',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { RenderedPage } from '@/app/renderPage'
+import type { RenderedPage } from '@/app/prerender/renderPage'
 import { assembleDocument } from './assembleDocument'
 import { headScript, lastScript } from './documentScripts'
 import type { Renderer } from './renderer'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RenderedPage } from '@/app/renderPage'
+import type { RenderedPage } from '@/app/prerender/renderPage'
 import { headScript, lastScript } from './documentScripts'
 import { entryOf, filesOf, sourceOf } from './pageFiles'
 import type { Renderer } from './renderer'
@@ -24,7 +24,7 @@ export async function assembleDocument(
 ): Promise<PageDocument> {
   const entry = entryOf(manifest)
   const [shell = ''] = page.blocks
-  const home = page.blocks.includes('home.HomePage') ? ['src/app/homeChunk.ts'] : []
+  const home = page.blocks.includes('home.HomePage') ? ['src/app/start/homeChunk.ts'] : []
   const first = filesOf(manifest, [entry, sourceOf(shell), ...home])
   const all = filesOf(manifest, [entry, ...home, ...page.blocks.map(sourceOf)])
   const sheets = await Promise.all(all.styles.map(readText))

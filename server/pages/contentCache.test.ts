@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Content } from '@/app/renderPage'
+import type { Content } from '@/app/prerender/renderPage'
 import { createContentCache } from './contentCache'
 
 const content = (gameListVersion: string) =>

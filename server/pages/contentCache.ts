@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Content } from '@/app/renderPage'
+import type { Content } from '@/app/prerender/renderPage'
 
 /** How old what the back end told may be. */
 const FRESH_MS = 800

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { Viewer } from '@/app/renderPage'
+import type { Viewer } from '@/app/prerender/renderPage'
 import { readCookies } from '../../mock-backend/readCookies'
 import { createEntity, type Entity } from '../entity'
 import { requestPath } from '../requestPath'

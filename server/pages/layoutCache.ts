@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { LayoutForMode } from '@/app/renderPage'
+import type { LayoutForMode } from '@/app/prerender/renderPage'
 import { readLayout } from './readLayout'
 import type { Renderer } from './renderer'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type * as RenderPage from '@/app/renderPage'
+import type * as RenderPage from '@/app/prerender/renderPage'
 import type { Manifest } from './pageFiles'
 
 /** What draws pages: the portal built for a server, and what its documents are made of. */

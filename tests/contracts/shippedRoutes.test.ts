@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { resolveRoute } from '@/app/resolveRoute'
-import { blockRegistry } from '@/app/blockRegistry'
+import { resolveRoute } from '@/app/routing/resolveRoute'
+import { blockRegistry } from '@/app/start/blockRegistry'
 import type { Device } from '@/engine/layout/types'
 import { shippedLayout } from '../support/openPortal'
 

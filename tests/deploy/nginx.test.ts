@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { detectDevice } from '@/app/detectDevice'
+import { detectDevice } from '@/app/start/detectDevice'
 import { documentPolicy, resourcePolicy, workerPolicy } from '../../server/securityHeaders'
 
 const conf = await readFile(fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url)), 'utf8')

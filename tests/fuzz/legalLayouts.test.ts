@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { checkServable } from '@/app/checkServable'
+import { checkServable } from '@/app/rules/checkServable'
 import { composeLayout } from '@/engine/layout/composeLayout'
 import type { NamedLayer } from '@/engine/layout/layerPatches'
 import type { Json, Layout } from '@/engine/layout/types'

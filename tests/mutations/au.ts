@@ -362,14 +362,14 @@ export default [
   },
   {
     line: 'AU-20',
-    file: 'src/app/PortalRoot.tsx',
+    file: 'src/app/start/PortalRoot.tsx',
     find: 'if (yes) dispatch(signOut())',
     replace: 'dispatch(signOut())',
     breaks: 'Cancel logs out too.',
   },
   {
     line: 'AU-20',
-    file: 'src/app/PortalRoot.tsx',
+    file: 'src/app/start/PortalRoot.tsx',
     find: "onSessionEnd(store, () => void navigate('/login'))",
     replace: 'onSessionEnd(store, () => undefined)',
     breaks: 'Logout does not lead to the login.',

@@ -27,7 +27,7 @@ export default [
   },
   {
     line: 'EN-01',
-    file: 'src/app/blockRegistry.ts',
+    file: 'src/app/start/blockRegistry.ts',
     find: 'if (leaving || !navigator.onLine',
     replace: 'if (!navigator.onLine',
     breaks: 'In WebKit a player who goes on is put back by a reload.',
@@ -55,7 +55,7 @@ export default [
   },
   {
     line: 'EN-02',
-    file: 'src/app/hydratePortal.tsx',
+    file: 'src/app/prerender/hydratePortal.tsx',
     find: 'captureInput(window.__earlyInput)',
     replace: 'captureInput()',
     breaks: 'What was typed before there was a script is forgotten.',
@@ -63,7 +63,7 @@ export default [
   },
   {
     line: 'EN-02',
-    file: 'src/app/hydratePortal.tsx',
+    file: 'src/app/prerender/hydratePortal.tsx',
     find: 'captureClicks(window.__earlyClick ?? undefined)',
     replace: 'captureClicks()',
     breaks: 'A button that was tapped before there was a script does not answer.',

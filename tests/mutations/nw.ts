@@ -31,7 +31,7 @@ export default [
   },
   {
     line: 'NW-02',
-    file: 'src/app/clientContext.ts',
+    file: 'src/app/start/clientContext.ts',
     find: "platform: () => (device === 'desktop' ? 1 : 0),",
     replace: 'platform: () => 0,',
     breaks: 'Desktop players are counted as mobile ones.',
@@ -59,7 +59,7 @@ export default [
   },
   {
     line: 'NW-03',
-    file: 'src/app/clientContext.ts',
+    file: 'src/app/start/clientContext.ts',
     find: 'const fingerprint = kept(KEY.fingerprint, () => random.id())',
     replace: 'const fingerprint = random.id()',
     breaks: 'The same device has another fingerprint at every visit.',

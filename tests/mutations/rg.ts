@@ -18,7 +18,7 @@ export default [
   },
   {
     line: 'RG-02',
-    file: 'src/app/blockRegistry.ts',
+    file: 'src/app/start/blockRegistry.ts',
     find: '  return createRegistry(\n',
     replace: '  for (const loader of Object.values(loaders)) void loader()\n  return createRegistry(\n',
     breaks: 'Every page downloads every component.',

@@ -3,7 +3,7 @@ import type { Mutation } from './mutation'
 export default [
   {
     line: 'RT-01',
-    file: 'src/app/resolveRoute.ts',
+    file: 'src/app/routing/resolveRoute.ts',
     find: "if (match.route.access !== 'public' && !signedIn) return { kind: 'login' }",
     replace: '',
     breaks: 'Pages of players open without a login.',
@@ -17,7 +17,7 @@ export default [
   },
   {
     line: 'RT-01',
-    file: 'src/app/PageOutlet.tsx',
+    file: 'src/app/routing/PageOutlet.tsx',
     find: 'state={{ from: location.pathname + location.search }}',
     replace: '',
     breaks: 'After the login the player is not where they wanted to go.',
@@ -31,7 +31,7 @@ export default [
   },
   {
     line: 'RT-02',
-    file: 'src/app/PageOutlet.tsx',
+    file: 'src/app/routing/PageOutlet.tsx',
     find: '...(pages && { pending: pages.pending }),',
     replace: '',
     breaks: 'No progress bar shows.',
@@ -67,7 +67,7 @@ export default [
   },
   {
     line: 'RT-05',
-    file: 'src/app/PageOutlet.tsx',
+    file: 'src/app/routing/PageOutlet.tsx',
     find: 'routes[other.pattern]?.keepAlive',
     replace: 'false',
     breaks: 'Home is built anew after each visit elsewhere.',
@@ -170,14 +170,14 @@ export default [
   },
   {
     line: 'RT-16',
-    file: 'src/app/detectDevice.ts',
+    file: 'src/app/start/detectDevice.ts',
     find: "if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return 'mobile'",
     replace: '',
     breaks: 'A tablet gets the desktop.',
   },
   {
     line: 'RT-16',
-    file: 'src/app/detectDevice.ts',
+    file: 'src/app/start/detectDevice.ts',
     find: '/Mobi|Android|iPhone|iPad|iPod/i',
     replace: '/iPhone|iPad|iPod/i',
     breaks: 'An Android phone gets the desktop.',
@@ -191,7 +191,7 @@ export default [
   },
   {
     line: 'RT-17',
-    file: 'src/app/resolveRoute.ts',
+    file: 'src/app/routing/resolveRoute.ts',
     find: "    : { kind: 'notFound' }",
     replace: "    : { kind: 'redirect', to: '/lobby/home' }",
     breaks: 'An unknown path of a layout without its own page opens home.',
@@ -205,14 +205,14 @@ export default [
   },
   {
     line: 'RT-19',
-    file: 'src/app/PageOutlet.tsx',
+    file: 'src/app/routing/PageOutlet.tsx',
     find: "frame: route ? (route.frame ?? 'full') : 'page'",
     replace: "frame: 'full'",
     breaks: 'The frame of the layout does not count.',
   },
   {
     line: 'RT-05',
-    file: 'src/app/scrollPositions.ts',
+    file: 'src/app/routing/scrollPositions.ts',
     find: '    this.tops.set(place.location.key, globalThis.scrollY)',
     replace: `    if (this.tops) return
     this.tops.set(place.location.key, globalThis.scrollY)`,
@@ -220,7 +220,7 @@ export default [
   },
   {
     line: 'RT-18',
-    file: 'src/app/HistoryRouter.tsx',
+    file: 'src/app/routing/HistoryRouter.tsx',
     find: '<Router navigator={history}',
     replace: '<Router basename="/portal" navigator={history}',
     breaks: 'The portal answers under another base than /.',

@@ -17,7 +17,7 @@ export default [
   },
   {
     line: 'ST-01',
-    file: 'src/app/clientContext.ts',
+    file: 'src/app/start/clientContext.ts',
     find: 'token: () => store().getState().session.token || null,',
     replace: 'token: () => localStore.get(KEY.token) ?? (store().getState().session.token || null),',
     breaks: 'Calls carry what lies in local storage instead of the session in memory.',
@@ -45,7 +45,7 @@ export default [
   },
   {
     line: 'ST-03',
-    file: 'src/app/backgroundServices.ts',
+    file: 'src/app/start/backgroundServices.ts',
     find: 'if (store().getState().session.token === token) store().dispatch(signOut())',
     replace: 'void token',
     breaks: 'A session that the back end refuses goes on as if nothing was.',
@@ -81,7 +81,7 @@ export default [
   },
   {
     line: 'ST-05',
-    file: 'src/app/clientContext.ts',
+    file: 'src/app/start/clientContext.ts',
     find: 'const appId = kept(KEY.appId, () => DEFAULT_APP_ID)',
     replace: 'const appId = DEFAULT_APP_ID',
     breaks: 'An app identifier that an installer stored is ignored.',
@@ -109,7 +109,7 @@ export default [
   },
   {
     line: 'ST-10',
-    file: 'src/app/syncSession.ts',
+    file: 'src/app/start/syncSession.ts',
     find: 'if (!now) store.dispatch(signedOut())',
     replace: 'if (!now) return',
     breaks: 'A tab stays logged in when another one logged out.',

@@ -6,8 +6,8 @@ import { NORMAL } from '@/engine/layout/lint/lintInput'
 import type { Device, Layer, Layout, LayoutProblem } from '@/engine/layout/types'
 import { localStore } from '@/shared/safe/storage'
 import type { PortalSettings } from '@/store/siteSlice'
-import { illegible } from './illegible'
-import { checkInvariants, type InvariantScenario } from './invariants'
+import { illegible } from '../rules/illegible'
+import { checkInvariants, type InvariantScenario } from '../rules/invariants'
 import { SITE_MODES } from './siteModes'
 
 /** Gives the layout for a mode; null only when even the built-in one is missing. */

@@ -1,6 +1,6 @@
 import { loadMail } from '@/domain/session/loadMail'
 import type { Store } from '@/store/makeStore'
-import type { DeferredHistory } from './deferredHistory'
+import type { DeferredHistory } from '../routing/deferredHistory'
 
 /** The pages of the lobby; coming back to one is a time to look for mail. */
 const LOBBY = /^\/lobby\//

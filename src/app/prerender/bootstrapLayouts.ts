@@ -1,6 +1,6 @@
 import type { Layout } from '@/engine/layout/types'
-import type { LayoutForMode } from './loadLayouts'
-import type { LayoutsForModes } from './PortalRoot'
+import type { LayoutForMode } from '../start/loadLayouts'
+import type { LayoutsForModes } from '../start/PortalRoot'
 
 /**
  * The layouts of a page that came with one: `load` is asked only when another mode is wanted, and what the page came

@@ -5,7 +5,7 @@ import { hydrateAll } from '@/engine/render/hydrateOnDemand'
 import type { Store } from '@/store/makeStore'
 import { resolveRoute } from './resolveRoute'
 import { createDeferredHistory, type PrerenderedPage, type DeferredHistory } from './deferredHistory'
-import { selectFacts, selectMode } from './selectFacts'
+import { selectFacts, selectMode } from '../start/selectFacts'
 
 interface Options {
   store: Store

@@ -23,8 +23,8 @@ import { signOut } from '@/domain/session/signOut'
 import { onSessionEnd } from './syncSession'
 import { DeferredHosts } from './DeferredHosts'
 import { Overlays } from './Overlays'
-import type { DeferredHistory } from './deferredHistory'
-import { PageOutlet } from './PageOutlet'
+import type { DeferredHistory } from '../routing/deferredHistory'
+import { PageOutlet } from '../routing/PageOutlet'
 import { selectFacts, selectMode } from './selectFacts'
 
 export interface PortalRootProps {

@@ -25,7 +25,7 @@ function imported(file: string): string[] {
 test('what the first screen says is among the messages that come with it', () => {
   const files = new Set([
     'src/main.tsx',
-    'src/app/hydratePortal.tsx',
+    'src/app/prerender/hydratePortal.tsx',
     'src/features/shell/MobileShell.block.tsx',
     ...Object.keys(homeChunk).map((path) => path.slice(1)),
   ])

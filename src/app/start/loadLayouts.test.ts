@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Json } from '@/engine/layout/types'
-import base from '../../layouts/base.json'
-import n7 from '../../layouts/n7.json'
+import base from '../../../layouts/base.json'
+import n7 from '../../../layouts/n7.json'
 import { loadLayouts } from './loadLayouts'
 
 /** A browser's storage and a server with these files; what is reported. */

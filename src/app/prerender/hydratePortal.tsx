@@ -5,14 +5,14 @@ import { captureInput, replayInput, type EarlyInput } from '@/engine/render/earl
 import { captureClicks, replayClick } from '@/engine/render/earlyClicks'
 import type { ApiClient } from '@/api/client'
 import { makeStore, type Store } from '@/store/makeStore'
-import { blockRegistry } from './blockRegistry'
-import { createBrowserPages } from './createBrowserPages'
-import { browserContext } from './clientContext'
+import { blockRegistry } from '../start/blockRegistry'
+import { createBrowserPages } from '../routing/createBrowserPages'
+import { browserContext } from '../start/clientContext'
 import { nextTask } from '@/shared/time/nextTask'
-import { loadWithRetry } from './loadWithRetry'
-import { HistoryRouter } from './HistoryRouter'
-import { PortalApp } from './PortalApp'
-import type { PortalRootProps } from './PortalRoot'
+import { loadWithRetry } from '../start/loadWithRetry'
+import { HistoryRouter } from '../routing/HistoryRouter'
+import { PortalApp } from '../start/PortalApp'
+import type { PortalRootProps } from '../start/PortalRoot'
 import { bootstrapLayouts } from './bootstrapLayouts'
 import { bootstrapState, type BootstrapData } from './bootstrapData'
 
@@ -48,7 +48,7 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
   }
   const store: Store = makeStore({ client }, bootstrapState(bootstrap))
   const home = root.querySelector('[data-block="home.HomePage"]') !== null
-  const registry = blockRegistry(home ? import('./homeChunk').then((code) => code.homeChunk) : undefined)
+  const registry = blockRegistry(home ? import('../start/homeChunk').then((code) => code.homeChunk) : undefined)
   // An address that only leads here (`/`) becomes the page's own: that is what was drawn.
   if (location.pathname === askedPath() && location.pathname !== bootstrap.path)
     history.replaceState(history.state, '', bootstrap.path + location.search + location.hash)
@@ -136,9 +136,9 @@ function firstScreen(root: HTMLElement): Set<string> {
 }
 
 /** Everything that can wait until the page answers taps, in one piece of code. */
-let code: Promise<typeof import('./backgroundServices')> | undefined
+let code: Promise<typeof import('../start/backgroundServices')> | undefined
 function loadBackgroundServices() {
-  return (code ??= import('./backgroundServices').catch((error: unknown) => {
+  return (code ??= import('../start/backgroundServices').catch((error: unknown) => {
     code = undefined
     throw error
   }))

@@ -13,9 +13,9 @@ import { watchMail } from './watchMail'
 import { syncTabs, syncViewerCookie } from './syncSession'
 import { loadWithRetry } from './loadWithRetry'
 import type { LayoutForMode } from './loadLayouts'
-import type { DeferredHistory } from './deferredHistory'
+import type { DeferredHistory } from '../routing/deferredHistory'
 import { problemReporter } from './reportProblem'
-import type { BootstrapData } from './bootstrapData'
+import type { BootstrapData } from '../prerender/bootstrapData'
 
 /** The client of this browser's calls. A session that the back end refuses ends. */
 export function connect(context: ClientContext, store: () => Store): ApiClient {

@@ -3,11 +3,11 @@ import { composeLayout } from '@/engine/layout/composeLayout'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Device, Layer } from '@/engine/layout/types'
 import { makeStore } from '@/store/makeStore'
-import { fakeClient } from '../../tests/support/fakeClient'
-import { signedInState, siteState } from '../../tests/support/renderBlock'
-import base from '../../layouts/base.json'
+import { fakeClient } from '../../../tests/support/fakeClient'
+import { signedInState, siteState } from '../../../tests/support/renderBlock'
+import base from '../../../layouts/base.json'
 import { resolveRoute } from './resolveRoute'
-import { selectFacts } from './selectFacts'
+import { selectFacts } from '../start/selectFacts'
 
 /** The base layout for a device, as a player with these fields (or a visitor) sees it. */
 function layoutOf(device: Device, user: Record<string, unknown> | null) {

@@ -6,7 +6,7 @@ import { localStore } from '@/shared/safe/storage'
 import type { RootState } from '@/store/makeStore'
 import type { PortalSettings } from '@/store/siteSlice'
 import { KEY } from '@/store/storageKeys'
-import { detectDevice } from './detectDevice'
+import { detectDevice } from '../start/detectDevice'
 
 /** For whom a page was drawn. Of a player it knows only that there is one. */
 export type Viewer = 'visitor' | 'player'

@@ -4,7 +4,7 @@ import type { NamedLayer } from '@/engine/layout/layerPatches'
 import { mergePatch } from '@/engine/layout/mergePatch'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Json, Layer, Layout } from '@/engine/layout/types'
-import base from '../../layouts/base.json'
+import base from '../../../layouts/base.json'
 import { checkServable } from './checkServable'
 import { checkInvariants, type InvariantScenario } from './invariants'
 

@@ -12,7 +12,7 @@ import type {
   LayoutProblem,
   NodeSection,
 } from '@/engine/layout/types'
-import { resolveRoute, NOT_FOUND, type ResolvedRoute } from './resolveRoute'
+import { resolveRoute, NOT_FOUND, type ResolvedRoute } from '../routing/resolveRoute'
 import { overlayOrder } from './overlayOrder'
 import { isAlwaysThere, isEverThere } from './whileModeUnknown'
 

@@ -4,10 +4,10 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-
 import { clock } from '@/shared/time/clock'
 import { makeStore } from '@/store/makeStore'
 import { signedOut } from '@/store/sessionSlice'
-import { fakeClient } from '../../tests/support/fakeClient'
-import { signedInState } from '../../tests/support/renderBlock'
+import { fakeClient } from '../../../tests/support/fakeClient'
+import { signedInState } from '../../../tests/support/renderBlock'
 import { watchMail } from './watchMail'
-import { createDeferredHistory } from './deferredHistory'
+import { createDeferredHistory } from '../routing/deferredHistory'
 
 let stop = () => {}
 let now = 0

@@ -1,4 +1,4 @@
-import type { FrameScenario } from '@/app/preview/messages'
+import type { FrameScenario } from '@/app/start/preview/messages'
 import type { Device, JsonObject } from '@/engine/layout/types'
 
 /** Layer documents by the name of their file: `base`, `n7`. */

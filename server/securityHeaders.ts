@@ -86,7 +86,7 @@ export function documentPolicy(options: SecurityOptions = {}): string[] {
 /**
  * The operators' tool: nobody frames it, and it asks nobody but its own origin. Its editor writes style sheets into the page, which
  * is why it is served at an address of its own, never beside players. On one's own machine each frame has a host of its own
- * (src/app/preview/frameOrigin.ts).
+ * (src/app/start/preview/frameOrigin.ts).
  */
 export const toolPolicy = [
   "default-src 'none'",

@@ -1,5 +1,5 @@
 import { hydratePortal } from '@/app/prerender/hydratePortal'
-import { previewNonce } from '@/app/preview/previewNonce'
+import { previewNonce } from '@/app/start/preview/previewNonce'
 import { isForThisViewer, readBootstrapData } from '@/app/prerender/bootstrapData'
 import { captureInstallPrompt } from '@/shared/installPrompt'
 import { applyMotion } from '@/shared/ui/motion'
@@ -21,7 +21,7 @@ if (nonce === null) applyMotion()
 const root = document.getElementById('portal')
 const bootstrap = readBootstrapData()
 if (root && nonce !== null) {
-  const { startPreview } = await import('@/app/preview/startPreview')
+  const { startPreview } = await import('@/app/start/preview/startPreview')
   // Once there is a tool to talk to: where a browser forbids storage, the mock's library cannot even be loaded.
   const mock = () => import('../mock-backend/browser')
   void startPreview(root, nonce, async (world) => (await mock()).startMockFor(world))

@@ -2,7 +2,7 @@ import { composeLayout, type Composed } from '@/engine/layout/composeLayout'
 import type { NamedLayer } from '@/engine/layout/layerPatches'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Device, Facts, ResolvedLayout } from '@/engine/layout/types'
-import type { FrameLayer } from '@/app/preview/messages'
+import type { FrameLayer } from '@/app/start/preview/messages'
 import { layerChain } from '../edit/layerChain'
 import type { Documents } from '../model'
 

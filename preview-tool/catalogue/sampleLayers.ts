@@ -1,4 +1,4 @@
-import type { FrameLayer } from '@/app/preview/messages'
+import type { FrameLayer } from '@/app/start/preview/messages'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { JsonObject, SlotName } from '@/engine/layout/types'

@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "http://127.0.0.1:3000/" }
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HELLO, type FrameLayer, type ToFrame } from '@/app/preview/messages'
+import { HELLO, type FrameLayer, type ToFrame } from '@/app/start/preview/messages'
 import { FIRST_SCENARIO } from '../scenario/scenarioLink'
 import { PreviewFrame } from './PreviewFrame'
 

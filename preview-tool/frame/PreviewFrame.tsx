@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { FromFrame } from '@/app/preview/messages'
+import type { FromFrame } from '@/app/start/preview/messages'
 import { clock } from '@/shared/time/clock'
 import { problemTexts } from './problemTexts'
 import { usePreviewChannel, type FrameView } from './usePreviewChannel'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CONNECT, HELLO, REFUSED, type FromFrame, type ToFrame } from '@/app/preview/messages'
+import { CONNECT, HELLO, REFUSED, type FromFrame, type ToFrame } from '@/app/start/preview/messages'
 import { FIRST_SCENARIO } from '../scenario/scenarioLink'
 import { connectFrame, type PreviewChannel } from './connectFrame'
 

@@ -7,7 +7,7 @@ import {
   type FromFrame,
   type Greeting,
   type ToFrame,
-} from '@/app/preview/messages'
+} from '@/app/start/preview/messages'
 import { diffJson } from '@/engine/layout/diffJson'
 import type { PreviewScenario } from '../model'
 

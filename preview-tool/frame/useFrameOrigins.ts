@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { frameOrigin } from '@/app/preview/frameOrigin'
+import { frameOrigin } from '@/app/start/preview/frameOrigin'
 
 /** The origin for the nth portal that is started. */
 export type OriginOf = (number: number) => string

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FrameLayer, FromFrame } from '@/app/preview/messages'
+import type { FrameLayer, FromFrame } from '@/app/start/preview/messages'
 import type { PreviewScenario } from '../model'
 import { connectFrame, newNonce, type PreviewChannel } from './connectFrame'
 import { stayTogether } from './useFrameOrigins'

@@ -1,4 +1,4 @@
-import type { FromFrame } from '@/app/preview/messages'
+import type { FromFrame } from '@/app/start/preview/messages'
 
 /** What can befall a portal in its frame, as far as the tool can tell. */
 export type Trouble = 'silent' | 'stopped' | 'left'

@@ -67,11 +67,11 @@ export default [
   },
   {
     line: 'PV-03',
-    file: 'src/app/preview/connectToTool.ts',
+    file: 'src/app/start/preview/connectToTool.ts',
     find: 'if (event.origin !== origin || event.source !== window.parent) return',
     replace: '',
     breaks: 'Any window can steer the portal in the preview.',
-    tests: ['src/app/preview/connectToTool.test.ts'],
+    tests: ['src/app/start/preview/connectToTool.test.ts'],
   },
   {
     line: 'PV-04',

@@ -1,7 +1,7 @@
 import { composeLayout } from '@/engine/layout/composeLayout'
 import { applyChanges, type JsonChange } from '@/engine/layout/diffJson'
 import type { Device, Layout } from '@/engine/layout/types'
-import type { LayoutsForModes } from '../start/PortalRoot'
+import type { LayoutsForModes } from '../PortalRoot'
 import type { FrameLayer } from './messages'
 
 export interface DraftLayouts extends LayoutsForModes {

@@ -7,7 +7,7 @@ import { makeReport, reportHtml, reportJson } from '../preview-tool/compliance/r
 import type { CellReport } from '../preview-tool/compliance/reportModel'
 import { closeGracefully } from '../server/closeGracefully'
 import { createPortalServer, isBuilt } from '../server/createPortalServer'
-import { chromiumArgs, findChromium } from '../tests/support/findChromium'
+import { chromiumArgs, findChromium } from '@tests/support/findChromium'
 import { addressesOf, cellLayouts } from './compliance/cellLayouts'
 import { judgeCells } from './compliance/judgeCells'
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { stubBrowser } from '../../tests/support/stubBrowser'
+import { stubBrowser } from '@tests/support/stubBrowser'
 import { focusField } from './focusField'
 import { renderProperties } from './testBench'
 

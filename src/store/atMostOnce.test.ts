@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError, ApiResult } from '@/api/apiError'
-import { fakeClient } from '../../tests/support/fakeClient'
-import { signedInState } from '../../tests/support/renderBlock'
+import { fakeClient } from '@tests/support/fakeClient'
+import { signedInState } from '@tests/support/renderBlock'
 import { makeStore } from './makeStore'
 import { runAtMostOnce, settleAtMostOnce, type AtMostOnceMutation } from './atMostOnce'
 import { marksOf } from './actionMarks'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fakeClient } from '../../tests/support/fakeClient'
-import { signedInState, testUser } from '../../tests/support/renderBlock'
+import { fakeClient } from '@tests/support/fakeClient'
+import { signedInState, testUser } from '@tests/support/renderBlock'
 import { accountApi } from '@/domain/money/accountApi'
 import { makeStore } from './makeStore'
 import { signedIn, userLoaded } from './sessionSlice'

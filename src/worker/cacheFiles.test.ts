@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { memoryCaches } from '../../tests/support/memoryCaches'
+import { memoryCaches } from '@tests/support/memoryCaches'
 import { ASSETS, dropOld, noteFiles, shellCache } from './caches'
 import { respondWithAsset, respondWithShell, cacheAssets, cacheShell, renewShell } from './cacheFiles'
 import type { PortalFiles } from './portalFiles'

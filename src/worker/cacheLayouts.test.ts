@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { memoryCaches } from '../../tests/support/memoryCaches'
+import { memoryCaches } from '@tests/support/memoryCaches'
 import { DATA } from './caches'
 import { isUnder } from './isUnder'
 import { cacheLayouts } from './cacheLayouts'

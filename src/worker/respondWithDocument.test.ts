@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryCaches } from '../../tests/support/memoryCaches'
+import { memoryCaches } from '@tests/support/memoryCaches'
 import { respondWithDocument } from './respondWithDocument'
 import { shellCache } from './caches'
 

@@ -3,7 +3,7 @@ import { composeLayout } from '@/engine/layout/composeLayout'
 import type { Layer } from '@/engine/layout/types'
 import { defaultSettings } from '@/store/siteSlice'
 import base from '../../../layouts/base.json'
-import { mockState } from '../../../tests/support/mockState'
+import { mockState } from '@tests/support/mockState'
 import { renderPage } from './renderPage'
 
 const homeIn = (currency: string) => pageIn({ currency }, '/lobby/home')

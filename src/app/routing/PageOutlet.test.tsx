@@ -10,7 +10,7 @@ import {
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LayoutRoute } from '@/engine/layout/types'
 import { usePendingPage, useShellOutlet } from '@/engine/render/ShellOutlet'
-import { renderBlock, signedInState, type RenderOptions } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState, type RenderOptions } from '@tests/support/renderBlock'
 import { usePortal } from '@/engine/render/LayoutContext'
 import type { Registry } from '@/engine/registry/createRegistry'
 import { resolveRoute } from './resolveRoute'

@@ -4,7 +4,7 @@ import { composeLayout } from '@/engine/layout/composeLayout'
 import type { NamedLayer } from '@/engine/layout/layerPatches'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Device, Layer } from '@/engine/layout/types'
-import { DESKTOP_REDIRECTS, ROUTE_TABLE, SITES_OF_TABLE } from '../../../tests/support/routeTable'
+import { DESKTOP_REDIRECTS, ROUTE_TABLE, SITES_OF_TABLE } from '@tests/support/routeTable'
 import { resolveRoute } from './resolveRoute'
 
 const layerOf = (name: string): NamedLayer => ({

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import HeaderMember from '@/features/accounts/HeaderMember.block'
 import UserPage from '@/features/profile/UserPage.block'
 import { MemberCard } from '@/features/shell/MemberCard'
-import { renderBlock, signedInState, siteState } from '../../../tests/support/renderBlock'
-import { stubBrowser } from '../../../tests/support/stubBrowser'
+import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
+import { stubBrowser } from '@tests/support/stubBrowser'
 
 /** A window in which everything is near. */
 class Near {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { trackEvent, type TrackedEvent } from '@/domain/tracking/trackEvent'
-import { fakeClient } from '../../../tests/support/fakeClient'
+import { fakeClient } from '@tests/support/fakeClient'
 import { startEventLog } from './eventLog'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))

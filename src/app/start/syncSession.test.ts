@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeStore } from '@/store/makeStore'
-import { fakeClient } from '../../../tests/support/fakeClient'
-import { signedInState } from '../../../tests/support/renderBlock'
+import { fakeClient } from '@tests/support/fakeClient'
+import { signedInState } from '@tests/support/renderBlock'
 import { syncTabs } from './syncSession'
 
 let stop = () => {}

@@ -4,8 +4,8 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-
 import { clock } from '@/shared/time/clock'
 import { makeStore } from '@/store/makeStore'
 import { signedOut } from '@/store/sessionSlice'
-import { fakeClient } from '../../../tests/support/fakeClient'
-import { signedInState } from '../../../tests/support/renderBlock'
+import { fakeClient } from '@tests/support/fakeClient'
+import { signedInState } from '@tests/support/renderBlock'
 import { watchMail } from './watchMail'
 import { createDeferredHistory } from '../routing/deferredHistory'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { playerConfigOf } from '@/api/models/playerConfig'
-import { testConfig } from '../../../tests/support/renderBlock'
+import { testConfig } from '@tests/support/renderBlock'
 import { vipLevels, nextLevel } from './vipLevels'
 
 const ladder = (list: unknown) =>

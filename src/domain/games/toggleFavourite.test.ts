@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
-import { fakeClient, type FakeResponses } from '../../../tests/support/fakeClient'
-import { signedInState } from '../../../tests/support/renderBlock'
+import { fakeClient, type FakeResponses } from '@tests/support/fakeClient'
+import { signedInState } from '@tests/support/renderBlock'
 import { makeStore } from '@/store/makeStore'
 import { toggleFavourite } from './toggleFavourite'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeClient } from '../../../tests/support/fakeClient'
-import { stubStorages } from '../../../tests/support/memoryStorage'
-import { testUser } from '../../../tests/support/renderBlock'
+import { fakeClient } from '@tests/support/fakeClient'
+import { stubStorages } from '@tests/support/memoryStorage'
+import { testUser } from '@tests/support/renderBlock'
 import {
   agentActivityChosen,
   affiliateNoted,

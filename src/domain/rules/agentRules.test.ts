@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { testConfig } from '../../../tests/support/renderBlock'
+import { testConfig } from '@tests/support/renderBlock'
 import { agent5Rule } from './agent5Rule'
 import { agentCountRule } from './agentCountRule'
 import { agentRule } from './agentRule'

@@ -4,7 +4,7 @@ import { localStore } from '@/shared/safe/storage'
 import type { LoginVault, StoredLogin } from './loginVault'
 import { forgetPassword, recallLogin, rememberLogin, selectMayRemember } from './rememberLogin'
 import { KEY } from '@/store/storageKeys'
-import { siteState } from '../../../tests/support/renderBlock'
+import { siteState } from '@tests/support/renderBlock'
 
 const DAYS_30 = 30 * 24 * 60 * 60 * 1000
 

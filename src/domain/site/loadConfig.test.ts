@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeClient, type FakeResponses } from '../../../tests/support/fakeClient'
-import { stubStorages } from '../../../tests/support/memoryStorage'
+import { fakeClient, type FakeResponses } from '@tests/support/fakeClient'
+import { stubStorages } from '@tests/support/memoryStorage'
 import { clock } from '@/shared/time/clock'
 import { gamesLoaded } from '@/store/gamesSlice'
 import { loadConfig } from './loadConfig'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { KEY } from '@/store/storageKeys'
-import { stubStorages } from '../../../tests/support/memoryStorage'
+import { stubStorages } from '@tests/support/memoryStorage'
 import { noteAttribution, readAttribution, referrerQuery } from './attribution'
 
 beforeEach(stubStorages)

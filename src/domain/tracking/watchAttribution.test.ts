@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeClient } from '../../../tests/support/fakeClient'
-import { siteState, testConfig, testUser } from '../../../tests/support/renderBlock'
+import { fakeClient } from '@tests/support/fakeClient'
+import { siteState, testConfig, testUser } from '@tests/support/renderBlock'
 import { persistHomeState } from '../promotions/persistHomeState'
 import { makeStore, type RootState } from '@/store/makeStore'
 import { signedIn } from '@/store/sessionSlice'

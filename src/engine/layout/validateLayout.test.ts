@@ -1,9 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import {
-  compiled,
-  fixtureLayout,
-  type CompiledValidators,
-} from '../../../tests/support/layouts/fixtureBlocks'
+import { compiled, fixtureLayout, type CompiledValidators } from '@tests/support/layouts/fixtureBlocks'
 import { composeLayout } from './composeLayout'
 import { validateLayout } from './validateLayout'
 

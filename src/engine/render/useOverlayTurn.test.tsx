@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderBlock } from '../../../tests/support/renderBlock'
+import { renderBlock } from '@tests/support/renderBlock'
 import { Slot } from './Slot'
 import { useOverlayHold, useOverlayTurn, useOverlayWaiting } from './useOverlayTurn'
 

@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { Toaster } from '@/shared/ui/Toaster'
-import { fakeClient, type FakeResponses } from '../../../tests/support/fakeClient'
-import { renderBlock, signedInState, siteState, testUser } from '../../../tests/support/renderBlock'
+import { fakeClient, type FakeResponses } from '@tests/support/fakeClient'
+import { renderBlock, signedInState, siteState, testUser } from '@tests/support/renderBlock'
 import BindPage from './BindPage.block'
 
 const config = {

@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { Toaster } from '@/shared/ui/Toaster'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
-import { demoKeys } from '../../../tests/support/demoKeys'
-import type { FakeResponses } from '../../../tests/support/fakeClient'
-import { renderBlock, siteState } from '../../../tests/support/renderBlock'
+import { demoKeys } from '@tests/support/demoKeys'
+import type { FakeResponses } from '@tests/support/fakeClient'
+import { renderBlock, siteState } from '@tests/support/renderBlock'
 import ForgetPage from './ForgetPage.block'
 
 const keys = demoKeys()

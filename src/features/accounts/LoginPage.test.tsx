@@ -9,14 +9,14 @@ import * as remembered from '@/domain/session/rememberLogin'
 import { agreementChanged } from '@/store/agreementSlice'
 import { signedIn } from '@/store/sessionSlice'
 import { KEY } from '@/store/storageKeys'
-import { demoKeys } from '../../../tests/support/demoKeys'
+import { demoKeys } from '@tests/support/demoKeys'
 import {
   renderBlock,
   signedInState,
   siteState,
   testUser,
   type RenderOptions,
-} from '../../../tests/support/renderBlock'
+} from '@tests/support/renderBlock'
 import LoginPage from './LoginPage.block'
 import { SOCIAL_STATE } from './socialLogin'
 

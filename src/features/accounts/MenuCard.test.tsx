@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as clipboard from '@/shared/safe/copyText'
 import { Toaster } from '@/shared/ui/Toaster'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
-import { renderBlock, signedInState, siteState } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
 import MenuCard from './MenuCard.block'
 
 const page = { type: 'test.Page' }

@@ -6,9 +6,9 @@ import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { KEY } from '@/store/storageKeys'
 import { demoPublicKey } from '../../../mock-backend/demoKey'
 import { encrypted } from '../../../mock-backend/testCalls'
-import type { FakeClient } from '../../../tests/support/fakeClient'
-import { mockClient, mockState } from '../../../tests/support/mockState'
-import { renderBlock } from '../../../tests/support/renderBlock'
+import type { FakeClient } from '@tests/support/fakeClient'
+import { mockClient, mockState } from '@tests/support/mockState'
+import { renderBlock } from '@tests/support/renderBlock'
 import PasswordPage from './PasswordPage.block'
 
 beforeEach(() => {

@@ -5,8 +5,8 @@ import { clock } from '@/shared/time/clock'
 import { Toaster } from '@/shared/ui/Toaster'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { agreementChanged } from '@/store/agreementSlice'
-import { demoKeys } from '../../../tests/support/demoKeys'
-import { renderBlock, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import { demoKeys } from '@tests/support/demoKeys'
+import { renderBlock, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import RegisterPage from './RegisterPage.block'
 
 const keys = demoKeys()

@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { activitiesSchema } from '@/api/models/activity'
 import { z } from '@/api/shape'
-import type { FakeResponses } from '../../../tests/support/fakeClient'
-import { renderBlock, signedInState, siteState } from '../../../tests/support/renderBlock'
-import { stubBrowser } from '../../../tests/support/stubBrowser'
+import type { FakeResponses } from '@tests/support/fakeClient'
+import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
+import { stubBrowser } from '@tests/support/stubBrowser'
 import ActivitiesPage from './ActivitiesPage.block'
 
 beforeEach(() => {

@@ -3,15 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RULES } from '@/domain/rules/rules'
 import { rewardsStore } from '@/domain/activity/showRewards'
-import {
-  cleanBonuses,
-  noonInManila,
-  orderDeposit,
-  showBonus,
-  toastTexts,
-} from '../../../tests/support/bonusScenario'
-import type { FakeClient } from '../../../tests/support/fakeClient'
-import { mockClient, mockState } from '../../../tests/support/mockState'
+import { cleanBonuses, noonInManila, orderDeposit, showBonus, toastTexts } from '@tests/support/bonusScenario'
+import type { FakeClient } from '@tests/support/fakeClient'
+import { mockClient, mockState } from '@tests/support/mockState'
 import CashBonusPage from './CashBonusPage.block'
 
 let now = 0

@@ -2,9 +2,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { RULES } from '@/domain/rules/rules'
-import { cleanBonuses, noonInManila, orderDeposit, showBonus } from '../../../tests/support/bonusScenario'
-import type { FakeClient } from '../../../tests/support/fakeClient'
-import { mockClient, mockState } from '../../../tests/support/mockState'
+import { cleanBonuses, noonInManila, orderDeposit, showBonus } from '@tests/support/bonusScenario'
+import type { FakeClient } from '@tests/support/fakeClient'
+import { mockClient, mockState } from '@tests/support/mockState'
 import FestivalPage from './FestivalPage.block'
 
 const DAY = 86_400_000

@@ -3,15 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { RULES } from '@/domain/rules/rules'
 import { rewardsStore } from '@/domain/activity/showRewards'
-import {
-  cleanBonuses,
-  noonInManila,
-  orderDeposit,
-  showBonus,
-  toastTexts,
-} from '../../../tests/support/bonusScenario'
-import type { FakeClient } from '../../../tests/support/fakeClient'
-import { mockClient, mockState } from '../../../tests/support/mockState'
+import { cleanBonuses, noonInManila, orderDeposit, showBonus, toastTexts } from '@tests/support/bonusScenario'
+import type { FakeClient } from '@tests/support/fakeClient'
+import { mockClient, mockState } from '@tests/support/mockState'
 import SupplyPage from './SupplyPage.block'
 
 let now = 0

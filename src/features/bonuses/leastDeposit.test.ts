@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testConfig } from '../../../tests/support/renderBlock'
+import { testConfig } from '@tests/support/renderBlock'
 import { leastDeposit } from './leastDeposit'
 
 test('less than every way to deposit takes is its minimum; more stays', () => {

@@ -6,8 +6,8 @@ import { pendingActions } from '@/store/pendingActions'
 import { clock } from '@/shared/time/clock'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { Toaster } from '@/shared/ui/Toaster'
-import type { FakeResponses } from '../../../tests/support/fakeClient'
-import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import type { FakeResponses } from '@tests/support/fakeClient'
+import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import DepositTab from './DepositTab.block'
 
 const NOW = 1_800_000_000_000

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderBlock, signedInState, siteState } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
 import base from '../../../layouts/base.json'
 import TestPage from './TestPage.block'
 import { storageRows } from './useBrowserRows'

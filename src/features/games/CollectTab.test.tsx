@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderBlock, signedInState } from '../../../tests/support/renderBlock'
-import { lobbyState, someGames } from '../../../tests/support/someGames'
+import { renderBlock, signedInState } from '@tests/support/renderBlock'
+import { lobbyState, someGames } from '@tests/support/someGames'
 import CollectTab from './CollectTab.block'
 
 const games = someGames({}, {}, { hot: 1 }, {})

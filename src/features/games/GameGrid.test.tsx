@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderBlock } from '../../../tests/support/renderBlock'
-import { lobbyState, manyGames, someGames } from '../../../tests/support/someGames'
+import { renderBlock } from '@tests/support/renderBlock'
+import { lobbyState, manyGames, someGames } from '@tests/support/someGames'
 import GameGrid from './GameGrid.block'
 
 const shown = () =>

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderBlock, signedInState, type RenderOptions } from '../../../tests/support/renderBlock'
-import { lobbyState, someGames } from '../../../tests/support/someGames'
+import { renderBlock, signedInState, type RenderOptions } from '@tests/support/renderBlock'
+import { lobbyState, someGames } from '@tests/support/someGames'
 import GamesPage from './GamesPage.block'
 
 const games = someGames(

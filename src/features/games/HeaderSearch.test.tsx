@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderBlock } from '../../../tests/support/renderBlock'
+import { renderBlock } from '@tests/support/renderBlock'
 import HeaderSearch from './HeaderSearch.block'
 
 test('[HM-01] the search button leads to the search page', async () => {

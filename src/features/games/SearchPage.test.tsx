@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderBlock, signedInState, type RenderOptions } from '../../../tests/support/renderBlock'
-import { lobbyState, someGames } from '../../../tests/support/someGames'
+import { renderBlock, signedInState, type RenderOptions } from '@tests/support/renderBlock'
+import { lobbyState, someGames } from '@tests/support/someGames'
 import SearchPage from './SearchPage.block'
 
 const games = someGames(

@@ -10,14 +10,9 @@ import { clock } from '@/shared/time/clock'
 import { sessionLock } from '@/domain/safer-play/sessionLock'
 import { playTime } from '@/domain/safer-play/playTime'
 import { configLoaded } from '@/store/siteSlice'
-import {
-  renderBlock,
-  signedInState,
-  testConfig,
-  type RenderOptions,
-} from '../../../tests/support/renderBlock'
-import type { FakeResponse, FakeResponses } from '../../../tests/support/fakeClient'
-import { lobbyState, someGames } from '../../../tests/support/someGames'
+import { renderBlock, signedInState, testConfig, type RenderOptions } from '@tests/support/renderBlock'
+import type { FakeResponse, FakeResponses } from '@tests/support/fakeClient'
+import { lobbyState, someGames } from '@tests/support/someGames'
 import StartPage from './StartPage.block'
 
 const MINUTE = 60_000

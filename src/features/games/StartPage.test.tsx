@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { startHeartbeat, setPlaying } from '@/domain/session/heartbeat'
 import { signedOut } from '@/store/sessionSlice'
 import { clock } from '@/shared/time/clock'
-import { renderBlock, signedInState, type RenderOptions } from '../../../tests/support/renderBlock'
-import type { FakeResponses } from '../../../tests/support/fakeClient'
-import { lobbyState, someGames } from '../../../tests/support/someGames'
+import { renderBlock, signedInState, type RenderOptions } from '@tests/support/renderBlock'
+import type { FakeResponses } from '@tests/support/fakeClient'
+import { lobbyState, someGames } from '@tests/support/someGames'
 import StartPage from './StartPage.block'
 
 const games = someGames({ id: 42, name: 'Moon Koi' }, { id: 43, name: 'Shut Reef', maintain: 1 })

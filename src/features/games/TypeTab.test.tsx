@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderBlock } from '../../../tests/support/renderBlock'
-import { lobbyState, someGames } from '../../../tests/support/someGames'
+import { renderBlock } from '@tests/support/renderBlock'
+import { lobbyState, someGames } from '@tests/support/someGames'
 import TypeTab from './TypeTab.block'
 
 const games = someGames(

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderBlock } from '../../../tests/support/renderBlock'
-import { lobbyState, manyGames } from '../../../tests/support/someGames'
+import { renderBlock } from '@tests/support/renderBlock'
+import { lobbyState, manyGames } from '@tests/support/someGames'
 import type { GameCellProps } from './GameCell'
 import { GameList } from './GameList'
 

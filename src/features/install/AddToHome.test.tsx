@@ -5,8 +5,8 @@ import { installPrompt, captureInstallPrompt } from '@/shared/installPrompt'
 import { clock } from '@/shared/time/clock'
 import { homeRestored } from '@/store/homeSlice'
 import { makeStore } from '@/store/makeStore'
-import { fakeClient } from '../../../tests/support/fakeClient'
-import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import { fakeClient } from '@tests/support/fakeClient'
+import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import AddToHome from './AddToHome.block'
 
 const DAY = 86_400_000

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useOverlayHold, useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { persistHomeState } from '@/domain/promotions/persistHomeState'
 import { signOut } from '@/domain/session/signOut'
-import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import DownloadEntry from './DownloadEntry.block'
 
 const APK = 'https://download.example/app.apk'

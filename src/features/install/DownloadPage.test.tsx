@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { QrCode } from '@/shared/ui/QrCode'
-import { renderBlock, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import { renderBlock, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import DownloadPage from './DownloadPage.block'
 
 const apk = 'https://download.example/app.apk'

@@ -11,7 +11,7 @@ import {
   siteState,
   testUser,
   type RenderOptions,
-} from '../../../tests/support/renderBlock'
+} from '@tests/support/renderBlock'
 import ForcedUpdate from './ForcedUpdate.block'
 
 const url = 'https://download.example/app.apk'

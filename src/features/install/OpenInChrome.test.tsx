@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chromeLink, shareableAddress } from '@/shared/safe/browserLink'
 import { toastStore } from '@/shared/ui/toast'
-import { renderBlock, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import { renderBlock, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import { inAppBrowser, isMobileSafari } from './inAppBrowser'
 import OpenInChrome from './OpenInChrome.block'
 

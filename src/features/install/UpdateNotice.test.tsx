@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useOverlayHold } from '@/engine/render/useOverlayTurn'
 import { answerUpdate, offerUpdate } from '@/domain/app-download/appUpdate'
-import { renderBlock, siteState } from '../../../tests/support/renderBlock'
+import { renderBlock, siteState } from '@tests/support/renderBlock'
 import UpdateNotice from './UpdateNotice.block'
 
 beforeEach(() => {

@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clock } from '@/shared/time/clock'
-import { stubBrowser } from '../../../tests/support/stubBrowser'
-import { mockClient } from '../../../tests/support/mockState'
+import { stubBrowser } from '@tests/support/stubBrowser'
+import { mockClient } from '@tests/support/mockState'
 import { parseScenario } from '../../../mock-backend/scenario'
-import { renderBlock, signedInState, type RenderOptions } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState, type RenderOptions } from '@tests/support/renderBlock'
 import KycPage from './KycPage.block'
 
 const page = { type: 'x.Page' }

@@ -5,10 +5,10 @@ import type { ApiResult } from '@/api/apiError'
 import type { ApiClient } from '@/api/client'
 import { uploadFile, type UploadOptions } from '@/api/uploadFile'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
-import { stubBrowser } from '../../../tests/support/stubBrowser'
-import { mockClient } from '../../../tests/support/mockState'
+import { stubBrowser } from '@tests/support/stubBrowser'
+import { mockClient } from '@tests/support/mockState'
 import { parseScenario } from '../../../mock-backend/scenario'
-import { renderBlock, signedInState, siteState } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
 import UploadPage from './UploadPage.block'
 
 vi.mock('@/api/uploadFile')

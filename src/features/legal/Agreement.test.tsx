@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderBlock, siteState } from '../../../tests/support/renderBlock'
+import { renderBlock, siteState } from '@tests/support/renderBlock'
 import Agreement from './Agreement.block'
 
 const page = { type: 'test.Page' }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NodeView } from '@/engine/render/NodeView'
 import { useNodes } from '@/engine/render/useNodes'
 import type { RootState } from '@/store/makeStore'
-import { renderBlock, siteState } from '../../../tests/support/renderBlock'
+import { renderBlock, siteState } from '@tests/support/renderBlock'
 import { ELIGIBILITY_VERSION } from './eligibility'
 import EligibilityNotice from './EligibilityNotice.block'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderBlock, siteState } from '../../../tests/support/renderBlock'
+import { renderBlock, siteState } from '@tests/support/renderBlock'
 import AgeBadge from './AgeBadge.block'
 import PrivacyPage from './PrivacyPage.block'
 import TermsPage from './TermsPage.block'

@@ -5,9 +5,9 @@ import { clock } from '@/shared/time/clock'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { RULES } from '@/domain/rules/rules'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
-import { testConfig } from '../../../tests/support/renderBlock'
-import { setUpActivity, toastTexts } from '../../../tests/support/showActivity'
-import { stubBrowser } from '../../../tests/support/stubBrowser'
+import { testConfig } from '@tests/support/renderBlock'
+import { setUpActivity, toastTexts } from '@tests/support/showActivity'
+import { stubBrowser } from '@tests/support/stubBrowser'
 import VipRebatePage from './VipRebatePage.block'
 
 beforeEach(() => {

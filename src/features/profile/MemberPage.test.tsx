@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderBlock, signedInState } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState } from '@tests/support/renderBlock'
 import MemberPage from './MemberPage.block'
 
 const show = (member: Record<string, { type: string; sort: number }>) =>

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { Toaster } from '@/shared/ui/Toaster'
-import { fakeClient, type FakeResponses } from '../../../tests/support/fakeClient'
-import { renderBlock, signedInState, siteState, testUser } from '../../../tests/support/renderBlock'
+import { fakeClient, type FakeResponses } from '@tests/support/fakeClient'
+import { renderBlock, signedInState, siteState, testUser } from '@tests/support/renderBlock'
 import SuperiorPage from './SuperiorPage.block'
 
 beforeEach(() => localStorage.clear())

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { Toaster } from '@/shared/ui/Toaster'
-import { renderBlock, signedInState, siteState, testUser } from '../../../tests/support/renderBlock'
-import type { FakeResponses } from '../../../tests/support/fakeClient'
-import { stubBrowser } from '../../../tests/support/stubBrowser'
+import { renderBlock, signedInState, siteState, testUser } from '@tests/support/renderBlock'
+import type { FakeResponses } from '@tests/support/fakeClient'
+import { stubBrowser } from '@tests/support/stubBrowser'
 import UserPage from './UserPage.block'
 
 const page = { type: 'x.Page' }

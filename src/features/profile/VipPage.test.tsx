@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderBlock, signedInState, siteState } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
 import VipPage from './VipPage.block'
 import VipSummary from './VipSummary.block'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderBlock, signedInState, siteState } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
 import Banner from './Banner.block'
 
 const ads = [

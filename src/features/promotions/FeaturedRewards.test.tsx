@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { activitiesSchema } from '@/api/models/activity'
 import { z } from '@/api/shape'
-import { renderBlock, signedInState, siteState } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
 import FeaturedRewards from './FeaturedRewards.block'
 
 const page = { type: 'x.X' }

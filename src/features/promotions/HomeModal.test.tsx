@@ -5,7 +5,7 @@ import { activitiesSchema } from '@/api/models/activity'
 import { z } from '@/api/shape'
 import { Slot } from '@/engine/render/Slot'
 import { useHomeModalClose } from '@/domain/promotions/homeModalClose'
-import { renderBlock, signedInState } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState } from '@tests/support/renderBlock'
 import HomeModal from './HomeModal.block'
 
 const modals = [

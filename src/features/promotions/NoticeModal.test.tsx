@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Slot } from '@/engine/render/Slot'
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
-import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import NoticeModal from './NoticeModal.block'
 import { forgetReadNotices } from './readNotices'
 

@@ -5,7 +5,7 @@ import { activitiesSchema } from '@/api/models/activity'
 import { z } from '@/api/shape'
 import { activitiesLoaded } from '@/store/playerSlice'
 import { configLoaded } from '@/store/siteSlice'
-import { renderBlock, signedInState, siteState, testConfig } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState, siteState, testConfig } from '@tests/support/renderBlock'
 import PromoVideo from './PromoVideo.block'
 
 const videos = [

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Slot } from '@/engine/render/Slot'
 import { showRewards } from '@/domain/activity/showRewards'
-import { renderBlock, siteState } from '../../../tests/support/renderBlock'
+import { renderBlock, siteState } from '@tests/support/renderBlock'
 import RewardModal from './RewardModal.block'
 
 const show = () =>

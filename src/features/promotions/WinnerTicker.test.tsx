@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { gameSchema } from '@/api/models/game'
 import { z } from '@/api/shape'
 import { signedIn } from '@/store/sessionSlice'
-import { renderBlock, signedInState, testUser } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState, testUser } from '@tests/support/renderBlock'
 import WinnerTicker from './WinnerTicker.block'
 import entry from './WinnerTicker.entry'
 

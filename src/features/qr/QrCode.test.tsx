@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderBlock } from '../../../tests/support/renderBlock'
+import { renderBlock } from '@tests/support/renderBlock'
 import { QrCode } from '@/shared/ui/QrCode'
 import QrCodeBlock from './QrCode.block'
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { mockClient } from '../../../tests/support/mockState'
-import { fakeClient, type FakeResponse, type FakeClient } from '../../../tests/support/fakeClient'
-import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
-import { stubBrowser } from '../../../tests/support/stubBrowser'
+import { mockClient } from '@tests/support/mockState'
+import { fakeClient, type FakeResponse, type FakeClient } from '@tests/support/fakeClient'
+import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
+import { stubBrowser } from '@tests/support/stubBrowser'
 import { Toaster } from '@/shared/ui/Toaster'
 import RecordsPage from './RecordsPage.block'
 

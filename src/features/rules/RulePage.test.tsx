@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { RULES } from '@/domain/rules/rules'
-import { mockState } from '../../../tests/support/mockState'
-import { renderBlock, signedInState } from '../../../tests/support/renderBlock'
+import { mockState } from '@tests/support/mockState'
+import { renderBlock, signedInState } from '@tests/support/renderBlock'
 import RulePage from './RulePage.block'
 
 const RULE_ROUTE = { '/rule/{name}': { type: 'rules.RulePage' } }

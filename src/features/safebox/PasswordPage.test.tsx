@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { decryptPassword, demoPublicKey } from '../../../mock-backend/demoKey'
 import { DEMO_SAFE_PASSWORD } from '../../../mock-backend/areas/vault'
 import { digestOf } from '../../../mock-backend/players/digestOf'
-import { mockClient } from '../../../tests/support/mockState'
-import { renderBlock, siteState, signedInState } from '../../../tests/support/renderBlock'
+import { mockClient } from '@tests/support/mockState'
+import { renderBlock, siteState, signedInState } from '@tests/support/renderBlock'
 import PasswordPage from './PasswordPage.block'
 
 const layout = { routes: { '/lobby/wallets/{id}': { type: 'x.Page' } } }

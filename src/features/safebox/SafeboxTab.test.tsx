@@ -6,8 +6,8 @@ import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { decryptPassword, demoPublicKey } from '../../../mock-backend/demoKey'
 import { DEMO_SAFE_PASSWORD } from '../../../mock-backend/areas/vault'
 import { digestOf } from '../../../mock-backend/players/digestOf'
-import { mockClient } from '../../../tests/support/mockState'
-import { renderBlock, siteState, signedInState } from '../../../tests/support/renderBlock'
+import { mockClient } from '@tests/support/mockState'
+import { renderBlock, siteState, signedInState } from '@tests/support/renderBlock'
 import SafeboxTab from './SafeboxTab.block'
 
 const page = { type: 'x.Page' }

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clock } from '@/shared/time/clock'
 import type { Persona } from '../../../mock-backend/players/personaNames'
 import type { Scenario } from '../../../mock-backend/scenario'
-import { mockClient, mockState } from '../../../tests/support/mockState'
-import { renderBlock } from '../../../tests/support/renderBlock'
-import { stubBrowser } from '../../../tests/support/stubBrowser'
+import { mockClient, mockState } from '@tests/support/mockState'
+import { renderBlock } from '@tests/support/renderBlock'
+import { stubBrowser } from '@tests/support/stubBrowser'
 import SaferPlayPage from './SaferPlayPage.block'
 
 const START = Date.parse('2026-11-21T10:00:00+08:00')

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderBlock } from '../../../tests/support/renderBlock'
+import { renderBlock } from '@tests/support/renderBlock'
 import HeaderService from './HeaderService.block'
 
 afterEach(() => vi.useRealTimers())

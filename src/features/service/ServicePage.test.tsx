@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderBlock, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import { renderBlock, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import ServicePage from './ServicePage.block'
 
 const settings = { chatProvider: 'https://chat.example', supportEmail: 'help@portal.example' }

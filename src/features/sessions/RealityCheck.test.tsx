@@ -5,7 +5,7 @@ import { NodeView } from '@/engine/render/NodeView'
 import { useNodes } from '@/engine/render/useNodes'
 import { useOverlayHold } from '@/engine/render/useOverlayTurn'
 import { playTime } from '@/domain/safer-play/playTime'
-import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import RealityCheck from './RealityCheck.block'
 
 /** The overlays section, as the portal draws it, beside something that may not be covered. */

@@ -8,8 +8,8 @@ import { useOverlayHold } from '@/engine/render/useOverlayTurn'
 import { clock } from '@/shared/time/clock'
 import { signedOut } from '@/store/sessionSlice'
 import { signOut } from '@/domain/session/signOut'
-import { demoKeys } from '../../../tests/support/demoKeys'
-import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import { demoKeys } from '@tests/support/demoKeys'
+import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import SessionLock from './SessionLock.block'
 
 const keys = demoKeys()

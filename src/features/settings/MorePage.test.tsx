@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { applyMotion } from '@/shared/ui/motion'
-import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import MorePage from './MorePage.block'
 
 const page = { type: 'x.X' }

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { LayoutItem } from '@/engine/layout/types'
 import { ShellOutlet, type ShellContents } from '@/engine/render/ShellOutlet'
-import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import DesktopShell from './DesktopShell.block'
 
 // Pictures are there at once, wherever they stand.

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderBlock, siteState } from '../../../tests/support/renderBlock'
-import { lobbyState, someGames } from '../../../tests/support/someGames'
+import { renderBlock, siteState } from '@tests/support/renderBlock'
+import { lobbyState, someGames } from '@tests/support/someGames'
 import FooterApps from './FooterApps.block'
 import FooterBrands from './FooterBrands.block'
 import FooterContacts from './FooterContacts.block'

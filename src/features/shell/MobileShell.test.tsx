@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LayoutItem } from '@/engine/layout/types'
 import { ShellOutlet, type ShellContents } from '@/engine/render/ShellOutlet'
 import { mailCounted, tasksCounted } from '@/store/playerSlice'
-import { renderBlock, signedInState, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import MobileShell from './MobileShell.block'
 
 const page = { type: 'test.Page', access: 'public' as const }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderBlock } from '../../../tests/support/renderBlock'
+import { renderBlock } from '@tests/support/renderBlock'
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0)
 let online = true
@@ -13,7 +13,7 @@ async function show() {
   vi.spyOn(clock, 'now').mockReturnValue(NOW)
   const { default: OfflineNotice } = await import('./OfflineNotice.block')
   const { LayoutProvider } = await import('@/engine/render/LayoutContext')
-  const { sketchLayout } = await import('../../../tests/support/renderBlock')
+  const { sketchLayout } = await import('@tests/support/renderBlock')
   const { createRegistry } = await import('@/engine/registry/createRegistry')
   return renderBlock(
     <LayoutProvider

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { activitiesSchema } from '@/api/models/activity'
 import { z } from '@/api/shape'
 import type { ItemBadge } from '@/engine/layout/types'
-import { renderBlock, signedInState, siteState } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
 import { ItemBadgeMark } from './ItemBadgeMark'
 
 function show(badge: ItemBadge, told: object = {}, redDots = {}, user: Record<string, unknown> = {}) {

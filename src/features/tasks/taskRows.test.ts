@@ -3,7 +3,7 @@ import { playerConfigOf } from '@/api/models/playerConfig'
 import { TASK, TASK_GROUPS } from '@/api/models/taskTypes'
 import { taskStateSchema } from '@/api/models/taskUser'
 import { z } from '@/api/shape'
-import { testConfig } from '../../../tests/support/renderBlock'
+import { testConfig } from '@tests/support/renderBlock'
 import { isFirstRechargeDone, taskGroupsOf } from './taskRows'
 
 const state = (fields: object = {}) => z.parse(taskStateSchema, fields)

@@ -6,7 +6,7 @@ import { useOverlayHold, useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { localStore, sessionStore } from '@/shared/safe/storage'
 import { chooseAds } from '@/domain/tracking/adConsent'
 import { KEY } from '@/store/storageKeys'
-import { renderBlock, siteState, type RenderOptions } from '../../../tests/support/renderBlock'
+import { renderBlock, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import ConsentBar from './ConsentBar.block'
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clock } from '@/shared/time/clock'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { Toaster } from '@/shared/ui/Toaster'
-import { renderBlock, signedInState, type RenderOptions } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState, type RenderOptions } from '@tests/support/renderBlock'
 import HeaderBalance from './HeaderBalance.block'
 
 // The last refresh is remembered beyond one test: each starts ten minutes after the one before.

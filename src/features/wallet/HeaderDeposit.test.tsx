@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadPlayer } from '@/domain/session/loadPlayer'
 import { userLoaded } from '@/store/sessionSlice'
-import { renderBlock, signedInState, testUser } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState, testUser } from '@tests/support/renderBlock'
 import HeaderDeposit from './HeaderDeposit.block'
 
 const layout = { routes: { '/lobby/wallets/{id}': { type: 'wallet.DepositPage' } } }

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
-import { renderBlock, signedInState } from '../../../tests/support/renderBlock'
+import { renderBlock, signedInState } from '@tests/support/renderBlock'
 import WalletPage from './WalletPage.block'
 
 beforeEach(() => localStorage.clear())

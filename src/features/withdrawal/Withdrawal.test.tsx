@@ -4,13 +4,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpoints, type EndpointName } from '@/api/endpoints'
-import { fakeClient, type FakeResponses } from '../../../tests/support/fakeClient'
+import { fakeClient, type FakeResponses } from '@tests/support/fakeClient'
 import { demoPublicKey } from '../../../mock-backend/demoKey'
 import { DEMO_SAFE_PASSWORD } from '../../../mock-backend/areas/vault'
 import type { Persona } from '../../../mock-backend/players/personaNames'
 import { testBackend } from '../../../mock-backend/testCalls'
-import { mockState } from '../../../tests/support/mockState'
-import { renderBlock, signedInState } from '../../../tests/support/renderBlock'
+import { mockState } from '@tests/support/mockState'
+import { renderBlock, signedInState } from '@tests/support/renderBlock'
 import WithdrawalPage from './WithdrawalPage.block'
 import WithdrawTab from './WithdrawTab.block'
 
@@ -428,8 +428,8 @@ test('[AU-21] a reload in the middle: the next visit asks what became of it and 
   vi.resetModules()
   await import('@/shared/i18n/allMessages')
   const fresh = await import('./WithdrawTab.block')
-  const { renderBlock: renderFresh } = await import('../../../tests/support/renderBlock')
-  const state = await (await import('../../../tests/support/mockState')).mockState({}, 'excluded')
+  const { renderBlock: renderFresh } = await import('@tests/support/renderBlock')
+  const state = await (await import('@tests/support/mockState')).mockState({}, 'excluded')
   renderFresh(<fresh.default />, { client: backend.client, state, layout })
   expect(await screen.findByText('Your withdrawal went through. You can follow it below.')).toBeTruthy()
   expect(backend.client.of('exchange')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { messageParts } from './server/vite/messageParts'
+import { messageParts } from './tools/vite/messageParts'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({

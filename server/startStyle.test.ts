@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { documentPolicy } from './securityHeaders'
 import { startStyle } from './startStyle'
-import { withStartScreen } from './vite/startScreen'
+import { withStartScreen } from '../tools/vite/startScreen'
 
 const hash = `'sha256-${createHash('sha256').update(startStyle).digest('base64')}'`
 

@@ -7,7 +7,7 @@ import { compress } from '../../server/compress'
 import { assembleDocument } from '../../server/pages/assembleDocument'
 import { readLayout } from '../../server/pages/readLayout'
 import { loadRenderer, type Renderer } from '../../server/pages/renderer'
-import { contentOf } from '../../scripts/pages/pageContents'
+import { contentOf } from '../../tools/pages/pageContents'
 import { median } from './median'
 import { printTable, shown } from './printTable'
 

@@ -4,7 +4,7 @@ import { composeLayout } from '@/engine/layout/composeLayout'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Device } from '@/engine/layout/types'
 import { weakPairs } from '@/shared/ui/weakPairs'
-import { readChain } from '../../scripts/layouts/layerFiles'
+import { readChain } from '../../tools/layouts/layerFiles'
 
 const SITES = ['base', 'n7', '6b', '6s', '9s']
 

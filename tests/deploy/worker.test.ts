@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EdgeBindings } from '../../deploy/worker'
 import { demoPublicKey } from '../../mock-backend/demoPublicKey'
-import { buildEdge } from '../../scripts/edge/buildEdge'
+import { buildEdge } from '../../tools/edge/buildEdge'
 import { demoKeys } from '../support/demoKeys'
 
 interface Worker {

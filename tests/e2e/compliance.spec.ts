@@ -11,7 +11,7 @@ test('[PV-08] the command judges the built portal on both devices and writes its
     ['normal', 'excluded'],
   ] as const) {
     const cells = ['--site', 'n7', '--mode', mode, '--viewer', viewer]
-    const { stdout } = await run('npx', ['tsx', 'scripts/compliance.ts', ...cells])
+    const { stdout } = await run('npx', ['tsx', 'tools/compliance.ts', ...cells])
     expect(stdout).toContain('2 of 2 pass.')
   }
 })

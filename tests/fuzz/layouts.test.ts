@@ -13,7 +13,7 @@ import { resolveLayout } from '@/engine/layout/resolveLayout'
 import { sameJson } from '@/engine/layout/sameJson'
 import type { Facts } from '@/engine/layout/types'
 import { validateLayout } from '@/engine/layout/validateLayout'
-import { layerSchema, layoutSchema } from '../../scripts/schema/schemaFiles'
+import { layerSchema, layoutSchema } from '../../tools/schema/schemaFiles'
 import {
   compiled,
   fixtureBlocks,

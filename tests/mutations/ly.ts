@@ -347,14 +347,14 @@ export default [
   },
   {
     line: 'LY-13',
-    file: 'scripts/layoutsCheck.ts',
+    file: 'tools/layoutsCheck.ts',
     find: 'process.exitCode = problems.length === 0 ? 0 : 1',
     replace: 'process.exitCode = 0',
     breaks: 'A build goes on with layouts that have problems.',
   },
   {
     line: 'LY-13',
-    file: 'scripts/layoutsCheck.ts',
+    file: 'tools/layoutsCheck.ts',
     find: "console.log(`${file} ${pointer || '/'} ${message}`)",
     replace: 'console.log(`${file} ${message}`)',
     breaks: 'Nobody is told where in a layout the slip is.',

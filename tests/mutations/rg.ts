@@ -10,11 +10,11 @@ export default [
   },
   {
     line: 'RG-01',
-    file: 'scripts/schema/blockSchema.ts',
+    file: 'tools/schema/blockSchema.ts',
     find: 'slots: [...entry.slots],',
     replace: 'slots: [],',
     breaks: 'The schema lets no component stand anywhere.',
-    tests: ['scripts/schema/schemas.test.ts'],
+    tests: ['tools/schema/schemas.test.ts'],
   },
   {
     line: 'RG-02',
@@ -26,7 +26,7 @@ export default [
   },
   {
     line: 'RG-03',
-    file: 'scripts/component/newComponent.ts',
+    file: 'tools/component/newComponent.ts',
     find: 'if (taken) throw new Error(`${taken.path} is there already`)',
     replace: '',
     breaks: 'A name that is taken is not refused with a sentence.',

@@ -73,7 +73,7 @@ const runVitest: RunTests = async (root, tests, pattern, options) => {
 const runPlaywright =
   (portVariable: string, config: string[] = []): RunTests =>
   async (root, tests, pattern, options) => {
-    const built = await run(root, 'node_modules/tsx/dist/cli.mjs', ['scripts/build.ts'], options)
+    const built = await run(root, 'node_modules/tsx/dist/cli.mjs', ['tools/build.ts'], options)
     if (built.code !== 0) return { passed: [], failed: [], crash: `build: ${lastLines(built)}` }
     const report = join(root, 'test-results', 'playwright.json')
     rmSync(report, { force: true })

@@ -1,4 +1,4 @@
-/** The messages of the first screen, and all others (server/vite/messageParts.ts). */
+/** The messages of the first screen, and all others (tools/vite/messageParts.ts). */
 declare module '*/en.json?first' {
   const messages: Record<string, unknown>
   export default messages

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { defineEntry } from '@/engine/registry/defineEntry'
 import type { LayoutValidators, Validate } from '@/engine/layout/validateLayout'
-import { blockSchema, type Block } from '../../../scripts/schema/blockSchema'
-import { compileValidators } from '../../../scripts/schema/compileValidators'
+import { blockSchema, type Block } from '../../../tools/schema/blockSchema'
+import { compileValidators } from '../../../tools/schema/compileValidators'
 
 /** Components that no feature has, with every kind of prop: for tests that must not hang on the features. */
 export const fixtureBlocks: Block[] = [

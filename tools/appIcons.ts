@@ -1,4 +1,4 @@
-// Draws the pictures of the installed app into public/icons/ from the portal's mark: `npx tsx scripts/appIcons.ts`.
+// Draws the pictures of the installed app into public/icons/ from the portal's mark: `npx tsx tools/appIcons.ts`.
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { startStyle } from '../startStyle'
+import { startStyle } from '../../server/startStyle'
 
 const SHEET = /[ \t]*<link\s+rel="stylesheet"[^>]*>\s*/g
 const START = '<div class="start">'

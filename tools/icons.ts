@@ -1,4 +1,4 @@
-// Draws src/shared/ui/icons.svg, the one sprite, from the names in iconNames.ts: `npx tsx scripts/icons.ts`.
+// Draws src/shared/ui/icons.svg, the one sprite, from the names in iconNames.ts: `npx tsx tools/icons.ts`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { iconNames, type IconName } from '@/shared/ui/iconNames'
@@ -42,7 +42,7 @@ function symbol(name: IconName): string {
 /** The sprite's text, one symbol a line. */
 export function drawSprite(): string {
   return [
-    '<!-- Drawn by scripts/icons.ts from Lucide (ISC licence, https://lucide.dev/license); do not edit. -->',
+    '<!-- Drawn by tools/icons.ts from Lucide (ISC licence, https://lucide.dev/license); do not edit. -->',
     '<svg xmlns="http://www.w3.org/2000/svg">',
     ...iconNames.map(symbol),
     '</svg>',

@@ -1,4 +1,4 @@
-// Cuts the variable fonts down to what the portal writes: `npx tsx scripts/fonts.ts`. The results are committed.
+// Cuts the variable fonts down to what the portal writes: `npx tsx tools/fonts.ts`. The results are committed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 

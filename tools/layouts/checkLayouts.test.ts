@@ -108,7 +108,7 @@ test('[LY-13] a host without a layout is a problem', () => {
   expect(checkHosts(folder).map(({ pointer }) => pointer)).toEqual(['/b.example', '/c.example'])
 })
 
-const command = [resolve('node_modules/tsx/dist/cli.mjs'), 'scripts/layoutsCheck.ts']
+const command = [resolve('node_modules/tsx/dist/cli.mjs'), 'tools/layoutsCheck.ts']
 
 test('[LY-13] [LY-12] the command prints file, pointer and sentence and exits 1', () => {
   const hidden = { overlays: { eligibility: { hidden: true } } }

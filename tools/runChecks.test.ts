@@ -49,7 +49,7 @@ function check(args: string[], env: Record<string, string> = {}) {
     ...env,
   }
   for (const name of ['NIGHTLY', 'FUZZ_RUNS', 'NODE_ENV']) if (!(name in env)) delete given[name]
-  const script = [resolve('node_modules/tsx/dist/cli.mjs'), resolve('scripts/runChecks.ts'), ...args]
+  const script = [resolve('node_modules/tsx/dist/cli.mjs'), resolve('tools/runChecks.ts'), ...args]
   return new Promise<{ code: number | null; text: string; calls: Call[] }>((done) => {
     const child = spawn(process.execPath, script, { cwd: folder, env: given })
     let text = ''

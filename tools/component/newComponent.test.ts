@@ -91,7 +91,7 @@ test('[RG-03] the command says what to do next, and how it is used when it is us
   const run = (...args: string[]) =>
     execFileSync(
       process.execPath,
-      [resolve('node_modules/tsx/dist/cli.mjs'), resolve('scripts/newComponent.ts'), ...args],
+      [resolve('node_modules/tsx/dist/cli.mjs'), resolve('tools/newComponent.ts'), ...args],
       {
         cwd: root,
         encoding: 'utf8',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { iconNames } from '@/shared/ui/iconNames'
 import { drawSprite, spriteFile } from './icons'
 
-test('the committed sprite is what the script draws (else: npx tsx scripts/icons.ts)', () => {
+test('the committed sprite is what the script draws (else: npx tsx tools/icons.ts)', () => {
   expect(readFileSync(spriteFile, 'utf8')).toBe(drawSprite())
 })
 

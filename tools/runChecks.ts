@@ -30,7 +30,7 @@ const checks: Check[] = [
     args: ['src', 'mock-backend', 'server', 'preview-tool', '--config', '.dependency-cruiser.cjs'],
   },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
-  { name: 'layouts', command: 'tsx', args: ['scripts/layoutsCheck.ts'] },
+  { name: 'layouts', command: 'tsx', args: ['tools/layoutsCheck.ts'] },
   {
     name: 'unit and contracts',
     command: 'vitest',
@@ -40,7 +40,7 @@ const checks: Check[] = [
 ]
 if (!quick)
   checks.push(
-    { name: 'build', command: 'tsx', args: ['scripts/build.ts'] },
+    { name: 'build', command: 'tsx', args: ['tools/build.ts'] },
     {
       name: 'end to end',
       command: 'playwright',

@@ -4,14 +4,19 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
 /** Rooms of src, lowest first: each may import those below it and itself. */
-const ROOMS = ['shared', 'engine', 'api', 'state', 'features', 'app']
-const OUTSIDE = ['preview-tool', 'mock-backend', 'server', 'tests', 'scripts']
+const ROOMS = ['shared', 'engine', 'api', 'store', 'domain', 'features', 'app']
+/** The service worker is a program of its own. */
+const APART = ['worker']
+for (const { name } of readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory()))
+  if (!ROOMS.includes(name) && !APART.includes(name))
+    throw new Error(`src/${name} has no place in the order of rooms.`)
+const OUTSIDE = ['preview-tool', 'mock-backend', 'server', 'tests', 'tools']
 const features = readdirSync('src/features', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
 
 const outsidePatterns = OUTSIDE.map((room) => ({
-  group: [`**/${room}/**`, `@/../${room}/**`],
+  group: [`**/${room}/**`, `@/../${room}/**`, `@${room}/**`],
   message: `src imports nothing of ${room}.`,
 }))
 const noClimbing = { group: ['../../*', '../../**'], message: 'Use @/ across rooms, ./ inside one.' }

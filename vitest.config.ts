@@ -6,9 +6,14 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [react(), messageParts()],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@': fileURLToPath(new URL('./src', import.meta.url)),
+      '@tests': fileURLToPath(new URL('./tests', import.meta.url)),
+    },
+  },
   test: {
-    include: ['{src,preview-tool,mock-backend,server,scripts,tests}/**/*.test.{ts,tsx}'],
+    include: ['{src,preview-tool,mock-backend,server,tools,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     setupFiles: ['tests/support/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -55,7 +55,7 @@ export function staleReason(root: string, { file, find, replace }: Mutation): st
     : `its text stands ${times} times in ${file}; it must stand once`
 }
 
-const TEST_ROOTS = ['src', 'preview-tool', 'mock-backend', 'server', 'scripts', 'tests']
+const TEST_ROOTS = ['src', 'preview-tool', 'mock-backend', 'server', 'tools', 'tests']
 
 const TEST_FILES: Record<Suite, RegExp> = {
   unit: /\.test\.tsx?$/,

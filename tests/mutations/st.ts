@@ -137,7 +137,7 @@ export default [
   },
   {
     line: 'ST-07',
-    file: 'src/state/seenViewers.ts',
+    file: 'src/domain/promotions/seenViewers.ts',
     find: '.slice(-MAX_VIEWERS)',
     replace: '',
     breaks: 'A shared device keeps what every player ever saw.',

@@ -8,7 +8,7 @@ import { clock } from '@/shared/time/clock'
 import { homeRestored, viewerChanged, type HomeState, type SeenState } from '@/store/homeSlice'
 import type { Store } from '@/store/makeStore'
 import { clearPendingUpdate } from '../app-download/rechargeUpdate'
-import { noteViewer } from '@/state/seenViewers'
+import { noteViewer } from './seenViewers'
 import { KEY } from '@/store/storageKeys'
 import { markOf, viewerMark } from '../session/viewerMark'
 

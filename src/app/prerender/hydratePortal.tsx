@@ -48,7 +48,9 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
   }
   const store: Store = makeStore({ client }, bootstrapState(bootstrap))
   const home = root.querySelector('[data-block="home.HomePage"]') !== null
-  const registry = blockRegistry(home ? import('../start/homeChunk').then((code) => code.homeChunk) : undefined)
+  const registry = blockRegistry(
+    home ? import('../start/homeChunk').then((code) => code.homeChunk) : undefined,
+  )
   // An address that only leads here (`/`) becomes the page's own: that is what was drawn.
   if (location.pathname === askedPath() && location.pathname !== bootstrap.path)
     history.replaceState(history.state, '', bootstrap.path + location.search + location.hash)

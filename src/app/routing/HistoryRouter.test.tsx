@@ -2,12 +2,9 @@
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import {
-  StaticRouter,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  useLocation,
-} from 'react-router-dom'
+import { StaticRouter, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { createBrowserHistory } from './browserHistory'
 import { createDeferredHistory, type PrerenderedPage } from './deferredHistory'
 import { HistoryRouter } from './HistoryRouter'
 
@@ -21,7 +18,7 @@ async function hydrate(prerendered?: PrerenderedPage) {
       <Where />
     </StaticRouter>,
   )
-  const pages = createDeferredHistory(createBrowserHistory({ v5Compat: true }), () => undefined, prerendered)
+  const pages = createDeferredHistory(createBrowserHistory(), () => undefined, prerendered)
   return {
     mismatch: vi.fn(),
     root,

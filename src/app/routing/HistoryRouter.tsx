@@ -2,33 +2,27 @@ import { startTransition, useLayoutEffect, useState, type ReactNode } from 'reac
 import { Router } from 'react-router-dom'
 import type { DeferredHistory } from './deferredHistory'
 
-/** Longer than this no page waits for parts of the old one that have not come to life. */
+/** The next page waits this long at most for parts of the old one that are not hydrated. */
 const TIMEOUT_MS = 1000
 
-/** A router over the browser's pages. */
-export function HistoryRouter({
-  pages: { history, began },
-  children,
-}: {
-  pages: DeferredHistory
-  children: ReactNode
-}) {
-  const [place, setPlace] = useState(began)
+/** A router over the browser's history. */
+export function HistoryRouter({ pages, children }: { pages: DeferredHistory; children: ReactNode }) {
+  const [{ action, location }, setShown] = useState(pages.initial)
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = history.listen((next) => {
+    const stop = pages.listen((next) => {
       clearTimeout(timer)
-      // What a server drew and whose code is not there yet holds up a transition; without one it would be thrown away.
-      startTransition(() => setPlace(next))
-      timer = setTimeout(() => setPlace(next), TIMEOUT_MS)
+      // Markup whose code is not there yet suspends a transition; an urgent update would throw it away.
+      startTransition(() => setShown(next))
+      timer = setTimeout(() => setShown(next), TIMEOUT_MS)
     })
     return () => {
       clearTimeout(timer)
       stop()
     }
-  }, [history])
+  }, [pages])
   return (
-    <Router navigator={history} location={place.location} navigationType={place.action}>
+    <Router navigator={pages.history} location={location} navigationType={action}>
       {children}
     </Router>
   )

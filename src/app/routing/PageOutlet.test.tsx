@@ -1,18 +1,14 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
-import {
-  Link,
-  UNSAFE_createMemoryHistory as createMemoryHistory,
-  useNavigate,
-  useParams,
-} from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LayoutRoute } from '@/engine/layout/types'
 import { usePendingPage, useShellOutlet } from '@/engine/render/ShellOutlet'
 import { renderBlock, signedInState, type RenderOptions } from '@tests/support/renderBlock'
 import { usePortal } from '@/engine/render/LayoutContext'
 import type { Registry } from '@/engine/registry/createRegistry'
+import { createBrowserHistory } from './browserHistory'
 import { resolveRoute } from './resolveRoute'
 import { createDeferredHistory, type DeferredHistory } from './deferredHistory'
 import { PageOutlet } from './PageOutlet'
@@ -80,11 +76,11 @@ const routes: Record<string, LayoutRoute> = {
 function open(path: string, { signedIn = false, ...options }: RenderOptions & { signedIn?: boolean } = {}) {
   let pages: DeferredHistory | undefined
   const router = (registry: Registry) => {
-    const memory = createMemoryHistory({ initialEntries: [path], v5Compat: true })
-    const made = createDeferredHistory(memory, (to) => {
-      const answer = resolveRoute(routes, to.pathname, signedIn, registry.has)
-      if (answer.kind !== 'page' || !registry.has(answer.route.type)) return
-      return registry.isLoaded(answer.route.type) ? undefined : registry.load(answer.route.type)
+    window.history.replaceState(null, '', path)
+    const made = createDeferredHistory(createBrowserHistory(), (to) => {
+      const resolved = resolveRoute(routes, to.pathname, signedIn, registry.has)
+      if (resolved.kind !== 'page' || !registry.has(resolved.route.type)) return
+      return registry.isLoaded(resolved.route.type) ? undefined : registry.load(resolved.route.type)
     })
     pages = made
     return ({ children }: { children: ReactNode }) => <HistoryRouter pages={made}>{children}</HistoryRouter>

@@ -1,8 +1,9 @@
-import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
 import type { Layout } from '@/engine/layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
 import { hydrateAll } from '@/engine/render/hydrateOnDemand'
 import type { Store } from '@/store/makeStore'
+import { createBrowserHistory } from './browserHistory'
 import { resolveRoute } from './resolveRoute'
 import { createDeferredHistory, type PrerenderedPage, type DeferredHistory } from './deferredHistory'
 import { selectFacts, selectMode } from '../start/selectFacts'
@@ -11,15 +12,15 @@ interface Options {
   store: Store
   registry: Registry
   forMode: (mode: string) => Layout
-  /** Where a server drew the page. */
+  /** Where a server rendered the page. */
   prerendered?: PrerenderedPage
 }
 
-/** The browser's history for the portal's pages. A page's code is loaded before it is shown; redirects are followed first, so that no page is drawn for them. */
+/** The browser's history for the portal's pages. A page's code is loaded before it is shown; a redirect is followed first and renders nothing. */
 export function createBrowserPages({ store, registry, forMode, prerendered }: Options): DeferredHistory {
-  const history = createBrowserHistory({ v5Compat: true })
+  const history = createBrowserHistory()
   const load = ({ pathname, search, state }: Location) => {
-    // What still is a server's markup would hold up what changes around it.
+    // Markup that is not hydrated yet would suspend what changes around it.
     hydrateAll()
     const now = store.getState()
     const { routes } = forMode(selectMode(now))

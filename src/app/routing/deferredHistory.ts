@@ -1,52 +1,46 @@
-import { createPath, type Location, type UNSAFE_createBrowserHistory } from 'react-router-dom'
-
-type History = ReturnType<typeof UNSAFE_createBrowserHistory>
+import { createPath, NavigationType, type Location } from 'react-router-dom'
+import type { BrowserHistory, Navigation } from './browserHistory'
 
 /** Where the portal is, for its pages. The address bar may be ahead of it. */
 export interface DeferredHistory {
-  /** For the router: tells of a place when its page can be drawn, and first of all of what it has missed. */
-  history: History
-  /** Where it was when the portal began: what a server drew, wherever the player has gone since. */
-  began: Pick<History, 'action' | 'location'>
+  /** The browser's own: where the address bar is, and ways to go on. */
+  history: BrowserHistory
+  /** Where the portal began: the page that a server rendered, wherever the player has gone since. */
+  initial: Navigation
+  /** Called with a navigation once its page can be rendered, and first of all with the one that happened before. */
+  listen: (listener: (navigation: Navigation) => void) => () => void
   /** Whether a page is on its way. */
   pending: { now: () => boolean; subscribe: (listener: () => void) => () => void }
-  /** Told just before another page takes the place of the one that is shown. */
+  /** Called just before another page takes the place of the one that is shown. */
   onLeave: (listener: () => void) => () => void
 }
 
-/** A page that a server drew. */
+/** A page that a server rendered. */
 export interface PrerenderedPage {
-  /** The path that it was drawn for. The player may have left it already. */
+  /** The path that it was rendered for. The player may have left it already. */
   path: string
-  /** Resolves when the shell answers taps. */
+  /** Resolves when the shell answers clicks. */
   hydrated: Promise<unknown>
 }
 
 /**
- * A history that stays with the page that is shown until the next one can be drawn (RT-02): `load` has its code, or answers
- * nothing when it is there. Of several navigations the last one counts. A page that a server drew (`prerendered`) is not left
- * before its shell is alive: React brings markup to life with the place that it knows by then, which must be the one that the
- * markup was drawn for.
+ * A history that stays with the page that is shown until the next one can be rendered (RT-02): `load` fetches its code, or
+ * returns nothing when it is there. Of several navigations the last one counts. A prerendered page is not left before its
+ * shell is hydrated: React hydrates with the location that it knows by then, which must be the one that the markup has.
  */
 export function createDeferredHistory(
-  history: History,
+  history: BrowserHistory,
   load: (to: Location) => Promise<unknown> | undefined,
   prerendered?: PrerenderedPage,
 ): DeferredHistory {
-  const began: DeferredHistory['began'] =
-    prerendered === undefined || prerendered.path === history.location.pathname
-      ? { action: history.action, location: history.location }
-      : {
-          action: history.action,
-          location: { pathname: prerendered.path, search: '', hash: '', state: null, key: 'default' },
-        }
-  let shown = createPath(began.location)
+  const initial = initialOf(history, prerendered)
+  let shown = createPath(initial.location)
   let hydrated = prerendered === undefined
   void prerendered?.hydrated.then(() => (hydrated = true))
   const watchers = new Set<() => void>()
   const leaving = new Set<() => void>()
   let pending = false
-  let last = 0
+  let latest = 0
 
   function setPending(now: boolean): void {
     if (now === pending) return
@@ -55,45 +49,31 @@ export function createDeferredHistory(
   }
 
   return {
-    began,
-    history: {
-      get action() {
-        return history.action
-      },
-      get location() {
-        return history.location
-      },
-      createHref: (to) => history.createHref(to),
-      createURL: (to) => history.createURL(to),
-      encodeLocation: (to) => history.encodeLocation(to),
-      push: (to, state) => history.push(to, state),
-      replace: (to, state) => history.replace(to, state),
-      go: (delta) => history.go(delta),
-      listen: (tell) => {
-        const follow: typeof tell = (update) => {
-          const mine = ++last
-          const show = () => {
-            if (mine !== last) return
-            for (const listener of leaving) listener()
-            setPending(false)
-            shown = createPath(update.location)
-            tell(update)
-          }
-          const loading = load(update.location)
-          // Another navigation may have begun in its stead.
-          if (mine !== last) return
-          // A failure is shown by the page's own boundary, in the page's place.
-          const ready = hydrated ? loading : Promise.allSettled([loading, prerendered?.hydrated])
-          setPending(ready !== undefined)
-          if (ready) ready.then(show, show)
-          else show()
+    history,
+    initial,
+    listen(listener) {
+      const onNavigation = (navigation: Navigation) => {
+        const mine = ++latest
+        const show = () => {
+          if (mine !== latest) return
+          for (const leave of leaving) leave()
+          setPending(false)
+          shown = createPath(navigation.location)
+          listener(navigation)
         }
-        const stop = history.listen(follow)
-        // Nobody listened while the page came to life.
-        const { action, location } = history
-        if (createPath(location) !== shown) follow({ action, location, delta: null })
-        return stop
-      },
+        const loading = load(navigation.location)
+        // `load` may have navigated again: a redirect.
+        if (mine !== latest) return
+        const ready = hydrated ? loading : Promise.allSettled([loading, prerendered?.hydrated])
+        setPending(ready !== undefined)
+        // A page whose code cannot be loaded is shown too: its own error boundary says so.
+        if (ready) ready.then(show, show)
+        else show()
+      }
+      const stop = history.listen(onNavigation)
+      const missed = history.current()
+      if (createPath(missed.location) !== shown) onNavigation(missed)
+      return stop
     },
     pending: {
       now: () => pending,
@@ -107,4 +87,11 @@ export function createDeferredHistory(
       return () => void leaving.delete(listener)
     },
   }
+}
+
+function initialOf(history: BrowserHistory, prerendered: PrerenderedPage | undefined): Navigation {
+  const now = history.current()
+  if (prerendered === undefined || prerendered.path === now.location.pathname) return now
+  const location = { pathname: prerendered.path, search: '', hash: '', state: null, key: 'default' }
+  return { action: NavigationType.Pop, location }
 }

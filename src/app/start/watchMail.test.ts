@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { clock } from '@/shared/time/clock'
 import { makeStore } from '@/store/makeStore'
 import { signedOut } from '@/store/sessionSlice'
 import { fakeClient } from '@tests/support/fakeClient'
 import { signedInState } from '@tests/support/renderBlock'
 import { watchMail } from './watchMail'
+import { createBrowserHistory } from '../routing/browserHistory'
 import { createDeferredHistory } from '../routing/deferredHistory'
 
 let stop = () => {}
@@ -23,9 +23,9 @@ afterEach(() => {
 function portal(red: object, state = signedInState()) {
   const client = fakeClient({ hasMailUnread: red })
   const store = makeStore({ client }, state)
-  const memory = createMemoryHistory({ initialEntries: ['/lobby/home'], v5Compat: true })
-  const pages = createDeferredHistory(memory, () => undefined)
-  pages.history.listen(() => {})
+  history.replaceState(null, '', '/lobby/home')
+  const pages = createDeferredHistory(createBrowserHistory(), () => undefined)
+  pages.listen(() => {})
   stop = watchMail(store, pages)
   const dot = () => store.getState().player.redDots.hasMail
   return { client, store, dot, asked: () => client.of('hasMailUnread').length, go: pages.history.push }

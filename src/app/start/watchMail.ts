@@ -15,7 +15,7 @@ export function watchMail(store: Store, pages: Pick<DeferredHistory, 'history' |
   document.addEventListener('visibilitychange', onReturn)
   // Told just before the next page shows: the history is there already.
   const stop = pages.onLeave(() => {
-    if (LOBBY.test(pages.history.location.pathname)) look()
+    if (LOBBY.test(pages.history.current().location.pathname)) look()
   })
   return () => {
     removeEventListener('focus', onReturn)

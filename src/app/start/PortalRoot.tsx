@@ -8,7 +8,6 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { keepSame } from '@/engine/layout/keepSame'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Device, Facts, ItemAction, Layout, ResolvedLayout } from '@/engine/layout/types'
 import type { Registry } from '@/engine/registry/createRegistry'
@@ -16,6 +15,7 @@ import { LayoutProvider, type PortalContext, type RenderProblem } from '@/engine
 import { OverlayTurns } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
 import type { ThemeSettings } from '@/shared/ui/applyTheme'
+import { structuralShare } from '@/shared/structuralShare'
 import { confirmDialog } from '@/shared/ui/confirmDialog'
 import { PictureWidth } from '@/shared/ui/Picture'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
@@ -81,8 +81,8 @@ export function PortalRoot(props: PortalRootProps) {
     (): Facts => ({ ...known, device, native, route: pathname }),
     [known, device, native, pathname],
   )
-  const [settle] = useState(settler)
-  const resolved = useMemo(() => settle(resolveLayout(layout, facts)), [layout, facts, settle])
+  const [share] = useState(createLayoutShare)
+  const resolved = useMemo(() => share(resolveLayout(layout, facts)), [layout, facts, share])
   const runAction = usePortalAction()
   useLoginAfterSession(cameSignedIn)
   useEffect(() => onResolved?.(resolved, facts), [onResolved, resolved, facts])
@@ -139,8 +139,8 @@ function useLoginAfterSession(cameSignedIn: boolean) {
   }, [store, navigate])
 }
 
-/** Keeps what did not change from one layout to the next. */
-function settler(): (next: ResolvedLayout) => ResolvedLayout {
-  let before: ResolvedLayout | null = null
-  return (next) => (before = keepSame(before, next))
+/** A change of one fact re-renders only what it changes: the rest of the resolved layout stays the same objects. */
+function createLayoutShare(): (next: ResolvedLayout) => ResolvedLayout {
+  let previous: ResolvedLayout | null = null
+  return (next) => (previous = structuralShare(previous, next))
 }

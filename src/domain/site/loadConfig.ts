@@ -3,7 +3,7 @@ import { deviceFields } from '@/api/deviceInfo'
 import { configResponseSchema, type ConfigResponse } from '@/api/models/configResponse'
 import type { Game } from '@/api/models/game'
 import { localStore } from '@/shared/safe/storage'
-import { shareEqual } from '@/shared/shareEqual'
+import { structuralShare } from '@/shared/structuralShare'
 import { clock } from '@/shared/time/clock'
 import { nextTask } from '@/shared/time/nextTask'
 import { gamesFailed, gamesLoaded } from '@/store/gamesSlice'
@@ -39,7 +39,7 @@ export const loadConfig =
       result = await client.call('appConfig', { gameListVersion: version }, configResponseSchema)
     const show = (next: { version: string; list: Game[] }) => {
       const known = new Map(getState().games.list.map((game) => [game.id, game]))
-      dispatch(gamesLoaded({ ...next, list: next.list.map((game) => shareEqual(known.get(game.id), game)) }))
+      dispatch(gamesLoaded({ ...next, list: next.list.map((game) => structuralShare(known.get(game.id), game)) }))
     }
     if (!result.ok) {
       dispatch(configFailed())
@@ -51,7 +51,7 @@ export const loadConfig =
     // Each in a task of its own: together they would keep a slow phone from answering.
     await nextTask()
     // What says the same stays the same: nobody draws it anew.
-    dispatch(configLoaded(shareEqual(getState().site.config, config)))
+    dispatch(configLoaded(structuralShare(getState().site.config, config)))
     await nextTask()
     localStore.set(KEY.config, JSON.stringify(config))
     localStore.set(KEY.savedAt, String(clock.now()))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepSame } from './keepSame'
+import { structuralShare } from '@/shared/structuralShare'
 import { resolveLayout } from './resolveLayout'
 import type { Facts, Layout } from './types'
 
@@ -18,7 +18,7 @@ const visitor: Facts = { site: 'base', device: 'mobile', route: '/', signedIn: f
 
 test('what another fact does not touch stays the same object', () => {
   const before = resolveLayout(layout, visitor)
-  const next = keepSame(before, resolveLayout(layout, { ...visitor, signedIn: true }))
+  const next = structuralShare(before, resolveLayout(layout, { ...visitor, signedIn: true }))
   expect(next.nodes.home).not.toBe(before.nodes.home)
   expect(next.nodes.home[0]).toBe(before.nodes.home[0])
   expect(next.nodes.home[1]).toMatchObject({ id: 'offer', visible: true })
@@ -29,11 +29,11 @@ test('what another fact does not touch stays the same object', () => {
 test('a node that is gone or new changes its list', () => {
   const before = resolveLayout(layout, visitor)
   const less = resolveLayout({ ...layout, home: { banner } }, visitor)
-  expect(keepSame(before, less).nodes.home).toEqual(less.nodes.home)
-  expect(keepSame(less, before).nodes.home).toEqual(before.nodes.home)
+  expect(structuralShare(before, less).nodes.home).toEqual(less.nodes.home)
+  expect(structuralShare(less, before).nodes.home).toEqual(before.nodes.home)
 })
 
 test('a layout that says the same is the one from before', () => {
   const before = resolveLayout(layout, visitor)
-  expect(keepSame(before, resolveLayout(layout, { ...visitor, config: { other: 1 } }))).toBe(before)
+  expect(structuralShare(before, resolveLayout(layout, { ...visitor, config: { other: 1 } }))).toBe(before)
 })

@@ -221,8 +221,8 @@ export default [
   {
     line: 'RT-18',
     file: 'src/app/routing/HistoryRouter.tsx',
-    find: '<Router navigator={history}',
-    replace: '<Router basename="/portal" navigator={history}',
+    find: '<Router navigator={pages.history}',
+    replace: '<Router basename="/portal" navigator={pages.history}',
     breaks: 'The portal answers under another base than /.',
   },
 ] satisfies Mutation[]

@@ -32,8 +32,8 @@ export default [
   {
     line: 'SV-01',
     file: 'server/forwardedHeaders.ts',
-    find: "  'x-request-id',\n]\n\n/** What of an response",
-    replace: "  'x-request-id',\n  'transfer-encoding',\n  'content-length',\n]\n\n/** What of an response",
+    find: "  'x-request-id',\n]\n\n/** What of an answer",
+    replace: "  'x-request-id',\n  'transfer-encoding',\n  'content-length',\n]\n\n/** What of an answer",
     breaks: 'How a request was framed is passed on.',
   },
   {

@@ -214,8 +214,8 @@ export default [
   {
     line: 'WL-11',
     file: 'src/features/withdrawal/Withdrawal.tsx',
-    find: 'if (requirements.some((requirement) => !requirement.met)) return',
-    replace: 'if (requirements.every((requirement) => !requirement.met)) return',
+    find: 'if (requirements.some((requirement) => !requirement.met))',
+    replace: 'if (requirements.every((requirement) => !requirement.met))',
     breaks: 'The form shows although something is still missing.',
   },
   {

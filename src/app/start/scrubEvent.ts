@@ -4,7 +4,7 @@ import { EVENTS } from '@/domain/tracking/eventCatalogue'
 import type { TrackedEvent } from '@/domain/tracking/trackEvent'
 
 const MAX_PATH = 200
-const MOST_ID = 128
+const MAX_ID = 128
 /** Shorter ones stand in paths by chance. */
 const LEAST_SECRET = 6
 
@@ -26,7 +26,7 @@ export function scrubEvent(event: TrackedEvent, secrets: readonly string[]): Rec
 /** An id as back ends make them: a number, or a text of one line, which may be any (decision 20). */
 export const isEventId = (value: unknown): value is OpenId =>
   Number.isSafeInteger(value) ||
-  (typeof value === 'string' && value.length <= MOST_ID && /\S/.test(value) && !/\p{C}/u.test(value))
+  (typeof value === 'string' && value.length <= MAX_ID && /\S/.test(value) && !/\p{C}/u.test(value))
 
 /** Whether an id is a phone number or a mail address as a whole: digits in the middle of one are no number to call. */
 const isContact = (id: string) => id.includes('@') || (/^[+\d\s().-]+$/.test(id) && holdsContact(id))

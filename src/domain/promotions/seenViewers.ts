@@ -3,7 +3,7 @@ import { localStore } from '@/shared/safe/storage'
 import { KEY } from '@/store/storageKeys'
 
 /** What players have seen is kept on a device for so many of them, those who came last. */
-export const MOST_VIEWERS = 10
+export const MAX_VIEWERS = 10
 
 /** Where it is kept, each with a viewer's mark behind a dot. */
 const NAMES: readonly string[] = [KEY.homeSeen, KEY.noticesRead]
@@ -15,7 +15,7 @@ function markIn(key: string): string | null {
 }
 
 /**
- * A player came: what was kept for others is dropped from the longest absent on, beyond `MOST_VIEWERS`. Of whom it is not
+ * A player came: what was kept for others is dropped from the longest absent on, beyond `MAX_VIEWERS`. Of whom it is not
  * known when they came, which is so after the list of them was lost, they count as the longest absent.
  */
 export function noteViewer(mark: string): void {
@@ -27,7 +27,7 @@ export function noteViewer(mark: string): void {
   const lately = [...[...kept].filter((one) => !known.has(one)), ...known]
     .filter((one) => one !== mark)
     .concat(mark)
-    .slice(-MOST_VIEWERS)
+    .slice(-MAX_VIEWERS)
   for (const key of keys) {
     const of = markIn(key)
     if (of !== null && !lately.includes(of)) localStore.remove(key)

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { validateLayer } from '@/engine/layout/validateLayer'
+
+const decisions = readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`)
+const pages = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`), ...decisions].filter(
+  (name) => name.endsWith('.md'),
+)
+const textOf = (file: string) => readFileSync(file, 'utf8')
+
+/** Folders of the repository that a path in the docs may begin with. */
+const ROOTS = /^(?:src|preview-tool|mock-backend|server|tools|tests|deploy|layouts|schemas|docs|public)\//
+const exists = (path: string) =>
+  [path, `${path}.ts`, `${path}.tsx`, `src/${path}`, `src/${path}.ts`, `src/${path}.tsx`].some(existsSync)
+
+// `Countdown` is the component that the recipes add.
+test.each(pages)('the paths in %s lead somewhere', (page) => {
+  const quoted = [...textOf(page).matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, path = '']) => path)
+  const missing = quoted.filter((path) => ROOTS.test(path) && !path.includes('Countdown') && !exists(path))
+  expect(missing).toEqual([])
+})
+
+test.each(pages)('the links in %s lead somewhere', (page) => {
+  const links = [...textOf(page).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => to)
+  const broken = links.filter((to) => !/^https?:/.test(to) && !existsSync(resolve(dirname(page), to)))
+  expect(broken).toEqual([])
+})
+
+test.each(pages)('the commands in %s are there', (page) => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+  const named = [...textOf(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test.each(pages)('the layouts in %s are layers', (page) => {
+  for (const [, text = ''] of textOf(page).matchAll(/```json\n([\s\S]*?)```/g)) {
+    const whole = text.trim().startsWith('{') ? text : `{${text}}`
+    expect(validateLayer({ schemaVersion: 1, ...(JSON.parse(whole) as object) }), text).toEqual([])
+  }
+})
+
+test('every ID that a test names is explained', () => {
+  const known = new Set(
+    [...textOf('docs/requirements.md').matchAll(/\*\*([A-Z]{2}-\d+)\*\*/g)].map(([, id]) => id),
+  )
+  expect(known.size).toBeGreaterThan(200)
+  const unknown = ['src', 'preview-tool', 'mock-backend', 'server', 'tools', 'tests']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => /\.(?:test|spec|walk)\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(/\[([A-Z]{2}-\d+)\b[^\]]*\]/g)].map(([, id]) => `${file} ${id}`),
+    )
+    .filter((found) => !known.has(found.split(' ')[1] ?? ''))
+  expect(unknown).toEqual([])
+})

@@ -20,7 +20,7 @@ const vitest = /--outputFile.json=(\\S+)/.exec(call)
 const report = vitest ? vitest[1]
   : call.startsWith('playwright') ? 'test-results/' + (call.includes('engines') ? 'engines' : 'playwright') + '.json'
   : call.includes('mutations') ? 'test-results/mutations.json' : ''
-const one = (verdict) => ({ line: 'HM-07', breaks: 'It stands still.', verdict })
+const one = (result) => ({ line: 'HM-07', breaks: 'It stands still.', result })
 const content = vitest ? { numPassedTests: passed, numFailedTests: failed }
   : call.includes('mutations') ? [...Array(passed).fill(one('killed')), ...Array(failed).fill(one('SURVIVED'))]
   : { stats: { expected: passed, unexpected: failed, flaky: 0 } }

@@ -139,11 +139,11 @@ function readMutations(): Counts {
   const outcomes = (Array.isArray(report) ? report : []) as {
     line: string
     breaks: string
-    auditResult: string
+    result: string
   }[]
-  const alive = outcomes.filter(({ auditResult }) => auditResult !== 'killed')
-  const names = alive.map(({ line, breaks, auditResult }) => `${line}: ${breaks} (${auditResult})`)
-  return { passed: outcomes.length - alive.length, failed: alive.length, names }
+  const survivors = outcomes.filter(({ result }) => result !== 'killed')
+  const names = survivors.map(({ line, breaks, result }) => `${line}: ${breaks} (${result})`)
+  return { passed: outcomes.length - survivors.length, failed: survivors.length, names }
 }
 
 function readReport(name: string): unknown {

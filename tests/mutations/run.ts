@@ -33,7 +33,7 @@ interface Outcome {
   line: string
   breaks: string
   file: string
-  verdict: 'killed' | 'SURVIVED' | 'STALE' | 'UNPROVEN'
+  result: 'killed' | 'SURVIVED' | 'STALE' | 'UNPROVEN'
   detail: string
   seconds: number
 }
@@ -80,11 +80,11 @@ for (const suite of suites)
 
 mkdirSync('test-results', { recursive: true })
 writeFileSync('test-results/mutations.json', JSON.stringify(outcomes, null, 2))
-const alive = outcomes.filter(({ verdict }) => verdict !== 'killed')
-if (alive.length > 0) console.log('\nNot killed:')
-for (const outcome of alive) console.log(`${describe(outcome)}\n  ${outcome.breaks} (${outcome.file})`)
-console.log(`${outcomes.length - alive.length} of ${outcomes.length} mutations killed`)
-process.exitCode = alive.length === 0 ? 0 : 1
+const survivors = outcomes.filter(({ result }) => result !== 'killed')
+if (survivors.length > 0) console.log('\nNot killed:')
+for (const outcome of survivors) console.log(`${describe(outcome)}\n  ${outcome.breaks} (${outcome.file})`)
+console.log(`${outcomes.length - survivors.length} of ${outcomes.length} mutations killed`)
+process.exitCode = survivors.length === 0 ? 0 : 1
 
 /** Runs the tests once as they are, then once for each mutation. */
 async function runAll(mutations: Mutation[], suite: Suite): Promise<Outcome[]> {
@@ -119,13 +119,13 @@ async function judge(
   tests: string[],
   sound: Set<string>,
   runTests: RunTests,
-): Promise<Pick<Outcome, 'verdict' | 'detail'>> {
+): Promise<Pick<Outcome, 'result' | 'detail'>> {
   const stale = staleReason(copy, mutation)
-  if (stale) return { verdict: 'STALE', detail: stale }
-  if (tests.length === 0) return { verdict: 'UNPROVEN', detail: 'no test names this line' }
+  if (stale) return { result: 'STALE', detail: stale }
+  if (tests.length === 0) return { result: 'UNPROVEN', detail: 'no test names this line' }
   const pattern = titlePattern(mutation.line)
   if (![...sound].some((title) => new RegExp(pattern).test(title)))
-    return { verdict: 'UNPROVEN', detail: 'no test of this line passes without the mutation' }
+    return { result: 'UNPROVEN', detail: 'no test of this line passes without the mutation' }
 
   const path = join(copy, mutation.file)
   const original = readFileSync(path, 'utf8')
@@ -139,11 +139,11 @@ async function judge(
     if (!killer(run) && (run.failed.length > 0 || run.crash))
       run = await runTests(copy, tests, pattern, { timeoutMs: TIMEOUT_MS })
     const kill = killer(run)
-    if (kill) return { verdict: 'killed', detail: kill.title }
-    if (run.crash) return { verdict: 'SURVIVED', detail: `crashed, which proves nothing: ${run.crash}` }
+    if (kill) return { result: 'killed', detail: kill.title }
+    if (run.crash) return { result: 'SURVIVED', detail: `crashed, which proves nothing: ${run.crash}` }
     const [crash] = run.failed
     return {
-      verdict: 'SURVIVED',
+      result: 'SURVIVED',
       detail: crash
         ? `failed, but not by an assertion: ${crash.title}: ${crash.message}`
         : `${run.passed.length} tests stay green`,
@@ -171,6 +171,6 @@ function isNamed({ line }: Mutation, name: string) {
   return line === name || line.startsWith(`${name}-`)
 }
 
-function describe({ line, verdict, detail, seconds }: Outcome) {
-  return `${line} | ${verdict === 'killed' ? `killed by ${detail}` : `${verdict}: ${detail}`} | ${seconds} s`
+function describe({ line, result, detail, seconds }: Outcome) {
+  return `${line} | ${result === 'killed' ? `killed by ${detail}` : `${result}: ${detail}`} | ${seconds} s`
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const TOOLS = ['prettier', 'eslint', 'depcruise', 'tsc', 'tsx', 'vitest', 'playwright']
+const TOOLS = ['prettier', 'eslint', 'depcruise', 'knip', 'tsc', 'tsx', 'vitest', 'playwright']
 
 /** Stands for every tool: notes how it was called, writes the report that it is asked for, and ends as the test says. */
 const TOOL = `#!/usr/bin/env node

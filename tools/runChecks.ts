@@ -29,6 +29,7 @@ const checks: Check[] = [
     command: 'depcruise',
     args: ['src', 'mock-backend', 'server', 'preview-tool', '--config', '.dependency-cruiser.cjs'],
   },
+  { name: 'unused files, exports and packages', command: 'knip', args: ['--no-progress'] },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'layouts', command: 'tsx', args: ['tools/layoutsCheck.ts'] },
   {

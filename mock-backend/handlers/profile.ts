@@ -1,3 +1,4 @@
+import { AVATARS } from '../art/drawAvatar'
 import { response, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
@@ -5,7 +6,6 @@ import { shareUrls } from '../players/shareUrls'
 import { phoneProblem } from './accountRules'
 import { changePassword, DEMO_CODE } from './accounts'
 
-const AVATARS = 12
 const OTHER_FIELDS = ['email', 'birthday', 'gender', 'address', 'facebook'] as const
 const FIELD_MAX = 200
 /** portal.md §4 */

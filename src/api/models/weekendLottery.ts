@@ -28,7 +28,6 @@ const ticket = z.object({
   createTime: num(),
   status: itemStatusSchema,
 })
-export type LotteryTicket = z.output<typeof ticket>
 const past = z.object({
   round: num(),
   drawTime: num(),

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { activityLists, agentActivityId, type ActivityLists } from '../activity/activityLists'
+import { activityLists, type ActivityLists } from '../activity/activityLists'
 import { choosePromoVideo } from './choosePromoVideo'
 import { isPromotionFor } from './promotionRules'
 import { selectPromotionsAllowed } from './selectPromotionsAllowed'
@@ -56,6 +56,3 @@ export const selectPromoVideo = createSelector(
   (videos, activityIds, loginPaying, allowed) =>
     allowed ? choosePromoVideo(videos, { activityIds, loginPaying }) : null,
 )
-
-/** The agent activity that counts, or 0 (AC-03). */
-export const selectAgentActivityId = (state: RootState): number => agentActivityId(selectActivityIds(state))

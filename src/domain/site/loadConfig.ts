@@ -39,7 +39,9 @@ export const loadConfig =
       result = await client.call('appConfig', { gameListVersion: version }, configResponseSchema)
     const show = (next: { version: string; list: Game[] }) => {
       const known = new Map(getState().games.list.map((game) => [game.id, game]))
-      dispatch(gamesLoaded({ ...next, list: next.list.map((game) => structuralShare(known.get(game.id), game)) }))
+      dispatch(
+        gamesLoaded({ ...next, list: next.list.map((game) => structuralShare(known.get(game.id), game)) }),
+      )
     }
     if (!result.ok) {
       dispatch(configFailed())

@@ -29,20 +29,6 @@ export interface LoadedLayers {
 
 export const SOURCES: readonly LayoutSource[] = ['network', 'lastGood', 'builtIn']
 
-/**
- * Loads a site's layers from the network, else the last good ones, else the built-in ones (LY-05). Never rejects.
- * What loads may still not compose for a device or mode: `createLayoutLoader` walks the same ladder for that too.
- */
-export async function loadLayout(options: LayoutSourceOptions): Promise<LoadedLayers> {
-  const problems: LayerProblem[] = []
-  for (const source of SOURCES) {
-    const result = await loadFromSource(source, options)
-    problems.push(...result.problems)
-    if (result.layers.length > 0) return { layers: result.layers, source, problems }
-  }
-  return { layers: [], source: 'builtIn', problems }
-}
-
 /** One rung of the ladder; without layers when it does not carry. Reports its problems; never rejects. */
 export async function loadFromSource(
   source: LayoutSource,

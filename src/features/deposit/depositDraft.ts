@@ -27,5 +27,3 @@ export function readDraft(player: OpenId): DepositDraft | null {
 /** Keeps the form over a reload and the way to the bank form and back. */
 export const writeDraft = (player: OpenId, draft: DepositDraft): void =>
   sessionStore.set(KEY.depositDraft, JSON.stringify({ player, ...draft }))
-
-export const dropDraft = (): void => sessionStore.remove(KEY.depositDraft)

@@ -110,4 +110,3 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
     },
   }
 }
-export type DepositFlow = ReturnType<typeof useDeposit>

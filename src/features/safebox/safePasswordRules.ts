@@ -1,5 +1,3 @@
-export const PASSWORD_DIGITS = 6
-
 /** What was typed or pasted as digits: full-width ones are plain, spaces and invisible signs go. */
 export const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')
 

@@ -3,7 +3,6 @@ import { portalApi } from '@/store/portalApi'
 
 /** One way to reach customer service (portal.md §3). */
 const customerService = z.object({ url: text(), isOut: flag() })
-export type CustomerService = z.output<typeof customerService>
 
 /** The answer of getCustomerServices. */
 export const customerServicesSchema = z.object({ appCustomerServiceQueue: uniqueOf(customerService, 'url') })

@@ -4,7 +4,7 @@ import { pathSegments, toPointer, valueAt } from './pointer'
 import type { LayoutProblem } from './types'
 
 /** What the validators say: AJV's errors without its own words. */
-export interface ValidationError {
+export interface SchemaError {
   /** JSON pointer of the value. */
   instancePath: string
   keyword: string
@@ -12,21 +12,21 @@ export interface ValidationError {
 }
 
 /** Turns the validators' errors into problems: where, what was expected, what was found (LY-01). */
-export function formatProblems(errors: readonly ValidationError[], root: unknown): LayoutProblem[] {
+export function formatProblems(errors: readonly SchemaError[], root: unknown): LayoutProblem[] {
   const choices = errors.filter(isChoice)
   return errors
     .filter((error) => !choices.some((choice) => isDetailOf(error, choice)))
     .map((error) => formatProblem(error, root))
 }
 
-function isChoice({ keyword }: ValidationError): boolean {
+function isChoice({ keyword }: SchemaError): boolean {
   return keyword === 'oneOf' || keyword === 'anyOf'
 }
 
 const EXCLUSIVE = new Set<unknown>(['to', 'action', 'type', 'redirect'])
 
 /** The failed alternatives of a choice say less than the choice itself. */
-function isDetailOf(error: ValidationError, choice: ValidationError): boolean {
+function isDetailOf(error: SchemaError, choice: SchemaError): boolean {
   if (error === choice) return false
   const isSamePlace = error.instancePath === choice.instancePath
   if (isEntry(choice))
@@ -35,12 +35,12 @@ function isDetailOf(error: ValidationError, choice: ValidationError): boolean {
 }
 
 /** Items and routes stand at `/section/id`; their choice is about which of two members they have. */
-function isEntry({ instancePath, keyword }: ValidationError): boolean {
+function isEntry({ instancePath, keyword }: SchemaError): boolean {
   return keyword === 'oneOf' && pathSegments(instancePath).length === 2
 }
 
 /** One error as a problem. `root` is the document that was checked. */
-export function formatProblem(error: ValidationError, root: unknown): LayoutProblem {
+export function formatProblem(error: SchemaError, root: unknown): LayoutProblem {
   const { keyword, params, instancePath } = error
   const segments = pathSegments(instancePath)
   const value = valueAt(root, segments)
@@ -60,7 +60,7 @@ export function formatProblem(error: ValidationError, root: unknown): LayoutProb
   return problem(instancePath, expected, found, `Expected ${expected}, found ${found}.`)
 }
 
-function expectation({ keyword, params }: ValidationError, segments: string[]): string {
+function expectation({ keyword, params }: SchemaError, segments: string[]): string {
   const { limit } = params
   switch (keyword) {
     case 'type':

@@ -1,4 +1,4 @@
-import { formatProblems, type ValidationError } from './formatProblem'
+import { formatProblems, type SchemaError } from './formatProblem'
 import { isJsonObject, ownValue } from './jsonObject'
 import { toPointer } from './pointer'
 import * as generated from './validators/layoutValidators.js'
@@ -63,7 +63,7 @@ function place(slot: SlotName, segments: string[], holder: unknown): PlacedBlock
 function checkBlock(
   { slot, segments, holder, type }: PlacedBlock,
   blocks: LayoutValidators['blocks'],
-): ValidationError[] {
+): SchemaError[] {
   const block = ownValue(blocks, type) as LayoutValidators['blocks'][string] | undefined
   if (!block) return []
   const pointer = toPointer(segments)
@@ -73,6 +73,6 @@ function checkBlock(
   return run(block.validate, holder.props, `${pointer}/props`)
 }
 
-function run(validate: Validate, value: unknown, instancePath: string): ValidationError[] {
-  return validate(value, { instancePath }) ? [] : ((validate.errors ?? []) as ValidationError[])
+function run(validate: Validate, value: unknown, instancePath: string): SchemaError[] {
+  return validate(value, { instancePath }) ? [] : ((validate.errors ?? []) as SchemaError[])
 }

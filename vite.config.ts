@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
           : needed.filter(
               (one) =>
                 one !== file &&
-                !/\/(?:react|startReact|core|home|parts|calls|more|rolldown-runtime)-[^/]*\.js$/.test(one),
+                !/\/(?:react|core|home|parts|calls|more|rolldown-runtime)-[^/]*\.js$/.test(one),
             ),
     },
     rolldownOptions: {

@@ -55,7 +55,7 @@ export function chunkGroups({ start, core, home, wake, queries, registry }: Chun
     const calls = closure([wake], early)
     for (const id of calls) early.add(id)
     // Whatever of the store cannot do without the queries' library goes with it: nothing else is to bring it along.
-    const ofPlayers = [...elsewhere].filter((id) => /src\/state\//.test(id) && !early.has(id))
+    const ofPlayers = [...elsewhere].filter((id) => /src\/(?:store|domain)\//.test(id) && !early.has(id))
     const asking = ofPlayers.filter((id) => closure([id], early).has(queries))
     const library = closure([queries], early)
     sets = {
@@ -76,7 +76,6 @@ export function chunkGroups({ start, core, home, wake, queries, registry }: Chun
   })
   return [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 7 },
-    { name: 'startReact', test: /src\/(?:app\/startReact|shared\/time\/nextTask)\.ts$/, priority: 6 },
     group('core', 5),
     group('parts', 4),
     // After `parts`: a group takes along what its modules import.
@@ -89,6 +88,6 @@ export function chunkGroups({ start, core, home, wake, queries, registry }: Chun
       priority: 1,
     },
     { ...group('queries', 1), minShareCount: 2 },
-    { name: 'player', test: /src\/(api|state)\//, minShareCount: 3 },
+    { name: 'player', test: /src\/(?:api|store|domain)\//, minShareCount: 3 },
   ]
 }

@@ -1,4 +1,3 @@
-import './startReact'
 import { startTransition } from 'react'
 import { hydrateRoot, type HydrationOptions } from 'react-dom/client'
 import { captureInput, replayInput, type EarlyInput } from '@/engine/render/earlyInput'

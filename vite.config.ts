@@ -16,15 +16,6 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** What development serves and saves; tests work on a copy. */
 const layouts = process.env.PORTICO_LAYOUTS ?? at('./layouts')
 
-/** The router's package names its development build for everybody, with all its warnings; players have the other. */
-const routerForPlayers = [
-  { find: /^react-router$/, replacement: at('./node_modules/react-router/dist/production/index.mjs') },
-  {
-    find: /^react-router\/dom$/,
-    replacement: at('./node_modules/react-router/dist/production/dom-export.mjs'),
-  },
-]
-
 /** `layouts/` beside a built portal: a static host serves it as it is. */
 function copyLayouts(): Plugin {
   let outDir = ''
@@ -50,9 +41,7 @@ export default defineConfig(({ command }) => ({
     startScreen(),
     command === 'serve' && mockBackend(),
   ],
-  resolve: {
-    alias: [{ find: '@', replacement: at('./src') }, ...(command === 'build' ? routerForPlayers : [])],
-  },
+  resolve: { alias: { '@': at('./src') } },
   server: { port: 5173, strictPort: false },
   build: {
     outDir: 'dist/portal',

@@ -47,7 +47,7 @@ export function CellDetails({ report, busy, onJudge, onSign, onWithdraw }: Props
       <h2 ref={title} tabIndex={-1} className={styles.name}>
         {name}
       </h2>
-      <p className={styles.auditResult} data-state={cellState(report)}>
+      <p data-state={cellState(report)}>
         <b>{STATE_WORDS[cellState(report)]}</b>
         {auditResult && ` Judged on ${minute(auditResult.at)}.`}
         {stale && ' The layout or the rules have changed since: judge it again.'}

@@ -26,7 +26,7 @@ export function GameClock() {
       <VisuallyHidden>{t('start.clock')} </VisuallyHidden>
       <span>{formatTime(time.now)}</span>
       <VisuallyHidden> {t('start.elapsed')} </VisuallyHidden>
-      <span className={styles.elapsed}>{formatDuration(time.elapsed / 1000)}</span>
+      <span>{formatDuration(time.elapsed / 1000)}</span>
     </span>
   )
 }

@@ -5,7 +5,7 @@ import styles from './Seasons.module.css'
 export function BoxArt({ opening }: { opening: boolean }) {
   return (
     <svg
-      className={classNames(styles.box, opening && styles.opening)}
+      className={classNames(opening && styles.opening)}
       viewBox="0 0 64 64"
       width={64}
       height={64}

@@ -34,7 +34,7 @@ const DRAWINGS: Record<number, ReactNode> = {
 export function NewYearItem({ item, missing }: { item: number; missing: boolean }) {
   return (
     <svg
-      className={classNames(styles.thing, missing && styles.missing)}
+      className={classNames(missing && styles.missing)}
       viewBox="0 0 48 48"
       width={48}
       height={48}

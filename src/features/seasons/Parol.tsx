@@ -5,14 +5,7 @@ const POINTS = [0, 72, 144, 216, 288]
 /** A parol, the star lantern of a Philippine Christmas. */
 export function Parol() {
   return (
-    <svg
-      className={styles.parol}
-      viewBox="0 0 120 140"
-      width={120}
-      height={140}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox="0 0 120 140" width={120} height={140} aria-hidden="true" focusable="false">
       <path className={styles.string} d="M60 0v12" />
       <circle className={styles.ring} cx={60} cy={62} r={48} />
       {POINTS.map((angle) => (

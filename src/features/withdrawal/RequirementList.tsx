@@ -5,7 +5,7 @@ import { buttonClass } from '@/shared/ui/Button'
 import { classNames } from '@/shared/ui/classNames'
 import { Timeline } from '@/shared/ui/Timeline'
 import type { Requirement } from './withdrawalRequirements'
-import styles from './GateList.module.css'
+import styles from './RequirementList.module.css'
 
 /** What stands before a withdrawal, in order: what is done, what is missing, and the way to it (WL-11). */
 export function RequirementList({ requirements }: { requirements: Requirement[] }) {

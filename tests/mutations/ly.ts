@@ -313,15 +313,15 @@ export default [
   {
     line: 'LY-12',
     file: 'src/app/rules/overlayOrder.ts',
-    find: 'return mine < 0 ? its === 0 : its >= 0 && its < mine',
-    replace: 'return mine < 0 ? false : its > 0 && its < mine',
+    find: 'return ownRank < 0 ? otherRank === 0 : otherRank >= 0 && otherRank < ownRank',
+    replace: 'return ownRank < 0 ? false : otherRank > 0 && otherRank < ownRank',
     breaks: 'News comes before the eligibility notice.',
   },
   {
     line: 'LY-12',
     file: 'src/app/rules/invariants.ts',
-    find: "must = scenario.mode === 'green' || AGREEMENT_SITES.includes(scenario.site)",
-    replace: 'must = AGREEMENT_SITES.includes(scenario.site)',
+    find: "isRequired = scenario.mode === 'green' || AGREEMENT_SITES.includes(scenario.site)",
+    replace: 'isRequired = AGREEMENT_SITES.includes(scenario.site)',
     breaks: 'In green mode one can register without agreeing to the terms.',
   },
   {
@@ -341,8 +341,8 @@ export default [
   {
     line: 'LY-12',
     file: 'src/app/rules/illegible.ts',
-    find: 'WORDS.includes(foreground) && ratio < LEAST',
-    replace: 'WORDS.includes(foreground) && ratio < 0',
+    find: 'TEXT_COLORS.includes(foreground) && ratio < MIN_CONTRAST',
+    replace: 'TEXT_COLORS.includes(foreground) && ratio < 0',
     breaks: 'Colours in which nobody can read the notice reach players.',
   },
   {

@@ -53,8 +53,8 @@ export default [
   {
     line: 'PW-02',
     file: 'src/app/start/watchUpdates.ts',
-    find: "if (stage !== 'watching') return loadAnew()",
-    replace: 'loadAnew()',
+    find: "if (stage !== 'watching') return reloadOnce()",
+    replace: 'reloadOnce()',
     breaks: 'What one tab chose reloads the other tabs.',
   },
   {

@@ -11,12 +11,12 @@ export interface LayoutSourceOptions {
   site: string
   layoutBase: string
   storage: LayoutStorage
-  /** The layers that came with the build, lowest first; asked for only when nothing else is left. */
+  /** The layers of the build, lowest first; called only when the other sources fail. */
   builtIn: () => Promise<NamedLayer[]>
-  /** Told of every problem, once. */
+  /** Called once for every problem. */
   report?: (problem: LayerProblem, source: LayoutSource) => void
   fetch?: FetchTextOptions['fetch']
-  /** For each file; 8 s unless told otherwise. */
+  /** Per file; 8 s by default. */
   timeoutMs?: number
 }
 
@@ -30,8 +30,8 @@ export interface LoadedLayers {
 export const SOURCES: readonly LayoutSource[] = ['network', 'lastGood', 'builtIn']
 
 /**
- * Loads a site's layers from the network, else the last good ones, else the built-in ones (LY-05). Never rejects.
- * What loads may still not compose for a device or mode: `createLayoutLoader` walks the same ladder for that too.
+ * Loads a site's layers from the network, else the last good ones, else the built-in ones (LY-05). Never rejects. What loads
+ * may still fail to compose for a device or mode: `createLayoutLoader` handles that.
  */
 export async function loadLayout(options: LayoutSourceOptions): Promise<LoadedLayers> {
   const problems: LayerProblem[] = []
@@ -43,7 +43,7 @@ export async function loadLayout(options: LayoutSourceOptions): Promise<LoadedLa
   return { layers: [], source: 'builtIn', problems }
 }
 
-/** One rung of the ladder; without layers when it does not carry. Reports its problems; never rejects. */
+/** Loads from one source; without layers when it has none. Reports its problems; never rejects. */
 export async function loadFromSource(
   source: LayoutSource,
   options: LayoutSourceOptions,

@@ -34,11 +34,7 @@ test.each<[string, Json, RegExp]>([
     /eligibility notice/,
   ],
   ['a badge on the home page only', { footer: { ageBadge: { when: { route: '/lobby/home' } } } }, /21\+/],
-  [
-    'words that nobody can read',
-    { theme: { color: { text: '#101119', bg: '#101119' } } },
-    /Nobody can read text/,
-  ],
+  ['words that nobody can read', { theme: { color: { text: '#101119', bg: '#101119' } } }, /Text in text on/],
   ['another shell', { shell: { type: 'shell.DesktopShell' } }, /shell\.MobileShell/],
   ['a withdrawal that is none', { walletTabs: { withdraw: { type: 'deposit.DepositTab' } } }, /withdraw/],
 ])(

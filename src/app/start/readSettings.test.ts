@@ -35,6 +35,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15', 1440, 0, 'desktop'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0 Safari/537.36', 1440, 10, 'desktop'],
   ['Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Safari/537.36', 600, 0, 'mobile'],
-])('[RT-16] %s, %i px wide, is recognized', (userAgent, width, maxTouchPoints, device) => {
+])('[RT-16] %s, %i px wide, is recognised', (userAgent, width, maxTouchPoints, device) => {
   expect(detectDevice({ userAgent, width, maxTouchPoints })).toBe(device)
 })

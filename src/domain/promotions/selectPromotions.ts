@@ -26,20 +26,20 @@ export const selectBanners = createSelector(
   (ads, viewer, allowed) => (allowed ? ads.filter((ad) => isPromotionFor(ad, viewer)).sort(bySort) : NONE),
 )
 
-/** All news, in order; news is not a promotion, so everybody may read it. */
+/** All news, in order; news is not a promotion, so everybody sees it. */
 export const selectNotices = createSelector(
   [(state: RootState) => state.site.config?.appNoticeConfigList ?? NONE],
   (notices) => notices.toSorted(bySort),
 )
 
-/** News that opens by itself for this viewer, in order (HM-16, AC-17). */
+/** News that opens automatically for this viewer, in order (HM-16, AC-17). */
 export const selectPopupNotices = createSelector(
   [selectNotices, selectViewer, selectPromotionsAllowed],
   (notices, viewer, allowed) =>
     allowed ? notices.filter((notice) => notice.isH5Pop && isPromotionFor(notice, viewer)) : NONE,
 )
 
-/** The player's activities as they are listed; empty for visitors and while unknown (AC-01). */
+/** The player's activities in list order; empty for visitors and while unknown (AC-01). */
 export const selectActivityLists = createSelector(
   [(state: RootState) => state.player.activities, selectPromotionsAllowed],
   (activities, allowed) => (activities && allowed ? activityLists(activities) : NO_LISTS),
@@ -57,5 +57,5 @@ export const selectPromoVideo = createSelector(
     allowed ? choosePromoVideo(videos, { activityIds, loginPaying }) : null,
 )
 
-/** The agent activity that counts, or 0 (AC-03). */
+/** The agent activity, or 0 (AC-03). */
 export const selectAgentActivityId = (state: RootState): number => agentActivityId(selectActivityIds(state))

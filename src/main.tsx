@@ -8,23 +8,23 @@ import '@/shared/ui/tokens.css'
 import '@/shared/ui/base.css'
 
 const nonce = import.meta.env.DEV || import.meta.env.MODE === 'preview' ? previewNonce() : null
-// The mock back end answers inside the page in development; no other build contains it.
+// In development the mock back end runs as a service worker of the page; no other build contains it.
 if (import.meta.env.DEV && nonce === null) {
   const { startMockWorker } = await import('../mock-backend/browser')
   await startMockWorker()
 }
 
 captureInstallPrompt()
-// A preview has a storage of its own; the tool's is not asked.
+// A preview has its own storage: the tool's motion setting does not apply to it.
 if (nonce === null) applyMotion()
 
 const root = document.getElementById('portal')
 const bootstrap = readBootstrapData()
 if (root && nonce !== null) {
   const { startPreview } = await import('@/app/start/preview/startPreview')
-  // Once there is a tool to talk to: where a browser forbids storage, the mock's library cannot even be loaded.
+  // Loaded only after the handshake: where a browser forbids storage, importing the mock's library throws.
   const mock = () => import('../mock-backend/browser')
-  void startPreview(root, nonce, async (world) => (await mock()).startMockFor(world))
+  void startPreview(root, nonce, async (scenario) => (await mock()).startMockFor(scenario))
 } else if (root && bootstrap && isForThisViewer(bootstrap)) void hydratePortal(root, bootstrap)
 else if (root) {
   root.replaceChildren()

@@ -1,8 +1,8 @@
-/** What can go wrong with a call. `errcode` is the back end's own number where it gave one. */
+/** The error of a call. `errcode` is the back end's own number, where it sent one. */
 export interface ApiError {
   kind: 'network' | 'timeout' | 'aborted' | 'http' | 'shape' | 'errcode' | 'unauthorized' | 'token'
   endpoint: string
-  /** HTTP status, where an answer came. */
+  /** HTTP status, if there was a response. */
   status?: number
   errcode?: number
   /** The body's `code`. */
@@ -10,8 +10,8 @@ export interface ApiError {
   message: string
 }
 
-/** What a call came to. `data` was checked against the call's schema. */
+/** The result of a call. `data` was validated against the call's schema. */
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; error: ApiError }
 
-/** The number to show a player: the errcode, else the HTTP status, else 0 (no answer). */
+/** The number to show a player: the errcode, else the HTTP status, else 0 (no response). */
 export const errorNumber = (error: ApiError): number => error.errcode ?? error.status ?? 0

@@ -23,7 +23,7 @@ function clientWith(changes: Partial<ClientContext> = {}) {
   })
 }
 
-/** Answers every call with what is given, and keeps what was asked. */
+/** Responds to every call as given, and records the requests. */
 function response(...responses: (() => Response | Promise<Response>)[]) {
   const seen: { url: string; method: string; headers: Headers; body: unknown }[] = []
   server.use(
@@ -53,14 +53,14 @@ test('[NW-01] a call is a POST with JSON under the base path', async () => {
   expect(seen[0]?.headers.get('Content-Type')).toBe('application/json')
 })
 
-test('[NW-01] a call is given up after 60 s', async () => {
+test('[NW-01] a call times out after 60 s', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   response(json({ errcode: 0 }))
   await clientWith().call('online', {}, doneSchema)
   expect(timeout).toHaveBeenCalledExactlyOnceWith(60_000)
 })
 
-test('[NW-01] an answer that does not come in time is a time-out', async () => {
+test('[NW-01] a response that does not arrive in time is a time-out', async () => {
   response(async () => {
     await delay(400)
     return HttpResponse.json({ errcode: 0 })
@@ -81,7 +81,7 @@ test('[NW-02] [NW-05] every body carries clientReferrer, channel, appId and plat
   })
 })
 
-test('[NW-03] token and fingerprint travel in headers, Public only where the call says so', async () => {
+test('[NW-03] token and fingerprint are headers, Public only for public calls', async () => {
   const seen = response(json({ errcode: 0 }))
   await clientWith().call('online', {}, doneSchema)
   await clientWith().call('hasMailUnread', {}, doneSchema)
@@ -103,7 +103,7 @@ test('[NW-06] the anonymous calls carry no token', async () => {
   for (const { headers } of seen) expect(headers.get('Authorization')).toBeNull()
 })
 
-test('each path stands once in the table', () => {
+test('each path is in the table once', () => {
   const paths = Object.values(endpoints).map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
 })
@@ -129,7 +129,7 @@ test('[ST-03] ten 401 at once end the session once', async () => {
   expect(onUnauthorized).toHaveBeenCalledTimes(1)
 })
 
-test('an answer that arrives after logout is dropped', async () => {
+test('a response that arrives after logout is dropped', async () => {
   let token: string | null = 'the-token'
   response(() => {
     token = null
@@ -139,14 +139,14 @@ test('an answer that arrives after logout is dropped', async () => {
   expect(result).toMatchObject({ ok: false, error: { kind: 'aborted' } })
 })
 
-test('[AU-21] a write is sent once even when its answer is lost', async () => {
+test('[AU-21] a write is sent once even when its response is lost', async () => {
   const seen = response(() => HttpResponse.error())
   const result = await clientWith().call('accountRegist', {}, doneSchema)
   expect(result).toMatchObject({ ok: false, error: { kind: 'network' } })
   expect(seen).toHaveLength(1)
 })
 
-test('a read is tried again at most twice, as long as Retry-After asks', async () => {
+test('a read is retried at most twice, after the delay of Retry-After', async () => {
   const waits: number[] = []
   const seen = response(
     () => HttpResponse.json({}, { status: 503, headers: { 'Retry-After': '2' } }),
@@ -184,13 +184,13 @@ test.each([
   })
 })
 
-test('wrong members of a right answer have their defaults', async () => {
+test('malformed fields of a valid response get defaults', async () => {
   response(json({ errcode: 0, coin: 'many', vip: '3', lottery: null }))
   const result = await clientWith().call('refreshData', {}, balanceSchema)
   expect(result).toMatchObject({ ok: true, data: { coin: 0, vip: 3, lottery: 0 } })
 })
 
-test('[AU-06] code 200 is needed where the caller says so', async () => {
+test('[AU-06] code 200 is required where the caller sets needsCode200', async () => {
   response(json({ errcode: 0, code: 500 }))
   const result = await clientWith().call('accountLogin', {}, doneSchema, { needsCode200: true })
   expect(result).toMatchObject({ ok: false, error: { kind: 'errcode', code: 500 } })

@@ -5,30 +5,30 @@ import { parseResponse } from './parseResponse'
 import { z } from '@/api/shape'
 import { random } from '@/shared/random'
 
-/** portal.md §9. */
+/** Time-out of a call (portal.md §9). */
 export const TIMEOUT_MS = 60_000
 const READ_RETRIES = 2
 
-/** What every call needs to know of where it is made. Read anew at each call. */
+/** The context of a client; read again at each call. */
 export interface ClientContext {
-  /** Where the calls go, such as `/prod-api-2`. */
+  /** Base of all paths, such as `/prod-api-2`. */
   apiBase: string
   token: () => string | null
   fingerprint: () => string
   /** 0 mobile, 1 desktop. */
   platform: () => 0 | 1
   appId: () => string
-  /** A 401 on a call that is not public; told once per token. */
+  /** Called after a 401 on a call that is not public, once per token. */
   onUnauthorized?: (token: string) => void
   fetch?: typeof fetch
-  /** Waits between retries; tests make it short. */
+  /** Waits between retries; tests shorten it. */
   wait?: (ms: number) => Promise<void>
 }
 
 export interface CallOptions {
   signal?: AbortSignal
   timeoutMs?: number
-  /** Login, register and social login count only with code 200 as well (portal.md §7). */
+  /** Login, register and social login only succeed with code 200 (portal.md §7). */
   needsCode200?: boolean
 }
 
@@ -42,10 +42,10 @@ export interface ApiClient {
   context: ClientContext
 }
 
-/** Any answer with errcode 0; for calls whose answer says nothing further. */
+/** Any response with errcode 0; for calls that return nothing else. */
 export const doneSchema = z.object({})
 
-/** The fields that every body carries (portal.md §3). */
+/** The fields of every body (portal.md §3). */
 export function commonFields(context: ClientContext) {
   return {
     clientReferrer: CLIENT_REFERRER,
@@ -55,9 +55,9 @@ export function commonFields(context: ClientContext) {
   }
 }
 
-/** The one way to the back end: POST, JSON, common fields, token, time-out, retries of reads, checked answers. */
+/** The client of the back end: POST, JSON, common fields, token, time-out, retries of reads, validated responses. */
 export function createClient(context: ClientContext): ApiClient {
-  let refused: string | null = null
+  let rejectedToken: string | null = null
   const pause = context.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)))
 
   async function send(
@@ -111,7 +111,7 @@ export function createClient(context: ClientContext): ApiClient {
           await pause(backOff(attempt, response.retryAfter))
           continue
         }
-        // An answer that was asked with a session that has ended since is nobody's (security.md).
+        // A response to a session that has ended since is dropped (security.md).
         if (sentToken && !endpoint.anonymous && context.token() !== sentToken)
           return { ok: false, error: { kind: 'aborted', endpoint: name, message: `${name}: session ended` } }
         const result = parseResponse(
@@ -122,8 +122,8 @@ export function createClient(context: ClientContext): ApiClient {
           options.needsCode200 ?? false,
         )
         if (!result.ok && result.error.kind === 'unauthorized' && !endpoint.public && !endpoint.anonymous) {
-          if (sentToken && refused !== sentToken) {
-            refused = sentToken
+          if (sentToken && rejectedToken !== sentToken) {
+            rejectedToken = sentToken
             context.onUnauthorized?.(sentToken)
           }
         }
@@ -135,7 +135,7 @@ export function createClient(context: ClientContext): ApiClient {
 
 /** Milliseconds before the next attempt: Retry-After (at most 30 s), else 0.3 s doubling, with jitter. */
 function backOff(attempt: number, retryAfter: string | null): number {
-  const asked = Number(retryAfter) * 1000
-  if (asked > 0) return Math.min(asked, 30_000)
+  const requested = Number(retryAfter) * 1000
+  if (requested > 0) return Math.min(requested, 30_000)
   return 300 * 2 ** (attempt - 1) * (0.75 + random.next() / 2)
 }

@@ -28,12 +28,12 @@ export function systemName(userAgent: string): string {
   return /Linux/.test(userAgent) ? 'linux' : 'web'
 }
 
-/** What getAfterLoginInfoWeb is told about the device. Not for use while rendering. */
+/** The device fields of getAfterLoginInfoWeb. Not for use while prerendering. */
 export function deviceFields(userAgent: string = navigator.userAgent) {
   return { os: systemName(userAgent), version: APP_VERSION, deviceModel: browserName(userAgent) }
 }
 
-/** What login and registration are told about the device (NW-04); `afuid` is the attribution id. */
+/** The device fields of login and registration (NW-04); `afuid` is the attribution id. */
 export function deviceInfo(appId: string, afuid: string, userAgent?: string) {
   return { channel: CHANNEL, appId, isBrowser: 1, ...deviceFields(userAgent), deviceId: { afuid } }
 }

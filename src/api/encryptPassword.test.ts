@@ -10,7 +10,7 @@ const pair = (modulusLength: number) =>
   })
 const keys = pair(1024)
 
-/** What the back end reads: the block decrypted without padding, then the padding taken off by hand. */
+/** What the back end reads: decrypted without padding, then unpadded by hand. */
 function opened(cipher: string, privateKey: string): string {
   const block = privateDecrypt(
     { key: privateKey, padding: constants.RSA_NO_PADDING },

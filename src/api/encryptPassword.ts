@@ -6,9 +6,9 @@ export type Encryption = { ok: true; cipher: string } | { ok: false; why: Encryp
 const PADDING = 11
 
 /**
- * The password under the site's RSA public key (PEM, or its base64 alone), base64, as login and registration send it.
- * The library itself fails silently or worse: with an empty key it makes its own, with a bad one or a text too long it
- * returns false or drops the padding. All of that is refused here before.
+ * Encrypts a password with the site's RSA public key (PEM, or only its base64) to base64, for login and registration. The library
+ * fails silently: with an empty key it generates its own, with a bad key or a text too long it returns false or drops the
+ * padding. These cases are rejected here first.
  */
 export async function encryptPassword(password: string, publicKey: string): Promise<Encryption> {
   if (publicKey.trim() === '') return { ok: false, why: 'keyMissing' }

@@ -1,7 +1,6 @@
 /**
- * Every call of the back end, once (portal.md §7). `anonymous` calls are made without a token;
- * `public` ones carry the header `Public: 1`, so that a 401 on them does not end the session;
- * `write` marks calls that change something: they are never repeated by themselves (AU-21).
+ * All calls of the back end (portal.md §7). `anonymous` calls carry no token; `public` ones carry the header `Public: 1`, so that
+ * a 401 does not end the session; `write` marks calls that change something: they are never retried automatically (AU-21).
  */
 export interface Endpoint {
   path: string
@@ -40,7 +39,7 @@ export const endpoints = {
   getCustomerServices: { path: v1('getCustomerServices'), public: true },
   hasMailUnread: { path: v1('hasMailUnread'), public: true },
   getTaskUser: { path: v1('getTaskUser'), public: true },
-  /** † claims the award of one task type. */
+  /** Claims the award of one task type. Not in portal.md: our extension. */
   receiveTaskAward: { path: v1('receiveTaskAward'), write: true },
   getActivityIds: { path: v1('getActivityIds'), public: true },
   // activities
@@ -56,7 +55,7 @@ export const endpoints = {
   rechargeBonusCollection6: { path: v1('rechargeBonusCollection6') },
   receiverRechargeBonusCollection6: { path: v1('receiverRechargeBonusCollection6'), write: true },
   rechargeBonusCollection8: { path: v1('rechargeBonusCollection8') },
-  /** † what the relief bonus stands at. */
+  /** State of the relief bonus. Our extension. */
   bankruptUser: { path: v1('bankruptUser') },
   bankruptBonus: { path: v1('bankruptBonus'), write: true },
   agentData: { path: v1('agentData') },
@@ -90,13 +89,13 @@ export const endpoints = {
   appAgent5UserLog: { path: v1('appAgent5UserLog') },
   appAgent5UserReceive: { path: v1('appAgent5UserReceive'), write: true },
   appAgent5UserInviteValidReceive: { path: v1('appAgent5UserInviteValidReceive'), write: true },
-  /** † yesterday's rebate, and its claim. */
+  /** Yesterday's rebate, and its claim. Our extension. */
   vipRebate: { path: v1('vipRebate') },
   vipRebateReceive: { path: v1('vipRebateReceive'), write: true },
-  /** † the weekend lottery as anyone sees it, and a winner's claim. */
+  /** The weekend lottery for everybody, and a winner's claim. Our extension. */
   weekendLottery: { path: v1('weekendLottery'), public: true },
   weekendLotteryReceive: { path: v1('weekendLotteryReceive'), write: true },
-  /** † follow rewards: marks a channel as visited. */
+  /** Follow rewards: marks a channel as visited. Our extension. */
   followVisit: { path: v1('followVisit'), write: true },
   // deposits
   recharge3: { path: v1('recharge3'), write: true },
@@ -113,27 +112,27 @@ export const endpoints = {
   // points, safebox and other records
   getLotterConfig: { path: v1('getLotterConfig') },
   lotteryExchange: { path: v1('lotteryExchange'), write: true },
-  /** With a type and an amount it moves coins, so it is never repeated by itself. */
+  /** With a type and an amount it moves coins, so it counts as a write. */
   getSafebox: { path: v1('getSafebox'), write: true },
   safeboxPasswordInit: { path: v1('safeboxPasswordInit'), write: true },
   modifySafePassword: { path: v1('modifySafePassword'), write: true },
-  /** † rewards, points and safebox moves as one record. */
+  /** Rewards, points and safebox moves in one record. Our extension. */
   getBonusRecord: { path: v1('getBonusRecord') },
-  /** † the limits that the player has set and what is left of them. */
+  /** The limits that the player has set, and what is left of them. Our extension, as are the next seven. */
   getPlayLimits: { path: v1('getPlayLimits') },
-  /** † `kind`, `hours`, `amount`: a lower limit holds at once, a higher one (or 0: none) waits for 24 hours. */
+  /** `kind`, `hours`, `amount`: a lower limit applies at once, a higher one (or 0: none) after 24 hours. */
   setPlayLimit: { path: v1('setPlayLimit'), write: true },
-  /** † `kind`, `hours`: the second word for a higher limit, once its 24 hours are over. */
+  /** `kind`, `hours`: confirms a higher limit after its 24 hours. */
   confirmPlayLimit: { path: v1('confirmPlayLimit'), write: true },
-  /** † `kind`, `hours`: the higher limit is not wanted any more. */
+  /** `kind`, `hours`: cancels a higher limit. */
   cancelPlayLimit: { path: v1('cancelPlayLimit'), write: true },
-  /** † `minutes` between two reality checks: 15, 30 or 60. */
+  /** `minutes` between two reality checks: 15, 30 or 60. */
   setPlayReminder: { path: v1('setPlayReminder'), write: true },
-  /** † `days`: no game and no deposit until they are over. */
+  /** `days` without games and deposits. */
   takeBreak: { path: v1('takeBreak'), write: true },
-  /** † `months`: the player excludes themselves. */
+  /** `months` of self-exclusion. */
   excludeSelf: { path: v1('excludeSelf'), write: true },
-  /** † what was played since login. */
+  /** What was played since login. */
   getPlaySession: { path: v1('getPlaySession') },
   // identity
   kyc: { path: v1('kyc') },

@@ -3,7 +3,7 @@ import type { EndpointName } from './endpoints'
 import { z } from './shape'
 import { parseJson } from '@/shared/safe/parseJson'
 
-/** What an answer comes to: code 401, another status than 2xx, no errcode, one that is not 0, a wrong shape, or its data. */
+/** Parses a response: an error for code 401, a status other than 2xx, a missing or nonzero errcode or a wrong shape, else its data. */
 export function parseResponse<T extends z.ZodMiniType>(
   name: EndpointName,
   status: number,
@@ -28,14 +28,14 @@ export function parseResponse<T extends z.ZodMiniType>(
   })
   if (status === 401 || code === 401) return fail('unauthorized', 'code 401')
   if (status < 200 || status >= 300) return fail('http', `status ${status}`)
-  if (!body) return fail('shape', 'the answer is not a JSON object')
-  if (errcode === undefined) return fail('shape', 'the answer has no errcode')
+  if (!body) return fail('shape', 'the response is not a JSON object')
+  if (errcode === undefined) return fail('shape', 'the response has no errcode')
   if (errcode !== 0) return fail('errcode', `errcode ${errcode}`)
   if (needsCode200 && code !== 200) return fail('errcode', `code ${code ?? 'missing'}`)
   const parsed = z.safeParse(schema, body)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    return fail('shape', `${issue?.path.join('.') || 'answer'}: ${issue?.message ?? 'wrong shape'}`)
+    return fail('shape', `${issue?.path.join('.') || 'response'}: ${issue?.message ?? 'wrong shape'}`)
   }
   return { ok: true, data: parsed.data }
 }

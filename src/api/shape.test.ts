@@ -32,8 +32,8 @@ const fallbacks = {
   json: { a: 0 },
 }
 
-describe('the members of an answer', () => {
-  it('are read as they came', () => {
+describe('the fields of a response', () => {
+  it('are read as they are', () => {
     const raw = {
       num: -1.5,
       optionalNum: 2,
@@ -70,7 +70,7 @@ describe('the members of an answer', () => {
     expect(z.parse(members, raw)).toEqual(fallbacks)
   })
 
-  it('lose malformed members of lists and maps, and nothing else', () => {
+  it('drop malformed members of lists and maps, and nothing else', () => {
     const raw = { list: [1, 'x', null, '9'], map: { a: 'x', b: 2, ...JSON.parse('{"__proto__":3}') } }
     const { list, map } = z.parse(members, raw)
     expect(list).toEqual([1, 9])
@@ -78,7 +78,7 @@ describe('the members of an answer', () => {
     expect(Object.getPrototypeOf(map)).toBe(Object.prototype)
   })
 
-  it('are a fault where an id must be', () => {
+  it('are an error where an id is required', () => {
     for (const bad of [undefined, null, '', '1.5', 1.5, '-1', '1e3', {}])
       expect(z.safeParse(id(), bad).success).toBe(false)
     expect(z.parse(id(), '42')).toBe(42)
@@ -89,7 +89,7 @@ describe('[BK-04] a list', () => {
   const row = z.object({ id: z.optional(id()), at: num(), name: text() })
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join('')
 
-  it('has each member with an id once, the first one', () => {
+  it('keeps the first member of each id', () => {
     const raw = [
       { id: 1, name: 'a' },
       { id: '2', name: 'b' },
@@ -99,7 +99,7 @@ describe('[BK-04] a list', () => {
     expect(z.parse(uniqueOf(id()), [3, '3', 4])).toEqual([3, 4])
   })
 
-  it('keeps members without an id, however alike they are', () => {
+  it('keeps all members without an id, even equal ones', () => {
     const raw = [
       { name: 'a' },
       { name: 'a' },
@@ -111,7 +111,7 @@ describe('[BK-04] a list', () => {
     expect(z.parse(uniqueOf(row, 'name'), [{ name: '' }, { name: '' }])).toHaveLength(2)
   })
 
-  it('may know its members by two of their values together', () => {
+  it('may identify its members by two fields', () => {
     const raw = [
       { at: 1, name: 'a' },
       { at: 1, name: 'b' },
@@ -121,7 +121,7 @@ describe('[BK-04] a list', () => {
     expect(z.parse(uniqueOf(row, 'at', 'name'), raw)).toHaveLength(3)
   })
 
-  it('stands the latest first; members without a time keep their places, those of one time their order', () => {
+  it('is sorted latest first; members without a time keep their positions, those of one time their order', () => {
     const raw = [
       { at: 5, name: 'a' },
       { name: '-' },

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { latestFirst } from '@/shared/latestFirst'
 import { parseJson } from '@/shared/safe/parseJson'
 
-// Zod's generated code needs eval, which the Content-Security-Policy forbids; even asking would be reported.
+// Zod's generated code needs eval, which the CSP forbids; even testing for it would be reported as a violation.
 z.config({ jitless: true })
 
-/** Reads one member of an answer, whatever it is; `take` never throws. */
+/** Reads one field of a response, whatever it contains; `take` never throws. */
 const read = <T>(take: (raw: unknown) => T) => z.pipe(z.optional(z.unknown()), z.transform(take))
 
-/** Makes a schema once for each fallback: making them is most of what checking costs a slow phone at its start. */
-function once<A extends string | number, T>(make: (fallback: A) => T): (fallback: A) => T {
+/** Caches schemas by fallback: creating them is most of the cost of validation on a slow phone. */
+function cached<A extends string | number, T>(make: (fallback: A) => T): (fallback: A) => T {
   const known = new Map<A, T>()
   return (fallback) => {
     const schema = known.get(fallback) ?? make(fallback)
@@ -18,59 +18,59 @@ function once<A extends string | number, T>(make: (fallback: A) => T): (fallback
   }
 }
 
-/** What can be read as a number: one, text that is one, or a flag (1 and 0); else undefined. */
+/** A number, numeric text or a flag (1 and 0) as a number; else undefined. */
 function toNumber(raw: unknown): number | undefined {
   const value = typeof raw === 'boolean' || (typeof raw === 'string' && raw.trim()) ? Number(raw) : raw
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-const numberOr = once((fallback: number) => read((raw) => toNumber(raw) ?? fallback))
-/** A number, as text or flag too (decision 0020); anything else is the fallback. */
+const numberOr = cached((fallback: number) => read((raw) => toNumber(raw) ?? fallback))
+/** A number, also from text or a flag (decision 0020); anything else is the fallback. */
 export const num = (fallback = 0) => numberOr(fallback)
 
 const maybeNumber = z.optional(read(toNumber))
 export const optionalNum = () => maybeNumber
 
 const amountSchema = z.pipe(read(toNumber), z.number().check(z.minimum(0)))
-/** A number that must be there, such as the least that can be withdrawn: guessed, it would mislead. */
+/** A required number, such as the minimum withdrawal, where a default would mislead. */
 export const amount = () => amountSchema
 
 const numberId = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/))]),
   z.transform((raw) => Number(raw)),
 )
-/** An id that must be there, of the kinds that portal.md numbers: activities, rewards, props, tasks … */
+/** A required id of the kinds that portal.md numbers: activities, rewards, props, tasks … */
 export const id = () => numberId
 
 const idText = z.union([z.number().check(z.refine(Number.isInteger)), z.string().check(z.regex(/\S/))])
 
-/** An id that only the back end understands: text, unless it is a plain number. */
+/** An opaque id of the back end: text, unless it is a plain number. */
 export type OpenId = number | string
-/** The same id is the same value, however it was written; '' for none. */
+/** Normalizes an id: the same id gives the same value, as number or text; '' for none. */
 export const readId = (raw: OpenId | null): OpenId =>
   /^(0|[1-9]\d{0,14})$/.test(String(raw)) ? Number(raw) : (raw ?? '')
 const openId = z.pipe(
   idText,
   z.transform((raw): OpenId => readId(raw)),
 )
-/** An id that must be there and that portal.md says nothing about: a number, or any text. */
+/** A required id that portal.md does not specify: a number, or any text. */
 export const anyId = () => openId
 
 const textKey = z.pipe(idText, z.transform(String))
-/** Text that must be there, such as the id of an order; a number becomes text. */
+/** Required text, such as the id of an order; a number becomes text. */
 export const key = () => textKey
 
-const textOr = once((fallback: string) =>
+const textOr = cached((fallback: string) =>
   read((raw) => (typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : fallback)),
 )
 /** Text; a number becomes text; anything else is the fallback. */
 export const text = (fallback = '') => textOr(fallback)
 
 const flagSchema = read((raw) => raw === true || /^(1|true)$/i.test(String(raw)))
-/** 1, "1", true and "true" are true; all else, and a missing member, is false. */
+/** 1, "1", true and "true" are true; anything else, and a missing field, is false. */
 export const flag = () => flagSchema
 
-/** A list whose malformed members are left out; no list at all is an empty one. */
+/** A list without its malformed members; anything that is not a list is empty. */
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   read((raw): z.output<T>[] =>
     (Array.isArray(raw) ? raw : []).flatMap((member) => {
@@ -79,21 +79,21 @@ export const listOf = <T extends z.ZodMiniType>(item: T) =>
     }),
   )
 
-/** What makes a member the one it is: the value itself, or what its members `of` say; undefined where one of them is missing. */
+/** The identity of a member: the value itself, or its fields `of`; undefined if one of them is missing. */
 function identityOf(member: unknown, of: readonly string[]): unknown {
   if (typeof member !== 'object' || member === null) return member
-  const said = of.map((name) => (member as Record<string, unknown>)[name])
-  if (said.some((value) => value === undefined || value === '')) return undefined
-  return said.length === 1 ? said[0] : JSON.stringify(said)
+  const values = of.map((name) => (member as Record<string, unknown>)[name])
+  if (values.some((value) => value === undefined || value === '')) return undefined
+  return values.length === 1 ? values[0] : JSON.stringify(values)
 }
 
 type Member<T> = keyof T & string
-/** Which members identify one of a list: its `id` by default, where it has one. */
+/** The fields that identify a member: by default `id`, where there is one. */
 type Identity<T> = T extends { id: unknown } | string | number ? Member<T>[] : [Member<T>, ...Member<T>[]]
 
 /**
- * A list in which each member stands once, however often it came: known by its id, or by the members that `of` names. One
- * that has no identity is never taken for another: two that say the same can be two.
+ * A list without duplicates, identified by `id` or by the fields `of`. Members without an identity are all kept: two equal ones
+ * may be different things.
  */
 export const uniqueOf = <T extends z.ZodMiniType>(item: T, ...of: Identity<z.output<T>>) =>
   z.pipe(
@@ -101,20 +101,20 @@ export const uniqueOf = <T extends z.ZodMiniType>(item: T, ...of: Identity<z.out
     z.transform((list: z.output<T>[]): z.output<T>[] => {
       const seen = new Set<unknown>()
       return list.filter((member) => {
-        const own = identityOf(member, of.length > 0 ? of : ['id'])
-        return own === undefined || (!seen.has(own) && seen.add(own))
+        const identity = identityOf(member, of.length > 0 ? of : ['id'])
+        return identity === undefined || (!seen.has(identity) && seen.add(identity))
       })
     }),
   )
 
-/** The rows of a list, the latest first; a back end may send them in any order. */
+/** Sorts the rows of a list, the latest first; a back end may send them in any order. */
 export const latestFirstOf = <Row>(list: z.ZodMiniType<Row[]>, timeOf: (row: Row) => number) =>
   z.pipe(
     list,
     z.transform((rows: Row[]) => latestFirst(rows, timeOf)),
   )
 
-/** A map by key whose malformed members are left out; no map at all is an empty one. */
+/** A map without its malformed members; anything that is not a map is empty. */
 export const mapOf = <T extends z.ZodMiniType>(item: T) =>
   read((raw): Record<string, z.output<T>> => {
     const kept: Record<string, z.output<T>> = {}
@@ -126,7 +126,7 @@ export const mapOf = <T extends z.ZodMiniType>(item: T) =>
     return kept
   })
 
-/** JSON inside a string (socialMedia, taskData …); what does not parse or has the wrong shape is the fallback. */
+/** JSON inside a string (socialMedia, taskData …); the fallback if it does not parse or has the wrong shape. */
 export const jsonText = <T extends z.ZodMiniType>(schema: T, fallback: () => z.output<T>) =>
   read((raw): z.output<T> => {
     const parsed = z.safeParse(schema, typeof raw === 'string' ? parseJson(raw) : raw)

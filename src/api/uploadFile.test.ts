@@ -50,7 +50,7 @@ function send(options: UploadOptions = {}, apiBase = base) {
   return { done, onUnauthorized, session }
 }
 
-test('[WL-14] [NW-02] a file goes as a form with token and fingerprint, without the common fields, and tells how far it is', async () => {
+test('[WL-14] [NW-02] a file goes as a form with token and fingerprint, without the common fields, and reports its progress', async () => {
   const parts: number[] = []
   const { done } = send({ onProgress: (part) => parts.push(part) })
   expect(await done).toMatchObject({ ok: true })
@@ -88,7 +88,7 @@ test('[WL-14] code 401 ends the session', async () => {
   expect(onUnauthorized).toHaveBeenCalledWith('secret')
 })
 
-test('[WL-14] it is cancelled, before and in the middle', async () => {
+test('[WL-14] it can be cancelled, before and during the upload', async () => {
   response = () => undefined
   const before = new AbortController()
   before.abort()
@@ -101,12 +101,12 @@ test('[WL-14] it is cancelled, before and in the middle', async () => {
   expect(await done).toMatchObject({ ok: false, error: { kind: 'aborted' } })
 })
 
-test('[WL-14] silence is given up', async () => {
+test('[WL-14] a stalled upload fails', async () => {
   response = () => undefined
   expect(await send({ stallMs: 300 }).done).toMatchObject({ ok: false, error: { kind: 'timeout' } })
 })
 
-test('an answer that comes after the session has ended is nobody’s', async () => {
+test('a response that arrives after the session has ended is dropped', async () => {
   const { done, session } = send()
   session.token = null
   expect(await done).toMatchObject({ ok: false, error: { kind: 'aborted' } })

@@ -5,16 +5,16 @@ import { parseResponse } from './parseResponse'
 import type { z } from '@/api/shape'
 
 export interface UploadOptions {
-  /** Told how much of it has left, 0 to 1; not at all where the browser does not know. */
-  onProgress?: (part: number) => void
+  /** Called with the fraction that was sent, 0 to 1; never where the browser does not know it. */
+  onProgress?: (fraction: number) => void
   signal?: AbortSignal
-  /** Given up after so long without any progress. */
+  /** Time without progress after which the upload fails. */
   stallMs?: number
 }
 
 /**
- * Sends a form with a file (`multipart/form-data`, the given fields and no common ones) and checks the answer as the client
- * does. Never repeated by itself. XMLHttpRequest, because `fetch` cannot tell how far an upload is.
+ * Sends a form with a file (`multipart/form-data`, without the common fields) and parses the response like the client does. Never
+ * retried. Uses XMLHttpRequest, because `fetch` has no upload progress.
  */
 export function uploadFile<T extends z.ZodMiniType>(
   { context }: ApiClient,
@@ -42,7 +42,7 @@ export function uploadFile<T extends z.ZodMiniType>(
       fail('aborted')
       request.abort()
     }
-    const alive = () => {
+    const restartStallTimer = () => {
       clearTimeout(stall)
       stall = setTimeout(() => {
         fail('timeout')
@@ -53,12 +53,12 @@ export function uploadFile<T extends z.ZodMiniType>(
     if (signal?.aborted) return fail('aborted')
     signal?.addEventListener('abort', abort)
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      alive()
+      restartStallTimer()
       if (lengthComputable && total > 0) onProgress?.(loaded / total)
     })
     request.addEventListener('error', () => fail('network'))
     request.addEventListener('load', () => {
-      // An answer that was asked with a session that has ended since is nobody's (security.md).
+      // A response to a session that has ended since is dropped (security.md).
       if (token && context.token() !== token) return fail('aborted', 'session ended')
       const result = parseResponse(name, request.status, request.responseText, schema, false)
       if (!result.ok && result.error.kind === 'unauthorized' && token) context.onUnauthorized?.(token)
@@ -68,7 +68,7 @@ export function uploadFile<T extends z.ZodMiniType>(
     request.setRequestHeader('Device-Fingerprint', context.fingerprint())
     if (token && !endpoint.anonymous) request.setRequestHeader('Authorization', token)
     if (endpoint.public) request.setRequestHeader('Public', '1')
-    alive()
+    restartStallTimer()
     request.send(form)
   })
 }

@@ -1,4 +1,4 @@
-/** The browser's own offer to install this site; Chrome and its kin make it once a page. */
+/** The browser's `beforeinstallprompt` event; Chromium browsers fire it once per page. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -12,7 +12,7 @@ function keep(offer: InstallPrompt | null): void {
   for (const listener of listeners) listener()
 }
 
-/** From the start on: the offer comes when it likes, and only once. */
+/** Called at start, because the event can fire at any time, and only once. */
 export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -20,7 +20,7 @@ export function captureInstallPrompt(): void {
   })
 }
 
-/** For `useSyncExternalStore`; an offer can be used once, then it is dropped. */
+/** For `useSyncExternalStore`; a prompt can be used once. */
 export const installPrompt = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

@@ -5,9 +5,8 @@ const idOf = (value: unknown): unknown =>
   isPlain(value) && Object.hasOwn(value, 'id') ? value.id : undefined
 
 /**
- * `after`, with every part that equals its counterpart in `before` replaced by it: whoever compares by identity sees only what
- * has changed. Members of a list are counterparts by their `id`, or by their position where they have none. For plain data,
- * such as came from JSON.
+ * Returns `after` with every part that equals its counterpart in `before` replaced by it, so that unchanged parts keep their
+ * identity. List members are matched by `id`, or by position if they have none. For JSON data.
  */
 export function structuralShare<T>(before: unknown, after: T): T {
   if (Object.is(before, after)) return after

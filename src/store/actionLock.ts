@@ -1,8 +1,8 @@
 const held = new Set<string>()
 
 /**
- * Runs `act` while nobody else in this browser, in this tab or another, holds the lock of that name; null at once when
- * somebody does. Where the browser has no locks between tabs, those of this tab are kept.
+ * Runs `act` while holding the named lock, which is exclusive over all tabs of this browser; returns null at once when it is
+ * taken. Without the Web Locks API the lock only covers this tab.
  */
 export async function withActionLock<T>(name: string, act: () => Promise<T>): Promise<T | null> {
   if (held.has(name)) return null

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** The agreement to terms and privacy (AG-01 to AG-05). `sheet` is the tab that is open, or null. */
+/** The agreement to terms and privacy (AG-01 to AG-05). `sheet` is the open tab, or null. */
 export interface AgreementState {
   agreed: boolean
   sheet: 'terms' | 'privacy' | null

@@ -37,14 +37,14 @@ test('[AU-21] it is sent once, and nothing is left open', async () => {
   expect(pendingActions.of('withdraw', 7)).toBeNull()
 })
 
-test('[AU-21] a second tap while the first is under way sends nothing', async () => {
+test('[AU-21] a second tap while the first is pending sends nothing', async () => {
   const { action, run } = world({})
   const [first, second] = await Promise.all([run(), run()])
   expect([first.kind, second.kind]).toEqual(['done', 'lockedElsewhere'])
   expect(action.send).toHaveBeenCalledOnce()
 })
 
-test('[AU-21] a lost answer is looked up with what the server said before, and never sent again', async () => {
+test('[AU-21] after a lost response the outcome is looked up and nothing is sent again', async () => {
   const wasDone = vi.fn(async () => ok(true))
   const { action, run } = world({ send: vi.fn(async () => failure('network')), wasDone })
   expect(await run()).toEqual({ kind: 'done', response: null })
@@ -54,7 +54,7 @@ test('[AU-21] a lost answer is looked up with what the server said before, and n
 })
 
 test.each([failure('timeout'), failure('http', { status: 502 }), failure('shape', { status: 200 })])(
-  '[AU-21] %j may hide that it was done: the server is asked, more than once',
+  '[AU-21] after %j it may have been done: the server is asked, more than once',
   async (lost) => {
     const wasDone = vi.fn(async () => ok(false))
     const { action, run } = world({ send: vi.fn(async () => lost), wasDone })
@@ -71,7 +71,7 @@ test('a refusal is final and leaves nothing open', async () => {
   expect(pendingActions.of('withdraw', 7)).toBeNull()
 })
 
-test('[AU-21] while the truth cannot be had it stays open, over a reload, and nothing new is sent', async () => {
+test('[AU-21] while the outcome is unknown it stays open, over a reload, and nothing new is sent', async () => {
   const lost = { send: vi.fn(async () => failure('network')), wasDone: vi.fn(async () => failure('network')) }
   const before = world(lost)
   expect(await before.run()).toMatchObject({ kind: 'unknown' })
@@ -83,26 +83,26 @@ test('[AU-21] while the truth cannot be had it stays open, over a reload, and no
   expect(await run()).toEqual({ kind: 'done', response: 'W2' })
 })
 
-test('without the state before, nothing is sent', async () => {
+test('when the state before cannot be read, nothing is sent', async () => {
   const { action, run } = world({ before: vi.fn(async () => failure('network')) })
   expect(await run()).toMatchObject({ kind: 'notDone', error: { kind: 'network' } })
   expect(action.send).not.toHaveBeenCalled()
 })
 
-test("one player's open question is not another's", async () => {
+test("one player's pending action does not affect another player", async () => {
   pendingActions.start('withdraw', { player: 8, at: 1, marks: marksOf([]), before: null })
   const { run } = world({})
   expect((await run()).kind).toBe('done')
   expect(pendingActions.of('withdraw', 8)).not.toBeNull()
 })
 
-test('what is stored and no pending action is left aside', async () => {
+test('malformed pending actions in storage are ignored', async () => {
   localStorage.setItem('PENDING_ACTIONS', '{"7 withdraw":5,"__proto__":{"player":7,"at":1}}')
   const { run } = world({})
   expect((await run()).kind).toBe('done')
 })
 
-test('[AU-21] of what was typed the browser keeps nothing that can be read, and still recognises it after a reload', async () => {
+test('[AU-21] storage holds nothing readable of the input, yet it is recognised after a reload', async () => {
   const form = { accountName: 'Ligaya Ramos', mobile: '9171234567', cardNum: '445566778899', amount: 123_400 }
   const client = fakeClient()
   client.context.wait = () => Promise.resolve()
@@ -125,6 +125,6 @@ test('[AU-21] of what was typed the browser keeps nothing that can be read, and 
   expect(recognised.slice(0, 2)).toEqual([false, true])
 })
 
-test('[AU-21] two marks of the same form differ, so that one cannot be told from another', () => {
+test('[AU-21] two marks of the same form differ', () => {
   expect(marksOf([{ mobile: '9171234567' }])).not.toEqual(marksOf([{ mobile: '9171234567' }]))
 })

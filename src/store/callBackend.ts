@@ -3,7 +3,7 @@ import type { EndpointName } from '@/api/endpoints'
 import type { z } from '@/api/shape'
 import type { Thunk } from './makeStore'
 
-/** One call as a thunk, for what is asked beside the queries, such as the truth after a lost answer. */
+/** A single call as a thunk, for what no query caches, such as the lookup after a lost response. */
 export const callBackend =
   <T extends z.ZodMiniType>(
     name: EndpointName,

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedIn, signedOut, userLoaded } from './sessionSlice'
 import type { User } from '@/api/models/user'
 
-/** Liked games and played games of the player; a slice of its own so that one toggle renders one cell. */
+/** Liked and played games of the player. A separate slice, so that one toggle renders one cell. */
 export interface FavouritesState {
   liked: Record<OpenId, true>
   /** Game ids, most recent first (GM-03). */
@@ -11,7 +11,7 @@ export interface FavouritesState {
 }
 
 const initialState: FavouritesState = { liked: {}, history: [] }
-const HISTORY_KEPT = 50
+const MAX_HISTORY = 50
 
 function ofUser(state: FavouritesState, action: PayloadAction<User | { user: User }>) {
   const user = 'user' in action.payload ? action.payload.user : action.payload
@@ -33,7 +33,7 @@ export const favouritesSlice = createSlice({
     gameOpened(state, action: PayloadAction<OpenId>) {
       state.history = [action.payload, ...state.history.filter((id) => id !== action.payload)].slice(
         0,
-        HISTORY_KEPT,
+        MAX_HISTORY,
       )
     },
   },

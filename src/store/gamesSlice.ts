@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Game } from '@/api/models/game'
 
-/** The game list and its version; replaced only when the version changed (GM-05). */
+/** The game list and its version; replaced only when the version changes (GM-05). */
 export interface GamesState {
   version: string
   list: Game[]

@@ -3,11 +3,11 @@ import type { User } from '@/api/models/user'
 import type { PromoVideo } from '@/api/models/webConfig'
 import { signedOut } from './sessionSlice'
 
-/** What the home page remembers between visits (portal.md §3, ST-07). Times are milliseconds since the epoch. */
+/** What the home page stores between visits (portal.md §3, ST-07). Times are milliseconds since the epoch. */
 export interface HomeState {
-  /** Whose part this is: a player's id; null for visitors, and while it is unknown who the player is. */
+  /** The player's id; null for visitors, and while the player is not known yet. */
   of: User['id'] | null
-  /** Closed in this session; opens again in the next one. */
+  /** Closed in this session; shows again in the next one. */
   noticeSeen: boolean
   /** Activity kinds whose home modal this player has seen. */
   modalsSeen: number[]
@@ -15,17 +15,17 @@ export interface HomeState {
   completedByDay: Record<string, number[]>
   video: PromoVideo | null
   agentActivityId: number
-  /** Who brought this visitor, from the link they came by; empty for nobody. */
+  /** Id of the affiliate from the link that brought this visitor; empty for none. */
   affiliateId: string
-  /** When the tip to put the site on the home screen was last shown on this device; 0 for never. */
+  /** When the add-to-home-screen tip was last shown on this device; 0 for never. */
   desktopTipAt: number
   /** The site was installed from this browser. */
   desktopInstalled: boolean
-  /** The download entry was closed on this device. Unknown until storage has been read: then it does not show. */
+  /** The download entry was closed on this device. Null until storage has been read: it does not show until then. */
   downloadClosed: boolean | null
 }
 
-/** What belongs to a player, as opposed to the device. */
+/** The part that belongs to a player, not to the device. */
 export type SeenState = Pick<HomeState, 'modalsSeen' | 'completedByDay'>
 
 const NOTHING_SEEN: SeenState = { modalsSeen: [], completedByDay: {} }
@@ -47,7 +47,7 @@ export const homeSlice = createSlice({
   initialState,
   reducers: {
     homeRestored: (state, action: PayloadAction<Partial<HomeState>>) => ({ ...state, ...action.payload }),
-    /** Another one looks at the portal: what the one before had seen is none of theirs. */
+    /** Another viewer: their own seen items replace those of the previous one. */
     viewerChanged: (state, action: PayloadAction<{ of: HomeState['of']; seen: SeenState | null }>) => ({
       ...state,
       ...(action.payload.seen ?? NOTHING_SEEN),
@@ -59,13 +59,13 @@ export const homeSlice = createSlice({
     modalSeen(state, action: PayloadAction<number>) {
       if (!state.modalsSeen.includes(action.payload)) state.modalsSeen.push(action.payload)
     },
-    /** What was completed for the day; earlier days are of no use any more. */
+    /** Completed kinds of the day; earlier days are dropped. */
     completedToday(state, action: PayloadAction<{ day: string; kinds: readonly number[] }>) {
       const { day, kinds } = action.payload
       const before = state.completedByDay[day] ?? []
       state.completedByDay = { [day]: [...new Set([...before, ...kinds])] }
     },
-    /** Replaced only when its id differs (ST-14). */
+    /** Replaced only when the id differs (ST-14). */
     videoChosen(state, action: PayloadAction<PromoVideo | null>) {
       if (state.video?.id !== action.payload?.id) state.video = action.payload
     },
@@ -85,7 +85,7 @@ export const homeSlice = createSlice({
       state.downloadClosed = true
     },
   },
-  // Logging out leaves what the device knows, and nothing of who was here.
+  // Logging out keeps what belongs to the device, and nothing of the player.
   extraReducers: (builder) =>
     builder.addCase(signedOut, ({ desktopTipAt, desktopInstalled, downloadClosed }) => ({
       ...initialState,

@@ -3,32 +3,32 @@ import type { ApiError } from '@/api/apiError'
 import type { LobbyTips, TradeInfo } from '@/api/models/lobbyTips'
 import { sessionRestored, signedIn, signedOut } from './sessionSlice'
 
-/** One answer about the lobby. */
-interface Heard<T> {
-  /** When it was asked for last, milliseconds since the epoch; null for never. */
-  askedAt: number | null
-  /** Undefined until an answer arrives, null when none could be had. */
+/** One part of the lobby's data. */
+interface LobbyPart<T> {
+  /** When it was last requested, milliseconds since the epoch; null for never. */
+  requestedAt: number | null
+  /** Undefined until a response arrives, null when none could be fetched. */
   data: T | null | undefined
-  /** Why the last answer could not be had; null while it is on its way, and after one that could. */
+  /** Why the last request failed; null while one is pending, and after one that succeeded. */
   error: ApiError | null
 }
 
-/** What the lobby tells of others (NW-06). */
+/** Public activity of other players (NW-06). */
 export interface LobbyState {
-  tips: Heard<LobbyTips>
-  /** A player's answer is not a visitor's: it goes when the viewer changes. */
-  trades: Heard<TradeInfo>
+  tips: LobbyPart<LobbyTips>
+  /** Differs for players and visitors, so it is dropped when the viewer changes. */
+  trades: LobbyPart<TradeInfo>
 }
 
-const NOTHING = { askedAt: null, data: undefined, error: null }
-const initialState: LobbyState = { tips: NOTHING, trades: NOTHING }
+const EMPTY = { requestedAt: null, data: undefined, error: null }
+const initialState: LobbyState = { tips: EMPTY, trades: EMPTY }
 
 export const lobbySlice = createSlice({
   name: 'lobby',
   initialState,
   reducers: {
-    lobbyAsked(state, { payload }: PayloadAction<{ part: keyof LobbyState; at: number }>) {
-      state[payload.part].askedAt = payload.at
+    lobbyRequested(state, { payload }: PayloadAction<{ part: keyof LobbyState; at: number }>) {
+      state[payload.part].requestedAt = payload.at
       state[payload.part].error = null
     },
     tipsLoaded(state, { payload }: PayloadAction<LobbyTips>) {
@@ -37,7 +37,7 @@ export const lobbySlice = createSlice({
     tradesLoaded(state, { payload }: PayloadAction<TradeInfo>) {
       state.trades.data = payload
     },
-    /** Leaves what is known. */
+    /** Keeps the data that is there. */
     lobbyFailed(state, { payload }: PayloadAction<{ part: keyof LobbyState; error: ApiError }>) {
       state[payload.part].data ??= null
       state[payload.part].error = payload.error
@@ -46,9 +46,9 @@ export const lobbySlice = createSlice({
   extraReducers: (builder) => {
     for (const change of [signedIn, signedOut, sessionRestored])
       builder.addCase(change, (state) => {
-        state.trades = NOTHING
+        state.trades = EMPTY
       })
   },
 })
 
-export const { lobbyAsked, tipsLoaded, tradesLoaded, lobbyFailed } = lobbySlice.actions
+export const { lobbyRequested, tipsLoaded, tradesLoaded, lobbyFailed } = lobbySlice.actions

@@ -11,15 +11,15 @@ import { playerSlice } from './playerSlice'
 import { sessionSlice } from './sessionSlice'
 import { siteSlice } from './siteSlice'
 
-/** What thunks are given besides the store. */
+/** What thunks receive besides the store. */
 export interface StoreExtra {
   client: ApiClient
 }
 
-// Development and tests see who writes into the state; players need not have each of 240 games frozen for it.
+// Frozen state finds accidental writes in development and tests; in production freezing 240 games costs time.
 if (import.meta.env.PROD) setAutoFreeze(false)
 
-// RTK Query joins when the first block that uses it arrives (portalApi.ts): the first screen does without it.
+// RTK Query joins when the first block that uses it loads (portalApi.ts): the first screen does not need it.
 export const lazyMiddleware = createDynamicMiddleware()
 export const rootReducer = combineSlices(
   sessionSlice,
@@ -32,7 +32,7 @@ export const rootReducer = combineSlices(
   lobbySlice,
 )
 
-/** A store of its own for a browser, a test or one rendering on a server. */
+/** Creates a store for a browser, a test or one rendering on a server. */
 export function makeStore(extra: StoreExtra, preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer: rootReducer,
@@ -42,10 +42,10 @@ export function makeStore(extra: StoreExtra, preloadedState?: Partial<RootState>
       ),
     ...(preloadedState && { preloadedState }),
   })
-  // Before anyone draws from the store: what formats money stands apart from it.
-  const follow = () => setCurrency(store.getState().site.config?.currency ?? '')
-  follow()
-  store.subscribe(follow)
+  // The currency of the money formatter is global, so it is set before anything renders from the store.
+  const syncCurrency = () => setCurrency(store.getState().site.config?.currency ?? '')
+  syncCurrency()
+  store.subscribe(syncCurrency)
   return store
 }
 

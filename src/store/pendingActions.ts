@@ -5,15 +5,15 @@ import { storedChanges } from '@/shared/safe/storedChanges'
 import { areMarks, type ActionMarks } from './actionMarks'
 import { KEY } from './storageKeys'
 
-/** A write whose answer is not in yet, kept so that a reload or another tab does not make it twice (AU-21). */
+/** A write whose outcome is unknown, stored so that a reload or another tab does not send it twice (AU-21). */
 export interface PendingAction {
-  /** Whose it is. */
+  /** Id of the player who sent it. */
   player: OpenId
   /** When it was sent, milliseconds since the epoch. */
   at: number
-  /** Marks of what was asked for, never the input itself: it outlives a logout, and may have been a bank form. */
+  /** Marks of the input, never the input itself: they outlive a logout, and it may be a bank form. */
   marks: ActionMarks
-  /** What the server said beforehand, to recognise by it afterwards whether it was done. */
+  /** The server's state before it was sent, to find out afterwards whether it was done. */
   before: unknown
 }
 
@@ -48,6 +48,6 @@ export const pendingActions = {
     const { [idOf(name, player)]: _gone, ...rest } = readAll()
     write(rest)
   },
-  /** Told on every change, those of other tabs included. */
+  /** Notified of every change, those of other tabs included. */
   subscribe: changes.subscribe,
 }

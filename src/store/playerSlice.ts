@@ -2,20 +2,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Activities } from '@/api/models/activity'
 import { signedOut } from './sessionSlice'
 
-/** What is waiting for the player: activities and red dots (portal.md §3). `activities` is null until known. */
+/** The player's activities and red dots (portal.md §3). `activities` is null until known. */
 export interface PlayerState {
   activities: Activities | null
   redDots: { hasMail: boolean; hasTask: boolean }
-  /** When unread mail was last asked for, milliseconds since the epoch; null for never. */
-  mailAskedAt?: number | null
-  /** The tasks say that the first recharge was made (task 105); the user info may not say so yet. */
+  /** When unread mail was last checked, milliseconds since the epoch; null for never. */
+  mailRequestedAt?: number | null
+  /** The task data say that the first recharge was made (task 105); the user info may not say so yet. */
   firstRecharged?: boolean
 }
 
 const initialState: PlayerState = {
   activities: null,
   redDots: { hasMail: false, hasTask: false },
-  mailAskedAt: null,
+  mailRequestedAt: null,
 }
 
 export const playerSlice = createSlice({
@@ -25,8 +25,8 @@ export const playerSlice = createSlice({
     activitiesLoaded(state, action: PayloadAction<Activities>) {
       state.activities = action.payload
     },
-    mailAsked(state, action: PayloadAction<number>) {
-      state.mailAskedAt = action.payload
+    mailRequested(state, action: PayloadAction<number>) {
+      state.mailRequestedAt = action.payload
     },
     mailCounted(state, action: PayloadAction<boolean>) {
       state.redDots.hasMail = action.payload
@@ -41,5 +41,5 @@ export const playerSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 })
 
-export const { activitiesLoaded, firstRechargeSeen, mailAsked, mailCounted, tasksCounted } =
+export const { activitiesLoaded, firstRechargeSeen, mailRequested, mailCounted, tasksCounted } =
   playerSlice.actions

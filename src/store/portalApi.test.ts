@@ -6,7 +6,7 @@ import { makeStore } from './makeStore'
 import { signedIn, userLoaded } from './sessionSlice'
 import { signOut } from '@/domain/session/signOut'
 
-/** A signed-in player who has asked for their identity check. */
+/** A signed-in player whose KYC state has been fetched. */
 async function asked() {
   const client = fakeClient({ kyc: { code: 200, data: { status: 2 } } })
   const store = makeStore({ client }, signedInState())
@@ -16,19 +16,19 @@ async function asked() {
   return { store, held }
 }
 
-test('[AU-20] what was asked for a player is forgotten when they log out', async () => {
+test('[AU-20] the cache of a player is cleared when they log out', async () => {
   const { store, held } = await asked()
   store.dispatch(signOut())
   expect(held()).toBeUndefined()
 })
 
-test('[ST-01] another player who takes the place of the first sees nothing of theirs', async () => {
+test('[ST-01] the next player at the device sees nothing of the previous one', async () => {
   const { store, held } = await asked()
   store.dispatch(signedIn({ token: 'other', user: testUser({ id: 20002 }) }))
   expect(held()).toBeUndefined()
 })
 
-test('news of the same player keep what is known', async () => {
+test('an update of the same player keeps the cache', async () => {
   const { store, held } = await asked()
   store.dispatch(userLoaded(testUser({ nickname: 'New name' })))
   expect(held()).toBeDefined()

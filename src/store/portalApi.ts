@@ -6,7 +6,7 @@ import type { EndpointName } from '@/api/endpoints'
 import type { z } from '@/api/shape'
 import { lazyMiddleware, rootReducer, type RootState, type StoreExtra } from './makeStore'
 
-/** One call: its name in the endpoint table, its body, and the shape its answer must have. */
+/** One call: its name in the endpoint table, its body, and the schema of its response. */
 export interface Call {
   name: EndpointName
   body?: Record<string, unknown>
@@ -20,7 +20,7 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (call, { signal, e
   return result.ok ? { data: result.data } : { error: result.error }
 }
 
-/** Where features add their endpoints: `portalApi.injectEndpoints(…)` in `features/<area>/<area>Api.ts`. */
+/** Features add their endpoints with `portalApi.injectEndpoints(…)` in `features/<area>/<area>Api.ts`. */
 export const portalApi = createApi({
   reducerPath: 'portalApi',
   baseQuery,
@@ -29,8 +29,8 @@ export const portalApi = createApi({
   endpoints: () => ({}),
 })
 
-/** What was asked for one player is forgotten when they leave: the next one at this device sees nothing of it. */
-const forgetWithPlayer: Middleware = (store) => (next) => (action) => {
+/** Clears the cache when the player leaves, so that the next one at this device sees nothing of it. */
+const resetWithPlayer: Middleware = (store) => (next) => (action) => {
   const playerId = () => (store.getState() as RootState).session.user?.id
   const before = playerId()
   const result = next(action)
@@ -39,4 +39,4 @@ const forgetWithPlayer: Middleware = (store) => (next) => (action) => {
 }
 
 rootReducer.inject(portalApi as never)
-lazyMiddleware.addMiddleware(portalApi.middleware as never, forgetWithPlayer as never)
+lazyMiddleware.addMiddleware(portalApi.middleware as never, resetWithPlayer as never)

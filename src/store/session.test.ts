@@ -34,7 +34,7 @@ function started(responses = {}) {
   return { client, store }
 }
 
-test('[ST-01] [AU-06] signing in keeps the token in memory and local storage, and resets the attribution', () => {
+test('[ST-01] [AU-06] signing in stores the token in memory and local storage, and resets the attribution', () => {
   const { store } = started()
   localStorage.setItem('ATTRIBUTION', 'x')
   store.dispatch(signIn(response))
@@ -43,7 +43,7 @@ test('[ST-01] [AU-06] signing in keeps the token in memory and local storage, an
   expect(localStorage.getItem('ATTRIBUTION')).toBeNull()
 })
 
-test('[ST-01] [ST-05] a stored session is found again at start; logout removes it from both', () => {
+test('[ST-01] [ST-05] a stored session is restored at start; logout removes it from memory and storage', () => {
   const { store } = started()
   localStorage.setItem('ACCESS_TOKEN', 'T2')
   localStorage.setItem('GAME_USER', JSON.stringify({ id: 9, nickname: 'Ben' }))
@@ -83,7 +83,7 @@ test('[AU-20] a start without a session drops the drafts that a tab still has; o
 })
 
 test.each(['T\n2', 'T\u00002', 'T\u007f2', 'T\u008a2', 'Tŵ2', 'T😀', ' '])(
-  '[ST-08] a stored token that no header can carry (%j) is given up at start',
+  '[ST-08] a stored token that is no valid header value (%j) is dropped at start',
   (token) => {
     const { store } = started()
     localStorage.setItem('ACCESS_TOKEN', token)
@@ -94,7 +94,7 @@ test.each(['T\n2', 'T\u00002', 'T\u007f2', 'T\u008a2', 'Tŵ2', 'T😀', ' '])(
   },
 )
 
-test('[PW-01] [ST-05] a start shows the player as user info told last (GAME_USER_INFO), and logout forgets it', async () => {
+test('[PW-01] [ST-05] a start shows the player of the last user info (GAME_USER_INFO), and logout removes it', async () => {
   const { store } = started({ userInfo: { id: 7, nickname: 'Ana', coin: 99_900 } })
   store.dispatch(signIn(response))
   await store.dispatch(loadUserInfo())
@@ -107,7 +107,7 @@ test('[PW-01] [ST-05] a start shows the player as user info told last (GAME_USER
   expect([localStorage.getItem('GAME_USER'), localStorage.getItem('GAME_USER_INFO')]).toEqual([null, null])
 })
 
-test('[ST-05] stored user info of another player, or of none, gives way to the user of the login', () => {
+test('[ST-05] stored user info of another player, or of none, is replaced by the user of the login', () => {
   for (const info of [JSON.stringify({ id: 8, coin: 1 }), '{"id":', '7']) {
     localStorage.setItem('ACCESS_TOKEN', 'T2')
     localStorage.setItem('GAME_USER', JSON.stringify({ id: 9, nickname: 'Ben' }))
@@ -119,7 +119,7 @@ test('[ST-05] stored user info of another player, or of none, gives way to the u
   }
 })
 
-test('[ST-06] the activities of this tab are there again after a reload, before anything is asked; for this player only', async () => {
+test('[ST-06] the activities of this tab are restored after a reload, before any call; for this player only', async () => {
   const { store } = started({ getActivityIds: { activityIds: [39, 31], activityMap: {}, hasFreeBonus: 1 } })
   store.dispatch(signIn(response))
   await vi.waitFor(() => expect(store.getState().player.activities).not.toBeNull())
@@ -175,7 +175,7 @@ test('[AU-07] [GM-03] [ST-06] likes, history (most recent first), activities and
   expect(sessionStorage.getItem('ACTIVITY_STATE')).toContain('39')
 })
 
-test('[AC-02] activities are not asked for without a session', async () => {
+test('[AC-02] activities are not fetched without a session', async () => {
   const { store, client } = started()
   const { loadActivities } = await import('@/domain/activity/loadActivities')
   expect(await store.dispatch(loadActivities())).toMatchObject({
@@ -190,7 +190,7 @@ test.each([
   [[26], 26],
   [[39], 0],
 ])(
-  '[AC-03] of the activities %j the agent activity %i is kept where they are loaded',
+  '[AC-03] of the activities %j the agent activity %i is stored when they load',
   async (activityIds, kept) => {
     const { store } = started({ getActivityIds: { activityIds } })
     store.dispatch(agentActivityChosen(7))
@@ -199,7 +199,7 @@ test.each([
   },
 )
 
-test('[AC-12] a failure of activities, mail or tasks leaves what is known untouched', async () => {
+test('[AC-12] a failure of activities, mail or tasks keeps the known data', async () => {
   const { store, client } = started({
     getActivityIds: { activityIds: [39] },
     hasMailUnread: { red0: 1 },
@@ -258,7 +258,7 @@ test('[ST-02] [GM-08] [AU-07] [AU-20] the heartbeat beats every 60 s while signe
   end()
 })
 
-test('[ST-02] a heartbeat that runs already is not started again, whatever happens meanwhile', () => {
+test('[ST-02] a running heartbeat is not started again', () => {
   vi.useFakeTimers()
   const { store, client } = started({ online: {} })
   const end = startHeartbeat(store, client)

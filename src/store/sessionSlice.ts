@@ -5,7 +5,7 @@ import type { Balance, User } from '@/api/models/user'
 export interface SessionState {
   token: string | null
   user: User | null
-  /** The player's data was asked for in vain, and there is none. */
+  /** Fetching the player's data failed, and none are stored. */
   userFailed?: boolean
 }
 

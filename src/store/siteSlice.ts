@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { WebConfig } from '@/api/models/webConfig'
 
-/** What the portal is told at start (`portal.json`, see README). */
+/** The portal's settings (`portal.json`, see README). */
 export interface PortalSettings {
   site: string
   apiBase: string
@@ -11,12 +11,12 @@ export interface PortalSettings {
   chatProvider: string
   supportEmail: string
   appName: string
-  /** Query parameter by which pictures can be had in a width; empty where they cannot. */
+  /** Query parameter that requests pictures in a width; empty where the server does not resize. */
   pictureWidth: string
   flags: Record<string, boolean>
 }
 
-/** The site's settings and the back end's configuration; `stale` while the configuration is a stored one. */
+/** The site's settings and the back end's configuration; `stale` while the configuration comes from storage. */
 export interface SiteState {
   settings: PortalSettings
   config: WebConfig | null

@@ -1,4 +1,4 @@
-/** Names of what is kept in the browser (portal.md §3). */
+/** Storage keys (portal.md §3). */
 export const KEY = {
   token: 'ACCESS_TOKEN',
   config: 'GAME_CONFIG',

@@ -54,7 +54,7 @@ test('[AU-21] two taps are one POST', async () => {
   expect(ends).toEqual([{ kind: 'done', response: 'W1' }])
 })
 
-test('[AU-21] a lost answer whose truth cannot be had says so; "check again" finds it', async () => {
+test('[AU-21] an unknown outcome is shown as such; "check again" resolves it', async () => {
   const wasDone = vi.fn(async (): Promise<ApiResult<boolean>> => lost)
   const { user, container, ends, action } = show({ send: vi.fn(async () => lost), wasDone })
   await user.click(screen.getByText('Send'))
@@ -68,7 +68,7 @@ test('[AU-21] a lost answer whose truth cannot be had says so; "check again" fin
   expect(stage(container)).toBe('idle')
 })
 
-test('[AU-21] after a reload what was left open is settled by itself, before anything new', async () => {
+test('[AU-21] after a reload a pending action is settled first, before anything new', async () => {
   pendingActions.start('withdraw', { player: 7, at: 1, marks: marksOf([5]), before: null })
   const { ends, action } = show({ wasDone: async () => ok(true) })
   await vi.waitFor(() => expect(ends).toEqual([{ kind: 'done', response: null }]))
@@ -76,8 +76,8 @@ test('[AU-21] after a reload what was left open is settled by itself, before any
   expect(pendingActions.of('withdraw', 7)).toBeNull()
 })
 
-test('[AU-21] while another tab is at it this one waits, and is free again when it has ended', async () => {
-  // A lock that somebody else holds, as the browser would say.
+test('[AU-21] while another tab runs the action this one is locked, and is released when it ends', async () => {
+  // A lock that another tab holds.
   const request = vi.fn((_name: string, _options: object, act: (lock: null) => unknown) => act(null))
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
   try {

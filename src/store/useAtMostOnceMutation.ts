@@ -4,21 +4,21 @@ import { useAppDispatch, useAppSelector } from './hooks'
 import { runAtMostOnce, settleAtMostOnce, type ActionEnd, type AtMostOnceMutation } from './atMostOnce'
 import { pendingActions } from './pendingActions'
 
-/** `checking`: the answer was lost and the server is asked. `lost`: it could not be asked; "check again" is the way on. */
+/** `checking`: the response was lost and the server is asked. `unknown`: it could not be asked; the player can check again. */
 export type ActionStage = 'idle' | 'sending' | 'checking' | 'unknown' | 'lockedElsewhere'
 
 export interface AtMostOnceState<Input> {
   stage: ActionStage
   /** Starts it; does nothing unless the stage is idle. */
   run: (input: Input) => void
-  /** Asks the server once more. */
+  /** Looks up the outcome once more. */
   checkAgain: () => void
 }
 
 /**
  * A write that happens once at most, whatever the player does: taps twice, reloads, goes back, opens a second tab or loses
- * the network (AU-21). `onEnd` is told how it ended, also when that is learned on a later visit; it may be called after
- * the component is gone only for what it started itself.
+ * the network (AU-21). `onEnd` receives the outcome, also that of an earlier visit. After unmounting it is only called for what
+ * the component itself started.
  */
 export function useAtMostOnceMutation<Input, Data>(
   action: AtMostOnceMutation<Input, Data>,
@@ -54,16 +54,16 @@ export function useAtMostOnceMutation<Input, Data>(
   // What an earlier visit or another tab left open is settled first; nothing new starts before.
   useEffect(() => {
     if (player === undefined) return
-    const look = () => {
+    const check = () => {
       if (busy.current) return
       if (isPending(action.name, player)) void settle()
       else setStage((now) => (now === 'lockedElsewhere' || now === 'unknown' ? 'idle' : now))
     }
-    look()
-    addEventListener('online', look)
-    const stop = pendingActions.subscribe(look)
+    check()
+    addEventListener('online', check)
+    const stop = pendingActions.subscribe(check)
     return () => {
-      removeEventListener('online', look)
+      removeEventListener('online', check)
       stop()
     }
   }, [action.name, player, settle])

@@ -5,8 +5,8 @@ import { sessionStore } from '@/shared/safe/storage'
 import { useAppSelector } from './hooks'
 
 /**
- * Keeps what was typed into those fields over a reload: in this tab only, for this player only. Texts and switches;
- * never a password. Returns what forgets it, for when it was sent.
+ * Keeps the values of these fields over a reload: in this tab, for this player. Texts and switches; never a password. Returns
+ * a function that removes the draft, for after it was sent.
  */
 export function useFormDraft<Fields extends FieldValues>(
   key: string,
@@ -15,15 +15,15 @@ export function useFormDraft<Fields extends FieldValues>(
 ): () => void {
   const player = useAppSelector(({ session }) => session.user?.id)
   const { setValue, getValues, subscribe } = form
-  const kept = useRef(fields)
+  const fieldsRef = useRef(fields)
 
   useEffect(() => {
     if (player === undefined) return
     const draft = parseJson(sessionStore.get(key) ?? '')
-    // What another player typed here is not kept for anybody.
+    // A draft of another player is removed.
     if (!isRecord(draft) || draft.player !== player) sessionStore.remove(key)
     else if (isRecord(draft.values))
-      for (const field of kept.current) {
+      for (const field of fieldsRef.current) {
         const value: unknown = draft.values[field]
         const same = typeof value === typeof getValues(field)
         if (same && (typeof value === 'string' || typeof value === 'boolean'))
@@ -32,7 +32,7 @@ export function useFormDraft<Fields extends FieldValues>(
     return subscribe({
       formState: { values: true },
       callback: () => {
-        const values = Object.fromEntries(kept.current.map((field) => [field, getValues(field)]))
+        const values = Object.fromEntries(fieldsRef.current.map((field) => [field, getValues(field)]))
         sessionStore.set(key, JSON.stringify({ player, values }))
       },
     })

@@ -32,7 +32,7 @@ beforeEach(() => {
   })
 })
 
-test('[PW-01] a new worker keeps the shell and the first files, and no others', async () => {
+test('[PW-01] a new worker caches the shell and the first files, and no others', async () => {
   const caches = memoryCaches()
   await cacheShell(caches, one)
   expect(caches.paths(ASSETS)).toEqual(['/assets/core-1.js', '/assets/main-1.js'])
@@ -48,7 +48,7 @@ test.each(['/shell.html', '/assets/core-1.js'])('[PW-02] without %s it is not in
   expect(end).toContain(path)
 })
 
-test('[PW-02] the rest comes later; what is there is not fetched again, and what fails holds up nothing', async () => {
+test('[PW-02] the rest is cached later; cached files are not fetched again, and a failure stops nothing', async () => {
   const caches = memoryCaches()
   await cacheAssets(caches, ['/assets/a.js'])
   asked = []
@@ -60,7 +60,7 @@ test('[PW-02] the rest comes later; what is there is not fetched again, and what
   expect(caches.paths(ASSETS)).toEqual(['/assets/a.js', '/assets/c.js'])
 })
 
-test('[PW-02] pages of the build before still find their files; those of the one before that do not stay', async () => {
+test('[PW-02] pages of the previous build still find their files; those of older builds are deleted', async () => {
   const caches = memoryCaches()
   const takeOver = async (build: PortalFiles) => {
     await cacheShell(caches, build)
@@ -78,7 +78,7 @@ test('[PW-02] pages of the build before still find their files; those of the one
   expect((await caches.keys()).filter((name) => name.includes('shell'))).toEqual([shellCache('three')])
 })
 
-test('[PW-01] caches of ours that no build knows go, other people’s stay', async () => {
+test('[PW-01] our unknown caches are deleted, others stay', async () => {
   const caches = memoryCaches()
   await caches.open('portico-old-idea')
   await caches.open('somebody-else')
@@ -87,7 +87,7 @@ test('[PW-01] caches of ours that no build knows go, other people’s stay', asy
   expect((await caches.keys()).sort()).toEqual([ASSETS, shellCache('one'), 'somebody-else'].sort())
 })
 
-test('[PW-01] a list that cannot be read is none', async () => {
+test('[PW-01] an unreadable file list counts as empty', async () => {
   const caches = memoryCaches()
   const before = await caches.open(shellCache('zero'))
   await before.put('/build-files.json', new Response('{'))
@@ -96,7 +96,7 @@ test('[PW-01] a list that cannot be read is none', async () => {
   expect(caches.paths(ASSETS)).toEqual(one.first.toSorted())
 })
 
-test('[PW-02] a file of the build is fetched once and kept; a page in its place is not', async () => {
+test('[PW-02] a file of the build is fetched once and cached; an HTML page in its place is not', async () => {
   const caches = memoryCaches()
   const request = new Request('https://x.test/assets/late-1.js')
   expect(await (await respondWithAsset(caches, request)).text()).toBe('/assets/late-1.js')
@@ -106,7 +106,7 @@ test('[PW-02] a file of the build is fetched once and kept; a page in its place 
   expect(caches.paths(ASSETS)).toEqual(['/assets/late-1.js'])
 })
 
-test('[PW-01] no room for a file is no reason to show nothing', async () => {
+test('[PW-01] a full cache does not break the response', async () => {
   const caches = memoryCaches()
   const open = (await caches.open(ASSETS)) as { put: Cache['put'] }
   vi.spyOn(caches, 'open').mockResolvedValue({
@@ -116,7 +116,7 @@ test('[PW-01] no room for a file is no reason to show nothing', async () => {
   expect((await respondWithAsset(caches, new Request('https://x.test/assets/a.js'))).status).toBe(200)
 })
 
-test('[PW-01] the shell’s pictures are those of the build', async () => {
+test('[PW-01] the shell’s icons are those of the build', async () => {
   const caches = memoryCaches()
   await cacheShell(caches, one)
   asked = []
@@ -124,7 +124,7 @@ test('[PW-01] the shell’s pictures are those of the build', async () => {
   expect(asked).toEqual([])
 })
 
-test('[PW-01] the start document takes a changed policy, but never another build’s words', async () => {
+test('[PW-01] the start document takes over a changed policy, but never the content of another build', async () => {
   const caches = memoryCaches()
   await cacheShell(caches, one)
   const policyOf = async () =>

@@ -2,10 +2,10 @@ import { ASSETS, noteFiles, shellCache } from './caches'
 import { isBuildFile } from './mayCache'
 import { SHELL, type PortalFiles } from './portalFiles'
 
-/** How many files are fetched at a time: what the player does comes first. */
-const AT_ONCE = 3
+/** How many files are fetched at a time, so that the player's own requests are not delayed. */
+const CONCURRENCY = 3
 
-/** Everything that a page begins with. Rejects when one of it cannot be had: half a build is none. */
+/** Caches everything that a page starts with. Rejects when a file fails: a partial build is useless. */
 export async function cacheShell(storage: CacheStorage, files: PortalFiles): Promise<void> {
   const shell = await storage.open(shellCache(files.build))
   for (const path of files.shell) {
@@ -14,11 +14,11 @@ export async function cacheShell(storage: CacheStorage, files: PortalFiles): Pro
     await shell.put(path, await unredirected(response))
   }
   const failed = await cacheAssets(storage, files.first)
-  if (failed.length > 0) throw new Error(`Not to be had: ${failed.join(', ')}`)
+  if (failed.length > 0) throw new Error(`Could not be loaded: ${failed.join(', ')}`)
   await noteFiles(storage, files)
 }
 
-/** Fetches the files that are not there yet, a few at a time. Resolves to those that could not be had. */
+/** Caches the files that are missing, a few at a time. Resolves to those that failed. */
 export async function cacheAssets(storage: CacheStorage, paths: readonly string[]): Promise<string[]> {
   const cache = await storage.open(ASSETS)
   const waiting = [...paths]
@@ -35,51 +35,51 @@ export async function cacheAssets(storage: CacheStorage, paths: readonly string[
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return failed
 }
 
-/** A file of a build: from what is kept, else from the network, and kept. */
+/** A file of the build: from the cache, else from the network, which fills the cache. */
 export async function respondWithAsset(storage: CacheStorage, request: Request): Promise<Response> {
   const cache = await storage.open(ASSETS)
-  const kept = await cache.match(request, { ignoreVary: true })
-  if (kept) return kept
+  const cached = await cache.match(request, { ignoreVary: true })
+  if (cached) return cached
   const response = await fetch(request)
   if (response.status === 200 && isBuildFile(response))
-    // No room is no reason to show nothing.
+    // A full cache must not break the response.
     await cache.put(request, response.clone()).catch(() => undefined)
   return response
 }
 
-/** A file of the shell, as it was when the build was fetched. */
+/** A file of the shell, from the cache of its build. */
 export async function respondWithShell(
   storage: CacheStorage,
   { build }: PortalFiles,
   request: Request,
 ): Promise<Response> {
-  const kept = await (
+  const cached = await (
     await storage.open(shellCache(build))
   ).match(request, { ignoreVary: true, ignoreSearch: true })
-  return kept ?? fetch(request)
+  return cached ?? fetch(request)
 }
 
 /**
- * Takes the start document's headers anew, where it still is the same document: a policy changes with the operator's settings,
- * not with the build.
+ * Updates the headers of the cached start document if its content is unchanged: the CSP depends on the operator's settings, not
+ * on the build.
  */
 export async function renewShell(storage: CacheStorage, { build }: PortalFiles): Promise<void> {
   try {
     const shell = await storage.open(shellCache(build))
-    const kept = await (await shell.match(SHELL, { ignoreVary: true }))?.text()
+    const cached = await (await shell.match(SHELL, { ignoreVary: true }))?.text()
     const response = await fetch(SHELL, { cache: 'no-cache', credentials: 'same-origin' })
-    if (response.ok && kept === (await response.clone().text()))
+    if (response.ok && cached === (await response.clone().text()))
       await shell.put(SHELL, await unredirected(response))
   } catch {
-    // What is kept will do.
+    // The cached one stays.
   }
 }
 
-/** A browser refuses a document that came by a detour. */
+/** Browsers reject a redirected response for a navigation. */
 async function unredirected(response: Response): Promise<Response> {
   if (!response.redirected) return response
   return new Response(await response.blob(), { status: 200, headers: response.headers })

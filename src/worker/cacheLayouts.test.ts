@@ -17,7 +17,7 @@ function serve(files: Record<string, unknown>) {
   return asked
 }
 
-test('[PW-01] settings and all layers of the site are kept for a start without a network', async () => {
+test('[PW-01] settings and all layers of the site are cached for an offline start', async () => {
   serve({
     '/portal.json': {},
     '/layouts/sites.json': {},

@@ -1,32 +1,32 @@
 import { DATA } from './caches'
-import { mayKeepData } from './mayCache'
+import { mayCacheData } from './mayCache'
 
-/** A site extends another, which extends `base`; nobody needs more. */
-const MAX = 6
+/** Layers per site: a site extends another, which extends `base`; no site needs more. */
+const MAX_LAYERS = 6
 const NAME = /^[a-z0-9-]{1,32}$/
 
 /**
- * Fetches the settings and the layers of a site's layout: a page that was drawn by a server came without them. What cannot be
- * had is left as it was.
+ * Caches the settings and the layers of a site's layout, which a prerendered page does not load. Files that fail stay as they
+ * were.
  */
 export async function cacheLayouts(storage: CacheStorage, site: string): Promise<void> {
   const cache = await storage.open(DATA)
-  const keep = async (path: string): Promise<unknown> => {
+  const cacheJson = async (path: string): Promise<unknown> => {
     try {
       const response = await fetch(path, { cache: 'no-cache' })
-      if (!mayKeepData(response)) return undefined
-      const known: unknown = await response.clone().json()
+      if (!mayCacheData(response)) return undefined
+      const content: unknown = await response.clone().json()
       await cache.put(path, response)
-      return known
+      return content
     } catch {
       return undefined
     }
   }
-  await Promise.all([keep('/portal.json'), keep('/layouts/sites.json')])
+  await Promise.all([cacheJson('/portal.json'), cacheJson('/layouts/sites.json')])
   const seen = new Set<string>()
-  for (let name: unknown = site; isName(name) && !seen.has(name) && seen.size < MAX;) {
+  for (let name: unknown = site; isName(name) && !seen.has(name) && seen.size < MAX_LAYERS;) {
     seen.add(name)
-    const layer = await keep(`/layouts/${name}.json`)
+    const layer = await cacheJson(`/layouts/${name}.json`)
     name = typeof layer === 'object' && layer !== null && 'extends' in layer ? layer.extends : null
   }
 }

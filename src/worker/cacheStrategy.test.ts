@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cacheStrategy, type Asked, type CacheStrategy } from './cacheStrategy'
+import { cacheStrategy, type RequestInfo, type CacheStrategy } from './cacheStrategy'
 
 const ORIGIN = 'https://play.example'
 const shell = new Set(['/shell.html', '/favicon.svg', '/icons/icon-192.png'])
-const strategy = (path: string, asked: Partial<Asked> = {}): CacheStrategy =>
+const strategy = (path: string, asked: Partial<RequestInfo> = {}): CacheStrategy =>
   cacheStrategy(
     { url: new URL(path, ORIGIN).href, method: 'GET', mode: 'cors', destination: '', ...asked },
     ORIGIN,
@@ -13,7 +13,7 @@ const page = { mode: 'navigate', destination: 'document' }
 const image = { mode: 'no-cors', destination: 'image' }
 
 test.each(['/', '/lobby/home', '/lobby/home?entry=pwa', '/profile/vip', '/start?gameId=7', '/no/such/page'])(
-  '[PW-01] the page %s opens with the start document when the network is gone',
+  '[PW-01] the page %s opens with the start document when offline',
   (path) => expect(strategy(path, page)).toBe('document'),
 )
 
@@ -34,7 +34,7 @@ test.each(['GET', 'POST'])('[PW-01] calls are never answered, by %s or otherwise
         expect([path, strategy(path, { ...asked, method })]).toEqual([path, 'pass'])
 })
 
-test('[PW-01] reports and everything that is written pass', () => {
+test('[PW-01] reports and all writes pass', () => {
   expect(strategy('/csp-report')).toBe('pass')
   expect(strategy('/lobby/home', { ...page, method: 'POST' })).toBe('pass')
   expect(strategy('/assets/core-12345678.js', { method: 'HEAD' })).toBe('pass')
@@ -56,7 +56,7 @@ test.each([
   ['/nonsense', 'pass'],
 ] as const)('[PW-01] %s is answered as %s', (path, expected) => expect(strategy(path)).toBe(expected))
 
-test('[PW-01] pictures are kept wherever they come from, but only from https elsewhere and only as pictures', () => {
+test('[PW-01] pictures are cached from any origin, but only over https and only as images', () => {
   expect(strategy('/mock-assets/gameIconV2/1.png?v=3', image)).toBe('picture')
   expect(strategy('https://cdn.example/gameIconV2/1.png', image)).toBe('picture')
   expect(strategy('http://cdn.example/gameIconV2/1.png', image)).toBe('pass')

@@ -1,5 +1,5 @@
-/** What is asked for, as far as the answer depends on it. */
-export interface Asked {
+/** The properties of a request that the strategy depends on. */
+export interface RequestInfo {
   url: string
   method: string
   mode: string
@@ -7,33 +7,37 @@ export interface Asked {
 }
 
 /**
- * How the worker answers: a page's document, a file of the build, the shell's own files, settings and layouts, a picture;
- * or not at all, which is the network as if there were no worker.
+ * How the worker responds: to a navigation, a file of the build, the shell's own files, settings and layouts, a picture; or not
+ * at all (`pass`), as if there were no worker.
  */
 export type CacheStrategy = 'document' | 'asset' | 'shell' | 'data' | 'picture' | 'pass'
 
-/** Places of this origin that are no pages of the portal: calls, games and payments, reports, the operators' tool, drawn pages. */
+/** Paths of this origin that are not pages of the portal: API, games and payments, reports, the operators' tool, prerendered pages. */
 const NOT_PAGES =
   /^\/(?:prod-api-2|mock-assets|mock-game|mock-pay|demo-games|csp-report|preview-tool|pages)(?:\/|$)/
 const DATA = /^\/(?:portal\.json|manifest\.webmanifest|layouts\/[a-z0-9-]{1,32}\.json)$/
-const CALLS = /^\/prod-api-2(?:\/|$)/
+const API = /^\/prod-api-2(?:\/|$)/
 
-/** Chooses the way for one request. `shell` are the paths that the worker keeps under their own names. */
-export function cacheStrategy(asked: Asked, origin: string, shell: ReadonlySet<string>): CacheStrategy {
-  if (asked.method !== 'GET' || !URL.canParse(asked.url)) return 'pass'
-  const url = new URL(asked.url)
+/** The strategy for a request. `shell` are the paths of the shell's files. */
+export function cacheStrategy(
+  request: RequestInfo,
+  origin: string,
+  shell: ReadonlySet<string>,
+): CacheStrategy {
+  if (request.method !== 'GET' || !URL.canParse(request.url)) return 'pass'
+  const url = new URL(request.url)
   if (url.origin !== origin)
-    return asked.destination === 'image' && url.protocol === 'https:' ? 'picture' : 'pass'
+    return request.destination === 'image' && url.protocol === 'https:' ? 'picture' : 'pass'
   const { pathname } = url
-  if (asked.mode === 'navigate') return isPage(asked, pathname) ? 'document' : 'pass'
-  if (CALLS.test(pathname)) return 'pass'
+  if (request.mode === 'navigate') return isPage(request, pathname) ? 'document' : 'pass'
+  if (API.test(pathname)) return 'pass'
   if (pathname.startsWith('/assets/')) return 'asset'
   if (shell.has(pathname)) return 'shell'
   if (DATA.test(pathname)) return 'data'
-  return asked.destination === 'image' ? 'picture' : 'pass'
+  return request.destination === 'image' ? 'picture' : 'pass'
 }
 
-/** A page of the portal in a window of its own: never a frame, never a file. */
-function isPage({ destination }: Asked, pathname: string): boolean {
+/** A page of the portal in a top-level window: not a frame, not a file. */
+function isPage({ destination }: RequestInfo, pathname: string): boolean {
   return destination === 'document' && !NOT_PAGES.test(pathname) && !/\.[^/]*$/.test(pathname)
 }

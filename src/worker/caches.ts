@@ -1,25 +1,25 @@
 import type { PortalFiles } from './portalFiles'
 
-/** Files with their content in their names, of this build and of the one before it. */
+/** Files with a hash in their names, of this build and of the one before it. */
 export const ASSETS = 'portico-assets'
 export const DATA = 'portico-data'
 export const PICTURES = 'portico-pictures'
 const SHELLS = 'portico-shell-'
 
-/** Where the shell of a build is kept. */
+/** Name of the cache for a build's shell. */
 export const shellCache = (build: string) => SHELLS + build
-/** What a shell's cache knows of its build's other files. */
-const LIST = '/build-files.json'
+/** Entry of a shell cache that lists the build's other files. */
+const FILE_LIST = '/build-files.json'
 
-/** Notes which files belong to a build. */
+/** Stores the list of a build's files. */
 export async function noteFiles(storage: CacheStorage, files: PortalFiles): Promise<void> {
   const shell = await storage.open(shellCache(files.build))
-  await shell.put(LIST, new Response(JSON.stringify([...files.first, ...files.later])))
+  await shell.put(FILE_LIST, new Response(JSON.stringify([...files.first, ...files.later])))
 }
 
 /**
- * Makes room when a build takes over. The files of builds that it replaces stay for one more: pages that are open still ask
- * for them. Caches of ours that no build knows go.
+ * Frees space when a build activates. The files of the builds that it replaces stay for one more: open pages may still request
+ * them. Other caches of ours are deleted.
  */
 export async function dropOld(storage: CacheStorage, files: PortalFiles, origin: string): Promise<void> {
   const own = (await storage.keys()).filter((name) => name.startsWith('portico-'))
@@ -35,7 +35,7 @@ export async function dropOld(storage: CacheStorage, files: PortalFiles, origin:
 
 async function readList(storage: CacheStorage, name: string): Promise<string[]> {
   try {
-    const list: unknown = await (await (await storage.open(name)).match(LIST))?.json()
+    const list: unknown = await (await (await storage.open(name)).match(FILE_LIST))?.json()
     return Array.isArray(list) ? list.filter((path) => typeof path === 'string') : []
   } catch {
     return []

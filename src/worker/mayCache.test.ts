@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { isBuildFile, mayKeepData, mayKeepPicture } from './mayCache'
+import { isBuildFile, mayCacheData, mayCachePicture } from './mayCache'
 
 const response = (headers: Record<string, string>, { status = 200, type = 'basic' } = {}) =>
   ({ status, ok: status < 300, type, headers: new Headers(headers) }) as Response
 const png = { 'Content-Type': 'image/png' }
 
-test('[PW-01] a picture that everybody is sent is kept', () => {
-  expect(mayKeepPicture(response({ ...png, 'Cache-Control': 'public, max-age=60', Vary: 'Accept' }))).toBe(
+test('[PW-01] a public picture is cached', () => {
+  expect(mayCachePicture(response({ ...png, 'Cache-Control': 'public, max-age=60', Vary: 'Accept' }))).toBe(
     true,
   )
-  expect(mayKeepPicture(response(png, { type: 'cors' }))).toBe(true)
+  expect(mayCachePicture(response(png, { type: 'cors' }))).toBe(true)
 })
 
 test.each([
@@ -22,17 +22,17 @@ test.each([
   ['a part', response(png, { status: 206 })],
   ['missing', response(png, { status: 404 })],
   ['a page', response({ 'Content-Type': 'text/html' })],
-])('[PW-01] a picture that is %s is not kept', (_, given) => expect(mayKeepPicture(given)).toBe(false))
+])('[PW-01] a picture that is %s is not kept', (_, given) => expect(mayCachePicture(given)).toBe(false))
 
-test('[PW-01] settings and layouts are kept when they came whole, and are JSON', () => {
+test('[PW-01] settings and layouts are cached when they are complete JSON', () => {
   const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' }
-  expect(mayKeepData(response(json))).toBe(true)
-  expect(mayKeepData(response(json, { status: 404 }))).toBe(false)
-  expect(mayKeepData(response({ ...json, 'Cache-Control': 'no-store' }))).toBe(false)
-  expect(mayKeepData(response({ 'Content-Type': 'text/html' }))).toBe(false)
+  expect(mayCacheData(response(json))).toBe(true)
+  expect(mayCacheData(response(json, { status: 404 }))).toBe(false)
+  expect(mayCacheData(response({ ...json, 'Cache-Control': 'no-store' }))).toBe(false)
+  expect(mayCacheData(response({ 'Content-Type': 'text/html' }))).toBe(false)
 })
 
-test('[PW-02] the start page instead of a script is no file of the build', () => {
+test('[PW-02] the start page in place of a script is not a file of the build', () => {
   expect(isBuildFile(response({ 'Content-Type': 'text/javascript' }))).toBe(true)
   expect(isBuildFile(response({ 'Content-Type': 'text/html; charset=utf-8' }))).toBe(false)
   expect(isBuildFile(response({ 'Content-Type': 'text/javascript' }, { status: 404 }))).toBe(false)

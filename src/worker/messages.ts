@@ -1,12 +1,12 @@
-/** What a page says to the worker. */
+/** Messages from a page to the worker. */
 export type WorkerMessage =
-  /** Does this entry script belong to your build? Answered with true or false through the port that comes along. */
+  /** Asks whether this entry script belongs to the worker's build. Replies true or false through the transferred port. */
   | { kind: 'isYours'; entry: string }
-  /** Do not wait until the last page of the old build is gone. */
+  /** Activate now, without waiting for the pages of the old build to close. */
   | { kind: 'takeOver' }
-  /** Fetch what is left of the build, so that it lasts whatever the server deploys. */
+  /** Cache the rest of the build, so that it survives later deployments. */
   | { kind: 'cacheAll' }
-  /** Fetch settings and layout of this site, which a page that a server drew came without. */
+  /** Cache settings and layout of this site, which a prerendered page does not load. */
   | { kind: 'cacheLayouts'; site: string }
 
 const KINDS: ReadonlySet<unknown> = new Set<WorkerMessage['kind']>([
@@ -16,7 +16,7 @@ const KINDS: ReadonlySet<unknown> = new Set<WorkerMessage['kind']>([
   'cacheLayouts',
 ])
 
-/** What arrived, when it is one of ours. */
+/** Parses a message; null when it is not one of ours. */
 export function readMessage(data: unknown): WorkerMessage | null {
   return typeof data === 'object' && data !== null && 'kind' in data && KINDS.has(data.kind)
     ? (data as WorkerMessage)

@@ -1,15 +1,15 @@
-/** The files of one build, as the worker keeps them. All are paths from the root. */
+/** The files of a build that the worker caches. All are paths from the root. */
 export interface PortalFiles {
-  /** Changes with every file: names this build. */
+  /** Hash over all files: identifies the build. */
   build: string
-  /** The script that a document starts with. */
+  /** The entry script of the document. */
   entry: string
-  /** Files whose names change with their content: those that any page begins with, and all others. */
+  /** Files with a hash in their names: those that any page starts with, and all others. */
   first: string[]
   later: string[]
-  /** Files whose names stay: the start document and the pictures of the installed app. */
+  /** Files with fixed names: the start document and the icons of the installed app. */
   shell: string[]
 }
 
-/** The start document of pages that were not drawn. */
+/** The start document of pages that are not prerendered. */
 export const SHELL = '/shell.html'

@@ -9,7 +9,7 @@ import { cacheStrategy } from './cacheStrategy'
 import { readMessage } from './messages'
 import type { WorkerScope } from './workerTypes'
 
-/** Written in by the build. */
+/** Inserted by the build. */
 declare const __PORTAL_FILES__: PortalFiles
 declare const self: WorkerScope
 
@@ -23,7 +23,7 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
       await dropOld(caches, files, origin)
-      // A document is asked for while the worker is still waking up.
+      // The browser requests the document while the worker starts.
       await self.registration.navigationPreload?.enable()
       await self.clients.claim()
     })(),
@@ -33,8 +33,8 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const strategy = cacheStrategy(request, origin, shell)
-  // Where the browser refuses its caches, the network is as good as it was without them.
-  const response = (kept: Promise<Response>) => event.respondWith(kept.catch(() => fetch(request)))
+  // Where the browser denies its caches, the network still works.
+  const response = (cached: Promise<Response>) => event.respondWith(cached.catch(() => fetch(request)))
   if (strategy === 'document') event.respondWith(respondWithDocument(caches, files, event))
   else if (strategy === 'asset') response(respondWithAsset(caches, request))
   else if (strategy === 'shell') response(respondWithShell(caches, files, request))

@@ -1,6 +1,6 @@
 import { NetworkFirst } from 'workbox-strategies'
 import { DATA } from './caches'
-import { mayKeepData } from './mayCache'
+import { mayCacheData } from './mayCache'
 import type { RequestEvent } from './workerTypes'
 
 const strategy = new NetworkFirst({
@@ -10,15 +10,15 @@ const strategy = new NetworkFirst({
   plugins: [
     {
       fetchDidSucceed: ({ response }) => {
-        // A server that is down behind its gateway has not answered.
+        // A 5xx counts as offline: the server behind the gateway is down.
         if (response.status >= 500) throw new Error(String(response.status))
         return Promise.resolve(response)
       },
-      cacheWillUpdate: ({ response }) => Promise.resolve(mayKeepData(response) ? response : null),
+      cacheWillUpdate: ({ response }) => Promise.resolve(mayCacheData(response) ? response : null),
     },
   ],
 })
 
-/** Settings, layouts and the manifest: the server's while it answers in time and is well, else the last ones. */
+/** Settings, layouts and the manifest: from the server if it responds in time, else from the cache. */
 export const respondWithData = (event: RequestEvent): Promise<Response> =>
   strategy.handle({ event, request: event.request })

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[PW-01] the server’s document is shown and never kept', async () => {
+test('[PW-01] the server’s document is used and never cached', async () => {
   network(() => Promise.resolve(new Response('drawn for a player')))
   const caches = await kept()
   expect(await textOf(respondWithDocument(caches, files, { request }))).toBe('drawn for a player')
@@ -29,7 +29,7 @@ test('[PW-01] the server’s document is shown and never kept', async () => {
   expect(caches.paths(shellCache('b'))).toEqual(['/shell.html'])
 })
 
-test('[PW-01] what the browser has asked for already is not asked for twice', async () => {
+test('[PW-01] a navigation preload is not requested twice', async () => {
   network(() => Promise.reject(new Error('not asked')))
   const preloadResponse = Promise.resolve(new Response('asked early'))
   expect(await textOf(respondWithDocument(await kept(), files, { request, preloadResponse }))).toBe(
@@ -49,7 +49,7 @@ test.each([
   expect(await textOf(respondWithDocument(await kept(), files, { request }))).toBe('start')
 })
 
-test('[PW-01] a network that says nothing is waited for 5 seconds', async () => {
+test('[PW-01] a network that does not respond is waited for 5 seconds', async () => {
   network(() => new Promise(() => {}))
   let shown = ''
   void textOf(respondWithDocument(await kept(), files, { request })).then((text) => (shown = text))
@@ -59,12 +59,12 @@ test('[PW-01] a network that says nothing is waited for 5 seconds', async () => 
   expect(shown).toBe('start')
 })
 
-test('a page that is not there is the server’s to say', async () => {
+test('a 404 of the server is passed on', async () => {
   network(() => Promise.resolve(new Response('gone', { status: 404 })))
   expect((await respondWithDocument(await kept(), files, { request })).status).toBe(404)
 })
 
-test('without a start document the network has the last word', async () => {
+test('without a start document the network’s response is used', async () => {
   network(() => Promise.resolve(new Response('down', { status: 503 })))
   expect((await respondWithDocument(memoryCaches(), files, { request })).status).toBe(503)
   network(() => Promise.reject(new TypeError('Failed to fetch')))

@@ -2,25 +2,25 @@ import { shellCache } from './caches'
 import { SHELL, type PortalFiles } from './portalFiles'
 import type { RequestEvent } from './workerTypes'
 
-/** Longer than this nobody looks at an empty page. */
+/** How long a navigation waits for the network before the start document is used. */
 export const TIMEOUT_MS = 5000
 
 /**
- * A page: the server's own document while there is one in time, else the start document, from which the browser draws any
- * page. No document of the server is ever kept: it may have been drawn for a player.
+ * A page: the server's document if it responds in time, else the start document, from which the browser renders any page. A
+ * document of the server is never cached: it may have been rendered for a player.
  */
 export async function respondWithDocument(
   storage: CacheStorage,
   files: PortalFiles,
   event: Pick<RequestEvent, 'request' | 'preloadResponse'>,
 ): Promise<Response> {
-  const asked = fromNetwork(event)
-  const first = await Promise.race([asked.catch(() => null), after(TIMEOUT_MS)])
+  const response = fromNetwork(event)
+  const first = await Promise.race([response.catch(() => null), after(TIMEOUT_MS)])
   if (first && first.status < 500) return first
-  return (await keptShell(storage, files).catch(() => undefined)) ?? asked
+  return (await cachedShell(storage, files).catch(() => undefined)) ?? response
 }
 
-async function keptShell(storage: CacheStorage, { build }: PortalFiles) {
+async function cachedShell(storage: CacheStorage, { build }: PortalFiles) {
   return (await storage.open(shellCache(build))).match(SHELL, { ignoreVary: true })
 }
 

@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst } from 'workbox-strategies'
 import { DATA, PICTURES } from './caches'
 import { isUnder } from './isUnder'
-import { mayKeepPicture } from './mayCache'
+import { mayCachePicture } from './mayCache'
 import type { RequestEvent } from './workerTypes'
 
 const DAY_S = 86_400
@@ -10,32 +10,32 @@ const DAY_S = 86_400
 const pictures = new CacheFirst({
   cacheName: PICTURES,
   plugins: [
-    { cacheWillUpdate: ({ response }) => Promise.resolve(mayKeepPicture(response) ? response : null) },
+    { cacheWillUpdate: ({ response }) => Promise.resolve(mayCachePicture(response) ? response : null) },
     new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
   ],
 })
 
-/** Origins that do not let others read their pictures. An answer that cannot be read counts megabytes of room: it is not kept. */
-const closed = new Set<string>()
+/** Origins without CORS for pictures. An opaque response counts as megabytes of quota, so it is not cached. */
+const opaqueOrigins = new Set<string>()
 
-/** A picture, from what is kept or from the network. Those behind the API's own address may be a player's: they pass. */
+/** A picture from the cache or the network. Those below the API's base may be personal: they are not cached. */
 export async function respondWithPicture(event: RequestEvent, origin: string): Promise<Response> {
   const { request } = event
   const url = new URL(request.url)
   const foreign = url.origin !== origin
-  if (closed.has(url.origin) || isUnder(url, await apiBase(), origin)) return fetch(request)
+  if (opaqueOrigins.has(url.origin) || isUnder(url, await apiBase(), origin)) return fetch(request)
   try {
     return await pictures.handle({ event, request: foreign ? anonymous(request) : request })
   } catch (error) {
     if (!foreign) throw error
     const response = await fetch(request)
-    // It is there, but not to be read.
-    closed.add(url.origin)
+    // It exists, but cannot be read.
+    opaqueOrigins.add(url.origin)
     return response
   }
 }
 
-/** Asked for by name and without cookies, so that the answer can be read and is nobody's own. */
+/** A CORS request without cookies, so that the response is readable and not personal. */
 function anonymous(request: Request): Request {
   const accept = request.headers.get('Accept')
   return new Request(request.url, {
@@ -46,7 +46,7 @@ function anonymous(request: Request): Request {
   })
 }
 
-/** Where the calls of this portal go, by the settings that were seen last. */
+/** The base of the API, from the cached settings. */
 async function apiBase(): Promise<string> {
   try {
     const settings: unknown = await (

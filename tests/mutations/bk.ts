@@ -4,8 +4,8 @@ export default [
   {
     line: 'BK-04',
     file: 'src/api/shape.ts',
-    find: 'return own === undefined || (!seen.has(own) && seen.add(own))',
-    replace: 'const key = own ?? JSON.stringify(member)\n        return !seen.has(key) && seen.add(key)',
+    find: 'return identity === undefined || (!seen.has(identity) && seen.add(identity))',
+    replace: 'const key = identity ?? JSON.stringify(member)\n        return !seen.has(key) && seen.add(key)',
     breaks: 'Of two wins that say the same one is lost.',
     tests: ['src/api/shape.test.ts'],
   },
@@ -75,7 +75,7 @@ export default [
   {
     line: 'BK-04',
     file: 'src/api/shape.ts',
-    find: 'own === undefined || (!seen.has(own) && seen.add(own))',
+    find: 'identity === undefined || (!seen.has(identity) && seen.add(identity))',
     replace: 'true',
     breaks: 'Doubled lists double the tabs.',
   },

@@ -403,8 +403,8 @@ export default [
   {
     line: 'HM-22',
     file: 'src/engine/layout/resolveLayout.ts',
-    find: 'order(a) - order(b)',
-    replace: 'order(b) - order(a)',
+    find: 'sortOf(a) - sortOf(b)',
+    replace: 'sortOf(b) - sortOf(a)',
     breaks: 'Sections stand upside down.',
   },
   {

@@ -40,8 +40,8 @@ export default [
   {
     line: 'LY-02',
     file: 'src/engine/layout/layerPatches.ts',
-    find: 'return [...plain, ...special]',
-    replace: 'return [...special, ...plain]',
+    find: 'return [...plain, ...ofMode]',
+    replace: 'return [...ofMode, ...plain]',
     breaks: 'What green mode hides, a site brings back.',
     tests: [
       'src/engine/layout/mergePatch.test.ts',
@@ -52,7 +52,7 @@ export default [
   {
     line: 'LY-02',
     file: 'src/engine/layout/resolveLayout.ts',
-    find: '.sort((a, b) => order(a) - order(b))',
+    find: '.sort((a, b) => sortOf(a) - sortOf(b))',
     replace: '',
     breaks: 'Entries stand by their name instead of their place.',
     tests: [
@@ -76,8 +76,8 @@ export default [
   {
     line: 'LY-03',
     file: 'src/engine/layout/mergeLayers.ts',
-    find: 'if (!below) return trace.writer',
-    replace: 'if (!below) return root.writer',
+    find: 'if (!child) return trace.writer',
+    replace: 'if (!child) return root.writer',
     breaks: 'The tool names the wrong layer for a value.',
   },
   {
@@ -112,7 +112,7 @@ export default [
   {
     line: 'LY-05',
     file: 'src/engine/layout/createLayoutLoader.ts',
-    find: 'for (const problem of named) report?.(problem, source)',
+    find: 'for (const problem of withLayer) report?.(problem, source)',
     replace: '',
     breaks: 'A layout that does not hold is passed over without a word to anybody.',
     tests: ['src/engine/layout/createLayoutLoader.test.ts'],
@@ -292,7 +292,7 @@ export default [
   {
     line: 'LY-12',
     file: 'src/engine/layout/samplePaths.ts',
-    find: 'return [...new Set([...plain, ...plain.map(respelt)])]',
+    find: 'return [...new Set([...plain, ...plain.map(percentEncoded)])]',
     replace: 'return [...new Set(plain)]',
     breaks: 'An address in another spelling shows a page without what the law wants.',
   },
@@ -313,15 +313,15 @@ export default [
   {
     line: 'LY-12',
     file: 'src/app/rules/overlayOrder.ts',
-    find: 'return mine < 0 ? its === 0 : its >= 0 && its < mine',
-    replace: 'return mine < 0 ? false : its > 0 && its < mine',
+    find: 'return ownRank < 0 ? otherRank === 0 : otherRank >= 0 && otherRank < ownRank',
+    replace: 'return ownRank < 0 ? false : otherRank > 0 && otherRank < ownRank',
     breaks: 'News comes before the eligibility notice.',
   },
   {
     line: 'LY-12',
     file: 'src/app/rules/invariants.ts',
-    find: "must = scenario.mode === 'green' || AGREEMENT_SITES.includes(scenario.site)",
-    replace: 'must = AGREEMENT_SITES.includes(scenario.site)',
+    find: "isRequired = scenario.mode === 'green' || AGREEMENT_SITES.includes(scenario.site)",
+    replace: 'isRequired = AGREEMENT_SITES.includes(scenario.site)',
     breaks: 'In green mode one can register without agreeing to the terms.',
   },
   {
@@ -341,8 +341,8 @@ export default [
   {
     line: 'LY-12',
     file: 'src/app/rules/illegible.ts',
-    find: 'WORDS.includes(foreground) && ratio < LEAST',
-    replace: 'WORDS.includes(foreground) && ratio < 0',
+    find: 'TEXT_COLORS.includes(foreground) && ratio < MIN_CONTRAST',
+    replace: 'TEXT_COLORS.includes(foreground) && ratio < 0',
     breaks: 'Colours in which nobody can read the notice reach players.',
   },
   {
@@ -362,14 +362,14 @@ export default [
   {
     line: 'LY-13',
     file: 'src/engine/layout/lint/lintConditions.ts',
-    find: "if (!answers.has(true)) return [dead(pointer, 'This condition is never true, so this entry never shows.')]",
+    find: "if (!results.has(true))\n    return [constantCondition(pointer, 'This condition is never true, so this entry never shows.')]",
     replace: '',
     breaks: 'An entry that never shows passes.',
   },
   {
     line: 'LY-13',
     file: 'src/engine/layout/lintLayout.ts',
-    find: '    ...lintTargets(one, input.site),\n',
+    find: '    ...lintTargets(merged, input.site),\n',
     replace: '',
     breaks: 'A tab to a page that is not there passes.',
   },
@@ -390,7 +390,7 @@ export default [
   {
     line: 'LY-13',
     file: 'src/engine/layout/lintLayout.ts',
-    find: '    ...lintSort(one, input.site),\n',
+    find: '    ...lintSort(merged, input.site),\n',
     replace: '',
     breaks: 'Two entries at one place pass.',
   },

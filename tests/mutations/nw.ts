@@ -60,7 +60,7 @@ export default [
   {
     line: 'NW-03',
     file: 'src/app/start/clientContext.ts',
-    find: 'const fingerprint = kept(KEY.fingerprint, () => random.id())',
+    find: 'const fingerprint = storedId(KEY.fingerprint, () => random.id())',
     replace: 'const fingerprint = random.id()',
     breaks: 'The same device has another fingerprint at every visit.',
   },

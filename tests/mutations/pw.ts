@@ -18,8 +18,8 @@ export default [
   {
     line: 'PW-01',
     file: 'src/worker/cacheStrategy.ts',
-    find: "if (CALLS.test(pathname)) return 'pass'",
-    replace: "if (CALLS.test(pathname)) return 'data'",
+    find: "if (API.test(pathname)) return 'pass'",
+    replace: "if (API.test(pathname)) return 'data'",
     breaks: 'Answers about one player are kept and shown to the next.',
   },
   {
@@ -53,8 +53,8 @@ export default [
   {
     line: 'PW-02',
     file: 'src/app/start/watchUpdates.ts',
-    find: "if (stage !== 'watching') return loadAnew()",
-    replace: 'loadAnew()',
+    find: "if (stage !== 'watching') return reloadOnce()",
+    replace: 'reloadOnce()',
     breaks: 'What one tab chose reloads the other tabs.',
   },
   {

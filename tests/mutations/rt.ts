@@ -213,9 +213,9 @@ export default [
   {
     line: 'RT-05',
     file: 'src/app/routing/scrollPositions.ts',
-    find: '    this.tops.set(place.location.key, globalThis.scrollY)',
+    find: '    this.tops.set(page.location.key, globalThis.scrollY)',
     replace: `    if (this.tops) return
-    this.tops.set(place.location.key, globalThis.scrollY)`,
+    this.tops.set(page.location.key, globalThis.scrollY)`,
     breaks: 'Home begins at its top after each visit elsewhere.',
   },
   {

@@ -82,7 +82,7 @@ export default [
   {
     line: 'ST-05',
     file: 'src/app/start/clientContext.ts',
-    find: 'const appId = kept(KEY.appId, () => DEFAULT_APP_ID)',
+    find: 'const appId = storedId(KEY.appId, () => DEFAULT_APP_ID)',
     replace: 'const appId = DEFAULT_APP_ID',
     breaks: 'An app identifier that an installer stored is ignored.',
   },

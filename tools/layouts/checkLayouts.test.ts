@@ -33,7 +33,7 @@ test('[LY-13] all files of a folder are checked, each problem once and at the fi
   write('n7.json', { schemaVersion: 1, extends: 'base' })
   write('6b.json', { schemaVersion: 1, extends: 'base', home: { y: { type: 'x.None' } } })
   expect(check()).toEqual([
-    '6b.json /home/y/type There is no component called "x.None", so its place stays empty.',
+    '6b.json /home/y/type There is no component called "x.None", so nothing is shown here.',
     'base.json /tabBar/x/label There is no message called "a.b".',
   ])
 })
@@ -43,34 +43,34 @@ test('[LY-13] a mode that no site is ever in is refused, and what is wrong in it
   write('6b.json', { schemaVersion: 1, extends: 'base' })
   expect(check()).toEqual([
     'base.json /modes/party There is no mode "party". A site is in mode normal or green.',
-    'base.json /modes/party/home/y/type There is no component called "x.None", so its place stays empty.',
+    'base.json /modes/party/home/y/type There is no component called "x.None", so nothing is shown here.',
   ])
 })
 
 test('[LY-13] what a layer says for the mode normal counts as what it says for another one', () => {
   write('base.json', { ...base, modes: { normal: { home: { y: { type: 'x.None' } } } } })
   expect(check()).toContain(
-    'base.json /modes/normal/home/y/type There is no component called "x.None", so its place stays empty.',
+    'base.json /modes/normal/home/y/type There is no component called "x.None", so nothing is shown here.',
   )
 })
 
 test('[LY-13] a mode that only base knows is checked for every site', () => {
   write('base.json', { ...base, modes: { green: { home: { y: { type: 'x.None' } } } } })
   expect(check()).toContain(
-    'base.json /modes/green/home/y/type There is no component called "x.None", so its place stays empty.',
+    'base.json /modes/green/home/y/type There is no component called "x.None", so nothing is shown here.',
   )
 })
 
 test.each([
   ['{ "schemaVersion": 1,', /^z\.json {2}The document is not valid JSON/],
-  ['[]', /^z\.json {2}A layout is an object/],
+  ['[]', /^z\.json {2}A layout must be an object/],
   [
     { schemaVersion: 1, home: { x: { sort: 'first' } } },
     /^z\.json \/home\/x\/sort Expected a number or null, found "first"/,
   ],
   [{ schemaVersion: 1, extends: 'z' }, /^z\.json \/extends "z" extends itself/],
   [{ schemaVersion: 1, extends: 'nobody' }, /^nobody\.json {2}There is no such file/],
-  [{ schemaVersion: 7 }, /^z\.json \/schemaVersion .* newer/],
+  [{ schemaVersion: 7 }, /^z\.json \/schemaVersion .* supports versions up to/],
   [`{"schemaVersion":1,"x":"${'x'.repeat(262_144)}"}`, /^z\.json {2}The document has .* bytes/],
   [{ schemaVersion: 1 }, /^z\.json \/(shell|routes) "(shell|routes)" is missing/],
 ])('[LY-13] a file that is %j is one clear problem or more', (content, message) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ACTIVITY, RECHARGE_BONUS } from './activityKinds'
 
-// The enumerations of portal.md §4, copied.
+// Copied from the enumerations of portal.md §4.
 const KINDS =
   'Bind 4, VIP 8, SignUpBonus 15, Fund 16, LadderRecharge 17, InviteUserSpin 20, FollowRewards 21, RedPacket 22, FreeLoginBonus 23, Notice 25, Agent 26, AccumulatedRecharge 28, OutLink 29, Supply 30, AgentCount 31, WeekendLottery 33, Festival 35, FreeSign 36, Christmas 37, NewYear 38, FirstCharge 39, InviteFriend1 40, Agent5 41, Tasks 42, ContinuousRecharge 43'
 

@@ -5,14 +5,14 @@ const activity = z.object({
   sort: num(),
   title: text(),
   imgUrl: text(),
-  /** † where its card leads, as a banner does (portal.md §4); nothing for kinds with a page of their own. */
+  /** Target of its card, like a banner's (portal.md §4); kinds with a page have none. Our extension. */
   clickType: num(),
   clickAction: text(),
-  /** † where the player stands: 1 when something can be claimed. Unknown where a back end does not tell. */
+  /** The player's state: 1 when something can be claimed; undefined when not sent. Our extension. */
   itemStatus: z.catch(z.optional(num()), undefined),
 })
 
-/** The answer of getActivityIds. `activityIds` holds kinds; `activityMap` their order and texts. */
+/** The response of getActivityIds. `activityIds` are kinds; `activityMap` has their order and texts. */
 export const activitiesSchema = z.object({
   activityIds: uniqueOf(id()),
   activityMap: mapOf(activity),
@@ -20,7 +20,7 @@ export const activitiesSchema = z.object({
   hasTurntable: flag(),
   totalRecharge: num(),
   loginPaying: flag(),
-  /** † red dots (portal.md §3), beside those of mail and tasks. */
+  /** Red dots (portal.md §3) besides those of mail and tasks. Our extension. */
   hasSignUpBonus: flag(),
   hasFund: flag(),
   hasAgent: flag(),

@@ -2,21 +2,21 @@ import { mapOf, num, text, z } from '@/api/shape'
 import type { WebConfig } from './webConfig'
 
 /**
- * † what holds for one activity, by its kind in `appActivityRuleMap`: both the activity and its rule page are drawn from
- * it. Times are milliseconds since the epoch, −1 for no such end; money is minor units.
+ * Terms of one activity, by its kind in `appActivityRuleMap`: both the activity and its rule page render them. Not in portal.md:
+ * our extension. Times are milliseconds since the epoch, −1 for no end; money is minor units.
  */
 const activityRule = z.object({
   startTime: num(),
   endTime: num(-1),
-  /** When these rules changed last. */
+  /** When these rules last changed. */
   changedTime: num(),
-  /** How often a bonus has to be played before it is withdrawn. */
+  /** Turnover: how often a bonus has to be staked before it can be withdrawn. */
   betRate: num(1),
-  /** The least deposit that counts. */
+  /** The minimum deposit that counts. */
   minDeposit: num(),
-  /** Most that one player gets out of it; 0 for no such bound. */
+  /** Most that one player can get; 0 for no limit. */
   maxBonus: num(),
-  /** What activities add for themselves, such as texts of a partner. */
+  /** Fields of single activities, such as texts of a partner. */
   note: text(),
 })
 export type ActivityRule = z.output<typeof activityRule>
@@ -25,7 +25,7 @@ const rules = mapOf(activityRule)
 let none: ActivityRule | undefined
 const read = new WeakMap<WebConfig, Record<string, ActivityRule>>()
 
-/** What holds for an activity kind; defaults where the configuration says nothing. */
+/** The terms of an activity kind; defaults where the configuration has none. */
 export function activityRuleOf(config: WebConfig | null, kind: number): ActivityRule {
   none ??= z.parse(activityRule, {})
   if (!config) return none

@@ -46,5 +46,5 @@ export const RECHARGE_BONUS = {
 export type RechargeBonusKind = (typeof RECHARGE_BONUS)[keyof typeof RECHARGE_BONUS]
 
 const BONUS_KINDS: ReadonlySet<number> = new Set(Object.values(RECHARGE_BONUS))
-/** Whether `actType` of a deposit may be this: a kind of recharge bonus, never the kind of an activity (AC-18). */
+/** Whether `actType` of a deposit is a kind of recharge bonus, as opposed to an activity kind (AC-18). */
 export const isRechargeBonus = (kind: number): kind is RechargeBonusKind => BONUS_KINDS.has(kind)

@@ -2,28 +2,28 @@ import { id, num, uniqueOf, z } from '@/api/shape'
 import { awardSchema, itemStatusSchema } from './claim'
 import type { WebConfig } from './webConfig'
 
-/** A whole number from zero on; what is negative or absurd is 0. */
+/** A nonnegative integer; negative and absurd values are 0. */
 export const countOf = () =>
   z.pipe(
     num(),
     z.transform((raw) => (Number.isSafeInteger(Math.trunc(raw)) && raw > 0 ? Math.trunc(raw) : 0)),
   )
 
-/** † part of what somebody on a level of the team bets; `rate` in hundredths of a percent. */
+/** Share of what players on a level of the team bet; `rate` in hundredths of a percent. Our extension. */
 const rate = z.object({ level: id(), rate: countOf() })
 export type AgentRate = z.output<typeof rate>
 export const ratesSchema = uniqueOf(rate, 'level')
-/** † income of agent five: `source` 1 friends' deposits, 2 what they bet; `rate` in hundredths of a percent. */
+/** Income of agent five: `source` 1 friends' deposits, 2 their bets; `rate` in hundredths of a percent. Our extension. */
 const income = z.object({ source: id(), rate: countOf() })
 const milestone = z.object({ id: id(), validCount: countOf(), award: awardSchema })
 export type Milestone = z.output<typeof milestone>
-/** † a prize: the likelier, the more it weighs among all. */
+/** A prize; its chance is its weight relative to the sum of all. Our extension. */
 const prize = z.object({ id: id(), weight: countOf(), award: awardSchema })
 export type Prize = z.output<typeof prize>
-/** † `type` 1 shares on so many days, 2 friends who registered, 3 valid friends. */
+/** `type` 1 shares on so many days, 2 friends who registered, 3 valid friends. Our extension. */
 const task = z.object({ id: id(), type: countOf(), target: countOf(), award: awardSchema })
 export type InviteTask = z.output<typeof task>
-/** † what one friend brings: cards for everyone who registers, draws for every valid one. */
+/** What a friend brings: cards for everyone who registers, draws for every valid one. Our extension. */
 const perFriend = z.catch(z.object({ scratchPerInvite: countOf(), lotteryPerValid: countOf() }), () => ({
   scratchPerInvite: 0,
   lotteryPerValid: 0,
@@ -39,7 +39,7 @@ const milestonesOf = (list: unknown) =>
 export const agentRates = (config: WebConfig | null): AgentRate[] =>
   z.parse(ratesSchema, config?.appAgentRateConfigList).sort((a, b) => a.level - b.level)
 
-/** All that the invite count gives. */
+/** Configuration of the invite count. */
 export const agentCountOf = (config: WebConfig | null) => ({
   ...z.parse(perFriend, config?.appAgentCountConfig),
   milestones: milestonesOf(config?.appAgentCountAwardConfigList),
@@ -48,13 +48,13 @@ export const agentCountOf = (config: WebConfig | null) => ({
   tasks: z.parse(uniqueOf(task), config?.appProxyUser4TaskConfigList),
 })
 
-/** All that agent five gives. */
+/** Configuration of agent five. */
 export const agent5Of = (config: WebConfig | null) => ({
   income: z.parse(uniqueOf(income, 'source'), config?.appAgent5IncomeConfigList),
   milestones: milestonesOf(config?.appAgent5ValidConfigList),
 })
 
-/** How likely a prize is, in words: `30%`, `0.5%`; '' where nothing says so. */
+/** The chance of a prize as text: `30%`, `0.5%`; '' where it is unknown. */
 export function chanceText(prizes: readonly Prize[], { weight }: Prize): string {
   const all = prizes.reduce((sum, one) => sum + one.weight, 0)
   return all > 0 ? percentText(Math.round((weight * 10_000) / all)) : ''
@@ -64,5 +64,5 @@ export function chanceText(prizes: readonly Prize[], { weight }: Prize): string 
 export const percentText = (hundredths: number): string =>
   `${(hundredths / 100).toFixed(2).replace(/\.?0+$/, '')}%`
 
-/** How milestones or tasks stand, by id; the configuration says what they are. */
+/** State of milestones or tasks, by id; the configuration describes them. */
 export const milestoneStatesSchema = uniqueOf(z.object({ id: id(), itemStatus: itemStatusSchema }))

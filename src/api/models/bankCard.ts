@@ -1,17 +1,17 @@
 import { flag, mapOf, num, text, z } from '@/api/shape'
 import type { User } from './user'
 
-/** A bank account that payments go to and come from (portal.md §3). † all but bankId, from addBankInfo's payload. */
+/** A player's bank account (portal.md §3). All fields but bankId follow the payload of addBankInfo: our extension. */
 export const bankCardSchema = z.object({
   bankId: num(),
   bankName: text(),
   /** Name of its holder. */
   accountName: text(),
-  /** Number of the account; it may come masked. */
+  /** Account number; may be masked. */
   cardNum: text(),
   mobile: text(),
   isDefault: flag(),
-  /** † 1 usable, 0 being reviewed. */
+  /** 1 usable, 0 in review. */
   status: num(1),
 })
 export type BankCard = z.output<typeof bankCardSchema>

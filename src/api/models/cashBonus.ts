@@ -3,13 +3,13 @@ import { countOf, milestoneStatesSchema } from './agents'
 import { priceStepsOf, type PriceStep } from './priceSteps'
 import type { WebConfig } from './webConfig'
 
-/** † the deposit ladder of a day (`appRechargeBonusCollection6ConfigList`), the lowest step first. */
+/** The steps of a day's deposits (`appRechargeBonusCollection6ConfigList`), the lowest first. Our extension. */
 export const cashBonusSteps = (config: WebConfig | null): PriceStep[] =>
   priceStepsOf(config?.appRechargeBonusCollection6ConfigList).sort((a, b) => a.price - b.price)
 
 /**
- * † the answer of rechargeBonusCollection6: minor units deposited today, how each step stands, and when the ladder
- * begins anew (midnight in Manila). Times are milliseconds since the epoch, `expireTime` −1 for never.
+ * The response of rechargeBonusCollection6: minor units deposited today, the state of each step, and when the steps start again
+ * (midnight in Manila). Our extension. Times are milliseconds since the epoch, `expireTime` −1 for never.
  */
 export const cashBonusSchema = z.object({
   rechargeBonusCollection6: z.object({

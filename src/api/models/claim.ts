@@ -14,6 +14,6 @@ export const awardSchema = jsonText(listOf(rewardSchema), () => [])
 /** Prop ids as JSON text or as a list (portal.md §3 `propReceiveList`). */
 export const propIdsSchema = jsonText(listOf(id()), () => [])
 
-/** The answer of a claim: what was given. */
+/** The response of a claim: the rewards. */
 export const claimResponseSchema = z.object({ propList: listOf(rewardSchema) })
 export type ClaimResponse = z.output<typeof claimResponseSchema>

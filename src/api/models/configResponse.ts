@@ -6,8 +6,8 @@ const games = z.optional(uniqueOf(gameSchema))
 const fields = z.object({ config: webConfigSchema, gameListVersion: text(), appGameList: games })
 
 /**
- * The answer of appConfig and getAfterLoginInfoWeb: the configuration, and the game list where its version differs from
- * the one that was sent. Some back ends put the fields of `config` beside it; both are read.
+ * The response of appConfig and getAfterLoginInfoWeb: the configuration, and the game list if its version differs from the one
+ * that was sent. Some back ends put the fields of `config` at the top level; both are read.
  */
 export const configResponseSchema = z.pipe(
   z.pipe(
@@ -20,7 +20,7 @@ export const configResponseSchema = z.pipe(
         config,
         gameListVersion: response.gameListVersion ?? config.gameListVersion,
         appGameList: response.appGameList ?? config.appGameList ?? undefined,
-        // What `fields` is going to judge, it need not believe yet.
+        // Validated by `fields` below.
       } as z.input<typeof fields>
     }),
   ),

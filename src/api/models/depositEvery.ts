@@ -6,16 +6,16 @@ import type { WebConfig } from './webConfig'
 
 const held = z.catch(z.object({ restartOnSkip: flag() }), () => ({ restartOnSkip: false }))
 
-/** † the chain of deposits, in its order, and whether it begins again after a day without one. */
+/** The chain of deposits, in order, and whether it restarts after a day without one. Our extension. */
 export const depositChainOf = (config: WebConfig | null): { steps: PriceStep[]; restartOnSkip: boolean } => ({
   steps: priceStepsOf(config?.appRechargeBonusCollection10ConfigList),
   ...z.parse(held, config?.appRechargeBonusCollection10Config),
 })
 
 /**
- * † the answer of appRechargeBonusCollection10. `awardId` is the step whose rewards wait (0 for none), `propReceiveList` what of
- * them was received. From `unlockTime` on a deposit counts for the next step (0: now); at `restartTime` the chain
- * begins again without one (−1 never). Times are milliseconds since the epoch.
+ * The response of appRechargeBonusCollection10 (our extension). `awardId` is the step with unclaimed rewards (0 for none),
+ * `propReceiveList` those already received. From `unlockTime` on a deposit counts for the next step (0: now); at `restartTime` the
+ * chain restarts if there was none (−1 never). Times are milliseconds since the epoch.
  */
 export const depositEverySchema = z.object({
   appRechargeBonusCollection10: z.object({

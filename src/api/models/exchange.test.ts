@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exchangeInfoSchema, feeOf } from './exchange'
 
-test('[WL-11] the fee is exact for any amount, what is left over to the player’s favour', () => {
+test('[WL-11] the fee is exact for any amount, rounded in the player’s favour', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000_000_000), fc.nat(10_000), (amount, rate) => {
       expect(BigInt(feeOf(amount, rate))).toBe((BigInt(amount) * BigInt(rate)) / 10_000n)
@@ -11,11 +11,11 @@ test('[WL-11] the fee is exact for any amount, what is left over to the player�
   expect([feeOf(100_000, 50), feeOf(19_999, 50), feeOf(1, 9_999), feeOf(100, -5)]).toEqual([500, 99, 0, 0])
 })
 
-test('nobody pays more than the amount', () => {
+test('the fee never exceeds the amount', () => {
   expect(feeOf(500, 20_000)).toBe(500)
 })
 
-test('an answer without its amounts is no answer: nobody is shown limits that were made up', () => {
+test('a response without its amounts is an error, so that no invented limits are shown', () => {
   const whole = { min: 1, max: '2', feeRate: 3, timesLeft: 4, withdrawable: 5, methods: [{}, { name: 'a' }] }
   expect(exchangeInfoSchema.safeParse(whole).data).toEqual({
     ...whole,

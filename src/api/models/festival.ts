@@ -3,19 +3,19 @@ import { countOf } from './agents'
 import { priceStepsOf, type PriceStep } from './priceSteps'
 import type { WebConfig } from './webConfig'
 
-/** † the packs of the festival (`appRechargeBonusCollection8ConfigList`), the smallest first; each once where no limit is said. */
+/** The packs of the festival (`appRechargeBonusCollection8ConfigList`), the smallest first; once each by default. Our extension. */
 export const festivalPacks = (config: WebConfig | null): PriceStep[] =>
   priceStepsOf(config?.appRechargeBonusCollection8ConfigList)
     .map((pack) => ({ ...pack, limit: Math.max(1, pack.limit) }))
     .sort((a, b) => a.price - b.price)
 
-/** How often a pack was had; `true` is once. */
+/** How often a pack was received; `true` means once. */
 const received = z.pipe(
   z.optional(z.unknown()),
   z.transform((raw) => (raw === true ? 1 : z.parse(countOf(), raw))),
 )
 
-/** † the answer of rechargeBonusCollection8. Times are milliseconds since the epoch, `expireTime` −1 for never. */
+/** The response of rechargeBonusCollection8 (our extension). Times are milliseconds since the epoch, `expireTime` −1 for never. */
 export const festivalSchema = z.object({
   rechargeBonusCollection8: z.object({
     list: listOf(z.object({ id: id(), received })),

@@ -2,7 +2,7 @@ import { awardSchema, itemStatusSchema, propIdsSchema } from './claim'
 import { id, num, uniqueOf, z } from '@/api/shape'
 import type { WebConfig } from './webConfig'
 
-/** One offer of appRechargeBonusCollection9ConfigList (portal.md §3): from `price` minor units on it gives `award`. */
+/** An offer of appRechargeBonusCollection9ConfigList (portal.md §3): a deposit of at least `price` minor units gives `award`. */
 const offer = z.object({ id: id(), price: num(), award: awardSchema, showType: num(1) })
 export type FirstChargeOffer = z.output<typeof offer>
 const offers = uniqueOf(offer)
@@ -14,7 +14,7 @@ export const firstChargeOffers = (config: WebConfig | null): FirstChargeOffer[] 
     .filter(({ price }) => price > 0)
     .sort((a, b) => a.price - b.price)
 
-/** The answer of appRechargeBonusCollection9. `expireTime` is milliseconds since the epoch, −1 for never. */
+/** The response of appRechargeBonusCollection9. `expireTime` is milliseconds since the epoch, −1 for never. */
 export const firstChargeSchema = z.object({
   appRechargeBonusCollection9: z.object({
     itemStatus: itemStatusSchema,

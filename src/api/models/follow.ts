@@ -5,7 +5,7 @@ import { taskAwardSchema } from './taskUser'
 import { z } from '@/api/shape'
 import type { WebConfig } from './webConfig'
 
-/** Networks by their id in `socialMedia`, and the task that stands for following there (portal.md §4). */
+/** Networks by their id in `socialMedia`, and the task type for following there (portal.md §4). */
 const FOLLOWS = {
   facebook: TASK.FollowFacebook,
   telegram: TASK.FollowTelegram,
@@ -24,7 +24,7 @@ export interface Follow {
 
 const isNetwork = (name: string): name is Network => Object.hasOwn(FOLLOWS, name)
 
-/** The channels of `socialMedia` that have an address and a task, each network once. */
+/** The channels of `socialMedia` that have an address and a task, one per network. */
 export function followsOf(config: WebConfig | null): Follow[] {
   const tasks = playerConfigOf(config).appTaskConfigList
   const seen = new Set<string>()
@@ -38,7 +38,7 @@ export function followsOf(config: WebConfig | null): Follow[] {
   })
 }
 
-/** The answer of receiveTaskAward as that of a claim. */
+/** Maps the response of receiveTaskAward to that of a claim. */
 export const followResponseSchema = z.pipe(
   taskAwardSchema,
   z.transform(({ awards }) => ({ propList: awards })),

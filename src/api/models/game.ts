@@ -16,7 +16,7 @@ export const gameSchema = z.object({
   maintain: flag(),
   params: z.catch(z.optional(z.object({ brandMaintain: flag() })), undefined),
   recent: flag(),
-  /** A path or address of its own picture, where the pattern does not hold. */
+  /** A path or URL of its picture, where it does not follow the pattern. */
   icon: text(),
 })
 export type Game = z.output<typeof gameSchema>

@@ -7,14 +7,14 @@ import type { WebConfig } from './webConfig'
 const step = z.object({ id: id(), inviteCount: countOf(), award: awardSchema })
 export type InviteStep = z.output<typeof step>
 
-/** The steps, the smallest first; each is for so many friends in all. */
+/** The steps, the smallest first; each is a total number of friends. */
 export const inviteSteps = (config: WebConfig | null): InviteStep[] =>
   z
     .parse(uniqueOf(step), config?.appInviteBonus1ConfigList)
     .filter(({ inviteCount }) => inviteCount > 0)
     .sort((a, b) => a.inviteCount - b.inviteCount)
 
-/** The answer of appInviteBonus1User: `awardId` is the step that counts now. */
+/** The response of appInviteBonus1User: `awardId` is the current step. */
 export const inviteFriendsSchema = z.object({
   appInviteBonus1User: z.object({ itemStatus: itemStatusSchema, awardId: num(), inviteCount: countOf() }),
 })

@@ -4,14 +4,14 @@ import { awardSchema, itemStatusSchema } from './claim'
 import { rewardSchema } from './reward'
 import type { WebConfig } from './webConfig'
 
-/** † a field of the wheel: the likelier, the more it weighs among all. */
+/** A field of the wheel; its chance is its weight relative to the sum of all. Our extension. */
 const field = z.object({ id: id(), weight: countOf(), award: awardSchema })
 const spins = z.catch(z.object({ firstSpins: countOf(), spinsPerInvite: countOf() }), () => ({
   firstSpins: 0,
   spinsPerInvite: 0,
 }))
 
-/** What the wheel gives, how likely, and what has to be collected: minor units. */
+/** Rewards and chances of the wheel, and the amount to collect, in minor units. */
 export const inviteSpinOf = (config: WebConfig | null) => ({
   /** The same amount as at the centre tab's badge (MS-03); 0 where there is none. */
   target: Math.max(0, config?.actInviteConditionModelClient2List[0]?.bonusAmount ?? 0),
@@ -25,22 +25,22 @@ const figures = {
   targetAmount: countOf(),
   currentAmount: countOf(),
   spinCount: countOf(),
-  /** 1 once the target is reached, 2 once it was exchanged. */
+  /** 1 once the target is reached, 2 once it is exchanged. */
   itemStatus: itemStatusSchema,
-  /** † how often the wheel was turned, and where it stopped last; −1 for never. */
+  /** How often the wheel was turned, and where it last stopped; −1 for never. Our extension. */
   spun: countOf(),
   lastIndex: num(-1),
   /** Milliseconds since the epoch, −1 for never. */
   expireTime: num(-1),
 }
-/** † the answer of actInviteUserStatus. */
+/** The response of actInviteUserStatus. Our extension. */
 export const spinStatusSchema = z.object(figures)
 const segment = z.object({ index: countOf(), id: id(), count: countOf() })
 export type SpinSegment = z.output<typeof segment>
-/** The answer of actInviteUser (screens.md §1). */
+/** The response of actInviteUser (screens.md §1). */
 export const spinUserSchema = z.object({ ...figures, segments: uniqueOf(segment, 'index') })
 export type SpinUser = z.output<typeof spinUserSchema>
-/** The answer of actInviteUserSpin: where the wheel stops; `propList` is what went into the account at once. */
+/** The response of actInviteUserSpin: where the wheel stops; `propList` is what was credited at once. */
 export const spinResponseSchema = z.object({
   propList: listOf(rewardSchema),
   index: num(-1),
@@ -49,10 +49,10 @@ export const spinResponseSchema = z.object({
   spinCount: optionalNum(),
 })
 export type SpinResponse = z.output<typeof spinResponseSchema>
-/** A line of actInviteUserRecord: whose coming brought the turn ('' for nobody's), and what it gave. */
+/** A row of actInviteUserRecord: the friend who earned the turn ('' for none), and its reward. */
 export const spinRecordSchema = z.object({
   phone: text(),
-  /** † reward id; coins where it is missing. */
+  /** Reward id; coins by default. Our extension. */
   id: num(2001),
   amount: num(),
   time: num(),

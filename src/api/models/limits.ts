@@ -2,9 +2,9 @@ import { flag, latestFirstOf, listOf, num, text, uniqueOf, z } from '@/api/shape
 
 /** Hours of the periods for which a limit can be set (SP-02). */
 export const LIMIT_HOURS = [24, 168, 720] as const
-/** What a limit holds: money paid in, money lost, or minutes played. */
+/** What a limit applies to: deposits, losses, or minutes played. */
 export const LIMIT_KINDS = ['deposit', 'loss', 'time'] as const
-/** The highest amount of money that is still a limit, minor units. */
+/** The highest valid limit of money, minor units. */
 export const MAX_LIMIT = 10_000_000_000
 /** Minutes between two reality checks (SP-03). */
 export const REMINDER_MINUTES = [15, 30, 60] as const
@@ -14,29 +14,29 @@ export const EXCLUSION_MONTHS = [6, 12, 60] as const
 
 const kind = z.enum(LIMIT_KINDS)
 
-/** † a higher limit (or none) that was asked for: it may be confirmed once `from` has passed, and cancelled until then. */
+/** A requested higher limit (or none): it can be confirmed after `from`, and cancelled until then. Our extension. */
 const pendingChange = z.object({
-  /** 0 takes the limit away. */
+  /** 0 removes the limit. */
   amount: num(),
   /** Milliseconds since the epoch. */
   from: num(),
 })
 
-/** † a limit that the player has set: how much may be used in its period, and how much was. Money is minor units, time is minutes. */
+/** A limit that the player has set, with what is used of it. Money is minor units, time is minutes. Our extension. */
 const limit = z.object({
   kind,
   /** Hours of the period: 24, 168 or 720. */
   hours: num(24),
   amount: num(),
   used: num(),
-  /** When the period begins anew, milliseconds since the epoch. */
+  /** When the period starts again, milliseconds since the epoch. */
   resetTime: num(),
   next: z.catch(z.optional(pendingChange), undefined),
 })
 export type PlayLimit = z.output<typeof limit>
 export type LimitKind = PlayLimit['kind']
 
-/** † one thing that happened to the player's tools, the latest first. Amounts as in the limit; 0 is none. */
+/** An entry of the history, the latest first (our extension). Amounts as in the limit; 0 is none. */
 const limitEvent = z.object({
   time: num(),
   /** `set`, `asked`, `confirmed`, `cancelled`, `break` or `exclusion`; others may come. */
@@ -49,13 +49,13 @@ const limitEvent = z.object({
 export type LimitEvent = z.output<typeof limitEvent>
 
 /**
- * † the answer of getPlayLimits and of every change. `restriction` says why the player may not play or pay: `ineligible`,
- * `excluded`, `break` or `limited` (a limit is used up); empty when nothing holds.
+ * The response of getPlayLimits and of every change (our extension). `restriction` is why the player may not play or pay:
+ * `ineligible`, `excluded`, `break` or `limited` (a limit is used up); empty for none.
  */
 export const playLimitsSchema = z.object({
   limits: uniqueOf(limit, 'kind', 'hours'),
   restriction: text(),
-  /** When it ends by itself, milliseconds since the epoch; 0 when it does not. */
+  /** When it ends automatically, milliseconds since the epoch; 0 when it does not. */
   restrictionUntil: num(),
   /** Minutes between two reality checks. */
   reminder: num(60),
@@ -64,17 +64,17 @@ export const playLimitsSchema = z.object({
 export type PlayLimits = z.output<typeof playLimitsSchema>
 
 /**
- * † the answer of getPlaySession: what the player did since they logged in. Money is minor units. `moneyIn` is what was
- * staked and `moneyOut` what was won.
+ * The response of getPlaySession: what the player did since login (our extension). Money is minor units: `moneyIn` was staked,
+ * `moneyOut` was won.
  */
 export const playSessionSchema = z.object({
-  /** When it began, milliseconds since the epoch. */
+  /** Start of the session, milliseconds since the epoch. */
   since: num(),
   /** Seconds with a game open. */
   seconds: num(),
   moneyIn: num(),
   moneyOut: num(),
-  /** A game is open now, as far as the back end knows. */
+  /** A game is open now, according to the back end. */
   playing: flag(),
 })
 export type PlaySession = z.output<typeof playSessionSchema>

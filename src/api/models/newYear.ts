@@ -4,14 +4,14 @@ import type { Reward } from './reward'
 import { id, listOf, num, uniqueOf, z } from '@/api/shape'
 import type { WebConfig } from './webConfig'
 
-/** The four things of a set (portal.md §4). */
+/** The four items of a set (portal.md §4). */
 export const NEW_YEAR_ITEMS = [40001, 40002, 40003, 40004] as const
 
-/** † `type` 1 come by, 2 deposit at least `minDeposit`, 3 a friend who came; `target` how often a day. */
+/** `type` 1 visit, 2 deposit at least `minDeposit`, 3 invite a friend; `target` times a day. Our extension. */
 const task = z.object({ id: id(), type: countOf(), target: countOf(), award: awardSchema })
 export type NewYearTask = z.output<typeof task>
 const prize = z.object({ id: id(), weight: countOf(), award: awardSchema })
-/** † how many boxes open the grand envelope and what is in it; what a deposit from `extraPrice` on gives. */
+/** How many boxes open the grand envelope, its contents, and the reward for a deposit of at least `extraPrice`. Our extension. */
 const rest = z.catch(
   z.object({
     grandBoxes: countOf(),
@@ -22,7 +22,7 @@ const rest = z.catch(
   () => ({ grandBoxes: 0, grandAward: [], extraPrice: 0, extraAward: [] }),
 )
 
-/** All that New Year gives. */
+/** Configuration of New Year. */
 export interface NewYearConfig {
   tasks: NewYearTask[]
   prizes: Prize[]
@@ -32,7 +32,7 @@ export interface NewYearConfig {
   extraAward: Reward[]
 }
 
-/** What the configuration says of New Year. */
+/** The configuration of New Year. */
 export const newYearOf = (config: WebConfig | null): NewYearConfig => ({
   tasks: z.parse(uniqueOf(task), config?.appNewYearTaskConfigList).filter(({ target }) => target > 0),
   prizes: z.parse(uniqueOf(prize), config?.appNewYearBoxConfigList),
@@ -40,8 +40,8 @@ export const newYearOf = (config: WebConfig | null): NewYearConfig => ({
 })
 
 /**
- * † the answer of appNewYearUser: how many of each item, how far the tasks of today are, whether today's share is done
- * (2), how many boxes were opened, and how the grand envelope and the extra items of a deposit stand.
+ * The response of appNewYearUser (our extension): number of each item, progress of today's tasks, whether today's share is done
+ * (2), boxes opened, and the states of the grand envelope and of a deposit's extra items.
  */
 export const newYearSchema = z.object({
   items: listOf(z.object({ id: id(), count: countOf() })),
@@ -56,10 +56,10 @@ export const newYearSchema = z.object({
 })
 export type NewYear = z.output<typeof newYearSchema>
 
-/** How many of an item there are. */
+/** The number of an item. */
 export const itemCount = ({ items }: NewYear, item: number): number =>
   items.find((one) => one.id === item)?.count ?? 0
 
-/** Items of the set that are missing for the next box. */
+/** Items that are missing for the next box. */
 export const missingItems = (state: NewYear): number[] =>
   NEW_YEAR_ITEMS.filter((item) => itemCount(state, item) === 0)

@@ -2,17 +2,17 @@ import { flag, id, jsonText, listOf, mapOf, num, text, uniqueOf, z } from '@/api
 import { rewardSchema } from './reward'
 import type { WebConfig } from './webConfig'
 
-/** A way to deposit. Amounts are minor units. † all but id, iconH5, bankId and sort. */
+/** A deposit method. Amounts are minor units. All fields but id, iconH5, bankId and sort are our extension. */
 const rechargeType = z.object({
   id: id(),
   name: text(),
   iconH5: text(),
-  /** The bank that has to be bound for it; 0 for none in particular. */
+  /** The bank that must be bound for it; 0 for any. */
   bankId: num(),
   sort: num(),
-  /** Whether it needs a bound bank account; where it does not say, `isDepositBank` does. */
+  /** Whether it needs a bound bank account; by default as `isDepositBank`. */
   needBank: z.optional(flag()),
-  /** Whether its payment is looked up when the player closes it (portal.md §4). */
+  /** Whether the payment is looked up when the player closes it (portal.md §4). */
   needCheck: flag(),
   min: num(10_000),
   max: num(5_000_000),
@@ -26,16 +26,16 @@ export type Bank = z.output<typeof bank>
 const level = z.object({
   level: z.optional(num()),
   betAmount: num(),
-  /** † name of the level. */
+  /** Name of the level. Our extension. */
   name: text(),
-  /** † rebate in hundredths of a percent by game category 1 to 6. */
+  /** Rebate in hundredths of a percent by game category 1 to 6. Our extension. */
   rebates: listOf(num()),
-  /** † withdrawals a day and the most in one, minor units. */
+  /** Withdrawals per day and the maximum of one, minor units. Our extension. */
   withdrawTimes: num(),
   withdrawMax: num(),
 })
 export type Level = z.output<typeof level>
-/** portal.md §3 gives a level nothing but its bet amount: one without a number is known by that. */
+/** portal.md §3 gives a level only its bet amount, which identifies a level without a number. */
 const levels = z.pipe(
   uniqueOf(level, 'level'),
   z.transform((all: Level[]) =>
@@ -51,7 +51,7 @@ const task = z.object({
   /** One of the 17 task types of portal.md §4. */
   type: id(),
   award: jsonText(listOf(rewardSchema), () => []),
-  /** How often it has to be done. */
+  /** How often it must be done. */
   target: num(1),
   sort: num(),
 })
@@ -69,26 +69,26 @@ const licence = z.object({
 })
 const noLicence = () => z.parse(licence, {})
 
-/** What the pages of players need of the configuration. † what portal.md does not name. */
+/** The configuration that players' pages need. */
 const playerConfigSchema = z.object({
   isDepositBank: flag(),
   appRechargeTypeList: uniqueOf(rechargeType),
   appRechargeTypeMap: mapOf(z.object({ sort: num() })),
   appBankList: uniqueOf(bank, 'bankId'),
-  /** Most bank accounts that a player may have. */
+  /** Maximum number of bank accounts. */
   bankMax: num(5),
-  /** After how many seconds a QR code may have expired, and how long its order stays open (portal.md §9). */
+  /** Seconds after which a QR code may expire, and for which its order stays open (portal.md §9). */
   rechargeQr: z.catch(z.object({ hintSeconds: num(600), openSeconds: num(36_000) }), () => ({
     hintSeconds: 600,
     openSeconds: 36_000,
   })),
-  /** When identity has to be proven: before the first `withdrawal`, within some `days`, before a `deposit` (portal.md §1). */
+  /** When identity must be proven: before the first `withdrawal`, within some `days`, before a `deposit` (portal.md §1). */
   kycGates: z.catch(z.array(z.enum(['withdrawal', 'days', 'deposit'])), () => [
     'withdrawal' as const,
     'days' as const,
   ]),
   kycDays: num(7),
-  /** Most bytes of an uploaded picture, and the kinds that are taken. */
+  /** Maximum size of an uploaded picture in bytes, and the accepted types. */
   kycMaxBytes: num(5_242_880),
   kycTypes: z.catch(z.array(z.string()), () => ['image/jpeg', 'image/png', 'image/webp']),
   appUserLevelConfigList: levels,
@@ -100,7 +100,7 @@ export type PlayerConfig = z.output<typeof playerConfigSchema>
 const read = new WeakMap<WebConfig, PlayerConfig>()
 let nothing: PlayerConfig | undefined
 
-/** The part of the configuration that players' pages need; defaults while there is none. The same object for the same one. */
+/** The configuration that players' pages need; defaults while there is none. Memoized. */
 export function playerConfigOf(config: WebConfig | null): PlayerConfig {
   if (!config) return (nothing ??= z.parse(playerConfigSchema, {}))
   let found = read.get(config)

@@ -2,12 +2,12 @@ import { id, listOf, z } from '@/api/shape'
 import { countOf } from './agents'
 import { awardSchema } from './claim'
 
-/** From a deposit of `price` minor units on there is `award`; † `limit` is how often one player can have it (0: not said). */
+/** A deposit of at least `price` minor units gives `award`; `limit` is how often per player (0: unknown; our extension). */
 const priceStep = z.object({ id: id(), price: countOf(), award: awardSchema, limit: countOf() })
 export type PriceStep = z.output<typeof priceStep>
 const steps = listOf(priceStep)
 
-/** Steps of a configuration that have a price, each id once, as the list has them. */
+/** The steps of a configuration that have a price, without duplicate ids, in the list's order. */
 export function priceStepsOf(list: unknown): PriceStep[] {
   const seen = new Set<number>()
   return z.parse(steps, list).filter((step) => {

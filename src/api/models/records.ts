@@ -1,11 +1,11 @@
 import { flag, key, latestFirstOf, listOf, num, text, uniqueOf, z } from '@/api/shape'
 
-/** How a deposit stands. † the numbers. */
+/** State of a deposit. The numbers are our extension. */
 export const DEPOSIT_STATUS = { pending: 0, done: 1, failed: 2, expired: 3 } as const
-/** How a withdrawal stands. † the numbers. */
+/** State of a withdrawal. The numbers are our extension. */
 export const WITHDRAWAL_STATUS = { requested: 0, reviewing: 1, sent: 2, paid: 3, rejected: 4 } as const
 
-/** A step on the way of an order; time is milliseconds since the epoch. */
+/** A step of an order; time is milliseconds since the epoch. */
 const step = z.object({ status: num(), time: num() })
 
 const row = {
@@ -21,50 +21,50 @@ const row = {
   steps: listOf(step),
 }
 
-/** † a row of getRechargeRecord, and the order of checkRechargeOrder. */
+/** A row of getRechargeRecord, and the order of checkRechargeOrder. Our extension. */
 export const depositRowSchema = z.object({
   ...row,
   rechargeType: num(),
-  /** The recharge bonus and the coupon that it was made with, where the back end tells. */
+  /** The recharge bonus and the coupon that were used, where the back end sends them. */
   actType: z.optional(num()),
   ticketId: z.optional(z.nullable(num())),
 })
 export type DepositRow = z.output<typeof depositRowSchema>
 
-/** † a row of getExchangeOrder. `fee` is minor units, contained in `amount`. */
+/** A row of getExchangeOrder (our extension). `fee` is minor units, contained in `amount`. */
 export const withdrawalRowSchema = z.object({ ...row, fee: num(), bankId: num() })
 export type WithdrawalRow = z.output<typeof withdrawalRowSchema>
 
-/** † a row of getBonusRecord: a reward id with its count, and where it came from (a message of the back end). */
+/** A row of getBonusRecord: a reward id with its count, and its origin (a message of the back end). Our extension. */
 export const bonusRowSchema = z.object({
   orderId: key(),
-  /** What was given or taken: 2001 coin, 2002 points … (portal.md §4). */
+  /** Reward id: 2001 coins, 2002 points … (portal.md §4). */
   rewardId: num(),
-  /** Negative when it was taken. Minor units for coins and points. */
+  /** Negative when it was deducted. Minor units for coins and points. */
   count: num(),
   source: text(),
   createTime: num(),
 })
 export type BonusRow = z.output<typeof bonusRowSchema>
 
-/** † one page of a record; `list` reads its rows. Totals are over all rows that the filters let through. */
+/** A page of a record (our extension); `list` parses its rows. Totals are over all rows that match the filters. */
 export const pageOf = <T extends z.ZodMiniType>(item: T, list: z.ZodMiniType<z.output<T>[]>) =>
   z.pipe(
     z.record(z.string(), z.unknown()),
     z.transform((raw) => ({
       list: z.parse(list, raw.list),
       total: z.parse(num(), raw.total),
-      /** Minor units of those that came to an end well. */
+      /** Minor units of the successful ones. */
       totalAmount: z.parse(num(), raw.totalAmount),
       hasMore: z.parse(flag(), raw.hasMore),
-      /** Every row could be read. Else a row that is not in the list may be there all the same. */
+      /** Whether all rows could be parsed. If not, a row that is missing from the list may still exist. */
       whole: Array.isArray(raw.list) && raw.list.every((row) => z.safeParse(item, row).success),
     })),
   )
 
 const madeAt = ({ createTime }: { createTime: number }) => createTime
 
-/** A page of deposits, of withdrawals and of bonuses: every order once, the latest first. */
+/** Pages of deposits, of withdrawals and of bonuses: without duplicates, the latest first. */
 export const depositPageSchema = pageOf(
   depositRowSchema,
   latestFirstOf(uniqueOf(depositRowSchema, 'orderId'), madeAt),
@@ -86,5 +86,5 @@ export interface RecordPage<Row> {
   hasMore: boolean
 }
 
-/** † what is asked for: pages count from 1; `days` 7, 30, 90 or 365; no `status` is all of them. */
+/** The query of a record (our extension): pages count from 1; `days` 7, 30, 90 or 365; without `status` all of them. */
 export type RecordQuery = { page: number; pageSize: number; days: number; status?: number }

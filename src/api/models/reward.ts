@@ -1,16 +1,16 @@
 import { id, num, optionalNum, z } from '@/api/shape'
 
-/** One thing that was won: `count` is minor units for coins and points, else how many; `betRate` is the turnover. */
+/** A reward: `count` is minor units for coins and points, else a number; `betRate` is the turnover. */
 export const rewardSchema = z.object({ id: id(), count: num(), betRate: optionalNum() })
 export type Reward = z.output<typeof rewardSchema>
 
-/** Reward ids with a meaning of their own (portal.md §4). */
+/** Reward ids with a special meaning (portal.md §4). */
 export const REWARD = { Coin: 2001, Points: 2002, CountItem: 4001 } as const
 
 export type RewardKind =
   'coin' | 'points' | 'boost' | 'general' | 'fixed' | 'give' | 'newYear' | 'card' | 'item'
 
-/** What an id stands for; percentage boosts are coupons too, and come first (portal.md §4). */
+/** The kind of a reward id; percentage boosts are coupons too, and are checked first (portal.md §4). */
 export function rewardKind(rewardId: number): RewardKind {
   const within = (from: number, to: number) => rewardId >= from && rewardId <= to
   if (rewardId === REWARD.Coin) return 'coin'

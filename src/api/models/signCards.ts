@@ -4,14 +4,14 @@ import { byDay } from './freeSign'
 import type { Reward } from './reward'
 import type { WebConfig } from './webConfig'
 
-/** The day that stands for the sign-up bonus (portal.md §9). */
+/** The day number of the sign-up bonus (portal.md §9). */
 export const SIGN_UP_DAY = -1
 
 const payConfig = z.catch(z.object({ propIds: listOf(id()) }), () => ({ propIds: [] }))
-/** † what a card gives on a day, in appLoginPay3ConfigList; the sign-up bonus is day −1 of no card. */
+/** Reward of a card on a day, in appLoginPay3ConfigList; the sign-up bonus is day −1 without a card. Our extension. */
 const cardDay = z.object({ propId: num(), day: num(), award: awardSchema })
 
-/** A sign-in card as it is sold: `price` in minor units, and what it gives day by day. */
+/** A sign-in card: `price` in minor units, and its reward per day. */
 export interface SignCard {
   propId: number
   price: number
@@ -32,13 +32,13 @@ export function signCards(config: WebConfig | null): SignCard[] {
     .sort((a, b) => a.price - b.price)
 }
 
-/** What the sign-up bonus is. */
+/** The reward of the sign-up bonus. */
 export const signUpAward = (config: WebConfig | null): Reward[] =>
   z
     .parse(uniqueOf(cardDay, 'propId', 'day'), config?.appLoginPay3ConfigList)
     .find(({ day }) => day === SIGN_UP_DAY)?.award ?? []
 
-/** All that a card gives, one sum for each kind of reward. */
+/** Everything that a card gives, summed per kind of reward. */
 export function cardWorth({ days }: SignCard): Reward[] {
   const sums = new Map<number, Reward>()
   for (const { id: rewardId, count, betRate } of days.flatMap(({ award }) => award)) {
@@ -52,7 +52,7 @@ export function cardWorth({ days }: SignCard): Reward[] {
   return [...sums.values()]
 }
 
-/** A day as number or digits; −1 is one too. */
+/** A day as number or digits, including −1. */
 const dayNumber = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^-?\d{1,3}$/))]),
   z.transform((raw) => Number(raw)),
@@ -60,19 +60,19 @@ const dayNumber = z.pipe(
 const ownCard = z.object({
   id: id(),
   propId: num(),
-  /** JSON text or an object; what does not parse is no day. */
+  /** JSON text or an object; empty if it does not parse. */
   loginPayDataJson: jsonText(z.object({ days: listOf(dayNumber) }), () => ({ days: [] })),
-  /** † the day that can be signed now; 0 for none until midnight in Manila, or when all are. */
+  /** The day that can be signed now; 0 for none until midnight in Manila, or when all are signed. Our extension. */
   today: num(),
 })
 export type OwnCard = z.output<typeof ownCard>
 
-/** The answer of getLoginPayUser3. `needRecharge`: minor units still to deposit for the next card. */
+/** The response of getLoginPayUser3. `needRecharge`: minor units still to deposit for the next card. */
 export const loginPaySchema = z.object({
   ownList: uniqueOf(ownCard),
   buyPropIds: jsonText(listOf(id()), () => []),
   needRecharge: num(),
-  /** † when the next day begins. */
+  /** When the next day begins. Our extension. */
   nextTime: num(),
   expireTime: num(-1),
 })

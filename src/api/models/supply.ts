@@ -6,7 +6,7 @@ import type { WebConfig } from './webConfig'
 const offer = z.object({ balanceBelow: countOf(), timesPerDay: countOf(), award: awardSchema })
 export type SupplyOffer = z.output<typeof offer>
 
-/** † the relief bonus (`appBankruptBonusConfig`): below which balance (minor units), how often a day, and what. */
+/** The relief bonus (`appBankruptBonusConfig`): maximum balance (minor units), times per day, and reward. Our extension. */
 export const supplyOffer = (config: WebConfig | null): SupplyOffer =>
   z.parse(
     z.catch(offer, () => z.parse(offer, {})),
@@ -14,8 +14,8 @@ export const supplyOffer = (config: WebConfig | null): SupplyOffer =>
   )
 
 /**
- * † the answer of bankruptUser: 0 not eligible, 1 there to be received, 2 received as often as a day allows; `resetTime` is the
- * midnight in Manila from which it can be had again. Times are milliseconds since the epoch.
+ * The response of bankruptUser (our extension): 0 not eligible, 1 claimable, 2 received as often as a day allows; `resetTime` is
+ * the midnight in Manila when it is available again. Times are milliseconds since the epoch.
  */
 export const supplySchema = z.object({
   bankruptUser: z.object({

@@ -1,4 +1,4 @@
-/** The 17 kinds of tasks (portal.md §4); † which social networks 7 to 11 are. */
+/** The 17 kinds of tasks (portal.md §4). The social networks of 7 to 11 are our extension. */
 export const TASK = {
   Login: 1,
   Bind: 2,
@@ -20,16 +20,16 @@ export const TASK = {
 } as const
 export type TaskType = (typeof TASK)[keyof typeof TASK]
 
-/** In which groups they are listed (screens.md §4). */
+/** The groups that they are listed in (screens.md §4). */
 export const TASK_GROUPS = [
   { id: 'daily', types: [1, 14, 15] },
   { id: 'newPlayer', types: [2, 3, 4, 5, 6, 12] },
   { id: 'social', types: [7, 8, 9, 10, 11, 13, 16, 17] },
 ] as const satisfies { id: string; types: TaskType[] }[]
 
-/** Key of `taskData` that is there once the first recharge was made (portal.md §3). */
+/** The key of `taskData` that exists after the first recharge (portal.md §3). */
 export const FIRST_RECHARGE_KEY = '105'
 
-/** Whether the first recharge was made: the key is there, whatever it holds (portal.md §4). */
+/** Whether the first recharge was made: the key exists, whatever its value (portal.md §4). */
 export const hasFirstRecharge = (taskData: Readonly<Record<string, unknown>>): boolean =>
   Object.hasOwn(taskData, FIRST_RECHARGE_KEY)

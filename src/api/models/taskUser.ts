@@ -3,17 +3,17 @@ import { rewardSchema } from './reward'
 
 const counts = () => jsonText(mapOf(num()), () => ({}))
 
-/** The whole answer of getTaskUser. What does not parse is no progress. */
+/** The full response of getTaskUser. What does not parse counts as no progress. */
 export const taskStateSchema = z.object({
   achieveNum: num(),
-  /** † how often each task was done, by type. */
+  /** How often each task was done, by type. Our extension. */
   achieveData: counts(),
-  /** † the tasks whose award was received, by type; of daily ones today's. Key 105: the first recharge was made. */
+  /** Tasks whose award was received, by type; daily ones for today. Key 105: the first recharge was made. Our extension. */
   taskData: counts(),
   canReceiveTaskAward: flag(),
 })
 export type TaskState = z.output<typeof taskStateSchema>
 
-/** † the answer of receiveTaskAward: what was given. */
+/** The response of receiveTaskAward: the reward. Our extension. */
 export const taskAwardSchema = z.object({ awards: listOf(rewardSchema) })
 export type TaskAward = z.output<typeof taskAwardSchema>

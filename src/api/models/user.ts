@@ -18,7 +18,7 @@ const liked = z.pipe(
   z.transform((raw) => !/^(|0|false|null|undefined)$/.test(String(raw ?? ''))),
 )
 const gameData = z.object({
-  /** By game id: whether it is liked; whatever is not plainly "no" (such as a time) is a yes. */
+  /** By game id: whether it is liked. Any value but an explicit "no" (such as a time) means yes. */
   gameLikes: mapOf(liked),
   /** Game ids, in the order they were opened: the last is the most recent. */
   gameHistory: z.pipe(
@@ -54,23 +54,23 @@ export const userSchema = z.object({
   ),
   shareUrlMap: mapOf(key()),
   activityIds: uniqueOf(id()),
-  /** The player's bank accounts by bankId, as they came; `bankCardsOf` reads them. */
+  /** The player's bank accounts by bankId, unparsed; `bankCardsOf` parses them. */
   appUserBankList: z.catch(z.optional(z.unknown()), undefined),
   hasUserOther: flag(),
-  /** † when the player logged in before this, milliseconds since the epoch; 0 when unknown. */
+  /** Previous login, milliseconds since the epoch; 0 when unknown. Our extension. */
   lastLogin: num(),
-  /** † why the player is held back (`excluded` …), empty otherwise: nothing that invites to play or pay shows (SP-06). */
+  /** Why the player is restricted (`excluded` …), else empty: promotions are hidden then (SP-06). Our extension. */
   restriction: z.optional(text()),
-  /** † when that ends by itself, milliseconds since the epoch; 0 when it does not. */
+  /** When the restriction ends, milliseconds since the epoch; 0 when it does not. Our extension. */
   restrictionUntil: num(),
 })
 export type User = z.output<typeof userSchema>
 
-/** The answer of login, register and social login: the user's fields, flat, with a token. */
+/** The response of login, register and social login: the user's fields, flat, with a token. */
 export const authResponseSchema = z.extend(userSchema, { token: key() })
 export type AuthResponse = z.output<typeof authResponseSchema>
 
-/** The answer of refreshData. */
+/** The response of refreshData. */
 export const balanceSchema = z.object({
   coin: num(),
   lottery: num(),

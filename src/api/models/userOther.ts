@@ -1,6 +1,6 @@
 import { text, z } from '@/api/shape'
 
-/** † the answer of appUserOther: what a player told besides. `birthday` is `YYYY-MM-DD`. */
+/** The response of appUserOther: optional details of a player (our extension). `birthday` is `YYYY-MM-DD`. */
 export const userOtherSchema = z.object({
   email: text(),
   birthday: text(),

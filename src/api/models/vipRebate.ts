@@ -2,11 +2,11 @@ import { num, z } from '@/api/shape'
 import { countOf } from './agents'
 import { itemStatusSchema } from './claim'
 
-/** † the answer of vipRebate: yesterday's rebate, minor units; times in milliseconds since the epoch. */
+/** The response of vipRebate: yesterday's rebate in minor units, times in milliseconds since the epoch. Our extension. */
 export const vipRebateSchema = z.object({
   amount: countOf(),
   itemStatus: itemStatusSchema,
-  /** Until when it can be claimed: midnight in Manila. */
+  /** When the claim expires: midnight in Manila. */
   resetTime: num(),
   expireTime: num(-1),
 })

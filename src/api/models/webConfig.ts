@@ -5,14 +5,14 @@ const brand = z.object({ id: id(), name: text(), status: num(1), icon3: text(), 
 const platform = z.object({ id: id(), name: text(), brands: uniqueOf(num()), sort: num() })
 const genericImage = z.object({ uniqueKey: text(), img: text() })
 
-/** A banner of the lobby; `clickType` 1 in-app or activity, 2 game, 3 external address (portal.md §4). */
+/** A banner of the lobby; `clickType` 1 in-app or activity, 2 game, 3 external URL (portal.md §4). */
 export const lobbyAdSchema = z.object({
   id: anyId(),
   sort: num(),
   imgUrl2: text(),
   clickType: num(),
   clickAction: text(),
-  /** † not in portal.md: what the picture says; without it the picture is announced by its place. */
+  /** Alternative text of the picture; without it the picture is announced by its position. Our extension. */
   title: text(),
   content: text(),
 })
@@ -20,7 +20,7 @@ export type LobbyAd = z.output<typeof lobbyAdSchema>
 
 export const noticeSchema = z.extend(lobbyAdSchema, {
   isH5Pop: flag(),
-  /** † seconds since the epoch. */
+  /** Seconds since the epoch. Our extension. */
   timestamp: num(),
 })
 export type Notice = z.output<typeof noticeSchema>
@@ -34,9 +34,9 @@ export const promoVideoSchema = z.object({
 })
 export type PromoVideo = z.output<typeof promoVideoSchema>
 
-/** † `name` and `img`: what a page is called and its mark, where the site says so. */
+/** `name` and `img`: title and logo of a page, where configured. Our extension. */
 const socialLink = z.object({ id: text(), url: text(), name: text(), img: text() })
-/** A prop of the shop or a coupon: `num` is its worth in whole pesos (or percent), `paramStr` says from which amount on it counts. */
+/** A prop of the shop or a coupon: `num` is its value in whole pesos (or percent), `paramStr` the minimum amount. */
 const prop = z.object({
   price: num(),
   num: z.optional(num()),
@@ -45,8 +45,8 @@ const prop = z.object({
 export type Prop = z.output<typeof prop>
 
 /**
- * portal.md §1: the mode can be "green", in whatever case. None, and any other word, is not green; what is said and cannot be read
- * is not known, so the strictest applies (decision 6).
+ * portal.md §1: the mode can be "green", in any case. A missing mode and any other text is not green; a value that is no text is
+ * unknown, so that the strictest mode applies (decision 6).
  */
 const mode = z.pipe(
   z.optional(z.unknown()),
@@ -59,8 +59,8 @@ const mode = z.pipe(
 )
 
 /**
- * The site's run-time configuration (portal.md §3), as far as the first screens need it. Money is minor units. What is
- * missing has the default given here. The rest stays as it came; `playerConfigOf` reads what players' pages need of it.
+ * The site's run-time configuration (portal.md §3), as far as the first screens need it. Money is minor units. Missing values
+ * have defaults. The rest is not parsed; `playerConfigOf` parses what players' pages need.
  */
 export const webConfigSchema = z.looseObject({
   mode,
@@ -69,7 +69,7 @@ export const webConfigSchema = z.looseObject({
   countryCode: text('63'),
   gameResourceUrl: text(),
   userRegisterCoin: num(),
-  /** † `sha256`: checksum of the file, where the site publishes it; † `iosUrl`: its entry in the App Store. */
+  /** `sha256`: published checksum of the file; `iosUrl`: its entry in the App Store. Our extension. */
   h5: z.catch(z.object({ downloadType: num(), downloadUrl: text(), sha256: text(), iosUrl: text() }), () => ({
     downloadType: 0,
     downloadUrl: '',
@@ -93,14 +93,14 @@ export const webConfigSchema = z.looseObject({
   appPropConfigMap: mapOf(prop),
   actInviteConditionModelClient2List: listOf(z.object({ bonusAmount: num() })),
   socialMedia: jsonText(uniqueOf(socialLink, 'url'), () => []),
-  /** † contacts of the footer: a name and an address each. */
+  /** Contacts of the footer: a name and a URL each. Our extension. */
   contacts: jsonText(uniqueOf(z.object({ nickname: text(), url: text() }), 'url'), () => []),
-  /** † who runs the site and where help is found; defaults in design notes. */
+  /** The operator and where help is found; defaults in the design notes. Our extension. */
   helpline: text(),
   slogan: text(),
-  /** † 1: advertising is measured only for those who were asked and agreed (TR-04). */
+  /** 1: advertising is measured only with consent (TR-04). Our extension. */
   adConsent: flag(),
-  /** † variant of the currency: philippine, pakistani or thai (portal.md §1). */
+  /** Variant of the currency: philippine, pakistani or thai (portal.md §1). Our extension. */
   currency: text(),
 })
 export type WebConfig = z.output<typeof webConfigSchema>

@@ -5,23 +5,23 @@ import { countOf } from './agents'
 import { awardSchema, itemStatusSchema } from './claim'
 import type { WebConfig } from './webConfig'
 
-/** † a prize: so many tickets win it. */
+/** A prize: so many tickets win it. Our extension. */
 const prize = z.object({ id: id(), count: countOf(), award: awardSchema })
 export type LotteryPrize = z.output<typeof prize>
 
-/** Prizes, the greatest first, and what a ticket takes: minor units deposited. */
+/** Prizes, the greatest first, and the price of a ticket: minor units deposited. */
 export const weekendLotteryOf = (config: WebConfig | null) => ({
   prizes: z.parse(uniqueOf(prize), config?.appWeekendLotteryConfigList).filter(({ count }) => count > 0),
   ticketPrice: Math.max(0, activityRuleOf(config, ACTIVITY.WeekendLottery).minDeposit),
 })
 
-/** † where a round stands. */
+/** State of a round. Our extension. */
 export const LOTTERY_STATUS = ['upcoming', 'open', 'drawing', 'drawn', 'closed'] as const
 export type LotteryStatus = (typeof LOTTERY_STATUS)[number]
 
-/** Ticket numbers are text: zeros in front belong to them. */
+/** Ticket numbers are text, because of their leading zeros. */
 const ticketNumber = z.pipe(key(), z.string().check(z.regex(/^[0-9A-Za-z-]{1,20}$/)))
-/** † a ticket of the player: the deposit it is for, and 0 not drawn yet, 1 won, 2 not won. */
+/** A ticket of the player: its deposit, and 0 not drawn yet, 1 won, 2 not won. Our extension. */
 const ticket = z.object({
   number: ticketNumber,
   amount: num(),
@@ -35,7 +35,7 @@ const past = z.object({
 })
 export type LotteryRound = z.output<typeof past>
 
-/** † the answer of weekendLottery. Times are milliseconds since the epoch. What is the player's is missing for visitors. */
+/** The response of weekendLottery (our extension). Times are milliseconds since the epoch. Visitors get no player's fields. */
 export const weekendLotterySchema = z.object({
   round: num(),
   status: z.pipe(
@@ -45,7 +45,7 @@ export const weekendLotterySchema = z.object({
   startTime: num(),
   endTime: num(),
   drawTime: num(),
-  /** Until when winners may claim. */
+  /** When winners' claims expire. */
   claimTime: num(),
   past: latestFirstOf(uniqueOf(past, 'round'), ({ drawTime }) => drawTime),
   tickets: latestFirstOf(uniqueOf(ticket, 'number'), ({ createTime }) => createTime),

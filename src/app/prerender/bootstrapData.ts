@@ -8,30 +8,30 @@ import type { PortalSettings } from '@/store/siteSlice'
 import { KEY } from '@/store/storageKeys'
 import { detectDevice } from '../start/detectDevice'
 
-/** For whom a page was drawn. Of a player it knows only that there is one. */
+/** For whom a page was prerendered. All it knows of a player is that there is one. */
 export type Viewer = 'visitor' | 'player'
 
-/** What a served page was drawn from; it travels with the page, once, as inert JSON. */
+/** What a page was prerendered from; embedded in the page as inert JSON. */
 export interface BootstrapData {
   settings: PortalSettings
   device: Device
   viewer: Viewer
-  /** Path of the page that was drawn; the address may be one that leads there, such as `/`. */
+  /** Path of the prerendered page; the URL may be one that redirects to it, such as `/`. */
   path: string
   /** The mode whose patches the layout has. */
   mode: string
   layout: Layout
   config: WebConfig | null
-  /** Only the games that the page shows; the whole list comes later. Null while there is none. */
+  /** Only the games that the page shows; the full list is fetched later. Null while there is none. */
   games: { version: string; list: Game[] } | null
 }
 
-/** Id of the element that holds the seed. */
+/** Id of the element with the bootstrap data. */
 export const BOOTSTRAP_ID = 'bootstrap'
-/** Stands in for a player's token where only its being there matters. It is never sent. */
-const SOME_TOKEN = ''
+/** Placeholder for a player's token where only its existence matters. It is never sent. */
+const PLACEHOLDER_TOKEN = ''
 
-/** The seed of this page; null when it is a plain one. */
+/** The page's bootstrap data; null when it was not prerendered. */
 export function readBootstrapData(): BootstrapData | null {
   const bootstrap = parseJson(document.getElementById(BOOTSTRAP_ID)?.textContent ?? null)
   return typeof bootstrap === 'object' && bootstrap !== null && 'layout' in bootstrap
@@ -39,17 +39,17 @@ export function readBootstrapData(): BootstrapData | null {
     : null
 }
 
-/** The state that the page was drawn with. */
+/** The state that the page was prerendered with. */
 export function bootstrapState({ settings, viewer, config, games }: BootstrapData): Partial<RootState> {
   return {
     site: { settings, config, status: config ? 'ready' : 'loading', stale: false },
-    session: { token: viewer === 'player' ? SOME_TOKEN : null, user: null },
-    // Without a version: the list is not whole, and is asked for whole.
+    session: { token: viewer === 'player' ? PLACEHOLDER_TOKEN : null, user: null },
+    // No version: the list is partial, so the full one has to be fetched.
     games: { version: '', list: games?.list ?? [], status: games ? 'ready' : 'loading' },
   }
 }
 
-/** Was the page drawn for who is here? One with a session has a player's page, and the native shell starts by itself. */
+/** Whether the page was prerendered for this viewer and device. The native shell (`?token=`) never uses prerendered markup. */
 export function isForThisViewer({ viewer, device }: BootstrapData): boolean {
   if (new URLSearchParams(location.search).has('token')) return false
   const hints = {
@@ -57,17 +57,17 @@ export function isForThisViewer({ viewer, device }: BootstrapData): boolean {
     maxTouchPoints: navigator.maxTouchPoints,
     width: innerWidth,
   }
-  const asked = new URLSearchParams(location.search).get('device')
-  if (asked !== device && detectDevice(hints) !== device) return false
+  const forced = new URLSearchParams(location.search).get('device')
+  if (forced !== device && detectDevice(hints) !== device) return false
   const player = Boolean(localStore.get(KEY.token))
-  return (viewer === 'player') === player && (!player || isKnownAsFree())
+  return (viewer === 'player') === player && (!player || isKnownUnrestricted())
 }
 
 /**
- * A player's page holds promotions, so it is only for a player of whom this device knows that nothing holds them back
- * (SP-06). The document hides it from all others (`documentScripts.ts`); both must judge alike.
+ * A player's page shows promotions, so it is only used when this device's stored data shows that the player is not restricted
+ * (SP-06). The head script hides it for everybody else (`documentScripts.ts`); both must use the same rule.
  */
-function isKnownAsFree(): boolean {
+function isKnownUnrestricted(): boolean {
   const known = [KEY.userInfo, KEY.user].map((key) => localStore.get(key)).filter((text) => text !== null)
   const users = known.map((text) => parseJson(text))
   return users.length > 0 && users.every((user) => isRecord(user) && !user.restriction)

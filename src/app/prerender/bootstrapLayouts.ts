@@ -3,8 +3,8 @@ import type { LayoutForMode } from '../start/loadLayouts'
 import type { LayoutsForModes } from '../start/PortalRoot'
 
 /**
- * The layouts of a page that came with one: `load` is asked only when another mode is wanted, and what the page came
- * with stays until then.
+ * The layouts of a prerendered page, which carries the one for its mode. `load` is called when another mode is requested;
+ * until it resolves, the page's own layout stays.
  */
 export function bootstrapLayouts(
   mode: string,
@@ -22,7 +22,7 @@ export function bootstrapLayouts(
           layoutFor = loaded
           for (const listener of listeners) listener()
         },
-        // Asked again when it is wanted again.
+        // Retried at the next request.
         () => (loading = undefined),
       )
       return layoutFor?.(wanted) ?? layout

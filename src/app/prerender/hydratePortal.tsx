@@ -17,30 +17,30 @@ import { bootstrapState, type BootstrapData } from './bootstrapData'
 
 declare global {
   interface Window {
-    /** The last button that was tapped; kept by a script in the document, for what is tapped before the portal has started. */
+    /** The last button clicked before the portal's code ran; captured by the head script. */
     __earlyClick?: HTMLElement | null
-    /** What was typed before the portal has started, kept by the same script. */
+    /** What was typed before the portal's code ran; captured by the same script. */
     __earlyInput?: EarlyInput | undefined
   }
 }
 
-/** A shell whose code never comes is replaced; longer than this the next page does not wait for it. */
+/** Navigation waits at most this long for the shell to hydrate; if its code never loads, the shell is replaced. */
 const SHELL_WAIT_MS = 8000
 
 /**
- * Brings a page to life that was drawn beforehand. First only what a tap needs: shell and page take over their markup;
- * calls, storage and session come with `loadBackgroundServices`, after the first taps have somebody to answer them.
+ * Hydrates a prerendered page. First only what clicks need: shell and page. The API client, storage and session come with
+ * `loadBackgroundServices`, once the shell is interactive.
  */
 export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData): Promise<void> {
   const context = browserContext(bootstrap.settings.apiBase, bootstrap.device, () => store)
-  let calls: Promise<ApiClient> | undefined
+  let connecting: Promise<ApiClient> | undefined
   const client: ApiClient = {
     context,
     async call(...call) {
-      calls ??= loadBackgroundServices().then(({ connect }) => connect(context, () => store))
-      const ready = await calls.catch(() => null)
+      connecting ??= loadBackgroundServices().then(({ connect }) => connect(context, () => store))
+      const ready = await connecting.catch(() => null)
       if (ready) return ready.call(...call)
-      calls = undefined
+      connecting = undefined
       const message = 'The code of the client could not be loaded.'
       return { ok: false, error: { kind: 'network', endpoint: call[0], message } }
     },
@@ -50,8 +50,8 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
   const registry = blockRegistry(
     home ? import('../start/homeChunk').then((code) => code.homeChunk) : undefined,
   )
-  // An address that only leads here (`/`) becomes the page's own: that is what was drawn.
-  if (location.pathname === askedPath() && location.pathname !== bootstrap.path)
+  // A URL that redirects here (`/`) is replaced by the path of the page that was prerendered.
+  if (location.pathname === requestedPath() && location.pathname !== bootstrap.path)
     history.replaceState(history.state, '', bootstrap.path + location.search + location.hash)
   history.scrollRestoration = 'manual'
 
@@ -77,7 +77,7 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
       native={false}
       cameSignedIn={false}
       layouts={layouts}
-      paint={paintOver()}
+      paint={paintOnChange()}
       prerendered
       onHydrated={() => {
         shellHydrated()
@@ -96,12 +96,12 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
   )
   const options: HydrationOptions = {
     onCaughtError: () => undefined, // reported by the node's own boundary
-    // What only could not be loaded is drawn anew by itself; markup that does not fit is a mistake of ours.
+    // A boundary whose code failed to load renders again on the client; a mismatch of the markup is a bug of ours.
     onRecoverableError: (error) => {
       if (!(error instanceof Error && error.cause)) reportError(error)
     },
   }
-  // In slices: nothing that the player does waits for the whole page.
+  // As a transition: hydration is interruptible and does not block input.
   startTransition(() => void hydrateRoot(root, portal, options))
   captureClicks(window.__earlyClick ?? undefined)
   captureInput(window.__earlyInput)
@@ -110,14 +110,14 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
     if (registry.has(type)) void registry.load(type).catch(() => undefined)
 }
 
-/** What the document was asked for: the player may have gone back or on since. */
-function askedPath(): string {
+/** The path that the document was requested with: the player may have navigated since. */
+function requestedPath(): string {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation ? new URL(navigation.name).pathname : location.pathname
 }
 
-/** The document has the theme that it was drawn with: only another one needs the code that knows colours. */
-function paintOver(): PortalRootProps['paint'] {
+/** The document already has the theme it was prerendered with: only a different one loads the code that applies themes. */
+function paintOnChange(): PortalRootProps['paint'] {
   let shown: { theme: Parameters<PortalRootProps['paint']>[0] } | undefined
   return (theme) => {
     const painted = !shown || shown.theme === theme
@@ -130,13 +130,13 @@ function paintOver(): PortalRootProps['paint'] {
   }
 }
 
-/** Types of the blocks that the first screen consists of; all are fetched at once, since each asks for the next. */
+/** Types of the blocks of the first screen; fetched in parallel, because each would request the next. */
 function firstScreen(root: HTMLElement): Set<string> {
-  const places = root.querySelectorAll<HTMLElement>('[data-block]:not([data-deferred])')
-  return new Set([...places].map((place) => place.dataset.block ?? ''))
+  const boundaries = root.querySelectorAll<HTMLElement>('[data-block]:not([data-deferred])')
+  return new Set([...boundaries].map((boundary) => boundary.dataset.block ?? ''))
 }
 
-/** Everything that can wait until the page answers taps, in one piece of code. */
+/** Everything that can wait until the shell is hydrated, in one chunk. */
 let code: Promise<typeof import('../start/backgroundServices')> | undefined
 function loadBackgroundServices() {
   return (code ??= import('../start/backgroundServices').catch((error: unknown) => {

@@ -14,7 +14,7 @@ async function pageIn(config: Record<string, unknown>, path: string) {
     device: 'mobile',
     mode: 'normal',
   })
-  if (!site?.config || !games || !layout) throw new Error('the mock back end told nothing')
+  if (!site?.config || !games || !layout) throw new Error('the mock back end returned nothing')
   return renderPage({
     settings: defaultSettings,
     device: 'mobile',
@@ -29,19 +29,19 @@ async function pageIn(config: Record<string, unknown>, path: string) {
   })
 }
 
-test('[WL-18] sites drawn at the same time keep their currency, which is configuration', async () => {
+test('[WL-18] sites rendered at the same time use their own configured currency', async () => {
   const pages = await Promise.all(['philippine', 'thai', 'pakistani', 'lunar'].map(homeIn))
   // The registration reward, 8,800 hundredths, is the first amount a visitor sees (HM-02).
   expect(pages.map((page) => /(₱|฿|Rs)88\b/.exec(page?.html ?? '')?.[1])).toEqual(['₱', '฿', 'Rs', '₱'])
 }, 60_000)
 
-test("what only players' pages need of the configuration does not travel with a visitor's page", async () => {
+test("a visitor's page carries only the configuration that it needs", async () => {
   const page = await homeIn('thai')
   expect(page?.bootstrap.config?.currency).toBe('thai')
   expect(page?.bootstrap.config).not.toHaveProperty('appRechargeTypeList')
 }, 60_000)
 
-test('[RT-08] a page that shows more of the configuration carries it: about names the licence from the start', async () => {
+test('[RT-08] a page that shows more of the configuration carries it: about shows the licence at once', async () => {
   const page = await pageIn({}, '/about')
   expect(page?.html).toContain('DEMO-0000-1234')
   expect(page?.bootstrap.config).toHaveProperty('licence')

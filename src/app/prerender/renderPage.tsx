@@ -21,7 +21,7 @@ export { readSettings } from '../start/readSettings'
 export { detectDevice } from '../start/detectDevice'
 export { BOOTSTRAP_ID, type BootstrapData, type Viewer } from './bootstrapData'
 
-/** What the back end gave for a page, checked: its configuration and its games. */
+/** The parsed response of the back end for a page: its configuration and its games. */
 export type Content = Pick<ConfigResponse, 'config' | 'gameListVersion' | 'appGameList'>
 
 export interface PageOptions {
@@ -30,36 +30,36 @@ export interface PageOptions {
   viewer: Viewer
   mode: string
   layout: Layout
-  /** Null while the back end has told nothing yet. */
+  /** Null as long as the back end has not responded. */
   content: Content | null
-  /** Path that was asked for, without a query. */
+  /** Requested path, without a query. */
   path: string
-  /** Told of every block that could not be drawn here; it is left to the browser. */
+  /** Called for every block that failed to render here; it is left to the browser. */
   onError: (error: unknown) => void
 }
 
-/** A page as markup, and everything that its document needs. */
+/** A page's markup, and what its document needs. */
 export interface RenderedPage {
   html: string
-  /** Markup for the head: what is to be loaded early. */
+  /** Markup for the head: preload links. */
   hints: string
   bootstrap: BootstrapData
   title: string
   /** Custom properties of the theme, as a style sheet. */
   theme: string
   scheme: 'dark' | 'light'
-  /** Types of the blocks that were drawn, the shell first. */
+  /** Types of the rendered blocks, the shell first. */
   blocks: string[]
 }
 
 const registry = blockRegistry()
-/** By layout and route: whether the games that a page shows, and what first screens know of the configuration, are enough to draw it. */
-const enough = new WeakMap<Layout, Map<string, { games: boolean; config: boolean }>>()
+/** By layout and route: whether the page renders the same from only the games it shows, and from the visitors' part of the configuration. */
+const sufficientParts = new WeakMap<Layout, Map<string, { games: boolean; config: boolean }>>()
 let ready: Promise<unknown> | undefined
 /** Loads the code of all blocks. */
 const loadBlocks = () => (ready ??= Promise.all(registry.types().map((type) => registry.load(type))))
 
-/** Asks a back end for what visitors' pages are made of; null when it has no usable answer. */
+/** Fetches the content of visitors' pages from a back end; null when the response is unusable. */
 export async function readContent(
   apiBase: string,
   device: Device,
@@ -78,13 +78,13 @@ export async function readContent(
   const resolved = await client.call('appConfig', { gameListVersion: '' }, configResponseSchema, {
     timeoutMs,
   })
-  // Asked without a version it must tell all games; an answer that does not is none.
+  // Requested without a version, so the response must contain all games; one without them is unusable.
   return resolved.ok && resolved.data.appGameList ? resolved.data : null
 }
 
 /**
- * Draws a public page for a viewer. Null where the layout has no public page of its own for the path: a page for players,
- * one that stands alone (frame `bare`: log in, register), or none.
+ * Renders a public page for a viewer. Null where the layout has no public page for the path, or one in the frame `bare`
+ * (login, registration).
  */
 export async function renderPage(options: PageOptions): Promise<RenderedPage | null> {
   await loadBlocks()
@@ -99,7 +99,7 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
     config: content?.config ?? null,
     games: content?.appGameList ? { version: content.gameListVersion, list: content.appGameList } : null,
   }
-  const store = makeStore({ client: nobody }, bootstrapState(whole))
+  const store = makeStore({ client: offlineClient }, bootstrapState(whole))
   const page = pageAt(layout.routes, options.path, viewer)
   if (!page) return null
   const { path, pattern, route } = page
@@ -120,23 +120,24 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
       />,
       onError,
     )
-  const drawn = await renderWith(store)
-  const { html, hints } = apart(drawn)
+  const rendered = await renderWith(store)
+  const { html, hints } = splitHints(rendered)
   const shown = new Set([...html.matchAll(/data-game-id="([^"]*)"/g)].map((match) => match[1]))
   const fewer = whole.games && {
     ...whole.games,
     list: whole.games.list.filter(({ id }) => shown.has(String(id))),
   }
   const less = whole.config && visitorsPart(whole.config)
-  // Where more than the shown games counts (how many there are), the page carries them all; so with the configuration.
-  const known = enough.get(layout) ?? new Map<string, { games: boolean; config: boolean }>()
-  enough.set(layout, known)
+  // A page that depends on more than the games it shows (on their number, say) carries them all; likewise the configuration.
+  const known = sufficientParts.get(layout) ?? new Map<string, { games: boolean; config: boolean }>()
+  sufficientParts.set(layout, known)
   const rendersTheSame = async (part: Partial<BootstrapData>) =>
-    (await renderWith(makeStore({ client: nobody }, bootstrapState({ ...whole, ...part })))) === drawn
+    (await renderWith(makeStore({ client: offlineClient }, bootstrapState({ ...whole, ...part })))) ===
+    rendered
   const before = known.get(pattern)
   const suffices = {
     games: before?.games ?? (await rendersTheSame({ games: fewer })),
-    // Looked at again with every configuration: the next one may hold what this one lacks.
+    // Checked again with every configuration: the next one may contain what this one lacks.
     config: before?.config !== false && (await rendersTheSame({ config: less })),
   }
   known.set(pattern, suffices)
@@ -161,17 +162,17 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
   }
 }
 
-/** What the first screens need of the configuration; the rest comes with the portal's own question for it. */
+/** The keys of the configuration that first screens need; the rest is fetched by the browser. */
 function visitorsPart(config: WebConfig): WebConfig {
   const known = Object.keys(webConfigSchema.def.shape) as (keyof typeof webConfigSchema.def.shape)[]
   return Object.fromEntries(known.map((key) => [key, config[key]])) as WebConfig
 }
 
-/** The public page that a path leads to; null where a browser has to draw it. */
-function pageAt(routes: Layout['routes'], asked: string, viewer: Viewer) {
+/** The public page that a path leads to; null where the browser has to render it. */
+function pageAt(routes: Layout['routes'], requestedPath: string, viewer: Viewer) {
   const resolve = (path: string) => resolveRoute(routes, path, viewer === 'player', registry.has)
-  const first = resolve(asked)
-  const path = first.kind === 'redirect' ? first.to : asked
+  const first = resolve(requestedPath)
+  const path = first.kind === 'redirect' ? first.to : requestedPath
   const resolved = first.kind === 'redirect' ? resolve(path) : first
   if (resolved.kind !== 'page' || resolved.pattern === '*' || resolved.pattern.includes('{')) return null
   if (resolved.route.access !== 'public' || resolved.route.frame === 'bare') return null
@@ -180,21 +181,21 @@ function pageAt(routes: Layout['routes'], asked: string, viewer: Viewer) {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One page after the other: the currency that amounts are shown in stands apart from the store, and sites differ in it. */
+/** Renders one page at a time: the currency of amounts is global, and sites differ in it. */
 function renderInTurn(
   store: Store,
   portal: React.ReactNode,
   onError: (error: unknown) => void,
 ): Promise<string> {
-  const drawn = last.then(() => {
+  const rendered = last.then(() => {
     setCurrency(store.getState().site.config?.currency ?? '')
-    return draw(portal, onError)
+    return renderToString(portal, onError)
   })
-  last = drawn.catch(() => {})
-  return drawn
+  last = rendered.catch(() => {})
+  return rendered
 }
 
-function draw(portal: React.ReactNode, onError: (error: unknown) => void): Promise<string> {
+function renderToString(portal: React.ReactNode, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -208,24 +209,24 @@ function draw(portal: React.ReactNode, onError: (error: unknown) => void): Promi
       onError,
       onShellError: reject,
       onAllReady: () => void pipe(sink),
-      // Whole, in its own place: a page that is moved together by scripts shows nothing without them.
+      // Everything in place: a page whose parts are moved by inline scripts shows nothing without them.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     })
   })
 }
 
-/** React puts what is to be loaded early before the markup; it belongs into the head. */
-function apart(drawn: string): { html: string; hints: string } {
-  const hints = /^(?:<link[^>]*>)*/.exec(drawn)?.[0] ?? ''
-  return { html: drawn.slice(hints.length), hints }
+/** React puts preload links before the markup; they belong into the head. */
+function splitHints(rendered: string): { html: string; hints: string } {
+  const hints = /^(?:<link[^>]*>)*/.exec(rendered)?.[0] ?? ''
+  return { html: rendered.slice(hints.length), hints }
 }
 
-/** While a page is drawn nobody is called. */
-const nobody = createClient({
+/** A client that sends nothing: prerendering makes no calls. */
+const offlineClient = createClient({
   apiBase: '',
   token: () => null,
   fingerprint: () => '',
   platform: () => 0,
   appId: () => '',
-  fetch: () => Promise.reject(new Error('A page that is drawn calls nobody.')),
+  fetch: () => Promise.reject(new Error('Prerendering must not call the back end.')),
 })

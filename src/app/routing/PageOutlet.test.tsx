@@ -121,7 +121,7 @@ test('[RT-15] a redirect of the layout is followed', async () => {
   expect(location().pathname).toBe('/lobby/points')
 })
 
-test('[RT-01] a page for players leads visitors to the login, which knows where they came from', async () => {
+test('[RT-01] a page for players sends visitors to the login, which remembers the page', async () => {
   const { location, user } = open('/lobby/home')
   await user.click(await screen.findByRole('link', { name: 'private' }))
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeDefined()
@@ -150,7 +150,7 @@ test('[RT-19] component, frame and title of a page come from its route', async (
   expect(screen.getByText('frame page, title page.news')).toBeDefined()
 })
 
-test('[RT-05] [RT-03] a kept page is not mounted again: back finds its state and its place, a link its top', async () => {
+test('[RT-05] [RT-03] a keepAlive page is not mounted again: back restores state and scroll position, a link starts at the top', async () => {
   const { user, history } = open('/lobby/home')
   await user.click(await screen.findByRole('button', { name: 'clicked 0' }))
   globalThis.scrollY = 640
@@ -167,7 +167,7 @@ test('[RT-05] [RT-03] a kept page is not mounted again: back finds its state and
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
 })
 
-test('[RT-02] the old page stays under a progress bar until the next one can be drawn', async () => {
+test('[RT-02] the old page stays, with a progress bar, until the next one can render', async () => {
   const slow = new Promise<void>((resolve) => {
     release = resolve
   })
@@ -183,7 +183,7 @@ test('[RT-02] the old page stays under a progress bar until the next one can be 
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('[LY-06] a page that throws, or that nobody has, is a card with a way to try again inside the shell', async () => {
+test('[LY-06] a page that throws or cannot be loaded is an error card with a retry button inside the shell', async () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { report } = open('/broken')
   expect(await screen.findByRole('button', { name: /try again|retry/i })).toBeDefined()
@@ -194,7 +194,7 @@ test('[LY-06] a page that throws, or that nobody has, is a card with a way to tr
   quiet.mockRestore()
 })
 
-test('[LY-06] [RT-17] a page whose block is not in the build is no page, and operators are told', async () => {
+test('[LY-06] [RT-17] a page whose block is not in the build is not found, and is reported', async () => {
   const { report } = open('/unknown-block')
   expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeDefined()
   expect(report).toHaveBeenCalledExactlyOnceWith(
@@ -202,7 +202,7 @@ test('[LY-06] [RT-17] a page whose block is not in the build is no page, and ope
   )
 })
 
-test('[RT-08] nobody is asked to log in for a page that is not in the build', () => {
+test('[RT-08] a page that is not in the build does not ask for a login', () => {
   const has = (type: string) => type !== 'test.Private'
   expect(resolveRoute(routes, '/private', false, () => true)).toEqual({ kind: 'login' })
   expect(resolveRoute(routes, '/private', false, has)).toMatchObject({

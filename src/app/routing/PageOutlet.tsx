@@ -13,9 +13,9 @@ import { BareNotFound } from './BareNotFound'
 import type { DeferredHistory } from './deferredHistory'
 import { ScrollPositions } from './scrollPositions'
 
-/** One page: what was asked for and what answers it. */
+/** A page: its location and the route that was resolved for it. */
 interface Page {
-  /** Pattern for pages that are kept, pattern and path for the others. */
+  /** The pattern for pages with `keepAlive`; pattern and path for the others. */
   key: string
   pattern: string
   kept: boolean
@@ -28,13 +28,13 @@ const typeOf = (page: Page) => (page.resolved.kind === 'page' ? page.resolved.ro
 interface Props {
   layout: ResolvedLayout
   facts: Facts
-  /** Where the router's places come from; without it (on a server) nobody goes anywhere. */
+  /** The browser's history; missing on a server, where no navigation happens. */
   pages?: DeferredHistory | undefined
-  /** Told when the shell answers taps. */
+  /** Called when the shell is hydrated. */
   onHydrated?: (() => void) | undefined
 }
 
-/** Shows the page that the layout has for the path; kept pages stay mounted (RT-05). */
+/** Renders the page that the layout has for the path; pages with `keepAlive` stay mounted (RT-05). */
 export function PageOutlet({ layout, facts, pages, onHydrated }: Props) {
   const location = useLocation()
   const { routes, shell } = layout
@@ -59,7 +59,7 @@ export function PageOutlet({ layout, facts, pages, onHydrated }: Props) {
       </Activity>
     ))
   }, [kept, page, routes])
-  // The same while nothing of it changes: what is still a server's markup does not survive a context that does.
+  // Stable while nothing changes: markup that is not hydrated yet does not survive a changed context.
   const contents = useMemo(
     (): ShellContents => ({
       page: views,
@@ -91,7 +91,7 @@ export function PageOutlet({ layout, facts, pages, onHydrated }: Props) {
   )
 }
 
-/** Operators are told of a route whose block does not exist; players see that there is no such page. */
+/** Reports a route whose block does not exist to operators; players see the not-found page. */
 function useReportMissing(resolved: ResolvedRoute) {
   const report = usePortalSelector((portal) => portal.report)
   const { type, pattern } = ('missing' in resolved && resolved.missing) || {}
@@ -101,13 +101,13 @@ function useReportMissing(resolved: ResolvedRoute) {
   }, [type, pattern, report])
 }
 
-/** The kept pages that have been shown so far, as they were shown last. */
+/** The `keepAlive` pages visited so far, each at its last location. */
 function useKeptPages(page: Page | null): Page[] {
   const [kept, setKept] = useState<Page[]>(() => (page?.kept ? [page] : []))
   if (!page?.kept || kept.includes(page)) return kept
-  const now = [...kept.filter(({ key }) => key !== page.key), page]
-  setKept(now)
-  return now
+  const next = [...kept.filter(({ key }) => key !== page.key), page]
+  setKept(next)
+  return next
 }
 
 function useScrollPositions(page: Page | null, pages: Props['pages']) {
@@ -119,7 +119,7 @@ function useScrollPositions(page: Page | null, pages: Props['pages']) {
   }, [scroll, page, pages])
 }
 
-/** Names the document after the page. A route without a title leaves that to its page. */
+/** Sets the document's title from the route. A route without a title leaves that to its page. */
 function usePageTitle(title: string | undefined) {
   const appName = useAppSelector((state) => state.site.settings.appName)
   useEffect(() => {
@@ -131,13 +131,13 @@ function pageOf(resolved: ResolvedRoute, location: Location): Page | null {
   if (resolved.kind === 'notFound')
     return { key: location.key, pattern: '*', kept: false, location, resolved }
   if (resolved.kind !== 'page') return null
-  // Two addresses of one pattern are one page when only the query differs, two when the path does.
+  // With `keepAlive`, URLs of one pattern share one page.
   const kept = resolved.route.keepAlive === true
   const key = kept ? resolved.pattern : `${resolved.pattern} ${location.pathname}`
   return { key, pattern: resolved.pattern, kept, location, resolved }
 }
 
-/** A page within its own location, so that a kept page does not see where the player has gone since. */
+/** A page within its own location, so that a mounted but hidden page does not see later navigation. */
 const PageView = memo(function PageView({ page }: { page: Page }) {
   const type = typeOf(page)
   const props = page.resolved.kind === 'page' ? page.resolved.route.props : undefined

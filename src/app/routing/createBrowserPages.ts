@@ -16,11 +16,11 @@ interface Options {
   prerendered?: PrerenderedPage
 }
 
-/** The browser's history for the portal's pages. A page's code is loaded before it is shown; a redirect is followed first and renders nothing. */
+/** The browser's history of portal pages. Loads a page's code before showing it, and follows redirects without rendering. */
 export function createBrowserPages({ store, registry, forMode, prerendered }: Options): DeferredHistory {
   const history = createBrowserHistory()
   const load = ({ pathname, search, state }: Location) => {
-    // Markup that is not hydrated yet would suspend what changes around it.
+    // Boundaries that are not hydrated would suspend when their surroundings change.
     hydrateAll()
     const now = store.getState()
     const { routes } = forMode(selectMode(now))

@@ -33,7 +33,7 @@ test('[MS-08] the side menu of a player is the list of the specification, in its
     'customerService',
     '/profile/more',
   ]
-  // Ours, behind it: what no layout may lack.
+  // Behind it our own, which the invariants require.
   const ours = ['/safer-play', 'logout']
   expect(menuOf('mobile', { mobile: '' })).toEqual([...list, ...ours])
   expect(menuOf('mobile', { mobile: '09171234567' })).toEqual(
@@ -44,7 +44,7 @@ test('[MS-08] the side menu of a player is the list of the specification, in its
   for (const to of list.filter((one) => one !== 'customerService')) expect(visitors).not.toContain(to)
 })
 
-test('[MS-08] in the side menu unread mail and a pending task have their red dots, nothing else has', () => {
+test('[MS-08] in the side menu only unread mail and a pending task have red dots', () => {
   const { sideMenu } = layoutOf('mobile', { mobile: '' }).items
   const dots = sideMenu.filter((item) => item.visible && item.badge).map(({ to, badge }) => [to, badge])
   expect(dots).toEqual([
@@ -53,7 +53,7 @@ test('[MS-08] in the side menu unread mail and a pending task have their red dot
   ])
 })
 
-test('[MS-08] [PF-02] the entry of the tasks carries their dot', () => {
+test('[MS-08] [PF-02] the entry of the tasks has a red dot', () => {
   const tasks = layoutOf('mobile', {}).items.sideMenu.find((item) => item.to === '/profile/task')
   expect(tasks?.badge).toBe('task')
 })
@@ -136,7 +136,7 @@ test.each([
     })
 })
 
-test('[RT-08] a build without diagnostics answers /test as any unknown path, also to visitors', () => {
+test('[RT-08] a build without diagnostics treats /test as an unknown path, also for visitors', () => {
   const { routes } = layoutOf('mobile', {})
   const withoutDiagnostics = (type: string) => !type.startsWith('diagnostics.')
   for (const signedIn of [true, false])
@@ -155,7 +155,7 @@ test.each<[Device, Record<string, unknown> | null]>([
 ])('[SP-01] on %s (%o) footer and side menu lead to safer play, which asks for no login', (device, user) => {
   const { items, nodes, routes } = layoutOf(device, user)
   expect(menuOf(device, user)).toContain('/safer-play')
-  // The footer stands on the home page: one tap.
+  // The footer is on the home page: one tap.
   expect(nodes.footer.filter(({ visible }) => visible).map(({ type }) => type)).toContain('shell.FooterLinks')
   expect(items.footerLinks.filter(({ visible }) => visible)[0]?.to).toBe('/safer-play')
   expect(routes['/safer-play']).toMatchObject({ type: 'safer.SaferPlayPage', access: 'public' })

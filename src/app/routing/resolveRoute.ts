@@ -1,16 +1,16 @@
 import { followRedirects } from '@/engine/layout/followRedirects'
 import type { LayoutRoute } from '@/engine/layout/types'
 
-/** The layout's own answer to paths it does not know (RT-17). */
+/** The layout's route for unknown paths (RT-17). */
 export const NOT_FOUND = '/not-found'
 
-/** What a path comes to: a page, another path, or the login first. */
+/** What a path resolves to: a page, a redirect, or the login page first. */
 export type ResolvedRoute =
   | {
       kind: 'page'
       pattern: string
       route: LayoutRoute & { type: string }
-      /** The block that the path should have shown, where this build has none of its type. */
+      /** The block of the route, when this build does not have it. */
       missing?: { type: string; pattern: string }
     }
   | { kind: 'redirect'; to: string }
@@ -18,8 +18,8 @@ export type ResolvedRoute =
   | { kind: 'notFound'; missing?: { type: string; pattern: string } }
 
 /**
- * Follows the layout's routes and redirects, and asks for a session where the route wants one (RT-01, RT-15, RT-19). A page
- * whose block is not part of this build (`has`) is no page: nobody is asked to log in for it.
+ * Resolves a path over the layout's routes and redirects, and requires a session where the route does (RT-01, RT-15, RT-19). A
+ * page whose block is not in this build (`has`) is not found: visitors are not sent to the login for it.
  */
 export function resolveRoute(
   routes: Record<string, LayoutRoute>,

@@ -23,7 +23,7 @@ const sample = (pattern: string) => pattern.replace('{id}', 'deposit').replace('
 for (const site of SITES_OF_TABLE)
   for (const mode of ['normal', 'green'])
     for (const device of ['mobile', 'desktop'] as const)
-      test(`[RT-04] [RT-06] [RT-12] [RT-13] ${site}, ${mode}, ${device}: every path of the table is there, for whom it says`, () => {
+      test(`[RT-04] [RT-06] [RT-12] [RT-13] ${site}, ${mode}, ${device}: every path of the table has a page, with the access it lists`, () => {
         const routes = routesOf(site, device, mode)
         const answer = (pattern: string, signedIn: boolean) =>
           resolveRoute(routes, sample(pattern), signedIn, () => true)
@@ -59,7 +59,7 @@ test('[RT-19] access is layout data: site 9s opens search and games to visitors'
   expect(open('desktop', '/lobby/rewards')).toBe('login')
 })
 
-test('[HM-11] the full list of games that "See all" leads to is there on both devices', () => {
+test('[HM-11] the full list of games behind "See all" exists on both devices', () => {
   for (const device of ['mobile', 'desktop'] as const)
     expect(resolveRoute(routesOf('base', device, 'normal'), '/lobby/games', true, () => true)).toMatchObject({
       route: { type: 'games.GamesPage' },

@@ -1,21 +1,21 @@
 import type { Location } from 'react-router-dom'
 
-interface Place {
+interface PageEntry {
   key: string
   location: Location
 }
 
-/** About a tenth of a second: over before anyone scrolls. */
-const FRAMES_HELD = 6
+/** About a tenth of a second: over before the player scrolls. */
+const HOLD_FRAMES = 6
 
-/** Where each history entry was scrolled to, in pixels. */
+/** The scroll position of each history entry, in pixels. */
 export class ScrollPositions {
   private readonly tops = new Map<string, number>()
   private shown: string | null = null
   private entry: string | null = null
 
-  remember(place: Place): void {
-    this.tops.set(place.location.key, globalThis.scrollY)
+  remember(page: PageEntry): void {
+    this.tops.set(page.location.key, globalThis.scrollY)
   }
 
   private hold(key: string, top: number, frames: number): void {
@@ -27,19 +27,19 @@ export class ScrollPositions {
   }
 
   /**
-   * Back to where an entry was that is gone back to; to the top of a page that is entered anew, kept or not (RT-03). A new
-   * entry of the page that is shown, such as another query, does not scroll.
+   * Restores the position of an entry that is gone back to; scrolls to the top of a page that is opened again, mounted or not
+   * (RT-03). A new entry of the current page, such as another query, does not scroll.
    */
-  restore(place: Place): void {
-    const { key: entry } = place.location
+  restore(page: PageEntry): void {
+    const { key: entry } = page.location
     if (this.entry === entry) return
     this.entry = entry
     const known = this.tops.get(entry)
-    if (this.shown === place.key && known === undefined) return
-    this.shown = place.key
+    if (this.shown === page.key && known === undefined) return
+    this.shown = page.key
     const top = known ?? 0
     globalThis.scrollTo(0, top)
-    // A page that is drawn anew may only be as high as it was within the next frames.
-    if (top > 0) this.hold(place.key, top, FRAMES_HELD)
+    // A page that renders again may reach its full height only within the next frames.
+    if (top > 0) this.hold(page.key, top, HOLD_FRAMES)
   }
 }

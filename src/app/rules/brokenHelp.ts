@@ -2,7 +2,7 @@ import { followRedirects } from '@/engine/layout/followRedirects'
 import type { LayoutItem, LayoutProblem, Resolved, ResolvedLayout } from '@/engine/layout/types'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 
-/** Where help is found in the portal, the component that must answer there, and where players come from. */
+/** Paths of help pages, the block that must render each, and where players come from. */
 const HELP = [
   ['/safer-play', 'safer.SaferPlayPage', 'the menu, the footer, the deposit and the settings'],
   ['/service', 'service.ServicePage', 'the header, the menu, the footer and every help link'],
@@ -13,8 +13,8 @@ const HELP = [
 const MENUS = ['footerLinks', 'sideMenu', 'tabBar'] as const
 
 /**
- * Links to help that lead nowhere, or that no link may lead to, each named with where it stands. What an operator must have
- * repaired before anybody may play in green mode (GLI-19 A.4.5). Looks at the layout alone.
+ * Help links that lead nowhere or to an unsafe address, each with its position in the layout. They must be repaired before a
+ * site may run in green mode (GLI-19 A.4.5). Looks at the layout alone.
  */
 export function brokenHelp(layout: ResolvedLayout): LayoutProblem[] {
   const pages = HELP.flatMap(([path, type, from]) => {
@@ -30,13 +30,13 @@ export function brokenHelp(layout: ResolvedLayout): LayoutProblem[] {
   })
   const links = MENUS.flatMap((menu) =>
     layout.items[menu]
-      .filter((item) => item.visible && (menu === 'footerLinks' || isAway(item)))
+      .filter((item) => item.visible && (menu === 'footerLinks' || isExternal(item)))
       .flatMap((item) => brokenItem(layout, menu, item)),
   )
   return [...pages, ...links]
 }
 
-const isAway = ({ to }: LayoutItem): boolean => to !== undefined && !to.startsWith('/')
+const isExternal = ({ to }: LayoutItem): boolean => to !== undefined && !to.startsWith('/')
 
 function brokenItem(layout: ResolvedLayout, menu: string, item: Resolved<LayoutItem>): LayoutProblem[] {
   if (item.to === undefined) return []

@@ -6,9 +6,9 @@ import { shownInGreen } from './shownInGreen'
 import { isEverThere } from './whileModeUnknown'
 
 /**
- * What the linter, the operators' tool and its save ask of a layout before it is served, in one combination: all that no
- * layout can remove (LY-12) and, in green mode, that its ways to help work (SP-01) and that what green mode hides is hidden
- * (HM-21). A portal that runs asks for the first alone: one broken link does not cost players their site.
+ * The checks of the linter and the operators' tool before a layout is saved, in one combination: the invariants (LY-12) and,
+ * in green mode, that help links work (SP-01) and that what green mode hides is hidden (HM-21). The running portal checks the
+ * invariants alone: one broken link must not take a site down.
  */
 export function checkServable(layout: Layout, scenario: InvariantScenario): LayoutProblem[] {
   const invariants = checkInvariants(layout, scenario)
@@ -21,7 +21,7 @@ export function checkServable(layout: Layout, scenario: InvariantScenario): Layo
   return [...invariants, ...help, ...shownInGreen(possible)]
 }
 
-/** A layout in which everything counts as visible that shows on some page, for some value of what is not known here. */
+/** A copy in which everything is visible that shows on some page, for some value of the facts that are unknown here. */
 function everShown(layout: Layout, scenario: InvariantScenario): ResolvedLayout {
   const resolved = resolveLayout(layout, scenario)
   const possible = <S extends Record<string, object[]>>(sections: S): S =>

@@ -1,19 +1,19 @@
 import type { Layout, LayoutProblem } from '@/engine/layout/types'
 import { weakPairs } from '@/shared/ui/weakPairs'
 
-/** Colours of words: notices, badges, links and the button that accepts are drawn in these. */
-const WORDS: readonly string[] = ['text', 'muted', 'accent', 'onAccent']
-/** The least that people with good sight can read (WCAG 2.2 asks it of large words); what the linter asks is more. */
-const LEAST = 3
+/** Text colours: of notices, badges, links and the main button. */
+const TEXT_COLORS: readonly string[] = ['text', 'muted', 'accent', 'onAccent']
+/** The minimum contrast for large text (WCAG 2.2). The linter requires more. */
+const MIN_CONTRAST = 3
 
-/** Colours of a layout that hide words: what nobody can read is not shown. */
+/** Problems of theme colours that make text unreadable: what cannot be read counts as not shown. */
 export function illegible({ theme }: Layout): LayoutProblem[] {
   return weakPairs(theme)
-    .filter(({ foreground, ratio }) => WORDS.includes(foreground) && ratio < LEAST)
+    .filter(({ foreground, ratio }) => TEXT_COLORS.includes(foreground) && ratio < MIN_CONTRAST)
     .map(({ foreground, background, ratio }) => ({
       pointer: '/theme/color',
-      message: `Nobody can read ${foreground} on ${background}: their contrast is ${ratio}, and ${LEAST} is the least.`,
-      expected: `at least ${LEAST}`,
+      message: `Text in ${foreground} on ${background} is unreadable: the contrast is ${ratio}, the minimum ${MIN_CONTRAST}.`,
+      expected: `at least ${MIN_CONTRAST}`,
       found: String(ratio),
     }))
 }

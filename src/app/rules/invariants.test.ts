@@ -10,7 +10,7 @@ import { checkInvariants, type InvariantScenario } from './invariants'
 
 const player: InvariantScenario = { site: 'base', mode: 'normal', device: 'mobile', signedIn: true }
 
-/** Messages about the base layout after a patch, in one combination. */
+/** Problems of the base layout after a patch, in one combination. */
 function problems(patch: Json, scenario: Partial<InvariantScenario> = {}, check = checkInvariants): string[] {
   const target = { ...player, ...scenario }
   const layer = mergePatch(base as unknown as Json, patch) as unknown as Layer
@@ -20,7 +20,7 @@ function problems(patch: Json, scenario: Partial<InvariantScenario> = {}, check 
   return check(layout as Layout, target).map(({ message }) => message)
 }
 
-test('[LY-12] the layout that ships holds everywhere', () => {
+test('[LY-12] the shipped layouts pass in every combination', () => {
   for (const mode of ['normal', 'green'])
     for (const device of ['mobile', 'desktop'] as const)
       for (const signedIn of [true, false])
@@ -99,7 +99,7 @@ test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
   expect(problems(patch, scenario).join('\n')).toMatch(message)
 })
 
-/** Somebody for whom a layout is not what the law wants; the messages there. */
+/** The problems in the first combination that has any. */
 function problemsAnywhere(patch: Json, sites = ['base', 'n7']): string[] {
   return sites.flatMap((site) =>
     ['normal', 'green'].flatMap((mode) =>
@@ -328,7 +328,7 @@ test.each<[string, Json, RegExp]>([
   expect(problemsAnywhere(patch).join('\n')).toMatch(message)
 })
 
-test('[LY-12] what the law wants shown may depend on site, mode, device and viewer', () => {
+test('[LY-12] conditions of required entries may use site, mode, device and viewer', () => {
   const both = (type: string): Json => ({
     ageBadge: { when: { device: 'mobile' } },
     other: { sort: 41, type, when: { device: 'desktop' } },
@@ -340,7 +340,7 @@ test('[LY-12] what the law wants shown may depend on site, mode, device and view
   expect(problemsAnywhere({ sideMenu: forAll })).toEqual([])
 })
 
-test('[LY-12] one cause is one problem, named with a page and at the condition to mend', () => {
+test('[LY-12] one cause is one problem, with a page and a pointer to the condition', () => {
   const target: InvariantScenario = { ...player, device: 'desktop' }
   const layer = mergePatch(base as unknown as Json, {
     footer: { ageBadge: hides({ route: '/lobby/home' }) },
@@ -397,7 +397,7 @@ test.each(['normal', 'green'])('[AG-03] in %s mode a new site asks for agreement
   expect(shown.map(({ type }) => type)).toEqual(['legal.Agreement', 'legal.AgeBadge'])
 })
 
-test('[AG-03] a site that hides the agreement hides it outside of green mode only', () => {
+test('[AG-03] a site that hides the agreement may do so outside of green mode only', () => {
   const says = { account: { agreement: { hidden: true }, ageBadge: { hidden: true } } }
   const layers = [
     { name: 'base', layer: base as unknown as Layer },
@@ -411,7 +411,7 @@ test('[AG-03] a site that hides the agreement hides it outside of green mode onl
   expect([shownIn('normal'), shownIn('green')]).toEqual([0, 2])
 })
 
-test('[AG-03] [AG-05] green mode asks on base too, which asks in no other mode', () => {
+test('[AG-03] [AG-05] green mode requires the agreement on base too, which no other mode does', () => {
   const shownIn = (mode: string) => {
     const { layout } = composeLayout([{ name: 'base', layer: base as unknown as Layer }], { ...player, mode })
     const facts = { ...player, mode, signedIn: false, route: '/register' }

@@ -16,7 +16,7 @@ import { resolveRoute, NOT_FOUND, type ResolvedRoute } from '../routing/resolveR
 import { overlayOrder } from './overlayOrder'
 import { isAlwaysThere, isEverThere } from './whileModeUnknown'
 
-/** One combination that a layout is judged in. */
+/** One combination that a layout is checked in. */
 export interface InvariantScenario {
   site: string
   mode: string
@@ -24,19 +24,19 @@ export interface InvariantScenario {
   signedIn: boolean
 }
 
-type Placed = Partial<LayoutNode & LayoutItem>
+type Entry = Partial<LayoutNode & LayoutItem>
 type Section = NodeSection | ItemSection
 
-/** One page as a player meets it: its path, and what surrounds the page there. */
+/** A page as a player sees it: its path, and the sections of the shell around it. */
 interface Page {
   path: string
   resolved: Extract<ResolvedRoute, { kind: 'page' | 'notFound' }>
   frame: 'full' | 'page' | 'bare'
-  /** Whether the shell draws this section around the page. */
-  draws: (section: Section) => boolean
+  /** Whether the shell renders this section around the page. */
+  renders: (section: Section) => boolean
 }
 
-/** Everything that the rules look at: one layout, one combination, and the facts that are certain in it. */
+/** Input of the rules: a layout, a combination, and the facts that are certain in it. */
 interface Case {
   layout: Layout
   scenario: InvariantScenario
@@ -48,26 +48,27 @@ const HOME = '/lobby/home'
 const WALLET = '/lobby/wallets'
 const NOTICE = 'legal.EligibilityNotice'
 
-/** The shell of each device (portal.md §2): what it draws around a page is known here, and of no other shell. */
-const SHELLS: Record<Device, { type: string; draws: Partial<Record<Page['frame'], readonly Section[]>> }> = {
-  mobile: {
-    type: 'shell.MobileShell',
-    draws: { full: ['header', 'footer', 'tabBar', 'sideMenu', 'menuCard'] },
-  },
-  desktop: {
-    type: 'shell.DesktopShell',
-    draws: { full: ['header', 'footer', 'sideMenu'], page: ['header', 'footer', 'sideMenu'] },
-  },
-}
+/** The shell of each device (portal.md §2), and the sections that it renders per frame. Other shells are not known. */
+const SHELLS: Record<Device, { type: string; renders: Partial<Record<Page['frame'], readonly Section[]>> }> =
+  {
+    mobile: {
+      type: 'shell.MobileShell',
+      renders: { full: ['header', 'footer', 'tabBar', 'sideMenu', 'menuCard'] },
+    },
+    desktop: {
+      type: 'shell.DesktopShell',
+      renders: { full: ['header', 'footer', 'sideMenu'], page: ['header', 'footer', 'sideMenu'] },
+    },
+  }
 
-/** Pages that bring their own way back and to customer service, so that they may stand alone. */
-const STANDS_ALONE = ['accounts.LoginPage', 'accounts.RegisterPage', 'accounts.ForgetPage', 'games.StartPage']
+/** Pages with their own back link and customer service, which may therefore use the frame `bare`. */
+const BARE_PAGES = ['accounts.LoginPage', 'accounts.RegisterPage', 'accounts.ForgetPage', 'games.StartPage']
 
-/** Sites that ask in every mode for agreement and show the 21+ badge where one logs in and registers (portal.md §2). */
+/** Sites that require the agreement and show the 21+ badge at login and registration in every mode (portal.md §2). */
 const AGREEMENT_SITES = ['n7', '6b', '6s', '9s']
 const ACCOUNT_PAGES = ['accounts.LoginPage', 'accounts.RegisterPage']
 
-/** Pages that everybody finds at their own address, and what names them there. */
+/** Pages with a fixed address, and the title that they must have. */
 const FIXED: readonly { path: string; type: string; rule: string; title?: RegExp; frame?: 'full' }[] = [
   {
     path: '/terms-of-use',
@@ -97,22 +98,22 @@ const FIXED: readonly { path: string; type: string; rule: string; title?: RegExp
 ]
 
 /**
- * Judges a merged layout in one combination of site, mode, device and viewer (LY-12; portal.md §1 and §2). What the law wants
- * shown must show on every path, and whatever the facts are that only a running portal knows: flags, activities, configuration
- * and the native shell count as open. So it may depend on site, mode, device and on who is signed in, and on nothing else.
+ * Checks a merged layout in one combination of site, mode, device and viewer (LY-12; portal.md §1 and §2). What the law
+ * requires must show on every path, for all values of the facts that only a running portal knows: flags, activities,
+ * configuration, native shell. Its conditions may use site, mode, device and sign-in, nothing else.
  */
 export function checkInvariants(layout: Layout, scenario: InvariantScenario): LayoutProblem[] {
-  const one: Case = { layout, scenario, facts: { ...scenario } }
-  const pages = pagesOf(one)
+  const checked: Case = { layout, scenario, facts: { ...scenario } }
+  const pages = pagesOf(checked)
   const found = [
-    ...shell(one),
-    ...fixedPages(one),
-    ...notFound(one),
-    ...wallet(one),
-    ...pages.flatMap((page) => around(one, page)),
-    ...overlays(one, pages),
+    ...shell(checked),
+    ...fixedPages(checked),
+    ...notFound(checked),
+    ...wallet(checked),
+    ...pages.flatMap((page) => surroundings(checked, page)),
+    ...overlays(checked, pages),
   ]
-  // The same is missing on many pages: the first one, the home page where it is among them, stands for all.
+  // One cause can fail on many pages: only the first is reported, the home page if it is among them.
   const causes = new Map<string, LayoutProblem>()
   for (const error of found) {
     const cause = `${error.pointer} ${error.message}`
@@ -121,15 +122,15 @@ export function checkInvariants(layout: Layout, scenario: InvariantScenario): La
   return [...causes.values()]
 }
 
-/** Every kind of page that this viewer can meet, the home page first. */
+/** One page of every kind that this viewer can open, the home page first. */
 function pagesOf({ layout, scenario }: Case): Page[] {
   const { device, signedIn } = scenario
   return samplePaths(layout, [HOME, `${WALLET}/deposit`, `${WALLET}/withdraw`]).flatMap((path): Page[] => {
     const resolved = resolveRoute(layout.routes, path, signedIn, () => true)
     if (resolved.kind === 'redirect' || resolved.kind === 'login') return []
     const frame = resolved.kind === 'page' ? (resolved.route.frame ?? 'full') : 'page'
-    const shellSections = SHELLS[device].draws[frame] ?? []
-    return [{ path, resolved, frame, draws: (section) => shellSections.includes(section) }]
+    const shellSections = SHELLS[device].renders[frame] ?? []
+    return [{ path, resolved, frame, renders: (section) => shellSections.includes(section) }]
   })
 }
 
@@ -171,7 +172,7 @@ function fixedPages({ layout }: Case): LayoutProblem[] {
     : [...pages, error('/', 'The address / leads to the home page (/lobby/home).', 'It does not.')]
 }
 
-/** What answers an unknown address says so, and has a way home (RT-17). */
+/** The page for unknown addresses says so, and links home (RT-17). */
 function notFound({ layout }: Case): LayoutProblem[] {
   const type = layout.routes[NOT_FOUND]?.type
   if (type === undefined || type === 'shell.NotFoundPage') return []
@@ -186,9 +187,9 @@ function notFound({ layout }: Case): LayoutProblem[] {
   ]
 }
 
-/** A player's money can be paid in and drawn out, at the addresses that every link has. */
-function wallet(one: Case): LayoutProblem[] {
-  const { layout, scenario } = one
+/** Players can deposit and withdraw at the addresses that all links use. */
+function wallet(checked: Case): LayoutProblem[] {
+  const { layout, scenario } = checked
   if (!scenario.signedIn) return []
   return [
     { id: 'deposit', type: 'deposit.DepositTab' },
@@ -214,55 +215,55 @@ function wallet(one: Case): LayoutProblem[] {
       return at(toPointer(['walletTabs', id]), `Its tab "${id}" is not ${type}.`)
     if (tab.label !== undefined && !new RegExp(`${id}$`, 'i').test(tab.label))
       return at(toPointer(['walletTabs', id, 'label']), `Its tab is labelled ${tab.label}.`)
-    return missing(one, path, rule, [['walletTabs', id, tab]], '/walletTabs')
+    return missing(checked, path, rule, [['walletTabs', id, tab]], '/walletTabs')
   })
 }
 
-/** What must surround a page. */
-function around(one: Case, page: Page): LayoutProblem[] {
-  const { layout, scenario } = one
-  const { path, resolved, frame, draws } = page
+/** Checks what must surround a page. */
+function surroundings(checked: Case, page: Page): LayoutProblem[] {
+  const { layout, scenario } = checked
+  const { path, resolved, frame, renders } = page
   const { device, signedIn } = scenario
   const type = resolved.kind === 'page' ? resolved.route.type : 'shell.NotFoundPage'
   const pattern = resolved.kind !== 'page' || resolved.pattern === '*' ? NOT_FOUND : resolved.pattern
   const found: LayoutProblem[] = []
-  const framed = (message: string) =>
+  const frameProblem = (message: string) =>
     found.push({ path, pointer: toPointer(['routes', pattern, 'frame']), message })
-  if (frame === 'bare' && !STANDS_ALONE.includes(type))
-    framed(
+  if (frame === 'bare' && !BARE_PAGES.includes(type))
+    frameProblem(
       `Only the pages to log in, to register, to reset a password and to play stand alone: the frame of ${pattern} may not be "bare", because menu and footer are missing there.`,
     )
   if (device === 'mobile' && pattern.startsWith('/lobby/') && frame !== 'full')
-    framed(
+    frameProblem(
       `On phones the pages of the lobby have menu, footer and tab bar: the frame of ${pattern} is "full".`,
     )
-  const need = (rule: string, candidates: Candidate[], pointer: string) =>
-    found.push(...missing(one, path, rule, candidates, pointer))
+  const requireOne = (rule: string, candidates: Candidate[], pointer: string) =>
+    found.push(...missing(checked, path, rule, candidates, pointer))
 
-  if (draws('footer')) {
-    need(
+  if (renders('footer')) {
+    requireOne(
       'The footer shows the 21+ notice with its sentence.',
       nodes(layout, 'footer', 'legal.AgeBadge').filter(([, , { props }]) => props?.text !== false),
       '/footer',
     )
-    need('The footer shows its links.', nodes(layout, 'footer', 'shell.FooterLinks'), '/footer')
+    requireOne('The footer shows its links.', nodes(layout, 'footer', 'shell.FooterLinks'), '/footer')
     for (const [to, label] of [
       ['/terms-of-use', /terms$/i],
       ['/privacy-policy', /privacy$/i],
     ] as const)
-      need(
+      requireOne(
         `The footer links to ${to}, under its own name.`,
         items(layout, 'footerLinks', (item) => item.to === to && label.test(item.label)),
         '/footerLinks',
       )
   }
-  if (draws('header'))
-    need(
+  if (renders('header'))
+    requireOne(
       'Customer service is reached from the header, the menu or the tab bar.',
       [
         ...nodes(layout, 'header', 'service.HeaderService'),
         ...(['sideMenu', 'tabBar'] as const)
-          .filter(draws)
+          .filter(renders)
           .flatMap((section) =>
             items(
               layout,
@@ -274,44 +275,44 @@ function around(one: Case, page: Page): LayoutProblem[] {
       ],
       '/header',
     )
-  if (draws('sideMenu') && signedIn) {
-    need(
+  if (renders('sideMenu') && signedIn) {
+    requireOne(
       'A signed-in player can log out from the menu.',
       items(layout, 'sideMenu', ({ action, label }) => action === 'logout' && /logout$/i.test(label)),
       '/sideMenu',
     )
-    need(
+    requireOne(
       `A signed-in player sees the wallet in the header${device === 'mobile' ? ' or the menu' : ''}.`,
       (['header', 'menuCard'] as const)
-        .filter(draws)
+        .filter(renders)
         .flatMap((section) => nodes(layout, section, 'wallet.HeaderBalance')),
       '/header',
     )
   }
-  if (ACCOUNT_PAGES.includes(type) && !signedIn) found.push(...agreement(one, path))
+  if (ACCOUNT_PAGES.includes(type) && !signedIn) found.push(...agreement(checked, path))
   return found
 }
 
-/** Terms to agree to and the 21+ badge, where one logs in and registers (AG-03); in green mode on every site (AG-05). */
-function agreement(one: Case, path: string): LayoutProblem[] {
-  const { layout, scenario, facts } = one
-  const asks = nodes(layout, 'account', 'legal.Agreement')
+/** Agreement to the terms and the 21+ badge at login and registration (AG-03); in green mode on every site (AG-05). */
+function agreement(checked: Case, path: string): LayoutProblem[] {
+  const { layout, scenario, facts } = checked
+  const agreements = nodes(layout, 'account', 'legal.Agreement')
   const badges = nodes(layout, 'account', 'legal.AgeBadge')
-  const must = scenario.mode === 'green' || AGREEMENT_SITES.includes(scenario.site)
-  const may = asks.some(([, , entry]) => isEverThere(entry, { ...facts, route: path }))
+  const isRequired = scenario.mode === 'green' || AGREEMENT_SITES.includes(scenario.site)
+  const isPossible = agreements.some(([, , entry]) => isEverThere(entry, { ...facts, route: path }))
   return [
-    ...(must
+    ...(isRequired
       ? missing(
-          one,
+          checked,
           path,
           'Login and registration of this site, and of every site in green mode, ask for agreement to the terms.',
-          asks,
+          agreements,
           '/account',
         )
       : []),
-    ...(must || may
+    ...(isRequired || isPossible
       ? missing(
-          one,
+          checked,
           path,
           'Where the agreement stands at login and registration, the 21+ badge stands too.',
           badges,
@@ -322,11 +323,11 @@ function agreement(one: Case, path: string): LayoutProblem[] {
 }
 
 /**
- * In green mode the eligibility notice comes before everything, on every page but the two legal ones (OV-01, OV-07). Over
- * these it shows in no mode: it could not be read what is agreed to.
+ * In green mode the eligibility notice shows on every page but the two legal ones (OV-01, OV-07). It covers these in no mode,
+ * since players must be able to read what they agree to.
  */
-function overlays(one: Case, pages: readonly Page[]): LayoutProblem[] {
-  const { layout, scenario, facts } = one
+function overlays(checked: Case, pages: readonly Page[]): LayoutProblem[] {
+  const { layout, scenario, facts } = checked
   const notices = nodes(layout, 'overlays', NOTICE)
   const covered = LEGAL_PATHS.flatMap((path) =>
     notices
@@ -342,7 +343,7 @@ function overlays(one: Case, pages: readonly Page[]): LayoutProblem[] {
     .filter(({ path }) => scenario.mode === 'green' && !LEGAL_PATHS.includes(path))
     .flatMap(({ path }) =>
       missing(
-        one,
+        checked,
         path,
         'In green mode the age and eligibility notice shows on every page but the terms and the privacy policy.',
         notices,
@@ -352,7 +353,7 @@ function overlays(one: Case, pages: readonly Page[]): LayoutProblem[] {
   return [...overlayOrder(layout, facts), ...shown, ...covered]
 }
 
-type Candidate = [section: Section, id: string, entry: Placed]
+type Candidate = [section: Section, id: string, entry: Entry]
 
 function nodes(layout: Layout, section: NodeSection, type: string): Candidate[] {
   return Object.entries(layout[section] ?? {})
@@ -360,27 +361,27 @@ function nodes(layout: Layout, section: NodeSection, type: string): Candidate[] 
     .map(([id, node]) => [section, id, node])
 }
 
-function items(layout: Layout, section: ItemSection, fits: (item: LayoutItem) => boolean): Candidate[] {
+function items(layout: Layout, section: ItemSection, matches: (item: LayoutItem) => boolean): Candidate[] {
   return Object.entries(layout[section] ?? {})
-    .filter(([, item]) => fits(item))
+    .filter(([, item]) => matches(item))
     .map(([id, item]) => [section, id, item])
 }
 
-/** A breach, unless one of the candidates surely shows on a path. Its pointer leads to what hides the nearest one. */
+/** A problem, unless one of the candidates always shows on a path. Points to what hides the likeliest one. */
 function missing(
-  one: Case,
+  checked: Case,
   path: string,
   rule: string,
   candidates: readonly Candidate[],
   pointer: string,
 ): LayoutProblem[] {
-  const here = { ...one.facts, route: path }
+  const here = { ...checked.facts, route: path }
   if (candidates.some(([, , entry]) => isAlwaysThere(entry, here))) return []
-  const [nearest] = [...candidates].sort(
+  const [likeliest] = [...candidates].sort(
     ([, , a], [, , b]) => Number(a.hidden === true) - Number(b.hidden === true),
   )
-  if (!nearest) return [{ path, pointer, message: `${rule} Nothing that does is there.` }]
-  const [section, id, entry] = nearest
+  if (!likeliest) return [{ path, pointer, message: `${rule} Nothing that does is there.` }]
+  const [section, id, entry] = likeliest
   const name = `${section}.${id}`
   if (entry.hidden === true)
     return [{ path, pointer: toPointer([section, id, 'hidden']), message: `${rule} ${name} is hidden.` }]

@@ -2,7 +2,7 @@ import { toPointer } from '@/engine/layout/pointer'
 import type { Facts, Layout, LayoutProblem } from '@/engine/layout/types'
 import { isEverThere } from './whileModeUnknown'
 
-/** Which overlay comes before which (OV-07). */
+/** Overlays in the order in which they must come (OV-07). */
 const ORDER = [
   'legal.EligibilityNotice',
   'install.ForcedUpdate',
@@ -13,20 +13,20 @@ const ORDER = [
   'install.AddToHome',
 ]
 
-/** Whether one type of overlay must wait for another; what the order does not name waits for the first only. */
+/** Whether an overlay must wait for another; types that are not in the order wait for the first only. */
 function mustWait(type: string, other: string): boolean {
-  const [mine, its] = [ORDER.indexOf(type), ORDER.indexOf(other)]
-  return mine < 0 ? its === 0 : its >= 0 && its < mine
+  const [ownRank, otherRank] = [ORDER.indexOf(type), ORDER.indexOf(other)]
+  return ownRank < 0 ? otherRank === 0 : otherRank >= 0 && otherRank < ownRank
 }
 
-/** Overlays that a layout puts before one that they must wait for. Expects facts without a route. */
+/** Overlays that are sorted before one that they must wait for. Expects facts without a route. */
 export function overlayOrder(layout: Layout, facts: Facts): LayoutProblem[] {
-  const placed = Object.entries(layout.overlays ?? {})
+  const shown = Object.entries(layout.overlays ?? {})
     .filter(([, node]) => isEverThere(node, facts))
     .map(([id, { type, sort = Number.MAX_SAFE_INTEGER }]) => ({ id, type, sort }))
     .sort((a, b) => a.sort - b.sort || (a.id < b.id ? -1 : 1))
-  return placed.flatMap(({ id, type }, at): LayoutProblem[] => {
-    const late = placed.slice(at).find((other) => mustWait(type, other.type))
+  return shown.flatMap(({ id, type }, index): LayoutProblem[] => {
+    const late = shown.slice(index).find((other) => mustWait(type, other.type))
     if (!late) return []
     const message = `overlays.${late.id} (${late.type}) must come before overlays.${id} (${type}): give it a smaller sort.`
     return [{ pointer: toPointer(['overlays', late.id, 'sort']), message }]

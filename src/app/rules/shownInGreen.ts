@@ -1,13 +1,13 @@
 import type { LayoutProblem, ResolvedLayout } from '@/engine/layout/types'
 
-/** What green mode hides (HM-21), by the layout's green overrides; the download prompt knows the mode by itself (OV-05). */
+/** What green mode must hide (HM-21). The download prompt is not listed: its block checks the mode (OV-05). */
 const HIDDEN_IN_GREEN: Record<string, string> = {
   'promotions.PromoVideo': 'The promo video',
   'promotions.FeaturedRewards': 'The featured rewards',
   'promotions.WinnerTicker': 'The winners ticker',
 }
 
-/** Blocks that a layout shows and that green mode hides, each named with where it stands. */
+/** Blocks that a layout shows although green mode must hide them, each with its position in the layout. */
 export function shownInGreen({ nodes }: ResolvedLayout): LayoutProblem[] {
   return Object.entries(nodes).flatMap(([section, all]) =>
     all

@@ -1,7 +1,7 @@
 import { isSurelyShown, mayBeShown } from '@/engine/layout/surelyShown'
 import type { Condition, Facts } from '@/engine/layout/types'
 
-/** The mode whose layout applies while no configuration says which it is (decision 6). */
+/** The mode whose layout applies until the configuration is loaded (decision 6). */
 const STRICTEST = 'green'
 
 interface Entry {
@@ -10,18 +10,18 @@ interface Entry {
   whenUnknown?: 'show' | 'hide'
 }
 
-/** Facts as they are before the configuration is there: of the strictest mode nobody knows yet that it is the mode. */
+/** The facts before the configuration is loaded: the mode is unknown, although the strictest mode's layout applies. */
 function withoutMode({ mode: _mode, ...rest }: Facts): Facts {
   return rest
 }
 
-/** Whether an entry of a mode's layout surely shows: also while the mode is not known, where this layout applies then. */
+/** Whether an entry of a mode's layout always shows, including while the mode is unknown and this layout applies. */
 export function isAlwaysThere(entry: Entry, facts: Facts): boolean {
   if (!isSurelyShown(entry, facts)) return false
   return facts.mode !== STRICTEST || entry.whenUnknown === 'show' || isSurelyShown(entry, withoutMode(facts))
 }
 
-/** Whether an entry of a mode's layout shows for somebody at some time. */
+/** Whether an entry of a mode's layout shows under some circumstances. */
 export function isEverThere(entry: Entry, facts: Facts): boolean {
   if (mayBeShown(entry, facts)) return true
   return facts.mode === STRICTEST && entry.whenUnknown === 'show' && mayBeShown(entry, withoutMode(facts))

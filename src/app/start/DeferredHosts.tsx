@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { useIdle } from '@/engine/render/useIdle'
 import { loadWithRetry } from './loadWithRetry'
 
-/** The hosts of questions and messages, once the first screen stands: what is asked or said before waits for them. */
+/** The hosts of dialogs and toasts, loaded once the page is idle; what was opened earlier shows when they mount. */
 export function DeferredHosts() {
   const idle = useIdle()
   const [Hosts, setHosts] = useState<ComponentType>()

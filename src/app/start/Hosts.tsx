@@ -1,7 +1,7 @@
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { Toaster } from '@/shared/ui/Toaster'
 
-/** Where questions and short messages show. */
+/** Hosts of confirm dialogs and toasts. */
 export function Hosts() {
   return (
     <>

@@ -3,8 +3,8 @@ import { useIdle } from '@/engine/render/useIdle'
 import { useNodes } from '@/engine/render/useNodes'
 
 /**
- * The layout's overlays. Legal notices (those that show while their condition is unknown) come at once; the others wait
- * until the page stands, so that no news holds up the games.
+ * The layout's overlays. Legal notices (those with `whenUnknown: "show"`) render at once; the others wait until the page is
+ * idle, so that they do not delay the games.
  */
 export function Overlays() {
   const idle = useIdle()

@@ -5,9 +5,9 @@ import { PortalRoot, type PortalRootProps } from './PortalRoot'
 
 interface Props extends PortalRootProps {
   store: Store
-  /** What a served page was drawn with: places that come to life later begin with it. */
+  /** The state that a page was prerendered with: boundaries that hydrate later start from it. */
   serverState?: RootState
-  /** A router around the portal: the browser's, or a server's. */
+  /** Wraps the portal in a router: the browser's, or a static one on the server. */
   router: (portal: ReactNode) => ReactNode
 }
 

@@ -32,19 +32,19 @@ export interface PortalRootProps {
   device: Device
   /** Inside the app's own shell (portal.md §9). */
   native: boolean
-  /** The browser had a session when the portal began to start. */
+  /** There was a session when the portal started. */
   cameSignedIn: boolean
   layouts: LayoutsForModes
-  /** The page came drawn from a server. */
+  /** The page was prerendered. */
   prerendered?: boolean
   report: (problem: RenderProblem) => void
-  /** Gives the document its theme; called anew only with another one. */
+  /** Applies the theme to the document; called again only when the theme changes. */
   paint: (theme: ThemeSettings | undefined) => void
-  /** Where the router's places come from; without it (on a server) nobody goes anywhere. */
+  /** The browser's history; missing on a server, where no navigation happens. */
   pages?: DeferredHistory
-  /** Told when the shell answers taps. */
+  /** Called when the shell is hydrated. */
   onHydrated?: () => void
-  /** Told of every layout that is drawn, and of the facts that it was judged by. */
+  /** Called with every layout that is rendered, and with the facts that it was resolved for. */
   onResolved?: ((layout: ResolvedLayout, facts: Facts) => void) | undefined
 }
 
@@ -52,11 +52,11 @@ export interface PortalRootProps {
 export interface LayoutsForModes {
   /** The layout for a mode (LY-02); the same object until it changes. */
   forMode: (mode: string) => Layout
-  /** Told when a better one for some mode has arrived. */
+  /** Notifies of a better layout for some mode. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** Brings layout, facts and pages together. The facts change, and with them what the layout shows. */
+/** Connects layout, facts and pages: when a fact changes, the layout is resolved again. */
 export function PortalRoot(props: PortalRootProps) {
   const {
     registry,
@@ -106,7 +106,7 @@ export function PortalRoot(props: PortalRootProps) {
   )
 }
 
-/** What items with an `action` do: log out after a question (AU-20), or go to customer service. */
+/** Runs the `action` of an item: log out after a confirmation (AU-20), or open customer service. */
 function usePortalAction(): (action: ItemAction) => void {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -127,7 +127,7 @@ function usePortalAction(): (action: ItemAction) => void {
   )
 }
 
-/** However a session ends, the login page follows (ST-03, AU-20); also when it ended while the portal was starting. */
+/** Opens the login page when a session ends (ST-03, AU-20), including one that ended while the portal was starting. */
 function useLoginAfterSession(cameSignedIn: boolean) {
   const store = useAppStore()
   const navigate = useNavigate()
@@ -139,7 +139,7 @@ function useLoginAfterSession(cameSignedIn: boolean) {
   }, [store, navigate])
 }
 
-/** A change of one fact re-renders only what it changes: the rest of the resolved layout stays the same objects. */
+/** Shares unchanged parts with the previous layout, so that a changed fact re-renders only what it affects. */
 function createLayoutShare(): (next: ResolvedLayout) => ResolvedLayout {
   let previous: ResolvedLayout | null = null
   return (next) => (previous = structuralShare(previous, next))

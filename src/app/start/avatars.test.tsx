@@ -8,7 +8,7 @@ import { MemberCard } from '@/features/shell/MemberCard'
 import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
 import { stubBrowser } from '@tests/support/stubBrowser'
 
-/** A window in which everything is near. */
+/** An observer that reports everything as visible. */
 class Near {
   tell: (entries: object[]) => void
   constructor(tell: (entries: object[]) => void) {

@@ -17,7 +17,7 @@ import type { DeferredHistory } from '../routing/deferredHistory'
 import { problemReporter } from './reportProblem'
 import type { BootstrapData } from '../prerender/bootstrapData'
 
-/** The client of this browser's calls. A session that the back end refuses ends. */
+/** The browser's API client. Signs out when the back end rejects the session's token. */
 export function connect(context: ClientContext, store: () => Store): ApiClient {
   return createClient({
     ...context,
@@ -29,14 +29,14 @@ export function connect(context: ClientContext, store: () => Store): ApiClient {
 
 const reporters = new WeakMap<ApiClient, ReturnType<typeof problemReporter>>()
 
-/** One reporter for each client, so that a problem is told once. */
+/** One reporter for each client, so that each problem is reported once. */
 export function reporter(client: ApiClient): ReturnType<typeof problemReporter> {
   const known = reporters.get(client) ?? problemReporter(client)
   reporters.set(client, known)
   return known
 }
 
-/** All layouts of the site, as a page without a seed has them. Only a page that changes its mode needs them and their checks. */
+/** Loads the site's layouts for all modes. A prerendered page carries only its own, and needs this when its mode changes. */
 export async function layoutsOf(
   { settings, device }: BootstrapData,
   client: ApiClient,
@@ -45,7 +45,7 @@ export async function layoutsOf(
   return loadLayouts({ settings, device, report: reporter(client) })
 }
 
-/** What runs for as long as the portal does. */
+/** Starts the subscriptions that last as long as the portal. */
 export function startSubscriptions(
   store: Store,
   client: ApiClient,
@@ -57,7 +57,7 @@ export function startSubscriptions(
   syncTabs(store)
   syncViewerCookie(store)
   watchMail(store, pages)
-  // Soon, since a quick login is told of it too; nothing on the first screen waits for it.
+  // Early, because a quick login must be attributed too; the first screen does not need it.
   afterLoad(() => {
     void loadWithRetry(
       () => import('@/domain/tracking/watchAttribution'),
@@ -77,7 +77,7 @@ export function startSubscriptions(
         }),
     )
   }, 3000)
-  // Development and previews have the mock's worker; the app's own shell keeps what it needs by itself.
+  // Development and previews use the mock's worker; the native shell caches by itself.
   if (import.meta.env.PROD && import.meta.env.MODE !== 'preview' && !native)
     whenIdle(() => {
       void loadWithRetry(
@@ -87,7 +87,7 @@ export function startSubscriptions(
     }, 5000)
 }
 
-/** What a served page does once it answers taps: the player's own state at once, the whole game list when there is time. */
+/** Starts what a hydrated page needs: a player's data at once, for visitors the full game list when the browser is idle. */
 export function startBackgroundServices(
   store: Store,
   client: ApiClient,
@@ -95,7 +95,7 @@ export function startBackgroundServices(
   { viewer }: BootstrapData,
 ): void {
   persistHomeState(store)
-  // On a visitor's page as well: without a session this drops what the tab still keeps of a player.
+  // For visitors too: without a session this removes what the tab still stores of a player.
   store.dispatch(restoreSession())
   startSubscriptions(store, client, pages)
   const refresh = () => {

@@ -7,11 +7,11 @@ import {
 import { loadMessages } from '@/shared/i18n/loadMessages'
 import { sessionStore } from '@/shared/safe/storage'
 
-/** Blocks of the first screen that come by themselves: they wait for no further messages. */
-const SAYS_ONLY_FIRST: ReadonlySet<string> = new Set(['/src/features/shell/MobileShell.block.tsx'])
+/** Blocks whose texts are all among the first messages: they need not wait for the others. */
+const USES_FIRST_MESSAGES_ONLY: ReadonlySet<string> = new Set(['/src/features/shell/MobileShell.block.tsx'])
 const RELOADED = 'RELOADED_FOR'
 
-/** How long a page that was told to go may take; a download tells it so as well, and leaves it here. */
+/** How long a navigation may take after `beforeunload`. Downloads fire it too, and the page then stays. */
 const LEAVING_MS = 10_000
 let leavingSince = -Infinity
 if (typeof window !== 'undefined')
@@ -21,9 +21,9 @@ if (typeof window !== 'undefined')
     })
 
 /**
- * After a deployment the chunks of the old build are gone. One reload per build fetches the new one; if that does not
- * help, the block's place shows the failure. A page that is being left reloads nothing: WebKit breaks off its imports first, and a
- * reload would keep the player here.
+ * After a deployment the chunks of the old build are gone. One reload per build fetches the new one; if that fails, the
+ * block's boundary shows the error. A page that is being left does not reload: WebKit aborts its imports first, and a reload
+ * would cancel the navigation.
  */
 export function reloadOnce(loader: BlockLoader, build: string, reload: () => void): BlockLoader {
   return async () => {
@@ -39,15 +39,15 @@ export function reloadOnce(loader: BlockLoader, build: string, reload: () => voi
   }
 }
 
-/** Pages for those who build and preview; what players download has none of them. */
+/** Developer pages; production builds contain none of them. */
 const forDevelopers =
   import.meta.env.DEV || import.meta.env.MODE === 'preview'
     ? import.meta.glob<BlockModule>('/src/features/diagnostics/*.block.tsx')
     : {}
 
 /**
- * Every block there is: a file `features/<area>/<Name>.block.tsx` is registered by being there (RG-01, RG-02). `together` are
- * blocks that come in one file, by path; what they lack, or if they do not come, each block has its own.
+ * Registers every file `features/<area>/<Name>.block.tsx` as a block (RG-01, RG-02). `together` resolves to blocks that share
+ * one chunk, by path; blocks that are not in it, or all when it fails to load, are loaded on their own.
  */
 export function blockRegistry(together?: Promise<Record<string, BlockModule>>): Registry {
   const loaders = import.meta.glob<BlockModule>([
@@ -57,10 +57,10 @@ export function blockRegistry(together?: Promise<Record<string, BlockModule>>): 
   return createRegistry(
     Object.fromEntries(
       Object.entries({ ...loaders, ...forDevelopers }).map(([path, alone]) => {
-        const worded = SAYS_ONLY_FIRST.has(path)
+        const withMessages = USES_FIRST_MESSAGES_ONLY.has(path)
           ? alone
           : () => Promise.all([alone(), loadMessages()]).then(([block]) => block)
-        const loader = reloadOnce(worded, import.meta.url, () => globalThis.location.reload())
+        const loader = reloadOnce(withMessages, import.meta.url, () => globalThis.location.reload())
         return [path, together ? () => together.then((blocks) => blocks[path] ?? loader(), loader) : loader]
       }),
     ),

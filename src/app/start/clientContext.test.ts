@@ -21,7 +21,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** A portal's own client and store over HTTP, and what the back end was asked. */
+/** A portal's own client and store over HTTP, and the requests that the back end received. */
 function started({ device = 'mobile', answer = { errcode: 0 } }: { device?: Device; answer?: object } = {}) {
   const seen: { path: string; headers: Headers; body: Record<string, unknown> }[] = []
   server.use(
@@ -39,7 +39,7 @@ function started({ device = 'mobile', answer = { errcode: 0 } }: { device?: Devi
   return { store, client, seen }
 }
 
-test('[ST-01] the token is read from memory first, whatever lies in local storage', async () => {
+test('[ST-01] the token is read from memory first, whatever local storage holds', async () => {
   const { store, client, seen } = started()
   store.dispatch(sessionRestored({ token: 'memory', user: null }))
   localStorage.setItem('ACCESS_TOKEN', 'storage')

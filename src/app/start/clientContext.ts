@@ -5,22 +5,22 @@ import { localStore } from '@/shared/safe/storage'
 import type { Store } from '@/store/makeStore'
 import { KEY } from '@/store/storageKeys'
 
-/** Names this application to the back end where nothing else does. */
+/** The app id that is sent to the back end unless another one is stored. */
 export const DEFAULT_APP_ID = 'demo-web'
 
-/** Ids that name this browser on the wire; made once and kept (portal.md §3). */
-function kept(key: string, make: () => string): string {
+/** A stored id, created on first use: ids under which the back end knows this browser (portal.md §3). */
+function storedId(key: string, create: () => string): string {
   const stored = localStore.get(key)
   if (stored && /^[\w-]{1,64}$/.test(stored)) return stored
-  const made = make()
-  localStore.set(key, made)
-  return made
+  const created = create()
+  localStore.set(key, created)
+  return created
 }
 
-/** What the client is told of this browser and of the store's session. */
+/** The client's context: this browser's ids, and the token of the store's session. */
 export function browserContext(apiBase: string, device: Device, store: () => Store): ClientContext {
-  const appId = kept(KEY.appId, () => DEFAULT_APP_ID)
-  const fingerprint = kept(KEY.fingerprint, () => random.id())
+  const appId = storedId(KEY.appId, () => DEFAULT_APP_ID)
+  const fingerprint = storedId(KEY.fingerprint, () => random.id())
   return {
     apiBase,
     appId: () => appId,

@@ -62,7 +62,7 @@ test('[TR-01] twenty events are a batch, sent at once', async () => {
   expect((await events()).map((batch) => batch.length)).toEqual([20, 20, 5])
 })
 
-test('[TR-01] nothing is lost when the page goes, nor when the browser takes no more for a while', async () => {
+test('[TR-01] nothing is lost when the page is left or the browser rejects beacons for a while', async () => {
   let takes = false
   start(() => takes)
   click(1)
@@ -73,7 +73,7 @@ test('[TR-01] nothing is lost when the page goes, nor when the browser takes no 
   expect(await events()).toHaveLength(1)
 })
 
-test('[TR-01] what the browser does not take as the page goes is sent by the next page of this tab, once', async () => {
+test('[TR-01] what the browser rejects while the page unloads is sent once by the next page of this tab', async () => {
   start(() => false)
   click(1)
   click(2)
@@ -88,7 +88,7 @@ test('[TR-01] what the browser does not take as the page goes is sent by the nex
   expect(sent).toHaveLength(0)
 })
 
-test('[TR-01] what was kept and is sent all the same as the page goes is not sent again by the next', () => {
+test('[TR-01] what was stored but still sent while the page unloads is not sent again by the next', () => {
   let takes = false
   start(() => takes)
   click(1)
@@ -102,7 +102,7 @@ test('[TR-01] what was kept and is sent all the same as the page goes is not sen
   expect(sent).toHaveLength(0)
 })
 
-test('[TR-01] a page that was hidden and comes back sends what was left once', async () => {
+test('[TR-01] a page that becomes visible again sends stored events once', async () => {
   let takes = false
   start(() => takes)
   click(1)
@@ -129,7 +129,7 @@ test.each([
   expect(sent).toHaveLength(0)
 })
 
-test('[TR-01] what happened before the log was there is told', async () => {
+test('[TR-01] events from before the log has started are sent', async () => {
   stop()
   click(7)
   start()
@@ -138,7 +138,7 @@ test('[TR-01] what happened before the log was there is told', async () => {
 })
 
 test.each([600_101, 'player/Äther 7', '12345678901234567'])(
-  '[TR-01] [TR-02] [BK-04] a player’s id %j is told as it is, also by the next page',
+  '[TR-01] [TR-02] [BK-04] a player’s id %j is sent unchanged, also by the next page',
   async (id) => {
     start(() => false, id)
     click(1)
@@ -156,7 +156,7 @@ test.each([600_101, 'player/Äther 7', '12345678901234567'])(
   },
 )
 
-test('[TR-02] no event carries a token, a phone number, a name or an account, whatever it was told with', async () => {
+test('[TR-02] no event carries a token, a phone number, a name or an account, whatever was passed', async () => {
   start()
   const tell = (event: object) => trackEvent(event as TrackedEvent)
   tell({

@@ -9,38 +9,38 @@ import { KEY } from '@/store/storageKeys'
 import { takeEvents, type TrackedEvent } from '@/domain/tracking/trackEvent'
 import { isEventId, scrubEvent } from './scrubEvent'
 
-/** portal.md §9. */
+/** Limits of a batch (portal.md §9). */
 export const BATCH = 20
 export const FLUSH_MS = 3000
 
-/** So many are kept for the next page at most. */
-const MAX_KEPT = 100
+/** At most this many events are stored for the next page. */
+const MAX_STORED = 100
 
-/** What the log needs of where it runs; the browser's own by default. */
-interface Player {
+/** The log's dependencies. */
+interface LogOptions {
   /** Id of the player, 0 for a visitor. */
   userId: () => OpenId
-  /** What no event may hold besides the token, such as the player's account. */
+  /** Values that no event may contain besides the token, such as the player's account. */
   secrets?: () => readonly string[]
-  /** Hands a body over to be sent even while the page goes; false when it was not taken. */
+  /** Queues a body to be sent even while the page unloads; false when the browser rejects it. By default `sendBeacon`. */
   beacon?: (url: string, body: Blob) => boolean
 }
 
 /**
- * Sends what `trackEvent` notes: in batches of 20, at most 3 s later, by beacon, and what is left when the page is hidden
- * (TR-01). A batch that the browser does not take is kept for the next time, also for the next page of this tab. No event
- * says more than the catalogue has for it (`scrubEvent`). Returns a way to stop.
+ * Sends the events of `trackEvent` by beacon: in batches of 20, after 3 s at most, and when the page is hidden (TR-01). A
+ * batch that the browser rejects is stored and sent later, also by the next page of this tab. `scrubEvent` removes every
+ * field that the catalogue does not list. Returns a function that stops the log.
  */
 export function startEventLog(
   context: ClientContext,
-  { userId, secrets = () => [], beacon = sendBeacon }: Player,
+  { userId, secrets = () => [], beacon = sendBeacon }: LogOptions,
 ): () => void {
-  const dressed = (event: TrackedEvent, eventTime: number, eventUserId: OpenId) => {
-    const said = scrubEvent(event, [context.token() ?? '', ...secrets()])
+  const toLogEntry = (event: TrackedEvent, eventTime: number, eventUserId: OpenId) => {
+    const fields = scrubEvent(event, [context.token() ?? '', ...secrets()])
     const { channel, appId } = commonFields(context)
-    return said && { eventTime, eventUserId, channel, appId, version: APP_VERSION, ...said }
+    return fields && { eventTime, eventUserId, channel, appId, version: APP_VERSION, ...fields }
   }
-  let waiting = [...takeKept(dressed)]
+  let waiting = [...takeStored(toLogEntry)]
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const flush = () => {
@@ -56,20 +56,20 @@ export function startEventLog(
     }
   }
   const log = (event: TrackedEvent) => {
-    const one = dressed(event, clock.now(), userId())
-    if (!one) return
-    waiting.push(one)
+    const entry = toLogEntry(event, clock.now(), userId())
+    if (!entry) return
+    waiting.push(entry)
     if (waiting.length >= BATCH) flush()
     else timer ??= setTimeout(flush, FLUSH_MS)
   }
-  /** The page may never come back: what the browser does not take now is for the next one. */
+  /** The page may never come back: what cannot be sent now is stored for the next one. */
   const leave = () => {
     flush()
-    keep(waiting)
+    store(waiting)
   }
   const onHide = () => {
     if (document.visibilityState === 'hidden') leave()
-    else forgetKept()
+    else clearStored()
   }
 
   if (waiting.length > 0) timer = setTimeout(flush, FLUSH_MS)
@@ -84,25 +84,25 @@ export function startEventLog(
   }
 }
 
-const forgetKept = () => sessionStore.remove(KEY.eventsLeft)
+const clearStored = () => sessionStore.remove(KEY.eventsLeft)
 
-function keep(events: readonly object[]): void {
-  if (events.length === 0) forgetKept()
-  else sessionStore.set(KEY.eventsLeft, JSON.stringify(events.slice(-MAX_KEPT)))
+function store(events: readonly object[]): void {
+  if (events.length === 0) clearStored()
+  else sessionStore.set(KEY.eventsLeft, JSON.stringify(events.slice(-MAX_STORED)))
 }
 
-/** What the last page of this tab could not send; looked at anew, since storage is anybody's. */
-function takeKept(
-  dressed: (event: TrackedEvent, time: number, user: OpenId) => object | null,
+/** Events that the last page of this tab could not send. Scrubbed again, because storage is not trusted. */
+function takeStored(
+  toLogEntry: (event: TrackedEvent, time: number, user: OpenId) => object | null,
 ): readonly object[] {
-  const kept = parseJson(sessionStore.get(KEY.eventsLeft))
-  forgetKept()
-  const events = Array.isArray(kept) ? kept.slice(-MAX_KEPT).filter(isRecord) : []
+  const stored = parseJson(sessionStore.get(KEY.eventsLeft))
+  clearStored()
+  const events = Array.isArray(stored) ? stored.slice(-MAX_STORED).filter(isRecord) : []
   return events.flatMap(({ eventName, eventTime, eventUserId, ...values }) => {
     const event = { ...values, name: eventName } as unknown as TrackedEvent
     const known = Number.isSafeInteger(eventTime) && isEventId(eventUserId)
-    const one = known ? dressed(event, eventTime as number, eventUserId) : null
-    return one ? [one] : []
+    const entry = known ? toLogEntry(event, eventTime as number, eventUserId) : null
+    return entry ? [entry] : []
   })
 }
 

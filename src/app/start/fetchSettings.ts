@@ -3,10 +3,10 @@ import { sessionStore } from '@/shared/safe/storage'
 import type { PortalSettings } from '@/store/siteSlice'
 import { readSettings } from './readSettings'
 
-const WAIT_MS = 8000
+const TIMEOUT_MS = 8000
 const DEMO_SITE = 'DEMO_SITE'
 
-/** Reads `portal.json` and `layouts/sites.json`; what cannot be had is left to the defaults. */
+/** Reads `portal.json` and `layouts/sites.json`; a file that cannot be loaded leaves its settings at their defaults. */
 export async function fetchSettings(query: URLSearchParams): Promise<PortalSettings> {
   const [portal, sites] = await Promise.all([fetchJson('/portal.json'), fetchJson('/layouts/sites.json')])
   const settings = readSettings({
@@ -20,7 +20,7 @@ export async function fetchSettings(query: URLSearchParams): Promise<PortalSetti
   return settings
 }
 
-/** A demo's `?site=` lasts for the visit: links of the portal do not carry it. */
+/** A demo's `?site=` is stored for the visit, because the portal's links do not carry it. */
 function withRememberedSite(query: URLSearchParams): URLSearchParams {
   const remembered = sessionStore.get(DEMO_SITE)
   return query.has('site') || !remembered ? query : new URLSearchParams({ site: remembered })
@@ -28,7 +28,7 @@ function withRememberedSite(query: URLSearchParams): URLSearchParams {
 
 async function fetchJson(url: string): Promise<unknown> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS) })
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     return response.ok ? parseJson(await response.text()) : undefined
   } catch {
     return undefined

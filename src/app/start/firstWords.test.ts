@@ -5,7 +5,7 @@ import { FIRST_AREAS } from '@/shared/i18n/firstAreas'
 import en from '@/shared/i18n/en.json'
 import { homeChunk } from './homeChunk'
 
-/** Files that a file imports at once, types left out. */
+/** Static imports of a file, without type imports. */
 function imported(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   const found = text.matchAll(/^(?:import|export)(?! type)\b[^'"]*?from '([^']+)'|^import '([^']+)'/gm)
@@ -22,7 +22,7 @@ function imported(file: string): string[] {
   })
 }
 
-test('what the first screen says is among the messages that come with it', () => {
+test('all texts of the first screen are among the first messages', () => {
   const files = new Set([
     'src/main.tsx',
     'src/app/prerender/hydratePortal.tsx',
@@ -38,6 +38,6 @@ test('what the first screen says is among the messages that come with it', () =>
   expect([...areas].filter((area) => !FIRST_AREAS.includes(area))).toEqual([])
 })
 
-test('no area of the first messages is unknown', () => {
+test('every area of the first messages exists', () => {
   expect(FIRST_AREAS.filter((area) => !Object.hasOwn(en, area))).toEqual([])
 })

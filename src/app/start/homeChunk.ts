@@ -1,6 +1,6 @@
 import type { BlockModule } from '@/engine/registry/createRegistry'
 
-/** What the usual home page begins with, in one file: on a slow line each further one costs a round trip. Other pages load their blocks one by one. */
+/** The first blocks of the usual home page in one chunk: on a slow line each further file costs a round trip. */
 export const homeChunk = import.meta.glob<BlockModule>(
   [
     '/src/features/home/{HomePage,SectionsTab}.block.tsx',

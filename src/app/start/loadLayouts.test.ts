@@ -4,7 +4,7 @@ import base from '../../../layouts/base.json'
 import n7 from '../../../layouts/n7.json'
 import { loadLayouts } from './loadLayouts'
 
-/** A browser's storage and a server with these files; what is reported. */
+/** Loads layouts from a server with these files; collects what is reported. */
 function portal(files: Record<string, Json>) {
   const kept = new Map<string, string>()
   const reported: string[] = []
@@ -34,11 +34,7 @@ test.each<[string, Json, RegExp]>([
     /eligibility notice/,
   ],
   ['a badge on the home page only', { footer: { ageBadge: { when: { route: '/lobby/home' } } } }, /21\+/],
-  [
-    'words that nobody can read',
-    { theme: { color: { text: '#101119', bg: '#101119' } } },
-    /Nobody can read text/,
-  ],
+  ['words that nobody can read', { theme: { color: { text: '#101119', bg: '#101119' } } }, /Text in text on/],
   ['another shell', { shell: { type: 'shell.DesktopShell' } }, /shell\.MobileShell/],
   ['a withdrawal that is none', { walletTabs: { withdraw: { type: 'deposit.DepositTab' } } }, /withdraw/],
 ])(
@@ -62,7 +58,7 @@ test.each<[string, Json, RegExp]>([
   },
 )
 
-test('[LY-12] a layout that names no patch for green mode is judged in it all the same', async () => {
+test('[LY-12] a layout without a patch for green mode is checked in green mode too', async () => {
   const { modes: _modes, ...withoutModes } = base
   const { eligibility: _notice, ...overlays } = base.overlays
   const layer = { ...withoutModes, overlays } as unknown as Json
@@ -72,7 +68,7 @@ test('[LY-12] a layout that names no patch for green mode is judged in it all th
   expect(site.reported.join('\n')).toMatch(/eligibility notice .* n7, green, mobile, player/)
 })
 
-test('[LY-12] a mode that a back end makes up has what every mode has', async () => {
+test('[LY-12] an unknown mode of the back end gets the layout without mode patches', async () => {
   const site = portal({
     ...good(),
     n7: { ...(n7 as unknown as Record<string, Json>), modes: { party: { footer: { ageBadge: null } } } },

@@ -10,19 +10,19 @@ import { illegible } from '../rules/illegible'
 import { checkInvariants, type InvariantScenario } from '../rules/invariants'
 import { SITE_MODES } from './siteModes'
 
-/** Gives the layout for a mode; null only when even the built-in one is missing. */
+/** Returns the layout for a mode; null only when even the built-in one is missing. */
 export type LayoutForMode = (mode: string) => Layout | null
 
 interface Options {
   settings: Pick<PortalSettings, 'site' | 'layoutBase'>
   device: Device
   report: (what: string, detail: unknown) => void
-  /** How files are had and where the last good ones are kept, where it is not the browser's way. */
+  /** By default the browser's `fetch` and local storage. */
   fetch?: (url: string) => Promise<Response>
   storage?: LayoutStorage
 }
 
-/** The layout that came with the build: the last rung, fetched only when it is needed. */
+/** The layout of the build: the last source, loaded only when the others fail. */
 async function builtIn(): Promise<NamedLayer[]> {
   const files = import.meta.glob<{ default: unknown }>('/layouts/base.json')
   return Promise.all(
@@ -30,7 +30,7 @@ async function builtIn(): Promise<NamedLayer[]> {
   )
 }
 
-/** What is missing in one combination, with its name: it is read in a log, far from the layout. */
+/** Problems of one combination, with its name in the message: they are read in a log, without the layout at hand. */
 function named(layout: Layout, scenario: InvariantScenario): LayoutProblem[] {
   return checkInvariants(layout, scenario).map(({ path, ...problem }) => ({
     ...problem,
@@ -38,7 +38,7 @@ function named(layout: Layout, scenario: InvariantScenario): LayoutProblem[] {
   }))
 }
 
-/** Loads the site's layout; problems go to operators, players get the next good one (LY-05). */
+/** Loads the site's layout. Problems are reported to operators; players get the next valid source (LY-05). */
 export async function loadLayouts(options: Options): Promise<LayoutForMode> {
   const { settings, device, report, storage = localStore } = options
   const prepared = await createLayoutLoader({
@@ -48,12 +48,12 @@ export async function loadLayouts(options: Options): Promise<LayoutForMode> {
     storage,
     ...(options.fetch && { fetch: options.fetch }),
     builtIn,
-    // The linter refuses such a layout before it is served; what is served all the same does not reach players (LY-12).
+    // The linter rejects such a layout before it is published; one that is published anyway is not shown (LY-12).
     check: (layout, { mode = NORMAL }) => [
       ...[true, false].flatMap((signedIn) => named(layout, { site: settings.site, mode, device, signedIn })),
       ...illegible(layout),
     ],
-    // Layers that name no patch for a mode are shown in it all the same; without a mode a layout is judged as a normal one.
+    // Modes without a patch are checked too; a layout without a mode is checked as a normal one.
     modes: SITE_MODES.filter((mode) => mode !== NORMAL),
     report: (problem, source) =>
       report(`layout (${source})`, `${problem.layer ?? ''} ${problem.pointer} ${problem.message}`),

@@ -4,13 +4,13 @@ import { loadWithRetry } from './loadWithRetry'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('code that comes is used once', async () => {
+test('loaded code runs once', async () => {
   const use = vi.fn()
   await loadWithRetry(async () => 'code', use)
   expect(use.mock.calls).toEqual([['code']])
 })
 
-test('code that does not come is tried again, and then used', async () => {
+test('a failed load is retried, then the code runs', async () => {
   let tries = 0
   const use = vi.fn()
   const load = async () => {
@@ -25,7 +25,7 @@ test('code that does not come is tried again, and then used', async () => {
   expect(use.mock.calls).toEqual([[3]])
 })
 
-test('code that never comes is given up without an unhandled rejection', async () => {
+test('a load that keeps failing is given up without an unhandled rejection', async () => {
   const load = vi.fn(() => Promise.reject(new Error('gone')))
   const use = vi.fn()
   const loaded = loadWithRetry(load, use)

@@ -1,9 +1,9 @@
-/** Between one try and the next, milliseconds. */
+/** Pauses between the attempts, in milliseconds. */
 const WAITS = [2000, 8000, 30_000, 120_000]
 
 /**
- * Loads code that runs beside the page and uses it once it is there. Where it cannot be had, a network that is away, it is
- * tried again for some minutes; then the page goes without it, and nobody is told.
+ * Loads code that runs beside the page, then runs it. A failed load, for example without a network, is retried for some
+ * minutes and then given up silently.
  */
 export async function loadWithRetry<T>(load: () => Promise<T>, run: (code: T) => void): Promise<void> {
   for (const pause of [...WAITS, null]) {

@@ -12,7 +12,7 @@ const read = (given: Partial<Parameters<typeof readSettings>[0]>) =>
     ...given,
   })
 
-test('the site is the demo address, else portal.json, else by host, else base', () => {
+test('the site comes from the demo URL, else portal.json, else the host, else base', () => {
   const query = new URLSearchParams('site=6b')
   expect(read({ query, demo: true, portal: { site: '9s' } }).site).toBe('6b')
   expect(read({ query, portal: { site: '9s', flags: { demo: true } } }).site).toBe('6b')
@@ -35,6 +35,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15', 1440, 0, 'desktop'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0 Safari/537.36', 1440, 10, 'desktop'],
   ['Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Safari/537.36', 600, 0, 'mobile'],
-])('[RT-16] %s, %i px wide, is told apart', (userAgent, width, maxTouchPoints, device) => {
+])('[RT-16] %s, %i px wide, is recognised', (userAgent, width, maxTouchPoints, device) => {
   expect(detectDevice({ userAgent, width, maxTouchPoints })).toBe(device)
 })

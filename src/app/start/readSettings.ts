@@ -14,17 +14,17 @@ const TEXTS = [
   'pictureWidth',
 ] as const
 
-/** Where settings come from: the two files, and the address of the page. */
+/** Where settings come from: the two files, and the page's URL. */
 export interface SettingsSources {
   portal: unknown
   sites: unknown
   host: string
   query: URLSearchParams
-  /** Demo builds and servers take `?site=` from the address. */
+  /** Demo builds and servers accept `?site=`. */
   demo: boolean
 }
 
-/** Settings from `portal.json`, `layouts/sites.json` and, in demos, the address; what is missing or malformed has its default. */
+/** Settings from `portal.json`, `layouts/sites.json` and, in demos, the URL; missing or malformed values get defaults. */
 export function readSettings({ portal, sites, host, query, demo }: SettingsSources): PortalSettings {
   const given = isJsonObject(portal) ? portal : {}
   const settings: PortalSettings = { ...defaultSettings, flags: readFlags(given.flags) }
@@ -32,9 +32,9 @@ export function readSettings({ portal, sites, host, query, demo }: SettingsSourc
     const value = given[key]
     if (typeof value === 'string' && value !== '') settings[key] = value
   }
-  const asked = demo || settings.flags.demo ? query.get('site') : null
-  const byHost = isJsonObject(sites) ? sites[host] : undefined
-  const site = [asked, given.site, byHost].find(isSiteName)
+  const fromQuery = demo || settings.flags.demo ? query.get('site') : null
+  const fromHost = isJsonObject(sites) ? sites[host] : undefined
+  const site = [fromQuery, given.site, fromHost].find(isSiteName)
   return { ...settings, site: site ?? 'base' }
 }
 

@@ -5,7 +5,7 @@ import { registerWorker } from './registerWorker'
 const settings = { site: 'n7', layoutBase: '/layouts' }
 const info = () => vi.spyOn(console, 'info').mockImplementation(() => {})
 
-/** A browser whose registration ends as the test says. */
+/** A browser whose registration settles as given. */
 function stub(register: () => Promise<unknown>, connection?: object) {
   const messages: unknown[] = []
   const active = { postMessage: (message: unknown) => messages.push(message) }
@@ -22,7 +22,7 @@ const registered = () =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[PW-01] the worker stands at the root, never comes from a cache, and keeps what a start needs', async () => {
+test('[PW-01] the worker has the root scope, bypasses the HTTP cache, and caches what a start needs', async () => {
   const { container, messages } = stub(registered)
   await registerWorker(settings)
   expect(container.register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' })
@@ -38,13 +38,13 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 )
 
-test('[PW-01] layouts of another place are not looked for here', async () => {
+test('[PW-01] layouts from another base are not cached', async () => {
   const { messages } = stub(registered)
   await registerWorker({ site: 'n7', layoutBase: 'https://layouts.example' })
   expect(messages).toEqual([{ kind: 'cacheAll' }])
 })
 
-test('[PW-01] a refused registration is said once, and nothing else happens', async () => {
+test('[PW-01] a refused registration is logged once, and nothing else happens', async () => {
   const said = info()
   const { messages } = stub(() => Promise.reject(new DOMException('Blocked', 'SecurityError')))
   await registerWorker(settings)
@@ -52,7 +52,7 @@ test('[PW-01] a refused registration is said once, and nothing else happens', as
   expect(messages).toEqual([])
 })
 
-test('[PW-01] a policy that is refused is no worse', async () => {
+test('[PW-01] a refused Trusted Types policy is handled the same way', async () => {
   const said = info()
   const { container } = stub(registered)
   vi.stubGlobal('trustedTypes', {
@@ -65,7 +65,7 @@ test('[PW-01] a policy that is refused is no worse', async () => {
   expect(container.register).not.toHaveBeenCalled()
 })
 
-test('[PW-01] where there are no workers, or none may be, nothing is said', async () => {
+test('[PW-01] where workers are unavailable or disabled, nothing is logged', async () => {
   const said = info()
   vi.stubGlobal('navigator', {})
   await registerWorker(settings)
@@ -74,7 +74,7 @@ test('[PW-01] where there are no workers, or none may be, nothing is said', asyn
   expect(said).not.toHaveBeenCalled()
 })
 
-test('[PW-01] a page in a frame registers none', async () => {
+test('[PW-01] a page in a frame registers no worker', async () => {
   const { container } = stub(registered)
   vi.stubGlobal('parent', {})
   await registerWorker(settings)

@@ -3,22 +3,22 @@ import { watchUpdates, post } from './watchUpdates'
 import { WORKER_URL, workerUrl } from './workerUrl'
 
 /**
- * Registers the portal's worker (PW-01) and has it keep what a start without a network needs. Where there are no workers, or
- * this one is refused, the portal runs as before; that is said once, to whoever reads the console.
+ * Registers the service worker (PW-01) and has it cache what an offline start needs. Where workers are unavailable or the
+ * registration fails, the portal runs without one; a failure is logged to the console.
  */
 export async function registerWorker({
   site,
   layoutBase,
 }: Pick<PortalSettings, 'site' | 'layoutBase'>): Promise<void> {
   const container = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
-  // A page in a frame is a part of somebody else's.
+  // Not in a frame: that page belongs to somebody else.
   if (!container || window.parent !== window) return
   try {
     const registration = (await container.register(workerUrl(), {
       scope: '/',
       updateViaCache: 'none',
     })) as ServiceWorkerRegistration | undefined
-    // Some browsers that are told to have no workers answer with nothing.
+    // Browsers with workers disabled by policy may resolve to nothing.
     if (!registration) return
     watchUpdates({ container, registration, entry: entryPath(), reload: () => location.reload() })
     const { active } = await container.ready
@@ -29,13 +29,13 @@ export async function registerWorker({
   }
 }
 
-/** The script that the document started with. */
+/** Path of the script that the document started with. */
 function entryPath(): string {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   return entry ? new URL(entry.src, location.href).pathname : ''
 }
 
-/** The player wants few bytes: the rest of the build comes when it is used. */
+/** On data saver or a 2G line the rest of the build is not cached in advance. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')

@@ -2,17 +2,17 @@ import { doneSchema, type ApiClient } from '@/api/client'
 import { APP_VERSION, CHANNEL } from '@/api/deviceInfo'
 import { clock } from '@/shared/time/clock'
 
-/** A session reports at most so many different problems: a broken layout must not become a flood. */
+/** A session reports at most this many different problems: a broken layout must not flood the log. */
 const MAX_REPORTS = 20
 
-/** Tells operators of what players do not see: on the console, and once each in the event log (LY-05). */
+/** Reports problems that players do not see to operators: on the console, and once each in the event log (LY-05). */
 export function problemReporter(client: ApiClient): (what: string, detail: unknown) => void {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return (what, detail) => {
     const message = detail instanceof Error ? detail.message : String(detail)
     const key = `${what}: ${message}`
-    if (told.has(key) || told.size >= MAX_REPORTS) return
-    told.add(key)
+    if (reported.has(key) || reported.size >= MAX_REPORTS) return
+    reported.add(key)
     console.error(key, detail)
     const event = {
       eventTime: clock.now(),

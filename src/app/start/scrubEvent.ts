@@ -5,12 +5,12 @@ import type { TrackedEvent } from '@/domain/tracking/trackEvent'
 
 const MAX_PATH = 200
 const MAX_ID = 128
-/** Shorter ones stand in paths by chance. */
-const LEAST_SECRET = 6
+/** Shorter secrets appear in paths by chance. */
+const MIN_SECRET = 6
 
 /**
- * What of an event may leave: the fields that the catalogue has for it, each of its kind. Whatever a caller passes, a
- * token, a phone number, a name or an account does not get out (TR-02). Null for an event that is not in the catalogue.
+ * Keeps only the fields that the catalogue lists for an event, each checked for its kind: whatever a caller passes, no token,
+ * phone number, name or account is sent (TR-02). Null for an event that is not in the catalogue.
  */
 export function scrubEvent(event: TrackedEvent, secrets: readonly string[]): Record<string, unknown> | null {
   const given = event as unknown as Record<string, unknown>
@@ -23,12 +23,12 @@ export function scrubEvent(event: TrackedEvent, secrets: readonly string[]): Rec
   return clean
 }
 
-/** An id as back ends make them: a number, or a text of one line, which may be any (decision 20). */
+/** An id of the back end: an integer, or any text of one line (decision 20). */
 export const isEventId = (value: unknown): value is OpenId =>
   Number.isSafeInteger(value) ||
   (typeof value === 'string' && value.length <= MAX_ID && /\S/.test(value) && !/\p{C}/u.test(value))
 
-/** Whether an id is a phone number or a mail address as a whole: digits in the middle of one are no number to call. */
+/** Whether a whole id is a phone number or mail address; digits inside a longer id are neither. */
 const isContact = (id: string) => id.includes('@') || (/^[+\d\s().-]+$/.test(id) && holdsContact(id))
 
 const ALLOWED = {
@@ -39,6 +39,6 @@ const ALLOWED = {
     /^\/[^?#]*$/.test(value) &&
     value.length <= MAX_PATH &&
     !holdsContact(value) &&
-    !secrets.some((secret) => secret.length >= LEAST_SECRET && value.includes(secret)),
+    !secrets.some((secret) => secret.length >= MIN_SECRET && value.includes(secret)),
   showType: (value: unknown) => value === 1 || value === 2,
 }

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { Facts, JsonObject } from '@/engine/layout/types'
 import type { RootState } from '@/store/makeStore'
 
-/** The part of the facts that the store knows: site, mode, session, activities, configuration and flags. */
+/** The facts that the store has: site, mode, session, activities, configuration and flags. */
 export const selectFacts = createSelector(
   (state: RootState) => state.site,
   (state: RootState) => state.session.token !== null,
@@ -11,13 +11,13 @@ export const selectFacts = createSelector(
   (site, signedIn, activities, noMobile): Omit<Facts, 'device'> => ({
     site: site.settings.site,
     signedIn,
-    // A player without a bound mobile is a flag like the site's own, so that conditions need no further word.
+    // A player without a mobile number gets a flag like the site's own, so that conditions need no other keyword.
     flags: noMobile ? { ...site.settings.flags, noMobile } : site.settings.flags,
     ...(site.config && { mode: site.config.mode, config: site.config as unknown as JsonObject }),
-    // A visitor has no activities; a player's are unknown until they arrive.
+    // A visitor has no activities; a player's are unknown until they are loaded.
     ...(signedIn ? activities && { activities } : { activities: [] }),
   }),
 )
 
-/** The mode whose patches apply: the strictest one while it is unknown. */
+/** The mode whose layout applies: the strictest one while the mode is unknown. */
 export const selectMode = (state: RootState): string => state.site.config?.mode ?? 'green'

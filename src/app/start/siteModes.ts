@@ -1,2 +1,2 @@
-/** The modes that a site may be in (portal.md §1). What a back end calls otherwise has no patches of its own. */
+/** The modes that layouts have patches for (portal.md §1). The back end may name others. */
 export const SITE_MODES = ['normal', 'green'] as const

@@ -26,12 +26,12 @@ import type { LayoutsForModes, PortalRootProps } from './PortalRoot'
 import { selectFacts, selectMode } from './selectFacts'
 import { connect, startSubscriptions, reporter } from './backgroundServices'
 
-/** Longer than this the portal does not wait for its configuration: it shows its frame and fills in. */
+/** After this long the portal renders without its configuration and fills it in later. */
 const CONFIG_WAIT_MS = 2500
 /** The same for the code of the first page. */
 const CODE_WAIT_MS = 8000
 
-/** Starts the portal in a browser without a page drawn beforehand: settings, layout, session and configuration, then the first page (ST-04). */
+/** Starts the portal on a page that was not prerendered: settings, layout, session, configuration, then the first page (ST-04). */
 export async function startPortal(root: HTMLElement): Promise<void> {
   const query = new URLSearchParams(location.search)
   const settings = await fetchSettings(query)
@@ -58,14 +58,14 @@ export interface RunOptions {
   settings: PortalSettings
   device: Device
   native: boolean
-  /** Where the layouts come from; null when there are none at all. */
+  /** Loads the layouts; null when there are none at all. */
   layouts: (report: ReturnType<typeof reporter>) => Promise<LayoutsForModes | null>
-  /** Told of what is drawn, for the preview tool. */
+  /** Called with every rendered layout, for the preview tool. */
   onResolved?: PortalRootProps['onResolved']
   onProblem?: PortalRootProps['report']
 }
 
-/** Runs the portal with given settings and layouts; resolves when its first page has been given to the browser. */
+/** Runs the portal with the given settings and layouts; resolves when React has been asked to render the first page. */
 export async function runPortal(root: HTMLElement, options: RunOptions): Promise<DeferredHistory | null> {
   const { settings, device, native, onResolved, onProblem } = options
   const client = connect(
@@ -85,7 +85,7 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
   void store.dispatch(loadUserInfo({ shared: true }))
   void store.dispatch(loadPlayer())
   const loading = options.layouts(report)
-  // Code is fetched while the configuration is on its way: most of it is the same in every mode.
+  // Code is fetched while the configuration loads: most of it is the same in every mode.
   void loading.then((found) => found && preloadFirst(registry, found.forMode('normal'), store, device))
   if (!store.getState().site.config) await Promise.race([configured, wait(CONFIG_WAIT_MS)])
   const layouts = await loading
@@ -122,16 +122,16 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
   return pages
 }
 
-/** The preview tool and demos may ask for a device (RT-16). */
+/** The preview tool and demos may force a device (RT-16). */
 function forcedDevice(query: URLSearchParams, demo: boolean | undefined): Device | undefined {
-  const asked = demo || import.meta.env.DEV ? query.get('device') : null
-  return asked === 'mobile' || asked === 'desktop' ? asked : undefined
+  const forced = demo || import.meta.env.DEV ? query.get('device') : null
+  return forced === 'mobile' || forced === 'desktop' ? forced : undefined
 }
 
 /** How many home sections belong to the first screen. */
 const FIRST_SECTIONS = 2
 
-/** Loads the code of what the first screen shows, all at once: shell, header, page and, on the home page, its first sections. */
+/** Loads the code of the first screen in parallel: shell, header, page and, on the home page, its first sections. */
 async function preloadFirst(registry: Registry, layout: Layout, store: Store, device: Device): Promise<void> {
   const known = selectFacts(store.getState())
   const { routes, nodes, shell } = resolveLayout(layout, { ...known, device, route: location.pathname })
@@ -144,7 +144,7 @@ async function preloadFirst(registry: Registry, layout: Layout, store: Store, de
   const home = page?.type === routes['/lobby/home']?.type
   const first = [
     ...visible('header'),
-    // A legal notice stands before anything can be used.
+    // A legal notice comes before everything else.
     ...visible('overlays').filter((node) => node.whenUnknown === 'show'),
     ...(home ? [...visible('homeTabs').slice(0, 1), ...visible('home').slice(0, FIRST_SECTIONS)] : []),
   ]
@@ -156,14 +156,14 @@ async function preloadFirst(registry: Registry, layout: Layout, store: Store, de
   )
 }
 
-/** Not even the built-in layout could be had: a sentence and a way on, without any of the portal's own parts. */
+/** Not even the built-in layout could be loaded: shows a message and a retry button, without any of the portal's components. */
 function showUnavailable(root: HTMLElement): void {
   const text = document.createElement('p')
   text.textContent = t('unavailable.text')
-  const again = document.createElement('button')
-  again.textContent = t('unavailable.retry')
-  again.addEventListener('click', () => location.reload())
-  root.replaceChildren(text, again)
+  const retry = document.createElement('button')
+  retry.textContent = t('unavailable.retry')
+  retry.addEventListener('click', () => location.reload())
+  root.replaceChildren(text, retry)
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -30,7 +30,7 @@ test('[ST-10] a session that ends in another tab ends here', () => {
   expect(store.getState().session.token).toBeNull()
 })
 
-test('[SP-07] a session that is unlocked in another tab goes on here with its new token', () => {
+test('[SP-07] a session that is unlocked in another tab continues here with its new token', () => {
   const store = tab()
   const { user } = store.getState().session
   fromOtherTab('fresh')
@@ -52,7 +52,7 @@ const DRAFTS = [
   'ACTIVITY_STATE',
 ]
 
-test('[AU-20] [ST-10] a logout in another tab takes the drafts of this tab with it', () => {
+test('[AU-20] [ST-10] a logout in another tab removes the drafts of this tab', () => {
   for (const key of DRAFTS) sessionStorage.setItem(key, '{"player":10001}')
   tab()
   fromOtherTab(null)

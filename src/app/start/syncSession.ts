@@ -5,7 +5,7 @@ import type { Store } from '@/store/makeStore'
 import { sessionRestored, signedOut } from '@/store/sessionSlice'
 import { KEY } from '@/store/storageKeys'
 
-/** Calls back when a session ends, for whatever reason. Returns a way to stop. */
+/** Calls `ended` whenever a session ends. Returns a function that stops it. */
 export function onSessionEnd(store: Store, ended: () => void): () => void {
   let before = store.getState().session.token
   return store.subscribe(() => {
@@ -17,8 +17,8 @@ export function onSessionEnd(store: Store, ended: () => void): () => void {
 }
 
 /**
- * Ends this tab's session, and drops what the tab keeps of the player, when another tab has removed the token (ST-10); takes the new token when another tab has
- * unlocked the same player's session (SP-07). Returns a way to stop.
+ * Ends this tab's session, and removes what the tab stores of the player, when another tab has removed the token (ST-10).
+ * Takes over the new token when another tab has unlocked the same player's session (SP-07). Returns a function that stops it.
  */
 export function syncTabs(store: Store): () => void {
   const onStorage = (event: StorageEvent) => {
@@ -39,16 +39,16 @@ function storedUserId(): unknown {
   return isRecord(stored) ? stored.id : undefined
 }
 
-/** Tells the server, and nothing more, that a player comes: the next page is drawn for one. Returns a way to stop. */
+/** Sets the cookie that makes the server send a player's page; it carries nothing else. Returns a function that stops it. */
 export function syncViewerCookie(store: Store): () => void {
   let before: boolean | undefined
-  const keep = () => {
+  const update = () => {
     const player = store.getState().session.token !== null
     if (player === before) return
     before = player
-    const life = player ? 31_536_000 : 0
-    document.cookie = `viewer=player; Path=/; SameSite=Lax; Max-Age=${life}`
+    const maxAge = player ? 31_536_000 : 0
+    document.cookie = `viewer=player; Path=/; SameSite=Lax; Max-Age=${maxAge}`
   }
-  keep()
-  return store.subscribe(keep)
+  update()
+  return store.subscribe(update)
 }

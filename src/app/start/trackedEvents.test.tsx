@@ -36,8 +36,8 @@ const textOf = (body: Blob) =>
     reader.readAsText(body)
   })
 
-/** What left for the back end so far; the page going sends the rest. */
-async function told() {
+/** The events sent so far; hiding the page flushes the rest. */
+async function sentEvents() {
   dispatchEvent(new Event('pagehide'))
   const batches = (await Promise.all(bodies.map(textOf))).map(
     (body) => (JSON.parse(body) as { eventList: Record<string, unknown>[] }).eventList,
@@ -51,7 +51,7 @@ async function told() {
 const page = { type: 'x.Page' }
 const layout = { routes: { '/start': page, '/login': page, '/register': page, '/lobby/home': page } }
 
-test('[TR-02] a game that is clicked tells its room and from which page; a favourite when it is saved and cancelled', async () => {
+test('[TR-02] a clicked game sends its room and page; a favourite is sent when saved and when removed', async () => {
   history.replaceState(null, '', '/lobby/home')
   const { user, client } = renderBlock(<GameGrid />, {
     layout,
@@ -65,7 +65,7 @@ test('[TR-02] a game that is clicked tells its room and from which page; a favou
   await user.click(favourite)
   await waitFor(() => expect(client.of('gameLike')).toHaveLength(2))
   await waitFor(() => expect(favourite.getAttribute('aria-pressed')).toBe('false'))
-  expect(await told()).toEqual([
+  expect(await sentEvents()).toEqual([
     { eventName: 'click_room', roomId: 7, origin: '/lobby/home' },
     { eventName: 'save_favarite', gameId: 7 },
     { eventName: 'cancel_favarite', gameId: 7 },
@@ -83,7 +83,7 @@ test.each([
     'c0917123-4567-4a11-b0de-5a7f00000001',
     'c0917123-4567-4a11-b0de-5a7f00000001',
   ],
-])('[TR-02] [BK-04] the id of a game is told where the back end gives %s', async (_, given, id) => {
+])('[TR-02] [BK-04] the id of a game is sent where the back end gives %s', async (_, given, id) => {
   history.replaceState(null, '', '/lobby/home')
   const { user, client } = renderBlock(<GameGrid />, {
     layout,
@@ -94,25 +94,25 @@ test.each([
   await user.click(screen.getByRole('button', { name: /favou?rite.*Seven|Seven.*favou?rite/i }))
   await waitFor(() => expect(client.of('gameLike')).toHaveLength(1))
   await waitFor(async () =>
-    expect(await told()).toEqual([
+    expect(await sentEvents()).toEqual([
       { eventName: 'click_room', roomId: id, origin: '/lobby/home' },
       { eventName: 'save_favarite', gameId: id },
     ]),
   )
 })
 
-test('[TR-02] the first look at the login is told once per device', async () => {
+test('[TR-02] the first visit of the login is sent once per device', async () => {
   for (let visit = 0; visit < 2; visit++) {
     renderBlock(<LoginPage />, { layout, path: '/login', state: siteState() })
     cleanup()
   }
-  expect(await told()).toEqual([{ eventName: 'first_enter_loginmenu' }])
+  expect(await sentEvents()).toEqual([{ eventName: 'first_enter_loginmenu' }])
 })
 
 test.each([
   ['as a page', 1],
   ['in the home modal', 2],
-])('[TR-02] an activity that is shown %s is told with its id and show type %i', async (where, showType) => {
+])('[TR-02] an activity that is shown %s is sent with its id and show type %i', async (where, showType) => {
   const state = await mockState({}, 'newbie')
   const activity = <FirstChargePage />
   renderBlock(
@@ -120,5 +120,5 @@ test.each([
     { layout, state, client: mockClient({}, 'newbie') },
   )
   await screen.findByText('Deposit ₱300')
-  expect(await told()).toEqual([{ eventName: 'active_interface_show', interfaceId: 39, showType }])
+  expect(await sentEvents()).toEqual([{ eventName: 'active_interface_show', interfaceId: 39, showType }])
 })

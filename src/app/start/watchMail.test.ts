@@ -43,7 +43,7 @@ test.each([{ red0: 1 }, { red1: 2 }, { red2: 3 }])(
   },
 )
 
-test('[PF-03] coming back to the window, mail that was read elsewhere takes the dot away', async () => {
+test('[PF-03] mail read elsewhere clears the dot when the window gets focus', async () => {
   const { client, dot } = portal({ red0: 1 })
   back()
   await vi.waitFor(() => expect(dot()).toBe(true))
@@ -53,7 +53,7 @@ test('[PF-03] coming back to the window, mail that was read elsewhere takes the 
   await vi.waitFor(() => expect(dot()).toBe(false))
 })
 
-test('[PF-03] however often one comes and goes, it is looked at every 30 s at most', () => {
+test('[PF-03] mail is checked every 30 s at most, however often the player returns', () => {
   const { go, asked } = portal({})
   for (const _ of [1, 2, 3]) {
     back()
@@ -69,7 +69,7 @@ test('[PF-03] however often one comes and goes, it is looked at every 30 s at mo
   expect(asked()).toBe(2)
 })
 
-test('[PF-03] [AC-12] nobody asks for a visitor, and a failure leaves the dot', async () => {
+test('[PF-03] [AC-12] nothing is fetched for a visitor, and a failure leaves the dot', async () => {
   const { client, store, dot, asked } = portal({ red0: 1 })
   back()
   await vi.waitFor(() => expect(dot()).toBe(true))

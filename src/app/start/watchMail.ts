@@ -2,20 +2,20 @@ import { loadMail } from '@/domain/session/loadMail'
 import type { Store } from '@/store/makeStore'
 import type { DeferredHistory } from '../routing/deferredHistory'
 
-/** The pages of the lobby; coming back to one is a time to look for mail. */
+/** Pages of the lobby: returning to one checks for mail. */
 const LOBBY = /^\/lobby\//
 
-/** Looks for unread mail when the player comes back: to the lobby from another page, or to the window. Returns a way to stop. */
+/** Checks for unread mail when the player returns to the lobby or to the window. Returns a function that stops it. */
 export function watchMail(store: Store, pages: Pick<DeferredHistory, 'history' | 'onLeave'>): () => void {
-  const look = () => void store.dispatch(loadMail())
+  const check = () => void store.dispatch(loadMail())
   const onReturn = () => {
-    if (document.visibilityState === 'visible') look()
+    if (document.visibilityState === 'visible') check()
   }
   addEventListener('focus', onReturn)
   document.addEventListener('visibilitychange', onReturn)
-  // Told just before the next page shows: the history is there already.
+  // Runs just before the next page renders: the history already points to it.
   const stop = pages.onLeave(() => {
-    if (LOBBY.test(pages.history.current().location.pathname)) look()
+    if (LOBBY.test(pages.history.current().location.pathname)) check()
   })
   return () => {
     removeEventListener('focus', onReturn)

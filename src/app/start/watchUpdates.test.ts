@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A worker of some build: it knows its entry script. */
+/** A worker of some build, identified by its entry script. */
 class FakeWorker extends EventTarget {
   state = 'installed'
   messages: string[] = []
@@ -56,7 +56,7 @@ function open({
 const later = (ms = 50) => new Promise((resolve) => setTimeout(resolve, ms))
 
 beforeEach(async () => {
-  // Each test is a start of its own: what was put off is forgotten.
+  // Each test is a new start: postponed updates are forgotten.
   vi.resetModules()
   ;({ watchUpdates } = await import('./watchUpdates'))
   ;({ answerUpdate, appUpdate } = await import('@/domain/app-download/appUpdate'))
@@ -66,7 +66,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[PW-02] a newer build is offered, taken when the player says so, and the page loaded anew once', async () => {
+test('[PW-02] a newer build is offered, activated when the player agrees, and the page reloads once', async () => {
   const { reload, takesOver, arrives } = open()
   const next = new FakeWorker('/new.js')
   arrives(next)
@@ -82,7 +82,7 @@ test('[PW-02] a newer build is offered, taken when the player says so, and the p
   expect(appUpdate.get()).toBe('none')
 })
 
-test('[PW-02] Later leaves everything as it is until the next start, also when yet another build arrives', async () => {
+test('[PW-02] Later changes nothing until the next start, even when another build arrives', async () => {
   const next = new FakeWorker('/new.js')
   const { reload, arrives } = open({ waiting: next })
   await vi.waitFor(() => expect(appUpdate.get()).toBe('waiting'))
@@ -94,7 +94,7 @@ test('[PW-02] Later leaves everything as it is until the next start, also when y
   expect(appUpdate.get()).toBe('none')
 })
 
-test('[PW-02] another tab’s choice is told and loads nothing anew', async () => {
+test('[PW-02] another tab’s choice is shown and does not reload this one', async () => {
   const { reload, takesOver } = open()
   takesOver(new FakeWorker('/new.js'))
   await vi.waitFor(() => expect(appUpdate.get()).toBe('elsewhere'))
@@ -103,7 +103,7 @@ test('[PW-02] another tab’s choice is told and loads nothing anew', async () =
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('[PW-02] a page that is of the new build already lets its worker take over without a word', async () => {
+test('[PW-02] a page of the new build activates its worker silently', async () => {
   const same = new FakeWorker('/old.js')
   const { reload, takesOver } = open({ waiting: same, controller: new FakeWorker('/older.js') })
   await vi.waitFor(() => expect(same.messages).toEqual(['isYours', 'takeOver']))
@@ -113,7 +113,7 @@ test('[PW-02] a page that is of the new build already lets its worker take over 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('[PW-02] the very first worker is nothing to tell', async () => {
+test('[PW-02] the very first worker is not offered as an update', async () => {
   const first = new FakeWorker('/old.js')
   const { arrives, takesOver } = open({ controller: null })
   arrives(first)
@@ -133,14 +133,14 @@ test('[PW-02] a worker that never takes over does not hold up the player', async
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('[PW-02] a worker that knows no answers is another build’s', async () => {
+test('[PW-02] a worker that does not reply counts as another build', async () => {
   vi.useFakeTimers()
   open({ waiting: new FakeWorker(null) })
   await vi.advanceTimersByTimeAsync(2000)
   expect(appUpdate.get()).toBe('waiting')
 })
 
-test('[PW-02] a tab that is looked at again asks for a newer build, once an hour at most', async () => {
+test('[PW-02] a tab that becomes visible again looks for a newer build, once an hour at most', async () => {
   let now = 1_000_000
   const { clock } = await import('@/shared/time/clock')
   vi.spyOn(clock, 'now').mockImplementation(() => now)

@@ -2,31 +2,31 @@ import { clock } from '@/shared/time/clock'
 import { offerUpdate } from '@/domain/app-download/appUpdate'
 import type { WorkerMessage } from '@/worker/messages'
 
-/** Asking for a newer build costs a request: not more often than this while a tab is looked at again. */
+/** Looking for a newer build costs a request: at most one per hour when a tab becomes visible again. */
 export const CHECK_EVERY_MS = 3_600_000
-/** A worker that was told to take over and does not: the page is loaded anew all the same. */
+/** When a worker does not take over within this time, the page reloads anyway. */
 const TAKE_OVER_MS = 4000
-/** A worker that does not know the question says nothing. */
-const ANSWER_MS = 2000
+/** A worker that does not know the message never replies. */
+const REPLY_TIMEOUT_MS = 2000
 
 interface UpdateContext {
   container: ServiceWorkerContainer
   registration: ServiceWorkerRegistration
-  /** Path of the script that this page started with: it names its build. */
+  /** Path of the script that this page started with: it identifies the build. */
   entry: string
   reload: () => void
 }
 
 /**
- * Tells the player of newer builds (PW-02). A page that is of the new build already (its document came from the server) lets
- * the worker take over without a word; one of an older build asks the player, and is loaded anew only when the player said so
- * in this very tab. Returns a way to stop.
+ * Offers newer builds to the player (PW-02). A page that already is of the new build (its document came from the server)
+ * activates the worker silently; a page of an older build asks, and reloads only when the player agreed in this very tab.
+ * Returns a function that stops it.
  */
 export function watchUpdates({ container, registration, entry, reload }: UpdateContext): () => void {
   let stage: 'watching' | 'chosen' | 'leaving' = 'watching'
   let checkedAt = clock.now()
 
-  const loadAnew = () => {
+  const reloadOnce = () => {
     if (stage === 'leaving') return
     stage = 'leaving'
     reload()
@@ -36,25 +36,25 @@ export function watchUpdates({ container, registration, entry, reload }: UpdateC
     offerUpdate('waiting', () => {
       stage = 'chosen'
       post(worker, { kind: 'takeOver' })
-      setTimeout(loadAnew, TAKE_OVER_MS)
+      setTimeout(reloadOnce, TAKE_OVER_MS)
     })
   }
   const onFound = () => {
     const worker = registration.installing
     worker?.addEventListener('statechange', () => {
-      // The very first one waits for nobody.
+      // The very first worker replaces none and activates by itself.
       if (worker.state === 'installed' && container.controller) void consider(worker)
     })
   }
   const onChange = async () => {
-    if (stage !== 'watching') return loadAnew()
+    if (stage !== 'watching') return reloadOnce()
     const { controller } = container
-    if (controller && !(await isOf(controller, entry))) offerUpdate('elsewhere', loadAnew)
+    if (controller && !(await isOf(controller, entry))) offerUpdate('elsewhere', reloadOnce)
   }
   const onVisible = () => {
     if (document.visibilityState !== 'visible' || clock.now() - checkedAt < CHECK_EVERY_MS) return
     checkedAt = clock.now()
-    // Without a network there is none.
+    // Fails without a network.
     registration.update().catch(() => undefined)
   }
 
@@ -71,15 +71,15 @@ export function watchUpdates({ container, registration, entry, reload }: UpdateC
   }
 }
 
-/** Says something to a worker. */
+/** Posts a message to a worker, if there is one. */
 export const post = (worker: ServiceWorker | null, message: WorkerMessage, ports: MessagePort[] = []): void =>
   worker?.postMessage(message, ports)
 
-/** Whether a worker belongs to the build of this page; one that does not answer does not. */
+/** Whether a worker is of this page's build; one that does not reply is not. */
 function isOf(worker: ServiceWorker, entry: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    const timer = setTimeout(() => resolve(false), ANSWER_MS)
+    const timer = setTimeout(() => resolve(false), REPLY_TIMEOUT_MS)
     port1.onmessage = ({ data }) => {
       clearTimeout(timer)
       port1.close()

@@ -8,13 +8,13 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): ScriptPolicy
 }
 
-/** Lets exactly one address through; everything else is refused with an error. */
+/** Accepts exactly one URL and throws for all others. */
 export function onlyOurWorker(url: string): string {
   if (url !== WORKER_URL) throw new TypeError('This is not the portal’s worker')
   return url
 }
 
-/** The address in the form that Trusted Types ask for (security.md). Throws where the policy is refused. */
+/** The URL in the form that Trusted Types require (security.md). Throws when the policy is refused. */
 export function workerUrl(): string {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
   const policy = factory?.createPolicy('portico-worker', { createScriptURL: onlyOurWorker })

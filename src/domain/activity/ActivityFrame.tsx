@@ -19,25 +19,25 @@ interface Props<T> {
   /** Activity kind, or kinds that share a page (portal.md §4). */
   kind: number | readonly number[]
   title: string
-  /** The activity's own call; asked only for a signed-in player (`skip` it otherwise). */
+  /** The activity's own query; `skip` it without a session. */
   query: LoadedQuery<T>
-  /** Heights of what is on its way. */
+  /** Heights of the skeletons while loading. */
   waiting: number[]
   /** When it ends for this player, milliseconds since the epoch; −1 or 0 never. */
   expireTime?: (data: T) => number
   /** Name of its rule page. */
   rule: string
-  /** What a visitor sees of a public activity, above the way to log in. */
+  /** Content of a public activity for visitors, above the login link. */
   visitors?: ReactNode
   wide?: boolean
-  /** Says nothing of a load that fails, besides in its place (AC-12). */
+  /** Shows a failed load only in place, without a toast (AC-12). */
   quiet?: boolean
   children: (data: T) => ReactNode
 }
 
 /**
- * What all activities share (screens.md §0): signed out, held back, loading, failed, over, and the terms at the foot. On a page
- * it is a page; in the home modal it has no heading and closes the modal instead of explaining (AC-10, AC-11).
+ * The states that all activities share (screens.md §0): signed out, restricted, loading, failed, ended, and the terms at the end.
+ * In the home modal it has no heading and closes the modal instead of explaining (AC-10, AC-11).
  */
 export function ActivityFrame<T>(props: Props<T>) {
   const { title, wide = false } = props
@@ -61,7 +61,7 @@ function ActivityBody<T>({ kind, query, waiting, expireTime, rule, visitors, qui
   const listed = useAppSelector(({ player }) =>
     player.activities ? kinds.some((one) => player.activities?.activityIds.includes(one)) : null,
   )
-  // What was open when the player came stays: claimed whole it leaves the list, and its page still says so.
+  // An activity that was open on arrival stays: fully claimed it leaves the list, but its page still shows that.
   const [found, setFound] = useState(listed)
   if (listed !== null && (found === null || (listed && !found))) setFound(listed)
   const open = found !== false

@@ -3,7 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { useFormatRewards } from './useFormatRewards'
 import styles from './Chances.module.css'
 
-/** What there is to get and how likely it is. */
+/** Possible rewards with their chances. */
 export function Chances({ prizes }: { prizes: readonly Prize[] }) {
   const formatRewards = useFormatRewards()
   if (prizes.length === 0) return null

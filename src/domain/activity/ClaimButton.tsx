@@ -9,20 +9,20 @@ interface Props {
   status: ItemStatus
   stage: ActionStage
   onClaim: () => void
-  /** What is claimed, for people who hear the button: "₱30". */
+  /** What is claimed, for screen readers: "₱30". */
   what: string
-  /** What to do while it is not achieved, such as a link to the deposit. */
+  /** Shown while it is locked, such as a link to the deposit. */
   action?: ReactNode
   /** Why it cannot be claimed although it is achieved. */
   blocked?: string
   /** The event is over. */
   ended?: boolean
   size?: 's' | 'm' | 'l'
-  /** Words of the button: "Claim" by default. */
+  /** Label of the button: "Claim" by default. */
   label?: string
 }
 
-/** Every claim's button: locked, claimable, claiming, claimed, ended, blocked with a reason, offline (AC-04). */
+/** The button of every claim: locked, claimable, claiming, claimed, ended, blocked with a reason, offline (AC-04). */
 export function ClaimButton({
   status,
   stage,

@@ -1,7 +1,7 @@
 import { classNames } from '@/shared/ui/classNames'
 import styles from './DayStrip.module.css'
 
-/** How a day of a calendar stands. */
+/** State of a day in a calendar. */
 export type DayState = 'claimed' | 'today' | 'missed' | 'later'
 
 /** A sun over the roofs: low before its day, high on it, stamped once taken, gone when missed. */

@@ -15,11 +15,11 @@ export interface StripDay {
 interface Props {
   label: string
   days: readonly StripDay[]
-  /** What is drawn for a day; a sun over roofs by default. */
+  /** Renders a day; a sun over roofs by default. */
   art?: (state: DayState) => ReactNode
 }
 
-/** The days of a calendar beside each other, each with what it gives and how it stands. */
+/** The days of a calendar in a row, each with its reward and state. */
 export function DayStrip({ label, days, art = (state) => <DayStamp state={state} /> }: Props) {
   return (
     <ol className={styles.strip} aria-label={label}>

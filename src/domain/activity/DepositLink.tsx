@@ -5,15 +5,15 @@ import type { MinorUnits } from '@/shared/format/money'
 import { buttonClass } from '@/shared/ui/Button'
 
 interface Props {
-  /** Kind of the recharge bonus that the deposit is for (`actType` of recharge3); none where portal.md has no kind for it. */
+  /** Kind of recharge bonus (`actType` of recharge3); missing where portal.md has none. */
   bonus?: RechargeBonusKind
-  /** What to propose; the player may change it. */
+  /** The proposed amount; the player may change it. */
   amount?: MinorUnits
   size?: 's' | 'm' | 'l'
   children: ReactNode
 }
 
-/** The way to a deposit for an activity. */
+/** A link to the deposit for an activity. */
 export function DepositLink({ bonus, amount, size = 'm', children }: Props) {
   const query = new URLSearchParams({
     ...(bonus && { actType: String(bonus) }),

@@ -6,7 +6,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { Modal } from '@/shared/ui/Modal'
 import { useHomeModalClose } from '../promotions/homeModalClose'
 
-/** The event is over (AC-10): a home modal closes by itself; a page says so and goes back when that is confirmed. */
+/** An ended event (AC-10): a home modal closes by itself; a page shows a message and goes back when it is confirmed. */
 export function EventEnded() {
   const close = useHomeModalClose()
   const navigate = useNavigate()

@@ -5,12 +5,12 @@ import styles from './FoldedTerms.module.css'
 interface Props {
   title?: string
   terms: readonly { id: string; name: string; text: string }[]
-  /** Name of the rule page; without one the terms of use say the rest. */
+  /** Name of the rule page; by default the terms of use. */
   rule?: string
   onLeave?: () => void
 }
 
-/** What applies to a bonus, one tap away from where its amount stands, with the way to all of its rules (SP-08). */
+/** The terms of a bonus, folded next to its amount, with a link to the full rules (SP-08). */
 export function FoldedTerms({ title = t('activity.terms.title'), terms, rule, onLeave }: Props) {
   const general = (
     <RouteLink to="/terms-of-use#bonuses" onClick={onLeave}>

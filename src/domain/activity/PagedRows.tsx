@@ -4,7 +4,7 @@ import { LoadMore, useFirstNew } from '@/shared/ui/LoadMore'
 import { Loaded, type LoadedQuery } from '@/shared/ui/Loaded'
 import styles from './PagedRows.module.css'
 
-/** What an infinite query of RTK Query tells, as far as it is needed here. */
+/** The parts of an RTK infinite query that are needed here. */
 export interface PagedQuery<Row> extends LoadedQuery<{ pages: { list: Row[]; total: number }[] }> {
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -17,13 +17,13 @@ interface Props<Row> {
   /** Name of the list. */
   label: string
   failed: string
-  /** What stands there when there are no rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode
   keyOf: (row: Row) => string
   children: (row: Row) => ReactNode
 }
 
-/** Rows that come in parts, more at a tap; a row that moved on to the next part meanwhile shows once. */
+/** Rows that load page by page; a row that moved to the next page meanwhile shows once. */
 export function PagedRows<Row>({ query, label, failed, empty, keyOf, children }: Props<Row>) {
   const list = useRef<HTMLUListElement>(null)
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
@@ -33,7 +33,7 @@ export function PagedRows<Row>({ query, label, failed, empty, keyOf, children }:
     arm()
     void fetchNextPage()
   }
-  // What failed is the next part: what is there is not old because of that.
+  // Only the next page failed: the loaded rows are still current.
   const whole = isFetchNextPageError ? { ...query, error: undefined } : query
   return (
     <Loaded query={whole} waiting={[64, 64, 64, 64]} failed={failed}>
@@ -64,7 +64,7 @@ export function PagedRows<Row>({ query, label, failed, empty, keyOf, children }:
   )
 }
 
-/** The rows of all parts, each with a key of its own. Two rows of one part that say the same are two. */
+/** The rows of all pages, each with a unique key. Equal rows within a page are all kept. */
 function onceEach<Row>(pages: readonly { list: Row[] }[], keyOf: (row: Row) => string): [string, Row][] {
   const rows = new Map<string, Row>()
   for (const { list } of pages) {

@@ -4,7 +4,7 @@ import { formatReward } from './formatReward'
 import { useAppSelector } from '@/store/hooks'
 import styles from './RewardLines.module.css'
 
-/** Rewards in a row of words: what, how much, and what comes with it (AC-14). */
+/** Rewards as text: what, how much, and its terms (AC-14). */
 export function RewardLines({ rewards }: { rewards: readonly Reward[] }) {
   const props = useAppSelector((state) => state.site.config?.appPropConfigMap)
   return (

@@ -10,18 +10,18 @@ import { callBackend } from '@/store/callBackend'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'block'> {
-  /** Kind of the activity that the share is for. */
+  /** The activity kind that is shared. */
   kind: number
   /** The player's own link. */
   url: string
-  /** For people who hear the button, where several stand on a page. */
+  /** Accessible name, where a page has several. */
   what?: string
   label?: string
-  /** Tells the back end in the activity's own way; by the log of actions otherwise. */
+  /** Reports the share with the activity's own call; by default with actionLog. */
   tell?: () => Promise<unknown>
 }
 
-/** Shares the player's link by the system or copies it; without a bound mobile it leads to binding one (AC-09). */
+/** Shares the player's link with the system's dialog or copies it; without a bound mobile it links to binding one (AC-09). */
 export function ShareButton({ kind, url, what, label = t('activity.share.share'), tell, ...look }: Props) {
   const dispatch = useAppDispatch()
   const bound = useAppSelector((state) => Boolean(state.session.user?.mobile))

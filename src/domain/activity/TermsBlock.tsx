@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks'
 import { termsOf } from '../rules/termsOf'
 import styles from './TermsBlock.module.css'
 
-/** What holds for a promotion, at its foot, with the way to its rule page (SP-08). */
+/** The terms of a promotion, with a link to its rule page (SP-08). */
 export function TermsBlock({ kind, rule }: { kind: number; rule: string }) {
   const config = useAppSelector((state) => state.site.config)
   return (

@@ -7,7 +7,7 @@ import styles from './TimeLeft.module.css'
 
 const DAY = 86_400
 
-/** How long an event still runs; nothing where it has no end (−1). Days are enough while there are some. */
+/** Remaining time of an event, in days if there are any; nothing if it has no end (−1). */
 export function TimeLeft({ until }: { until: number }) {
   const seconds = useCountdown(until > 0 ? until : null)
   const hydrated = useHydrated()

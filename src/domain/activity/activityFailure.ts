@@ -3,18 +3,18 @@ import { t } from '@/shared/i18n/t'
 import { loadActivities } from './loadActivities'
 import type { Thunk } from '@/store/makeStore'
 
-/** Whether an activity's own errcode says that its state has changed (portal.md §8). */
+/** Whether an activity's errcode means that its state has changed (portal.md §8). */
 export const isActivityCode = ({ kind, errcode = 0 }: ApiError): boolean =>
   kind === 'errcode' && errcode >= 1001 && errcode <= 1010
 
-/** What to tell the player about a failed activity call (AC-11). */
+/** The message for a failed activity call (AC-11). */
 export function activityFailureText(error: ApiError): string {
   if (isActivityCode(error)) return t(`activity.act39.err${error.errcode}`)
   if (error.kind === 'network' || error.kind === 'timeout') return t('common.offline')
   return t('common.errorError', { code: errorNumber(error) })
 }
 
-/** After such an errcode the ids of the activities are asked anew (AC-11). */
+/** Fetches the activity ids again after such an errcode (AC-11). */
 export const followActivityFailure =
   (error: ApiError): Thunk =>
   (dispatch) => {

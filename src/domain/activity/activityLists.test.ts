@@ -12,7 +12,7 @@ const active = (kinds: number[], more: object = {}): Activities =>
   })
 const kinds = (items: { kind: number }[]) => items.map(({ kind }) => kind)
 
-test('[AC-01] activities are listed by sort, and the sign-up bonus stands apart', () => {
+test('[AC-01] activities are listed by sort, and the sign-up bonus is separate', () => {
   const { activities, rewards } = activityLists(active([39, 15, 20, 17]))
   expect(kinds(activities)).toEqual([17, 20, 39])
   expect(kinds(rewards)).toEqual([15])
@@ -28,7 +28,7 @@ test('[AC-01] agent is hidden while agent count exists', () => {
   expect(kinds(activityLists(active([31, 26, 20])).activities)).toEqual([20, 31])
 })
 
-test('[AC-01] unknown kinds are left out, and one without a place comes last', () => {
+test('[AC-01] unknown kinds are left out, and one without a sort comes last', () => {
   const response = active([39, 999, 20], { activityMap: { 20: { id: 20, sort: 5 } } })
   expect(kinds(activityLists(response).activities)).toEqual([20, 39])
 })

@@ -1,7 +1,7 @@
 import type { Activities } from '@/api/models/activity'
 import { ACTIVITY } from '@/api/models/activityKinds'
 
-/** One activity to show: its kind, its place, and the texts the back end gave. */
+/** An activity to show: its kind, position and texts of the back end. */
 export interface ActivityItem {
   kind: number
   sort: number
@@ -13,13 +13,13 @@ export interface ActivityItem {
 
 export interface ActivityLists {
   activities: ActivityItem[]
-  /** Sign-up bonus stands apart (portal.md §4). */
+  /** The sign-up bonus is shown separately (portal.md §4). */
   rewards: ActivityItem[]
 }
 
 const KINDS: ReadonlySet<number> = new Set(Object.values(ACTIVITY))
 
-/** The player's activities as they are listed (AC-01). Kinds the portal does not know are left out. */
+/** The player's activities in list order (AC-01), without kinds that the portal does not know. */
 export function activityLists({ activityIds, activityMap, isBankrupt }: Activities): ActivityLists {
   const items = [...new Set(activityIds)]
     .filter((kind) => KINDS.has(kind))

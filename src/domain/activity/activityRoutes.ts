@@ -1,6 +1,6 @@
 import { ACTIVITY } from '@/api/models/activityKinds'
 
-/** Where an activity kind is found, best first; kinds without a page of their own are not here (screens.md §1). */
+/** Paths of an activity kind, best first; kinds without a page are not listed (screens.md §1). */
 export const ACTIVITY_ROUTES: Readonly<Record<number, readonly string[]>> = {
   [ACTIVITY.Bind]: ['/bind'],
   [ACTIVITY.VIP]: ['/activity/vipRebate'],
@@ -25,7 +25,7 @@ export const ACTIVITY_ROUTES: Readonly<Record<number, readonly string[]>> = {
   [ACTIVITY.ContinuousRecharge]: ['/activity/depositEvery'],
 }
 
-/** Kinds that a path belongs to; free sign has two. */
+/** Kinds of a path; free sign has two. */
 export function kindsOfPath(path: string): number[] {
   const plain = path.split(/[?#]/, 1)[0]?.replace(/(.)\/$/, '$1') ?? ''
   return Object.entries(ACTIVITY_ROUTES).flatMap(([kind, paths]) =>

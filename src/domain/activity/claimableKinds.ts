@@ -13,8 +13,8 @@ const FLAGS = {
 } as const satisfies Record<number, keyof Activities>
 
 /**
- * Whether something waits to be taken in an activity: its own status says so, or its red-dot flag; tasks have theirs
- * (`hasTask`). What nobody tells of is not offered as claimable.
+ * Whether an activity has something to claim: by its own status or its red-dot flag (tasks: `hasTask`). Without either it is not
+ * offered as claimable.
  */
 export function isClaimable(kind: number, activities: Activities, hasTask: boolean): boolean {
   if (activities.activityMap[kind]?.itemStatus === 1) return true

@@ -4,7 +4,7 @@ import { formatMoney, formatMoneyShort, formatPoints } from '@/shared/format/mon
 import { hasMessage, t } from '@/shared/i18n/t'
 import type { IconName } from '@/shared/ui/iconNames'
 
-/** A reward in words: what, how much, and what comes with it. */
+/** A reward as text: what, how much, and its terms. */
 export interface RewardLine {
   icon: IconName
   name: string
@@ -12,14 +12,14 @@ export interface RewardLine {
   note?: string
 }
 
-/** Two coupons of ₱50 are not one of ₱50. */
+/** Coupons are not summed: two of ₱50 are not one of ₱100. */
 const several = (count: number, amount: string) =>
   count > 1 ? t('rewards.several', { count, amount }) : amount
 const times = (count: number) => `×${count}`
-/** Coupons are worth whole pesos (portal.md §9, first-charge percentage). */
+/** Coupon values are whole pesos (portal.md §9, first-charge percentage). */
 const pesos = (num: number) => formatMoneyShort(num * 100)
 
-/** A reward in words (AC-14). `prop` is the coupon's own entry of `appPropConfigMap`, where there is one. */
+/** Formats a reward (AC-14). `prop` is the coupon's entry in `appPropConfigMap`, if any. */
 export function formatReward({ id, count, betRate = 0 }: Reward, prop?: Prop): RewardLine {
   const kind = rewardKind(id)
   const name = t(`rewards.${kind}`)

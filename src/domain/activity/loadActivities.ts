@@ -8,7 +8,7 @@ import { activitiesLoaded } from '@/store/playerSlice'
 import { KEY } from '@/store/storageKeys'
 import type { Thunk } from '@/store/makeStore'
 
-/** Asks for the player's activities; without a session it is refused here and nothing is sent (AC-02). */
+/** Fetches the player's activities; without a session it fails without a call (AC-02). */
 export const loadActivities =
   (): Thunk<Promise<ApiError | null>> =>
   async (dispatch, getState, { client }) => {
@@ -17,7 +17,7 @@ export const loadActivities =
     const result = await client.call('getActivityIds', {}, activitiesSchema)
     if (!result.ok) return result.error
     const of = getState().session.user?.id
-    // Found again after a reload (restoreSession), by this player only.
+    // Restored after a reload (restoreSession), for this player only.
     if (of !== undefined) sessionStore.set(KEY.activity, JSON.stringify({ ...result.data, of }))
     dispatch(activitiesLoaded(result.data))
     dispatch(agentActivityChosen(agentActivityId(result.data.activityIds)))

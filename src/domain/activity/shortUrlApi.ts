@@ -3,7 +3,7 @@ import { portalApi } from '@/store/portalApi'
 
 const shortUrlSchema = z.object({ url: text() })
 
-/** The short form of a player's own link (portal.md §7 names the call; † `url` in payload and answer). */
+/** The short form of a player's link (call of portal.md §7; `url` in payload and response is our extension). */
 const shortUrlApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     shortUrl: build.query<z.output<typeof shortUrlSchema>, string>({

@@ -1,6 +1,6 @@
 import type { Reward } from '@/api/models/reward'
 
-// Outside of the store of the portal: any feature may congratulate, and nothing else has to know of it.
+// Outside of the portal's store: any feature may show rewards without depending on another.
 let queue: readonly (readonly Reward[])[] = []
 const listeners = new Set<() => void>()
 
@@ -9,15 +9,15 @@ function change(next: typeof queue) {
   for (const listener of listeners) listener()
 }
 
-/** Congratulates on these rewards once the ones before them are closed (HM-17); an empty list says nothing. */
+/** Shows these rewards after the earlier ones are closed (HM-17); ignores an empty list. */
 export function showRewards(rewards: readonly Reward[]): void {
   if (rewards.length > 0) change([...queue, rewards])
 }
 
-/** Closes the congratulation that shows; the next one follows. */
+/** Closes the current rewards; the next ones follow. */
 export const closeRewards = (): void => change(queue.slice(1))
 
-/** For the one who draws them (`useSyncExternalStore`); null when there is nothing to show. */
+/** For `useSyncExternalStore`; null when there is nothing to show. */
 export const rewardsStore = {
   subscribe(listener: () => void) {
     listeners.add(listener)

@@ -5,17 +5,17 @@ import { useHomeModalClose } from '../promotions/homeModalClose'
 import { useAppDispatch } from '@/store/hooks'
 import { activityFailureText, followActivityFailure } from './activityFailure'
 
-/** A load that fails with a code says so and closes the modal; codes 1001 to 1010 ask for the activities anew (AC-11). */
+/** Shows a toast for a failed load and closes the modal; codes 1001 to 1010 also fetch the activities again (AC-11). */
 export function useActivityFailure(error: unknown): void {
   const dispatch = useAppDispatch()
   const close = useHomeModalClose()
-  const tell = useEffectEvent((failure: ApiError) => {
+  const report = useEffectEvent((failure: ApiError) => {
     if (failure.kind !== 'errcode') return
     showToast({ kind: 'error', message: activityFailureText(failure) })
     dispatch(followActivityFailure(failure))
     close?.()
   })
   useEffect(() => {
-    if (error !== undefined) tell(error as ApiError)
+    if (error !== undefined) report(error as ApiError)
   }, [error])
 }

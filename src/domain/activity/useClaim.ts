@@ -18,29 +18,29 @@ import { activityFailureText, followActivityFailure } from './activityFailure'
 /** portal.md §9. */
 export const CLAIM_DEBOUNCE_MS = 200
 
-/** One thing that can be claimed. `S` is the shape of what the activity's own call answers. */
+/** Describes a claim. `S` is the state that the activity's query returns. */
 export interface Claim<Input, S extends z.ZodMiniType, A extends ClaimResponse = ClaimResponse> {
-  /** Names what one player can do only once at a time, such as `firstCharge`. */
+  /** Identifies what one player can do only once at a time, such as `firstCharge`. */
   name: string
   call: EndpointName
   body: (input: Input) => Record<string, unknown>
-  /** What the call answers, where that is more than rewards: where a wheel stops. */
+  /** Schema of the response, if it has more than rewards, such as where a wheel stops. */
   response?: z.ZodMiniType<A>
-  /** The activity's own call: its state before and after tells whether the claim was done. */
+  /** The activity's query: its state before and after shows whether the claim was done. */
   state: { call: EndpointName; schema: S; body?: Record<string, unknown> }
-  /** A count or an id of the state before that `wasDone` compares with; nothing else of it stays in the browser. */
+  /** A count or an id of the state before, for `wasDone` to compare with; nothing else of it is stored. */
   before?: (state: z.output<S>, input: Input) => number
-  /** Values of the state before, such as amounts, that `wasDone` only has to recognise: their marks stay. */
+  /** Values of the state before, such as amounts, that `wasDone` only has to recognise: their marks are stored. */
   known?: (state: z.output<S>) => readonly unknown[]
-  /** `was` knows the input and what `known` names; `before` is NaN where the claim keeps none. */
+  /** `was` recognises the input and the values of `known`; `before` is NaN if the claim stores none. */
   wasDone: (was: Recognise, before: number, now: z.output<S>) => boolean
-  /** Asks anew for what the screen shows. */
+  /** Fetches again what the screen shows. */
   refetch: () => unknown
-  /** What was promised, to be shown when only the records say that it was given. */
+  /** The promised rewards, shown when the claim is confirmed without a response. */
   award?: (input: Input) => readonly Reward[]
-  /** Told after it was done, with the answer's rewards, and the answer itself unless that was lost. */
+  /** Called when it was done, with the rewards, and the response unless that was lost. */
   onDone?: (rewards: readonly Reward[], input?: Input, response?: A | null) => void
-  /** `false` where the activity shows its rewards by itself (a wheel). */
+  /** `false` if the activity shows its rewards itself (a wheel). */
   congratulate?: boolean
 }
 
@@ -51,9 +51,8 @@ export interface ClaimState<Input> {
 }
 
 /**
- * The one way to claim (screens.md §0): taps within 200 ms are one, one POST is sent whatever happens (AU-21), then the
- * rewards are shown, balance, activities and the activity's own state are asked anew; a refusal is told by the error
- * catalogue (AC-04, AC-11).
+ * Claims rewards (screens.md §0): taps within 200 ms count as one and one POST is sent whatever happens (AU-21). Then the rewards
+ * are shown, and balance, activities and the activity's state are fetched again; a refusal shows its message (AC-04, AC-11).
  */
 export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimResponse = ClaimResponse>(
   claim: Claim<Input, S, A>,
@@ -88,12 +87,12 @@ export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimResponse
       })
       if (error) dispatch(followActivityFailure(error))
     }
-    // Left meanwhile: a query that nobody shows cannot be asked anew, and is when it is shown again.
+    // Unmounted meanwhile: an unused query cannot be refetched, and is fetched when it is used again.
     if (shown.current) void claim.refetch()
     if (end.kind === 'done') void dispatch(loadActivities())
   }
 
-  // Between reading the state and sending: the values whose marks are kept.
+  // Between reading the state and sending: the values for the marks.
   const known = useRef<readonly unknown[]>([])
   const { stage, run, checkAgain } = useAtMostOnceMutation<Input, A>(
     {
@@ -109,14 +108,14 @@ export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimResponse
       wasDone: async (was, before) => {
         const now = await read()
         if (!now.ok) return now
-        // What was stored may be anything.
+        // The stored value may be anything.
         const isKnown = typeof before === 'number'
         if (claim.before && !isKnown) return { ok: true, data: false }
         return { ok: true, data: claim.wasDone(was, isKnown ? before : NaN, now.data) }
       },
     },
     (end, input) => {
-      // An answer that comes after logout is nobody's.
+      // A response that arrives after logout is dropped.
       if (store.getState().session.token === null) return
       finish(end, input)
     },

@@ -4,7 +4,7 @@ import { clock } from '@/shared/time/clock'
 import { completedToday } from '@/store/homeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** Notes that nothing more can be taken of these activity kinds today: the portal does not offer them again before tomorrow (ST-07). */
+/** Stores that nothing more can be claimed of these kinds today: they are not offered again before tomorrow (ST-07). */
 export function useCompletedToday(): (...kinds: number[]) => void {
   const dispatch = useAppDispatch()
   return useCallback(
@@ -15,6 +15,6 @@ export function useCompletedToday(): (...kinds: number[]) => void {
 
 const NONE: readonly number[] = []
 
-/** Kinds that this player has completed today. Not while rendering on a server: only the browser knows the day. */
+/** Kinds that this player has completed today. Empty while prerendering: only the browser knows the day. */
 export const useKindsDoneToday = (): readonly number[] =>
   useAppSelector(({ home }) => (home.of === null ? NONE : (home.completedByDay[isoDay(clock.now())] ?? NONE)))

@@ -2,7 +2,7 @@ import type { Reward } from '@/api/models/reward'
 import { formatReward } from './formatReward'
 import { useAppSelector } from '@/store/hooks'
 
-/** Tells rewards as one line of words: "₱20.00 Coins, 50.00 Points". */
+/** Formats rewards as one line: "₱20.00 Coins, 50.00 Points". */
 export function useFormatRewards(): (rewards: readonly Reward[]) => string {
   const props = useAppSelector((state) => state.site.config?.appPropConfigMap)
   return (rewards) =>

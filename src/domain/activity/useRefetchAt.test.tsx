@@ -6,7 +6,7 @@ import { useRefetchAt } from './useRefetchAt'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('asks when the time has passed, and every minute until the server says another one', () => {
+test('refetches when the time has passed, then every minute until the server returns another time', () => {
   const refetch = vi.fn()
   const hour = 3_600_000
   const { rerender } = renderHook(({ time }) => useRefetchAt(time, refetch), {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { clock } from '@/shared/time/clock'
 
-/** A device that slept wakes up late; a clock that is ahead of the server's asks too early. */
+/** A device that slept fires late; a clock that is ahead of the server's fires too early. */
 const LOOK_MS = 60_000
 
 /**
- * Asks anew once a time of the server has passed, such as midnight in Manila, and every minute from then on until the
- * server says another time. 0 and −1 are none.
+ * Refetches after a time of the server, such as midnight in Manila, and then every minute until the server returns another time.
+ * 0 and −1 mean none.
  */
 export function useRefetchAt(time: number, refetch: () => unknown): void {
   const ask = useEffectEvent(() => void refetch())

@@ -3,8 +3,7 @@ import { useAppSelector } from '@/store/hooks'
 import { useShortUrlQuery } from './shortUrlApi'
 
 /**
- * The player's own link for an activity: the back end's short form of it where it has one, else as `shareUrlMap` gives it; ''
- * where there is none that is safe to open.
+ * The player's link for an activity: the back end's short form if it has one, else as in `shareUrlMap`; '' if there is no safe one.
  */
 export function useShareLink(name: string): string {
   const links = useAppSelector((state) => state.session.user?.shareUrlMap)

@@ -2,13 +2,13 @@ import type { Level } from '@/api/models/playerConfig'
 import type { MinorUnits } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 
-/** A level with its number and a name for it. */
+/** A level with its number and name. */
 export interface VipLevelInfo extends Level {
   number: number
   title: string
 }
 
-/** The levels from the lowest to the highest; one without a number has its place's. */
+/** The levels from lowest to highest; one without a number is numbered by its position. */
 export const vipLevels = (levels: readonly Level[]): VipLevelInfo[] =>
   levels
     .toSorted((a, b) => a.betAmount - b.betAmount)
@@ -17,6 +17,6 @@ export const vipLevels = (levels: readonly Level[]): VipLevelInfo[] =>
       return { ...level, number, title: level.name || t('profile.vip.level', { level: number }) }
     })
 
-/** The first level whose bet amount exceeds what was bet; null at the top (PF-01). */
+/** The first level whose bet amount exceeds the player's; null at the top (PF-01). */
 export const nextLevel = (ladder: readonly VipLevelInfo[], bet: MinorUnits): VipLevelInfo | null =>
   ladder.find((level) => level.betAmount > bet) ?? null

@@ -2,13 +2,13 @@ import { playerConfigOf } from '@/api/models/playerConfig'
 import type { GameType, WebConfig } from '@/api/models/webConfig'
 import { vipLevels, type VipLevelInfo } from './vipLevels'
 
-/** What part of their bets each level gets back, by game category 1 to 6. */
+/** The rebate of each level, by game category 1 to 6. */
 export interface RebateTable {
   types: GameType[]
   levels: VipLevelInfo[]
 }
 
-/** The rebates of the site: levels from the lowest on, and those categories that players see. */
+/** The site's rebates: levels from the lowest on, and the visible categories. */
 export function vipRebateTable(config: WebConfig | null): RebateTable {
   const levels = vipLevels(playerConfigOf(config).appUserLevelConfigList)
   const most = Math.max(0, ...levels.map(({ rebates }) => rebates.length))
@@ -18,6 +18,6 @@ export function vipRebateTable(config: WebConfig | null): RebateTable {
   return { types, levels }
 }
 
-/** Hundredths of a percent for a category; 0 where nothing is said. */
+/** Hundredths of a percent for a category; 0 if not configured. */
 export const rebateOf = ({ rebates }: VipLevelInfo, typeId: number): number =>
   Math.max(0, rebates[typeId - 1] ?? 0)

@@ -1,13 +1,13 @@
 import type { WebConfig } from '@/api/models/webConfig'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 
-/** What the app brings on top for an account that was recharged, in minor units (portal.md §9). */
+/** The app's bonus for an account that was recharged, in minor units (portal.md §9). */
 export const APP_DOWNLOAD_BONUS = 2000
 
 /** Kinds of download (`h5.downloadType`) that mean "there is an app" (portal.md §2). */
 const HAS_APP = [2, 3]
 
-/** Where the app is had, or why it is not offered: the mode or a restriction forbids it, this is the app already, or there is none. */
+/** The app's URL, or why it is not offered: mode or restriction forbid it, this is the app, or there is none. */
 export type AppDownload =
   { kind: 'offered'; url: string } | { kind: 'green' | 'restricted' | 'inApp' | 'none' | 'unknown' }
 
@@ -16,9 +16,8 @@ export const hasApp = (config: Pick<WebConfig, 'h5'> | null): boolean =>
   HAS_APP.includes(config?.h5.downloadType ?? 0)
 
 /**
- * The one rule for every way to the app (OV-06): not in green mode (`mode` unknown counts as green: nothing is offered
- * before it is certain), not to a player who is `isRestricted` (SP-06), not inside the native app, and only where the
- * configuration names a safe address.
+ * The rule for all links to the app (OV-06): not in green mode (an unknown mode counts as green), not for a player who is
+ * restricted (SP-06), not inside the native app, and only with a safe URL in the configuration.
  */
 export function appDownload(
   config: Pick<WebConfig, 'h5'> | null,

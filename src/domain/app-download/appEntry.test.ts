@@ -18,7 +18,7 @@ test.each([
   [APK, 'windows', { kind: 'code' }],
   [PLAY, 'macos', { kind: 'code' }],
   [APPLE, 'linux', { kind: 'code' }],
-])('[OV-06] [NW-05] what is had at %s is for %s: %j', (url, system, entry) => {
+])('[OV-06] [NW-05] the URL %s is on %s: %j', (url, system, entry) => {
   expect(appEntry(url, system)).toEqual(entry)
 })
 
@@ -28,7 +28,7 @@ test('[OV-06] with an App Store entry of its own an iPhone gets that, whatever A
   expect(appEntry(APK, 'android', { h5: { iosUrl: APPLE } })).toMatchObject({ kind: 'package' })
 })
 
-test('[NW-05] [ST-07] the install referrer is h5dl, with who brought the player; the rest of the address stays', () => {
+test('[NW-05] [ST-07] the install referrer is h5dl, with the affiliate; the rest of the URL stays', () => {
   const url = (from: string) => appEntry(from, 'android', { affiliateId: 'p 7&' })
   expect(url('/files/app.apk?v=3#top')).toMatchObject({
     url: '/files/app.apk?v=3&install_referrer=h5dl&proxy_id=p+7%26#top',

@@ -4,8 +4,8 @@ import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { isPackage } from './isPackage'
 
 /**
- * How one device gets the app: the package or the page of a store that it can use; on iOS without an App Store entry the
- * site on its home screen; on a computer a code for a phone to scan.
+ * How a device gets the app: the package or a store's page that it supports; on iOS without an App Store entry the site on its
+ * home screen; on a computer a QR code for a phone.
  */
 export type AppEntry = { kind: 'package' | 'store'; url: string } | { kind: 'homeScreen' | 'code' | 'none' }
 
@@ -13,7 +13,7 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostna
 const isAppStore = (url: string) => /(^|\.)(apps|itunes)\.apple\.com$/.test(hostOf(url))
 const isPlayStore = (url: string) => hostOf(url) === 'play.google.com'
 
-/** The entry of a system, as `useSystem` names it, of the app that is had at `url` (`h5.downloadUrl`, safe already). */
+/** The entry for a system, as in `useSystem`, of the app at `url` (`h5.downloadUrl`, already checked). */
 export function appEntry(
   url: string,
   system: string,
@@ -23,7 +23,7 @@ export function appEntry(
   const ios = own?.kind === 'external' ? own.url : isAppStore(url) ? url : ''
   if (system === 'ios') {
     if (ios) return { kind: 'store', url: ios }
-    // A page that is neither is for every phone; a package and the Play Store are for Android only.
+    // Any other page is for every phone; a package and the Play Store are for Android only.
     return isPackage(url) || isPlayStore(url) ? { kind: 'homeScreen' } : { kind: 'store', url }
   }
   if (system !== 'android') return { kind: 'code' }
@@ -32,8 +32,8 @@ export function appEntry(
 }
 
 /**
- * Tells the app where it was downloaded from (portal.md §3: APK install referrer `h5dl`) and who brought the player. The Play
- * Store hands on its own parameter; other addresses carry the names that the portal reads itself. A signed address stays as it is.
+ * Adds the download source (portal.md §3: APK install referrer `h5dl`) and the affiliate to the URL. The Play Store passes on its
+ * own parameter; other URLs carry the portal's names. A signed URL stays unchanged.
  */
 export function withInstallReferrer(url: string, affiliateId = ''): string {
   if (/[?&](?:x-(?:amz|goog)-)?signature=/i.test(url)) return url

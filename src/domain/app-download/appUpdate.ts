@@ -1,6 +1,6 @@
 /**
- * Whether there is a newer build than the one that runs: none known; one that waits for the player's word; or one that took
- * over already, because the player chose it in another tab.
+ * The state of a newer build: none; `waiting` for the player's consent; or `elsewhere`: activated because the player accepted it in
+ * another tab.
  */
 export type UpdateState = 'none' | 'waiting' | 'elsewhere'
 
@@ -14,14 +14,14 @@ function publish(next: UpdateState): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells the player of a newer build; `run` takes it when the player says so, and never before. */
+/** Offers a newer build to the player; `run` activates it when the player accepts. */
 export function offerUpdate(kind: 'waiting' | 'elsewhere', run: () => void): void {
   if (kind === 'waiting' && postponed) return
   take = run
   publish(kind)
 }
 
-/** The player's word: now, or not until the portal starts the next time. */
+/** The player's choice: now, or at the next start. */
 export function answerUpdate(now: boolean): void {
   postponed ||= !now && state === 'waiting'
   publish('none')

@@ -1,2 +1,2 @@
-/** Whether an address is a file for Android, rather than the page of a store. */
+/** Whether a URL is an Android package rather than a store's page. */
 export const isPackage = (url: string): boolean => /\.apk(?:[?#]|$)/i.test(url)

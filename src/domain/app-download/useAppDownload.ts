@@ -3,7 +3,7 @@ import { appDownload, type AppDownload } from './appDownload'
 import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '../promotions/selectPromotionsAllowed'
 
-/** Where this player gets the app here and now, or why it is not offered (`appDownload`). */
+/** Where this player gets the app, or why it is not offered (`appDownload`). */
 export function useAppDownload(): AppDownload {
   const { mode, native } = useFacts()
   const isRestricted = !useAppSelector(selectPromotionsAllowed)

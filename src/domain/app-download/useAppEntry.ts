@@ -3,7 +3,7 @@ import { useAppSelector } from '@/store/hooks'
 import { useAppDownload } from './useAppDownload'
 import { useSystem } from './useSystem'
 
-/** How this very device gets the app; `none` where it is not offered. On a server the device is not known: `unknown`. */
+/** How this device gets the app; `none` if it is not offered, `unknown` while prerendering. */
 export function useAppEntry(): AppEntry | { kind: 'unknown' } {
   const download = useAppDownload()
   const system = useSystem()

@@ -3,12 +3,12 @@ import { systemName } from '@/api/deviceInfo'
 
 const never = () => () => {}
 
-/** The system that this runs on (android, ios, windows …); empty on the server and while the page is brought to life. */
+/** The operating system (android, ios, windows …); empty while prerendering and hydrating. */
 export const useSystem = (): string =>
   useSyncExternalStore(
     never,
     () =>
-      // A tablet that calls itself a Mac is known by its touch points.
+      // An iPad that identifies as a Mac is recognised by its touch points.
       navigator.maxTouchPoints > 1 && /Macintosh/.test(navigator.userAgent)
         ? 'ios'
         : systemName(navigator.userAgent),

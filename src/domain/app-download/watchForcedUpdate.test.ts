@@ -29,7 +29,7 @@ test('[ST-09] [OV-02] no recharge, no app or green mode leave it unset', () => {
   expect(flagAfter({ totalRecharge: 500 }, { h5, mode: 'green' })).toBeNull()
 })
 
-test('[ST-09] [SP-06] a player who is held back is not offered the app', () => {
+test('[ST-09] [SP-06] a restricted player is not offered the app', () => {
   expect(flagAfter({ totalRecharge: 500, restriction: 'break' }, { h5 })).toBeNull()
 })
 
@@ -39,21 +39,21 @@ test.each([
   ['after 23 hours', 23 * HOUR, false],
   ['after 24 hours', 24 * HOUR, true],
   ['with a clock that was two years ahead', -2 * 365 * 24 * HOUR, true],
-])('[OV-02] closed with "Later" it is asked for again: %s', (_, after, wanted) => {
+])('[OV-02] closed with "Later" it shows again: %s', (_, after, wanted) => {
   answerUpdateTip(false)
   vi.setSystemTime(Date.now() + after)
   flagAfter({ totalRecharge: 500 }, { h5 })
   expect(rechargeUpdate.get()).toBe(wanted)
 })
 
-test('[OV-02] once the app was fetched it is not offered again', () => {
+test('[OV-02] once the app was downloaded it is not offered again', () => {
   answerUpdateTip(true)
   vi.setSystemTime(Date.now() + 400 * 24 * HOUR)
   expect(flagAfter({ totalRecharge: 500 }, { h5 })).toBe('taken')
   expect(rechargeUpdate.get()).toBe(false)
 })
 
-test('[OV-02] a flag that makes no sense is set anew', () => {
+test('[OV-02] a malformed flag is set again', () => {
   localStorage.setItem('RECHARGE_UPDATE', 'nonsense')
   expect(flagAfter({ totalRecharge: 500 }, { h5 })).toBe('1')
 })

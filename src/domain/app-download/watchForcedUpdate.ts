@@ -4,8 +4,8 @@ import { askForUpdate } from './rechargeUpdate'
 import { selectPromotionsAllowed } from '../promotions/selectPromotionsAllowed'
 
 /**
- * Runs once a player whose account was recharged is known (ST-09): where the site offers its app, the stored
- * "recharge update" flag is set, which opens the forced-update popup (OV-02). Returns a way to stop.
+ * Sets the "recharge update" flag once a player with a recharged account is known (ST-09) and the site offers its app. The flag
+ * opens the forced-update popup (OV-02). Returns a function that stops it.
  */
 export function watchForcedUpdate(store: Store): () => void {
   const check = () => {

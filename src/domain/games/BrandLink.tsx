@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Leads to a brand's games: the home page's tab of its first type, with the brand chosen (HM-13). The markup does not depend on
- * the games: a prerendered page would have to carry them all, 40 kB. A brand without games leads to the home page.
+ * Links to a brand's games: the home tab of its first type, filtered by the brand (HM-13). The markup does not depend on the
+ * games, since a prerendered page would have to carry them all, 40 kB. A brand without games links to the home page.
  */
 export function BrandLink({ brandId, className, children }: Props) {
   const typeId = useAppSelector(selectTypeOfBrand)(brandId)

@@ -71,7 +71,7 @@ test('[GM-02] hot games have hot 1 and showType 0 and are sorted by hotSort', ()
   expect(ids(selectHotGames(store.getState()))).toEqual([4, 1])
 })
 
-test('[GM-03] history lists the most recent first, without games that are gone', () => {
+test('[GM-03] history lists the most recent first, without removed games', () => {
   const store = storeOf([{ id: 1 }, { id: 2 }, { id: 3 }])
   const user = z.parse(userSchema, {
     id: 7,

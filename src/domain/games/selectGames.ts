@@ -9,12 +9,12 @@ const selectConfig = (state: RootState) => state.site.config
 const bySort = <T extends { sort: number; id: OpenId }>(a: T, b: T) =>
   a.sort - b.sort || (a.id < b.id ? -1 : 1)
 
-/** The game types players see: status 1, by sort (GM-01). */
+/** Visible game types: status 1, by sort (GM-01). */
 export const selectGameTypes = createSelector([selectConfig], (config): GameType[] =>
   (config?.appGameTypeList ?? []).filter((type) => type.status === 1).sort(bySort),
 )
 
-/** The brands players see: status 1, in the order of their platforms, then by sort. */
+/** Visible brands: status 1, in the order of their platforms, then by sort. */
 export const selectBrands = createSelector([selectConfig], (config): Brand[] => {
   const place = new Map<number, number>()
   for (const platform of (config?.appGamePlatformList ?? []).toSorted(bySort))
@@ -25,7 +25,7 @@ export const selectBrands = createSelector([selectConfig], (config): Brand[] => 
     .sort((a, b) => placeOf(a) - placeOf(b) || bySort(a, b))
 })
 
-/** The games players see, by sort: status 1, of a type and a brand that are not switched off. */
+/** Visible games, by sort: status 1, with a visible type and brand. */
 export const selectGames = createSelector([selectList, selectConfig], (list, config): Game[] => {
   const off = (members: { id: number; status: number }[] = []) =>
     new Set(members.filter((member) => member.status !== 1).map((member) => member.id))
@@ -36,7 +36,7 @@ export const selectGames = createSelector([selectList, selectConfig], (list, con
     .sort(bySort)
 })
 
-/** Games by id, for what names a game by its number. */
+/** Games by id. */
 export const selectGamesById = createSelector(
   [selectGames],
   (games): ReadonlyMap<OpenId, Game> => new Map(games.map((game) => [game.id, game])),
@@ -81,13 +81,13 @@ export const selectHistory = createSelector(
   known,
 )
 
-/** The games the player marked, by sort. */
+/** The player's favourites, by sort. */
 export const selectFavourites = createSelector(
   [(state: RootState) => state.favourites.liked, selectGames],
   (liked, games): Game[] => games.filter((game) => liked[game.id]),
 )
 
-/** The first game type, as players see them, in which a brand has games; 0 for none (HM-13). */
+/** The first visible game type in which a brand has games; 0 for none (HM-13). */
 export const selectTypeOfBrand = createSelector([selectGames, selectGameTypes], (games, types) => {
   const byBrand = new Map<number, Set<number>>()
   for (const { brandId, typeId } of games) {

@@ -26,7 +26,7 @@ test('[GM-04] a toggle sends like 1, then like 0, and updates on errcode 0', asy
   ])
 })
 
-test('[GM-04] errcode 1004 changes nothing and says nothing', async () => {
+test('[GM-04] errcode 1004 changes nothing and shows no message', async () => {
   const { store, liked } = player({ gameLike: { errcode: 1004 } })
   expect(await store.dispatch(toggleFavourite(1))).toBe('failed')
   expect(liked()).toEqual({})
@@ -36,7 +36,7 @@ test('[GM-04] errcode 1004 changes nothing and says nothing', async () => {
 test.each([
   ['an errcode', { errcode: 17 }, '17'],
   ['no network', { fails: 'network' as const }, '0'],
-])('[GM-04] %s changes nothing and says so with its number', async (_, response, code) => {
+])('[GM-04] %s changes nothing and shows its number', async (_, response, code) => {
   const { store, liked } = player({ gameLike: response })
   await store.dispatch(toggleFavourite(1))
   expect(liked()).toEqual({})
@@ -45,7 +45,7 @@ test.each([
   ])
 })
 
-test('[GM-04] a double tap is one call, and what is shown waits for the answer', async () => {
+test('[GM-04] a double tap is one call, and the state waits for the response', async () => {
   let settle = (_: object) => {}
   const { client, store, liked } = player({ gameLike: () => new Promise((resolve) => (settle = resolve)) })
   const first = store.dispatch(toggleFavourite(5))

@@ -7,14 +7,14 @@ import { gameLiked } from '@/store/favouritesSlice'
 import { trackEvent } from '../tracking/trackEvent'
 import type { Thunk } from '@/store/makeStore'
 
-/** portal.md §8: the back end says so, and nothing happens. */
+/** Errcode of portal.md §8 that is ignored. */
 const NOTHING_TO_DO = 1004
 const underway = new WeakMap<ApiClient, Set<OpenId>>()
 
-/** `ignored`: a call for this game is under way; `signedOut`: nothing was sent, the caller leads to the login. */
+/** `ignored`: a call for this game is pending; `signedOut`: nothing was sent, the caller opens the login. */
 export type FavouriteOutcome = 'done' | 'ignored' | 'signedOut' | 'failed'
 
-/** Marks a game as favourite or takes the mark away; what is shown changes only when the back end agreed (GM-04). */
+/** Adds or removes a favourite; the state changes only after the back end has confirmed it (GM-04). */
 export const toggleFavourite =
   (id: OpenId): Thunk<Promise<FavouriteOutcome>> =>
   async (dispatch, getState, { client }) => {
@@ -32,7 +32,7 @@ export const toggleFavourite =
         return 'done'
       }
       const { error } = result
-      // An ended session speaks for itself: the portal goes to the login.
+      // The portal opens the login page when a session ends.
       if (error.errcode !== NOTHING_TO_DO && error.kind !== 'aborted' && error.kind !== 'unauthorized')
         showToast({ kind: 'error', message: t('game.favouriteFailed', { code: errorNumber(error) }) })
       return 'failed'

@@ -10,7 +10,7 @@ import {
 } from '@/api/models/records'
 import { portalApi } from '@/store/portalApi'
 
-/** What several features ask of the player's account: proof of identity, limits, money in and out. */
+/** Account endpoints that several features use: KYC, limits, money in and out. */
 export const accountApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     kyc: build.query<Kyc, void>({
@@ -23,7 +23,7 @@ export const accountApi = portalApi.injectEndpoints({
     }),
     playSession: build.query<PlaySession, void>({
       query: () => ({ name: 'getPlaySession', schema: playSessionSchema }),
-      // What was won or lost some minutes ago is a wrong number now (SP-04).
+      // Cached amounts would be outdated (SP-04).
       keepUnusedDataFor: 0,
     }),
     depositRecord: build.query<RecordPage<DepositRow>, RecordQuery>({

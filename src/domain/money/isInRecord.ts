@@ -1,7 +1,7 @@
 import type { ApiResult } from '@/api/apiError'
 import type { RecordPage } from '@/api/models/records'
 
-/** Whether a record has such a row. One that could not be read whole can say yes, but never no (AU-21). */
+/** Whether a record contains such a row. An incompletely parsed record can confirm it, but not deny it (AU-21). */
 export function isInRecord<Row>(
   { list, whole }: Pick<RecordPage<Row>, 'list' | 'whole'>,
   isIt: (row: Row) => boolean,

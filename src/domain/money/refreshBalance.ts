@@ -8,10 +8,10 @@ import type { Thunk } from '@/store/makeStore'
 export const REFRESH_THROTTLE_MS = 5000
 let lastAt = -Infinity
 
-/** `ignored` within 5 s of the last refresh or without a session; else what the call came to. */
+/** `ignored` within 5 s of the last refresh or without a session; else the result of the call. */
 export type RefreshOutcome = 'ignored' | 'done' | ApiError
 
-/** Asks for coin, points, VIP and bet anew (WL-02). `force` is for what the portal does by itself after a change. */
+/** Fetches coins, points, VIP and bet again (WL-02). `force` for refreshes by the portal itself, after a change. */
 export const refreshBalance =
   ({ force = false } = {}): Thunk<Promise<RefreshOutcome>> =>
   async (dispatch, getState, { client }) => {

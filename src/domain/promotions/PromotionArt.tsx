@@ -6,19 +6,19 @@ import { useAppSelector } from '@/store/hooks'
 import styles from './PromotionArt.module.css'
 
 interface Props {
-  /** An address, a path, or a path below the site's resources. */
+  /** A URL, a path, or a path below the site's resources. */
   src: string
   alt: string
-  /** What the tile is coloured by when there is no picture. */
+  /** Seed for the tile's colour without a picture. */
   seed: OpenId
   width?: number
   height?: number
-  /** How wide it is drawn, as CSS (`sizes`); by default its own width, or the screen's. */
+  /** Its rendered width, as CSS (`sizes`); by default its own width, or the screen's. */
   sizes?: string
   priority?: boolean
 }
 
-/** A promotion's picture, filling the place it is given; without one a tile in a colour of its own. */
+/** A promotion's picture, filling its container; without one a coloured tile. */
 export function PromotionArt({ src, alt, seed, width = 1280, height = 560, sizes, priority = false }: Props) {
   const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
   const raw = src === '' || /^(\/|[a-z]+:)/i.test(src) ? src : `${base}/${src}`

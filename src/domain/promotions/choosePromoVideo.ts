@@ -1,7 +1,7 @@
 import { ACTIVITY } from '@/api/models/activityKinds'
 import type { PromoVideo } from '@/api/models/webConfig'
 
-/** The video for this player (portal.md §4, ST-14): the one of the running activity, else the general one; null when there is none. */
+/** The video for this player (portal.md §4, ST-14): that of the running activity, else the general one, else null. */
 export function choosePromoVideo(
   videos: readonly PromoVideo[],
   player: { activityIds: readonly number[]; loginPaying: boolean },

@@ -1,11 +1,11 @@
 import { lobbyTipsSchema, tradeInfoSchema } from '@/api/models/lobbyTips'
 import { clock } from '@/shared/time/clock'
-import { lobbyAsked, lobbyFailed, tipsLoaded, tradesLoaded, type LobbyState } from '@/store/lobbySlice'
+import { lobbyRequested, lobbyFailed, tipsLoaded, tradesLoaded, type LobbyState } from '@/store/lobbySlice'
 import type { Thunk } from '@/store/makeStore'
 
 /**
- * Asks what the lobby tells: who won lately, and the trade info, by the anonymous call for visitors and by their own for
- * players (NW-06); `parts` narrows it to one of them. What was asked for less than `olderThanMs` ago is not asked for again. A failure leaves what is known.
+ * Fetches the lobby's data: recent winners, and recent payouts by the anonymous call for visitors or the player's own (NW-06);
+ * `parts` narrows it to one of them. Skips what was requested less than `olderThanMs` ago. A failure keeps the data.
  */
 export const loadLobby =
   ({
@@ -18,9 +18,9 @@ export const loadLobby =
   async (dispatch, getState, { client }) => {
     const isDue = (part: keyof LobbyState) => {
       if (!parts.includes(part)) return false
-      const { askedAt } = getState().lobby[part]
-      const due = askedAt === null || clock.now() - askedAt >= olderThanMs
-      if (due) dispatch(lobbyAsked({ part, at: clock.now() }))
+      const { requestedAt } = getState().lobby[part]
+      const due = requestedAt === null || clock.now() - requestedAt >= olderThanMs
+      if (due) dispatch(lobbyRequested({ part, at: clock.now() }))
       return due
     }
     const askTips = async () => {
@@ -33,7 +33,7 @@ export const loadLobby =
       const { token } = getState().session
       const name = token === null ? 'anonymousTradeInfo' : 'tradeInfo'
       const response = await client.call(name, {}, tradeInfoSchema)
-      // Whoever asked may have gone.
+      // The viewer may have changed meanwhile.
       if (getState().session.token !== token) return
       dispatch(
         response.ok ? tradesLoaded(response.data) : lobbyFailed({ part: 'trades', error: response.error }),

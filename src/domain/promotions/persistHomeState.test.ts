@@ -51,7 +51,7 @@ test('[ST-07] seen modals, what was completed, video and agent activity last ove
   })
 })
 
-test('[ST-07] [HM-20] what one player has seen is unseen for the next, and still seen when the first comes back', () => {
+test('[ST-07] [HM-20] what one player has seen is unseen for the next, and still seen when the first returns', () => {
   const store = started(7)
   store.dispatch(modalSeen(39))
   store.dispatch(completedToday({ day: '2026-11-22', kinds: [36] }))
@@ -73,7 +73,7 @@ test('[ST-07] [HM-20] what one player has seen is unseen for the next, and still
   expect(store.getState().home).toMatchObject({ of: 9, modalsSeen: [], completedByDay: {} })
 })
 
-test('[ST-07] until it is known who the player is nothing counts as seen by them, and nothing is lost', () => {
+test('[ST-07] while the player is unknown nothing counts as seen, and nothing is lost', () => {
   started(7).dispatch(modalSeen(39))
   const store = makeStore({ client: fakeClient() })
   store.dispatch(sessionRestored({ token: 'T7', user: null }))
@@ -109,7 +109,7 @@ test('[ST-07] [ST-10] a logout in another tab clears this tab too: its home, its
   expect(storage()).not.toContain('10007')
 })
 
-test('[ST-07] tip times, the installed app and the closed download entry are the device’s: they stay, and name nobody', () => {
+test('[ST-07] tip times, the installed app and the closed download entry belong to the device: they stay, and identify nobody', () => {
   const store = started(10_007)
   store.dispatch(homeTipShown(1_800_000_000_000))
   store.dispatch(appInstalled())
@@ -179,7 +179,7 @@ test('[ST-07] what was completed is forgotten, in storage too, when its day is o
   expect(storage()).not.toContain('2026-11-22')
 })
 
-test('[ST-07] [ST-08] what there is no activity for goes, however much of it somebody wrote there', () => {
+test('[ST-07] [ST-08] unknown activity kinds are removed, however many are stored', () => {
   started(7).dispatch(modalSeen(39))
   const [key = ''] = seenKeys()
   const many = Array.from({ length: 50_000 }, (_, at) => at + 1000)
@@ -194,7 +194,7 @@ test('[ST-07] [ST-08] what there is no activity for goes, however much of it som
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(seen)
 })
 
-test('[ST-07] a device keeps what the last ten players have seen: who was away longest goes, news and all', () => {
+test('[ST-07] a device keeps what the last ten players have seen: the least recent one is removed, news included', () => {
   for (let id = 1; id <= 10; id++) {
     started(id).dispatch(modalSeen(39))
     localStorage.setItem(viewerMark.key('NOTICES_READ'), '[5]')
@@ -208,7 +208,7 @@ test('[ST-07] a device keeps what the last ten players have seen: who was away l
 })
 
 test.each(['{', '7', '[null,{},"x",["HOME_SEEN"]]', JSON.stringify(Array(9_999).fill('x'))])(
-  '[ST-07] [ST-08] a spoilt list of players (%.30s) costs nobody what they have seen, and is made anew',
+  '[ST-07] [ST-08] a spoilt list of players (%.30s) loses no seen items, and is rebuilt',
   (text) => {
     for (let id = 1; id <= 3; id++) started(id).dispatch(modalSeen(39))
     localStorage.setItem('SEEN_VIEWERS', text)

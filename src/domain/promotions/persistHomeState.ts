@@ -12,7 +12,7 @@ import { noteViewer } from './seenViewers'
 import { KEY } from '@/store/storageKeys'
 import { markOf, viewerMark } from '../session/viewerMark'
 
-/** Kept for the visit: the notices have been looked at. */
+/** Stored for the visit: the notices were seen. */
 export const NOTICE_SEEN = 'NOTICE_SEEN'
 
 const storedHome = z.object({
@@ -24,14 +24,14 @@ const storedTips = z.object({ shownAt: num(), installed: flag() })
 const storedSeen = z.object({ modalsSeen: listOf(num()), completedByDay: mapOf(listOf(num())) })
 
 const KINDS: readonly number[] = Object.values(ACTIVITY)
-/** Of the session of this tab; the next one starts without it. */
+/** Keys of this tab's session. */
 const OF_SESSION = [NOTICE_SEEN, KEY.activity]
-/** Of whoever was here, on this device. */
+/** Keys of the player, on this device. */
 const OF_VIEWER = [KEY.home, KEY.searches]
 
 /**
- * Restores what the home page remembers and stores it whenever it changes; what was seen is kept for each player apart, and
- * at logout, here or in another tab, everything goes that is not the device's own (ST-07). Returns a way to stop.
+ * Restores the home page's state and stores it whenever it changes; what was seen is stored per player. At logout, here or in
+ * another tab, everything is removed that does not belong to the device (ST-07). Returns a function that stops it.
  */
 export function persistHomeState(store: Store): () => void {
   store.dispatch(homeRestored(restored()))
@@ -59,7 +59,7 @@ export function persistHomeState(store: Store): () => void {
   return store.subscribe(follow)
 }
 
-/** What can be read of a key, or nothing; what does not parse is dropped (ST-08). */
+/** The parsed value of a key, or nothing; malformed values are dropped (ST-08). */
 function read<T extends z.ZodMiniType>(key: string, schema: T): z.output<T> | null {
   const stored = z.safeParse(schema, parseJson(localStore.get(key)))
   if (!stored.success) localStore.remove(key)
@@ -76,7 +76,7 @@ function restored(): Partial<HomeState> {
   }
 }
 
-/** What this player has seen: of kinds that there are, and completed today; the rest is of no use any more. */
+/** What this player has seen: only known kinds, and those completed today. */
 function readSeen(): SeenState | null {
   const stored = read(viewerMark.key(KEY.homeSeen), storedSeen)
   if (!stored) return null

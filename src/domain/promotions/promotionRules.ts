@@ -4,7 +4,7 @@ import { kindsOfPath } from '../activity/activityRoutes'
 
 type Jump = Pick<LobbyAd, 'clickType' | 'clickAction'>
 
-/** What the filters of banners and notices look at. */
+/** Input of the filters of banners and notices. */
 export interface Viewer {
   /** The bound mobile, empty when there is none. */
   mobile: string
@@ -14,7 +14,7 @@ export interface Viewer {
 
 const ONLY_WHILE_ACTIVE: readonly number[] = [ACTIVITY.FreeSign, ACTIVITY.Agent5, ACTIVITY.SignUpBonus]
 
-/** Activity kinds that a click leads to, whether it names the kind or the page. */
+/** Activity kinds that a click leads to, by kind or by path. */
 function kindsOfJump({ clickType, clickAction }: Jump): number[] {
   if (clickType !== 1) return []
   const action = clickAction.trim()

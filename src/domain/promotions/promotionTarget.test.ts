@@ -23,7 +23,7 @@ test('[AC-16] click type 2 starts a game', () => {
   expect(target(2, '42&x=1')).toBeNull()
 })
 
-test('[AC-16] click type 3 opens an address, through the gate', () => {
+test('[AC-16] click type 3 opens a URL, after the safety check', () => {
   expect(target(3, 'https://example.com/a')).toEqual({ kind: 'external', url: 'https://example.com/a' })
   for (const bad of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', ''])
     expect(target(3, bad)).toBeNull()

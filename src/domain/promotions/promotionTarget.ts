@@ -4,13 +4,13 @@ import { ACTIVITY_ROUTES } from '../activity/activityRoutes'
 
 type Jump = Pick<LobbyAd, 'clickType' | 'clickAction'>
 
-/** A banner that names this prop leads to the tasks (portal.md §9). */
+/** A banner with this prop links to the tasks (portal.md §9). */
 const TASK_PROP = '10000'
 const TASK_PATHS = ['/lobby/task', '/profile/task']
 
 /**
- * Where a click on a banner, a notice or a video leads (AC-16): 1 an in-app path or an activity kind, 2 a game,
- * 3 an address. Null when it leads nowhere, to nothing safe, or to a page that this layout does not have.
+ * The target of a banner, notice or video (AC-16): 1 an in-app path or an activity kind, 2 a game, 3 a URL. Null when it is missing,
+ * unsafe, or a page that this layout does not have.
  */
 export function promotionTarget(
   { clickType, clickAction }: Jump,

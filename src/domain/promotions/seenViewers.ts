@@ -2,21 +2,21 @@ import { parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import { KEY } from '@/store/storageKeys'
 
-/** What players have seen is kept on a device for so many of them, those who came last. */
+/** A device stores what was seen for this many players, the most recent ones. */
 export const MAX_VIEWERS = 10
 
-/** Where it is kept, each with a viewer's mark behind a dot. */
+/** The keys, each followed by a dot and the viewer's mark. */
 const NAMES: readonly string[] = [KEY.homeSeen, KEY.noticesRead]
 
-/** A name and its mark, of a key of this kind; null for any other. */
+/** Name and mark of such a key; null for any other. */
 function markIn(key: string): string | null {
   const dot = key.indexOf('.')
   return dot > 0 && NAMES.includes(key.slice(0, dot)) ? key.slice(dot + 1) : null
 }
 
 /**
- * A player came: what was kept for others is dropped from the longest absent on, beyond `MAX_VIEWERS`. Of whom it is not
- * known when they came, which is so after the list of them was lost, they count as the longest absent.
+ * Registers a player's visit and removes the data of the least recent players beyond `MAX_VIEWERS`. Players with an unknown last
+ * visit (the list was lost) count as the least recent.
  */
 export function noteViewer(mark: string): void {
   const keys = localStore.keys()

@@ -70,12 +70,12 @@ test('[SP-06] one rule keeps every promotion from a restricted player, but not t
   expect(ids(selectNotices(restricted))).toEqual([13, 12, 11])
 })
 
-test('[SP-06] nothing shows while it is unknown whose session it is', () => {
+test('[SP-06] nothing shows while the player of the session is unknown', () => {
   expect(selectPromotionsAllowed({ session: { token: 't', user: null } })).toBe(false)
   expect(selectPromotionsAllowed({ session: { token: null, user: null } })).toBe(true)
 })
 
-test('selectors give the same list again while nothing changed', () => {
+test('selectors return the same list while nothing changes', () => {
   const state = stateOf(null)
   expect(selectBanners(state)).toBe(selectBanners({ ...state, home: { ...state.home } }))
 })

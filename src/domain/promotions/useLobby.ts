@@ -4,17 +4,17 @@ import { loadLobby } from './loadLobby'
 import type { LobbyState } from '@/store/lobbySlice'
 
 interface Options {
-  /** Asks for nothing. */
+  /** Fetches nothing. */
   skip: boolean
-  /** Asks anew so often while it shows, in ms; by default only once. */
+  /** Polling interval while mounted, in ms; by default fetches once. */
   everyMs?: number
-  /** Asks for this only, where the rest is not shown. */
+  /** Fetches this part only. */
   only?: keyof LobbyState
 }
 
 /**
- * What the lobby tells of others, asked for when it is shown for the first time: coming back to a page that was kept asks for
- * nothing (RT-05). Without RTK Query, which no visitor's home page needs otherwise.
+ * The lobby's data, fetched when it is first shown; returning to a page that stayed mounted fetches nothing (RT-05). Does not use
+ * RTK Query, which a visitor's home page otherwise does not load.
  */
 export function useLobby({ skip, everyMs, only }: Options): LobbyState {
   const dispatch = useAppDispatch()
@@ -24,7 +24,7 @@ export function useLobby({ skip, everyMs, only }: Options): LobbyState {
     const parts = only && { parts: [only] }
     void dispatch(loadLobby({ olderThanMs: Infinity, ...parts }))
     if (everyMs === undefined) return
-    // Of several that show the lobby one asks.
+    // Of several components that show the lobby one fetches.
     const timer = setInterval(() => void dispatch(loadLobby({ olderThanMs: everyMs / 2, ...parts })), everyMs)
     return () => clearInterval(timer)
   }, [dispatch, skip, everyMs, only, signedIn])

@@ -4,7 +4,7 @@ import { hasMessage, t } from '@/shared/i18n/t'
 import type { Rule } from './rule'
 import { validInviteText } from './validInviteText'
 
-/** Agent five, from the very shares and milestones that its screen shows. */
+/** Agent five, from the same shares and milestones as its screen. */
 export const agent5Rule: Rule = {
   kind: ACTIVITY.Agent5,
   path: '/activity/agent5',

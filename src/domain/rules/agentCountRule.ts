@@ -4,7 +4,7 @@ import { t } from '@/shared/i18n/t'
 import type { Rule } from './rule'
 import { validInviteText } from './validInviteText'
 
-/** The invite count, from the very milestones and prizes that its screen shows, with how likely each prize is. */
+/** The invite count, from the same milestones and prizes as its screen, with how likely each prize is. */
 export const agentCountRule: Rule = {
   kind: ACTIVITY.AgentCount,
   path: '/activity/agentCount',

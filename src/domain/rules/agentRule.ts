@@ -4,7 +4,7 @@ import { t } from '@/shared/i18n/t'
 import type { Rule } from './rule'
 import { validInviteText } from './validInviteText'
 
-/** The agent programme, from the very rates that its screen shows. */
+/** The agent programme, from the same rates as its screen. */
 export const agentRule: Rule = {
   kind: ACTIVITY.Agent,
   path: '/activity/agent',

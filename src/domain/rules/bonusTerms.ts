@@ -1,6 +1,6 @@
 import { t } from '@/shared/i18n/t'
 
-/** A line of the terms of a bonus that has no activity, and no rules of its own in the configuration. */
+/** A term of a bonus without an activity or its own rules in the configuration. */
 export interface BonusTerm {
   id: string
   name: string
@@ -15,7 +15,7 @@ const SHARED: Readonly<Record<string, string>> = {
   cancellation: 'activity.terms.cancellationText',
 }
 
-/** What every bonus says of itself (SP-08): its amount and credit, then what all have in common unless `own` says otherwise. */
+/** The terms of every bonus (SP-08): amount and credit, then the common ones unless `own` overrides them. */
 export function bonusTerms(own: Readonly<Record<string, string>>): BonusTerm[] {
   return Object.entries({ amount: '', credit: '', ...texts(), ...own }).flatMap(([id, text]) =>
     text === '' ? [] : [{ id, name: t(`activity.terms.${id}`), text }],

@@ -5,7 +5,7 @@ import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from './rule'
 
-/** Christmas, from the very days, boxes and milestones that its screen shows. */
+/** Christmas, from the same days, boxes and milestones as its screen. */
 export const christmasRule: Rule = {
   kind: ACTIVITY.Christmas,
   path: '/activity/christmas',

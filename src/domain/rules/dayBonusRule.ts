@@ -4,7 +4,7 @@ import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from './rule'
 
-/** The deposit ladder of the day, from the very steps that its screen shows. */
+/** The deposit ladder of the day, from the same steps as its screen. */
 export const dayBonusRule: Rule = {
   kind: ACTIVITY.LadderRecharge,
   path: '/activity/cashBonus',

@@ -4,7 +4,7 @@ import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from './rule'
 
-/** A deposit every day, from the very chain that its screen shows. */
+/** A deposit every day, from the same chain as its screen. */
 export const depositEveryRule: Rule = {
   kind: ACTIVITY.ContinuousRecharge,
   path: '/activity/depositEvery',

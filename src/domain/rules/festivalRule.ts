@@ -4,7 +4,7 @@ import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from './rule'
 
-/** The festival, from the very packs that its screen shows. */
+/** The festival, from the same packs as its screen. */
 export const festivalRule: Rule = {
   kind: ACTIVITY.Festival,
   path: '/activity/festival',

@@ -4,7 +4,7 @@ import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from './rule'
 
-/** The first deposit, from the very offers that its screen shows. */
+/** The first deposit, from the same offers as its screen. */
 export const firstChargeRule: Rule = {
   kind: ACTIVITY.FirstCharge,
   path: '/activity/firstCharge',

@@ -3,7 +3,7 @@ import { followsOf } from '@/api/models/follow'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from './rule'
 
-/** Follow us, from the very channels and rewards that its screen shows. */
+/** Follow us, from the same channels and rewards as its screen. */
 export const followRule: Rule = {
   kind: ACTIVITY.FollowRewards,
   path: '/activity/follow',

@@ -3,7 +3,7 @@ import { freeSignDays } from '@/api/models/freeSign'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from './rule'
 
-/** The free sign-in, from the very days that its screen shows. */
+/** The free sign-in, from the same days as its screen. */
 export const freeSignRule: Rule = {
   kind: ACTIVITY.FreeSign,
   path: '/activity/freeSign',

@@ -3,7 +3,7 @@ import { inviteSteps } from '@/api/models/inviteFriends'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from './rule'
 
-/** Invite friends, from the very steps that its screen shows. */
+/** Invite friends, from the same steps as its screen. */
 export const inviteFriendsRule: Rule = {
   kind: ACTIVITY.InviteFriend1,
   path: '/activity/inviteFriends',

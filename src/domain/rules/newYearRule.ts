@@ -7,7 +7,7 @@ import { t } from '@/shared/i18n/t'
 import { newYearTaskText } from './newYearTaskText'
 import type { Rule } from './rule'
 
-/** New Year, from the very tasks, boxes and envelope that its screen shows. */
+/** New Year, from the same tasks, boxes and envelope as its screen. */
 export const newYearRule: Rule = {
   kind: ACTIVITY.NewYear,
   path: '/activity/newYear',

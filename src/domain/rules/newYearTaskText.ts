@@ -2,10 +2,10 @@ import type { NewYearTask } from '@/api/models/newYear'
 import { formatMoneyShort, type MinorUnits } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 
-/** Task types that the portal knows: come by, deposit, a friend. */
+/** Known task types: visit, deposit, invite a friend. */
 export const NEW_YEAR_TASK = { come: 1, deposit: 2, friend: 3 } as const
 
-/** What a task of New Year asks for; '' for a type that nobody could explain. */
+/** Text of a New Year task; '' for an unknown type. */
 export function newYearTaskText({ type, target }: NewYearTask, minDeposit: MinorUnits): string {
   switch (type) {
     case NEW_YEAR_TASK.come:

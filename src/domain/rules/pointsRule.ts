@@ -1,7 +1,7 @@
 import { t } from '@/shared/i18n/t'
 import type { Rule } from './rule'
 
-/** How points work. What they can be exchanged for is the player's own table, which only the points page has. */
+/** How points work. The exchange table is personal and only on the points page. */
 export const pointsRule: Rule = {
   kind: 0,
   path: '/points',

@@ -1,19 +1,19 @@
 import type { Reward } from '@/api/models/reward'
 import type { WebConfig } from '@/api/models/webConfig'
 
-/** What one rule page says besides the terms that all share, from the configuration that its activity uses. */
+/** The content of a rule page besides the common terms, from the configuration that its activity uses. */
 export interface RuleContent {
   title: string
   /** How it works, at most six steps. */
   steps: string[]
-  /** What there is to get for what; in a `text` where it is no reward, such as a rate. */
+  /** Rewards with their conditions; `text` if it is no reward, such as a rate. */
   rewards: { label: string; rewards: readonly Reward[]; text?: string }[]
 }
 
-/** A rule page: the activity kind that it belongs to (0 for none), and how its text is made. */
+/** A rule page: its activity kind (0 for none), and a function that builds its content. */
 export interface Rule {
   kind: number
-  /** Where the activity itself is. */
+  /** Path of the activity. */
   path: string
   content: (config: WebConfig) => RuleContent
 }

@@ -18,7 +18,7 @@ import { followRule } from './followRule'
 import { vipRebateRule } from './vipRebateRule'
 import { weekendLotteryRule } from './weekendLotteryRule'
 
-/** Every rule page by its name, the only names that `/rule/{name}` knows. */
+/** All rule pages by name, as in `/rule/{name}`. */
 export const RULES: Readonly<Record<string, Rule>> = {
   firstCharge: firstChargeRule,
   agent: agentRule,

@@ -5,7 +5,7 @@ import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from './rule'
 
-/** The wheel, from the very target, fields and chances that its screen shows. */
+/** The wheel, from the same target, fields and chances as its screen. */
 export const spinRule: Rule = {
   kind: ACTIVITY.InviteUserSpin,
   path: '/activity/spin',

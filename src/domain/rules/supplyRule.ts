@@ -4,7 +4,7 @@ import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from './rule'
 
-/** The relief bonus, from the very offer that its screen shows. */
+/** The relief bonus, from the same offer as its screen. */
 export const supplyRule: Rule = {
   kind: ACTIVITY.Supply,
   path: '/activity/supply',

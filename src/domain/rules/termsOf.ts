@@ -3,7 +3,7 @@ import { formatDate } from '@/shared/format/dateTime'
 import { formatMoney } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 
-/** The bonus of worked examples: five hundred pesos, in minor units. */
+/** The bonus in worked examples: five hundred pesos, in minor units. */
 export const EXAMPLE_BONUS = 50_000
 
 export interface Term {
@@ -11,7 +11,7 @@ export interface Term {
   text: string
 }
 
-/** "From … to …", as far as there is a beginning and an end. */
+/** "From … to …", if there is a start or an end. */
 export function periodText({ startTime, endTime }: Pick<ActivityRule, 'startTime' | 'endTime'>): string {
   const [from, to] = [formatDate(startTime), formatDate(endTime)]
   if (startTime > 0 && endTime > 0) return t('activity.period.fromTo', { from, to })
@@ -19,7 +19,7 @@ export function periodText({ startTime, endTime }: Pick<ActivityRule, 'startTime
   return startTime > 0 ? t('activity.period.from', { from }) : t('activity.period.open')
 }
 
-/** "₱500.00 bonus × 5 = ₱2,500.00 to play." By whole minor units. */
+/** "₱500.00 bonus × 5 = ₱2,500.00 to play." In whole minor units. */
 export function turnoverExample(betRate: number, bonus = EXAMPLE_BONUS): string {
   const rate = Math.max(0, Math.trunc(betRate))
   if (rate === 0) return t('activity.turnover.none')
@@ -30,7 +30,7 @@ export function turnoverExample(betRate: number, bonus = EXAMPLE_BONUS): string 
   })
 }
 
-/** What every promotion says of itself (SP-08), from the configuration that its activity uses. */
+/** The terms of every promotion (SP-08), from the configuration that its activity uses. */
 export function termsOf(rule: ActivityRule): Term[] {
   return [
     { id: 'who', text: t('activity.terms.whoText') },

@@ -4,7 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { rebateOf, vipRebateTable } from '../activity/vipRebateTable'
 import type { Rule } from './rule'
 
-/** The VIP rebate, from the very table that its screen shows. */
+/** The VIP rebate, from the same table as its screen. */
 export const vipRebateRule: Rule = {
   kind: ACTIVITY.VIP,
   path: '/activity/vipRebate',

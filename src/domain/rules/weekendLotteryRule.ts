@@ -4,7 +4,7 @@ import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from './rule'
 
-/** The weekend lottery, from the very prizes and ticket price that its screen shows. */
+/** The weekend lottery, from the same prizes and ticket price as its screen. */
 export const weekendLotteryRule: Rule = {
   kind: ACTIVITY.WeekendLottery,
   path: '/activity/weekendLottery',

@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { signOut } from '../session/signOut'
 import { playTime } from './playTime'
 
-/** The answers to a reality check: go on, look at the records, or stop at once (SP-03). */
+/** The choices of a reality check: continue, see the records, or stop (SP-03). */
 export function RealityAnswers() {
   const dispatch = useAppDispatch()
   return (

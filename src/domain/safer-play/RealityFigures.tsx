@@ -18,7 +18,7 @@ function spanText(ms: number): string {
     : t('sessions.reality.minutes', { minutes })
 }
 
-/** Time played, money in and out, and since when (SP-03). The time is known here; the money only to the back end. */
+/** Time played, money in and out, and since when (SP-03). The time is measured here; the money comes from the back end. */
 export function RealityFigures() {
   const { played } = usePlayTime()
   const { session, loading, retry } = useMoneyPlayed()

@@ -6,10 +6,10 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import { sessionLock } from './sessionLock'
 import styles from './StillThere.module.css'
 
-/** Seconds at which the countdown is said aloud; more would never let anybody finish a sentence. */
+/** Remaining seconds that are announced to screen readers; more would interrupt each other. */
 const ANNOUNCED = [10, 30, 60]
 
-/** The question before the session locks, with the time that is left (SP-07). While it shows, only an answer counts as input. */
+/** The warning before the session locks, with the time left (SP-07). While it shows, only its button counts as input. */
 export function StillThere({ until }: { until: number }) {
   const seconds = useCountdown(until)
   useEffect(() => sessionLock.ask(), [])

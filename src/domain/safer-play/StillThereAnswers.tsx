@@ -4,7 +4,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { signOut } from '../session/signOut'
 import { sessionLock } from './sessionLock'
 
-/** The answers to "Are you still there?". */
+/** The buttons of "Are you still there?". */
 export function StillThereAnswers() {
   const dispatch = useAppDispatch()
   return (

@@ -44,7 +44,7 @@ test('[SP-03] the part of a step that was played last counts too', () => {
   expect(playTime.now().played).toBe(7300)
 })
 
-test('[SP-03] a check is due once the interval is played, until it is answered; then its time begins anew', () => {
+test('[SP-03] a check is due once the interval is played, until it is confirmed; then the interval starts again', () => {
   play(() => 15 * MINUTE)
   pass(15 * MINUTE - 5000)
   expect(playTime.now().due).toBe(false)
@@ -60,7 +60,7 @@ test.each([
   ['years ahead', 365 * 24 * hour()],
   ['years back', -365 * 24 * hour()],
   ['hours ahead, as after a sleep', 5 * hour()],
-])('[SP-03] a clock that jumps %s counts nothing, and counting goes on', (_name, jump) => {
+])('[SP-03] a clock that jumps %s counts nothing, and counting continues', (_name, jump) => {
   play()
   pass(MINUTE)
   clock.startAt(Date.now() + jump)
@@ -79,7 +79,7 @@ test('[SP-03] games in two tabs count once', () => {
   expect(playTime.now().played).toBeLessThanOrEqual(10 * MINUTE + 2000)
 })
 
-test('what is gone with its session is not written again', () => {
+test('play time removed with its session is not written again', () => {
   const stop = play()
   pass(MINUTE + 1000)
   localStorage.removeItem('PLAY_TIME')
@@ -101,6 +101,6 @@ test.each(['{', 'null', '[]', '{"played":"x"}', '{"played":-5,"unanswered":1e308
   },
 )
 
-test('a step is what passed between two looks, if that can be', () => {
+test('a step is the time between two checks, if plausible', () => {
   expect([stepBetween(0, 1000), stepBetween(1000, 0), stepBetween(0, 3_600_000)]).toEqual([1000, 0, 0])
 })

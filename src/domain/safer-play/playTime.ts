@@ -11,17 +11,17 @@ export interface PlayTime {
   played: number
   /** Since the last reality check was answered. */
   unanswered: number
-  /** Up to when it is counted, milliseconds since the epoch. */
+  /** Counted up to here, milliseconds since the epoch. */
   at: number
-  /** A reality check waits for its answer. */
+  /** A reality check is due. */
   due: boolean
 }
 
 const NONE: PlayTime = { played: 0, unanswered: 0, at: 0, due: false }
 const TICK_MS = 5000
-/** A longer step is no play: the device slept, or its clock was set. Background tabs are woken once a minute. */
+/** A longer step is not play: the device slept, or its clock was set. Background tabs run once a minute. */
 const LONGEST_STEP_MS = 3 * 60_000
-/** No player has played longer than this since the login. */
+/** Upper bound for the time since login. */
 const MAX_MS = 365 * 24 * 3_600_000
 
 const kept = z.object({ played: num(), unanswered: num(), at: num(), due: z.catch(z.boolean(), false) })
@@ -48,15 +48,15 @@ function write(time: PlayTime): void {
   changes.tell()
 }
 
-/** Milliseconds from one look at the clock to the next, 0 when the clock was set or the device slept in between. */
+/** Milliseconds from one check of the clock to the next, 0 when the clock was set or the device slept in between. */
 export function stepBetween(from: number, to: number): number {
   const step = to - from
   return step > 0 && step <= LONGEST_STEP_MS ? step : 0
 }
 
 /**
- * Counts play until it is stopped; a reality check is due once `every()` milliseconds are unanswered. Games in several
- * tabs count once. Returns how to stop.
+ * Counts play until it is stopped; a reality check is due after `every()` milliseconds. Games in several tabs count once. Returns a
+ * function that stops it.
  */
 export function countPlay(every: () => number): () => void {
   let last = clock.now()
@@ -64,7 +64,7 @@ export function countPlay(every: () => number): () => void {
   const count = () => {
     const now = clock.now()
     const before = read()
-    // Another tab has counted up to there already.
+    // Another tab has counted up to there.
     const from = before.at > last && before.at <= now ? before.at : last
     last = now
     const step = stepBetween(from, now)
@@ -76,7 +76,7 @@ export function countPlay(every: () => number): () => void {
   const timer = setInterval(count, TICK_MS)
   return () => {
     clearInterval(timer)
-    // What is gone went with its session.
+    // Removed together with its session.
     if (!counted || localStore.get(KEY.playTime) !== null) count()
   }
 }
@@ -84,8 +84,8 @@ export function countPlay(every: () => number): () => void {
 export const playTime = {
   now: read,
   none: (): PlayTime => NONE,
-  /** The reality check was answered: its time begins anew. */
+  /** The reality check was confirmed: its interval starts again. */
   response: (): void => write({ ...read(), unanswered: 0, due: false }),
-  /** Told on every change, those of other tabs included. */
+  /** Notified of every change, those of other tabs included. */
   subscribe: changes.subscribe,
 }

@@ -9,7 +9,7 @@ import { signIn } from '../session/signIn'
 import { adsAllowed } from '../tracking/adConsent'
 import { sessionLock } from './sessionLock'
 
-/** Opens a locked session with the password of its account, by the same call as login. Returns what to say when it stays locked. */
+/** Unlocks a session with the account's password, by the same call as login. Returns the message if it stays locked. */
 export const unlockSession =
   (password: string): Thunk<Promise<string | null>> =>
   (dispatch, getState, { client }) =>
@@ -24,7 +24,7 @@ export const unlockSession =
         password: encryption.cipher,
       }
       const result = await client.call('accountLogin', body, authResponseSchema, { needsCode200: true })
-      // Who has logged out meanwhile is not logged in again.
+      // Logged out meanwhile: do not log in again.
       if (!session.token || getState().session.token !== session.token) return null
       if (!result.ok) return loginFailure(result.error)
       if (result.data.id !== session.user?.id) return t('sessions.lock.other')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { sessionLock, type SessionState } from './sessionLock'
 
-/** How it stands with the lock of the session (SP-07); `off` where the site has none. */
+/** State of the session lock (SP-07); `off` if the site has none. */
 export const useSessionLock = (): SessionState =>
   useSyncExternalStore(sessionLock.subscribe, sessionLock.now, sessionLock.none)

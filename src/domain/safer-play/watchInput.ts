@@ -2,7 +2,7 @@ import { KEY } from '@/store/storageKeys'
 import { sessionLock, type LockRules } from './sessionLock'
 
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const
-/** Of the window itself only: parts of a page scroll and take the focus without anybody there. */
+/** On the window only: parts of a page scroll and take the focus without the player. */
 const OF_WINDOW = ['scroll', 'focus'] as const
 const LOOKS = ['visibilitychange', 'pageshow', 'online'] as const
 const QUIET_MS = 1000

@@ -7,12 +7,12 @@ import type { Store } from '@/store/makeStore'
 export const HEARTBEAT_MS = 60_000
 let playing: OpenId | null = null
 
-/** The game that is open, which the heartbeat reports; null when none is (GM-08). */
+/** The open game, for the heartbeat; null for none (GM-08). */
 export function setPlaying(gameId: OpenId | null): void {
   playing = gameId
 }
 
-/** Tells the back end every 60 s that the player is here, exactly while there is a session (ST-02). Returns a way to end it. */
+/** Sends a heartbeat every 60 s while there is a session (ST-02). Returns a function that stops it. */
 export function startHeartbeat(store: Store, client: ApiClient): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   const beat = () => {

@@ -1,5 +1,5 @@
 import type { User } from '@/api/models/user'
 
-/** Has this player never paid anything in? */
+/** Whether this player has never made a deposit. */
 export const isBeforeFirstRecharge = (user: Pick<User, 'totalRecharge' | 'firstRecharge'>): boolean =>
   user.totalRecharge <= 0 && !user.firstRecharge

@@ -1,14 +1,14 @@
 import { redDotSchema } from '@/api/models/player'
 import { clock } from '@/shared/time/clock'
-import { mailAsked, mailCounted } from '@/store/playerSlice'
+import { mailRequested, mailCounted } from '@/store/playerSlice'
 import type { Thunk } from '@/store/makeStore'
 
-/** Looked at so often at most, whatever calls the player back: the lobby, the window, another tab. */
+/** Minimum interval, whatever brings the player back: the lobby, the window, another tab. */
 export const MAIL_LOOK_MS = 30_000
 
 /**
- * Looks whether there is unread mail, for the red dot (PF-03): any of red0, red1 and red2. `forced` after the player has done
- * something to their mail; otherwise not more often than every 30 s. A failure leaves the dot as it is (AC-12).
+ * Checks for unread mail, for the red dot (PF-03): any of red0, red1 and red2. `forced` after the player changed something in
+ * their mail; otherwise every 30 s at most. A failure keeps the dot as it is (AC-12).
  */
 export const loadMail =
   ({ forced = false } = {}): Thunk<Promise<void>> =>
@@ -16,8 +16,8 @@ export const loadMail =
     const { session, player } = getState()
     if (!session.token) return
     const now = clock.now()
-    if (!forced && now - (player.mailAskedAt ?? -Infinity) < MAIL_LOOK_MS) return
-    dispatch(mailAsked(now))
+    if (!forced && now - (player.mailRequestedAt ?? -Infinity) < MAIL_LOOK_MS) return
+    dispatch(mailRequested(now))
     const mail = await client.call('hasMailUnread', {}, redDotSchema)
     if (mail.ok) dispatch(mailCounted(mail.data.red0 > 0 || mail.data.red1 > 0 || mail.data.red2 > 0))
   }

@@ -5,8 +5,7 @@ import { noteTasks } from './noteTasks'
 import type { Thunk } from '@/store/makeStore'
 
 /**
- * Fetches what belongs to the player: activities, mail and tasks. A failure leaves what is known untouched and says
- * nothing (AC-12).
+ * Fetches a player's activities, mail and tasks. A failure keeps the known data and shows no message (AC-12).
  */
 export const loadPlayer =
   (): Thunk<Promise<void>> =>

@@ -10,8 +10,8 @@ import type { Thunk } from '@/store/makeStore'
 const underWay = new WeakMap<ApiClient, Promise<ApiError | null>>()
 
 /**
- * Refreshes the player's data; a failure with a code ends the session (HM-04), a failure of the network does not. With
- * `shared`, a call that is under way will do; after a change of the player's data it will not. Returns why it failed.
+ * Refreshes the player's data; a failure with a code ends the session (HM-04), a network failure does not. With `shared` a pending
+ * call is reused; not for use after a change of the data. Returns the error.
  */
 export const loadUserInfo =
   ({ shared = false } = {}): Thunk<Promise<ApiError | null>> =>
@@ -23,7 +23,7 @@ export const loadUserInfo =
       const result = await client.call('userInfo', {}, userSchema)
       if (result.ok) {
         dispatch(userLoaded(result.data))
-        // What a start without a network shows is as old as the portal says it is.
+        // Dates the data that an offline start shows.
         if (getState().session.token) localStore.set(KEY.userInfo, JSON.stringify(result.data))
         return null
       }

@@ -3,13 +3,13 @@ import { deviceInfo } from '@/api/deviceInfo'
 import type { RootState } from '@/store/makeStore'
 import { readAttribution, referrerQuery } from '../tracking/attribution'
 
-/** `phoneinfoJsonModel` of login and registration (NW-04); without the attribution id where ads are not allowed. */
+/** `phoneinfoJsonModel` of login and registration (NW-04); without the attribution id if ads are not allowed. */
 export const phoneInfo = (appId: string, ads: boolean) =>
   deviceInfo(appId, (ads && readAttribution().afuid) || '')
 
 /**
- * `outUrl` of login and registration († TR-03): the stored outValue, by default this page without query and fragment
- * (which could hold codes), followed by the referrer query string; the page alone where ads are not allowed (TR-04).
+ * `outUrl` of login and registration (TR-03; our extension): the stored outValue, by default this page without query and fragment
+ * (which could contain codes), followed by the referrer query string; only the page if ads are not allowed (TR-04).
  */
 export function outUrl(ads: boolean): string {
   const here = location.origin + location.pathname
@@ -19,7 +19,7 @@ export function outUrl(ads: boolean): string {
   return `${from}${from.includes('?') ? '&' : '?'}${referrerQuery(noted, navigator.userAgent)}`
 }
 
-/** What login and registration say of where they are made. */
+/** The device and origin fields of login and registration. */
 export const loginOrigin = ({ context }: ApiClient, ads: boolean) => ({
   outUrl: outUrl(ads),
   phoneinfoJsonModel: phoneInfo(context.appId(), ads),

@@ -46,7 +46,7 @@ test.each(['network', 'timeout'] as const)('[AU-17] without an answer (%s) it sa
   expect(loginFailure(refused({ kind, status: undefined, code: undefined }))).toMatch(/connection/i)
 })
 
-test('[AU-17] each code has a sentence of its own', () => {
+test('[AU-17] each code has its own message', () => {
   const codes = [101, 102, 1018, 1019, 1020, 1043, 1045, 1047, 1049]
   const sentences = codes.map((errcode) =>
     loginFailure(refused({ errcode }), { phoneRegister: true }).replace(/\d+$/, ''),

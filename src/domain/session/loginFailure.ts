@@ -1,16 +1,16 @@
 import type { ApiError } from '@/api/apiError'
 import { t } from '@/shared/i18n/t'
 
-/** Codes with a sentence of their own (portal.md §8). */
+/** Codes with their own message (portal.md §8). */
 const NAMED = [101, 102, 1018, 1019, 1020, 1043, 1047, 1049]
 const NAMED_ON_PHONE_REGISTER = 1045
 
-/** The code to show: what the back end refused with, else the body's code, else the HTTP status; 0 without an answer. */
+/** The code to show: the errcode, else the body's code, else the HTTP status; 0 without a response. */
 function failureCode({ errcode, code, status }: ApiError): number {
   return errcode || (code !== 200 && code) || (status !== 200 && status) || 0
 }
 
-/** What a player is told when login, registration or social login failed (AU-17). */
+/** The message when login, registration or social login failed (AU-17). */
 export function loginFailure(error: ApiError, { phoneRegister = false } = {}): string {
   if (error.kind === 'network' || error.kind === 'timeout') return t('accounts.noAnswer')
   const code = failureCode(error)

@@ -1,13 +1,13 @@
-/** What is kept of a login: an AES-GCM box and the clock milliseconds until which it may be opened. */
+/** A stored login: an AES-GCM box and the time (clock milliseconds) until which it may be opened. */
 export interface StoredLogin {
   iv: Uint8Array<ArrayBuffer>
   box: ArrayBuffer
   until: number
 }
 
-/** Where the wrapping key and the wrapped ciphertext live. Every method may fail; callers take that for "nothing there". */
+/** Storage of the wrapping key and the wrapped ciphertext. Any method may fail, which counts as "nothing stored". */
 export interface LoginVault {
-  /** The wrapping key; made once, never extractable. */
+  /** The wrapping key; created once, never extractable. */
   key(): Promise<CryptoKey>
   read(): Promise<StoredLogin | undefined>
   write(login: StoredLogin): Promise<void>
@@ -55,6 +55,6 @@ export const browserVault: LoginVault = {
   },
   read: () => within('readonly', (store) => store.get('login') as IDBRequest<StoredLogin | undefined>),
   write: async (login) => void (await within('readwrite', (store) => store.put(login, 'login'))),
-  // The key goes too: what was wrapped by it can never be opened again.
+  // The key too: nothing else can be opened with it.
   clear: async () => void (await within('readwrite', (store) => store.clear())),
 }

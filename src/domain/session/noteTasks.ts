@@ -7,7 +7,7 @@ interface TaskNews {
   taskData: Readonly<Record<string, unknown>>
 }
 
-/** What every answer of getTaskUser says beside the tasks: whether an award waits, and that the first recharge was made. */
+/** Updates the red dot and the first recharge from a response of getTaskUser. */
 export const noteTasks =
   ({ canReceiveTaskAward, taskData }: TaskNews): Thunk =>
   (dispatch) => {

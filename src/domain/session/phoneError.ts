@@ -1,12 +1,12 @@
 import type { WebConfig } from '@/api/models/webConfig'
 
-/** A broken rule: the message to show, with its bounds (portal.md §5). */
+/** A validation error: the message to show, with its values (portal.md §5). */
 export interface ValidationError {
   key: string
   params?: Record<string, string | number>
 }
 
-/** A phone number as it is sent: without the blanks, dashes and brackets people type. */
+/** A phone number as it is sent: without blanks, dashes and brackets. */
 export const phoneDigits = (typed: string): string => typed.replace(/[\s()-]/g, '')
 
 /** The required first digit, then digits only, `accountLengthMin` to `accountLengthMax` (VA-02). */

@@ -40,7 +40,7 @@ test('[AU-15] [AU-06] a login comes back as account and ciphertext', async () =>
   expect(await recallLogin(site, vault)).toEqual({ account: 'anna', cipher: 'q1w2e3==' })
 })
 
-test('[AU-15] what is stored holds neither ciphertext nor password in the clear, under a key that cannot leave', async () => {
+test('[AU-15] what is stored holds neither ciphertext nor password in the clear, under a non-extractable key', async () => {
   await rememberLogin(login, vault)
   const { key, stored } = vault.now()
   expect(key?.extractable).toBe(false)
@@ -49,7 +49,7 @@ test('[AU-15] what is stored holds neither ciphertext nor password in the clear,
   expect(localStore.get(KEY.account)).toBe('anna')
 })
 
-test('[AU-15] after 30 days the password is forgotten and the account stays', async () => {
+test('[AU-15] after 30 days the password is deleted and the account stays', async () => {
   await rememberLogin(login, vault)
   clock.freeze(NOW + DAYS_30 - 1)
   expect((await recallLogin(site, vault)).cipher).toBe('q1w2e3==')
@@ -58,7 +58,7 @@ test('[AU-15] after 30 days the password is forgotten and the account stays', as
   expect(vault.now()).toEqual({ key: undefined, stored: undefined })
 })
 
-test('[AU-15] where it is not allowed nothing is kept, and what was kept is thrown away', async () => {
+test('[AU-15] where it is not allowed nothing is stored, and a stored login is deleted', async () => {
   await rememberLogin({ ...login, allowed: false }, vault)
   expect(vault.now().stored).toBeUndefined()
   await rememberLogin(login, vault)

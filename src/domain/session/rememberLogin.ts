@@ -7,7 +7,7 @@ import type { RootState } from '@/store/makeStore'
 /** How long a password may be remembered (AU-15). */
 export const REMEMBER_MS = 30 * 24 * 60 * 60 * 1000
 
-/** What the login form finds: the account, and the ciphertext that login would send, if it was kept. */
+/** Prefill of the login form: the account, and the ciphertext that login would send, if it was stored. */
 export interface RememberedLogin {
   account: string
   cipher: string | null
@@ -22,12 +22,12 @@ export function selectMayRemember({ site }: Pick<RootState, 'site'>): boolean | 
   return site.config ? site.config.mode !== 'green' : null
 }
 
-/** The box opens only for this account and this site key: after a change of either it is worth nothing. */
+/** The box opens only for this account and this site key: after a change of either it is useless. */
 const owner = (account: string, publicKey: string) => new TextEncoder().encode(`${account}\n${publicKey}`)
 
 /**
- * Remembers a login that worked (AU-06): the account in local storage, and of the password only the RSA ciphertext,
- * wrapped with AES-GCM under a key that cannot leave the browser. Where that is not allowed or not possible, the account alone.
+ * Remembers a successful login (AU-06): the account in local storage, and of the password only the RSA ciphertext, wrapped with
+ * AES-GCM under a non-extractable key. Where that is not allowed or not possible, only the account.
  */
 export async function rememberLogin(
   login: { account: string; cipher: string; publicKey: string; allowed: boolean },
@@ -48,7 +48,7 @@ export async function rememberLogin(
   }
 }
 
-/** What is remembered; a box that is too old, not allowed any more or does not open is thrown away. Never fails. */
+/** What is remembered; a box that is expired, no longer allowed or unreadable is deleted. Never fails. */
 export async function recallLogin(
   site: { publicKey: string; allowed: boolean },
   vault: LoginVault = browserVault,
@@ -65,17 +65,17 @@ export async function recallLogin(
       return { account, cipher: new TextDecoder().decode(opened) }
     }
   } catch {
-    // Not ours, damaged, or no IndexedDB: then nothing is remembered.
+    // Foreign, damaged, or no IndexedDB: nothing is remembered.
   }
   await forgetPassword(vault)
   return { account, cipher: null }
 }
 
-/** Forgets the password; the account stays. Never fails. */
+/** Deletes the password; the account stays. Never fails. */
 export async function forgetPassword(vault: LoginVault = browserVault): Promise<void> {
   try {
     await vault.clear()
   } catch {
-    // Nothing was kept then.
+    // Nothing was stored.
   }
 }

@@ -14,10 +14,9 @@ import { KEY } from '@/store/storageKeys'
 import type { Thunk } from '@/store/makeStore'
 
 /**
- * Takes the stored session into the store (ST-01): the player as user info told last, else as login did, and the activities
- * of this tab's session, so that nothing that hangs on them moves when the answers arrive. What does not parse, or belongs
- * to another player, is dropped and asked for anew (ST-08). A token that no header can carry is given up: each call with it
- * would fail before it was sent, and look like a lost network.
+ * Restores the stored session (ST-01): the player from the last user info, else from the login, and the activities of this tab, so
+ * that the layout does not shift when responses arrive. Malformed data and that of another player is dropped and fetched again
+ * (ST-08). A token that is no valid header value is dropped: each call with it would fail like a network error.
  */
 export const restoreSession = (): Thunk => (dispatch) => {
   const token = localStore.get(KEY.token)

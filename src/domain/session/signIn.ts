@@ -6,8 +6,8 @@ import { KEY } from '@/store/storageKeys'
 import type { Thunk } from '@/store/makeStore'
 
 /**
- * Begins a session with the answer of login, register or social login (AU-06, AU-07): stores token and user, forgets the
- * attribution of the visit, and fetches what belongs to the player. The heartbeat follows the session by itself.
+ * Starts a session from the response of login, register or social login (AU-06, AU-07): stores token and user, clears the visit's
+ * attribution, and fetches the player's data. The heartbeat follows the session.
  */
 export const signIn =
   (response: AuthResponse): Thunk =>
@@ -15,7 +15,7 @@ export const signIn =
     const { token, ...user } = response
     localStore.set(KEY.token, token)
     localStore.set(KEY.user, JSON.stringify(user))
-    // What was known of whoever was here before is not this player's.
+    // Cached data of the previous viewer is not this player's.
     localStore.remove(KEY.userInfo)
     localStore.remove(KEY.attribution)
     dispatch(signedIn({ token, user }))

@@ -4,7 +4,7 @@ import type { User } from '@/api/models/user'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadUserInfo } from './loadUserInfo'
 
-/** What `Loaded` wants to know of a query. */
+/** The part of a query that `Loaded` needs. */
 interface OwnUserQuery {
   data: User | undefined
   error: ApiError | undefined
@@ -14,14 +14,14 @@ interface OwnUserQuery {
 
 export interface OwnUser {
   user: User | null
-  /** The player's data could not be had. */
+  /** Fetching the player's data failed. */
   failed: boolean
   retry: () => void
   /** The same with the states of a query, for `Loaded`. */
   query: OwnUserQuery
 }
 
-/** The player's own data. They are asked for at the start; where that failed, here anew. */
+/** The player's own data. Fetched at start; if that failed, fetched again here. */
 export function useOwnUser(): OwnUser {
   const dispatch = useAppDispatch()
   const user = useAppSelector(({ session }) => session.user)

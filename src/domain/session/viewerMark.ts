@@ -6,17 +6,17 @@ let mark = ''
 const listeners = new Set<() => void>()
 
 /**
- * A word for a player by which this device tells players apart without naming any (ST-07): a digest of the id and of this
- * browser's own random id. The same player has the same word here, and another one elsewhere.
+ * A pseudonym by which this device distinguishes players (ST-07): a digest of the id and this browser's random id. The same player
+ * has the same mark on this device, and a different one elsewhere.
  */
 export function markOf(playerId: User['id']): string {
   return digest(`${localStore.get(KEY.fingerprint) ?? ''}/${playerId}`)
 }
 
-/** Who looks at the portal now: a player's mark; empty for visitors. */
+/** The current viewer: a player's mark; empty for visitors. */
 export const viewerMark = {
   get: (): string => mark,
-  /** Where something that is "seen" is kept for this viewer. */
+  /** The storage key for what this viewer has seen. */
   key: (name: string): string => (mark ? `${name}.${mark}` : name),
   set(next: string): void {
     if (next === mark) return
@@ -29,7 +29,7 @@ export const viewerMark = {
   },
 }
 
-/** 53 bits of a text, after cyrb53: quick, and no secret depends on it. */
+/** 53-bit hash of a text, after cyrb53: fast, not for secrets. */
 function digest(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57

@@ -32,7 +32,7 @@ test('[ST-04] [NW-06] a visitor gets the anonymous configuration', async () => {
   expect(store.getState().games.list.map(({ id }) => id)).toEqual([1, 2])
 })
 
-test('[PW-01] when the back end was last heard is noted, and a failure changes nothing of it', async () => {
+test('[PW-01] the time of the last response is stored, and a failure does not change it', async () => {
   vi.spyOn(clock, 'now').mockReturnValue(1_700_000_000_000)
   const { store } = started({ appConfig: { config: {} } })
   await store.dispatch(loadConfig())
@@ -81,10 +81,10 @@ test('[GM-05] the stored version is sent, and the list is replaced only when the
   expect(store.getState().games.list.map(({ id }) => id)).toEqual([99])
 })
 
-test('[GM-05] on a prerendered page the stored list’s version goes out, and the list comes only when it differs', async () => {
+test('[GM-05] on a prerendered page the stored list’s version is sent, and the list is returned only when it differs', async () => {
   const first = started({ appConfig: { gameListVersion: '3', appGameList: GAMES, config: {} } })
   await first.store.dispatch(loadConfig())
-  // What such a page begins with: some of the games, without a version, and nothing restored from storage.
+  // The initial state of such a page: some of the games, no version, nothing restored from storage.
   const withAnswer = (response: object) => {
     const page = started({ appConfig: response })
     page.store.dispatch(gamesLoaded({ version: '', list: first.store.getState().games.list.slice(0, 1) }))
@@ -105,7 +105,7 @@ test('[GM-05] on a prerendered page the stored list’s version goes out, and th
   expect(down.store.getState().games.list.map(({ id }) => id)).toEqual([9])
 })
 
-test('[GM-05] a prerendered page without a stored list, or with one that is broken, asks for the whole list', async () => {
+test('[GM-05] a prerendered page without a stored list, or with a broken one, requests the whole list', async () => {
   for (const text of [null, '{', '{"version":"3","list":[]}']) {
     localStorage.clear()
     if (text !== null) localStorage.setItem('GAME_LIST', text)
@@ -140,13 +140,13 @@ test.each(['{', '[1]', '"text"', 'null', '7'])('[ST-08] stored values %s are dro
   for (const key of ['GAME_CONFIG', 'GAME_LIST']) expect(localStorage.getItem(key), key).toBeNull()
 })
 
-test('a configuration that cannot be had is said to have failed, and the games too', async () => {
+test('a configuration that cannot be loaded sets the status failed, for the games too', async () => {
   const { store } = started({ appConfig: { fails: 'timeout' } })
   expect(await store.dispatch(loadConfig())).toMatchObject({ kind: 'timeout' })
   expect([store.getState().site.status, store.getState().games.status]).toEqual(['failed', 'failed'])
 })
 
-test('fields of the configuration beside each other are read too', async () => {
+test('configuration fields at the top level are read too', async () => {
   const { store } = started({ appConfig: { mode: 'green', gameListVersion: 5, appGameList: [] } })
   await store.dispatch(loadConfig())
   expect(store.getState().site.config?.mode).toBe('green')

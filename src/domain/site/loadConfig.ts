@@ -13,17 +13,17 @@ import { configFailed, configLoaded } from '@/store/siteSlice'
 import { KEY } from '@/store/storageKeys'
 import type { Thunk } from '@/store/makeStore'
 
-/** Larger lists are asked for anew at each start: reading them from storage would cost more than it saves. */
+/** Larger lists are not stored but fetched at each start: parsing them from storage would cost more than it saves. */
 const GAMES_KEPT_CHARS = 1_000_000
 
 /**
- * Fetches configuration and games at start (ST-04): a player's by getAfterLoginInfoWeb, on 401 the session is ended and
- * the visitor's is fetched; a visitor's by appConfig. Returns the error when there is none to be had.
+ * Fetches configuration and games at start (ST-04): for a player by getAfterLoginInfoWeb (a 401 ends the session and fetches the
+ * visitor's), for a visitor by appConfig. Returns the error if both fail.
  */
 export const loadConfig =
   (): Thunk<Promise<ApiError | null>> =>
   async (dispatch, getState, { client }) => {
-    // A prerendered page shows only some of the games, of no version: the whole list may be stored (GM-05).
+    // A prerendered page has only some of the games and no version; the full list may be in storage (GM-05).
     const stored = getState().games.version === '' ? storedGameList() : null
     const version = stored?.version ?? getState().games.version
     let result: ApiResult<ConfigResponse> | null = null
@@ -50,9 +50,9 @@ export const loadConfig =
       return result.error
     }
     const { config, gameListVersion, appGameList } = result.data
-    // Each in a task of its own: together they would keep a slow phone from answering.
+    // In separate tasks: together they would block a slow phone.
     await nextTask()
-    // What says the same stays the same: nobody draws it anew.
+    // Unchanged parts are shared, so that nothing re-renders for them.
     dispatch(configLoaded(structuralShare(getState().site.config, config)))
     await nextTask()
     localStore.set(KEY.config, JSON.stringify(config))

@@ -10,7 +10,7 @@ import type { Thunk } from '@/store/makeStore'
 
 const storedGames = z.object({ version: text(), list: listOf(gameSchema) })
 
-/** The game list that was stored last, with its version; null where there is none that can be read. */
+/** The stored game list with its version; null if there is no readable one. */
 export function storedGameList(): z.output<typeof storedGames> | null {
   const games = z.safeParse(storedGames, parseJson(localStore.get(KEY.games)))
   if (games.success && games.data.list.length > 0) return games.data
@@ -18,7 +18,7 @@ export function storedGameList(): z.output<typeof storedGames> | null {
   return null
 }
 
-/** Takes the last configuration and game list into the store, until fresh ones arrive; what does not parse is dropped (ST-08). */
+/** Restores the last configuration and game list until fresh ones arrive; malformed data is dropped (ST-08). */
 export const restoreSite = (): Thunk => (dispatch) => {
   const rawConfig = parseJson(localStore.get(KEY.config))
   if (typeof rawConfig === 'object' && rawConfig !== null) {

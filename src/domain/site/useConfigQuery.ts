@@ -4,7 +4,7 @@ import type { WebConfig } from '@/api/models/webConfig'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadConfig } from './loadConfig'
 
-/** The site's configuration as a query for `Loaded`: pages that are made of it have the states of any other. */
+/** The site's configuration as a query for `Loaded`, so that its pages have the usual states. */
 export function useConfigQuery() {
   const dispatch = useAppDispatch()
   const { config, status } = useAppSelector((state) => state.site)
@@ -20,7 +20,7 @@ export function useConfigQuery() {
   const failed = status === 'failed'
   return {
     data: config ?? (undefined as WebConfig | undefined),
-    // Why the first attempt failed is not kept.
+    // The error of the first attempt is not stored.
     error: failed ? (error ?? {}) : undefined,
     isFetching: retrying || status === 'loading',
     refetch,

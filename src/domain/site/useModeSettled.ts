@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useAppSelector } from '@/store/hooks'
 
-/** How long an unknown mode is waited for before a notice that it might require shows. */
+/** How long to wait for the mode before showing a notice that it might require. */
 const TIMEOUT_MS = 3000
 
 /**
- * True once the site's mode is known, or once it is clear that one cannot wait for it. A layout shows a legal notice while
- * the mode is unknown; without this every visitor of a normal site would see it flash by at start.
+ * True once the site's mode is known or the wait is over. A layout shows a legal notice while the mode is unknown; without this
+ * every visitor of a normal site would see it flash at start.
  */
 export function useModeSettled(): boolean {
   const known = useAppSelector(({ site }) => site.config !== null || site.status === 'failed')

@@ -8,8 +8,8 @@ import { useAdChoice } from './useAdChoice'
 const CHOICES = ['given', 'refused'] as const
 
 /**
- * Whether advertising may be measured, to be changed at any time (TR-04): on the settings page, and on the privacy page for
- * everybody. Nothing where the site never asks and nothing was answered.
+ * The setting for advertising consent (TR-04): on the settings page, and on the privacy page for everybody. Nothing if the site never
+ * asks and no choice is stored.
  */
 export function AdConsentSetting({ className }: { className?: string | undefined }) {
   const name = useId()

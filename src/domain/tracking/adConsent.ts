@@ -4,34 +4,34 @@ import { storedChanges } from '@/shared/safe/storedChanges'
 import type { RootState } from '@/store/makeStore'
 import { KEY } from '@/store/storageKeys'
 
-/** What was answered to the question whether advertising may be measured; `open` while nothing was. */
+/** The choice on advertising; `open` while there is none. */
 export type AdChoice = 'open' | 'given' | 'refused'
 
 const ANSWERS: Record<string, AdChoice> = { '1': 'given', '0': 'refused' }
 const changes = storedChanges(KEY.adConsent)
 
-/** The answer of this browser. One that the browser would not keep counts as no consent, and is asked for again in the next session. */
+/** This browser's choice. If it cannot be stored it counts as no consent, and is requested again in the next session. */
 export function adChoice(): AdChoice {
   const choice = ANSWERS[localStore.get(KEY.adConsent) ?? '']
   if (choice === 'given' && !localStore.keeps(KEY.adConsent)) return 'refused'
   return choice ?? (sessionStore.get(KEY.adConsent) === null ? 'open' : 'refused')
 }
 
-/** Keeps an answer (TR-04). With a refusal all that was noted of the visit is gone at once. */
+/** Stores the choice (TR-04). A refusal removes all stored attribution at once. */
 export function chooseAds(choice: Exclude<AdChoice, 'open'>): void {
   localStore.set(KEY.adConsent, choice === 'given' ? '1' : '0')
-  // Asked once per session, also where nothing lasting can be kept.
+  // Asked once per session, even without lasting storage.
   sessionStore.set(KEY.adConsent, '1')
   if (adChoice() !== 'given') localStore.remove(KEY.attribution)
   changes.tell()
 }
 
-/** Told when the answer changes, here or in another tab. */
+/** Notifies of a changed choice, here or in another tab. */
 export const subscribeToAdChoice = changes.subscribe
 
 /**
- * The one rule for everything about advertising (TR-04): null while it is unknown whether the site asks; a refusal holds
- * even where the site does not ask any more; where it asks, only a given consent allows. Not while rendering.
+ * Whether advertising may be measured (TR-04): null while it is unknown whether the site asks. A refusal always holds; if the site
+ * asks, consent is required. Not for use while rendering.
  */
 export function adsAllowed({ site }: Pick<RootState, 'site'>): boolean | null {
   const choice = adChoice()

@@ -2,8 +2,8 @@ import { holdsContact } from '@/shared/safe/privateData'
 import { cleanAddress } from './cleanAddress'
 
 /**
- * What is noted of where a visit came from (portal.md §7 Tracking), by the names it has in the landing address and in the
- * storage. † `fbclid` and `click_id`: the click ids of an address that has them.
+ * Attribution parameters (portal.md §7 Tracking), by their names in the landing URL and in storage. The click ids `fbclid` and
+ * `click_id` are our extension.
  */
 export const AD_PARAMETERS = [
   'install_referrer',
@@ -21,13 +21,13 @@ export const AD_PARAMETERS = [
 export type AdParameter = (typeof AD_PARAMETERS)[number]
 export type AdParameters = Partial<Record<AdParameter, string>>
 
-/** † Cookies in which the ad platform keeps the browser's and the click's id. */
+/** Cookies of the ad platform with the browser's and the click's id. Our extension. */
 const COOKIES = { _fbp: 'fbp', _fbc: 'fbc' } as const
 
 const MAX = 256
 const PRINTABLE = /^[\x21-\x7e]+$/
 
-/** A value as it may be kept and sent; undefined for one that is too long, not plain, or says who somebody is. */
+/** A value that may be stored and sent; undefined if it is too long, has special characters or is personal. */
 export function boundedValue(name: AdParameter, raw: unknown): string | undefined {
   if (typeof raw !== 'string' || raw === '') return undefined
   if (name === 'entry') return raw === 'pwa' ? raw : undefined
@@ -35,7 +35,7 @@ export function boundedValue(name: AdParameter, raw: unknown): string | undefine
   return raw.length <= MAX && PRINTABLE.test(raw) && !holdsContact(raw) ? raw : undefined
 }
 
-/** The known ones of a landing address; the first of each name. */
+/** The known parameters of a landing URL; the first of each name. */
 export function parametersOfAddress(address: string): AdParameters {
   const query = new URLSearchParams(/\?([^#]*)/.exec(address.slice(0, 8192))?.[1])
   return picked((name) => query.get(name))
@@ -54,7 +54,7 @@ export function parametersOfCookies(cookies: string): AdParameters {
   return found
 }
 
-/** Those that are there and may be kept. */
+/** The parameters that are present and allowed. */
 export function picked(valueOf: (name: AdParameter) => unknown): AdParameters {
   const found: AdParameters = {}
   for (const name of AD_PARAMETERS) {

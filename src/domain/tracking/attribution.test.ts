@@ -20,7 +20,7 @@ const PARAMETERS = {
   entry: 'pwa',
 }
 
-test('[TR-03] the two cookies, the click ids and the stored parameters stand in the query, with url, referrer and user agent', () => {
+test('[TR-03] the two cookies, the click ids and the stored parameters are in the query, with url, referrer and user agent', () => {
   note(`https://play.example/lobby/home?${new URLSearchParams(PARAMETERS).toString()}`, {
     referrer: 'https://ads.example/campaign?member=7',
     cookies: 'theme=dark; _fbp=fb.1.1596403881668.1116446470; _fbc=fb.1.1554763741205.AbC',
@@ -35,7 +35,7 @@ test('[TR-03] the two cookies, the click ids and the stored parameters stand in 
   })
 })
 
-test('[TR-03] a later visit without parameters leaves what is known; one with another click replaces it', () => {
+test('[TR-03] a later visit without parameters keeps the attribution; one with another click replaces it', () => {
   note('https://play.example/?entry=pwa&ttclid=first')
   note('https://play.example/lobby/notice', { referrer: 'https://mail.example/' })
   expect(sent()).toMatchObject({
@@ -51,7 +51,7 @@ test('[TR-03] [NW-05] without anything known the query has its defaults', () => 
   expect(sent()).toEqual({ install_referrer: 'web', ua: 'Agent/1.0 (x; y)' })
 })
 
-test('[TR-03] a token, code, state, password, phone or account of the address is never noted', () => {
+test('[TR-03] a token, code, state, password, phone or account of the URL is never stored', () => {
   note(
     'https://anna:pw@play.example/login?token=T0KEN&code=C0DE&state=ST4TE&password=PASSW&phone=09171234567&account=ANNA&x=09181234567&proxy_id=09191234567&fbclid=ok#access_token=H4SH',
     { referrer: 'https://provider.example/callback?code=C0DE&state=ST4TE' },
@@ -74,7 +74,7 @@ test('[TR-03] a token, code, state, password, phone or account of the address is
     expect(kept).not.toContain(secret)
 })
 
-test('[TR-03] a page of this portal is not where the visit came from', () => {
+test('[TR-03] a page of this portal is no referrer', () => {
   note('https://play.example/login', { referrer: 'https://play.example/lobby/home' })
   expect(sent()).not.toHaveProperty('referrer')
 })
@@ -87,13 +87,13 @@ test.each([
   ['control characters and spaces', JSON.stringify({ fbp: 'a\u0000b', ttclid: 'a b', afuid: 'ä' })],
   ['too long', JSON.stringify({ fbp: 'x'.repeat(257) })],
   ['no web address', '{"url":"javascript:alert(1)","referrer":"data:text/html,x"}'],
-])('[TR-03] stored text that is hostile (%s) is as if there were none', (_, stored) => {
+])('[TR-03] hostile stored text (%s) is ignored', (_, stored) => {
   localStorage.setItem(KEY.attribution, stored)
   expect(readAttribution()).toEqual({ url: '', referrer: '' })
   expect(({} as Record<string, unknown>).fbp).toBeUndefined()
 })
 
-test('[TR-03] the query has an end: whatever stands in it, it is not longer than 4,000 characters', () => {
+test('[TR-03] the query is never longer than 4,000 characters', () => {
   const long = Object.fromEntries(Object.keys(PARAMETERS).map((name) => [name, '%'.repeat(256)]))
   localStorage.setItem(
     KEY.attribution,

@@ -5,21 +5,21 @@ import { KEY } from '@/store/storageKeys'
 import { parametersOfAddress, parametersOfCookies, picked, type AdParameters } from './adParameters'
 import { cleanAddress } from './cleanAddress'
 
-/** Where this visit came from, as far as it was noted; addresses are empty where none was. */
+/** The stored attribution of this visit; URLs are empty if unknown. */
 export interface Attribution extends AdParameters {
-  /** The address that the visit began at, and the page before it, both cleaned. */
+  /** The landing URL and the page before it, both cleaned. */
   url: string
   referrer: string
 }
 
-/** How a page was come to; all of it text from outside. */
+/** How the page was opened; untrusted text. */
 export interface Landing {
   address: string
   referrer: string
   cookies: string
 }
 
-/** What was noted; whatever stands in the storage, only known names with bounded values come back. */
+/** The stored attribution; only known names with bounded values. */
 export function readAttribution(): Attribution {
   const parsed = parseJson(localStore.get(KEY.attribution))
   const stored = isRecord(parsed) ? parsed : {}
@@ -35,8 +35,8 @@ export function readAttribution(): Attribution {
 }
 
 /**
- * Notes where the visit came from (TR-03), over what was noted before: the address's own parameters first, then the
- * cookies. The addresses are those of the visit that brought a parameter, else of the first one.
+ * Stores the attribution of the visit (TR-03), merged over the previous one: URL parameters first, then cookies. The URLs are
+ * those of the visit with a parameter, else of the first one.
  */
 export function noteAttribution({ address, referrer, cookies }: Landing): void {
   const before = readAttribution()
@@ -52,19 +52,19 @@ export function noteAttribution({ address, referrer, cookies }: Landing): void {
   if (text !== JSON.stringify(before)) localStore.set(KEY.attribution, text)
 }
 
-/** A page of this portal is not where anybody came from. */
+/** The portal's own pages are no referrer. */
 function foreign(referrer: string, address: string): string {
   const clean = cleanAddress(referrer, { query: false })
   return clean && cleanAddress(address, { query: false }).startsWith(new URL(clean).origin + '/') ? '' : clean
 }
 
-/** No referrer query is longer; what would make it so is left out, the first names first. */
+/** Maximum length of the referrer query string; parameters that would exceed it are left out, in order. */
 const MAX_QUERY = 4000
 const MAX_AGENT = 300
 
 /**
- * The referrer query string: what was noted with its defaults, the url, the referrer and the user agent († `ua`), encoded
- * (TR-03). `outValue` is not part of it: it stands before it (`outUrl` of login and registration).
+ * The referrer query string: attribution with defaults, url, referrer and user agent (`ua`, our extension), encoded (TR-03).
+ * `outValue` is not part of it but precedes it (`outUrl` of login and registration).
  */
 export function referrerQuery(noted: Attribution, userAgent: string): string {
   const { url, referrer, outValue: _, install_referrer = INSTALL_REFERRER, ...parameters } = noted

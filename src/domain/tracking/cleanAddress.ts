@@ -1,18 +1,18 @@
 import { holdsContact, isPrivateName } from '@/shared/safe/privateData'
 
-/** No address that is kept is longer. */
+/** Maximum length of a stored URL. */
 export const MAX_ADDRESS = 512
-/** More of an address is not looked at. */
+/** Longer input is cut before parsing. */
 const MAX_READ = 8192
 
 interface CleanOptions {
-  /** The query of a page of another site is not ours to keep. */
+  /** Removes the query: of other sites' pages it is not ours to store. */
   query: boolean
 }
 
 /**
- * An address without what could let somebody in or say who somebody is: no user, no fragment, no token, code, state,
- * password, phone or account (TR-03). Empty for what is no web address; without its query where it would be too long.
+ * A URL without credentials and personal data: no user, fragment, token, code, state, password, phone or account (TR-03). Empty if it
+ * is no web URL; without its query if it would be too long.
  */
 export function cleanAddress(raw: string, { query }: CleanOptions): string {
   const url = parsed(raw.slice(0, MAX_READ))

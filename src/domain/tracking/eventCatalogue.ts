@@ -1,16 +1,15 @@
 /**
- * What a field may hold. There is no kind for text that somebody typed or that says who somebody is: `path` is a path of
- * this portal, and the log looks at it once more.
+ * Kinds of event fields. None is for free or personal text: `path` is a path of this portal, and the log checks it again.
  */
 type FieldKind = 'id' | 'path' | 'showType'
-/** No event has a field of such a name; who it was is told by the id that the log adds. */
+/** Field names that no event may have; the log adds the player's id. */
 type PrivateField = 'token' | 'phone' | 'mobile' | 'name' | 'nickname' | 'account' | 'password' | 'code'
 type Catalogue = Record<
   string,
   { readonly [Field in PrivateField]?: never } & Readonly<Record<string, FieldKind>>
 >
 
-/** The one list of events and of all they say (portal.md §7 Tracking, TR-02). `showType` is 1 for a page, 2 for a modal. */
+/** The catalogue of events and their fields (portal.md §7 Tracking, TR-02). `showType` is 1 for a page, 2 for a modal. */
 export const EVENTS = {
   save_favarite: { gameId: 'id' },
   cancel_favarite: { gameId: 'id' },

@@ -35,12 +35,12 @@ function follow(state: Partial<RootState> = {}) {
 const asking = siteState({ adConsent: 1 })
 const kept = () => localStorage.getItem(KEY.attribution)
 
-test('[TR-03] [TR-04] a site that does not ask notes the visit; entry=pwa is remembered', () => {
+test('[TR-03] [TR-04] a site that does not ask stores the attribution; entry=pwa is stored', () => {
   follow(siteState())
   expect(readAttribution()).toMatchObject({ fbclid: 'click-1', fbp: 'fb.1.2.3', entry: 'pwa' })
 })
 
-test('[ST-07] who brought a visitor is kept beyond the login, over a restart, and forgotten without consent', () => {
+test('[ST-07] the affiliate survives login and restart, and is removed without consent', () => {
   landing.mockReturnValueOnce({ address: 'https://play.example/?proxy_id=10002', referrer: '', cookies: '' })
   const start = (state: Partial<RootState>) => {
     const store = makeStore({ client: fakeClient() }, state)
@@ -50,7 +50,7 @@ test('[ST-07] who brought a visitor is kept beyond the login, over a restart, an
   }
   const store = start(siteState())
   store.dispatch(signedIn({ token: 'T', user: testUser() }))
-  // What login does with what it has told.
+  // What login does after sending it.
   localStorage.removeItem(KEY.attribution)
   expect(store.getState().home.affiliateId).toBe('10002')
   stop()
@@ -67,7 +67,7 @@ test('[TR-04] while it is unknown whether the site asks, nothing is read', () =>
   expect(kept()).toBeNull()
 })
 
-test('[TR-04] a stored configuration that does not ask is not believed before the fresh one', () => {
+test('[TR-04] a stored configuration that does not ask is not trusted before the fresh one', () => {
   const { site } = siteState()
   const store = follow({ site: { ...site, status: 'loading', stale: true } })
   expect(landing).not.toHaveBeenCalled()
@@ -75,7 +75,7 @@ test('[TR-04] a stored configuration that does not ask is not believed before th
   expect(kept()).toContain('click-1')
 })
 
-test('[TR-04] where the site asks, nothing is read, stored or kept until consent is given, then at once', () => {
+test('[TR-04] where the site asks, nothing is read or stored before consent, then at once', () => {
   localStorage.setItem(KEY.attribution, '{"fbp":"from-before"}')
   const store = follow(asking)
   expect(landing).not.toHaveBeenCalled()
@@ -86,7 +86,7 @@ test('[TR-04] where the site asks, nothing is read, stored or kept until consent
   expect(adsAllowed(store.getState())).toBe(true)
 })
 
-test('[TR-04] refused means never: what was stored goes, and a reload reads nothing', () => {
+test('[TR-04] a refusal removes what was stored, and a reload reads nothing', () => {
   follow(asking)
   chooseAds('given')
   chooseAds('refused')
@@ -101,7 +101,7 @@ test('[TR-04] refused means never: what was stored goes, and a reload reads noth
   expect(adsAllowed(store.getState())).toBe(false)
 })
 
-test('[TR-04] an answer in another tab holds here', () => {
+test('[TR-04] a choice in another tab applies here', () => {
   follow(asking)
   localStorage.setItem(KEY.adConsent, '1')
   dispatchEvent(new StorageEvent('storage', { key: KEY.adConsent }))
@@ -111,7 +111,7 @@ test('[TR-04] an answer in another tab holds here', () => {
   expect(kept()).toBeNull()
 })
 
-test('[TR-04] an answer that the browser does not keep is no consent, and is not asked for again in this session', () => {
+test('[TR-04] a choice that cannot be stored is no consent, and is not requested again in this session', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage) {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -133,7 +133,7 @@ test('[TR-04] consent whose storage was cleared is gone; the question comes back
   expect(adChoice()).toBe('open')
 })
 
-test('[TR-03] the landing address is the one that was asked for, wherever the portal went since', () => {
+test('[TR-03] the landing URL is the requested one, wherever the portal navigated since', () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { name: 'https://play.example/?click_id=77' } as PerformanceEntry,
   ])

@@ -6,8 +6,8 @@ import { adsAllowed, subscribeToAdChoice } from './adConsent'
 import { noteAttribution, readAttribution, type Landing } from './attribution'
 
 /**
- * Notes where this visit came from as soon as that is allowed, and forgets it when it is not (TR-03, TR-04). Until then
- * nothing of it is read: neither cookies nor the address. Returns a way to stop.
+ * Stores the attribution of this visit as soon as that is allowed, and removes it when it is not (TR-03, TR-04). Until then neither
+ * cookies nor the URL are read. Returns a function that stops it.
  */
 export function watchAttribution(store: Store, landing: () => Landing = pageLanding): () => void {
   let was: boolean | null = null
@@ -17,7 +17,7 @@ export function watchAttribution(store: Store, landing: () => Landing = pageLand
     was = allowed
     if (allowed) {
       noteAttribution(landing())
-      // Kept beyond the login, which forgets the rest: who brought the player (ST-07).
+      // The affiliate outlives the login, which clears the rest (ST-07).
       const { proxy_id } = readAttribution()
       if (proxy_id) store.dispatch(affiliateNoted(proxy_id))
     } else {
@@ -30,7 +30,7 @@ export function watchAttribution(store: Store, landing: () => Landing = pageLand
   return () => stops.forEach((stop) => stop())
 }
 
-/** How this document was come to. The address is the one that was asked for, wherever the portal went since. */
+/** How this document was opened, by the URL it was requested with, wherever the portal navigated since. */
 function pageLanding(): Landing {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? []
   return {

@@ -2,7 +2,7 @@ import { isJsonObject, isRefusedKey } from './jsonObject'
 import { toPointer } from './pointer'
 import { ITEM_SECTIONS, NODE_SECTIONS, type LayoutProblem } from './types'
 
-/** What one document, and one merged layout, may hold (LY-11). */
+/** Limits of a document, and of a merged layout (LY-11). */
 export const LIMITS = {
   bytes: 256 * 1024,
   depth: 8,
@@ -14,7 +14,7 @@ export const LIMITS = {
 
 type Kind = 'document' | 'modes' | 'mode' | 'devices' | 'patch' | 'value'
 
-/** A hostile document shall not fill the report. */
+/** A hostile document must not fill the report. */
 const MAX_PROBLEMS = 20
 
 interface Visit {
@@ -27,13 +27,12 @@ interface Visit {
 const SECTIONS = [...NODE_SECTIONS, ...ITEM_SECTIONS, 'routes'] as const
 
 /**
- * Says in which limits a document does not keep; an empty list when it does. Iterative, so safe for any nesting,
- * and to be called before anything recursive. `bytes` is the length of its text.
+ * The limits that a document exceeds; empty when there are none. Iterative, so it is safe for any nesting and runs before
+ * anything recursive. `bytes` is the length of the document's text.
  *
- * Depth counts objects and lists as they stand in the layout: the layout is 1, `home` 2, `home.banner` 3, its `props` 4.
- * The wrappers `devices.desktop`, `modes.green` and `modes.green.devices.desktop` vanish when layers merge and
- * count nothing: a value is as deep in an override as in what it overrides. Nodes are the entries of all sections
- * and routes, in all patches of the document.
+ * Depth counts objects and lists in the layout: the layout is 1, `home` 2, `home.banner` 3, its `props` 4. The wrappers
+ * `devices.desktop`, `modes.green` and `modes.green.devices.desktop` disappear when layers merge and are not counted: a value
+ * has the same depth in an override as in what it overrides. Nodes are the entries of all sections and routes, in all patches.
  */
 export function checkLimits(document: unknown, bytes = 0): LayoutProblem[] {
   if (bytes > LIMITS.bytes) return [tooMuch('', 'The document', LIMITS.bytes, bytes, 'bytes')]
@@ -65,7 +64,8 @@ export function checkLimits(document: unknown, bytes = 0): LayoutProblem[] {
     }
     for (const key of Object.keys(visit.value)) {
       if (isRefusedKey(key) && !Array.isArray(visit.value)) {
-        if (problems.length < MAX_PROBLEMS) problems.push(refused(toPointer([...visit.segments, key]), key))
+        if (problems.length < MAX_PROBLEMS)
+          problems.push(refusedKey(toPointer([...visit.segments, key]), key))
         continue
       }
       const child = (visit.value as Record<string, unknown>)[key]
@@ -82,7 +82,7 @@ function step(from: Visit, key: string, value: object): Visit {
   return { value, kind, depth, segments: [...from.segments, key] }
 }
 
-/** Wrappers only where a document may have them: elsewhere they are values, so that no nesting escapes the count. */
+/** Wrappers only where the schema allows them; elsewhere they count as values, so that nesting cannot bypass the limit. */
 function kindOf(parent: Kind, key: string): Kind {
   if (parent === 'modes') return 'mode'
   if (parent === 'devices') return 'patch'
@@ -100,16 +100,16 @@ function countEntries(section: unknown): number {
 }
 
 function tooMuch(pointer: string, what: string, limit: number, found: number, unit: string): LayoutProblem {
-  const counted = (count: number) => `${count.toLocaleString('en')} ${unit}`
+  const quantity = (count: number) => `${count.toLocaleString('en')} ${unit}`
   return {
     pointer,
-    message: `${what} has ${counted(found)}; at most ${counted(limit)} are allowed.`,
-    expected: `at most ${counted(limit)}`,
-    found: counted(found),
+    message: `${what} has ${quantity(found)}; at most ${quantity(limit)} are allowed.`,
+    expected: `at most ${quantity(limit)}`,
+    found: quantity(found),
   }
 }
 
-function refused(pointer: string, key: string): LayoutProblem {
+function refusedKey(pointer: string, key: string): LayoutProblem {
   return {
     pointer,
     message: `The name "${key}" is not allowed in a layout.`,

@@ -8,12 +8,12 @@ import type { Layout, LayoutProblem } from './types'
 export interface Composed {
   /** Missing when there are problems. */
   layout?: Layout
-  /** Which layer gave a value; `default` for what no layer gave and the component's contract filled in. */
+  /** Which layer set a value; `default` for defaults of the block's contract. */
   explain: Explain
   problems: LayoutProblem[]
 }
 
-/** Merges layers (lowest first) for a device and mode and checks the result. Pure, never throws. */
+/** Merges layers (lowest first) for a device and mode and validates the result. Pure, never throws. */
 export function composeLayout(
   layers: readonly NamedLayer[],
   target: Target,
@@ -23,10 +23,10 @@ export function composeLayout(
   const limits = checkLimits(layout)
   const problems = limits.length > 0 ? limits : validateLayout(layout, validators)
   const explainAll: Explain = (path) => {
-    const given = explain(path)
-    // The nearest object was written by a layer, but the value itself may be a default.
-    if (given && isWritten(layers, given.name, given.pointer)) return given
-    return given && { layer: 'default', name: 'default', pointer: '', value: given.value }
+    const found = explain(path)
+    // A layer wrote the enclosing object, but the value itself may be a default.
+    if (found && isWritten(layers, found.name, found.pointer)) return found
+    return found && { layer: 'default', name: 'default', pointer: '', value: found.value }
   }
   return {
     ...(problems.length === 0 ? { layout: layout as unknown as Layout } : {}),

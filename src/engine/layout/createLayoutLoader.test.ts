@@ -40,7 +40,7 @@ function setUp(files: Files, more: Partial<LayoutLoaderOptions> = {}) {
 const good = (): Files => ({ '/layouts/base.json': base, '/layouts/n7.json': site })
 const radius = (prepared: { layout?: { theme?: { radius?: string } } }) => prepared.layout?.theme?.radius
 
-test('[LY-05] the layout comes from the network, base and site at the same time, and is kept', async () => {
+test('[LY-05] the layout comes from the network, base and site in parallel, and is saved', async () => {
   const { options, kept, reported, fetch } = setUp(good())
   const loading = createLayoutLoader(options)
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/layouts/base.json', '/layouts/n7.json'])
@@ -53,14 +53,14 @@ test('[LY-05] the layout comes from the network, base and site at the same time,
 })
 
 const broken: [string, Files, RegExp][] = [
-  ['missing', { '/layouts/n7.json': undefined }, /n7\.json answered 404/],
-  ['without its base', { '/layouts/base.json': undefined }, /base\.json answered 404/],
+  ['missing', { '/layouts/n7.json': undefined }, /n7\.json responded with 404/],
+  ['without its base', { '/layouts/base.json': undefined }, /base\.json responded with 404/],
   ['HTML', { '/layouts/n7.json': '<!doctype html>' }, /not valid JSON/],
   ['empty', { '/layouts/n7.json': '' }, /not valid JSON/],
   ['too large', { '/layouts/n7.json': `"${'x'.repeat(300_000)}"` }, /larger than 262,144 bytes/],
   ['too deep', { '/layouts/n7.json': `{"a":${'['.repeat(9)}${']'.repeat(9)}}` }, /at most 8 levels/],
   ['against the schema', { '/layouts/n7.json': { ...site, home: [] } }, /Expected an object or null/],
-  ['too new', { '/layouts/n7.json': { ...site, schemaVersion: 9 } }, /newer than this portal knows/],
+  ['too new', { '/layouts/n7.json': { ...site, schemaVersion: 9 } }, /supports versions up to/],
   ['extending itself', { '/layouts/n7.json': { ...site, extends: 'n7' } }, /extends itself: n7 → n7/],
   [
     'cyclic',
@@ -96,7 +96,7 @@ test.each(broken)(
   },
 )
 
-test('[LY-05] a layout that is broken in one mode only falls back in that mode only, and is not kept', async () => {
+test('[LY-05] a layout that is broken in one mode only falls back in that mode only, and is not saved', async () => {
   const green = { green: { shell: null } }
   const { options, kept, reported } = setUp({ ...good(), '/layouts/n7.json': { ...site, modes: green } })
   const layouts = await createLayoutLoader(options)
@@ -106,7 +106,7 @@ test('[LY-05] a layout that is broken in one mode only falls back in that mode o
   expect(kept.size).toBe(0)
 })
 
-test('[LY-05] a layout that is broken on the other device is used here but not kept', async () => {
+test('[LY-05] a layout that is broken on the other device is used here but not saved', async () => {
   const devices = { desktop: { shell: null } }
   const { options, kept } = setUp({ ...good(), '/layouts/n7.json': { ...site, devices } })
   expect((await createLayoutLoader(options)).compose().source).toBe('network')
@@ -129,7 +129,7 @@ test('[LY-05] the last good layout of another site is not used', async () => {
   expect(other.source).toBe('builtIn')
 })
 
-test('[LY-05] storage and build that throw leave a report, not a crash', async () => {
+test('[LY-05] errors of storage and build are reported and do not crash', async () => {
   const fail = (): never => {
     throw new Error('full')
   }
@@ -141,7 +141,7 @@ test('[LY-05] storage and build that throw leave a report, not a crash', async (
   expect((await createLayoutLoader(writing.options)).compose().source).toBe('network')
 })
 
-test('[LY-05] a file that does not come within the time-out is given up', async () => {
+test('[LY-05] a file that exceeds the time-out is given up', async () => {
   const { options, reported } = setUp(good(), {
     timeoutMs: 20,
     fetch: (_url, { signal }) =>

@@ -14,11 +14,11 @@ import {
 
 export interface LayoutLoaderOptions extends LayoutSourceOptions {
   device: Device
-  /** What a whole layout must further hold, such as rules of the law; a layout that does not is passed over like a broken one. */
+  /** Further checks of a merged layout, such as the legal invariants; a layout that fails them is skipped like a broken one. */
   check?: (layout: Layout, target: Target) => LayoutProblem[]
-  /** Modes that are judged though no layer names them: a layout without patches for one may still be wrong in it. */
+  /** Modes that are checked even if no layer has a patch for them: a layout may be invalid in one all the same. */
   modes?: readonly string[]
-  /** Runs a task that can wait (keeping the last good layers); `setTimeout` unless told otherwise. */
+  /** Runs a task that can wait (saving the last good layers); `setTimeout` by default. */
   later?: (task: () => void) => void
 }
 
@@ -27,19 +27,19 @@ export interface SourcedLayout extends Composed {
   source: LayoutSource
   /** Lowest first. */
   layers: NamedLayer[]
-  /** Everything that went wrong on the way, also on rungs that were left. */
+  /** All problems, including those of sources that were skipped. */
   problems: LayerProblem[]
 }
 
 export interface LayoutLoader {
-  /** The layout for a mode; a mode that no layer knows has no patches. At once, always the same object for a mode. */
+  /** The layout for a mode; unknown modes have no patches. Synchronous; the same object for the same mode. */
   compose(mode?: string): SourcedLayout
 }
 
 /**
- * The one way to a site's layout. Walks the ladder network → last good → built in until a rung loads and composes,
- * for each mode by itself (LY-05); every problem goes to `report`. Never rejects.
- * `layout` is missing only when even the built-in layers are broken.
+ * Loads a site's layout. Tries the sources network, last good and built in, for each mode separately, until one loads and
+ * composes (LY-05); every problem goes to `report`. Never rejects. `layout` is missing only when even the built-in layers are
+ * broken.
  */
 export async function createLayoutLoader(options: LayoutLoaderOptions): Promise<LayoutLoader> {
   const loaded = new Map<LayoutSource, Promise<LoadedLayers>>()
@@ -51,10 +51,10 @@ export async function createLayoutLoader(options: LayoutLoaderOptions): Promise<
   const plain = await tryInOrder({ device: options.device }, load, options)
   const prepared = new Map<string, SourcedLayout>()
   const { layers } = await load('network')
-  // The modes of the layers that will be asked for: the network's, and those that stand in for them.
+  // The modes that may be requested: those of the network's layers, and of the layers that replace them.
   for (const mode of new Set([...modesOf([...layers, ...plain.layers]), ...(options.modes ?? [])]))
     prepared.set(mode, await tryInOrder({ device: options.device, mode }, load, options))
-  if ([plain, ...prepared.values()].every(({ source }) => source === 'network')) saveWhenGood(layers, options)
+  if ([plain, ...prepared.values()].every(({ source }) => source === 'network')) saveIfValid(layers, options)
   return { compose: (mode) => (mode === undefined ? plain : (prepared.get(mode) ?? plain)) }
 }
 
@@ -71,23 +71,23 @@ async function tryInOrder(
     const result = await load(source)
     problems.push(...result.problems)
     if (result.layers.length === 0) continue
-    const { layout: whole, explain, problems: invalid } = composeLayout(result.layers, target)
-    const found = whole && check ? check(whole, target) : invalid
-    const layout = found.length === 0 ? whole : undefined
-    const named = found.map((problem) => ({
+    const { layout: composed, explain, problems: invalid } = composeLayout(result.layers, target)
+    const found = composed && check ? check(composed, target) : invalid
+    const layout = found.length === 0 ? composed : undefined
+    const withLayer = found.map((problem) => ({
       ...problem,
       layer: layerOf(problem.pointer, explain)?.layer ?? 'merged',
     }))
-    for (const problem of named) report?.(problem, source)
-    problems.push(...named)
+    for (const problem of withLayer) report?.(problem, source)
+    problems.push(...withLayer)
     last = { ...(layout ? { layout } : {}), layers: result.layers, source, explain, problems }
     if (layout) break
   }
   return last
 }
 
-/** Layers are good when they compose for every device and mode: the next visit may need another than this one. */
-function saveWhenGood(layers: NamedLayer[], options: LayoutLoaderOptions): void {
+/** Saves layers if they compose for every device and mode: the next visit may need another than this one. */
+function saveIfValid(layers: NamedLayer[], options: LayoutLoaderOptions): void {
   const { storage, site, later = (task) => void setTimeout(task, 0) } = options
   later(() => {
     if (everyTarget(layers).every((target) => composeLayout(layers, target).layout))
@@ -95,7 +95,7 @@ function saveWhenGood(layers: NamedLayer[], options: LayoutLoaderOptions): void 
   })
 }
 
-/** Every device with every mode that the layers know, and with none. */
+/** Every device with every mode of the layers, and without a mode. */
 export function everyTarget(layers: readonly NamedLayer[]): Target[] {
   const modes = [undefined, ...modesOf(layers)]
   return (['mobile', 'desktop'] as const).flatMap((device) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { applyChanges, diffJson } from './diffJson'
 import type { JsonObject } from './types'
 
-test('the smallest values that differ are named, null is a value', () => {
+test('changes are the smallest values that differ; null is a value', () => {
   const before = { a: { b: 1, c: [1] }, d: 'x' }
   expect(diffJson(before, { a: { b: 1, c: [2] }, e: null })).toEqual([
     { path: ['a', 'c'], value: [2] },
@@ -13,7 +13,7 @@ test('the smallest values that differ are named, null is a value', () => {
   expect(diffJson(before, structuredClone(before))).toEqual([])
 })
 
-test('applied to the one, the changes make the other', () => {
+test('applying the changes gives the other object', () => {
   const object = fc.dictionary(fc.string({ maxLength: 3 }), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 5 })
   fc.assert(
     fc.property(object, object, (before, after) => {

@@ -3,13 +3,13 @@ import { sameJson } from './sameJson'
 import { setAt } from './setAt'
 import type { Json, JsonObject } from './types'
 
-/** One difference: the value at a path is now this one; without a value it is gone. */
+/** One difference: the new value at a path; without a value the path is removed. */
 export interface JsonChange {
   path: string[]
   value?: Json
 }
 
-/** What must change to make one object the other: the smallest values that differ. Lists are values. */
+/** The changes that turn one object into the other: the smallest values that differ. Lists are replaced whole. */
 export function diffJson(before: JsonObject, after: JsonObject, at: string[] = []): JsonChange[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...keys].flatMap((key): JsonChange[] => {
@@ -22,10 +22,11 @@ export function diffJson(before: JsonObject, after: JsonObject, at: string[] = [
   })
 }
 
-/** Applies changes; shares what they do not touch, and leaves out what would reach a prototype. */
+/** Applies changes without mutating; unchanged parts are shared, keys that could reach a prototype are skipped. */
 export function applyChanges(object: JsonObject, changes: readonly JsonChange[]): JsonObject {
   return changes.reduce(
-    (now, { path, value }) => (value === undefined ? without(now, path) : setAt(now, path, value)),
+    (current, { path, value }) =>
+      value === undefined ? without(current, path) : setAt(current, path, value),
     object,
   )
 }

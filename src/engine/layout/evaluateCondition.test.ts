@@ -70,7 +70,7 @@ test.each([
   expect(evaluateCondition(condition as unknown as Condition, known)).toBe('unknown')
 })
 
-test('[LY-04] endless nesting is unknown, not a crash', () => {
+test('[LY-04] excessive nesting is unknown, not a crash', () => {
   let condition: Condition = { signedIn: true }
   for (let at = 0; at < 100_000; at++) condition = { not: condition }
   expect(evaluateCondition(condition, known)).toBe('unknown')

@@ -2,23 +2,23 @@ import { isJsonObject, ownValue } from './jsonObject'
 import { sameJson } from './sameJson'
 import type { Condition, Facts, Trilean } from './types'
 
-/** Conditions nest less than this in any document that keeps the limits; beyond it the answer is `unknown`. */
-const DEEPEST = 32
+/** No valid document nests conditions this deep; beyond it the result is `unknown`. */
+const MAX_DEPTH = 32
 
 /**
- * Judges a condition by the facts, in three values (Kleene): a fact that is not there yet gives `unknown`, and an
- * operator that is not in the vocabulary gives `unknown` too. Never throws (LY-04).
+ * Evaluates a condition over the facts in three-valued (Kleene) logic: a missing fact and an unknown operator both give
+ * `unknown`. Never throws (LY-04).
  */
 export function evaluateCondition(condition: Condition | undefined, facts: Facts): Trilean {
-  return condition === undefined ? true : judge(condition, facts, 0)
+  return condition === undefined ? true : evaluate(condition, facts, 0)
 }
 
-function judge(condition: unknown, facts: Facts, depth: number): Trilean {
-  if (!isJsonObject(condition) || depth > DEEPEST) return 'unknown'
-  return every(Object.keys(condition).map((key) => judgeKey(key, condition[key], facts, depth)))
+function evaluate(condition: unknown, facts: Facts, depth: number): Trilean {
+  if (!isJsonObject(condition) || depth > MAX_DEPTH) return 'unknown'
+  return every(Object.keys(condition).map((key) => evaluateKey(key, condition[key], facts, depth)))
 }
 
-function judgeKey(key: string, wanted: unknown, facts: Facts, depth: number): Trilean {
+function evaluateKey(key: string, wanted: unknown, facts: Facts, depth: number): Trilean {
   switch (key as keyof Condition) {
     case 'signedIn':
       return isSame(facts.signedIn, wanted, 'boolean')
@@ -42,19 +42,19 @@ function judgeKey(key: string, wanted: unknown, facts: Facts, depth: number): Tr
       )
     }
     case 'config':
-      return judgeConfig(wanted, facts)
+      return evaluateConfig(wanted, facts)
     case 'all':
-      return Array.isArray(wanted) ? every(wanted.map((part) => judge(part, facts, depth + 1))) : 'unknown'
+      return Array.isArray(wanted) ? every(wanted.map((part) => evaluate(part, facts, depth + 1))) : 'unknown'
     case 'any':
-      return Array.isArray(wanted) ? any(wanted.map((part) => judge(part, facts, depth + 1))) : 'unknown'
+      return Array.isArray(wanted) ? any(wanted.map((part) => evaluate(part, facts, depth + 1))) : 'unknown'
     case 'not':
-      return not(judge(wanted, facts, depth + 1))
+      return not(evaluate(wanted, facts, depth + 1))
     default:
       return 'unknown'
   }
 }
 
-function judgeConfig(wanted: unknown, facts: Facts): Trilean {
+function evaluateConfig(wanted: unknown, facts: Facts): Trilean {
   if (facts.config === undefined || !isJsonObject(wanted) || typeof wanted.path !== 'string') return 'unknown'
   const value = wanted.path.split('.').reduce<unknown>(ownValue, facts.config)
   return every([
@@ -77,12 +77,14 @@ function isOneOf(
   same: (fact: string, wanted: string) => boolean = Object.is,
 ): Trilean {
   if (fact === undefined) return 'unknown'
-  return any(listOf(wanted).map((one) => (typeof one === type ? same(fact, one as string) : 'unknown')))
+  return any(
+    listOf(wanted).map((option) => (typeof option === type ? same(fact, option as string) : 'unknown')),
+  )
 }
 
 function isRoute(path: string, pattern: string): boolean {
-  const here = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-  return pattern.endsWith('/*') ? here.startsWith(pattern.slice(0, -1)) : here === pattern
+  const normalized = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  return pattern.endsWith('/*') ? normalized.startsWith(pattern.slice(0, -1)) : normalized === pattern
 }
 
 function listOf(value: unknown): unknown[] {

@@ -5,7 +5,7 @@ import { readLayer } from './readLayer'
 import { isSiteName } from './siteName'
 import type { Layer, LayoutProblem } from './types'
 
-/** A problem of a certain layer's file. */
+/** A problem in a layer's file. */
 export interface LayerProblem extends LayoutProblem {
   /** Name of the layer, or label of the layer's patch. */
   layer?: string
@@ -27,17 +27,17 @@ export interface FetchedLayers {
 
 const BASE = 'base'
 
-/** Fetches a site's layer and, one after the other, what it extends; `base` meanwhile. Never rejects. */
+/** Fetches a site's layer, then the chain that it extends; `base` is fetched in parallel. Never rejects. */
 export async function fetchLayers(options: FetchLayersOptions): Promise<FetchedLayers> {
   const { site } = options
   if (!isSiteName(site)) return failed(String(site).slice(0, 40), 'is not a name of a site (a-z, 0-9 and -).')
   const pending = new Map<string, Promise<Read>>()
-  const get = (name: string): Promise<Read> => {
+  const fetchOnce = (name: string): Promise<Read> => {
     const known = pending.get(name) ?? fetchLayer(name, options)
     pending.set(name, known)
     return known
   }
-  void get(BASE)
+  void fetchOnce(BASE)
   const layers: NamedLayer[] = []
   for (let name: string | undefined = site; name !== undefined;) {
     if (layers.some((layer) => layer.name === name))
@@ -48,7 +48,7 @@ export async function fetchLayers(options: FetchLayersOptions): Promise<FetchedL
       )
     if (layers.length > LIMITS.extends)
       return failed(site, `extends more than ${LIMITS.extends} layers, one over the other.`, '/extends')
-    const { layer, problems }: Read = await get(name)
+    const { layer, problems }: Read = await fetchOnce(name)
     if (!layer) return { problems }
     layers.unshift({ name, layer })
     name = layer.extends

@@ -6,25 +6,24 @@ export interface FetchTextOptions {
 }
 
 /**
- * Fetches a text and stops at a limit, so that a huge answer costs no more than a big one.
- * Rejects with a sentence for people: not there, too slow, too large, no connection.
+ * Fetches a text and stops at a size limit. Rejects with a readable message: not found, too slow, too large, no connection.
  */
 export async function fetchText(url: string, { limit, timeoutMs, fetch }: FetchTextOptions): Promise<string> {
-  const stop = new AbortController()
-  let late = false
+  const controller = new AbortController()
+  let timedOut = false
   const timer = setTimeout(() => {
-    late = true
-    stop.abort()
+    timedOut = true
+    controller.abort()
   }, timeoutMs)
   try {
-    const response = await fetch(url, { signal: stop.signal })
-    if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
+    const response = await fetch(url, { signal: controller.signal })
+    if (!response.ok) throw new Error(`${url} responded with ${response.status}.`)
     return await readText(response, limit, url)
   } catch (error) {
-    throw late ? new Error(`${url} took longer than ${timeoutMs / 1000} s.`, { cause: error }) : error
+    throw timedOut ? new Error(`${url} took longer than ${timeoutMs / 1000} s.`, { cause: error }) : error
   } finally {
     clearTimeout(timer)
-    stop.abort()
+    controller.abort()
   }
 }
 

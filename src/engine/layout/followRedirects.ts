@@ -4,13 +4,13 @@ import type { LayoutRoute } from './types'
 const MAX_REDIRECTS = 5
 
 export interface Destination {
-  /** Where the redirects of the layout lead; the path itself where there are none. */
+  /** The path after redirects; the path itself when there are none. */
   path: string
-  /** The route found there; null where there is none, or where redirects go in a circle. */
+  /** The route found there; null when there is none, or in a redirect loop. */
   match: RouteMatch | null
 }
 
-/** Follows the layout's redirects from a path (no query, no hash) to the route that answers it, five hops at most. */
+/** Follows the layout's redirects from a path (no query, no hash) to its route, five hops at most. */
 export function followRedirects(routes: Record<string, LayoutRoute>, from: string): Destination {
   let path = from
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {

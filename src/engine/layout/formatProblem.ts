@@ -1,9 +1,9 @@
 import { describeValue } from './describeValue'
-import { wordsForPattern } from './patterns'
+import { describePattern } from './patterns'
 import { pathSegments, toPointer, valueAt } from './pointer'
 import type { LayoutProblem } from './types'
 
-/** What the validators say: AJV's errors without its own words. */
+/** An AJV error, without its message. */
 export interface SchemaError {
   /** JSON pointer of the value. */
   instancePath: string
@@ -11,7 +11,7 @@ export interface SchemaError {
   params: Record<string, unknown>
 }
 
-/** Turns the validators' errors into problems: where, what was expected, what was found (LY-01). */
+/** Turns validation errors into problems with pointer, expected and found (LY-01). */
 export function formatProblems(errors: readonly SchemaError[], root: unknown): LayoutProblem[] {
   const choices = errors.filter(isChoice)
   return errors
@@ -25,21 +25,21 @@ function isChoice({ keyword }: SchemaError): boolean {
 
 const EXCLUSIVE = new Set<unknown>(['to', 'action', 'type', 'redirect'])
 
-/** The failed alternatives of a choice say less than the choice itself. */
+/** The errors of the alternatives of a `oneOf` or `anyOf` are less helpful than the error of the choice itself. */
 function isDetailOf(error: SchemaError, choice: SchemaError): boolean {
   if (error === choice) return false
-  const isSamePlace = error.instancePath === choice.instancePath
+  const isSamePath = error.instancePath === choice.instancePath
   if (isEntry(choice))
-    return isSamePlace && error.keyword === 'required' && EXCLUSIVE.has(error.params.missingProperty)
-  return isSamePlace ? !isChoice(error) : error.instancePath.startsWith(`${choice.instancePath}/`)
+    return isSamePath && error.keyword === 'required' && EXCLUSIVE.has(error.params.missingProperty)
+  return isSamePath ? !isChoice(error) : error.instancePath.startsWith(`${choice.instancePath}/`)
 }
 
-/** Items and routes stand at `/section/id`; their choice is about which of two members they have. */
+/** Items and routes are at `/section/id`; their choice is between two properties. */
 function isEntry({ instancePath, keyword }: SchemaError): boolean {
   return keyword === 'oneOf' && pathSegments(instancePath).length === 2
 }
 
-/** One error as a problem. `root` is the document that was checked. */
+/** Formats one error. `root` is the document that was validated. */
 export function formatProblem(error: SchemaError, root: unknown): LayoutProblem {
   const { keyword, params, instancePath } = error
   const segments = pathSegments(instancePath)
@@ -50,9 +50,9 @@ export function formatProblem(error: SchemaError, root: unknown): LayoutProblem 
     const name = String(params.additionalProperty)
     return problem(
       inside(name),
-      'no such name',
+      'a known property',
       describeValue(name),
-      `${describeValue(name)} is not a name that may stand here.`,
+      `${describeValue(name)} is not allowed here.`,
     )
   }
   const expected = expectation(error, segments)
@@ -72,7 +72,7 @@ function expectation({ keyword, params }: SchemaError, segments: string[]): stri
     case 'const':
       return describeValue(params.allowedValue)
     case 'pattern':
-      return wordsForPattern(String(params.pattern)) ?? `text like ${String(params.pattern)}`
+      return describePattern(String(params.pattern)) ?? `text like ${String(params.pattern)}`
     case 'minLength':
     case 'maxLength':
       return `${bound(keyword)} ${String(limit)} characters`
@@ -89,11 +89,11 @@ function expectation({ keyword, params }: SchemaError, segments: string[]): stri
     case 'multipleOf':
       return `a multiple of ${String(params.multipleOf)}`
     case 'oneOf':
-      return oneOfTwo(segments)
+      return exclusiveChoice(segments)
     case 'anyOf':
-      return 'one of the forms that are allowed here'
+      return 'one of the forms allowed here'
     case 'slot':
-      return `a component that may stand in ${String(params.slot)}`
+      return `a component that may be used in ${String(params.slot)}`
     default:
       return `what "${keyword}" asks for`
   }
@@ -109,8 +109,8 @@ const TYPES: Record<string, string> = {
   null: 'null',
 }
 
-function oneOfTwo(segments: string[]): string {
-  if (segments.length !== 2) return 'exactly one of the forms that are allowed here'
+function exclusiveChoice(segments: string[]): string {
+  if (segments.length !== 2) return 'exactly one of the forms allowed here'
   return segments[0] === 'routes'
     ? 'exactly one of "type" and "redirect"'
     : 'exactly one of "to" and "action"'

@@ -1,13 +1,13 @@
 import type { JsonObject } from './types'
 
-/** True for what JSON calls an object: not null, not a list. */
+/** True for JSON objects: neither null nor a list. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const REFUSED = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Names that could reach a prototype; no layout may use them, at any depth. */
+/** Keys that could reach a prototype; not allowed in a layout at any depth. */
 export function isRefusedKey(key: string): boolean {
   return REFUSED.has(key)
 }

@@ -4,7 +4,7 @@ import type { NamedLayer } from './layerPatches'
 import { readDocument } from './readLayer'
 import { isSiteName } from './siteName'
 
-/** Where the last good layers are kept; `SafeStorage` of `shared/safe` is one. */
+/** Storage for the last good layers, such as `SafeStorage` of `shared/safe`. */
 export interface LayoutStorage {
   get(key: string): string | null
   set(key: string, value: string): void
@@ -12,16 +12,16 @@ export interface LayoutStorage {
 
 const KEY = 'LAYOUT_LAST_GOOD'
 
-/** Keeps layers as the last good ones of a site. */
+/** Stores the last good layers of a site. */
 export function saveLastGood(storage: LayoutStorage, site: string, layers: readonly NamedLayer[]): void {
   try {
     storage.set(KEY, JSON.stringify({ site, layers }))
   } catch {
-    // No room: the ladder is a rung shorter then.
+    // Storage is full: this source is missing then.
   }
 }
 
-/** The last good layers of a site; undefined when there are none or what is stored is not what was stored. */
+/** The last good layers of a site; undefined when there are none or the stored data is invalid. */
 export function readLastGood(storage: LayoutStorage, site: string): NamedLayer[] | undefined {
   const stored = parseJson(storage.get(KEY))
   if (!isJsonObject(stored) || stored.site !== site || !Array.isArray(stored.layers)) return undefined

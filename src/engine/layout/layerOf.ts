@@ -1,11 +1,11 @@
 import type { Explain, Explanation } from './mergeLayers'
 
-/** Who wrote the value at a JSON pointer, or the nearest object around a value that no layer wrote. */
+/** The layer that wrote the value at a JSON pointer, or the nearest enclosing object if no layer wrote it. */
 export function layerOf(pointer: string, explain: Explain): Explanation | undefined {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-    const given = explain(at)
-    if (given && given.layer !== 'default')
-      return { ...given, pointer: given.pointer + pointer.slice(at.length) }
+    const found = explain(at)
+    if (found && found.layer !== 'default')
+      return { ...found, pointer: found.pointer + pointer.slice(at.length) }
   }
   return undefined
 }

@@ -1,27 +1,27 @@
 import { isJsonObject, ownValue } from './jsonObject'
 import type { Device, JsonObject } from './types'
 
-/** A layer with the name of the file it came from. Lists of them run from the lowest (`base`) to the highest (the site). */
+/** A layer and the name of its file. Lists of layers run from the lowest (`base`) to the highest (the site). */
 export interface NamedLayer {
   name: string
   layer: unknown
 }
 
-/** For which device and mode layers are merged. */
+/** The device and mode that layers are merged for. */
 export interface Target {
   device: Device
-  /** None when it is not known yet, or when the site has no special mode. */
+  /** Missing when it is not known yet, or when the site has no special mode. */
   mode?: string
 }
 
-/** One patch of a layer, and where it stands in it. */
+/** One patch of a layer, and its position in the layer. */
 export interface LayerPatch {
   name: string
   mode?: string
   device?: string
   /** `n7`, `n7 · desktop`, `n7 · green`, `n7 · green · desktop` */
   label: string
-  /** The names that lead to the patch in the layer's document. */
+  /** The keys that lead to the patch in the layer's document. */
   at: string[]
   patch: JsonObject
 }
@@ -29,8 +29,8 @@ export interface LayerPatch {
 const NOT_PATCHED = new Set(['$schema', 'extends', 'devices', 'modes'])
 
 /**
- * The patches that make a layout, lowest first: every layer with its device's patch, then every layer's mode
- * with its device's patch. So what a mode hides, only a mode's patch can bring back.
+ * The patches of a layout, lowest first: every layer with its device patch, then every layer's mode patch with its device
+ * patch. So only a mode patch can bring back what a mode hides.
  */
 export function layerPatches(layers: readonly NamedLayer[], target: Target): LayerPatch[] {
   const { device, mode } = target
@@ -39,14 +39,14 @@ export function layerPatches(layers: readonly NamedLayer[], target: Target): Lay
     ...patchOf(name, layer, { device }),
   ])
   if (mode === undefined) return plain
-  const special = layers.flatMap(({ name, layer }) => [
+  const ofMode = layers.flatMap(({ name, layer }) => [
     ...patchOf(name, layer, { mode }),
     ...patchOf(name, layer, { mode, device }),
   ])
-  return [...plain, ...special]
+  return [...plain, ...ofMode]
 }
 
-/** Every patch a layer holds, for whichever device and mode. */
+/** All patches of a layer, for every device and mode. */
 export function allPatches({ name, layer }: NamedLayer): LayerPatch[] {
   const modes = namesOf(ownValue(layer, 'modes'))
   const devices = (holder: unknown) => namesOf(ownValue(holder, 'devices'))
@@ -71,14 +71,14 @@ function namesOf(value: unknown): string[] {
   return isJsonObject(value) ? Object.keys(value) : []
 }
 
-function patchOf(name: string, layer: unknown, place: { mode?: string; device?: string }): LayerPatch[] {
+function patchOf(name: string, layer: unknown, target: { mode?: string; device?: string }): LayerPatch[] {
   const at = [
-    ...(place.mode === undefined ? [] : ['modes', place.mode]),
-    ...(place.device === undefined ? [] : ['devices', place.device]),
+    ...(target.mode === undefined ? [] : ['modes', target.mode]),
+    ...(target.device === undefined ? [] : ['devices', target.device]),
   ]
   const holder = at.reduce<unknown>((value, key) => ownValue(value, key), layer)
   if (!isJsonObject(holder)) return []
   const patch = Object.fromEntries(Object.entries(holder).filter(([key]) => !NOT_PATCHED.has(key)))
-  const label = [name, place.mode, place.device].filter((part) => part !== undefined).join(' · ')
-  return [{ name, ...place, label, at, patch }]
+  const label = [name, target.mode, target.device].filter((part) => part !== undefined).join(' · ')
+  return [{ name, ...target, label, at, patch }]
 }

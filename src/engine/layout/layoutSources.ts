@@ -11,12 +11,12 @@ export interface LayoutSourceOptions {
   site: string
   layoutBase: string
   storage: LayoutStorage
-  /** The layers that came with the build, lowest first; asked for only when nothing else is left. */
+  /** The layers of the build, lowest first; called only when the other sources fail. */
   builtIn: () => Promise<NamedLayer[]>
-  /** Told of every problem, once. */
+  /** Called once for every problem. */
   report?: (problem: LayerProblem, source: LayoutSource) => void
   fetch?: FetchTextOptions['fetch']
-  /** For each file; 8 s unless told otherwise. */
+  /** Per file; 8 s by default. */
   timeoutMs?: number
 }
 
@@ -29,7 +29,7 @@ export interface LoadedLayers {
 
 export const SOURCES: readonly LayoutSource[] = ['network', 'lastGood', 'builtIn']
 
-/** One rung of the ladder; without layers when it does not carry. Reports its problems; never rejects. */
+/** Loads from one source; without layers when it has none. Reports its problems; never rejects. */
 export async function loadFromSource(
   source: LayoutSource,
   options: LayoutSourceOptions,

@@ -47,12 +47,12 @@ const lint = (site: Record<string, unknown>, more: Partial<LintInput> = {}) =>
     ...more,
   })
 
-test('[LY-13] a layout without a slip has no problem', () => {
+test('[LY-13] a correct layout has no problems', () => {
   expect(lint({})).toEqual([])
 })
 
 test.each([
-  // a tab, a menu entry or a redirect to a route that is not there
+  // a tab, a menu entry or a redirect to a missing route
   [{ tabBar: { home: { to: '/gone' } } }, '/tabBar/home/to', 'No page answers /gone, so this leads nowhere.'],
   [
     { sideMenu: { x: { label: 'tab.home', to: '/rule' } } },
@@ -74,13 +74,13 @@ test.each([
     '/routes/~1a/redirect',
     'The redirect of /a to /a ends nowhere.',
   ],
-  // a place that is taken
+  // a duplicate sort
   [
     { tabBar: { x: { sort: 20, label: 'tab.home', to: '/' } } },
     '/tabBar/x/sort',
-    '"help" and "x" have the same place 20 in tabBar.',
+    '"help" and "x" have the same sort 20 in tabBar.',
   ],
-  // words
+  // messages and icons
   [
     { tabBar: { home: { label: 'tab.gone' } } },
     '/tabBar/home/label',
@@ -111,7 +111,7 @@ test.each([
   [
     { home: { odd: { type: 'x.Odd' } } },
     '/home/odd/type',
-    'There is no component called "x.Odd", so its place stays empty.',
+    'There is no component called "x.Odd", so nothing is shown here.',
   ],
   // conditions
   [
@@ -171,13 +171,13 @@ test.each([
     'This is the same as the value it overrides, so it has no effect.',
   ],
   [{ home: { gone: null } }, '/home/gone', 'This removes something that does not exist.'],
-  // look
+  // theme
   [
     { theme: { color: { onAccent: '#f0c05a', accent: '#f0c05a' } } },
     '/theme/color/onAccent',
     'The contrast of onAccent on accent is 1; at least 4.5 is needed.',
   ],
-  // against the schema once merged
+  // invalid once merged
   [{ shell: null }, '/shell', '"shell" is missing.'],
 ])('[LY-13] %j is found once, at its place in the file', (site, pointer, message) => {
   expect(lint(site)).toMatchObject([{ layer: 'n7', pointer, message }])
@@ -204,7 +204,7 @@ test.each([
   expect(lint(site)).toEqual([])
 })
 
-test('[LY-13] a condition of base is judged by all sites', () => {
+test('[LY-13] a condition of base is checked for all sites', () => {
   const layer = { ...base, home: { banner: { ...base.home.banner, when: { site: '6b' } } } }
   const layers = [{ name: 'base', layer }]
   expect(lintLayout({ ...input, layers })).toEqual([])
@@ -213,7 +213,7 @@ test('[LY-13] a condition of base is judged by all sites', () => {
   ])
 })
 
-test('[LY-12] what no layout may remove is asked for every mode, device and viewer, and told at its place', () => {
+test('[LY-12] invariants are checked for every mode, device and viewer, and reported with a pointer', () => {
   const asked: string[] = []
   const problems = lint(
     { modes: { green: { tabBar: { help: { hidden: true } } } } },

@@ -14,9 +14,9 @@ import { lintTexts } from './lint/lintWords'
 import type { Explain } from './mergeLayers'
 
 /**
- * Everything that is wrong with a site's layout, or only looks like a slip, over all devices and all modes that a site may be
- * in or that a layer names (LY-13). Pure. Each problem is told once, at its place in the file it comes from, with all the
- * combinations it was found in. Expects layers that were read without problems.
+ * Finds errors and likely mistakes in a site's layout, over all devices and all modes that a site may be in or that a layer
+ * has patches for (LY-13). Pure. Each problem is reported once, at its position in its source file, with all combinations it was
+ * found in. Expects layers that were read without problems.
  */
 export function lintLayout(input: LintInput): LintProblem[] {
   const { layers, modes } = input
@@ -33,17 +33,19 @@ export function lintLayout(input: LintInput): LintProblem[] {
 
 function lintTarget(target: Target, input: LintInput): LintProblem[] {
   const { layout, explain, problems } = composeLayout(input.layers, target)
-  if (!layout) return problems.map((one) => inFile(one, explain, input))
-  const one: LintCase = { target, layout }
-  const slips = [
-    ...lintBlocks(one, input),
-    ...lintConditions(one, explain, input),
-    ...lintTargets(one, input.site),
-    ...lintSort(one, input.site),
-    ...lintTexts(one, input),
-    ...lintTheme(one),
+  if (!layout) return problems.map((problem) => inFile(problem, explain, input))
+  const merged: LintCase = { target, layout }
+  const problemsFound = [
+    ...lintBlocks(merged, input),
+    ...lintConditions(merged, explain, input),
+    ...lintTargets(merged, input.site),
+    ...lintSort(merged, input.site),
+    ...lintTexts(merged, input),
+    ...lintTheme(merged),
   ]
-  return [...slips, ...invariantProblems(one, input)].map((problem) => inFile(problem, explain, input))
+  return [...problemsFound, ...invariantProblems(merged, input)].map((problem) =>
+    inFile(problem, explain, input),
+  )
 }
 
 function invariantProblems(
@@ -60,7 +62,7 @@ function invariantProblems(
   })
 }
 
-/** From a place in the merged layout to the place in the file that wrote it, or that wrote what is around it. */
+/** Maps a problem from the merged layout to the file that wrote the value, or that wrote the enclosing object. */
 function inFile(
   problem: Omit<LintProblem, 'layer'>,
   explain: Explain,

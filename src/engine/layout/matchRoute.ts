@@ -8,30 +8,30 @@ export interface RouteMatch {
 }
 
 /**
- * Finds the route of a path (no query, no hash). A fixed part beats a `{name}` part, from left to right; one slash at
- * the end is tolerated; a hidden route is not there; a path with bad percent-encoding matches nothing.
+ * Finds the route of a path (no query, no hash). From left to right a fixed segment wins over a `{name}` segment; a trailing
+ * slash is tolerated; hidden routes are ignored; a path with invalid percent-encoding matches nothing.
  */
 export function matchRoute(routes: Record<string, LayoutRoute>, pathname: string): RouteMatch | null {
   const parts = decodedParts(pathname)
   if (parts === null) return null
   let best: Pattern | null = null
   for (const pattern of patternsOf(routes))
-    if (answers(pattern, parts) && (best === null || isMoreFixed(pattern, best))) best = pattern
+    if (matches(pattern, parts) && (best === null || isMoreFixed(pattern, best))) best = pattern
   return best && { pattern: best.text, route: best.route, params: paramsOf(best, parts) }
 }
 
-/** A pattern in its parts. */
+/** A route's pattern, split into segments. */
 interface Pattern {
   text: string
   route: LayoutRoute
   parts: { text: string; isParam: boolean }[]
 }
 
-/** Every link asks whether its page is there; the patterns of a layout are the same for all of them. */
-const known = new WeakMap<Record<string, LayoutRoute>, Pattern[]>()
+/** Cached per layout, because every link looks up its page. */
+const cache = new WeakMap<Record<string, LayoutRoute>, Pattern[]>()
 
 function patternsOf(routes: Record<string, LayoutRoute>): Pattern[] {
-  let patterns = known.get(routes)
+  let patterns = cache.get(routes)
   if (!patterns) {
     patterns = Object.entries(routes)
       .filter(([, route]) => route.hidden !== true)
@@ -40,7 +40,7 @@ function patternsOf(routes: Record<string, LayoutRoute>): Pattern[] {
         route,
         parts: partsOf(text).map((part) => ({ text: part, isParam: isParamPart(part) })),
       }))
-    known.set(routes, patterns)
+    cache.set(routes, patterns)
   }
   return patterns
 }
@@ -59,16 +59,16 @@ function partsOf(path: string): string[] {
   return trimmed.split('/')
 }
 
-function answers({ parts }: Pattern, asked: string[]): boolean {
+function matches({ parts }: Pattern, path: string[]): boolean {
   return (
-    parts.length === asked.length &&
-    parts.every(({ text, isParam }, at) => text === asked[at] || (isParam && asked[at] !== ''))
+    parts.length === path.length &&
+    parts.every(({ text, isParam }, at) => text === path[at] || (isParam && path[at] !== ''))
   )
 }
 
-function paramsOf({ parts }: Pattern, asked: string[]): Record<string, string> {
+function paramsOf({ parts }: Pattern, path: string[]): Record<string, string> {
   const named = parts.flatMap(({ text, isParam }, at) =>
-    isParam ? [[text.slice(1, -1), asked[at] ?? '']] : [],
+    isParam ? [[text.slice(1, -1), path[at] ?? '']] : [],
   )
   return Object.fromEntries(named) as Record<string, string>
 }
@@ -77,7 +77,7 @@ function isParamPart(part: string): boolean {
   return part.startsWith('{') && part.endsWith('}')
 }
 
-function isMoreFixed(pattern: Pattern, than: Pattern): boolean {
-  const first = pattern.parts.findIndex(({ isParam }, at) => isParam !== than.parts[at]?.isParam)
-  return than.parts[first]?.isParam === true
+function isMoreFixed(pattern: Pattern, other: Pattern): boolean {
+  const first = pattern.parts.findIndex(({ isParam }, at) => isParam !== other.parts[at]?.isParam)
+  return other.parts[first]?.isParam === true
 }

@@ -4,7 +4,7 @@ import { mergeLayers } from './mergeLayers'
 
 const theme = (radius: string) => ({ theme: { radius } })
 
-/** Every layer writes the same value, so the one that wins is the one that comes last. */
+/** Every layer writes the same value, so the last one wins. */
 function layersUpTo(count: number): NamedLayer[] {
   const names = ['base', 'base-d', 'n7', 'n7-d', 'base-m', 'base-md', 'n7-m', 'n7-md'].slice(0, count)
   const write = (name: string) => (names.includes(name) ? theme(name) : {})
@@ -35,7 +35,7 @@ test.each([
   expect(explain('theme.radius')).toMatchObject({ layer: label, value })
 })
 
-test('[LY-02] patches of another device or mode do not count', () => {
+test('[LY-02] patches of another device or mode are ignored', () => {
   const { layout } = mergeLayers(layersUpTo(8), { device: 'mobile' })
   expect(layout).toEqual({ schemaVersion: 1, theme: { radius: 'n7' } })
 })
@@ -57,7 +57,7 @@ test('[LY-02] items merge by id: overridden, hidden, moved, removed and inserted
   })
 })
 
-test('[LY-02] what green hides, a plain patch of the site cannot bring back', () => {
+test('[LY-02] a plain patch of the site cannot bring back what green hides', () => {
   const layers = [
     {
       name: 'base',
@@ -73,7 +73,7 @@ test('[LY-02] what green hides, a plain patch of the site cannot bring back', ()
   })
 })
 
-test('[LY-03] explain answers for leaves, objects, lists, pointers and dotted paths, and says where it stands', () => {
+test('[LY-03] explain works for leaves, objects, lists, pointers and dotted paths, and returns a pointer', () => {
   const layers = [
     {
       name: 'base',
@@ -93,7 +93,7 @@ test('[LY-03] explain answers for leaves, objects, lists, pointers and dotted pa
   expect(explain('home.gone')).toBeUndefined()
 })
 
-test('[LY-03] a value that replaces an object takes over everything that was below it', () => {
+test('[LY-03] a value that replaces an object owns everything that was below it', () => {
   const layers = [
     { name: 'base', layer: { home: { b: { props: { x: { y: 1 } } } } } },
     { name: 'n7', layer: { home: { b: { props: { x: 5 } } } } },
@@ -104,7 +104,7 @@ test('[LY-03] a value that replaces an object takes over everything that was bel
   expect(explain('home.b.props.x')).toMatchObject({ layer: 'n8', value: { z: 2 } })
 })
 
-test('[LY-02] layers that are no objects add nothing', () => {
+test('[LY-02] layers that are not objects are ignored', () => {
   const layers = [null, 5, [], 'x', { modes: 3, devices: [] }].map((layer) => ({ name: 'x', layer }))
   expect(mergeLayers(layers, { device: 'mobile', mode: 'green' }).layout).toEqual({})
 })

@@ -4,7 +4,7 @@ import { mergePatch } from './mergePatch'
 import { pathSegments, toPointer, valueAt } from './pointer'
 import type { JsonObject } from './types'
 
-/** Which layer gave a value: its label, its parts, and where in its document the value stands (a JSON pointer). */
+/** The layer that set a value: its label, name, mode and device, and the value's JSON pointer in its document. */
 export interface Explanation {
   layer: string
   name: string
@@ -14,18 +14,18 @@ export interface Explanation {
   value: unknown
 }
 
-/** Answers for a dotted path or a JSON pointer into the merged layout; undefined where nothing is. */
+/** Explains a dotted path or a JSON pointer into the merged layout; undefined where there is no value. */
 export type Explain = (path: string) => Explanation | undefined
 
 export interface MergedLayers {
-  /** What the layers add up to; a layout only once the layout schema says so. */
+  /** The merged document; a valid layout only after `validateLayout`. */
   layout: JsonObject
   explain: Explain
 }
 
 /**
- * Merges layers (lowest first) for one device and mode. Pure, never throws, shares nothing with the layers.
- * A layer's `extends` is not followed here: `loadLayout` brings the chain.
+ * Merges layers (lowest first) for one device and mode. Pure, never throws, shares nothing with the layers. Does not follow
+ * `extends`: `loadLayout` loads the whole chain.
  */
 export function mergeLayers(layers: readonly NamedLayer[], target: Target): MergedLayers {
   const patches = layerPatches(layers, target)
@@ -40,7 +40,7 @@ export function mergeLayers(layers: readonly NamedLayer[], target: Target): Merg
       const segments = pathSegments(path)
       const value = valueAt(layout, segments)
       if (value === undefined) return undefined
-      // Players never ask, so the books are kept only for those who do.
+      // Built on first use: only the tools call `explain`.
       trace ??= traceOf(patches)
       const writer = lastWriter(trace, segments)
       return writer && explanation(writer, toPointer(segments), value)
@@ -60,7 +60,7 @@ function explanation(writer: LayerPatch, pointer: string, value: unknown): Expla
   }
 }
 
-/** Who last wrote a value, and the same of what is in it. */
+/** The last writer of a value and, recursively, of its members. */
 interface Trace {
   writer?: LayerPatch
   inside?: Map<string, Trace>
@@ -68,11 +68,11 @@ interface Trace {
 
 function traceOf(patches: readonly LayerPatch[]): Trace {
   const root: Trace = {}
-  for (const patch of patches) note(root, patch, patch.patch)
+  for (const patch of patches) record(root, patch, patch.patch)
   return root
 }
 
-function note(trace: Trace, writer: LayerPatch, value: unknown): void {
+function record(trace: Trace, writer: LayerPatch, value: unknown): void {
   trace.writer = writer
   if (!isJsonObject(value)) {
     delete trace.inside
@@ -85,19 +85,19 @@ function note(trace: Trace, writer: LayerPatch, value: unknown): void {
       inside.delete(key)
       continue
     }
-    const below = inside.get(key) ?? {}
-    inside.set(key, below)
-    note(below, writer, value[key])
+    const child = inside.get(key) ?? {}
+    inside.set(key, child)
+    record(child, writer, value[key])
   }
 }
 
-/** Inside a list the list's writer answers: lists are replaced whole. */
+/** Inside a list it is the list's writer: lists are replaced whole. */
 function lastWriter(root: Trace, segments: readonly string[]): LayerPatch | undefined {
   let trace = root
   for (const segment of segments) {
-    const below = trace.inside?.get(segment)
-    if (!below) return trace.writer
-    trace = below
+    const child = trace.inside?.get(segment)
+    if (!child) return trace.writer
+    trace = child
   }
   return trace.writer
 }

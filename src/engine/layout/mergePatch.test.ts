@@ -28,7 +28,7 @@ test.each(table)('[LY-02] merges %j with %j to %j, as RFC 7396 says', (target, p
   expect(mergePatch(target, patch)).toEqual(result)
 })
 
-test('[LY-02] shares nothing with what was merged and changes neither', () => {
+test('[LY-02] shares nothing with its arguments and changes neither', () => {
   const target = { a: { list: [{ x: 1 }] } }
   const patch = { b: { list: [{ y: 1 }] } }
   const merged = mergePatch(target, patch) as { a: { list: object[] }; b: { list: object[] } }
@@ -38,7 +38,7 @@ test('[LY-02] shares nothing with what was merged and changes neither', () => {
   expect(patch).toEqual({ b: { list: [{ y: 1 }] } })
 })
 
-test('[LY-04] names that reach a prototype are left out at any depth', () => {
+test('[LY-04] keys that could reach a prototype are skipped at any depth', () => {
   const patch = JSON.parse(
     '{"__proto__":{"bad":1},"a":{"constructor":{"prototype":{"bad":1}},"list":[{"__proto__":{"bad":1}}]}}',
   )

@@ -5,7 +5,7 @@ import { readLayer } from './readLayer'
 
 const version0 = readFileSync('tests/support/layouts/version0.json', 'utf8')
 
-test('[LY-09] a real document of version 0 becomes a valid one of version 1, in every one of its patches', () => {
+test('[LY-09] a real document of version 0 becomes a valid one of version 1, including all patches', () => {
   const { layer, problems } = readLayer(version0)
   expect(problems).toEqual([])
   expect(layer).toEqual({
@@ -30,27 +30,24 @@ test('[LY-09] a real document of version 0 becomes a valid one of version 1, in 
   })
 })
 
-test('[LY-09] migrating does not change what was given', () => {
+test('[LY-09] migrating does not change its argument', () => {
   const document = JSON.parse(version0)
   migrateLayer(document)
   expect(document).toEqual(JSON.parse(version0))
 })
 
-test('[LY-09] the current version is left as it is', () => {
+test('[LY-09] the current version stays as it is', () => {
   const document = { schemaVersion: 1, home: { a: { order: 1 } } }
   expect(migrateLayer(document)).toEqual({ layer: document, from: 1, problems: [] })
 })
 
 test.each([
-  [
-    { schemaVersion: 2 },
-    'The layout is written in schemaVersion 2, which is newer than this portal knows (1).',
-  ],
-  [{}, "A layout says which schemaVersion it is written in; this portal's is 1."],
-  [{ version: 3 }, "A layout says which schemaVersion it is written in; this portal's is 1."],
-  [{ schemaVersion: '1' }, "A layout says which schemaVersion it is written in; this portal's is 1."],
-  [{ schemaVersion: -1 }, "A layout says which schemaVersion it is written in; this portal's is 1."],
-  [[], 'A layout is an object.'],
+  [{ schemaVersion: 2 }, 'The layout has schemaVersion 2; this portal supports versions up to 1.'],
+  [{}, 'A layout needs a schemaVersion; the current one is 1.'],
+  [{ version: 3 }, 'A layout needs a schemaVersion; the current one is 1.'],
+  [{ schemaVersion: '1' }, 'A layout needs a schemaVersion; the current one is 1.'],
+  [{ schemaVersion: -1 }, 'A layout needs a schemaVersion; the current one is 1.'],
+  [[], 'A layout must be an object.'],
 ])('[LY-09] %j is a clear error', (document, message) => {
   const { layer, problems } = migrateLayer(document)
   expect(layer).toBeUndefined()

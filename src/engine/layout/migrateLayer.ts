@@ -2,12 +2,12 @@ import { describeValue } from './describeValue'
 import { isJsonObject } from './jsonObject'
 import { ITEM_SECTIONS, NODE_SECTIONS, type JsonObject, type LayoutProblem } from './types'
 
-/** The schema version that this portal writes and reads. */
+/** The schema version that this portal reads and writes. */
 export const SCHEMA_VERSION = 1
 
 export interface Migrated {
   layer?: JsonObject
-  /** The version the document came in. */
+  /** The document's original version. */
   from?: number
   problems: LayoutProblem[]
 }
@@ -16,12 +16,12 @@ export interface Migrated {
 const steps: ((document: JsonObject) => JsonObject)[] = [fromVersion0]
 
 /**
- * Brings a layer to the current schema version, step by step (LY-09). The argument is not changed.
- * A version that is missing, or newer than the portal knows, is a problem and no layer comes back.
+ * Migrates a layer to the current schema version, step by step (LY-09). Does not change the argument. A version that is
+ * missing or newer than this portal's is a problem, and no layer is returned.
  */
 export function migrateLayer(document: unknown): Migrated {
   if (!isJsonObject(document))
-    return { problems: [{ pointer: '', message: 'A layout is an object.', expected: 'an object' }] }
+    return { problems: [{ pointer: '', message: 'A layout must be an object.', expected: 'an object' }] }
   // Version 0 called the field `version`.
   const from = document.schemaVersion ?? (document.version === 0 ? 0 : undefined)
   if (typeof from !== 'number' || !Number.isInteger(from) || from < 0) return { problems: [noVersion(from)] }
@@ -83,7 +83,7 @@ function mapValues(object: JsonObject, change: (value: JsonObject) => JsonObject
 function noVersion(found: unknown): LayoutProblem {
   return {
     pointer: '/schemaVersion',
-    message: `A layout says which schemaVersion it is written in; this portal's is ${SCHEMA_VERSION}.`,
+    message: `A layout needs a schemaVersion; the current one is ${SCHEMA_VERSION}.`,
     expected: `a whole number up to ${SCHEMA_VERSION}`,
     found: describeValue(found),
   }
@@ -92,7 +92,7 @@ function noVersion(found: unknown): LayoutProblem {
 function tooNew(found: number): LayoutProblem {
   return {
     pointer: '/schemaVersion',
-    message: `The layout is written in schemaVersion ${found}, which is newer than this portal knows (${SCHEMA_VERSION}).`,
+    message: `The layout has schemaVersion ${found}; this portal supports versions up to ${SCHEMA_VERSION}.`,
     expected: `at most ${SCHEMA_VERSION}`,
     found: String(found),
   }

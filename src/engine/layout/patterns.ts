@@ -2,7 +2,7 @@ const HTTPS = 'https://[A-Za-z0-9.-]+(:[0-9]{1,5})?([/?#][^\\s\\\\<>"]*)?'
 const PATH = '/([^\\s\\\\<>"/][^\\s\\\\<>"]*)?'
 const ROUTE_PART = '([A-Za-z0-9_-]+|[{][A-Za-z][A-Za-z0-9]*[}])'
 
-/** What texts in layouts may look like, and what to call it when they do not. */
+/** Patterns for texts in layouts, each with a description for messages. */
 export const PATTERNS = {
   id: ['^[A-Za-z][A-Za-z0-9_-]{0,39}$', 'an id of letters, digits, - and _'],
   name: ['^[a-z0-9-]{1,32}$', 'a name of a-z, 0-9 and -'],
@@ -21,7 +21,7 @@ export const PATTERNS = {
   radius: ['^(0|[0-9]{1,2}([.][0-9]{1,3})?(px|rem))$', 'a length such as "16px"'],
 } as const satisfies Record<string, readonly [pattern: string, text: string]>
 
-/** The words for a pattern, or undefined for one that a component brought. */
-export function wordsForPattern(pattern: string): string | undefined {
+/** The description of a pattern; undefined for one of a block's own contract. */
+export function describePattern(pattern: string): string | undefined {
   return Object.values(PATTERNS).find(([known]) => known === pattern)?.[1]
 }

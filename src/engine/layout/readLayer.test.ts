@@ -10,16 +10,16 @@ const tab = (item: unknown) => ({ schemaVersion: 1, tabBar: { x: item } })
 test.each([
   ['<!doctype html>', '', /^The document is not valid JSON/],
   ['', '', /^The document is not valid JSON/],
-  ['null', '', /^A layout is an object/],
-  [{ schemaVersion: 1, sections: {} }, '/sections', /^"sections" is not a name/],
+  ['null', '', /^A layout must be an object/],
+  [{ schemaVersion: 1, sections: {} }, '/sections', /^"sections" is not allowed here/],
   [
     home({ type: 'Banner' }),
     '/home/x/type',
     /^Expected a component such as "promotions.Banner", found "Banner"/,
   ],
   [home({ sort: '10' }), '/home/x/sort', /^Expected a number or null, found "10"/],
-  [home({ html: '<b>' }), '/home/x/html', /^"html" is not a name/],
-  [home({ when: { eval: '1' } }), '/home/x/when/eval', /^"eval" is not a name/],
+  [home({ html: '<b>' }), '/home/x/html', /^"html" is not allowed here/],
+  [home({ when: { eval: '1' } }), '/home/x/when/eval', /^"eval" is not allowed here/],
   [home({ when: { mode: 7 } }), '/home/x/when/mode', /^Expected one of the forms/],
   [home({ whenUnknown: 'maybe' }), '/home/x/whenUnknown', /^Expected "show" or "hide", found "maybe"/],
   [
@@ -29,20 +29,32 @@ test.each([
   ],
   [tab({ icon: 5 }), '/tabBar/x/icon', /^Expected text or null, found 5/],
   [{ schemaVersion: 1, theme: { color: { accent: 'red' } } }, '/theme/color/accent', /^Expected a colour/],
-  [{ schemaVersion: 1, theme: { color: { gold: '#ffffff' } } }, '/theme/color/gold', /^"gold" is not a name/],
+  [
+    { schemaVersion: 1, theme: { color: { gold: '#ffffff' } } },
+    '/theme/color/gold',
+    /^"gold" is not allowed here/,
+  ],
   [
     { schemaVersion: 1, theme: { radius: 'calc(1px)' } },
     '/theme/radius',
     /^Expected a length such as "16px"/,
   ],
-  [{ schemaVersion: 1, routes: { 'lobby/home': {} } }, '/routes/lobby~1home', /^"lobby\/home" is not a name/],
+  [
+    { schemaVersion: 1, routes: { 'lobby/home': {} } },
+    '/routes/lobby~1home',
+    /^"lobby\/home" is not allowed here/,
+  ],
   [
     { schemaVersion: 1, extends: '../base' },
     '/extends',
     /^Expected a name of a-z, 0-9 and -, found "..\/base"/,
   ],
-  [{ schemaVersion: 1, devices: { tablet: {} } }, '/devices/tablet', /^"tablet" is not a name/],
-  [{ schemaVersion: 1, modes: { green: { modes: {} } } }, '/modes/green/modes', /^"modes" is not a name/],
+  [{ schemaVersion: 1, devices: { tablet: {} } }, '/devices/tablet', /^"tablet" is not allowed here/],
+  [
+    { schemaVersion: 1, modes: { green: { modes: {} } } },
+    '/modes/green/modes',
+    /^"modes" is not allowed here/,
+  ],
 ])('[LY-01] %j is a problem at "%s", in words', (document, pointer, message) => {
   const problems = problemsOf(document)
   expect(problems).toHaveLength(1)
@@ -91,12 +103,12 @@ test('[LY-01] the example of the architecture is current and valid', () => {
   ).toEqual([])
 })
 
-test('[LY-11] limits are told before anything else looks at the document', () => {
+test('[LY-11] limits are checked before anything else reads the document', () => {
   expect(problemsOf(`{"a":"${'x'.repeat(262_144)}"}`)).toMatchObject([{ expected: 'at most 262,144 bytes' }])
   const deep = `{"schemaVersion":1,"home":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`
   expect(problemsOf(deep)).toMatchObject([{ expected: 'at most 8 levels' }])
 })
 
-test('[LY-01] all problems of a document are told, not only the first', () => {
+test('[LY-01] all problems of a document are reported, not only the first', () => {
   expect(problemsOf({ schemaVersion: 1, home: { a: { sort: 'x' }, b: { hidden: 1 } } })).toHaveLength(2)
 })

@@ -9,7 +9,7 @@ export interface ReadLayer {
   problems: LayoutProblem[]
 }
 
-/** Text of a layout file -> JSON -> limits -> migration -> layer schema. Never throws. */
+/** Reads a layout file: parses JSON, checks limits, migrates, validates. Never throws. */
 export function readLayer(text: string): ReadLayer {
   const bytes = new TextEncoder().encode(text).length
   const tooLarge = checkLimits(null, bytes)
@@ -25,7 +25,7 @@ export function readLayer(text: string): ReadLayer {
   return readDocument(document)
 }
 
-/** The same for a document that is parsed already. The document is not changed. */
+/** The same for a parsed document. Does not change it. */
 export function readDocument(document: unknown): ReadLayer {
   const limits = checkLimits(document)
   if (limits.length > 0) return { problems: limits }

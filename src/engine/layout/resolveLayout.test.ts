@@ -18,12 +18,12 @@ const layout: Layout = {
 }
 const facts: Facts = { site: 'n7', device: 'mobile' }
 
-test('[LY-02] a section is sorted by sort, then by id; what has no sort comes last', () => {
+test('[LY-02] a section is sorted by sort, then by id; entries without sort come last', () => {
   const ids = resolveLayout(layout, facts).nodes.home.map((node) => node.id)
   expect(ids).toEqual(['first', 'a', 'b', 'promo', 'notice', 'desktop', 'last'])
 })
 
-test('[LY-02] [LY-04] what is hidden is not visible; while a fact is unknown no promotion is and a legal notice is, each with its reason', () => {
+test('[LY-02] [LY-04] hidden entries are invisible; while a fact is unknown promotions are too, but legal notices show; each has its reason', () => {
   const home = resolveLayout(layout, facts).nodes.home
   const seen = Object.fromEntries(home.map((node) => [node.id, node.reason ?? node.visible]))
   expect(seen).toEqual({
@@ -40,13 +40,13 @@ test('[LY-02] [LY-04] what is hidden is not visible; while a fact is unknown no 
   expect(later.find((node) => node.id === 'notice')).toMatchObject({ visible: false, reason: 'condition' })
 })
 
-test('[RT-19] a route is for players and in the full frame unless its layout says otherwise', () => {
+test('[RT-19] by default a route is for players and in the full frame', () => {
   const { routes } = resolveLayout(layout, facts)
   expect(routes['/a']).toEqual({ type: 'x.A', access: 'player', frame: 'full' })
   expect(routes['/b']).toEqual({ type: 'x.B', access: 'public', frame: 'bare' })
 })
 
-test('[LY-02] sections that a layout does not have are empty lists', () => {
+test('[LY-02] missing sections are empty lists', () => {
   const resolved = resolveLayout(layout, facts)
   expect(resolved.items).toEqual({ tabBar: [], sideMenu: [], footerLinks: [] })
   expect(resolved.nodes.overlays).toEqual([])

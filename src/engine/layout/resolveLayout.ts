@@ -10,7 +10,7 @@ import {
   type ResolvedLayout,
 } from './types'
 
-interface Placed {
+interface Entry {
   sort?: number
   hidden?: boolean
   when?: Condition
@@ -18,8 +18,8 @@ interface Placed {
 }
 
 /**
- * Judges every condition of a layout by the facts and sorts every section. Pure; expects what `composeLayout` gave.
- * What is not visible stays in the lists with its reason, for the preview tool.
+ * Evaluates every condition of a layout over the facts and sorts every section. Pure; expects the result of `composeLayout`.
+ * Invisible entries stay in the lists with their reason, for the preview tool.
  */
 export function resolveLayout(layout: Layout, facts: Facts): ResolvedLayout {
   return {
@@ -35,24 +35,24 @@ function sections<S extends string, T>(names: readonly S[], resolve: (name: S) =
   return Object.fromEntries(names.map((name) => [name, resolve(name)])) as Record<S, T>
 }
 
-function resolveSection<T extends Placed>(
+function resolveSection<T extends Entry>(
   section: string,
   entries: Record<string, T> | undefined,
   facts: Facts,
 ): Resolved<T>[] {
   return Object.entries(entries ?? {})
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([id, entry]) => place(section, id, entry, facts))
-    .sort((a, b) => order(a) - order(b))
+    .map(([id, entry]) => resolveEntry(section, id, entry, facts))
+    .sort((a, b) => sortOf(a) - sortOf(b))
 }
 
-/** What has no place of its own comes last. */
-function order({ sort }: Placed): number {
+/** Entries without `sort` come last. */
+function sortOf({ sort }: Entry): number {
   return sort ?? Number.MAX_SAFE_INTEGER
 }
 
-function place<T extends Placed>(section: string, id: string, entry: T, facts: Facts): Resolved<T> {
-  const reason = whyHidden(entry, facts)
+function resolveEntry<T extends Entry>(section: string, id: string, entry: T, facts: Facts): Resolved<T> {
+  const reason = hiddenReason(entry, facts)
   return {
     ...entry,
     id,
@@ -62,7 +62,7 @@ function place<T extends Placed>(section: string, id: string, entry: T, facts: F
   }
 }
 
-function whyHidden(entry: Placed, facts: Facts): 'hidden' | 'condition' | 'unknown' | undefined {
+function hiddenReason(entry: Entry, facts: Facts): 'hidden' | 'condition' | 'unknown' | undefined {
   if (entry.hidden === true) return 'hidden'
   const holds = evaluateCondition(entry.when, facts)
   if (holds === false) return 'condition'
@@ -73,7 +73,7 @@ function resolveRoutes(routes: Record<string, LayoutRoute>): Record<string, Layo
   return Object.fromEntries(
     Object.entries(routes).map(([pattern, route]) => [
       pattern,
-      // The safe side: a page is for players unless its layout says that it is for everybody.
+      // Secure by default: a page requires a session unless its layout makes it public.
       { ...route, access: route.access ?? 'player', frame: route.frame ?? 'full' },
     ]),
   )

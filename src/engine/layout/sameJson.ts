@@ -1,6 +1,6 @@
 import { isJsonObject } from './jsonObject'
 
-/** Deep equality of two JSON values; the order of members does not count. */
+/** Deep equality of two JSON values; the order of keys does not matter. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (Array.isArray(a) && Array.isArray(b))

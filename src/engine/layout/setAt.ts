@@ -1,7 +1,7 @@
 import { isJsonObject, isRefusedKey, ownValue } from './jsonObject'
 import type { Json, JsonObject } from './types'
 
-/** The object with a value at a place, objects on the way made where missing; what is beside the way is shared, not copied. */
+/** A copy with a value set at a path. Missing objects on the path are created; everything else is shared, not copied. */
 export function setAt(root: JsonObject, path: readonly string[], value: Json): JsonObject {
   const [key, ...rest] = path
   if (key === undefined || path.some(isRefusedKey)) return root

@@ -16,7 +16,7 @@ const layout: Layout = {
 } as Layout
 const visitor: Facts = { site: 'base', device: 'mobile', route: '/', signedIn: false }
 
-test('what another fact does not touch stays the same object', () => {
+test('what a changed fact does not affect stays the same object', () => {
   const before = resolveLayout(layout, visitor)
   const next = structuralShare(before, resolveLayout(layout, { ...visitor, signedIn: true }))
   expect(next.nodes.home).not.toBe(before.nodes.home)
@@ -26,14 +26,14 @@ test('what another fact does not touch stays the same object', () => {
   expect(next.routes).toBe(before.routes)
 })
 
-test('a node that is gone or new changes its list', () => {
+test('a removed or added node changes its list', () => {
   const before = resolveLayout(layout, visitor)
   const less = resolveLayout({ ...layout, home: { banner } }, visitor)
   expect(structuralShare(before, less).nodes.home).toEqual(less.nodes.home)
   expect(structuralShare(less, before).nodes.home).toEqual(before.nodes.home)
 })
 
-test('a layout that says the same is the one from before', () => {
+test('an equal layout is the previous object', () => {
   const before = resolveLayout(layout, visitor)
   expect(structuralShare(before, resolveLayout(layout, { ...visitor, config: { other: 1 } }))).toBe(before)
 })

@@ -7,8 +7,8 @@ interface Conditional {
 }
 
 /**
- * Whether an entry shows whatever the facts that are left open turn out to be. Three-valued logic is on the safe side here:
- * "a or not a" counts as open, although it always holds.
+ * Whether an entry shows for all values of the facts that are left open. Three-valued logic is conservative: "a or not a" counts
+ * as unknown, although it is always true.
  */
 export function isSurelyShown({ hidden, when }: Conditional, facts: Facts): boolean {
   return hidden !== true && evaluateCondition(when, facts) === true

@@ -1,10 +1,10 @@
-/** Any value that JSON can hold. Layouts hold nothing else. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
 
-/** Sections that hold links: an icon, a label and a target each. */
+/** Sections of links: an icon, a label and a target each. */
 export const ITEM_SECTIONS = ['tabBar', 'sideMenu', 'footerLinks'] as const
-/** Sections that hold blocks. A block says in its entry in which of these it may stand. */
+/** Sections of blocks. A block's entry lists the ones that it may be used in. */
 export const NODE_SECTIONS = [
   'header',
   'menuCard',
@@ -18,15 +18,15 @@ export const NODE_SECTIONS = [
 ] as const
 export type ItemSection = (typeof ITEM_SECTIONS)[number]
 export type NodeSection = (typeof NODE_SECTIONS)[number]
-/** Where a block may stand: a section, or as the answer of a route, or around all pages. */
+/** Where a block may be used: in a section, as a page, or as the shell around all pages. */
 export type SlotName = NodeSection | 'page' | 'shell'
 
-/** `n` or a list of alternatives. */
+/** A value or a list of alternatives. */
 type OneOf<T> = T | T[]
 
 /**
- * When something is there. A closed vocabulary over `Facts`; several keys in one object must all hold.
- * Evaluates to true, false or unknown (a fact that is not there yet).
+ * When an entry shows. A closed vocabulary over `Facts`; all keys of an object must hold. Evaluates to true, false or unknown
+ * (when a fact is missing).
  */
 export interface Condition {
   signedIn?: boolean
@@ -50,7 +50,7 @@ export interface Condition {
 export type Device = 'mobile' | 'desktop'
 export type Trilean = true | false | 'unknown'
 
-/** What conditions are judged by. `undefined` means: not known (yet). */
+/** The input of conditions. `undefined` means not known (yet). */
 export interface Facts {
   site: string
   device: Device
@@ -63,8 +63,8 @@ export interface Facts {
   config?: JsonObject
 }
 
-interface Placed {
-  /** Order within the section, ascending; equal numbers keep the order of their ids, what has none comes last. */
+interface Entry {
+  /** Order within the section, ascending; equal numbers sort by id, entries without a number come last. */
   sort?: number
   hidden?: boolean
   when?: Condition
@@ -73,16 +73,16 @@ interface Placed {
 }
 
 /** A block in a section. */
-export interface LayoutNode extends Placed {
+export interface LayoutNode extends Entry {
   /** `feature.Component`, the block's path. */
   type: string
   props?: JsonObject
-  /** Message key of its name, where the section shows one (tabs of the home page). */
+  /** Message key of its name, in sections that show one (tabs of the home page). */
   label?: string
 }
 
 /** A link in a tab bar, menu or footer. Exactly one of `to` and `action`. */
-export interface LayoutItem extends Placed {
+export interface LayoutItem extends Entry {
   icon?: string
   label: string
   /** A path of this portal (must match a route) or an https URL. */
@@ -107,7 +107,7 @@ export const ITEM_BADGES = [
 ] as const
 export type ItemBadge = (typeof ITEM_BADGES)[number]
 
-/** The answer to a path. Exactly one of `type` and `redirect`. Keys of `routes` are paths with `{name}` parameters. */
+/** A page or redirect. Exactly one of `type` and `redirect`. Keys of `routes` are paths with `{name}` parameters. */
 export interface LayoutRoute {
   type?: string
   props?: JsonObject
@@ -116,7 +116,7 @@ export interface LayoutRoute {
   access?: 'public' | 'player'
   /** The page stays mounted when it is left. */
   keepAlive?: boolean
-  /** Frame around the page: all of it, a bar with title and way back, or nothing. */
+  /** Frame around the page: everything, a bar with title and back link, or nothing. */
   frame?: 'full' | 'page' | 'bare'
   /** Message key of its title. */
   title?: string
@@ -133,7 +133,7 @@ export interface Theme {
 
 type Section<T> = { [id: string]: T }
 
-/** A whole layout: what is left of the layers after merging, for one site, mode and device. */
+/** A merged layout for one site, mode and device. */
 export type Layout = {
   schemaVersion: number
   theme?: Theme
@@ -141,7 +141,7 @@ export type Layout = {
   routes: Section<LayoutRoute>
 } & { [S in ItemSection]?: Section<LayoutItem> } & { [S in NodeSection]?: Section<LayoutNode> }
 
-/** A patch by RFC 7396: what is given replaces, `null` removes, objects merge. */
+/** A patch by RFC 7396: values replace, `null` removes, objects merge. */
 export type Patch<T> = T extends (infer U)[]
   ? U[]
   : T extends object
@@ -150,7 +150,7 @@ export type Patch<T> = T extends (infer U)[]
 export type LayoutPatch = Patch<Omit<Layout, 'schemaVersion'>>
 export type DevicePatches = { [D in Device]?: LayoutPatch }
 
-/** One file of `layouts/`: a patch over what it extends, with further patches by device and by mode. */
+/** One file of `layouts/`: a patch over the layer that it extends, with further patches by device and mode. */
 export type Layer = LayoutPatch & {
   $schema?: string
   schemaVersion: number
@@ -159,28 +159,28 @@ export type Layer = LayoutPatch & {
   modes?: { [mode: string]: LayoutPatch & { devices?: DevicePatches } }
 }
 
-/** An error that names its place: a JSON pointer, what was expected there and what was found. */
+/** A problem in a layout, with a JSON pointer, and what was expected and found there. */
 export interface LayoutProblem {
   pointer: string
   message: string
   expected?: string
   found?: string
-  /** An address of the portal where it shows, where it shows on some only. */
+  /** A path of the portal where it shows, if it does not show on all. */
   path?: string
 }
 
-/** A node or an item after conditions were judged, with its id and place. */
+/** A node or an item with its conditions evaluated. */
 export type Resolved<T> = T & {
   /** Last part of `path`. */
   id: string
   /** `section.id`, as in `data-block-id`. */
   path: string
   visible: boolean
-  /** Why it is not there, when it is not. */
+  /** Why it is not visible. */
   reason?: 'hidden' | 'condition' | 'unknown'
 }
 
-/** What the renderer draws: every section as a sorted list (hidden ones included), every route by its pattern. */
+/** What the renderer receives: every section as a sorted list (hidden entries included), every route by its pattern. */
 export interface ResolvedLayout {
   theme: Theme
   shell: { type: string; props?: JsonObject }

@@ -2,7 +2,7 @@ import { formatProblems, type SchemaError } from './formatProblem'
 import { validateLayer as validate } from './validators/layoutValidators.js'
 import type { LayoutProblem } from './types'
 
-/** Checks one file of `layouts/` against the layer schema. Call `checkLimits` first: this recurses with the document. */
+/** Validates one file of `layouts/` against the layer schema. Call `checkLimits` first: this recurses into the document. */
 export function validateLayer(layer: unknown): LayoutProblem[] {
   try {
     return validate(layer) ? [] : formatProblems((validate.errors ?? []) as SchemaError[], layer)

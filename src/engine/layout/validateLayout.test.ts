@@ -37,7 +37,7 @@ test.each([
   [
     { home: { x: { type: 'fixture.Banner', props: { colour: 1 } } } },
     '/home/x/props/colour',
-    '"colour" is not a name that may stand here.',
+    '"colour" is not allowed here.',
   ],
   [
     { home: { x: { type: 'fixture.Banner', props: { source: 'web' } } } },
@@ -71,12 +71,12 @@ test.each([
   [
     { footer: { x: { type: 'fixture.Banner' } } },
     '/footer/x/type',
-    'Expected a component that may stand in footer, found "fixture.Banner".',
+    'Expected a component that may be used in footer, found "fixture.Banner".',
   ],
   [
     { shell: { type: 'fixture.Page' } },
     '/shell/type',
-    'Expected a component that may stand in shell, found "fixture.Page".',
+    'Expected a component that may be used in shell, found "fixture.Page".',
   ],
   [
     { routes: { '/x': {} } },
@@ -99,17 +99,17 @@ test.each([
   expect(problemsOf(more)).toMatchObject([{ pointer, message }])
 })
 
-test('[LY-06] a component that nobody knows is no problem of the document, and its props are free', () => {
+test('[LY-06] an unknown component is no problem of the document, and its props are not checked', () => {
   expect(problemsOf({ home: { x: { type: 'other.Thing', props: { any: [1, { a: 2 }] } } } })).toEqual([])
   expect(problemsOf({ home: { x: { type: 'constructor.Object' } } })).toEqual([])
 })
 
-test('[LY-01] what is no layout at all is a problem, not a crash', () => {
+test('[LY-01] a value that is not a layout is a problem, not a crash', () => {
   for (const value of [null, undefined, 5, 'x', [], {}])
     expect(validateLayout(value, validators)).not.toEqual([])
 })
 
-test('[LY-01] what a component fills in is explained as a default, what a layer gave as the layer', () => {
+test('[LY-01] explain names the default for a filled-in value, else the layer', () => {
   const layers = [
     { name: 'base', layer: fixtureLayout },
     { name: 'n7', layer: { home: { banner: { props: { seconds: 5 } } } } },
@@ -126,13 +126,13 @@ test('[LY-01] what a component fills in is explained as a default, what a layer 
   })
 })
 
-test('[LY-03] composing changes none of the layers, so it can be done again', () => {
+test('[LY-03] composing does not change the layers', () => {
   const layers = [{ name: 'base', layer: structuredClone(fixtureLayout) }]
   composeLayout(layers, { device: 'mobile' }, validators)
   expect(layers[0]?.layer).toEqual(fixtureLayout)
 })
 
-test('[LY-11] the merged layout keeps the limits too, not only each file', () => {
+test('[LY-11] limits apply to the merged layout too, not only to each file', () => {
   const nodes = (prefix: string) =>
     Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`${prefix}${at}`, { type: 'fixture.Banner' }]))
   const layers = [

@@ -1,30 +1,30 @@
 import { lazy, type ComponentType } from 'react'
 
-/** A block as the renderer sees it: whatever props the layout gave it. */
+/** A block as the renderer sees it: with whatever props the layout contains. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- props are checked by the layout's schema, not by types
 export type BlockComponent = ComponentType<any>
 export type BlockModule = { default: BlockComponent }
 export type BlockLoader = () => Promise<BlockModule>
 
-/** All blocks by type (`promotions.Banner`), loaded when first needed. */
+/** All blocks by type (`promotions.Banner`), loaded on demand. */
 export interface Registry {
   types(): string[]
   has(type: string): boolean
-  /** Its code is there: drawing it does not suspend. */
+  /** Its code is loaded: rendering it does not suspend. */
   isLoaded(type: string): boolean
-  /** Loads a block's code; later calls give the same promise, a failed one is forgotten so that it can be tried again. */
+  /** Loads a block's code. Later calls return the same promise; after a failure the next call tries again. */
   load(type: string): Promise<BlockComponent>
-  /** The component to draw: the loaded one, or a lazy one that suspends until it is. `undefined` for unknown types. */
+  /** The component: the loaded one, or a lazy one that suspends until it is loaded. `undefined` for unknown types. */
   component(type: string): BlockComponent | undefined
 }
 
-/** `…/features/promotions/Banner.block.tsx` is `promotions.Banner`; a path of another shape is `undefined`. */
+/** `…/features/promotions/Banner.block.tsx` gives `promotions.Banner`; a path of another form gives `undefined`. */
 export function typeOfPath(path: string): string | undefined {
   const match = /([a-z][A-Za-z0-9]*)\/([A-Z][A-Za-z0-9]*)\.block\.tsx$/.exec(path)
   return match ? `${match[1]}.${match[2]}` : undefined
 }
 
-/** A registry over lazy loaders keyed by file path, as `import.meta.glob` gives them. */
+/** A registry over lazy loaders keyed by file path, as `import.meta.glob` returns them. */
 export function createRegistry(loadersByPath: Record<string, BlockLoader>): Registry {
   const loaders = new Map<string, BlockLoader>()
   for (const [path, loader] of Object.entries(loadersByPath)) {
@@ -33,7 +33,7 @@ export function createRegistry(loadersByPath: Record<string, BlockLoader>): Regi
   }
   const pending = new Map<string, Promise<BlockComponent>>()
   const loaded = new Map<string, BlockComponent>()
-  const given = new Map<string, BlockComponent>()
+  const components = new Map<string, BlockComponent>()
 
   function load(type: string): Promise<BlockComponent> {
     const known = pending.get(type)
@@ -47,7 +47,7 @@ export function createRegistry(loadersByPath: Record<string, BlockLoader>): Regi
     pending.set(type, promise)
     promise.catch(() => {
       pending.delete(type)
-      given.delete(type)
+      components.delete(type)
     })
     return promise
   }
@@ -58,11 +58,11 @@ export function createRegistry(loadersByPath: Record<string, BlockLoader>): Regi
     isLoaded: (type) => loaded.has(type),
     load,
     component(type) {
-      // One component per type for good: a change of it would mount the block anew and lose its state.
-      const known = given.get(type)
+      // Always the same component per type: another one would remount the block and lose its state.
+      const known = components.get(type)
       if (known || !loaders.has(type)) return known
       const component = loaded.get(type) ?? lazy(() => load(type).then((code) => ({ default: code })))
-      given.set(type, component)
+      components.set(type, component)
       return component
     },
   }

@@ -6,16 +6,16 @@ import type { SlotName } from '@/engine/layout/types'
  * `props` must be a closed object (`z.strictObject`); its defaults are filled in by the layout validator.
  */
 export interface BlockEntry<P extends z.ZodObject = z.ZodObject> {
-  /** The name operators read. */
+  /** The name that operators see. */
   label: string
-  /** Where it may stand. */
+  /** The slots that it may be used in. */
   slots: SlotName[]
   props: P
   /** Props that validate and render on both devices. */
   sample: z.input<P>
 }
 
-/** States a block's contract; returns it unchanged, typed. */
+/** Defines a block's contract; returns it unchanged, typed. */
 export function defineEntry<P extends z.ZodObject>(entry: BlockEntry<P>): BlockEntry<P> {
   return entry
 }

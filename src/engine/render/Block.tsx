@@ -6,18 +6,18 @@ import { NodeBoundary } from './NodeBoundary'
 export interface BlockProps {
   type: string
   props?: object
-  /** Where it stands, for reports; its type by default. */
+  /** Its position in the layout, for error reports; its type by default. */
   path?: string
   loading?: ReactNode
-  /** Drawn in the place of what failed; given a way to try again. Nothing by default. */
+  /** Renders in place of a block that failed; receives a retry function. Nothing by default. */
   fallback?: (retry: () => void) => ReactNode
-  /** On a page from the server: its markup stands until this opens. */
+  /** On a prerendered page: the markup is not hydrated until this is ready. */
   deferred?: Deferred | null
-  /** Told when the block has been drawn or, on a page from the server, has come to life. */
+  /** Called when the block has been rendered or, on a prerendered page, hydrated. */
   onHydrated?: (() => void) | undefined
 }
 
-/** Draws one block by its type, by itself: lazily, and without taking others down when it fails. */
+/** Renders one block by its type: lazily, inside its own error boundary. */
 export function Block({
   type,
   props,
@@ -30,7 +30,7 @@ export function Block({
   const registry = usePortalSelector((portal) => portal.registry)
   const report = usePortalSelector((portal) => portal.report)
   const [attempt, setAttempt] = useState(0)
-  // Another attempt asks the registry anew: code that could not be loaded is not remembered there.
+  // A retry gets a new component from the registry, which forgets code that failed to load.
   const Component = registry.component(type)
   const retry = () => setAttempt(attempt + 1)
   if (!Component) return <Unknown path={path} type={type} fallback={fallback?.(retry)} />
@@ -64,7 +64,7 @@ function SuspendUntil({
   return children
 }
 
-/** Its effect runs when what stands before it lives. */
+/** Its effect runs when its preceding sibling is committed. */
 function HydrationEffect({ onCommit }: { onCommit: () => void }) {
   useEffect(onCommit, [onCommit])
   return null

@@ -8,13 +8,13 @@ import { hydrateOnDemand } from './hydrateOnDemand'
 
 interface Props extends Omit<BlockProps, 'deferred' | 'onHydrated'> {
   path: string
-  /** Not needed for the first tap: on a page from the server it stays markup until it is seen, touched or there is time. */
+  /** On a prerendered page: hydrate only when visible, touched or when the browser is idle. */
   defer?: boolean
 }
 
 /**
- * A block's own place on the page. A server may have drawn it: then its markup stands until its code is there, and what is
- * tapped meanwhile is tapped again.
+ * A block that hydrates on its own. On a prerendered page its markup stays until its code is loaded; clicks that it missed
+ * are replayed.
  */
 export function HydrationBoundary({ defer = false, ...block }: Props) {
   const { type, path } = block
@@ -27,7 +27,7 @@ export function HydrationBoundary({ defer = false, ...block }: Props) {
 
   useEffect(() => {
     const target = element.current
-    // Its style spares the browser what nobody has come near to yet.
+    // `data-deferred` styles let the browser skip painting until the block is near the viewport.
     if (deferred && target)
       return hydrateOnDemand(target, deferred.open, () => target.removeAttribute('data-deferred'))
   }, [deferred])
@@ -40,8 +40,8 @@ export function HydrationBoundary({ defer = false, ...block }: Props) {
 }
 
 /**
- * Markup that waits for its code must not be given new props: React would throw it away and show the fallback. So the
- * first content stays until it lives; what has changed meanwhile is drawn then.
+ * Markup that waits for hydration must not receive new props: React would discard it and show the fallback. So the first
+ * content is kept until it is hydrated, and later changes are rendered then.
  */
 function freezeUntilHydrated(hydrated: boolean, rerender: () => void) {
   let first: ReactNode

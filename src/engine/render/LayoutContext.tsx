@@ -11,7 +11,7 @@ import type { Device, Facts, ItemAction, ResolvedLayout } from '@/engine/layout/
 import type { Registry } from '@/engine/registry/createRegistry'
 import { StableNavigateProvider } from './useStableNavigate'
 
-/** Something at one place of the layout that could not be drawn. */
+/** A part of the layout that failed to render. */
 export interface RenderProblem {
   /** `home.banner`, or the route's pattern. */
   path: string
@@ -19,20 +19,20 @@ export interface RenderProblem {
   error: unknown
 }
 
-/** Everything the renderer is given; it knows nothing else. */
+/** Everything that the renderer depends on. */
 export interface PortalContext {
   layout: ResolvedLayout
   registry: Registry
   facts: Facts
-  /** Told once per failure; a place that fails stays empty, its neighbours live (LY-06). */
+  /** Called once per failure; a block that fails renders nothing, and the others keep working (LY-06). */
   report: (problem: RenderProblem) => void
   /** What items with an `action` do. */
   runAction: (action: ItemAction) => void
-  /** The page came drawn from a server and is being brought to life. */
+  /** The page was prerendered. */
   prerendered?: boolean
 }
 
-/** The surroundings as they are now, and as they were when the page was drawn first. */
+/** The current context, and the one of the first render, which hydration needs. */
 interface PortalStore {
   initial: PortalContext
   now: () => PortalContext
@@ -40,7 +40,7 @@ interface PortalStore {
   change: (next: PortalContext) => void
 }
 
-// A context that never changes: places of a served page that are not alive yet would be drawn anew, and blink, if it did.
+// The context value never changes: React would discard the markup of boundaries that are not hydrated, which then flicker.
 const Context = createContext<PortalStore | null>(null)
 
 export function LayoutProvider({ value, children }: { value: PortalContext; children: ReactNode }) {
@@ -71,10 +71,10 @@ function createPortalStore(initial: PortalContext): PortalStore {
   }
 }
 
-/** A part of the renderer's surroundings; draws anew only when that part changes. An error outside of a portal. */
+/** Selects from the portal's context; re-renders only when the selected value changes. Throws outside of a portal. */
 export function usePortalSelector<T>(selector: (portal: PortalContext) => T): T {
   const portalStore = useContext(Context)
-  if (!portalStore) throw new Error('A block was drawn outside of a portal (LayoutProvider is missing).')
+  if (!portalStore) throw new Error('A block was rendered outside of a portal (LayoutProvider is missing).')
   return useSyncExternalStore(
     portalStore.subscribe,
     () => selector(portalStore.now()),
@@ -82,14 +82,14 @@ export function usePortalSelector<T>(selector: (portal: PortalContext) => T): T 
   )
 }
 
-/** The renderer's surroundings, whole. */
+/** The whole context. */
 export const usePortal = (): PortalContext => usePortalSelector((portal) => portal)
 export const useLayout = (): ResolvedLayout => usePortalSelector((portal) => portal.layout)
 export const useFacts = (): Facts => usePortalSelector((portal) => portal.facts)
 export const useDevice = (): Device => usePortalSelector((portal) => portal.facts.device)
 
-/** Those of a list that the layout shows, in order; the same list while nothing of it changes. */
+/** The visible entries of a list, in order; the same array while nothing changes. */
 export function useVisible<T extends { visible: boolean }>(list: (layout: ResolvedLayout) => T[]): T[] {
   const all = usePortalSelector((portal) => list(portal.layout))
-  return useMemo(() => all.filter((one) => one.visible), [all])
+  return useMemo(() => all.filter((entry) => entry.visible), [all])
 }

@@ -5,12 +5,12 @@ interface Props {
   path: string
   type: string
   report: (problem: RenderProblem) => void
-  /** Drawn instead of what failed; nothing by default. */
+  /** Rendered instead of what failed; nothing by default. */
   fallback?: ReactNode
   children: ReactNode
 }
 
-/** Keeps the failure of one node to its own place (LY-06). */
+/** The error boundary of a node (LY-06). */
 export class NodeBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

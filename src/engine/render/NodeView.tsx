@@ -4,20 +4,20 @@ import { HydrationBoundary } from './HydrationBoundary'
 
 const NodePath = createContext('')
 
-/** Path of the node that is being drawn (`home.banner`), empty outside of one. */
+/** Path of the node that is being rendered (`home.banner`), empty outside of one. */
 export const useNodePath = (): string => useContext(NodePath)
 
 interface Props {
   node: Resolved<LayoutNode>
-  /** Props known only now, such as which game type a tab is for; they win over the layout's. */
+  /** Props known only at run time, such as the game type of a tab; they override the layout's. */
   extra?: object
-  /** On a page from the server: comes to life when it is needed, or when there is time. */
+  /** On a prerendered page: hydrate on demand, or when the browser is idle. */
   defer?: boolean
   loading?: ReactNode
   fallback?: (retry: () => void) => ReactNode
 }
 
-/** One node of a section in its own place. */
+/** Renders one node of a section. */
 export const NodeView = memo(function NodeView({ node, extra, ...rest }: Props) {
   const props = useMemo(() => ({ ...node.props, ...extra }), [node.props, extra])
   return (

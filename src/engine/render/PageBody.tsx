@@ -5,13 +5,13 @@ import { useOwnHeading } from './ShellOutlet'
 
 interface Props {
   title: string
-  /** For cards and tables; narrow, for forms and reading, by default. */
+  /** For cards and tables. By default narrow, for forms and text. */
   wide?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A page: its heading, where the shell does not draw it already, and its parts below each other. */
+/** A page: its heading, unless the shell renders it, and its content. */
 export function PageBody({ title, wide = false, className, children }: Props) {
   const ownHeading = useOwnHeading()
   return (

@@ -5,11 +5,11 @@ import { useHasRoute } from './useHasRoute'
 
 interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'>, NavigateOptions {
   to: string
-  /** Drawn when the layout has no such page; nothing by default. */
+  /** Rendered when the layout has no such page; nothing by default. */
   fallback?: ReactNode
 }
 
-/** A link that exists only where its page does: a layout cannot make a dead link. */
+/** A link that renders only if its page exists, so that no layout can make a dead link. */
 export function RouteLink({ to, fallback = null, replace, state, onClick, ...rest }: Props) {
   const navigateTo = useStableNavigate()
   if (!useHasRoute(to)) return fallback

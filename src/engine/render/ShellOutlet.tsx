@@ -1,14 +1,14 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
 
-/** What a shell is drawn around. */
+/** What a shell renders around. */
 export interface ShellContents {
   page: ReactNode
   frame: 'full' | 'page' | 'bare'
   /** The page's title, where its route has one. */
   title?: string
-  /** Path that is shown (not the one being loaded). */
+  /** Path of the page that is shown, not of one being loaded. */
   path: string
-  /** Whether a navigation is under way; read it with `usePendingPage`. Without it there never is one. */
+  /** Whether a navigation is pending; read it with `usePendingPage`. Never when missing. */
   pending?: { now: () => boolean; subscribe: (listener: () => void) => () => void }
 }
 
@@ -18,14 +18,14 @@ export function ShellOutlet({ value, children }: { value: ShellContents; childre
   return <Outlet value={value}>{children}</Outlet>
 }
 
-/** For a block in the place of the shell: the page to draw and how much of the shell it wants. */
+/** For a shell: the page to render, and the frame around it. */
 export function useShellOutlet(): ShellContents {
   const value = useContext(Outlet)
-  if (!value) throw new Error('A shell was drawn without a page (ShellOutlet is missing).')
+  if (!value) throw new Error('A shell was rendered without a page (ShellOutlet is missing).')
   return value
 }
 
-/** For a block in the place of the shell: the next page is on its way (RT-02). */
+/** For a shell: whether the next page is being loaded (RT-02). */
 export function usePendingPage(): boolean {
   const { pending } = useShellOutlet()
   return useSyncExternalStore(pending?.subscribe ?? never, pending?.now ?? no, no)
@@ -33,7 +33,7 @@ export function usePendingPage(): boolean {
 const never = () => () => {}
 const no = () => false
 
-/** For a page: whether it draws its heading itself. In frame `page` the shell draws the route's title. */
+/** For a page: whether it renders its own heading. In frame `page` the shell renders the route's title. */
 export function useOwnHeading(): boolean {
   const value = useContext(Outlet)
   return value?.frame !== 'page' || !value.title

@@ -8,20 +8,20 @@ import { useNodes } from './useNodes'
 interface Props {
   name: NodeSection
   /**
-   * How many nodes belong to the first screen. A server draws all; the others come to life when needed. Without a server
-   * they are drawn when the browser is idle. All by default.
+   * How many nodes belong to the first screen; all by default. On a prerendered page the others hydrate on demand. Otherwise
+   * they render when the browser is idle.
    */
   eager?: number
   loading?: ReactNode
 }
 
-/** Draws what the layout puts into a section. */
+/** Renders the nodes of a section. */
 export function Slot({ name, eager = Infinity, loading }: Props) {
   const nodes = useNodes(name)
-  const fromServer = !useHydrated()
-  const [whole] = useState(fromServer)
-  const idle = useIdle(!whole && nodes.length > eager)
-  return (whole || idle ? nodes : nodes.slice(0, eager)).map((node, at) => (
-    <NodeView key={node.id} node={node} defer={whole && at >= eager} loading={loading} />
+  const prerendered = !useHydrated()
+  const [renderAll] = useState(prerendered)
+  const idle = useIdle(!renderAll && nodes.length > eager)
+  return (renderAll || idle ? nodes : nodes.slice(0, eager)).map((node, index) => (
+    <NodeView key={node.id} node={node} defer={renderAll && index >= eager} loading={loading} />
   ))
 }

@@ -1,12 +1,12 @@
-/** Something that is waited for. */
+/** A condition that a component can suspend on. */
 export interface Deferred {
   isReady: () => boolean
   ready: Promise<void>
-  /** Starts what must come first; the gate opens when it is done. After a failure it stays closed and may be tried again. */
+  /** Starts what must come first; `ready` resolves when that is done. After a failure it may be called again. */
   open: () => Promise<void>
 }
 
-/** A gate that opens after `first`. */
+/** A `Deferred` that is ready after `first` resolves. */
 export function createDeferred(first: () => Promise<unknown>): Deferred {
   let open = false
   let opening: Promise<void> | undefined

@@ -1,18 +1,18 @@
-/** What answers a tap by a script; links lead on without one. */
+/** Elements that need a script to respond to a click; links work without one. */
 const CLICKABLE = 'button, [role="tab"], [role="button"], summary'
 
 let lastClicked: HTMLElement | undefined
 
 /**
- * From now on the last tap that reached nobody is kept, beginning with `early`, one from before. React swallows taps on what
- * it has not brought to life yet.
+ * Remembers the last click that no handler received, starting with `early`, one from before the script ran. React drops
+ * clicks on what it has not hydrated yet.
  */
 export function captureClicks(early?: HTMLElement): void {
   lastClicked = early
   const remember = ({ target }: Event) => {
-    const tapped = target instanceof Element ? target.closest<HTMLElement>(CLICKABLE) : null
-    lastClicked = tapped ?? undefined
-    tapped?.addEventListener('click', forget, { capture: true, once: true })
+    const clicked = target instanceof Element ? target.closest<HTMLElement>(CLICKABLE) : null
+    lastClicked = clicked ?? undefined
+    clicked?.addEventListener('click', forget, { capture: true, once: true })
   }
   const forget = () => {
     lastClicked = undefined
@@ -20,9 +20,9 @@ export function captureClicks(early?: HTMLElement): void {
   addEventListener('click', remember, true)
 }
 
-/** Taps again on what nobody answered, if it is still there: something has come to life. */
+/** Repeats the click that no handler received, if its element still exists. Called after something was hydrated. */
 export function replayClick(): void {
-  // In a task of its own: what has come to life has been committed by then.
+  // In a new task: what was hydrated has been committed by then.
   setTimeout(() => {
     if (lastClicked?.isConnected) lastClicked.click()
   }, 0)

@@ -35,7 +35,7 @@ function Form({ onChange }: { onChange: (text: string) => void }) {
   )
 }
 
-/** A form as a server sends it, filled in before React is there. */
+/** A prerendered form that is filled in before hydration. */
 async function hydrateFilled(fill: (form: HTMLFormElement, early: EarlyInput) => void) {
   const onChange = vi.fn()
   const root = document.createElement('div')
@@ -69,7 +69,7 @@ test('[EN-02] what was typed, ticked and chosen before hydration reaches its han
   expect(onChange).toHaveBeenCalledExactlyOnceWith('fish')
 })
 
-test('[EN-02] what has been handled is not filled in again', async () => {
+test('[EN-02] input that was handled is not replayed', async () => {
   const { root, told } = await hydrateFilled((form, early) => {
     early.set(form.querySelector('input') as HTMLInputElement, 'fish')
   })
@@ -81,7 +81,7 @@ test('[EN-02] what has been handled is not filled in again', async () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
   })
   expect(told()).toBe('slots|false|manila')
-  // What the player has cleared since stays cleared, however much is hydrated later.
+  // What the player has cleared since stays empty when more is hydrated.
   await act(async () => {
     root.querySelector('button')?.click()
     replayInput()

@@ -1,4 +1,4 @@
-/** What a player may fill in. */
+/** Form fields. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Fields that were filled in before React had hydrated them, with what they held then: text, or whether they were checked. */
@@ -7,8 +7,8 @@ export type EarlyInput = Map<EventTarget, string | boolean>
 let waiting: EarlyInput = new Map()
 
 /**
- * From now on remembers what is typed into markup that React has not hydrated, beginning with `early`, from before there
- * was a script. React stops such events at its root, so that no handler ever learns of them.
+ * Remembers what is typed into fields that React has not hydrated, starting with `early`, input from before the script ran.
+ * React stops such events at its root, so that no handler receives them.
  */
 export function captureInput(early: EarlyInput = new Map()): void {
   waiting = early
@@ -24,9 +24,9 @@ export function captureInput(early: EarlyInput = new Map()): void {
   )
 }
 
-/** Fills in again what no handler has learnt of, where the field is still there: something has been hydrated. */
+/** Repeats input that no handler received, where the field still exists. Called after something was hydrated. */
 export function replayInput(): void {
-  // In a task of its own: what has been hydrated has been committed by then.
+  // In a new task: what was hydrated has been committed by then.
   setTimeout(() => {
     for (const [field, value] of [...waiting]) {
       if (!isField(field) || !field.isConnected) waiting.delete(field)
@@ -35,14 +35,14 @@ export function replayInput(): void {
   }, 0)
 }
 
-/** The event reaches the field itself only where nobody has stopped it. */
+/** The event reaches the field itself only if React did not stop it. */
 function forgetWhenHandled(field: EventTarget): void {
   field.addEventListener('input', () => waiting.delete(field), { capture: true, once: true })
 }
 
 /**
- * As if the player did it now. React reports a change only where a value differs from the one that it saw last, so it is shown
- * another value first; `nativeValue` goes past React to the browser's own.
+ * Repeats the input. React reports a change only if the value differs from the last one it has seen, so another value is set
+ * first; `nativeValue` bypasses React's own setter.
  */
 function fillIn(field: Field, value: string | boolean): void {
   if (typeof value === 'boolean') {

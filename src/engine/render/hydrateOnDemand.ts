@@ -3,11 +3,11 @@ import { whenIdle } from '@/shared/ui/whenIdle'
 
 type Task = () => Promise<void>
 
-/** Tasks by the place that they are for, in their turn. */
+/** Hydration tasks by element, in order. */
 const waiting = new Map<Element, Task>()
 let running = false
 
-/** One after the other, each when the browser has nothing better to do: many at once would be one long task. */
+/** Runs one task after the other, each when the browser is idle: all at once would be one long task. */
 function runNext(): void {
   const [first] = waiting
   running = first !== undefined
@@ -21,7 +21,7 @@ function runNext(): void {
 const INTERACTIONS = ['pointerdown', 'click', 'focusin', 'keydown'] as const
 let listening = false
 
-// At the window: what happens in a place that is not alive yet does not get as far as the place.
+// On the window: events in markup that is not hydrated do not reach the element.
 function listen(): void {
   if (listening) return
   listening = true
@@ -37,14 +37,14 @@ function listen(): void {
 }
 
 /**
- * Calls `task` when a place is about to be seen, is touched or gets the focus, or else in its turn once the page has loaded
- * and the browser is idle. May call it more than once. `near` is told when the place is about to be seen. Returns how to stop.
+ * Calls `task` when an element comes near the viewport, is touched or gets the focus, or else in turn once the page has loaded
+ * and the browser is idle. May call it more than once. `onNear` is called when the element comes near. Returns a way to stop.
  */
-export function hydrateOnDemand(element: Element, task: Task, near: () => void): () => void {
+export function hydrateOnDemand(element: Element, task: Task, onNear: () => void): () => void {
   listen()
   waiting.set(element, task)
   const stop = whenNear(element, () => {
-    near()
+    onNear()
     void task()
   })
   if (!running) runNext()
@@ -54,7 +54,7 @@ export function hydrateOnDemand(element: Element, task: Task, near: () => void):
   }
 }
 
-/** Runs everything that still waits, now: before the page changes around it. */
+/** Runs all waiting tasks now, before the page changes around their elements. */
 export function hydrateAll(): void {
   for (const task of waiting.values()) void task()
 }

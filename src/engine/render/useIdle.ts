@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '@/shared/ui/whenIdle'
 
 /**
- * Turns true once the page is loaded and the browser idle (at once when nothing waits for it), false until then. What is
- * drawn for it gives way to taps.
+ * True once the page has loaded and the browser is idle. Changes in a transition, so that rendering for it does not block
+ * input. Without `needed` it stays false.
  */
 export function useIdle(needed = true): boolean {
   const [idle, setIdle] = useState(false)

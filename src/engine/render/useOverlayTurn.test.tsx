@@ -6,7 +6,7 @@ import { renderBlock } from '@tests/support/renderBlock'
 import { Slot } from './Slot'
 import { useOverlayHold, useOverlayTurn, useOverlayWaiting } from './useOverlayTurn'
 
-/** An overlay that wants to show as soon as its button is pressed, or from the beginning. */
+/** An overlay that wants to show when its button is pressed, or from the start. */
 const overlay = (name: string, at: 'once' | 'later') =>
   function Overlay() {
     const [wants, setWants] = useState(at === 'once')
@@ -59,7 +59,7 @@ test('[OV-07] one overlay shows at a time, in the order of the layout', async ()
   expect(shown()).toEqual(['close first'])
 })
 
-test('[OV-07] none comes over a payment or a running game; it comes afterwards', async () => {
+test('[OV-07] no overlay opens over a payment or a running game; it opens afterwards', async () => {
   const { user } = show('later', 'later')
   await press(user, 'game')
   await press(user, 'want first')
@@ -69,7 +69,7 @@ test('[OV-07] none comes over a payment or a running game; it comes afterwards',
   expect(shown()).toEqual(['close first'])
 })
 
-test('[OV-07] an overlay that is there when a payment begins stays until it is answered', async () => {
+test('[OV-07] an overlay that is open when a payment starts stays until it is closed', async () => {
   const { user } = show('later', 'once')
   await screen.findByRole('button', { name: 'close second' })
   await press(user, 'game')

@@ -15,9 +15,9 @@ interface Turn {
   wanting: readonly string[]
   /** The one that is on the screen. */
   showing: string | null
-  /** Paths of the overlay nodes whose code is there. */
+  /** Paths of the overlay nodes whose code is loaded. */
   arrived: readonly string[]
-  /** How many parts of the page must not be covered now: a payment, a running game. */
+  /** How many parts of the page must not be covered now, such as a payment or a running game. */
   holds: number
 }
 const QUIET: Turn = { wanting: [], showing: null, arrived: [], holds: 0 }
@@ -53,7 +53,7 @@ type OverlayTurnsState = ReturnType<typeof createTurns>
 
 const Turns = createContext<OverlayTurnsState | null>(null)
 
-/** Lets overlays take turns. */
+/** Coordinates overlays, so that one shows at a time. */
 export function OverlayTurns({ children }: { children: ReactNode }) {
   const [turns] = useState(createTurns)
   return <Turns value={turns}>{children}</Turns>
@@ -67,9 +67,9 @@ function useTurn(turns: OverlayTurnsState | null): Turn {
 }
 
 /**
- * For a block in `overlays`: whether it may show now. At most one overlay shows at a time: the first in the
- * layout's order among those that want to; and none comes over what `useOverlayHold` protects, though one that is there
- * stays (OV-07). False while rendering on a server.
+ * For a block in `overlays`: whether it may show now. One overlay shows at a time: the first in the layout's order among those
+ * that want to. None opens over what `useOverlayHold` protects, but one that is already open stays (OV-07). False while
+ * prerendering.
  */
 export function useOverlayTurn(wants: boolean): boolean {
   const turns = useContext(Turns)
@@ -87,22 +87,22 @@ export function useOverlayTurn(wants: boolean): boolean {
   useEffect(() => {
     if (mayShow) turns?.show(path)
   }, [turns, mayShow, path])
-  // Drawn in slices, since nobody asked for it; gone at once.
+  // Deferred, because the player did not ask for it; it closes at once.
   return useDeferredValue(mayShow, false) && mayShow
 }
 
-/** For what no overlay may come over, a payment or a running game: holds them back while `active` (OV-07). */
+/** Prevents overlays from opening while `active`, such as during a payment or a game (OV-07). */
 export function useOverlayHold(active: boolean): void {
   const turns = useContext(Turns)
   useEffect(() => (active ? turns?.hold() : undefined), [turns, active])
 }
 
-/** A legal notice whose code does not come is not waited for longer. */
+/** How long to wait for the code of a legal notice. */
 const TIMEOUT_MS = 10_000
 
 /**
- * Whether an overlay is on the screen, or would be if nothing held it back, or might be once the code of a legal notice
- * (one that shows while its condition is unknown) is there: what should begin after it waits.
+ * Whether an overlay shows, would show if nothing held it back, or may show once the code of a legal notice (one with
+ * `whenUnknown: "show"`) is loaded. What should come after overlays waits for it.
  */
 export function useOverlayWaiting(): boolean {
   const turns = useContext(Turns)
@@ -114,14 +114,14 @@ export function useOverlayWaiting(): boolean {
     const timer = setTimeout(() => setWaited(true), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
-  const coming = order.some(
+  const loading = order.some(
     ({ visible, whenUnknown, type, path }) =>
       visible && whenUnknown === 'show' && registry.has(type) && !arrived.includes(path),
   )
-  return wanting.length > 0 || (coming && !waited)
+  return wanting.length > 0 || (loading && !waited)
 }
 
-/** Whether something on the page must not be covered now: for what shows beside the page and makes way by itself. */
+/** Whether something on the page must not be covered now, for notices outside of the overlays. */
 export function useOverlayHeld(): boolean {
   return useTurn(useContext(Turns)).holds > 0
 }

@@ -2,18 +2,18 @@ import { createContext, useCallback, useContext, useLayoutEffect, useRef, type R
 import { useLocation, useNavigate } from 'react-router-dom'
 
 export interface NavigateOptions {
-  /** In place of the present entry of the history; by default only where it is the same address. */
+  /** Replaces the current history entry; by default only for the same URL. */
   replace?: boolean | undefined
-  /** What the page that is gone to is told. */
+  /** History state for the page. */
   state?: unknown
 }
 type StableNavigate = (to: string, options?: NavigateOptions) => void
 
 const Context = createContext<StableNavigate>(() => {
-  throw new Error('A link was followed outside of a portal (GoProvider is missing).')
+  throw new Error('A link was followed outside of a portal (StableNavigateProvider is missing).')
 })
 
-/** Asks the router once for all links of a page: each of its own hooks in each of a hundred tiles is felt while scrolling. */
+/** Subscribes to the router once for all links: its hooks in each of a hundred tiles slow down scrolling. */
 export function StableNavigateProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
@@ -27,5 +27,5 @@ export function StableNavigateProvider({ children }: { children: ReactNode }) {
   return <Context value={go}>{children}</Context>
 }
 
-/** Goes to a page of this portal; the same function always. */
+/** Navigates within the portal; the function never changes. */
 export const useStableNavigate = (): StableNavigate => useContext(Context)

@@ -3,7 +3,7 @@ const MANILA_AHEAD_MS = 8 * 60 * 60 * 1000
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const ABSENT = '—'
 
-/** Null for what is no time; 0 is how a back end says that it knows none, not the year 1970. */
+/** Null for an invalid time; back ends send 0 for "unknown", not for 1970. */
 function inManila(ms: number): Date | null {
   if (ms <= 0) return null
   const date = new Date(ms + MANILA_AHEAD_MS)

@@ -5,7 +5,7 @@ export { currencySymbol }
 /** Hundredths of a peso, or of a point: the unit of every amount on the wire. */
 export type MinorUnits = number
 
-/** Shown where a number was expected and none came. */
+/** Shown for a missing number. */
 const ABSENT = '—'
 
 /** Digits with a comma every three, of any size (a plain number would turn to 1e+21). */
@@ -30,7 +30,7 @@ function partsOf(minor: number): Parts {
   }
 }
 
-/** Fractions of a hundredth are dropped towards zero: nobody is shown money that is not there. */
+/** Rounds fractions of a hundredth towards zero, so that no money is shown that does not exist. */
 function wholeMinor(minor: MinorUnits): number | undefined {
   return Number.isFinite(minor) ? Math.trunc(minor) : undefined
 }

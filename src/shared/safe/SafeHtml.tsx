@@ -5,7 +5,7 @@ import { resolveTarget } from './resolveTarget'
 import { staysHere } from './staysHere'
 import styles from './SafeHtml.module.css'
 
-/** Cleans markup ahead that must not come in late; settles when that is done or the sanitiser cannot be had. */
+/** Sanitises markup in advance that must not appear late; resolves when that is done or the sanitiser failed to load. */
 export const preloadSanitizer = (html: string): Promise<unknown> =>
   sanitizer().then(
     async ({ sanitizeHtml }) => {
@@ -21,7 +21,7 @@ const sanitizer = async (): Promise<Sanitizer> => (atHand ??= await import('./sa
 
 interface SafeHtmlProps {
   html: string
-  /** Follows a link to a page of this portal; without it such links load the page anew. */
+  /** Navigates to a page of this portal; without it such links reload the page. */
   onRoute?: (path: string) => void
   className?: string
 }
@@ -30,13 +30,13 @@ interface Cleaned {
   from: string
   markup: string | TrustedHTML | null
 }
-/** What was cleaned ahead last. */
+/** Cache of what was sanitised in advance. */
 let preloaded: Cleaned | undefined
 
-/** Markup from outside. Shows nothing until the sanitiser has arrived; the raw text never reaches the page. */
+/** Untrusted markup. Renders nothing until the sanitiser has loaded; the raw text never reaches the page. */
 export function SafeHtml({ html, onRoute, className }: SafeHtmlProps) {
   const hydrated = useHydrated()
-  // With the sanitiser at hand the words are there at once and move nothing.
+  // If the sanitiser is loaded, the text renders at once and nothing shifts.
   const [cleaned, setCleaned] = useState<Cleaned | null>(() => {
     if (!hydrated || !atHand) return null
     return preloaded?.from === html ? preloaded : { from: html, markup: atHand.sanitizeHtml(html) }
@@ -65,7 +65,7 @@ export function SafeHtml({ html, onRoute, className }: SafeHtmlProps) {
 
   const classes = `${styles.html} ${className ?? ''}`
   if (!cleaned || cleaned.from !== html) return <div className={classes} aria-busy="true" />
-  // Without the sanitiser the words are still worth reading.
+  // Without the sanitiser the plain text is still useful.
   if (cleaned.markup === null) return <div className={classes}>{html.replace(/<[^>]*>/g, ' ')}</div>
   return (
     <div

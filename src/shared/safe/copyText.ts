@@ -22,7 +22,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Puts text on the clipboard and says whether that worked. Call it from an event handler. */
+/** Copies text to the clipboard and returns whether that worked. Call it from an event handler. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

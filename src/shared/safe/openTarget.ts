@@ -1,6 +1,6 @@
 import { resolveTarget, type TargetPurpose } from './resolveTarget'
 
-/** Opens a target outside the portal in a new window that knows nothing of this one. Says whether the gate let it through. */
+/** Opens an external target in a new window without access to this one (`noopener`). Returns whether the URL was safe. */
 export function openExternal(url: string, purpose: TargetPurpose = 'link'): boolean {
   const target = resolveTarget(url, purpose)
   if (!target) return false

@@ -53,8 +53,8 @@ function web(text: string): Target | null {
 }
 
 /**
- * The one gate for every URL from layouts, configuration and answers. A path of this portal (one leading slash) or an
- * https URL comes back normalised; links may also be `mailto:` and `tel:`. Everything else is `null`. Never throws.
+ * Validates every URL from layouts, configuration and responses. Returns a path of this portal (one leading slash) or an https URL,
+ * normalised; for links also `mailto:` and `tel:`. Everything else is `null`. Never throws.
  */
 export function resolveTarget(raw: unknown, purpose: TargetPurpose): Target | null {
   if (typeof raw !== 'string') return null

@@ -1,17 +1,17 @@
-/** The two browser storages, behind one door that never throws: full, disabled or missing storage is an empty one. */
+/** Wraps local and session storage so that they never throw: full, disabled or missing storage acts like an empty one. */
 export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
-  /** Whether the browser itself has it: false for what only this page remembers. */
+  /** Whether the browser stores it: false for values that only this page keeps in memory. */
   keeps(key: string): boolean
-  /** The names of all that is kept. */
+  /** All stored keys. */
   keys(): string[]
 }
 
 let apart = false
 
-/** From now on nothing is read from or written to the browser: for a preview beside others, each with a player of its own. */
+/** Stops reading from and writing to the browser's storage: for previews side by side, each with its own player. */
 export function keepStorageApart(): void {
   apart = true
 }

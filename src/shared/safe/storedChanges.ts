@@ -1,4 +1,4 @@
-/** Who is told when what the browser keeps under `key` changes: here, by `tell`, or in another tab. */
+/** Notifies subscribers when the stored value of `key` changes: here, by `tell`, or in another tab. */
 export function storedChanges(key: string) {
   const listeners = new Set<() => void>()
   return {

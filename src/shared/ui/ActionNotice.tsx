@@ -5,12 +5,12 @@ import { Icon } from './Icon'
 import { Spinner } from './Spinner'
 
 interface Props {
-  /** As `useAtMostOnceMutation` tells it. */
+  /** The stage of `useAtMostOnceMutation`. */
   stage: 'idle' | 'sending' | 'checking' | 'unknown' | 'lockedElsewhere'
   onCheckAgain: () => void
 }
 
-/** What became of a write whose answer was lost: it is being looked up, never sent again by itself (AU-21). */
+/** The state of a write whose response was lost: it is being looked up, never sent again automatically (AU-21). */
 export function ActionNotice({ stage, onCheckAgain }: Props) {
   const shown = stage === 'checking' || stage === 'unknown' || stage === 'lockedElsewhere'
   return (

@@ -1,7 +1,7 @@
 import { currencySymbol } from '@/shared/format/money'
 import { TextField, type TextFieldProps } from './TextField'
 
-/** An amount of money as people type it; `parseMoney` reads it, so that no number field mangles it before. */
+/** A text field for money, parsed by `parseMoney`: a number field would mangle the input. */
 export function AmountField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   return (
     <TextField

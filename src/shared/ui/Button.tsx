@@ -8,7 +8,7 @@ import styles from './Button.module.css'
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 's' | 'm' | 'l'
-  /** Something it started is under way: it keeps the focus and its words, and does nothing. */
+  /** An action of the button is pending: it keeps focus and label, and ignores clicks. */
   busy?: boolean
   /** As wide as its place. */
   block?: boolean

@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: ReactNode
 }
 
-/** A native check box with its words beside it; links may stand in the words. */
+/** A native check box with its label, which may contain links. */
 export function Checkbox({ label, error, id: given, className, ...input }: CheckboxProps) {
   const { id, invalid, describedBy } = useFieldIds(given, { error })
   return (

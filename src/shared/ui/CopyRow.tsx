@@ -10,13 +10,13 @@ interface CopyRowProps {
   value: string
   /** What is copied, where it differs from what is shown. */
   copy?: string
-  /** Told when the copy succeeded; "Copy Success." by default. */
+  /** Toast after a successful copy; "Copy Success." by default. */
   done?: string
   /** Language of `done`, where it is not the page's. */
   doneLang?: string
 }
 
-/** A name, a value and a button that copies the value and says whether that worked. */
+/** A name, a value and a button that copies the value and reports the result. */
 export function CopyRow({ label, value, copy = value, done, doneLang }: CopyRowProps) {
   const take = async () => {
     const copied = await copyText(copy)

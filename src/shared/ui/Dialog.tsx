@@ -21,16 +21,16 @@ export interface DialogProps {
   title: string
   children?: ReactNode
   footer?: ReactNode
-  /** May Esc, the backdrop and the cross close it? */
+  /** Whether Esc, the backdrop and the close button close it. */
   dismissible?: boolean
   /** `alertdialog` for questions that interrupt. */
   role?: 'dialog' | 'alertdialog'
-  /** Nobody has tapped for it: it opens in a task of its own. (What was tapped for opens at once; phones show their keyboard only then.) */
+  /** Opened without a tap: defers opening to a new task. (After a tap it opens at once; phones show their keyboard only then.) */
   deferOpen?: boolean
   className?: string
 }
 
-/** What modals and sheets share: a native modal dialog, there only while it is open and only in a browser. */
+/** The base of modals and sheets: a native modal dialog, mounted only while open, in a browser only. */
 export function Dialog({ open, ...props }: DialogProps) {
   const hydrated = useHydrated()
   return open && hydrated ? <OpenDialog {...props} /> : null
@@ -61,7 +61,7 @@ function OpenDialog({
       const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
       first.focus({ preventScroll: true })
     }
-    // To make the whole page inert is work, and a tap may be waiting.
+    // Making the page inert takes time, and a tap may be waiting.
     const later = deferOpen ? setTimeout(show) : undefined
     if (!deferOpen) show()
     const leave = pushDialog(dialog)
@@ -73,14 +73,14 @@ function OpenDialog({
     }
   }, [deferOpen])
 
-  // Some browsers close a dialog at the second Esc whatever the page says; a notice that must be answered comes back.
+  // Some browsers close a dialog at the second Esc regardless of the page; a notice that must be confirmed is opened again.
   const closedByItself = useEffectEvent(() => {
     if (dismissible) onClose()
     else ref.current?.showModal()
   })
   useEffect(() => {
     const dialog = ref.current
-    // The event comes late: what was taken away or opened again since was not closed by the browser.
+    // The event is asynchronous: a dialog that was removed or reopened since was not closed by the browser.
     const closed = () => {
       if (dialog?.isConnected && !dialog.open) closedByItself()
     }

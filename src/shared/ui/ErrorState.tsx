@@ -11,7 +11,7 @@ interface ErrorStateProps {
   onRetry?: () => void
 }
 
-/** Something did not load: says so when it appears, with the code for customer service and a way on. */
+/** A failed load: announced when it appears, with the code for customer service and a retry button. */
 export function ErrorState({ title, code, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className={styles.state}>

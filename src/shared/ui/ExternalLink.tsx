@@ -4,15 +4,15 @@ import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { VisuallyHidden } from './VisuallyHidden'
 
 interface Props {
-  /** As it came; what the gate refuses is not linked. */
+  /** Untrusted; unsafe URLs are not linked. */
   to: string
   className?: string
-  /** Drawn in the place of an address that may not be linked to; nothing by default. */
+  /** Rendered instead of an unsafe URL; nothing by default. */
   fallback?: ReactNode
   children: ReactNode
 }
 
-/** A link out of the portal, in a window that knows nothing of it; says so to screen readers. Mail and phone stay as they are. */
+/** A link out of the portal, in a new window without access to it (`noopener`); announced as such. Mail and phone open directly. */
 export function ExternalLink({ to, className, fallback = null, children }: Props) {
   const target = resolveTarget(to, 'link')
   if (target?.kind !== 'external') return fallback

@@ -14,7 +14,7 @@ interface Props {
   onMore: () => void
 }
 
-/** The end of a list that comes in parts: how much of it is there, and the next part. */
+/** The end of a paged list: how many rows are loaded, and a button for the next page. */
 export function LoadMore({ shown, total, more, busy, failed, onMore }: Props) {
   return (
     <div className={styles.end}>
@@ -30,8 +30,8 @@ export function LoadMore({ shown, total, more, busy, failed, onMore }: Props) {
 }
 
 /**
- * Brings the focus to the first row of the part that `armed` asked for, so that people who work by keyboard go on where
- * they were. Rows are marked `data-row` on what takes the focus.
+ * Moves the focus to the first row of the page that `armed` requested, so that keyboard users continue where they were. Focusable
+ * elements of rows are marked `data-row`.
  */
 export function useFirstNew(list: RefObject<HTMLElement | null>, count: number): () => void {
   const from = useRef<number | null>(null)

@@ -7,7 +7,7 @@ import styles from './Loaded.module.css'
 import { Skeleton } from './Skeleton'
 import { useOnline } from './useOnline'
 
-/** What a query of RTK Query tells, as far as it is needed here. */
+/** The parts of an RTK query that are needed here. */
 export interface LoadedQuery<T> {
   data?: T | undefined
   /** An `ApiError`. */
@@ -20,16 +20,16 @@ export interface LoadedQuery<T> {
 
 interface LoadedProps<T> {
   query: LoadedQuery<T>
-  /** Heights of what is on its way, so that nothing moves when it comes. */
+  /** Heights of the skeletons, so that nothing shifts when the content arrives. */
   waiting: number[]
-  /** What could not be loaded, as a sentence; a general one by default. */
+  /** The message for a failure; a general one by default. */
   failed?: string
   children: (data: T) => ReactNode
 }
 
 /**
- * The states of whatever is asked from the back end (screens.md §0): on its way, failed with its code and a way to try
- * again, there, or there from before ("Saved …") while it cannot be had anew.
+ * The states of a query (screens.md §0): loading, failed with its code and a retry button, loaded, or loaded earlier ("Saved …") while
+ * a refresh fails.
  */
 export function Loaded<T>({ query, waiting, failed, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch, fulfilledTimeStamp } = query
@@ -44,11 +44,11 @@ export function Loaded<T>({ query, waiting, failed, children }: LoadedProps<T>) 
         </div>
       )
     const { kind, errcode, status } = error as { kind?: string; errcode?: number; status?: number }
-    const unheard = kind === 'network' || kind === 'timeout'
+    const isOffline = kind === 'network' || kind === 'timeout'
     return (
       <ErrorState
-        title={unheard ? t('common.offline') : (failed ?? t('common.errorTitle'))}
-        {...(!unheard && { code: errcode ?? status ?? 0 })}
+        title={isOffline ? t('common.offline') : (failed ?? t('common.errorTitle'))}
+        {...(!isOffline && { code: errcode ?? status ?? 0 })}
         onRetry={() => void refetch()}
       />
     )

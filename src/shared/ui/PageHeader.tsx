@@ -5,12 +5,12 @@ import { t } from '@/shared/i18n/t'
 
 interface PageHeaderProps {
   title: ReactNode
-  /** The way back; without it there is no button. */
+  /** Target of the back button; without it there is none. */
   onBack?: () => void
   actions?: ReactNode
 }
 
-/** The bar on top of a page: way back, title, actions. */
+/** The bar at the top of a page: back button, title, actions. */
 export function PageHeader({ title, onBack, actions }: PageHeaderProps) {
   return (
     <div className={styles.bar}>

@@ -11,10 +11,10 @@ import { classNames } from './classNames'
 import { whenNear } from './whenNear'
 import styles from './Picture.module.css'
 
-/** The query parameter by which the site's pictures can be had in a width; empty where they cannot. */
+/** The query parameter that requests the site's pictures in a width; empty where the server does not resize. */
 export const PictureWidth = createContext('')
 
-/** Widths that are asked for, in pixels: few, so that caches share them. */
+/** Widths that are requested, in pixels: few, so that caches share them. */
 const WIDTHS = [96, 128, 160, 240, 320, 480, 720, 960, 1280]
 /** No screen shows more than that many pixels for one of the page's. */
 const DENSEST = 3
@@ -22,16 +22,16 @@ const DENSEST = 3
 interface PictureProps {
   src: string
   alt: string
-  /** Pixels; with `height` the shape that is kept free. */
+  /** Pixels; with `height` the reserved aspect ratio. */
   width: number
   height: number
-  /** How wide it is drawn, as CSS (`sizes`); by default its own width, or the screen's. */
+  /** Its rendered width, as CSS (`sizes`); by default its own width, or the screen's. */
   sizes?: string | undefined
   /** Part of the first screen: requested at once, before everything else. */
   priority?: boolean
-  /** It is only in the page because it is about to be seen: requested at once. */
+  /** It is only mounted when near the viewport, so it is requested at once. */
   near?: boolean
-  /** Shown instead when the picture does not come. */
+  /** Shown instead when the picture fails to load. */
   fallback?: ReactNode
   className?: string
 }
@@ -45,8 +45,8 @@ function widthsOf(src: string, parameter: string, width: number, sizes: string) 
 }
 
 /**
- * A picture of fixed shape. Without `priority` it is requested after the page has loaded and only near the viewport; an
- * empty drawing of the same size stands in until then, so that nothing shifts.
+ * A picture with a fixed aspect ratio. Without `priority` it is requested after the page has loaded and only near the viewport; a
+ * placeholder of the same size prevents layout shifts.
  */
 export function Picture(props: PictureProps) {
   const {
@@ -74,7 +74,7 @@ export function Picture(props: PictureProps) {
   }, [wanted])
 
   useEffect(() => {
-    // A picture of the served page may have failed before anything listened.
+    // A prerendered picture may have failed before hydration.
     const element = image.current
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailed(src)
   }, [src, wanted])

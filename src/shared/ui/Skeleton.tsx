@@ -7,8 +7,8 @@ interface SkeletonProps {
 }
 
 /**
- * The shape of what is still loading; says nothing to screen readers (its place says it is busy). A drawing, whose
- * height is an attribute: the policy of a served page lets no markup bring styles.
+ * A placeholder for content that is loading, hidden from screen readers (its container is marked busy). An SVG, whose height is an
+ * attribute: the CSP of prerendered pages forbids inline styles.
  */
 export function Skeleton({ height, radius = 'm' }: SkeletonProps) {
   return (

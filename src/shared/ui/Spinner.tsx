@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** A turning ring. With a label it is announced; without, the place around it says what is busy. */
+/** A spinner. With a label it is announced; without one its container announces what is busy. */
 export function Spinner({ size = 24, label }: { size?: number; label?: string }) {
   return (
     <svg

@@ -11,7 +11,7 @@ const ICONS: Record<StatusTone, string> = {
   neutral: 'info',
 }
 
-/** How something stands, in a word; the sign besides the colour is for those who do not see colours. */
+/** A status as text; the icon besides the colour is for players who do not see colours. */
 export function StatusPill({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return (
     <span className={classNames(styles.pill, styles[tone])}>

@@ -6,12 +6,12 @@ interface TabPanelProps {
   id: string
   active: boolean
   children: ReactNode
-  /** Keep the content while another tab is chosen (hidden), instead of leaving it out. */
+  /** Keeps the content mounted (hidden) while another tab is active. */
   keep?: boolean
   className?: string
 }
 
-/** What a tab shows. Its content exists only while it is active, unless it is kept. */
+/** The content of a tab, mounted only while it is active unless it is kept. */
 export function TabPanel({ idBase, id, active, children, keep, className }: TabPanelProps) {
   return (
     <div

@@ -14,7 +14,7 @@ export interface TimelineStep {
 }
 const ICONS = { done: 'check', now: 'clock', next: 'minus', failed: 'x' } as const
 
-/** Where something stands on its way, step by step. */
+/** The steps of a process and its current state. */
 export function Timeline({ label, steps }: { label: string; steps: TimelineStep[] }) {
   return (
     <ol className={styles.list} aria-label={label}>

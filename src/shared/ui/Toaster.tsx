@@ -38,8 +38,8 @@ function ToastLine({ toast }: { toast: Toast }) {
 }
 
 /**
- * Where toasts appear; once in the app. Both regions exist from the start, so that screen readers watch them. While a
- * modal dialog is open they stand inside it, since everything outside is covered and out of reach.
+ * The host of toasts; once in the app. Both live regions exist from the start, so that screen readers watch them. While a modal
+ * dialog is open they are moved into it, since everything outside is inert.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getServer)

@@ -1,10 +1,10 @@
 export interface Question {
   title: string
   message: string
-  /** Words of the two buttons; OK and Cancel by default. */
+  /** Labels of the two buttons; OK and Cancel by default. */
   ok?: string
   cancel?: string
-  /** The OK button warns. */
+  /** Styles the OK button as dangerous. */
   danger?: boolean
 }
 
@@ -20,7 +20,7 @@ function publish(next: readonly Asked[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks; true for OK, false for Cancel, Esc and the backdrop. Several questions wait for one another. */
+/** Opens a confirm dialog; resolves to true for OK, false for Cancel, Esc and the backdrop. Several dialogs queue. */
 export function confirmDialog(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const asked: Asked = {
@@ -34,7 +34,7 @@ export function confirmDialog(question: Question): Promise<boolean> {
   })
 }
 
-/** For `useSyncExternalStore`: the question to show now. */
+/** For `useSyncExternalStore`: the current dialog. */
 export const questionStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

@@ -12,7 +12,7 @@ export function hideBalance(hide: boolean): void {
   changes.tell()
 }
 
-/** Whether the player's own amounts are hidden; never while rendering on a server, where nobody has any. */
+/** Whether the player's own amounts are hidden; false while prerendering. */
 export const useBalanceHidden = (): boolean =>
   useSyncExternalStore(
     changes.subscribe,

@@ -1,18 +1,18 @@
 import { localStore } from '@/shared/safe/storage'
 import { storedChanges } from '@/shared/safe/storedChanges'
 
-/** `reduce`: what moves is stopped whatever the device says. `system`: as the device says. */
+/** `reduce` stops animations regardless of the device's setting; `system` follows it. */
 export type Motion = 'system' | 'reduce'
 
-/** Also known to the script in a drawn document's head (`assembleDocument`), which sets the mark before anything is seen. */
+/** Also used by the head script of a prerendered document (`assembleDocument`), which sets the attribute before the first paint. */
 const KEPT = 'MOTION'
 const QUERY = '(prefers-reduced-motion: reduce)'
 const changes = storedChanges(KEPT)
 
-/** What this browser was asked for. */
+/** The stored setting. */
 export const motionSetting = (): Motion => (localStore.get(KEPT) === 'reduce' ? 'reduce' : 'system')
 
-/** Marks the document for the style sheets (`base.css`); the portal's start and every change do it. */
+/** Sets the document's attribute for the style sheets (`base.css`); called at start and on every change. */
 export function applyMotion(): void {
   if (motionSetting() === 'reduce') document.documentElement.dataset.motion = 'reduce'
   else delete document.documentElement.dataset.motion
@@ -26,11 +26,11 @@ export function setMotion(motion: Motion): void {
   changes.tell()
 }
 
-/** Whether less motion is wanted, by the device or by the player. Not while rendering. */
+/** Whether reduced motion is preferred, by the device or the player. Not for use while rendering. */
 export const reducesMotion = (): boolean =>
   motionSetting() === 'reduce' || (globalThis.matchMedia?.(QUERY).matches ?? false)
 
-/** Told when either of them changes, here or in another tab. */
+/** Notifies when either of them changes, here or in another tab. */
 export function subscribeToMotion(changed: () => void): () => void {
   const media = globalThis.matchMedia?.(QUERY)
   const stop = changes.subscribe(() => {

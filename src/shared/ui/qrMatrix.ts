@@ -1,6 +1,6 @@
 import type { QRCode } from 'qrcode'
 
-/** How much of a QR code may be spoilt and still be read. */
+/** Error correction levels. */
 export const QR_LEVELS = ['L', 'M', 'Q', 'H'] as const
 export type QrLevel = (typeof QR_LEVELS)[number]
 export const QR_VERSIONS = { min: 1, max: 40 } as const
@@ -18,7 +18,7 @@ export type QrDrawing =
   | { ok: true; size: number; path: string }
   | { ok: false; reason: 'level' | 'version' | 'empty' | 'tooLong' | 'code' }
 
-/** Draws a QR code (HM-18). Levels L, M, Q and H, versions 1 to 40; anything else is refused by name. Never throws. */
+/** Generates a QR code (HM-18). Levels L, M, Q and H, versions 1 to 40; other values return an error. Never throws. */
 export async function qrMatrix({ text, level = 'L', version }: QrRequest): Promise<QrDrawing> {
   if (!isLevel(level)) return { ok: false, reason: 'level' }
   if (version !== undefined && !isVersion(version)) return { ok: false, reason: 'version' }

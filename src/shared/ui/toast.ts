@@ -6,7 +6,7 @@ export interface Toast {
   message: string
   /** Language of the message, where it is not the page's. */
   lang?: string
-  /** The same in the page's language, for those who hear it. */
+  /** The same in the page's language, for screen readers. */
   spoken?: string
 }
 
@@ -34,10 +34,10 @@ function startTimer(toast: Toast): void {
 }
 
 function add(toast: Toast): void {
-  // The same words again replace themselves: ten failures are one message.
+  // The same message replaces itself: ten failures show once.
   const others = toasts.filter((other) => other.message !== toast.message || other.kind !== toast.kind)
   const over = others.length + 1 - MAX
-  // The oldest go first, but what is still loading stays.
+  // The oldest are removed first, but loading messages stay.
   const leaving = new Set(others.filter((other) => other.kind !== 'loading').slice(0, Math.max(0, over)))
   for (const other of toasts)
     if (!others.includes(other) || leaving.has(other)) clearTimeout(timers.get(other.id))
@@ -45,7 +45,7 @@ function add(toast: Toast): void {
   startTimer(toast)
 }
 
-/** A short message that goes by itself: 4 s, errors 7 s. Three at most at a time. */
+/** A message that disappears by itself: after 4 s, errors after 7 s. Three at most at a time. */
 export function showToast(toast: Omit<Toast, 'id'> & { kind: 'success' | 'error' | 'info' }): void {
   add({ id: random.id(), ...toast })
 }
@@ -64,7 +64,7 @@ export function dismissToast(id: string): void {
   if (toasts.some((toast) => toast.id === id)) publish(toasts.filter((toast) => toast.id !== id))
 }
 
-/** While held (someone points at them or reads by keyboard) none goes; let go, each gets its full time again. */
+/** Pauses all timers while a toast is hovered or focused; afterwards each starts again. */
 export function holdToasts(hold: boolean): void {
   held = hold
   for (const toast of toasts) {

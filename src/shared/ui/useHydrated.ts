@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while the page is brought to life, true from then on: for what only a browser can show. */
+/** False on the server and while hydrating, true afterwards: for what only a browser can render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

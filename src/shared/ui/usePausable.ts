@@ -6,7 +6,7 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed)
 }
 
-/** Handlers for the container of what moves: pointing at it or focusing inside holds it still. */
+/** Handlers for the container of an animation: hovering or focusing pauses it. */
 export interface HoldHandlers {
   onPointerEnter: () => void
   onPointerLeave: () => void
@@ -15,15 +15,15 @@ export interface HoldHandlers {
 }
 
 export interface Pausable {
-  /** Whether it may move now: not paused, not held, page visible, no wish for less motion. */
+  /** Whether it may move now: not paused, not hovered, page visible, no reduced motion. */
   moving: boolean
-  /** The person paused it (WCAG 2.2.2); show a button that toggles it. */
+  /** Paused by the user (WCAG 2.2.2); show a button that toggles it. */
   paused: boolean
   toggle: () => void
   hold: HoldHandlers
 }
 
-/** For whatever advances by itself. */
+/** For everything that advances by itself. */
 export function usePausable(): Pausable {
   const reduced = useReducedMotion()
   const visible = useSyncExternalStore(

@@ -1,7 +1,7 @@
 import { contrastRatio } from './contrast'
 import { paletteOf, type ColorName } from './palette'
 
-/** What stands on what in the primitives, and the contrast WCAG 2.2 AA asks of it: 4.5 for words, 3 for edges and rings. */
+/** Foreground and background pairs of the primitives, with the contrast that WCAG 2.2 AA requires: 4.5 for text, 3 for edges and rings. */
 const PAIRS: [foreground: ColorName, backgrounds: ColorName[], needed: number][] = [
   ['text', ['bg', 'surface', 'raised', 'accentSoft'], 4.5],
   ['muted', ['bg', 'surface', 'raised'], 4.5],
@@ -22,7 +22,7 @@ export interface WeakPair {
   needed: number
 }
 
-/** The pairs of a theme that people could not read (AX-01), derived colours included; empty when all is well. */
+/** The pairs of a theme with too little contrast (AX-01), derived colours included; empty when all pass. */
 export function weakPairs(
   theme: { scheme?: 'dark' | 'light'; color?: Record<string, string> } = {},
 ): WeakPair[] {

@@ -20,10 +20,10 @@ function stop(element: Element): void {
   observer?.unobserve(element)
 }
 
-/** Calls `near` once when the page has loaded and `element` is about to be seen; returns how to forget it. One observer for all. */
+/** Calls `near` once when the page has loaded and `element` is near the viewport; returns how to cancel. One shared observer. */
 export function whenNear(element: Element, near: () => void): () => void {
   waiting.set(element, near)
-  // The first screen has the line to itself until the page has loaded.
+  // Until the page has loaded, the first screen has the bandwidth to itself.
   const stopLoad = afterLoad(() => {
     if (typeof IntersectionObserver === 'undefined') {
       setTimeout(() => {

@@ -56,7 +56,7 @@ test.each(forged)('[PV-03] a forged greeting has no effect: %s', async (_, forge
   await vi.waitFor(() => expect(connected).toHaveBeenCalledWith(real.ports[0]))
 })
 
-test('[PV-03] the frame greets its own origin only, and listens once', async () => {
+test('[PV-03] the frame greets only its own origin and accepts one connection', async () => {
   const greeted = vi.spyOn(window.parent, 'postMessage')
   const connected = vi.fn()
   void connectToTool(NONCE).then(connected)
@@ -67,7 +67,7 @@ test('[PV-03] the frame greets its own origin only, and listens once', async () 
   expect(connected).toHaveBeenCalledTimes(1)
 })
 
-test('[PV-03] a frame on a site of its own greets the tool beside it', async () => {
+test('[PV-03] a frame on a subdomain greets the origin of the tool', async () => {
   vi.stubGlobal('location', new URL('http://frame-1.localhost:3000/?preview=x'))
   const greeted = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
   const connected = vi.fn()
@@ -79,7 +79,7 @@ test('[PV-03] a frame on a site of its own greets the tool beside it', async () 
   vi.unstubAllGlobals()
 })
 
-test('a frame that the browser lets keep nothing says so instead', () => {
+test('a frame without storage reports that instead', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

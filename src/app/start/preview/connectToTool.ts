@@ -2,11 +2,11 @@ import { toolOrigin } from './frameOrigin'
 import { CONNECT, HELLO, isGreeting, REFUSED, type Greeting } from './messages'
 
 /**
- * Shakes hands with the tool around this frame: only its window, of its origin, with the nonce of our address and exactly
- * one port is listened to, once. Resolves to the port.
+ * Shakes hands with the tool around this frame and resolves to its port. Accepts one message: from the parent window and its
+ * origin, with the nonce of our URL and exactly one port.
  */
 export function connectToTool(nonce: string): Promise<MessagePort> {
-  const hello: Greeting = { kind: mayCache() ? HELLO : REFUSED, nonce }
+  const hello: Greeting = { kind: canUseStorage() ? HELLO : REFUSED, nonce }
   const origin = toolOrigin(location)
   return new Promise((resolve) => {
     const listen = (event: MessageEvent<unknown>) => {
@@ -21,8 +21,8 @@ export function connectToTool(nonce: string): Promise<MessagePort> {
   })
 }
 
-/** A browser that forbids storage to other sites' frames lets them have no mock back end either. */
-function mayCache(): boolean {
+/** Where a browser forbids storage to third-party frames, the mock back end cannot run either. */
+function canUseStorage(): boolean {
   try {
     return Boolean(localStorage)
   } catch {

@@ -6,29 +6,29 @@ import type { FrameLayer } from './messages'
 
 export interface DraftLayouts extends LayoutsForModes {
   revision: () => number
-  /** Why the last revision is not what is shown, in sentences; empty when it is. */
+  /** Why the last revision is not shown, as messages; empty when it is. */
   problems: () => string[]
   replace: (revision: number, layers: FrameLayer[]) => void
-  /** False when the patch was made over another revision or a layer that is not there. */
+  /** False when the patch was made over another revision, or for a layer that does not exist. */
   patch: (from: number, revision: number, layer: string, changes: JsonChange[]) => boolean
 }
 
-/** Shown while there has never been a draft that composes. */
+/** Shown as long as no draft has composed. */
 const EMPTY: Layout = { schemaVersion: 1, shell: { type: '' }, routes: {} }
 
-/** Layouts composed anew at each revision of a draft. A draft that does not compose leaves the last good one standing. */
+/** Composes the layouts at each revision of a draft. When a draft does not compose, the last valid one stays. */
 export function createDraftLayouts(device: Device, revision: number, layers: FrameLayer[]): DraftLayouts {
   const listeners = new Set<() => void>()
-  const good = new Map<string, Layout>()
+  const lastGood = new Map<string, Layout>()
   let composed = new Map<string, Layout>()
   let problems: string[] = []
 
   function compose(mode: string): Layout {
     const result = composeLayout(layers, { device, mode })
     problems = result.problems.map(({ pointer, message }) => `${pointer} ${message}`)
-    if (result.layout) good.set(mode, result.layout)
-    const [any] = good.values()
-    return good.get(mode) ?? any ?? EMPTY
+    if (result.layout) lastGood.set(mode, result.layout)
+    const [any] = lastGood.values()
+    return lastGood.get(mode) ?? any ?? EMPTY
   }
 
   function change(to: number, next: FrameLayer[]): void {

@@ -11,7 +11,7 @@ test.each([
 })
 
 test.each(['http://127.0.0.1:5173', 'https://tool.example', 'http://localhost.example', 'http://[::1]'])(
-  'on %s there are no such names',
+  '%s has no subdomains for frames',
   (tool) => expect(frameOrigin(new URL(tool), 1)).toBeNull(),
 )
 

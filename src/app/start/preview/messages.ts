@@ -1,7 +1,7 @@
 import type { JsonChange } from '@/engine/layout/diffJson'
 import type { Device, Facts, JsonObject } from '@/engine/layout/types'
 
-/** What the frame is asked to show. Nothing of it is ever written into a layout. */
+/** What the frame is to show. Never written into a layout. */
 export interface FrameScenario {
   site: string
   mode: string
@@ -10,29 +10,29 @@ export interface FrameScenario {
   persona: string
   /** Path that the frame shows. */
   route: string
-  /** Has been here before: what shows on a first visit only has been seen. */
+  /** A returning visitor: what shows only on a first visit counts as seen. */
   returning?: boolean
-  /** The time that it is there, in ms; the real one when missing. */
+  /** The frame's time, in ms since the epoch; the real one when missing. */
   clock?: number
   /** A merge patch over the site's configuration. */
   config?: JsonObject
-  /** By name of the call, as in the mock back end's scenarios. */
+  /** By endpoint name, as in the mock back end's scenarios. */
   faults?: JsonObject
-  /** A merge patch over the persona's account, and how many rows its records have, as in those scenarios. */
+  /** A merge patch over the persona's account; `records` is how many rows its lists have. As in those scenarios. */
   player?: JsonObject
   records?: number
   games?: number
 }
 
-/** A layer as the frame holds it; lists of them run from the lowest to the highest. */
+/** A layer as the frame stores it; lists of layers run from the lowest to the highest. */
 export interface FrameLayer {
   name: string
   layer: JsonObject
 }
 
 /**
- * Sent to the window: the frame is there, or is there where the browser lets it keep nothing, and the answer that carries the
- * port. Everything else goes through the port.
+ * Window messages: the frame is ready, or the browser denies it storage; and the reply that carries the port. Everything else
+ * goes through the port.
  */
 export const HELLO = 'portico-preview:hello'
 export const REFUSED = 'portico-preview:refused'
@@ -51,10 +51,10 @@ export type ToFrame =
   | { kind: 'select'; path: string | null }
   | { kind: 'pick'; on: boolean }
   | { kind: 'go'; path: string }
-  /** Wants any answer. */
+  /** Any reply proves that the frame is responsive. */
   | { kind: 'probe' }
 
-/** One place of the layout as the frame has it. */
+/** An entry of the layout as the frame resolved it. */
 export interface FramePlace {
   path: string
   visible: boolean
@@ -63,11 +63,11 @@ export interface FramePlace {
 
 /** From the frame to the tool. */
 export type FromFrame =
-  /** The revision is drawn; `problems` say why the frame still shows an older layout. */
+  /** The revision is rendered; `problems` explain why the frame still shows an older layout. */
   | { kind: 'rendered'; revision: number; facts: Facts; places: FramePlace[]; problems: string[] }
-  /** The patch was made over another revision than the frame has: it wants the layers whole. */
+  /** The patch was made over another revision than the frame has: it needs all layers. */
   | { kind: 'stale'; revision: number }
-  /** Answers a probe: whether there is nothing in the page. */
+  /** Reply to a probe: whether the page is empty. */
   | { kind: 'here'; empty: boolean }
   | { kind: 'picked'; path: string }
   | { kind: 'went'; path: string }
@@ -98,10 +98,10 @@ export function isGreeting(value: unknown, kind: Greeting['kind'], nonce: string
   return isObject(value) && value.kind === kind && value.nonce === nonce && nonce.length >= 16
 }
 
-/** Reads what came through the port; null for what is none of ours. What a layer holds is checked where it is composed. */
+/** Parses a message from the port; null when it is not one of ours. Layers are validated where they are composed. */
 export function readToFrame(value: unknown): ToFrame | null {
   if (!isObject(value) || !TO_FRAME.has(value.kind as ToFrame['kind'])) return null
-  const fits = {
+  const isValid = {
     start: () => isRevision(value.revision) && isScenario(value.scenario) && isLayers(value.layers),
     patch: () =>
       isRevision(value.from) && isRevision(value.revision) && isText(value.layer) && isChanges(value.changes),
@@ -111,7 +111,7 @@ export function readToFrame(value: unknown): ToFrame | null {
     go: () => isText(value.path) && /^\/(?!\/)/.test(value.path),
     probe: () => true,
   }[value.kind as ToFrame['kind']]()
-  return fits ? (value as unknown as ToFrame) : null
+  return isValid ? (value as unknown as ToFrame) : null
 }
 
 function isScenario(value: unknown): boolean {

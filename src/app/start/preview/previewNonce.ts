@@ -1,4 +1,4 @@
-/** The nonce that the preview tool gave this frame in its address; null when the portal is nobody's frame. */
+/** The nonce that the preview tool put into this frame's URL; null outside of a preview. */
 export function previewNonce(): string | null {
   if (window.parent === window) return null
   const nonce = new URLSearchParams(location.search).get('preview')

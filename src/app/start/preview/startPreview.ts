@@ -14,21 +14,21 @@ import { readToFrame, type FramePlace, type FrameScenario, type FromFrame, type 
 import { watchEscape } from './watchEscape'
 
 /**
- * Starts the mock back end for a scenario, with the sites whose layers it is made of, the nearest first; the token of its
- * persona, or null for a visitor.
+ * Starts the mock back end for a scenario; `sites` are the sites of its layers, the most specific first. Resolves to the
+ * persona's token, or null for a visitor.
  */
 export type StartMock = (scenario: FrameScenario & { sites: string[] }) => Promise<string | null>
 
-/** The portal as the preview tool's frame: it waits for its scenario and its layouts, and shows each revision as it comes. */
+/** Runs the portal in the preview tool's frame: waits for its scenario and layouts, then renders each revision. */
 export async function startPreview(root: HTMLElement, nonce: string, startMock: StartMock): Promise<void> {
   const port = await connectToTool(nonce)
   const post = (message: FromFrame) => port.postMessage(message)
   let layouts: DraftLayouts | undefined
   let pages: DeferredHistory | null = null
   watchEscape(() => post({ kind: 'escaped' }))
-  const picking = pickPlaces((path) => post({ kind: 'picked', path }))
+  const setPicking = pickPlaces((path) => post({ kind: 'picked', path }))
 
-  const answer = {
+  const handlers = {
     async start({ scenario, layers, revision }: Extract<ToFrame, { kind: 'start' }>) {
       if (layouts) return
       const draft = createDraftLayouts(scenario.device, revision, layers)
@@ -68,17 +68,17 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
     layers: ({ revision, layers }: Extract<ToFrame, { kind: 'layers' }>) =>
       layouts?.replace(revision, layers),
     select: ({ path }: Extract<ToFrame, { kind: 'select' }>) => markSelected(path),
-    pick: ({ on }: Extract<ToFrame, { kind: 'pick' }>) => picking(on),
+    pick: ({ on }: Extract<ToFrame, { kind: 'pick' }>) => setPicking(on),
     go: ({ path }: Extract<ToFrame, { kind: 'go' }>) => pages?.history.push(path),
     probe: () => post({ kind: 'here', empty: root.childElementCount === 0 }),
   }
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = readToFrame(data)
-    if (message) void (answer[message.kind] as (message: ToFrame) => unknown)(message)
+    if (message) void (handlers[message.kind] as (message: ToFrame) => unknown)(message)
   }
 }
 
-/** The world of the scenario: a storage of its own, its clock, its back end, its player, its path. */
+/** Sets up the scenario: separate storage, clock, mock back end, session, path. */
 async function prepare(scenario: FrameScenario, startMock: () => Promise<string | null>): Promise<void> {
   keepStorageApart()
   document.documentElement.toggleAttribute('data-preview-mobile', scenario.device === 'mobile')

@@ -1,7 +1,7 @@
-/** As long as a dialog takes to close. */
+/** Time for a dialog to close. */
 const CLOSING_MS = 250
 
-/** Tells when Escape was pressed and closed nothing here: whoever looks by keyboard wants out of the frame. */
+/** Calls back when Escape closed nothing here: keyboard users then leave the frame. */
 export function watchEscape(onEscaped: () => void): void {
   const dialogs = () => document.querySelectorAll('dialog[open]').length
   window.addEventListener('keydown', (event) => {

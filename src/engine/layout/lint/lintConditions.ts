@@ -7,25 +7,27 @@ import { sampleFacts, type Universe } from './sampleFacts'
 
 type Known = Pick<LintInput, 'site' | 'sitesOf' | 'modes'>
 
-/** Conditions that can never hold, and conditions that always do, where they stand. */
+/** Conditions that are never true, and conditions that are always true. */
 export function lintConditions({ layout }: LintCase, explain: Explain, known: Known): LayoutProblem[] {
   return [...ITEM_SECTIONS, ...NODE_SECTIONS].flatMap((section) =>
     Object.entries(layout[section] ?? {}).flatMap(([id, { when }]) =>
-      when === undefined ? [] : judge(when, toPointer([section, id, 'when']), explain, known),
+      when === undefined ? [] : checkCondition(when, toPointer([section, id, 'when']), explain, known),
     ),
   )
 }
 
-function judge(when: Condition, pointer: string, explain: Explain, known: Known): LayoutProblem[] {
+function checkCondition(when: Condition, pointer: string, explain: Explain, known: Known): LayoutProblem[] {
   const facts = sampleFacts(when, universe(pointer, explain, known))
   if (facts === undefined) return []
-  const answers = new Set(facts.map((one) => evaluateCondition(when, one)))
-  if (!answers.has(true)) return [dead(pointer, 'This condition is never true, so this entry never shows.')]
-  if (!answers.has(false)) return [dead(pointer, 'This condition is always true, so it has no effect.')]
+  const results = new Set(facts.map((one) => evaluateCondition(when, one)))
+  if (!results.has(true))
+    return [constantCondition(pointer, 'This condition is never true, so this entry never shows.')]
+  if (!results.has(false))
+    return [constantCondition(pointer, 'This condition is always true, so it has no effect.')]
   return []
 }
 
-/** A condition in a site's own patch for green mode on desktop is never asked anywhere else. */
+/** The sites, devices and modes that a condition can apply to: one in a patch for green desktop is not evaluated elsewhere. */
 function universe(pointer: string, explain: Explain, { site, sitesOf = {}, modes }: Known): Universe {
   const writer = explain(pointer)
   return {
@@ -35,6 +37,6 @@ function universe(pointer: string, explain: Explain, { site, sitesOf = {}, modes
   }
 }
 
-function dead(pointer: string, message: string): LayoutProblem {
+function constantCondition(pointer: string, message: string): LayoutProblem {
   return { pointer, message, expected: 'a condition that can be true and can be false' }
 }

@@ -2,7 +2,7 @@ import { modesOf } from '../layerPatches'
 import { toPointer } from '../pointer'
 import type { LintInput, LintProblem } from './lintInput'
 
-/** Patches for modes that no site is ever in: nobody would see them, until a back end says such a word. */
+/** Patches for unknown modes: they never apply, unless a back end names such a mode. */
 export function lintModes({ layers, modes }: Pick<LintInput, 'layers' | 'modes'>): LintProblem[] {
   return layers.flatMap((layer) =>
     modesOf([layer])

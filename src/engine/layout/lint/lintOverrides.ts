@@ -6,29 +6,34 @@ import { sameJson } from '../sameJson'
 import type { Json } from '../types'
 import type { LintProblem } from './lintInput'
 
-/** Values of the site's own file that change nothing, on any device and in any mode they apply to. */
+/** Values of the site's own file that change nothing, on any device and in any mode that they apply to. */
 export function lintOverrides(layers: readonly NamedLayer[], targets: readonly Target[]): LintProblem[] {
   const own = layers.at(-1)?.name
-  const idle = new Map<string, LintProblem>()
-  const working = new Set<string>()
+  const ineffective = new Map<string, LintProblem>()
+  const effective = new Set<string>()
   for (const target of targets) {
     let below: Json = {}
     for (const patch of layerPatches(layers, target)) {
-      if (patch.name === own) judge(patch, below, idle, working)
+      if (patch.name === own) checkPatch(patch, below, ineffective, effective)
       below = mergePatch(below, patch.patch)
     }
   }
-  return [...idle].filter(([pointer]) => !working.has(pointer)).map(([, problem]) => problem)
+  return [...ineffective].filter(([pointer]) => !effective.has(pointer)).map(([, problem]) => problem)
 }
 
-function judge(patch: LayerPatch, below: Json, idle: Map<string, LintProblem>, working: Set<string>): void {
+function checkPatch(
+  patch: LayerPatch,
+  below: Json,
+  ineffective: Map<string, LintProblem>,
+  effective: Set<string>,
+): void {
   for (const { segments, value } of leavesOf(patch.patch, [])) {
     if (segments[0] === 'schemaVersion') continue
     const pointer = toPointer([...patch.at, ...segments])
     const before = valueAt(below, segments)
-    if (value === null ? before !== undefined : !sameJson(before, value)) working.add(pointer)
+    if (value === null ? before !== undefined : !sameJson(before, value)) effective.add(pointer)
     else
-      idle.set(pointer, {
+      ineffective.set(pointer, {
         layer: patch.name,
         pointer,
         message:
@@ -41,7 +46,7 @@ function judge(patch: LayerPatch, below: Json, idle: Map<string, LintProblem>, w
 }
 
 function leavesOf(value: unknown, segments: string[]): { segments: string[]; value: unknown }[] {
-  // An empty object is an entry that is there, without a value to compare.
+  // An empty object is an entry without a value to compare.
   if (!isJsonObject(value)) return [{ segments, value }]
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...segments, key]))
 }

@@ -6,12 +6,12 @@ import type { LintCase } from './lintInput'
 
 const MAX_HOPS = 5
 
-/** Links and redirects to a path that has no route, and redirects that go round. */
+/** Links and redirects to a path without a route, and redirect loops. */
 export function lintTargets({ layout, target }: LintCase, site: string): LayoutProblem[] {
   const links = showableEntries(layout, site, target).flatMap(({ segments, entry }) =>
-    entry.to?.startsWith('/') && !answers(entry.to)
+    entry.to?.startsWith('/') && !leadsToPage(entry.to)
       ? [
-          lost(
+          deadEnd(
             toPointer([...segments, 'to']),
             `No page answers ${entry.to}, so this leads nowhere.`,
             entry.to,
@@ -20,10 +20,10 @@ export function lintTargets({ layout, target }: LintCase, site: string): LayoutP
       : [],
   )
   const redirects = Object.entries(layout.routes).flatMap(([pattern, { redirect, hidden }]) =>
-    redirect === undefined || hidden || answers(redirect)
+    redirect === undefined || hidden || leadsToPage(redirect)
       ? []
       : [
-          lost(
+          deadEnd(
             toPointer(['routes', pattern, 'redirect']),
             `The redirect of ${pattern} to ${redirect} ends nowhere.`,
             redirect,
@@ -32,18 +32,18 @@ export function lintTargets({ layout, target }: LintCase, site: string): LayoutP
   )
   return [...links, ...redirects]
 
-  function answers(path: string): boolean {
-    let here = path
+  function leadsToPage(path: string): boolean {
+    let current = path
     for (let hops = 0; hops <= MAX_HOPS; hops++) {
-      const match = matchRoute(layout.routes, here.replace(/[?#].*$/, ''))
+      const match = matchRoute(layout.routes, current.replace(/[?#].*$/, ''))
       if (!match) return false
       if (match.route.redirect === undefined) return true
-      here = match.route.redirect
+      current = match.route.redirect
     }
     return false
   }
 }
 
-function lost(pointer: string, message: string, found: string): LayoutProblem {
-  return { pointer, message, expected: 'a path that a route answers', found }
+function deadEnd(pointer: string, message: string, found: string): LayoutProblem {
+  return { pointer, message, expected: 'a path that has a route', found }
 }

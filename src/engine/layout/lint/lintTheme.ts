@@ -3,10 +3,10 @@ import { ownValue } from '../jsonObject'
 import type { LayoutProblem } from '../types'
 import type { LintCase } from './lintInput'
 
-/** Colours that people could not read on one another; derived and default colours count as they will be drawn. */
+/** Pairs of colours with too little contrast; derived and default colours are included. */
 export function lintTheme({ layout }: LintCase): LayoutProblem[] {
   return weakPairs(layout.theme).map(({ foreground, background, ratio, needed }) => {
-    // The place to mend is the colour that the theme names itself.
+    // Points to the colour that the theme sets itself.
     const named = [foreground, background].find((color) => ownValue(layout.theme?.color, color) !== undefined)
     return {
       pointer: named ? `/theme/color/${named}` : '/theme',

@@ -6,7 +6,7 @@ import type { LintCase, LintInput, PropsSchema } from './lintInput'
 
 type Known = Pick<LintInput, 'blocks' | 'messages' | 'icons'>
 
-/** Message keys that have no message and icons that do not exist, in items, nodes, routes and props. */
+/** Message keys without a message and icons that do not exist, in items, nodes, routes and props. */
 export function lintTexts({ layout }: LintCase, known: Known): LayoutProblem[] {
   const entries = [...ITEM_SECTIONS, ...NODE_SECTIONS].flatMap((section) =>
     Object.entries(layout[section] ?? {}).flatMap(([id, { label, ...entry }]) => [
@@ -37,7 +37,7 @@ function checkProps(schema: unknown, value: unknown, segments: string[], known: 
 }
 
 function checkMessage(key: unknown, segments: string[], { messages }: Known): LayoutProblem[] {
-  // An empty text is a component's way to say "no message".
+  // With an empty text a component has no message.
   if (typeof key !== 'string' || key === '' || hasMessage(messages, key)) return []
   const message = `There is no message called "${key}".`
   return [{ pointer: toPointer(segments), message, expected: 'a key of the messages', found: key }]
@@ -47,7 +47,7 @@ function hasMessage(messages: unknown, key: string): boolean {
   const parts = key.split('.')
   const last = parts.pop() as string
   const group = parts.reduce<unknown>(ownValue, messages)
-  // A counted message has one text for each form of the plural.
+  // A plural message has one text per plural form.
   return [last, `${last}_other`].some((name) => typeof ownValue(group, name) === 'string')
 }
 

@@ -10,7 +10,7 @@ export interface PlacedEntry {
   entry: Partial<LayoutItem & LayoutNode>
 }
 
-/** Every item and node that may show for a site, device and mode: not hidden, and no condition that rules it out. */
+/** Every item and node that may show for a site, device and mode: not hidden, and not excluded by its condition. */
 export function showableEntries(
   layout: Layout,
   site: string,

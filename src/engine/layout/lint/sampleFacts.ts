@@ -2,44 +2,45 @@ import { isJsonObject } from '../jsonObject'
 import { mergePatch } from '../mergePatch'
 import type { Condition, Device, Facts, Json, JsonObject } from '../types'
 
-/** What is fixed about the place a condition stands in. */
+/** What is fixed for a condition by the layer it is in. */
 export interface Universe {
   sites: string[]
   devices: Device[]
   modes: readonly string[]
 }
 
-/** More combinations than this are not tried. */
-const MAX = 20_000
+/** Limit on the combinations. */
+const MAX_COMBINATIONS = 20_000
 
 type Change = (facts: Facts) => Facts
 
 /**
- * All facts that could make a difference to a condition: every value it asks for and one it does not, in every
- * combination. Undefined when there are too many.
+ * All facts that could affect a condition: every value that it compares with, plus one that it does not, in every combination.
+ * Undefined when there are too many.
  */
 export function sampleFacts(condition: Condition, { sites, devices, modes }: Universe): Facts[] | undefined {
-  const asked = leaves(condition)
-  const of = (key: string): unknown[] => asked.filter(([name]) => name === key).flatMap(([, value]) => value)
+  const tested = leaves(condition)
+  const valuesOf = (key: string): unknown[] =>
+    tested.filter(([name]) => name === key).flatMap(([, value]) => value)
   const dimensions: Change[][] = [
     sites.map((site): Change => (facts) => ({ ...facts, site })),
     devices.map((device): Change => (facts) => ({ ...facts, device })),
     modes.map((mode): Change => (facts) => ({ ...facts, mode })),
-    bools(of('signedIn'), (signedIn) => (facts) => ({ ...facts, signedIn })),
-    bools(of('native'), (native) => (facts) => ({ ...facts, native })),
-    ...unique(of('flag')).map((flag) =>
+    bools(valuesOf('signedIn'), (signedIn) => (facts) => ({ ...facts, signedIn })),
+    bools(valuesOf('native'), (native) => (facts) => ({ ...facts, native })),
+    ...unique(valuesOf('flag')).map((flag) =>
       bools([flag], (set) => (facts) => ({ ...facts, flags: { ...facts.flags, [String(flag)]: set } })),
     ),
-    ...unique(of('activity')).map((kind) =>
+    ...unique(valuesOf('activity')).map((kind) =>
       bools([kind], (active) => (facts) => ({
         ...facts,
         activities: [...(facts.activities ?? []), ...(active ? [Number(kind)] : [])],
       })),
     ),
-    routes(unique(of('route'))),
-    ...configs(of('config').filter(isJsonObject)),
+    routes(unique(valuesOf('route'))),
+    ...configs(valuesOf('config').filter(isJsonObject)),
   ].filter((dimension) => dimension.length > 0)
-  if (dimensions.reduce((product, { length }) => product * length, 1) > MAX) return undefined
+  if (dimensions.reduce((product, { length }) => product * length, 1) > MAX_COMBINATIONS) return undefined
   const start: Facts = { site: '', device: 'mobile', flags: {}, activities: [], config: {} }
   return dimensions.reduce(
     (all, dimension) => all.flatMap((facts) => dimension.map((change) => change(facts))),
@@ -56,8 +57,8 @@ function leaves(condition: unknown): [key: string, value: unknown][] {
   })
 }
 
-function bools(asked: unknown[], change: (value: boolean) => Change): Change[] {
-  return asked.length === 0 ? [] : [change(true), change(false)]
+function bools(tested: unknown[], change: (value: boolean) => Change): Change[] {
+  return tested.length === 0 ? [] : [change(true), change(false)]
 }
 
 function routes(patterns: unknown[]): Change[] {
@@ -66,14 +67,14 @@ function routes(patterns: unknown[]): Change[] {
   return [...paths, '/-/elsewhere'].map((route) => (facts) => ({ ...facts, route }))
 }
 
-function configs(asked: JsonObject[]): Change[][] {
-  return unique(asked.map(({ path }) => String(path))).map((path) => {
-    const about = asked.filter((one) => one.path === path)
+function configs(tested: JsonObject[]): Change[][] {
+  return unique(tested.map(({ path }) => String(path))).map((path) => {
+    const samePath = tested.filter((one) => one.path === path)
     const values = unique<Json>([
       '-other-',
-      ...about.flatMap((one) => (one.equals === undefined ? [] : [one.equals])),
-      ...about.flatMap((one) => (Array.isArray(one.in) ? one.in : [])),
-      ...about.flatMap((one) => (typeof one.atLeast === 'number' ? [one.atLeast, one.atLeast - 1] : [])),
+      ...samePath.flatMap((one) => (one.equals === undefined ? [] : [one.equals])),
+      ...samePath.flatMap((one) => (Array.isArray(one.in) ? one.in : [])),
+      ...samePath.flatMap((one) => (typeof one.atLeast === 'number' ? [one.atLeast, one.atLeast - 1] : [])),
     ])
     const absent: Change = (facts) => facts
     return [

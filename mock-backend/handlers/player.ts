@@ -6,7 +6,7 @@ import { response, forPlayer, type Call, type Handlers } from '../call'
 import type { Player } from '../players/player'
 import { activityMapOf } from '../players/wireUser'
 
-/** The activities that know by themselves where the player stands tell it in the list. */
+/** Adds the player's state to the list, for activities that have one. */
 function withStatus(call: Call, me: Player) {
   const map = activityMapOf(me.activities)
   const counts: [number, () => number][] = [

@@ -6,13 +6,13 @@ import type { Player } from '../players/player'
 const TRIES = 3
 const LOCK_MS = 15 * 60_000
 
-/** Wrong tries that are left before the safebox locks. */
+/** Wrong attempts left before the safebox locks. */
 export const triesLeft = (me: Player, now: number): number =>
   me.vault.lockedUntil > now ? 0 : TRIES - me.vault.wrongTries
 
 /**
- * The errcode for a safebox password as it comes over the wire (encrypted), undefined when it is right. Wrong ones are
- * counted: after three the safebox is locked for a quarter of an hour. Withdrawals may ask for it too.
+ * The errcode for an encrypted safebox password, undefined when it is right. Wrong ones are
+ * counted: after three the safebox is locked for a quarter of an hour. Withdrawals may require it too.
  */
 export function safePasswordProblem(me: Player, cipher: string, now: number): number | undefined {
   const { vault } = me

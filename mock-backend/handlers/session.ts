@@ -7,7 +7,7 @@ import { ERRCODE } from '../errcodes'
 import { wireUser } from '../players/wireUser'
 
 const EVENTS_KEPT = 200
-/** Shares on five networks and follows on four: only the player can tell. */
+/** Shares on five networks and follows on four: only the client can report them. */
 const REPORTED_TASKS = new Set([4, 7, 8, 9, 10, 11, 13, 16, 17])
 
 export const sessionHandlers = {
@@ -22,8 +22,8 @@ export const sessionHandlers = {
     return response()
   }),
   /**
-   * † `event: 'task'` with a `type`: the player shared or followed, which nobody can verify; `event: 'share'` with the
-   * kind of an activity: the player shared their link.
+   * Not in portal.md: `event: 'task'` with a `type` reports a share or follow, which nobody can verify; `event: 'share'` with
+   * the kind of an activity reports that the player shared their link.
    */
   actionLog: forPlayer((call, me) => {
     const type = intAt(call, 'type')

@@ -8,20 +8,20 @@ import { mswHandler } from './mswHandler'
 import { personaNames } from './players/personaNames'
 import { checkScenario, parseScenario, type Scenario } from './scenario'
 
-const KEPT = 'portico-mock'
+const STORAGE_KEY = 'portico-mock'
 
 /** Where the accounts of a demo are stored; without storage they last until the next reload. */
 const storage = {
   load() {
     try {
-      return localStorage.getItem(KEPT)
+      return localStorage.getItem(STORAGE_KEY)
     } catch {
       return null
     }
   },
   save(text: string) {
     try {
-      localStorage.setItem(KEPT, text)
+      localStorage.setItem(STORAGE_KEY, text)
     } catch {
       // Storage is full or forbidden: the running page is not affected.
     }

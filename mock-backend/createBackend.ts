@@ -10,7 +10,7 @@ import { makeConfig } from './config/makeConfig'
 import { ERRCODE } from './errcodes'
 import { faultsOf } from './faults'
 import { handlers } from './handlers/all'
-import { couponWorth } from './handlers/coupons'
+import { couponBonus } from './handlers/coupons'
 import { personaToken } from './players/personas'
 import { isForm, readForm } from './readForm'
 import { seedOf, seededRandom } from './seededRandom'
@@ -66,9 +66,9 @@ export function createBackend(options: BackendOptions = {}): Backend {
     async handle(request) {
       const name = namesByPath.get(pathOf(request.path))
       if (!name) return json(404, { code: 404, errcode: ERRCODE.unknownCall })
-      const trouble = fault(name)
-      if (trouble?.delayMs) await new Promise((done) => setTimeout(done, trouble.delayMs))
-      if (trouble?.response) return trouble.response
+      const applied = fault(name)
+      if (applied?.delayMs) await new Promise((done) => setTimeout(done, applied.delayMs))
+      if (applied?.response) return applied.response
       const fields = run(name, request)
       if (!fields) return json(400, { code: 400, errcode: ERRCODE.badRequest })
       const endpoint: Endpoint = endpoints[name]
@@ -83,7 +83,7 @@ function settleMoney({ now, config }: Call, me: Player): void {
   settleDeposits(
     me,
     now,
-    (propId, amount) => couponWorth(config, propId, amount),
+    (propId, amount) => couponBonus(config, propId, amount),
     ({ amount, actType, settleAt }) =>
       emitEvent(me, { type: 'deposit', amount, actType }, { now: settleAt ?? now, config }),
   )

@@ -3,13 +3,13 @@ import type { MockResponse } from './backend'
 import type { Fault, Scenario } from './scenario'
 
 /** What a fault does to one call: delay it, and respond instead of the back end where it has a response. */
-export interface Trouble {
+export interface AppliedFault {
   delayMs: number
   response?: MockResponse
 }
 
 /** Returns the fault of a call by endpoint name, and counts those that occur a limited number of times. */
-export function faultsOf(scenario: Scenario): (name: EndpointName) => Trouble | undefined {
+export function faultsOf(scenario: Scenario): (name: EndpointName) => AppliedFault | undefined {
   const faults = scenario.faults ?? {}
   const hits: Record<string, number> = {}
   return (name) => {

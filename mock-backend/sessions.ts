@@ -4,7 +4,7 @@ import type { SiteCode } from './config/siteCodes'
 import { createBackend } from './createBackend'
 import { parseScenario } from './scenario'
 
-const SESSIONS_KEPT = 200
+const MAX_SESSIONS = 200
 
 interface Session {
   saved: string | null
@@ -17,7 +17,7 @@ interface Session {
  * scenario changes. Beyond 200 the least recently used is evicted.
  */
 export function createSessions(options: BackendOptions) {
-  const sessions = new LRUCache<string, Session>({ max: SESSIONS_KEPT })
+  const sessions = new LRUCache<string, Session>({ max: MAX_SESSIONS })
   return {
     /** The operator of a session, for the site of a host such as `n7.localhost`. Throws a `ScenarioError` for an invalid scenario. */
     of(session: string, scenario: string, site?: SiteCode): Backend {

@@ -47,12 +47,12 @@ const restarts = (config: MockConfig) =>
 function stateOf(me: Player, now: number, config: MockConfig): Chain {
   const state = eventOf<Chain>(me, 'depositEvery', fresh)
   if (state.day === 0 && state.reached > 0) state.day = manilaDay(now)
-  if (runs(state, config) && manilaDay(now) > state.day + 1) Object.assign(state, fresh())
+  if (canRestart(state, config) && manilaDay(now) > state.day + 1) Object.assign(state, fresh())
   return state
 }
 
 /** Whether a skipped day would start the chain over. */
-const runs = ({ day, reached, claimed }: Chain, config: MockConfig) =>
+const canRestart = ({ day, reached, claimed }: Chain, config: MockConfig) =>
   restarts(config) && day > 0 && claimed === reached && claimed < stepsOf(config).length
 
 function responseFor({ config, now }: Call, me: Player) {
@@ -66,7 +66,7 @@ function responseFor({ config, now }: Call, me: Player) {
       awardId: claimed < reached ? (steps[claimed]?.id ?? 0) : 0,
       propReceiveList: JSON.stringify(received),
       unlockTime: day === manilaDay(now) ? midnight : 0,
-      restartTime: runs(state, config) ? midnight + (day + 1 - manilaDay(now)) * DAY : -1,
+      restartTime: canRestart(state, config) ? midnight + (day + 1 - manilaDay(now)) * DAY : -1,
       expireTime: ruleOf(config, KIND).endTime,
     },
   }

@@ -58,7 +58,7 @@ const responseFor = (call: Call, me: Player) => {
 }
 
 /** Whether today's reward is still available (for the red dot). */
-export function freeBonusWaits(call: Pick<Call, 'config' | 'now'>, me: Player): boolean {
+export function hasFreeBonus(call: Pick<Call, 'config' | 'now'>, me: Player): boolean {
   if (!isOpen(call, me, kindOf(me))) return false
   const { today, claimed } = stateOf(call, me)
   return !claimed.includes(today)

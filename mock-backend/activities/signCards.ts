@@ -81,7 +81,7 @@ export const onSignCardsEvent: EventHandler = (me, what, { config, now }) => {
 }
 
 /** Whether a bonus is available: a day to sign, the sign-up bonus or, without a card, the offer itself. */
-export function signBonusWaits(call: Pick<Call, 'config' | 'now'>, me: Player): boolean {
+export function hasSignBonus(call: Pick<Call, 'config' | 'now'>, me: Player): boolean {
   if (!isOpen(call, me, KIND)) return false
   const { cards } = stateOf(me)
   if (cards.length === 0) return !me.loginPaying

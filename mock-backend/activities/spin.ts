@@ -89,7 +89,7 @@ function broughtBy(call: Call, me: Player): string {
 }
 
 /** A field of the wheel by weighted chance; the random numbers start over with every call. */
-function turnWheel(call: Call, turned: number): Field | undefined {
+function spinWheel(call: Call, turned: number): Field | undefined {
   for (let i = 0; i < turned; i++) call.random()
   const fields = fieldsOf(call.config).filter(({ weight }) => weight > 0)
   let at = call.random() * fields.reduce((sum, { weight }) => sum + weight, 0)
@@ -119,7 +119,7 @@ export const spinHandlers = {
   actInviteUserSpin: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
       const { state, target, spinCount, itemStatus } = stateFor(call, me)
-      const field = turnWheel(call, state.turns.length)
+      const field = spinWheel(call, state.turns.length)
       const reward = awardsOf(field?.award)[0]
       if (itemStatus !== 0) return refuse(EVENT_ERRCODE.claimedAlready)
       if (spinCount === 0 || !field || !reward || target <= 0) return refuse(EVENT_ERRCODE.noTriesLeft)

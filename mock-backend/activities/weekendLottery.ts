@@ -12,7 +12,7 @@ const DAY = 24 * HOUR
 const MANILA = 8 * HOUR
 const DRAW_MS = 10 * 60_000
 /** Number of past rounds returned. */
-const PAST = 3
+const PAST_ROUNDS = 3
 
 /** State of a round. */
 export const ROUND = { upcoming: 0, open: 1, drawing: 2, drawn: 3, closed: 4 } as const
@@ -126,7 +126,7 @@ function mine(call: Call, me: Player) {
 function pastOf(call: Call) {
   const { round, status } = roundAt(call.now)
   const latest = status === ROUND.drawn || status === ROUND.closed ? round : round - 1
-  return Array.from({ length: PAST }, (_, back) => {
+  return Array.from({ length: PAST_ROUNDS }, (_, back) => {
     const nth = latest - back
     const { drawTime } = roundAt(nth * 7 * DAY - MANILA)
     return {

@@ -56,9 +56,9 @@ export const playOf = (now: number): Play => ({
   counted: now,
 })
 
-const EVENTS_KEPT = 200
+const MAX_EVENTS = 200
 
 /** Adds an event to the history, latest first. */
 export function note(play: Play, event: Partial<LimitEvent> & Pick<LimitEvent, 'time' | 'action'>): void {
-  play.history = [{ kind: '', hours: 0, from: 0, to: 0, ...event }, ...play.history].slice(0, EVENTS_KEPT)
+  play.history = [{ kind: '', hours: 0, from: 0, to: 0, ...event }, ...play.history].slice(0, MAX_EVENTS)
 }

@@ -115,11 +115,11 @@ function nameOf(typeId: CategoryId, place: number): { name: string; motif: Motif
   return { name: [mood, noun, ending, number ? String(number + 1) : ''].filter(Boolean).join(' '), motif }
 }
 
-const made = new Map<number, CatalogueGame[]>()
+const catalogues = new Map<number, CatalogueGame[]>()
 
 /** The catalogue of that size, cached. */
 export function catalogueOf(count: number): CatalogueGame[] {
-  let games = made.get(count)
-  if (!games) made.set(count, (games = makeCatalogue(count)))
+  let games = catalogues.get(count)
+  if (!games) catalogues.set(count, (games = makeCatalogue(count)))
   return games
 }

@@ -34,7 +34,7 @@ function fieldProblem(call: Call, me: Player, cardNum: string): number | undefin
 }
 
 /** Exactly one account is the default, as long as there are any. */
-function keepOneDefault(me: Player, wanted: string | null): void {
+function ensureOneDefault(me: Player, wanted: string | null): void {
   const accounts = Object.entries(me.appUserBankList)
   const chosen =
     wanted ?? accounts.find(([, account]) => account.isDefault === '1')?.[0] ?? accounts[0]?.[0] ?? ''
@@ -64,7 +64,7 @@ export const bankHandlers = {
       isDefault: '0',
       status: '1',
     }
-    keepOneDefault(me, wantsDefault(call) ? String(bank.bankId) : null)
+    ensureOneDefault(me, wantsDefault(call) ? String(bank.bankId) : null)
     return response()
   }),
   /** The same payload; the bank cannot change, and without a number the number stays. A new number is reviewed. */
@@ -84,7 +84,7 @@ export const bankHandlers = {
       cardNum,
       mobile: textAt(call, 'mobile'),
     })
-    if (wantsDefault(call)) keepOneDefault(me, account.bankId ?? null)
+    if (wantsDefault(call)) ensureOneDefault(me, account.bankId ?? null)
     return response()
   }),
 } satisfies Handlers

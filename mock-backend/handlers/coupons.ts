@@ -26,7 +26,7 @@ export function couponLimit(config: MockConfig, propId: number): number {
 }
 
 /** What a coupon adds to a deposit of that amount, minor units. */
-export function couponWorth(config: MockConfig, propId: number, amount: number): number {
+export function couponBonus(config: MockConfig, propId: number, amount: number): number {
   const { num = 0 } = propOf(config, propId)
   return rewardKind(propId) === 'boost' ? Math.floor((amount * num) / 100) : num * 100
 }

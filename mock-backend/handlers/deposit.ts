@@ -27,8 +27,8 @@ export const depositHandlers = {
     if (intAt(call, 'version') !== 4) return refuse(ERRCODE.badRequest)
     const actType = intAt(call, 'actType') ?? 0
     if (actType !== 0 && !isRechargeBonus(actType)) return refuse(ERRCODE.badRequest)
-    const trouble = troubleOf(call, me, channel, amount, ticketId)
-    if (trouble || !channel) return refuse(trouble ?? ERRCODE.depositChannel)
+    const problem = depositProblem(call, me, channel, amount, ticketId)
+    if (problem || !channel) return refuse(problem ?? ERRCODE.depositChannel)
     const order: DepositOrder = {
       orderId: `D${call.now}${me.deposits.orders.length}`,
       amount,
@@ -43,7 +43,7 @@ export const depositHandlers = {
     }
     if (ticketId !== null) takeCoupon(me, ticketId)
     me.deposits.orders.unshift(order)
-    return response({ orderId: order.orderId, ...wayToPay(order) })
+    return response({ orderId: order.orderId, ...paymentDetails(order) })
   }),
   isRechargeDone: forPlayer((call, me) => {
     const order = orderOf(call, me)
@@ -53,7 +53,7 @@ export const depositHandlers = {
   checkRechargeOrder: forPlayer((call, me) => {
     const order = orderOf(call, me)
     if (!order) return refuse(ERRCODE.depositOrder)
-    return response({ order: depositRow(order), ...(order.status === 0 && wayToPay(order)) })
+    return response({ order: depositRow(order), ...(order.status === 0 && paymentDetails(order)) })
   }),
   getBonusTickers: forPlayer((call, me) =>
     response({
@@ -82,7 +82,7 @@ const channelOf = ({ config }: Call, id: number | undefined) =>
   (config.appRechargeTypeList as Channel[]).find((channel) => channel.id === id)
 
 /** Why a deposit is refused, or null. */
-function troubleOf(
+function depositProblem(
   call: Call,
   me: Player,
   channel: Channel | undefined,
@@ -115,7 +115,7 @@ function troubleOf(
 }
 
 /** The payment page, the QR code or the operator's account, depending on the channel. */
-function wayToPay({ orderId, amount, rechargeType, method, createTime }: DepositOrder) {
+function paymentDetails({ orderId, amount, rechargeType, method, createTime }: DepositOrder) {
   if (rechargeType === 2) {
     const qrCodeText = `portico-demo:pay?order=${orderId}&amount=${amount}`
     return { appRechargeQr: { orderId, qrCodeText, createTime } }

@@ -17,7 +17,7 @@ const FIELDS = [
 ]
 const SIDES = ['front', 'back', 'selfie']
 const DEFAULT_MAX = 5_242_880
-const LONGEST = 300
+const MAX_FIELD_LENGTH = 300
 const MANILA_MS = 8 * 3_600_000
 
 /** Whether the player is old enough on this day in Manila (portal.md §1). */
@@ -49,7 +49,7 @@ export const identityHandlers = {
     if (identity.status === 2 || identity.status === 3 || me.hasKyc) return refuse(ERRCODE.kycLocked)
     for (const field of FIELDS) {
       const text = textAt(call, field)
-      if (text.length > LONGEST) return refuse(ERRCODE.kycIncomplete)
+      if (text.length > MAX_FIELD_LENGTH) return refuse(ERRCODE.kycIncomplete)
       if (text) identity.form[field] = text
     }
     if (intAt(call, 'draft') === 1) {

@@ -14,7 +14,7 @@ const PAID = 3
 const REJECTED = 4
 const DAY = 86_400_000
 /** Manila's midnight is eight hours before UTC's. */
-const AHEAD = 28_800_000
+const MANILA_OFFSET_MS = 28_800_000
 
 interface Rules {
   min: number
@@ -34,9 +34,10 @@ function rulesFor(call: Call, me: Player): Rules {
     withdrawMax?: number
   }[]
   const level = levels.find((one) => one.level === me.vip)
-  const today = Math.floor((call.now + AHEAD) / DAY)
+  const today = Math.floor((call.now + MANILA_OFFSET_MS) / DAY)
   const used = me.withdrawals.orders.filter(
-    ({ createTime, status }) => status !== REJECTED && Math.floor((createTime + AHEAD) / DAY) === today,
+    ({ createTime, status }) =>
+      status !== REJECTED && Math.floor((createTime + MANILA_OFFSET_MS) / DAY) === today,
   ).length
   const { turnoverLeft } = me.withdrawals
   return {

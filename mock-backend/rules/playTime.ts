@@ -20,7 +20,7 @@ export function countPlay(me: Player, now: number): void {
 }
 
 /** Handles the start and the heartbeats of a game. */
-export function seePlay(me: Player, gameId: number, now: number): void {
+export function recordHeartbeat(me: Player, gameId: number, now: number): void {
   countPlay(me, now)
   if (me.playing === null) me.play.counted = now
   me.playing = gameId

@@ -4,8 +4,8 @@ interface PolicyFactory {
 }
 
 /**
- * Where a document asks for Trusted Types: MSW registers its worker by a plain text, which only a default policy can let through. This
- * one lets through that address and nothing else.
+ * MSW registers its worker by a plain string, which a document that requires Trusted Types only accepts through a default
+ * policy. This one accepts that URL and nothing else.
  */
 export function allowWorkerScript(workerUrl: string): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
@@ -16,6 +16,6 @@ export function allowWorkerScript(workerUrl: string): void {
       createScriptURL: (url) => (new URL(url, location.href).href === allowed ? url : null),
     })
   } catch {
-    // A document that allows no such policy asks for none, or has no worker.
+    // The document does not allow a default policy: then it has no worker, or does not need one.
   }
 }

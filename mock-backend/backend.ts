@@ -1,14 +1,14 @@
 import type { Scenario } from './scenario'
 import type { Persona } from './players/personaNames'
 
-/** One call as it came over the wire; `path` with or without the API base, `body` the raw text (of a form: readForm.ts). */
+/** A call from the wire; `path` with or without the API base, `body` the raw text (for forms see readForm.ts). */
 export interface MockRequest {
   path: string
   headers: Record<string, string | undefined>
   body: string
 }
 
-/** What to send back. Status 0 means: break the connection off. */
+/** The response to send. Status 0 closes the connection. */
 export interface MockResponse {
   status: number
   headers?: Record<string, string>
@@ -22,15 +22,15 @@ export interface BackendStorage {
 
 export interface BackendOptions {
   scenario?: Scenario
-  /** Milliseconds since the epoch; a scenario's clock goes before it. */
+  /** Milliseconds since the epoch; a scenario's clock takes precedence. */
   clock?: () => number
   storage?: BackendStorage
 }
 
-/** One operator with its players. Made of plain values: two of them with equal options answer alike. */
+/** One operator with its players. Deterministic: two of them with equal options respond the same. */
 export interface Backend {
   handle(request: MockRequest): Promise<MockResponse>
   scenario: Scenario
-  /** The token of a persona, valid from the start, for a portal that is to open signed in. */
+  /** The token of a persona, valid from the start, for a portal that opens signed in. */
   tokenOf(persona: Persona): string
 }

@@ -8,44 +8,44 @@ import { mswHandler } from './mswHandler'
 import { personaNames } from './players/personaNames'
 import { checkScenario, parseScenario, type Scenario } from './scenario'
 
-const KEPT = 'portico-mock'
+const STORAGE_KEY = 'portico-mock'
 
-/** Where the accounts of a demo live; a browser that keeps nothing still has them until the next reload. */
+/** Where the accounts of a demo are stored; without storage they last until the next reload. */
 const storage = {
   load() {
     try {
-      return localStorage.getItem(KEPT)
+      return localStorage.getItem(STORAGE_KEY)
     } catch {
       return null
     }
   },
   save(text: string) {
     try {
-      localStorage.setItem(KEPT, text)
+      localStorage.setItem(STORAGE_KEY, text)
     } catch {
-      // Full or forbidden: the running page is not affected.
+      // Storage is full or forbidden: the running page is not affected.
     }
   },
 }
 
-/** The operator, mode, player, clock, configuration and faults that a preview asks for. */
+/** Operator, mode, player, clock, configuration and faults of a preview. */
 export interface PreviewedScenario {
-  /** Sites, the nearest first: a new one is configured as that which it extends. */
+  /** Sites, the most specific first: a new one is configured as the one that it extends. */
   sites: string[]
   mode: string
   persona: string
   clock?: number
   config?: Record<string, unknown>
   faults?: Record<string, unknown>
-  /** Changes to the persona's account, and how many rows its records have (mock-backend/scenario.ts). */
+  /** Changes to the persona's account, and the number of rows in its records (mock-backend/scenario.ts). */
   player?: Record<string, unknown>
   records?: number
   games?: number
 }
 
 /**
- * Answers the calls of one preview by a back end of its own, which keeps nothing. Resolves to the token of the persona that
- * is to be signed in, null for a visitor. A world that cannot be is an error that says why.
+ * Handles the calls of one preview by its own back end, which stores nothing. Resolves to the token of the persona to sign
+ * in, null for a visitor. An invalid scenario throws an error with the reason.
  */
 export async function startMockFor(preview: PreviewedScenario): Promise<string | null> {
   const { sites, mode, persona, clock, config, faults, player: changes, records, games } = preview
@@ -68,7 +68,7 @@ export async function startMockFor(preview: PreviewedScenario): Promise<string |
 }
 
 function respondWith(backend: Backend, workerUrl: string): Promise<unknown> {
-  // In development the server draws the pictures, and keeps them.
+  // In development the server draws and caches the pictures.
   const handlers = [mswHandler(() => backend), ...(import.meta.env.MODE === 'preview' ? [artHandler] : [])]
   allowWorkerScript(workerUrl)
   return setupWorker(...handlers).start({
@@ -79,26 +79,26 @@ function respondWith(backend: Backend, workerUrl: string): Promise<unknown> {
 }
 
 export interface MockWorkerOptions {
-  /** Name of a scenario or its JSON; the address's `?scenario=` when not given. */
+  /** Name of a scenario or its JSON; by default `?scenario=` of the page's URL. */
   scenario?: string
   workerUrl?: string
 }
 
-/** Answers the portal's calls within the browser. A scenario that is wrong is reported and left out. */
+/** Handles the portal's calls within the browser. An invalid scenario is reported and ignored. */
 export async function startMockWorker(options: MockWorkerOptions = {}): Promise<Backend> {
   const query = new URLSearchParams(location.search)
-  const asked = options.scenario ?? query.get('scenario') ?? ''
-  // The portal remembers which site was asked for; its operator is the same.
+  const requested = options.scenario ?? query.get('scenario') ?? ''
+  // The portal remembers the requested site; its operator has to be the same.
   const site = siteCodes.find((code) => code === (query.get('site') ?? sessionStorage.getItem('DEMO_SITE')))
-  const backend = createBackend({ scenario: { ...(site && { site }), ...readScenario(asked) }, storage })
+  const backend = createBackend({ scenario: { ...(site && { site }), ...readScenario(requested) }, storage })
   await respondWith(backend, options.workerUrl ?? '/mockServiceWorker.js')
   return backend
 }
 
-function readScenario(asked: string): Scenario {
-  if (!asked) return {}
+function readScenario(requested: string): Scenario {
+  if (!requested) return {}
   try {
-    return parseScenario(asked)
+    return parseScenario(requested)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return {}

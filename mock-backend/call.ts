@@ -12,9 +12,9 @@ export interface Call {
   /** Milliseconds since the epoch. */
   now: number
   state: BackendState
-  /** Who asks, when the token is one of ours. */
+  /** The caller, when the token is valid. */
   me: Player | undefined
-  /** The token that it came with; '' without one. */
+  /** The token of the request; '' without one. */
   token: string
   config: MockConfig
   games: CatalogueGame[]
@@ -24,32 +24,32 @@ export interface Call {
 
 export type WireBody = Record<string, unknown> & { code: number; errcode: number }
 export type Handler = (call: Call) => WireBody
-/** One area's handlers by call. A new area is one more file and one line in `handlers/all.ts`. */
+/** The handlers of one area by endpoint. A new area is one more file and one line in `handlers/all.ts`. */
 export type Handlers = Partial<Record<EndpointName, Handler>>
 
-/** A good answer: flat fields beside code and errcode (portal.md §7). */
+/** A success: flat fields beside code and errcode (portal.md §7). */
 export const response = (fields: Record<string, unknown> = {}): WireBody => ({
   ...fields,
   code: 200,
   errcode: 0,
 })
 
-/** A refusal with the back end's own number. */
+/** A refusal with an errcode. */
 export const refuse = (errcode: number): WireBody => ({ code: 200, errcode })
 
-/** Wraps a handler that needs a session: without a valid token the answer is code 401. */
+/** Wraps a handler that needs a session: without a valid token the response is code 401. */
 export const forPlayer =
   (handler: (call: Call, me: Player) => WireBody): Handler =>
   (call) =>
     call.me ? handler(call, call.me) : { code: 401, errcode: ERRCODE.tokenMissing }
 
-/** A text of the body, trimmed; '' when it is not there. */
+/** A text member of the body, trimmed; '' when it is missing. */
 export function textAt(call: Call, key: string): string {
   const value = call.body[key]
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 }
 
-/** A whole number of the body, given as a number or as digits; undefined when it is neither. */
+/** A whole number of the body, sent as number or digits; undefined otherwise. */
 export function intAt(call: Call, key: string): number | undefined {
   const value = textAt(call, key)
   return /^-?\d{1,15}$/.test(value) ? Number(value) : undefined

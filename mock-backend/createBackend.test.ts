@@ -17,11 +17,11 @@ const signIn = async (
   password = DEMO_PASSWORD,
 ) => call('accountLogin', { account, password: encrypted(password) })
 
-test('every call of the table has a handler', () => {
+test('every endpoint has a handler', () => {
   expect(Object.keys(endpoints).filter((name) => !handlers[name as EndpointName])).toEqual([])
 })
 
-test('two back ends with the same past answer alike', async () => {
+test('two back ends with the same history respond the same', async () => {
   const say = async () => {
     const { call } = testBackend()
     const signedIn = await signIn(call, 'regular')
@@ -30,7 +30,7 @@ test('two back ends with the same past answer alike', async () => {
   expect(await say()).toEqual(await say())
 })
 
-test('every persona logs in with the encrypted password, and the answer is flat', async () => {
+test('every persona logs in with the encrypted password, and the response is flat', async () => {
   const { call } = testBackend()
   for (const persona of personaNames) {
     const response = await signIn(call, persona)
@@ -40,7 +40,7 @@ test('every persona logs in with the encrypted password, and the answer is flat'
   }
 })
 
-test('a wrong password, an unknown account and a plain password are refused with numbers of their own', async () => {
+test('a wrong password, an unknown account and a plain password are refused with different errcodes', async () => {
   const { call } = testBackend()
   expect((await signIn(call, 'regular', 'wrong123')).errcode).toBe(1018)
   expect((await signIn(call, 'nobody')).errcode).toBe(1018)
@@ -48,7 +48,7 @@ test('a wrong password, an unknown account and a plain password are refused with
   expect((await call('accountLogin', { account: '', password: encrypted('x') })).errcode).toBe(101)
 })
 
-test('[AU-17] [WD-03] ten wrong passwords lock the account, by the demo’s clock', async () => {
+test('[AU-17] [WD-03] ten wrong passwords lock the account, by the back end’s clock', async () => {
   let now = Date.now()
   const { call } = testBackend('{}', { clock: () => now })
   for (let i = 0; i < 10; i++) expect((await signIn(call, 'regular', 'wrong123')).errcode).toBe(1018)
@@ -61,17 +61,17 @@ test('[AU-17] [WD-03] ten wrong passwords lock the account, by the demo’s cloc
   expect((await signIn(call, 'regular')).errcode).toBe(0)
 })
 
-test('a player logs in with the mobile as well', async () => {
+test('a player can log in with the mobile number', async () => {
   const { call } = testBackend()
   expect(await signIn(call, '09171234567')).toMatchObject({ errcode: 0, account: 'regular' })
 })
 
-test('a registered account logs in again, with the registration reward, also after a reload', async () => {
-  let kept: string | null = null
+test('a registered account can log in again and has its reward, also after a reload', async () => {
+  let stored: string | null = null
   const storage = {
-    load: () => kept,
+    load: () => stored,
     save: (text: string) => {
-      kept = text
+      stored = text
     },
   }
   const first = testBackend('{}', { storage })
@@ -80,7 +80,7 @@ test('a registered account logs in again, with the registration reward, also aft
     password: encrypted('secret99'),
   })
   expect(registered).toMatchObject({ code: 200, errcode: 0, coin: 8_800, accountType: 2 })
-  expect(kept).not.toContain('secret99')
+  expect(stored).not.toContain('secret99')
   const second = testBackend('{}', { storage })
   expect(await signIn(second.call, 'newcomer1', 'secret99')).toMatchObject({ errcode: 0, id: registered.id })
   expect(await second.call('refreshData', {}, String(registered.token))).toMatchObject({
@@ -89,14 +89,14 @@ test('a registered account logs in again, with the registration reward, also aft
   })
 })
 
-test('what is in storage and is no state is dropped', async () => {
+test('an invalid stored state is dropped', async () => {
   for (const text of ['', '{', 'null', '[]', '{"version":1}', '{"version":9,"players":[]}']) {
     const { call } = testBackend('{}', { storage: { load: () => text, save: () => undefined } })
     expect((await signIn(call, 'regular')).errcode).toBe(0)
   }
 })
 
-test('registration keeps the rules of the site', async () => {
+test('registration applies the site’s rules', async () => {
   const { call } = testBackend()
   const register = (account: string, password = 'secret99') =>
     call('accountRegist', { account, password: encrypted(password) })
@@ -106,7 +106,7 @@ test('registration keeps the rules of the site', async () => {
   expect((await register('shortpass', '12345')).errcode).toBe(102)
 })
 
-test('phone registration with code wants a right number and the right code', async () => {
+test('phone registration with code requires a valid number and the right code', async () => {
   const { call } = testBackend('phone-otp')
   const register = (account: string, code?: string) =>
     call(code ? 'accountRegist4' : 'accountRegist', { account, password: encrypted('secret99'), code })
@@ -124,13 +124,13 @@ test('phone registration with code wants a right number and the right code', asy
   expect((await register('09170001234', '123456')).errcode).toBe(1020)
 })
 
-test('green mode registers by phone, and without the code feature needs no code', async () => {
+test('green mode registers by phone; without the code feature it needs no code', async () => {
   const { call } = testBackend('green')
   const response = await call('accountRegist', { account: '09170001234', password: encrypted('secret99') })
   expect(response).toMatchObject({ errcode: 0, accountType: 1 })
 })
 
-test('a forgotten password is replaced with the code, the same answer for accounts that are not there', async () => {
+test('a forgotten password is reset with the code; unknown accounts get the same response', async () => {
   const { call } = testBackend()
   const { token } = await signIn(call, 'regular')
   const reset = (mobile: string, code: string) =>
@@ -142,7 +142,7 @@ test('a forgotten password is replaced with the code, the same answer for accoun
   expect((await call('userInfo', {}, String(token))).code).toBe(401)
 })
 
-test('the social login makes one account for one code', async () => {
+test('social login creates one account per code', async () => {
   const { call } = testBackend()
   const first = await call('lineLogin', { state: 's', code: 'abc' })
   expect(first).toMatchObject({ code: 200, errcode: 0 })
@@ -150,7 +150,7 @@ test('the social login makes one account for one code', async () => {
   expect((await call('lineLogin', { state: 's', code: '' })).errcode).toBe(1018)
 })
 
-test("without a token the player's calls are code 401, the anonymous ones answer", async () => {
+test("without a token the player's calls return code 401, the anonymous ones succeed", async () => {
   const { call } = testBackend()
   for (const name of [
     'userInfo',
@@ -165,7 +165,7 @@ test("without a token the player's calls are code 401, the anonymous ones answer
     expect((await call(name)).errcode, name).toBe(0)
 })
 
-test('a favourite stays, goes again, and an unknown game is 1004', async () => {
+test('a favourite is added and removed; an unknown game is 1004', async () => {
   const { call } = testBackend()
   const token = String((await signIn(call, 'newbie')).token)
   const likes = async () =>
@@ -178,7 +178,7 @@ test('a favourite stays, goes again, and an unknown game is 1004', async () => {
   expect((await call('gameLike', { id: 999_999, like: 1 }, token)).errcode).toBe(1004)
 })
 
-test('a game opens and is the last of the history; unknown 1003, maintenance 1005, excluded players 1061', async () => {
+test('a game opens and is the last in the history; unknown 1003, maintenance 1005, excluded players 1061', async () => {
   const { call } = testBackend()
   const config = await call('appConfig')
   const games = config.appGameList as { id: number; name: string; maintain: number; params?: object }[]
@@ -197,7 +197,7 @@ test('a game opens and is the last of the history; unknown 1003, maintenance 100
   expect((await call('startGame', { gameId: open.id }, excluded)).errcode).toBe(1061)
 })
 
-test('the game list comes only to those who have another version', async () => {
+test('the game list is only sent to clients with another version', async () => {
   const { call } = testBackend()
   const first = await call('appConfig', { gameListVersion: '' })
   expect(first.appGameList).toHaveLength(240)
@@ -206,7 +206,7 @@ test('the game list comes only to those who have another version', async () => {
   expect(again).not.toHaveProperty('appGameList')
 })
 
-test('answers have the shapes that the portal reads', async () => {
+test('responses match the portal’s schemas', async () => {
   const { backend, call } = testBackend()
   const token = backend.tokenOf('regular')
   const { config, appGameList } = (await call('getAfterLoginInfoWeb', {}, token)) as {
@@ -224,7 +224,7 @@ test('answers have the shapes that the portal reads', async () => {
   expect(activitiesSchema.parse(await call('getActivityIds', {}, token)).activityIds).toContain(31)
 })
 
-test('240 games over 20 brands and 6 categories, each with a name of its own', async () => {
+test('240 games over 20 brands and 6 categories, each with a unique name', async () => {
   const { call } = testBackend()
   const games = (await call('appConfig')).appGameList as {
     name: string
@@ -248,9 +248,9 @@ test('240 games over 20 brands and 6 categories, each with a name of its own', a
     ).toBe(true)
 })
 
-test('ten thousand games are answered within 200 ms', async () => {
+test('ten thousand games are returned within 200 ms', async () => {
   const { backend } = testBackend('ten-thousand-games')
-  // The best of three: what else the machine does is not the back end's doing.
+  // The best of three, since other load on the machine is not the back end's.
   const took: number[] = []
   let list: unknown
   for (let i = 0; i < 3; i++) {
@@ -282,7 +282,7 @@ test('every site has its own rules, and all files of scenarios/ are known and va
   for (const file of files) expect(() => testBackend(file), file).not.toThrow()
 })
 
-test('bad JSON is 400, a path that is no call is 404', async () => {
+test('bad JSON is 400, an unknown path is 404', async () => {
   const { backend } = testBackend()
   const send = (path: string, body: string) => backend.handle({ path, headers: {}, body })
   expect((await send('/prod-api-2/app/v1/accountLogin', '{"account":')).status).toBe(400)

@@ -10,7 +10,7 @@ import { makeConfig } from './config/makeConfig'
 import { ERRCODE } from './errcodes'
 import { faultsOf } from './faults'
 import { handlers } from './handlers/all'
-import { couponWorth } from './handlers/coupons'
+import { couponBonus } from './handlers/coupons'
 import { personaToken } from './players/personas'
 import { isForm, readForm } from './readForm'
 import { seedOf, seededRandom } from './seededRandom'
@@ -26,7 +26,7 @@ const namesByPath = new Map<string, EndpointName>(
   Object.entries(endpoints).map(([name, { path }]) => [path, name as EndpointName]),
 )
 
-/** One fake operator. Nothing in it depends on where it runs; adapters bring it to Node, a browser or HTTP. */
+/** One mock operator, independent of its environment; adapters connect it to Node, a browser or HTTP. */
 export function createBackend(options: BackendOptions = {}): Backend {
   const scenario = options.scenario ?? {}
   const clock = () => scenario.clock ?? options.clock?.() ?? Date.now()
@@ -66,30 +66,30 @@ export function createBackend(options: BackendOptions = {}): Backend {
     async handle(request) {
       const name = namesByPath.get(pathOf(request.path))
       if (!name) return json(404, { code: 404, errcode: ERRCODE.unknownCall })
-      const trouble = fault(name)
-      if (trouble?.delayMs) await new Promise((done) => setTimeout(done, trouble.delayMs))
-      if (trouble?.response) return trouble.response
-      const answered = run(name, request)
-      if (!answered) return json(400, { code: 400, errcode: ERRCODE.badRequest })
+      const applied = fault(name)
+      if (applied?.delayMs) await new Promise((done) => setTimeout(done, applied.delayMs))
+      if (applied?.response) return applied.response
+      const fields = run(name, request)
+      if (!fields) return json(400, { code: 400, errcode: ERRCODE.badRequest })
       const endpoint: Endpoint = endpoints[name]
       if (endpoint.write || name === 'getMailDetail') options.storage?.save(JSON.stringify(state))
-      return json(200, answered)
+      return json(200, fields)
     },
   }
 }
 
-/** Pays what is due, and tells the activities of it, at the time that the payment arrived. */
+/** Settles due payments, and notifies the activities with the time at which each payment arrived. */
 function settleMoney({ now, config }: Call, me: Player): void {
   settleDeposits(
     me,
     now,
-    (propId, amount) => couponWorth(config, propId, amount),
+    (propId, amount) => couponBonus(config, propId, amount),
     ({ amount, actType, settleAt }) =>
       emitEvent(me, { type: 'deposit', amount, actType }, { now: settleAt ?? now, config }),
   )
 }
 
-/** Friends who came by a shared link since the last call, each at their own time. */
+/** Registers friends of shared links since the last call, each at its own time. */
 function settleInvites({ now, config }: Call, me: Player): void {
   settleFriends(me, now, ({ phone, valid, at }) =>
     emitEvent(me, { type: 'invite', phone, valid }, { now: at, config }),

@@ -12,20 +12,20 @@ const JSEncrypt = createRequire(import.meta.url)('jsencrypt') as new () => {
   encrypt(text: string): string | false
 }
 
-test('what jsencrypt encrypts under the demo key is read again', () => {
+test('decrypts what jsencrypt encrypts with the demo key', () => {
   const box = new JSEncrypt()
   box.setPublicKey(demoPublicKey)
   for (const password of ['demo1234', 'ñ₱ é', 'x'.repeat(100)])
     expect(decryptPassword(box.encrypt(password) as string)).toBe(password)
 })
 
-test('whatever is no such block is refused', () => {
+test('rejects anything else', () => {
   const good = encrypted('demo1234')
   for (const bad of ['', 'demo1234', '%%%', good.slice(4), `AAAA${good.slice(4)}`, btoa('x'.repeat(128))])
     expect(decryptPassword(bad)).toBeUndefined()
 })
 
-test('[SV-06] the settings that ship have no key; those of a demo have the mock’s', async () => {
+test('[SV-06] the shipped settings have no key; those of a demo have the mock’s', async () => {
   const file = fileURLToPath(new URL('../public/portal.json', import.meta.url))
   const shipped = JSON.parse(readFileSync(file, 'utf8')) as object
   expect(shipped).toMatchObject({ appName: 'Portico', socialLogin: '', flags: {} })

@@ -1,4 +1,4 @@
-// The private half of the demo operator's own key pair. It guards nothing: it is published here.
+// The private half of the demo operator's key pair. It protects nothing: it is published here.
 
 export { demoPublicKey } from './demoPublicKey'
 
@@ -17,8 +17,8 @@ const privateExponent = BigInt(
 const keyBytes = 128
 
 /**
- * The text in one base64 block of RSAES-PKCS1-v1_5, as jsencrypt writes it; undefined when it is not one.
- * Written out because WebCrypto does not know this padding and jsencrypt does not load in plain Node.
+ * Decrypts one base64 block of RSAES-PKCS1-v1_5, as jsencrypt writes it; undefined when it is not one.
+ * Written by hand because WebCrypto has no such padding and jsencrypt does not load in plain Node.
  */
 export function decryptPassword(base64: string): string | undefined {
   const cipher = bytesOf(base64)

@@ -1,6 +1,6 @@
 /**
- * What the portal encrypts passwords with in a demo (PEM). The private half is published beside it: only the mock's portals may
- * have it, and no server before a real back end starts with it.
+ * What the portal encrypts passwords with in a demo (PEM). The private half is published beside it: only portals with the mock
+ * use it, and no server in front of a real back end starts with it.
  */
 export const demoPublicKey = [
   '-----BEGIN PUBLIC KEY-----',

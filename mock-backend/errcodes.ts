@@ -1,5 +1,5 @@
 /**
- * What the mock back end refuses with. portal.md §8 names the numbers of accounts and of favourites without
+ * Errcodes of the mock back end. portal.md §8 lists the numbers for accounts and favourites without
  * their meanings; these are this operator's.
  */
 export const ERRCODE = {

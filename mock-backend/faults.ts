@@ -2,14 +2,14 @@ import type { EndpointName } from '@/api/endpoints'
 import type { MockResponse } from './backend'
 import type { Fault, Scenario } from './scenario'
 
-/** What a fault does to one call: wait, and answer in the back end's stead where it says so. */
-export interface Trouble {
+/** What a fault does to one call: delay it, and respond instead of the back end where it has a response. */
+export interface AppliedFault {
   delayMs: number
   response?: MockResponse
 }
 
-/** Tells the trouble of a call by its name, and counts those that come only some times. */
-export function faultsOf(scenario: Scenario): (name: EndpointName) => Trouble | undefined {
+/** Returns the fault of a call by endpoint name, and counts those that occur a limited number of times. */
+export function faultsOf(scenario: Scenario): (name: EndpointName) => AppliedFault | undefined {
   const faults = scenario.faults ?? {}
   const hits: Record<string, number> = {}
   return (name) => {

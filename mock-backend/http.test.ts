@@ -26,7 +26,7 @@ const post = (name: string, body: unknown, cookie = '') =>
   })
 const registration = { account: 'overhttp1', password: encrypted('secret99') }
 
-test('the API answers over HTTP, compressed, and leaves other paths alone', async () => {
+test('the API responds over HTTP, compressed, and ignores other paths', async () => {
   const response = await post('anonymous/appConfig', {})
   expect(response.headers.get('content-encoding')).toBe('br')
   expect(await response.json()).toMatchObject({ code: 200, errcode: 0 })
@@ -34,7 +34,7 @@ test('the API answers over HTTP, compressed, and leaves other paths alone', asyn
   expect((await fetch(`${BASE}/prod-api-2/app/v1/userInfo`)).status).toBe(405)
 })
 
-test('sessions are alone, and a session keeps its players when its scenario changes', async () => {
+test('sessions are isolated, and a session keeps its players when its scenario changes', async () => {
   const mine = 'mock_session=mine'
   expect(await (await post('accountRegist', registration, mine)).json()).toMatchObject({ errcode: 0 })
   expect(await (await post('accountRegist', registration, 'mock_session=yours')).json()).toMatchObject({
@@ -50,7 +50,7 @@ test('sessions are alone, and a session keeps its players when its scenario chan
   })
 })
 
-test('a scenario is chosen by cookie; a wrong one is 400 and says why', async () => {
+test('a scenario is chosen by cookie; an invalid one is 400 with the reason', async () => {
   const green = (await (await post('anonymous/appConfig', {}, 'mock_scenario=green')).json()) as {
     config: { mode: string }
   }
@@ -66,7 +66,7 @@ test('bad JSON is 400, a body that is too long is 413', async () => {
   expect((await post('accountLogin', `"${'x'.repeat(1_100_000)}"`)).status).toBe(413)
 })
 
-test('pictures come in the format that is accepted, with an ETag and a cache life', async () => {
+test('pictures have the accepted format, an ETag and a max-age', async () => {
   const picture = (accept: string, headers = {}, path = 'gameIconV2/1001.png?v=2&w=96') =>
     fetch(`${BASE}/mock-assets/${path}`, { headers: { Accept: accept, ...headers } })
   const avif = await picture('image/avif,image/webp,*/*')
@@ -87,7 +87,7 @@ test('the video is sent in ranges', async () => {
   expect([...new Uint8Array(await part.arrayBuffer())]).toEqual([0x1a, 0x45, 0xdf, 0xa3])
 })
 
-test('the demo game is there, nothing else of its folder, and it runs nothing inline', async () => {
+test('the demo game is served without the rest of its folder and without inline scripts', async () => {
   const page = await (await fetch(`${BASE}/mock-game/index.html?game=1001&name=X`)).text()
   expect(page).toContain('Demo play – no real money')
   expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|style=|javascript:/)
@@ -96,7 +96,7 @@ test('the demo game is there, nothing else of its folder, and it runs nothing in
     expect((await fetch(`${BASE}/mock-game/${path}`)).status, path).not.toBe(200)
 })
 
-test('the demo payment page says that it is one, and runs nothing inline', async () => {
+test('the demo payment page identifies itself and has no inline scripts', async () => {
   const page = await (await fetch(`${BASE}/mock-pay/index.html?order=D1&amount=50000&way=X`)).text()
   expect(page).toContain('Demo payment page – no real money')
   expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|style=|javascript:/)

@@ -10,7 +10,7 @@ import { sendFiles } from './sendFiles'
 import { siteCodes } from './config/siteCodes'
 import { createSessions } from './sessions'
 
-/** Answers what is the mock back end's and resolves to true; leaves all else alone and resolves to false. */
+/** Handles requests for the mock back end and resolves to true; ignores others and resolves to false. */
 export type MockHttp = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
 
 const API = '/prod-api-2/'
@@ -19,7 +19,7 @@ const compress = promisify(brotliCompress)
 
 /**
  * The mock back end over Node's http: the API, its pictures and its demo game. The cookie `mock_session` gives a
- * client an operator of its own, `mock_scenario` (a name or JSON) says how things stand there.
+ * client its own operator, `mock_scenario` (a name or JSON) selects its scenario.
  */
 export function createMockHttp(options: BackendOptions = {}): MockHttp {
   const sessions = createSessions(options)

@@ -2,7 +2,7 @@ type Plain = Record<string, unknown>
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** RFC 7396: what is given replaces, `null` removes, objects merge. Neither argument changes. */
+/** RFC 7396: values replace, `null` removes, objects merge. Neither argument is changed. */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isPlain(patch)) return patch
   const merged: Plain = isPlain(target) ? { ...target } : {}

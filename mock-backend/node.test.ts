@@ -9,7 +9,7 @@ afterAll(() => mock.server.close())
 const config = () =>
   fetch('http://portal.test/prod-api-2/app/v1/anonymous/appConfig', { method: 'POST', body: '{}' })
 
-test('tests in Node talk to the same back end, and can put another world in its place', async () => {
+test('tests in Node use the same back end, and can switch its scenario', async () => {
   expect(await (await config()).json()).toMatchObject({ errcode: 0, config: { mode: 'normal' } })
   mock.reset(parseScenario('green'))
   expect(await (await config()).json()).toMatchObject({ config: { mode: 'green' } })

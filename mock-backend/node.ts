@@ -6,7 +6,7 @@ import type { Scenario } from './scenario'
 
 /**
  * The back end for a test in Node: `server.listen({ onUnhandledFrame: 'error' })` before, `server.close()` after.
- * `reset` puts a fresh operator in its place, with another scenario where one is given.
+ * `reset` replaces it with a fresh operator, with another scenario if given.
  */
 export function createMockServer(scenario: Scenario = {}, options: Omit<BackendOptions, 'scenario'> = {}) {
   let backend: Backend = createBackend({ ...options, scenario })

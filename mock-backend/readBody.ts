@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The request's body as text, or null when it is longer than `limit` bytes; the rest is then read and dropped. `latin1`
- * keeps every byte, one character each.
+ * The request's body as text, or null when it is longer than `limit` bytes; the rest is then discarded. `latin1`
+ * keeps every byte as one character.
  */
 export async function readBody(
   req: IncomingMessage,

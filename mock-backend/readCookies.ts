@@ -1,4 +1,4 @@
-/** The cookies of a Cookie header, decoded; a value that cannot be decoded stays as it is. */
+/** The cookies of a Cookie header, decoded; a value that cannot be decoded stays raw. */
 export function readCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = {}
   for (const part of header?.split(';') ?? []) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((closed) => server.close(closed)))
 
-/** Every byte there is, after the first ones of a JPEG. */
+/** All byte values, after the header of a JPEG. */
 const everyByte = Uint8Array.from([0xff, 0xd8, 0xff, ...Array.from({ length: 256 }, (_, at) => at)])
 const upload = async (base: string, bytes: Uint8Array<ArrayBuffer>) => {
   const body = new FormData()
@@ -25,7 +25,7 @@ const upload = async (base: string, bytes: Uint8Array<ArrayBuffer>) => {
   return { status: response.status, ...((await response.json()) as { errcode: number }) }
 }
 
-test('a form is read byte for byte', async () => {
+test('reads a form byte for byte', async () => {
   const body = new FormData()
   body.set('file', new File([everyByte], 'x.jpg', { type: 'image/jpeg' }))
   body.set('side', 'señor')
@@ -49,13 +49,13 @@ const large = new Uint8Array(3 * 1_048_576)
 large.set(everyByte)
 const tooLarge = new Uint8Array(5_242_881).fill(0xff)
 
-test('[WL-14] an upload arrives whole over HTTP, larger than any other body may be', async () => {
+test('[WL-14] an upload larger than other bodies arrives complete over HTTP', async () => {
   const base = `http://127.0.0.1:${PORT}/prod-api-2`
   expect(await upload(base, large)).toMatchObject({ status: 200, errcode: 0 })
   expect(await upload(base, tooLarge)).toMatchObject({ errcode: 1144 })
 })
 
-test('[WL-14] an upload arrives whole through the handler that browsers and Node share', async () => {
+test('[WL-14] an upload arrives complete through the handler shared by browsers and Node', async () => {
   const mock = createMockServer()
   mock.server.listen({ onUnhandledFrame: 'error' })
   try {
@@ -66,7 +66,7 @@ test('[WL-14] an upload arrives whole through the handler that browsers and Node
   }
 })
 
-test('other calls keep their limit, as forms too', async () => {
+test('other calls keep their limit, also as forms', async () => {
   const response = await fetch(`http://127.0.0.1:${PORT}/prod-api-2/app/v1/userInfo`, {
     method: 'POST',
     headers: { 'Content-Type': 'multipart/form-data; boundary=x' },

@@ -7,10 +7,10 @@ export interface FormFile {
   bytes: string
 }
 
-/** Most bytes of the one call that carries a file; of the others, `BODY_LIMIT` in http.ts. */
+/** Maximum bytes of the upload call; for all others see `BODY_LIMIT` in http.ts. */
 export const FORM_LIMIT = 16 * 1_048_576
 
-/** Whether a request is the one call that comes as a form, whose body is no UTF-8 text. */
+/** Whether a request is the upload call, whose body is a form and not UTF-8 text. */
 export const isForm = (path: string, contentType: string): boolean =>
   path.split(/[?#]/, 1)[0]?.endsWith(endpoints.uploadKyc.path) === true &&
   contentType.toLowerCase().startsWith('multipart/form-data')
@@ -26,7 +26,7 @@ export function textOfBytes(buffer: ArrayBuffer): string {
 
 const decode = (bytes: string) => new TextDecoder().decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0)))
 
-/** The fields and files of a `multipart/form-data` body given as such text; undefined when it is none. */
+/** Fields and files of a `multipart/form-data` body in that text form; undefined when it is invalid. */
 export function readForm(body: string, contentType: string): Record<string, string | FormFile> | undefined {
   const boundary = /boundary=(?:"([^"]{1,200})"|([^\s;]{1,200}))/i.exec(contentType)
   const mark = boundary && `--${boundary[1] ?? boundary[2] ?? ''}`
@@ -44,6 +44,6 @@ export function readForm(body: string, contentType: string): Record<string, stri
     const type = /^content-type:\s*(\S+)/im.exec(head)?.[1] ?? ''
     parts[name] = filename === undefined ? decode(bytes) : { name: filename, type, bytes }
   }
-  // The closing mark never came: the upload broke off.
+  // The closing boundary is missing: the upload was aborted.
   return undefined
 }

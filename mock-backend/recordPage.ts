@@ -9,8 +9,8 @@ interface Dated {
 }
 
 /**
- * One page of a record, the latest first, by the filters of the call (src/api/models/records.ts). `worth` is what a row adds
- * to the total: minor units if it came to an end well, else 0. `row` writes it as on the wire.
+ * One page of a record, latest first, by the filters of the call (src/api/models/records.ts). `worth` is what a row adds
+ * to the total: minor units if it succeeded, else 0. `row` converts it to the wire format.
  */
 export function recordPage<T extends Dated>(
   call: Call,

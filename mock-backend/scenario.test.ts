@@ -17,7 +17,7 @@ test('a scenario is read from a name or from JSON', () => {
   expect(parseScenario('{"clock":"2025-12-24T20:00:00+08:00"}').clock).toBe(Date.UTC(2025, 11, 24, 12))
 })
 
-test('what is wrong with a scenario is said with its place', () => {
+test('errors of a scenario are reported with their path', () => {
   expect(errorOf('nowhere')).toMatch(/no file is named "nowhere"; there are .*green/)
   expect(errorOf('constructor')).toMatch(/no file is named/)
   expect(errorOf('{"mode":')).toMatch(/not JSON/)
@@ -29,7 +29,7 @@ test('what is wrong with a scenario is said with its place', () => {
   expect(errorOf(`{"site":"${'x'.repeat(20_000)}"}`)).toMatch(/longer than/)
 })
 
-test('a patch changes the configuration and a null takes away', async () => {
+test('a patch changes the configuration and null removes', async () => {
   const { call } = testBackend('{"config":{"registerType":"phone","h5":{"downloadType":0},"helpline":null}}')
   const { config } = (await call('appConfig')) as { config: Record<string, unknown> }
   expect(config).toMatchObject({
@@ -45,7 +45,7 @@ test('the clock of a scenario dates the tickers', async () => {
   expect(jackpotList.every((row) => row.timestamp < 1_000_000)).toBe(true)
 })
 
-test('each kind of fault does what it says, to its call only', async () => {
+test('each kind of fault applies to its call only', async () => {
   const faults = {
     appConfig: { status: 500 },
     lobbyTips: { errcode: 1007 },
@@ -70,7 +70,7 @@ test('each kind of fault does what it says, to its call only', async () => {
   expect((await call('eventLog', { eventList: [] })).errcode).toBe(0)
 })
 
-test('a fault of * hits what is not named', async () => {
+test('a fault of * applies to calls that are not named', async () => {
   const { backend } = testBackend('{"faults":{"*":{"status":502},"lobbyTips":{"delayMs":0}}}')
   const send = (name: string) =>
     backend.handle({ path: `/app/v1/anonymous/${name}`, headers: {}, body: '{}' })

@@ -8,16 +8,16 @@ import { siteCodes } from './config/siteCodes'
 z.config({ jitless: true })
 
 const fault = z.strictObject({
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   status: z.int().min(100).max(599).optional(),
   errcode: z.int().optional(),
   code: z.int().optional(),
   delayMs: z.int().min(0).max(120_000).optional(),
-  /** Sent as it is, with status 200 unless said otherwise. */
+  /** Sent unchanged, with status 200 by default. */
   body: z.string().optional(),
-  /** No answer: the connection breaks off. */
+  /** No response: the connection is closed. */
   network: z.literal(true).optional(),
-  /** How many calls are hit, then all is well; all of them when missing. */
+  /** Number of calls affected; all when missing. */
   times: z.int().min(1).optional(),
 })
 export type Fault = z.output<typeof fault>
@@ -28,19 +28,19 @@ const scenarioSchema = z.strictObject({
   mode: z.enum(['normal', 'green']).optional(),
   device: z.enum(['mobile', 'desktop']).optional(),
   persona: z.enum(['visitor', ...personaNames]).optional(),
-  /** The time that it is, as ISO text or milliseconds since the epoch. */
+  /** The current time, as ISO text or milliseconds since the epoch. */
   clock: z
     .union([z.int().min(0), z.iso.datetime({ offset: true })])
     .transform((at) => (typeof at === 'number' ? at : Date.parse(at)))
     .optional(),
   /** A merge patch (RFC 7396) over the site's configuration. */
   config: z.record(z.string(), z.unknown()).optional(),
-  /** A merge patch over the persona's account as `mock-backend/players/player.ts` has it. */
+  /** A merge patch over the persona's account (`mock-backend/players/player.ts`). */
   player: z.record(z.string(), z.unknown()).optional(),
-  /** That many rows in each of the persona's records. */
+  /** Number of rows in each of the persona's records. */
   records: z.int().min(0).max(10_000).optional(),
   games: z.union([z.literal(240), z.literal(10_000), z.literal(0)]).optional(),
-  /** By name of the call as in `src/api/endpoints.ts`; `*` is every call that is not named. */
+  /** By endpoint name of `src/api/endpoints.ts`; `*` is every call that is not named. */
   faults: z
     .record(
       z.string().refine((name) => name === '*' || names.includes(name), { error: 'no call has this name' }),
@@ -49,14 +49,14 @@ const scenarioSchema = z.strictObject({
     .optional(),
 })
 
-/** A state of the world to show or to test: small JSON that fits in an address. */
+/** A back-end state to show or test: JSON small enough for a URL. */
 export type Scenario = z.output<typeof scenarioSchema>
 
 export class ScenarioError extends Error {
   override name = 'ScenarioError'
 }
 
-/** Checks a scenario that is already parsed. Throws a `ScenarioError` that names every wrong place. */
+/** Validates a parsed scenario. Throws a `ScenarioError` that lists every error with its path. */
 export function checkScenario(value: unknown): Scenario {
   const checked = scenarioSchema.safeParse(value)
   if (checked.success) return checked.data

@@ -1,4 +1,4 @@
-/** A number in [0, 1) each call, the same row of numbers for the same seed (mulberry32). */
+/** A generator of numbers in [0, 1), the same sequence for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,14 +9,14 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** A 32-bit number for a text (FNV-1a); the same text always gives the same one. */
+/** A 32-bit hash of a text (FNV-1a). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
 
-/** One member of a list that is not empty. */
+/** A random element of a list that is not empty. */
 export function pick<T>(list: readonly T[], random: () => number): T {
   return list[Math.floor(random() * list.length)] as T
 }

@@ -8,13 +8,13 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const HTML = 'text/html; charset=utf-8'
 const CSS = 'text/css; charset=utf-8'
 const JS = 'text/javascript; charset=utf-8'
-/** Little sites beside the portal: their folder and the files of it that are sent. */
+/** Small sites beside the portal: their folder and the files that are served. */
 const sites: Record<string, { folder: string; types: Record<string, string> }> = {
   'mock-game': { folder: 'game', types: { 'index.html': HTML, 'game.css': CSS, 'game.js': JS } },
   'mock-pay': { folder: 'pay', types: { 'index.html': HTML, 'pay.css': CSS, 'pay.js': JS } },
 }
 
-/** Answers `/mock-assets/*`, `/mock-game/*` and `/mock-pay/*`; resolves to false for any other path. */
+/** Handles `/mock-assets/*`, `/mock-game/*` and `/mock-pay/*`; resolves to false for any other path. */
 export async function sendFiles(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
   const url = new URL(req.url ?? '/', 'http://mock')
   const { pathname } = url
@@ -29,7 +29,7 @@ export async function sendFiles(req: IncomingMessage, res: ServerResponse): Prom
     const file = name || 'index.html'
     const type = Object.hasOwn(site.types, file) ? site.types[file] : undefined
     if (!type) return missing(res)
-    // They run in a sandbox, that is: as another origin than ours.
+    // They run in a sandbox, that is, in another origin.
     res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
     const body = await readFile(fileURLToPath(new URL(`./${site.folder}/${file}`, import.meta.url)))
     send(req, res, { body, type, etag: `"${body.length.toString(36)}-${sum(body)}"` }, 'no-cache')
@@ -55,7 +55,7 @@ function send(req: IncomingMessage, res: ServerResponse, { body, type, etag }: S
   res.setHeader('ETag', etag)
   res.setHeader('Accept-Ranges', 'bytes')
   if (req.headers['if-none-match'] === etag) return void res.writeHead(304).end()
-  // Browsers ask for videos in ranges, and some play nothing without.
+  // Browsers request videos in ranges, and some require them.
   const range = /^bytes=(\d+)-(\d*)$/.exec(String(req.headers.range ?? ''))
   const start = Number(range?.[1] ?? 0)
   const end = Math.min(range?.[2] ? Number(range[2]) : body.length - 1, body.length - 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSessions } from './sessions'
 
-test('at most 200 sessions are kept, the longest unused goes first', () => {
+test('keeps at most 200 sessions and evicts the least recently used', () => {
   const sessions = createSessions({})
   const first = sessions.of('s0', '')
   for (let i = 1; i < 200; i++) sessions.of(`s${i}`, '')
@@ -15,7 +15,7 @@ test('at most 200 sessions are kept, the longest unused goes first', () => {
   expect(sessions.size).toBe(200)
 })
 
-test('those who share an operator share it by scenario', () => {
+test('clients without a session share one operator per scenario', () => {
   const sessions = createSessions({})
   expect(sessions.of('', 'green')).toBe(sessions.of('', 'green'))
   expect(sessions.of('', 'green')).not.toBe(sessions.of('', ''))

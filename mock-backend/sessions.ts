@@ -4,7 +4,7 @@ import type { SiteCode } from './config/siteCodes'
 import { createBackend } from './createBackend'
 import { parseScenario } from './scenario'
 
-const SESSIONS_KEPT = 200
+const MAX_SESSIONS = 200
 
 interface Session {
   saved: string | null
@@ -13,31 +13,31 @@ interface Session {
 }
 
 /**
- * One operator for each session, one more for all who name none. A session keeps its players when it changes
- * its scenario. The longest unused goes when there are more than 200.
+ * One operator per session, and one shared by all clients without a session. A session keeps its players when its
+ * scenario changes. Beyond 200 the least recently used is evicted.
  */
 export function createSessions(options: BackendOptions) {
-  const sessions = new LRUCache<string, Session>({ max: SESSIONS_KEPT })
+  const sessions = new LRUCache<string, Session>({ max: MAX_SESSIONS })
   return {
-    /** The operator of a session, of the site that a host such as `n7.localhost` names. Throws a `ScenarioError` when the scenario is not one. */
+    /** The operator of a session, for the site of a host such as `n7.localhost`. Throws a `ScenarioError` for an invalid scenario. */
     of(session: string, scenario: string, site?: SiteCode): Backend {
-      // Those who share an operator share it by scenario: one browser's faults are not another one's.
+      // Shared operators are separate for each scenario: one browser's faults must not affect another one.
       const key = `${site ?? ''} ${session ? `own ${session}` : `shared ${scenario}`}`
       let found = sessions.get(key)
       if (found?.scenario !== scenario) {
         const parsed = scenario ? parseScenario(scenario) : options.scenario
-        const kept: Session = { saved: found?.saved ?? null, scenario, backend: undefined as never }
-        kept.backend = createBackend({
+        const created: Session = { saved: found?.saved ?? null, scenario, backend: undefined as never }
+        created.backend = createBackend({
           ...options,
           ...((parsed || site) && { scenario: { ...(site && { site }), ...parsed } }),
           storage: {
-            load: () => kept.saved,
+            load: () => created.saved,
             save: (text) => {
-              kept.saved = text
+              created.saved = text
             },
           },
         })
-        found = kept
+        found = created
       }
       sessions.set(key, found)
       return found.backend

@@ -2,26 +2,26 @@ import { personaPlayers, personaToken } from './players/personas'
 import { personaNames } from './players/personaNames'
 import type { Player } from './players/player'
 
-/** All that changes. Plain JSON, so that it can be kept. */
+/** All mutable state, as plain JSON so that it can be stored. */
 export interface BackendState {
   version: 4
   nextId: number
-  /** Tokens given out so far. */
+  /** Number of tokens issued. */
   issued: number
   players: Player[]
   /** Token to player id. */
   tokens: Record<string, number>
-  /** Mobile to the time its one-time code was sent, milliseconds since the epoch. */
+  /** Mobile to the time when its one-time code was sent, milliseconds since the epoch. */
   codes: Record<string, number>
-  /** Account to wrong passwords in a row, and until when it is locked for them, milliseconds since the epoch. */
+  /** Account to consecutive wrong passwords, and until when it is locked, milliseconds since the epoch. */
   wrongPasswords: Record<string, { count: number; lockedUntil: number }>
-  /** The scenario's changes to its player that are in this state already, as JSON. */
+  /** The scenario's player changes already applied to this state, as JSON. */
   changes: string
-  /** Events of the event log, the last few. */
+  /** The latest events of the event log. */
   events: unknown[]
 }
 
-/** A fresh operator: the personas and nobody else. */
+/** A fresh operator with the personas only. */
 export function freshState(now: number): BackendState {
   const players = personaPlayers(now)
   const tokens: Record<string, number> = {}
@@ -40,7 +40,7 @@ export function freshState(now: number): BackendState {
   }
 }
 
-/** A kept state, or undefined when the text is not one. */
+/** Parses a stored state; undefined when it is invalid. */
 export function readState(text: string | null): BackendState | undefined {
   if (!text) return undefined
   try {

@@ -7,13 +7,13 @@ import { parseScenario } from './scenario'
 
 export type Json = Record<string, unknown>
 
-/** The password as the portal sends it: RSAES-PKCS1-v1_5 under the demo key, base64. */
+/** The password as the portal sends it: RSAES-PKCS1-v1_5 with the demo key, base64. */
 export const encrypted = (password: string): string =>
   publicEncrypt({ key: demoPublicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(password)).toString(
     'base64',
   )
 
-/** Calls a back end by the name of the endpoint and reads its JSON. */
+/** Calls a back end by endpoint name and parses the JSON. */
 export const callerOf =
   (backend: Backend) =>
   async (name: EndpointName, body: Json = {}, token?: string): Promise<Json> => {
@@ -25,7 +25,7 @@ export const callerOf =
     return JSON.parse(response.body) as Json
   }
 
-/** A back end at a fixed time with the scenario of that name or text. */
+/** A back end at a fixed time with a scenario, by name or JSON. */
 export function testBackend(scenario = '{}', options: Omit<BackendOptions, 'scenario'> = {}) {
   const backend = createBackend({
     clock: () => 1_763_700_000_000,

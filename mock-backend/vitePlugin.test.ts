@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 
-test('the dev server draws pictures that nobody has drawn before', { timeout: 60_000 }, async () => {
+test('the dev server draws pictures that are not cached', { timeout: 60_000 }, async () => {
   const server = await createServer({
     configFile: 'vite.config.ts',
     configLoader: 'runner',
@@ -13,7 +13,7 @@ test('the dev server draws pictures that nobody has drawn before', { timeout: 60
   await server.listen()
   const address = server.httpServer?.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  // Kept pictures come from disk: one of many, so that a run seldom meets one of another.
+  // Pictures are cached on disk: a random id, so that runs seldom repeat one.
   const id = 1001 + (process.pid % 240)
   const response = await fetch(`http://localhost:${port}/mock-assets/gameIconV2/${id}.png?w=96`)
   expect(response.status).toBe(200)

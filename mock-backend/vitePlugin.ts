@@ -5,10 +5,10 @@ import type { Plugin } from 'vite'
 import { demoSettings } from './demoSettings'
 import { sendFiles } from './sendFiles'
 
-/** The worker's script, straight from the package: a copy of ours would fall behind its version. */
+/** The worker's script from the package: a copy in the repository would become outdated. */
 export const mockWorkerFile = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
 
-/** In development: the mock back end's pictures, its demo game and the worker script from where they lie, its key in the settings. */
+/** In development: serves the mock back end's pictures, demo game and worker script, and adds its key to the settings. */
 export function mockBackend(): Plugin {
   return {
     name: 'portico-mock-backend',
@@ -23,13 +23,13 @@ export function mockBackend(): Plugin {
             return true
           })
         const path = req.url?.split('?', 1)[0]
-        const answered =
+        const handled =
           path === '/mockServiceWorker.js'
             ? send('text/javascript', readFile(mockWorkerFile))
             : path === '/portal.json'
               ? send('application/json', demoSettings(join(server.config.publicDir, 'portal.json')))
               : sendFiles(req, res)
-        answered.then((done) => {
+        handled.then((done) => {
           if (!done) next()
         }, next)
       })

@@ -8,10 +8,10 @@ import { EVENT_ERRCODE, eventOf, granted, isListed, listAt, manilaDay, ruleOf, w
 import type { EventHandler } from './playerEvent'
 
 const KIND = 26
-/** What a valid friend of this operator plays for on the first day, minor units. */
+/** What a valid friend stakes on the first day, minor units. */
 const FRIEND_PLAYS = 200_000
 
-/** Money is minor units; `day` is the Manila day that `today` belongs to. */
+/** Money in minor units; `day` is the Manila day of `today`. */
 interface Agent {
   day: number
   today: number
@@ -37,7 +37,7 @@ const commission = (config: MockConfig, level: number, bet: number) => {
   return Math.floor((bet * (rate.find((one) => one.level === level)?.rate ?? 0)) / 10_000)
 }
 
-/** A valid friend plays, and the agent has a share in it. */
+/** A valid friend plays, and the agent earns a share. */
 export const onAgentEvent: EventHandler = (me, what, { now, config }) => {
   if (what.type !== 'invite' || !what.valid || !me.activities.includes(KIND)) return
   const state = stateOf(me, now)
@@ -53,7 +53,7 @@ const responseFor = (call: Call, me: Player) => {
   const directNum = friendsOf(me, call.now).list.length
   return {
     directNum,
-    // Each third friend has brought somebody.
+    // Every third friend has invited somebody.
     teamNum: directNum + Math.floor(directNum / 3),
     todayCommission: day === manilaDay(call.now) ? today : 0,
     totalCommission: total,
@@ -81,7 +81,7 @@ export const agentHandlers = {
     )
     return response({ ...page, ...responseFor(call, me) })
   }),
-  /** † payload: the amount that the player was shown. */
+  /** Payload (not in portal.md): the amount that the player was shown. */
   agent3Exchange: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
       const state = stateOf(me, call.now)

@@ -19,10 +19,10 @@ import type { EventHandler } from './playerEvent'
 
 const KIND = 41
 const DAY = 86_400_000
-/** What a friend of this operator deposits first, minor units. */
+/** The first deposit of a friend, minor units. */
 const FRIEND_DEPOSITS = 50_000
 
-/** A line of the log: `source` 1 a friend's deposit, 2 a friend's play. */
+/** A row of the log; `source` 1 is a friend's deposit, 2 a friend's play. */
 interface Income {
   id: string
   createTime: number
@@ -57,11 +57,11 @@ const totalOf = (log: readonly Income[]) => log.reduce((sum, { amount }) => sum 
 const stateOf = (me: Player, now: number) =>
   eventOf<Agent5>(me, 'agent5', () => {
     const log = freshLog(me, now)
-    // All but the latest ten lines was received before.
+    // All but the latest ten rows were received before.
     return { received: totalOf(log.slice(10)), claimed: log.length > 0 ? [1] : [], log }
   })
 
-/** A friend's deposit brings its share. */
+/** Adds the share of a friend's deposit. */
 export const onAgent5Event: EventHandler = (me, what, { now, config }) => {
   if (what.type !== 'invite' || !what.valid || !me.activities.includes(KIND)) return
   const state = stateOf(me, now)
@@ -72,7 +72,7 @@ export const onAgent5Event: EventHandler = (me, what, { now, config }) => {
   ]
 }
 
-/** Hundredths of a percent of what friends do. */
+/** Hundredths of a percent of a friend's deposits or stakes. */
 const rateOf = (config: MockConfig, source: number) =>
   listAt<{ source: number; rate: number }>(config, 'appAgent5IncomeConfigList').find(
     (one) => one.source === source,
@@ -115,7 +115,7 @@ export const agent5Handlers = {
       ({ amount }) => amount,
     ),
   ),
-  /** † payload: the amount that the player was shown. */
+  /** Payload (not in portal.md): the amount that the player was shown. */
   appAgent5UserReceive: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
       const state = stateOf(me, call.now)
@@ -125,7 +125,7 @@ export const agent5Handlers = {
       return granted(call, me, 'Agent five income', [{ id: COIN, count: amount }], responseFor(call, me))
     }),
   ),
-  /** † payload: id of the milestone. */
+  /** Payload (not in portal.md): id of the milestone. */
   appAgent5UserInviteValidReceive: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
       const state = stateOf(me, call.now)

@@ -17,14 +17,14 @@ import {
 
 const KIND = 31
 
-/** What was used up so far, and what came of the last card and the last draw. */
+/** What has been used, and the results of the last card and the last draw. */
 interface AgentCount {
   scratched: number
   drawn: number
   lastScratch: Award[]
   lastLottery: { index: number; award: Award[] }
   claimed: number[]
-  /** By task id: how often it was shared, on which Manila day last, and whether it was received. */
+  /** By task id: number of shares, Manila day of the last one, and whether the reward was received. */
   tasks: Record<string, { shares: number; day: number; received: boolean }>
 }
 interface Prize {
@@ -44,7 +44,7 @@ const stateOf = (me: Player, now: number) =>
     const friends = friendsOf(me, now)
     const known = me.account === 'agent'
     return {
-      // Two cards and a draw are left to the persona who brought people.
+      // The persona with friends has two cards and a draw left.
       scratched: known ? friends.list.length - 2 : 0,
       drawn: known ? validCount(friends) - 1 : 0,
       lastScratch: [],
@@ -62,7 +62,7 @@ const perOf = ({ config }: Call) => {
   return { scratchPerInvite, lotteryPerValid }
 }
 
-/** What there is for this player now. */
+/** The current cards, draws and tasks of this player. */
 function stateFor(call: Call, me: Player) {
   const state = stateOf(me, call.now)
   const friends = friendsOf(me, call.now)
@@ -99,7 +99,7 @@ const responseFor = (call: Call, me: Player) => {
   }
 }
 
-/** One of the prizes, the likelier the more it weighs; `nth` because a call's numbers begin anew with every call. */
+/** A prize by weighted chance; `nth` because the random numbers start over with every call. */
 function pickPrize(call: Call, key: string, nth: number): Prize | undefined {
   for (let i = 0; i < nth; i++) call.random()
   const prizes = listAt<Prize>(call.config, key).filter(({ weight }) => weight > 0)
@@ -107,7 +107,7 @@ function pickPrize(call: Call, key: string, nth: number): Prize | undefined {
   return prizes.find(({ weight }) => (at -= weight) < 0) ?? prizes[0]
 }
 
-/** How far each task is: 1 shares on different days, 2 friends, 3 valid friends. */
+/** Progress of each task type: 1 shares on different days, 2 friends, 3 valid friends. */
 function taskRows(call: Call, me: Player) {
   const { state, invites, valid } = stateFor(call, me)
   return listAt<Task>(call.config, 'appProxyUser4TaskConfigList').map(({ id, type, target }) => {
@@ -141,7 +141,7 @@ export const agentCountHandlers = {
       return granted(call, me, 'Invite draw', state.lastLottery.award, responseFor(call, me))
     }),
   ),
-  /** † payload: id of the milestone. */
+  /** Payload (not in portal.md): id of the milestone. */
   agent4Award: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
       const { state, valid } = stateFor(call, me)
@@ -167,7 +167,7 @@ export const agentCountHandlers = {
   appProxyUser4TaskUser: forPlayer((call, me) =>
     isListed(call, me, KIND) ? response({ list: taskRows(call, me) }) : refuse(EVENT_ERRCODE.over),
   ),
-  /** † payload: id of the task. A share counts once a day. */
+  /** Payload (not in portal.md): id of the task. A share counts once a day. */
   appProxyUser4TaskUserShare: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
       const { state } = stateFor(call, me)
@@ -181,7 +181,7 @@ export const agentCountHandlers = {
       return response({ list: taskRows(call, me) })
     }),
   ),
-  /** † payload: id of the task. */
+  /** Payload (not in portal.md): id of the task. */
   appProxyUser4TaskUserReceive: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
       const { state } = stateFor(call, me)

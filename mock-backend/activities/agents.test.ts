@@ -10,7 +10,7 @@ function start(scenario = '{}', persona: 'agent' | 'newbie' | 'regular' = 'agent
 const withMobile = (activities: number[]) =>
   JSON.stringify({ persona: 'newbie', player: { mobile: '09170000001', activities } })
 
-test('a share brings a friend after 20 s and one who deposits after 60 s; sharing again meanwhile brings nobody more', async () => {
+test('a share brings one friend after 20 s and a depositing one after 60 s; another share meanwhile adds none', async () => {
   const call = start(withMobile([26, 31, 41]), 'newbie')
   const counts = async () => {
     const { inviteCount, validCount, scratchCount, lotteryCount } = await call('agent4Data')
@@ -34,7 +34,7 @@ test('a share brings a friend after 20 s and one who deposits after 60 s; sharin
   expect(await call('appAgent5User')).toMatchObject({ todayIncome: 1_000, receivable: 1_000, validCount: 1 })
 })
 
-test('without a bound mobile a share counts for nothing', async () => {
+test('a share without a bound mobile does not count', async () => {
   const call = start('{"persona":"newbie","player":{"activities":[31]}}', 'newbie')
   expect((await call('appProxyUser4TaskUserShare', { id: 1 })).errcode).toBe(1008)
   await call('actionLog', { event: 'share', type: 31 })
@@ -42,7 +42,7 @@ test('without a bound mobile a share counts for nothing', async () => {
   expect((await call('agent4Data')).inviteCount).toBe(0)
 })
 
-test('commission is exchanged once, and never more than there is', async () => {
+test('commission is exchanged once, and never more than is available', async () => {
   const call = start()
   const { canExchange } = await call('agentData')
   const { coin } = await call('refreshData')
@@ -64,7 +64,7 @@ test('today ends at midnight in Manila', async () => {
   expect((await call('agentData')).todayCommission).toBe(0)
 })
 
-test('cards and draws run out, what they give is decided here, and differs', async () => {
+test('cards and draws run out; their prizes are chosen by the back end and vary', async () => {
   const call = start()
   const prizes: unknown[] = []
   for (const name of ['agent4Scratch', 'agent4Scratch', 'agent4Lottery'] as const) {
@@ -82,15 +82,15 @@ test('cards and draws run out, what they give is decided here, and differs', asy
 test.each([
   ['agent4Award', 3, 4],
   ['appAgent5UserInviteValidReceive', 2, 4],
-] as const)('a milestone of %s is claimed once, only when reached', async (name, reached, far) => {
+] as const)('a milestone of %s is claimed once, only when reached', async (name, reached, unreached) => {
   const call = start()
   expect((await call(name, { id: reached })).errcode).toBe(0)
   expect((await call(name, { id: reached })).errcode).toBe(1003)
-  expect((await call(name, { id: far })).errcode).toBe(1002)
+  expect((await call(name, { id: unreached })).errcode).toBe(1002)
   expect((await call(name, { id: 77 })).errcode).toBe(1004)
 })
 
-test('a shared task counts once a day and is received once', async () => {
+test('a share task counts once a day and its reward is given once', async () => {
   const call = start()
   const row = async (id: number) =>
     ((await call('appProxyUser4TaskUser')).list as Json[]).find((one) => one.id === id)
@@ -104,7 +104,7 @@ test('a shared task counts once a day and is received once', async () => {
   expect(await row(1)).toMatchObject({ itemStatus: 2 })
 })
 
-test('income is received once; the log has all of it, in pages', async () => {
+test('income is received once; the log pages through all of it', async () => {
   const call = start()
   const { receivable } = await call('appAgent5User')
   expect(Number(receivable)).toBeGreaterThan(0)
@@ -118,7 +118,7 @@ test('income is received once; the log has all of it, in pages', async () => {
   expect(page.list).toHaveLength(20)
 })
 
-test('after its end each still tells when that was and gives nothing; the restricted are refused whole', async () => {
+test('ended agent activities return their end and give nothing; restricted players are refused entirely', async () => {
   const over = start(
     '{"config":{"appActivityRuleMap":{"26":{"endTime":1},"31":{"endTime":1},"41":{"endTime":1}}}}',
   )

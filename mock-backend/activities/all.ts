@@ -17,7 +17,7 @@ import { vipRebateHandlers } from './vipRebate'
 import { weekendLotteryHandlers } from './weekendLottery'
 import { supplyHandlers } from './supply'
 
-/** What the activities answer. A new one is one more file and one line here. */
+/** All handlers of the activities. A new activity is one more file and one line here. */
 export const activityHandlers: Handlers = {
   ...firstChargeHandlers,
   ...freeSignHandlers,

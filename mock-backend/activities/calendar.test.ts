@@ -26,7 +26,7 @@ function start(player: Json = {}, config: Json = {}) {
   return { time, ask, statuses, deposit, dots }
 }
 
-test('a day is taken once, the next begins at midnight in Manila, and a day that was not taken is missed', async () => {
+test('a day is received once, the next begins at midnight in Manila, and a skipped day is missed', async () => {
   const { time, ask, statuses, dots } = start()
   expect(await statuses()).toBe('1000000')
   expect((await ask('loginBonus3UserReceive', { day: 2 })).errcode).toBe(1007)
@@ -48,18 +48,18 @@ test('a day is taken once, the next begins at midnight in Manila, and a day that
   expect(await statuses()).toBe('1000000')
 })
 
-test('a scenario says how many days ago the round began', async () => {
+test('a scenario sets how many days ago the round began', async () => {
   const { statuses } = start({ events: { freeSign: { ago: 3, claimed: [1, 3] } } })
   expect(await statuses()).toBe('2021000')
 })
 
-test('after its end the free sign-in tells when that was and gives nothing', async () => {
+test('the ended free sign-in returns its end and gives nothing', async () => {
   const { ask } = start({}, { appActivityRuleMap: { 36: { endTime: 1 } } })
   expect(await ask('loginBonus3User')).toMatchObject({ errcode: 0, expireTime: 1 })
   expect((await ask('loginBonus3UserReceive', { day: 1 })).errcode).toBe(1001)
 })
 
-test('deposits for a card add up to it; balance and total rise by them', async () => {
+test('deposits for a card add up to its price, and raise balance and total', async () => {
   const { ask, deposit } = start()
   expect(await ask('getLoginPayUser3')).toMatchObject({ ownList: [], buyPropIds: [], needRecharge: 10_000 })
   const before = await ask('userInfo')
@@ -84,7 +84,7 @@ test('a deposit for something else buys no card', async () => {
   expect((await ask('getLoginPayUser3')).ownList).toEqual([])
 })
 
-test('a card is signed once a day, in order, and no day is lost; the sign-up bonus once', async () => {
+test('a card is signed once a day, in order, without losing days; the sign-up bonus is given once', async () => {
   const { ask, deposit, time, dots } = start()
   expect((await ask('receiveLoginPay3', { id: 1, day: -1 })).errcode).toBe(1004)
   await deposit(10_000)

@@ -23,7 +23,7 @@ interface Step {
   price: number
   award: string
 }
-/** What was deposited on a day of Manila, and which steps were claimed. Day 0 is today: a scenario does not know the date. */
+/** Deposits of a Manila day and the steps claimed. Day 0 means today, since a scenario does not know the date. */
 interface Ladder {
   day: number
   total: number
@@ -32,7 +32,7 @@ interface Ladder {
 
 const stepsOf = (config: MockConfig) => listAt<Step>(config, 'appRechargeBonusCollection6ConfigList')
 
-/** At midnight the ladder begins anew; what was not claimed is gone. */
+/** The steps start over at midnight; unclaimed rewards are lost. */
 function stateOf(me: Player, now: number): Ladder {
   const today = manilaDay(now)
   const state = eventOf<Ladder>(me, 'cashBonus', () => ({ day: today, total: 0, received: [] }))
@@ -56,7 +56,7 @@ function responseFor(call: Call, me: Player) {
   }
 }
 
-/** Every deposit of the day counts, whatever it was made for. */
+/** Every deposit of the day counts, whatever its purpose. */
 export const onCashBonusEvent: EventHandler = (me, what, at) => {
   if (what.type === 'deposit' && isOpen(at, me, KIND)) stateOf(me, at.now).total += what.amount
 }

@@ -21,12 +21,12 @@ const KIND = 37
 const ITEM = 4001
 
 interface Christmas {
-  /** Days that were signed, and the Manila day of the last one. */
+  /** Number of days signed, and the Manila day of the last one. */
   days: number[]
   signed: number
   itemCount: number
   collected: number
-  /** How many boxes were opened, by id. */
+  /** Number of boxes opened, by id. */
   opened: Record<string, number>
   lastAward: string
   received: number[]
@@ -57,7 +57,7 @@ const daysOf = (config: MockConfig) => listAt<Day>(config, 'appChristmasSignConf
 const extraOf = (config: MockConfig) =>
   (config.appChristmasExtraConfig ?? { price: 0, award: '[]' }) as { price: number; award: string }
 
-/** The next day; 0 when one was signed today already, or all are. */
+/** The next day to sign; 0 when today is signed already, or all are. */
 const todayOf = ({ config, now }: Call, { days, signed }: Christmas) =>
   signed === manilaDay(now) ? 0 : (daysOf(config).find(({ day }) => !days.includes(day))?.day ?? 0)
 
@@ -104,7 +104,7 @@ export const christmasHandlers = {
   appChristmasUser: forPlayer((call, me) =>
     isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
-  /** † payload: the day that the player was shown as the next. */
+  /** Payload (not in portal.md): the day that the player was shown as the next. */
   appChristmasUserSign: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
       const state = stateOf(me)
@@ -121,7 +121,7 @@ export const christmasHandlers = {
       return response({ ...responseFor(call, me), propList: awards })
     }),
   ),
-  /** † payload: id of the box. What is in it is decided here. */
+  /** Payload (not in portal.md): id of the box. Its content is chosen here. */
   appChristmasUserOpen: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
       const state = stateOf(me)
@@ -142,7 +142,7 @@ export const christmasHandlers = {
       return granted(call, me, 'Christmas box', awardsOf(prize.award), responseFor(call, me))
     }),
   ),
-  /** † payload: the milestone's target. */
+  /** Payload (not in portal.md): the milestone's target. */
   appChristmasUserReceive: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
       const state = stateOf(me)

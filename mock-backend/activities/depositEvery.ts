@@ -26,8 +26,8 @@ interface Step {
   award: string
 }
 /**
- * How many steps were reached and how many of them claimed whole; `received` belongs to the one that is being claimed. `day`
- * is the day of Manila of the last step, 0 before the first (or today, in a scenario, which does not know the date).
+ * How many steps were reached and how many of them claimed in full; `received` belongs to the one being claimed. `day` is
+ * the Manila day of the last step, 0 before the first (or today, in a scenario, which does not know the date).
  */
 interface Chain {
   reached: number
@@ -43,16 +43,16 @@ const restarts = (config: MockConfig) =>
     (config.appRechargeBonusCollection10Config as { restartOnSkip?: number } | undefined)?.restartOnSkip,
   )
 
-/** Where the chain is now. A skipped day begins it again, unless rewards still wait to be claimed. */
+/** The current step. A skipped day starts the chain over, unless rewards are still unclaimed. */
 function stateOf(me: Player, now: number, config: MockConfig): Chain {
   const state = eventOf<Chain>(me, 'depositEvery', fresh)
   if (state.day === 0 && state.reached > 0) state.day = manilaDay(now)
-  if (runs(state, config) && manilaDay(now) > state.day + 1) Object.assign(state, fresh())
+  if (canRestart(state, config) && manilaDay(now) > state.day + 1) Object.assign(state, fresh())
   return state
 }
 
-/** Would a skipped day begin it again? */
-const runs = ({ day, reached, claimed }: Chain, config: MockConfig) =>
+/** Whether a skipped day would start the chain over. */
+const canRestart = ({ day, reached, claimed }: Chain, config: MockConfig) =>
   restarts(config) && day > 0 && claimed === reached && claimed < stepsOf(config).length
 
 function responseFor({ config, now }: Call, me: Player) {
@@ -66,13 +66,13 @@ function responseFor({ config, now }: Call, me: Player) {
       awardId: claimed < reached ? (steps[claimed]?.id ?? 0) : 0,
       propReceiveList: JSON.stringify(received),
       unlockTime: day === manilaDay(now) ? midnight : 0,
-      restartTime: runs(state, config) ? midnight + (day + 1 - manilaDay(now)) * DAY : -1,
+      restartTime: canRestart(state, config) ? midnight + (day + 1 - manilaDay(now)) * DAY : -1,
       expireTime: ruleOf(config, KIND).endTime,
     },
   }
 }
 
-/** One deposit a day reaches the next step, when it is large enough. */
+/** One deposit a day reaches the next step if it is large enough. */
 export const onDepositEveryEvent: EventHandler = (me, what, at) => {
   if (what.type !== 'deposit' || !isOpen(at, me, KIND)) return
   const state = stateOf(me, at.now, at.config)
@@ -97,7 +97,7 @@ export const depositEveryHandlers = {
       if (!award) return refuse(EVENT_ERRCODE.unknownItem)
       state.received.push(award.id)
       if (state.received.length >= awards.length) {
-        // Who claims late still has the whole day for the next deposit.
+        // A late claim still leaves the whole day for the next deposit.
         const day = Math.max(state.day, manilaDay(call.now) - 1)
         Object.assign(state, { claimed: state.claimed + 1, received: [], day })
       }

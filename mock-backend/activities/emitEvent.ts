@@ -27,7 +27,7 @@ const listeners: EventHandler[] = [
   onWeekendLotteryEvent,
 ]
 
-/** Tells every activity of the player. */
+/** Passes an event to every activity of the player. */
 export function emitEvent(me: Player, what: PlayerEvent, at: { now: number; config: MockConfig }): void {
   for (const handle of listeners) handle(me, what, at)
 }

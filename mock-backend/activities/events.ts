@@ -4,14 +4,14 @@ import { isRestricted } from '../rules/restrictionOf'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 
-/** A reward as configuration and answers have it. */
+/** A reward as in configuration and responses. */
 export interface Award {
   id: number
   count: number
   betRate?: number
 }
 
-/** What activities refuse with; portal.md §8 gives 1001 to 1010 without their meanings, these are this operator's. */
+/** Errcodes of activities; portal.md §8 lists 1001 to 1010 without meanings, so these are this operator's. */
 export const EVENT_ERRCODE = {
   over: 1001,
   notAchieved: 1002,
@@ -23,13 +23,13 @@ export const EVENT_ERRCODE = {
   phoneNeeded: 1008,
 } as const
 
-/** What is kept of one activity for one player, made by `fresh` the first time. */
+/** The stored state of one activity for one player, created by `fresh` on first use. */
 export function eventOf<T>(me: Player, name: string, fresh: () => T): T {
   me.events[name] ??= fresh()
   return me.events[name] as T
 }
 
-/** Start and end of an activity as the configuration says; −1 for no end. */
+/** Start and end of an activity from the configuration; −1 for no end. */
 export function ruleOf(config: MockConfig, kind: number) {
   const map = (config.appActivityRuleMap ?? {}) as Record<
     string,
@@ -39,7 +39,7 @@ export function ruleOf(config: MockConfig, kind: number) {
   return { startTime, endTime, betRate, minDeposit }
 }
 
-/** May this player take part now? A restricted one never. */
+/** Whether this player may take part now; never when restricted. */
 export function isOpen(call: Pick<Call, 'config' | 'now'>, me: Player, kind: number): boolean {
   const { startTime, endTime } = ruleOf(call.config, kind)
   return (
@@ -50,15 +50,15 @@ export function isOpen(call: Pick<Call, 'config' | 'now'>, me: Player, kind: num
   )
 }
 
-/** Is it still told of? Also after its end, so that whoever comes late is told that it is over. */
+/** Whether it is still listed: also after its end, so that late players see that it is over. */
 export const isListed = ({ now }: Pick<Call, 'now'>, me: Player, kind: number): boolean =>
   me.activities.includes(kind) && !isRestricted(me, now)
 
-/** Runs `act` while the activity is open to the player; else refuses. */
+/** Runs `act` while the activity is open to the player; otherwise refuses. */
 export const whileOpen = (call: Call, me: Player, kind: number, act: () => WireBody): WireBody =>
   isOpen(call, me, kind) ? act() : refuse(EVENT_ERRCODE.over)
 
-/** Gives awards and answers with them, beside what the activity says of itself. */
+/** Gives rewards and returns them, along with the activity's own fields. */
 export function granted(
   call: Call,
   me: Player,
@@ -70,11 +70,11 @@ export function granted(
   return response({ ...fields, propList: awards })
 }
 
-/** Awards as configuration has them: JSON text. */
+/** Rewards from the configuration, where they are JSON text. */
 export const awardsOf = (text: unknown): Award[] =>
   typeof text === 'string' ? (JSON.parse(text) as Award[]) : []
 
-/** A list of the configuration, as its entries are known here. */
+/** A list of the configuration, typed. */
 export const listAt = <T>(config: MockConfig, key: string): T[] =>
   Array.isArray(config[key]) ? (config[key] as T[]) : []
 
@@ -82,7 +82,7 @@ export const propIdAt = (call: Call): number => intAt(call, 'propId') ?? 0
 
 const DAY = 86_400_000
 const MANILA = 28_800_000
-/** The day it is in Manila, as a number that grows by one at midnight. */
+/** The current Manila day, as a number that increases by one at midnight. */
 export const manilaDay = (now: number): number => Math.floor((now + MANILA) / DAY)
-/** When the next day begins in Manila. */
+/** Start of the next day in Manila. */
 export const nextMidnight = (now: number): number => (manilaDay(now) + 1) * DAY - MANILA

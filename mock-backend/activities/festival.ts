@@ -6,7 +6,7 @@ import { awardsOf, EVENT_ERRCODE, eventOf, isListed, isOpen, listAt, ruleOf } fr
 import type { EventHandler } from './playerEvent'
 
 const KIND = 35
-/** Deposits for the festival carry its number among the recharge bonuses (portal.md §4). */
+/** Deposits for the festival use its id as recharge bonus (portal.md §4). */
 const BONUS_KIND = 11
 
 interface Pack {
@@ -15,11 +15,11 @@ interface Pack {
   limit?: number
   award: string
 }
-/** How often each pack was had, by its id. */
+/** Number of packs received, by pack id. */
 const hadOf = (me: Player) => eventOf<Record<string, number>>(me, 'festival', () => ({}))
 const packsOf = (config: MockConfig) => listAt<Pack>(config, 'appRechargeBonusCollection8ConfigList')
 
-/** A deposit for the festival brings the largest pack that it reaches and that is not sold out for this player. */
+/** A deposit for the festival gives the largest pack that it reaches and that is not sold out for this player. */
 export const onFestivalEvent: EventHandler = (me, what, at) => {
   if (what.type !== 'deposit' || what.actType !== BONUS_KIND || !isOpen(at, me, KIND)) return
   const had = hadOf(me)

@@ -28,7 +28,7 @@ interface FirstCharge {
 }
 const stateOf = (me: Player) =>
   eventOf<FirstCharge>(me, 'firstCharge', () => ({ itemStatus: 0, awardId: 0, received: [] }))
-/** Where the player stands with the first charge, as the list of activities tells. */
+/** The player's state of the first charge, as in the list of activities. */
 export const firstChargeStatus = (me: Player) => stateOf(me).itemStatus
 const offersOf = (config: MockConfig) => listAt<Offer>(config, 'appRechargeBonusCollection9ConfigList')
 
@@ -45,7 +45,7 @@ const responseFor = (call: Call, me: Player) => {
   }
 }
 
-/** The first deposit that is enough for an offer makes the best such offer claimable. */
+/** The first deposit that reaches an offer makes the best such offer claimable. */
 export const onFirstChargeEvent: EventHandler = (me, what, { config }) => {
   const state = stateOf(me)
   if (what.type !== 'deposit' || state.itemStatus !== 0 || !me.activities.includes(KIND)) return
@@ -56,7 +56,7 @@ export const onFirstChargeEvent: EventHandler = (me, what, { config }) => {
 }
 
 export const firstChargeHandlers = {
-  // Finished it still says so: whoever lost the last answer asks for it.
+  // A finished activity stays listed: a player whose response was lost looks it up.
   appRechargeBonusCollection9: forPlayer((call, me) =>
     isOpen(call, me, KIND) || stateOf(me).itemStatus === 2
       ? response({ ...responseFor(call, me), propList: [] })

@@ -3,11 +3,11 @@ import { response, forPlayer, intAt, refuse, type Handlers } from '../call'
 import { EVENT_ERRCODE, whileOpen } from './events'
 
 const KIND = 21
-/** Task types that follow somebody (portal.md §4). */
+/** Task types for following an account (portal.md §4). */
 const FOLLOWS = [4, 13, 16, 17]
 
 export const followHandlers = {
-  /** † payload: the task type. The page was opened; whether it was followed nobody can know. Once is enough. */
+  /** Payload (not in portal.md): the task type. Only the visit can be verified, not the follow; one visit is enough. */
   followVisit: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
       const type = intAt(call, 'type') ?? 0

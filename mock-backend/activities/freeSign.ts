@@ -16,7 +16,7 @@ import {
 
 const KINDS = [36, 23]
 
-/** `start` is the Manila day of the round's first day; a scenario may say `ago` instead. */
+/** `start` is the Manila day of the round's first day; a scenario may set `ago` instead. */
 interface FreeSign {
   start: number
   ago?: number
@@ -27,11 +27,11 @@ interface Day {
   award: string
 }
 
-/** The kind by which this player has it. */
+/** The activity kind under which this player has it. */
 const kindOf = (me: Player) => KINDS.find((kind) => me.activities.includes(kind)) ?? 36
 const daysOf = ({ config }: Pick<Call, 'config'>) => listAt<Day>(config, 'appLoginBonus3ConfigList')
 
-/** Where the player is in the round; after its last day a new one begins. */
+/** The day of the round; after the last one a new round begins. */
 function stateOf(call: Pick<Call, 'config' | 'now'>, me: Player): FreeSign & { today: number } {
   const now = manilaDay(call.now)
   const state = eventOf<FreeSign>(me, 'freeSign', () => ({ start: now, claimed: [] }))
@@ -57,8 +57,8 @@ const responseFor = (call: Call, me: Player) => {
   }
 }
 
-/** Whether today's is still to be taken (the red dot). */
-export function freeBonusWaits(call: Pick<Call, 'config' | 'now'>, me: Player): boolean {
+/** Whether today's reward is still available (for the red dot). */
+export function hasFreeBonus(call: Pick<Call, 'config' | 'now'>, me: Player): boolean {
   if (!isOpen(call, me, kindOf(me))) return false
   const { today, claimed } = stateOf(call, me)
   return !claimed.includes(today)
@@ -68,7 +68,7 @@ export const freeSignHandlers = {
   loginBonus3User: forPlayer((call, me) =>
     isListed(call, me, kindOf(me)) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
-  /** † payload: the day that the player was shown as today's. */
+  /** Payload (not in portal.md): the day that the player was shown as today's. */
   loginBonus3UserReceive: forPlayer((call, me) =>
     whileOpen(call, me, kindOf(me), () => {
       const state = stateOf(call, me)

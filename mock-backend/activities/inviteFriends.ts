@@ -6,7 +6,7 @@ import { awardsOf, EVENT_ERRCODE, eventOf, granted, isListed, listAt, propIdAt, 
 const KIND = 40
 
 interface InviteFriends {
-  /** Ids of the steps that were received, in their order. */
+  /** Ids of the steps received, in order. */
   received: number[]
 }
 interface Step {
@@ -19,7 +19,7 @@ const stateOf = (me: Player) => eventOf<InviteFriends>(me, 'inviteFriends', () =
 const stepsOf = (call: Call) =>
   listAt<Step>(call.config, 'appInviteBonus1ConfigList').toSorted((a, b) => a.inviteCount - b.inviteCount)
 
-/** One step after the other: the first that was not received is the one that counts; after the last it is finished. */
+/** Steps come one after the other: the first one not received is current; after the last the activity is finished. */
 function stateFor(call: Call, me: Player) {
   const { received } = stateOf(me)
   const steps = stepsOf(call)
@@ -29,7 +29,7 @@ function stateFor(call: Call, me: Player) {
   return { step, itemStatus, awardId: (step ?? steps.at(-1))?.id ?? 0, inviteCount }
 }
 
-/** Where the player stands with the invitations, as the list of activities tells. */
+/** The player's state of the invitations, as in the list of activities. */
 export const inviteFriendsStatus = (call: Call, me: Player) => stateFor(call, me).itemStatus
 
 const responseFor = (call: Call, me: Player) => {
@@ -43,7 +43,7 @@ export const inviteFriendsHandlers = {
       ? response({ ...responseFor(call, me), propList: [] })
       : refuse(EVENT_ERRCODE.over),
   ),
-  /** The prop names the step's award; all of it is given at once. */
+  /** The prop names the step's reward, which is given in full at once. */
   appInviteBonus1UserReceive: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
       const { step, itemStatus } = stateFor(call, me)

@@ -15,7 +15,7 @@ const oneField = (award: string) => ({
 })
 const coins = oneField('[{"id":2001,"count":2000}]')
 
-test('the wheel turns as often as friends came, and the target is exchanged once', async () => {
+test('the wheel can be spun once per friend, and the target is exchanged once', async () => {
   const call = start(coins)
   const { coin } = await call('refreshData')
   expect(await call('actInviteUser')).toMatchObject({
@@ -49,7 +49,7 @@ test('the wheel turns as often as friends came, and the target is exchanged once
   ])
 })
 
-test('what is no coin is given at once and does not count for the target', async () => {
+test('prizes other than coins are given at once and do not count for the target', async () => {
   const call = start(oneField('[{"id":2002,"count":700}]'))
   const { lottery } = await call('refreshData')
   expect(await call('actInviteUserSpin')).toMatchObject({
@@ -59,7 +59,7 @@ test('what is no coin is given at once and does not count for the target', async
   expect((await call('refreshData')).lottery).toBe(Number(lottery) + 700)
 })
 
-test('every field of the wheel comes up, each about as often as it weighs', async () => {
+test('every field of the wheel comes up in proportion to its weight', async () => {
   const call = start({
     player: { events: { spin: { friendsBefore: 0, extra: 400, collected: 0, exchanged: false, turns: [] } } },
     persona: 'regular',
@@ -74,13 +74,13 @@ test('every field of the wheel comes up, each about as often as it weighs', asyn
   expect(seen['0']).toBeGreaterThan(seen['7'] ?? 0)
 })
 
-test('players who are held back turn nothing and receive nothing', async () => {
+test('restricted players can neither spin nor receive rewards', async () => {
   const call = start({}, 'excluded')
   expect((await call('actInviteUserSpin')).errcode).toBe(1001)
   expect((await call('appInviteBonus1UserReceive', { propId: 2001 })).errcode).toBe(1001)
 })
 
-test('[AC-08] friends who come make a step receivable, one step after the other, each once', async () => {
+test('[AC-08] new friends make the steps receivable one after the other, each once', async () => {
   const call = start({
     config: {
       appInviteBonus1ConfigList: [

@@ -24,14 +24,14 @@ const ITEMS = [40001, 40002, 40003, 40004]
 const TASK = { come: 1, deposit: 2, friend: 3 }
 
 interface NewYear {
-  /** How many of each item. */
+  /** Number of each item. */
   items: Record<string, number>
   /** The Manila day that counts, tasks and share belong to. */
   day: number
   counts: Record<string, number>
   received: number[]
   shared: boolean
-  /** How often a share gave something, ever. */
+  /** Total number of shares that gave something. */
   shares: number
   opened: number
   lastAward: string
@@ -42,7 +42,7 @@ const fresh = (): NewYear => ({
   ...{ items: {}, day: 0, counts: {}, received: [], shared: false, shares: 0 },
   ...{ opened: 0, lastAward: '[]', grand: false, extraStatus: 0 },
 })
-/** Tasks and share begin anew each day in Manila. A state without a day is of today: so a scenario need not know it. */
+/** Tasks and share start over each Manila day. A state without a day is of today, so that a scenario need not know it. */
 function stateOf(me: Player, now: number): NewYear {
   const state = eventOf<NewYear>(me, 'newYear', fresh)
   Object.assign(state, { ...fresh(), ...state })
@@ -100,7 +100,7 @@ function responseFor(call: Call, me: Player) {
   }
 }
 
-/** Deposits and friends count for the tasks of the day; the first large deposit brings extra items. */
+/** Deposits and friends count for the tasks of the day; the first large deposit gives extra items. */
 export const onNewYearEvent: EventHandler = (me, what, { config, now }) => {
   if (!isOpen({ config, now }, me, KIND)) return
   const state = stateOf(me, now)
@@ -111,7 +111,7 @@ export const onNewYearEvent: EventHandler = (me, what, { config, now }) => {
   if (extraPrice > 0 && what.amount >= extraPrice && state.extraStatus === 0) state.extraStatus = 1
 }
 
-/** Answers with items that were given; they are no money, so nothing else changes. */
+/** The response with the items given; they are not money, so the balance stays. */
 const withItems = (call: Call, me: Player, awards: readonly Award[]) => {
   addItems(stateOf(me, call.now), awards)
   return response({ ...responseFor(call, me), propList: awards })
@@ -134,7 +134,7 @@ export const newYearHandlers = {
       return withItems(call, me, awardsOf(found?.award))
     }),
   ),
-  /** † payload: id of the task. */
+  /** Payload (not in portal.md): id of the task. */
   appNewYearUserReceiveTask: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
       const state = stateOf(me, call.now)
@@ -147,7 +147,7 @@ export const newYearHandlers = {
       return withItems(call, me, awardsOf(task.award))
     }),
   ),
-  /** A whole set opens one box. */
+  /** A complete set opens one box. */
   appNewYearUserBoxOpen: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
       const state = stateOf(me, call.now)

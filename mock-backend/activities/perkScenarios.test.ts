@@ -3,7 +3,7 @@ import type { EndpointName } from '@/api/endpoints'
 import { parseScenario } from '../scenario'
 import { testBackend } from '../testCalls'
 
-/** What the activity answers in each scenario that is named after it. */
+/** The response of the activity in each scenario named after it. */
 const promised: [scenario: string, call: EndpointName, response: object][] = [
   ['spin-turns', 'actInviteUser', { itemStatus: 0, spinCount: 6, currentAmount: 12_000 }],
   ['spin-claimable', 'actInviteUser', { itemStatus: 1 }],

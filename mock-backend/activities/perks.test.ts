@@ -9,7 +9,7 @@ function start(persona: 'regular' | 'newbie' | 'excluded' | 'vip', player: objec
   return (name: Parameters<typeof call>[0], body: Json = {}) => call(name, body, backend.tokenOf(persona))
 }
 
-test('a rebate is received once a day, by the amount that was shown; the next day in Manila brings another', async () => {
+test('a rebate is received once per Manila day, for the amount that was shown', async () => {
   const call = start('regular')
   const first = await call('vipRebate')
   expect(first).toMatchObject({ errcode: 0, itemStatus: 1 })
@@ -27,7 +27,7 @@ test('a rebate is received once a day, by the amount that was shown; the next da
   expect(await call('vipRebate')).toMatchObject({ itemStatus: 1 })
 })
 
-test('without bets there is nothing, and held back or without the activity it is over', async () => {
+test('there is no rebate without bets, for restricted players, or without the activity', async () => {
   const call = start('regular', { bet: 0 })
   expect(await call('vipRebate')).toMatchObject({ amount: 0, itemStatus: 0 })
   expect((await call('vipRebateReceive', { amount: 0 })).errcode).toBe(1002)

@@ -1,11 +1,11 @@
-/** Something that may be won. */
+/** A possible prize. */
 export interface Weighted {
   id: number
   weight: number
   award: string
 }
 
-/** One of the prizes, the likelier the more it weighs; `nth` because the numbers of a call begin anew with every call. */
+/** A prize by weighted chance; `nth` because the random numbers start over with every call. */
 export function pickWeighted<T extends Weighted>(
   prizes: readonly T[],
   random: () => number,

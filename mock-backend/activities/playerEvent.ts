@@ -1,11 +1,11 @@
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 
-/** Something that activities go by. Amounts are minor units. */
+/** An event that activities react to. Amounts are minor units. */
 export type PlayerEvent =
   | { type: 'deposit'; amount: number; actType: number }
-  /** A friend came by the player's link; `valid` once they deposited. */
+  /** A friend registered through the player's link; `valid` once they deposited. */
   | { type: 'invite'; phone: string; valid: boolean }
 
-/** What an activity does when something happens. */
+/** How an activity handles an event. */
 export type EventHandler = (me: Player, what: PlayerEvent, at: { now: number; config: MockConfig }) => void

@@ -21,7 +21,7 @@ function start(player: Json = {}, config: Json = {}) {
   return { time, ask, code, deposit }
 }
 
-test('Christmas is signed once a day; items are spent on boxes, and collected ones count for milestones', async () => {
+test('Christmas: one sign-in a day; boxes cost items, and collected items count for milestones', async () => {
   const { time, ask, code } = start()
   expect(await code('appChristmasUserSign', { day: 2 })).toBe(1007)
   expect([
@@ -48,7 +48,7 @@ test('Christmas is signed once a day; items are spent on boxes, and collected on
   ]).toEqual([0, 1003])
 })
 
-test('the extra box of Christmas is filled by a deposit that is enough, once', async () => {
+test('Christmas: a large enough deposit fills the extra box, once', async () => {
   const { code, deposit, ask } = start()
   await deposit(29_900)
   expect(await code('appChristmasUserExtra')).toBe(1002)
@@ -80,7 +80,7 @@ test('New Year: tasks and share give items once a day, a set opens a box, three 
   expect(await code('appNewYearUserReceiveTask', { id: 1 })).toBe(0)
 })
 
-test('New Year: extra items by a deposit, once; without a mobile no share', async () => {
+test('New Year: a deposit gives extra items once; no share without a mobile', async () => {
   const { code, deposit, ask } = start({ mobile: '' })
   expect(await code('appNewYearUserShare')).toBe(1008)
   expect(await code('appNewYearUserExtra')).toBe(1002)
@@ -91,7 +91,7 @@ test('New Year: extra items by a deposit, once; without a mobile no share', asyn
   )
 })
 
-test('after their end both tell when that was and give nothing', async () => {
+test('after their end both return it and give nothing', async () => {
   const { ask, code } = start({}, { appActivityRuleMap: { 37: { endTime: 1 }, 38: { endTime: 1 } } })
   for (const name of ['appChristmasUser', 'appNewYearUser'] as const)
     expect(await ask(name)).toMatchObject({ errcode: 0, expireTime: 1 })

@@ -20,7 +20,7 @@ import type { EventHandler } from './playerEvent'
 const KIND = 15
 const SIGN_UP_DAY = -1
 
-/** `signed` is the Manila day of the last sign-in, 0 for none; `days` those that were received, −1 the sign-up bonus. */
+/** `signed` is the Manila day of the last sign-in, 0 for none; `days` are those received, −1 the sign-up bonus. */
 interface Card {
   id: number
   propId: number
@@ -29,7 +29,7 @@ interface Card {
 }
 interface SignCards {
   cards: Card[]
-  /** Deposited for a card and not yet used up, minor units. */
+  /** Deposited for a card and not yet used, minor units. */
   saved: number
 }
 interface CardDay {
@@ -46,7 +46,7 @@ const stateOf = (me: Player): SignCards => {
 const daysOf = (config: MockConfig, propId: number) =>
   listAt<CardDay>(config, 'appLoginPay3ConfigList').filter((one) => one.propId === propId && one.day > 0)
 
-/** Cards that are sold and not owned, the cheapest first. */
+/** Cards on sale that the player does not own, the cheapest first. */
 function onSale(config: MockConfig, { cards }: SignCards): { propId: number; price: number }[] {
   const { propIds = [] } = (config.loginPayConfig ?? {}) as { propIds?: number[] }
   const props = (config.appPropConfigMap ?? {}) as Record<string, { price?: number } | undefined>
@@ -57,13 +57,13 @@ function onSale(config: MockConfig, { cards }: SignCards): { propId: number; pri
     .sort((a, b) => a.price - b.price)
 }
 
-/** The next day of a card; 0 when it was signed today already, or is through. */
+/** The next day of a card; 0 when today is signed already, or the card is finished. */
 function todayOf({ config, now }: Pick<Call, 'config' | 'now'>, { propId, days, signed }: Card): number {
   if (signed === manilaDay(now)) return 0
   return daysOf(config, propId).find(({ day }) => !days.includes(day))?.day ?? 0
 }
 
-/** Deposits for a card add up; the dearest card that they reach is opened. */
+/** Deposits for a card add up; the most expensive card that they reach is bought. */
 export const onSignCardsEvent: EventHandler = (me, what, { config, now }) => {
   if (
     what.type !== 'deposit' ||
@@ -80,8 +80,8 @@ export const onSignCardsEvent: EventHandler = (me, what, { config, now }) => {
   me.loginPaying = 1
 }
 
-/** Whether there is a bonus to have: a card to sign, the sign-up bonus, or, without a card, the offer itself. */
-export function signBonusWaits(call: Pick<Call, 'config' | 'now'>, me: Player): boolean {
+/** Whether a bonus is available: a day to sign, the sign-up bonus or, without a card, the offer itself. */
+export function hasSignBonus(call: Pick<Call, 'config' | 'now'>, me: Player): boolean {
   if (!isOpen(call, me, KIND)) return false
   const { cards } = stateOf(me)
   if (cards.length === 0) return !me.loginPaying
@@ -111,7 +111,7 @@ export const signCardHandlers = {
   getLoginPayUser3: forPlayer((call, me) =>
     isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
-  /** † payload: id of the player's own card and the day; −1 for the sign-up bonus. */
+  /** Payload (not in portal.md): id of the player's own card and the day; −1 for the sign-up bonus. */
   receiveLoginPay3: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
       const { cards } = stateOf(me)

@@ -8,7 +8,7 @@ import { awardsOf, EVENT_ERRCODE, eventOf, granted, isListed, listAt, ruleOf, wh
 
 const KIND = 20
 
-/** One turn of the wheel: whose coming brought it ('' for the first ones), and what it added; time in milliseconds. */
+/** One spin: the friend who earned it ('' for the free ones) and what it added; time in milliseconds. */
 interface Turn {
   phone: string
   index: number
@@ -17,9 +17,9 @@ interface Turn {
   createTime: number
 }
 interface Spin {
-  /** Friends who had come before the player first looked; they bring no turns. */
+  /** Friends from before the player's first visit; they earn no spins. */
   friendsBefore: number
-  /** Turns beyond those of the configuration. */
+  /** Spins beyond those of the configuration. */
   extra: number
   collected: number
   exchanged: boolean
@@ -33,7 +33,7 @@ interface Field {
 
 const stateOf = (me: Player, now: number) =>
   eventOf<Spin>(me, 'spin', () => ({
-    // Two turns are left to the persona who brought people.
+    // The persona with friends has two spins left.
     friendsBefore: Math.max(0, friendsOf(me, now).list.length - 2),
     extra: 0,
     collected: 0,
@@ -45,7 +45,7 @@ const fieldsOf = (config: MockConfig) => listAt<Field>(config, 'appInviteSpinCon
 const targetOf = (config: MockConfig) =>
   listAt<{ bonusAmount: number }>(config, 'actInviteConditionModelClient2List')[0]?.bonusAmount ?? 0
 
-/** What there is for this player now. */
+/** The current spins and progress of this player. */
 function stateFor(call: Call, me: Player) {
   const state = stateOf(me, call.now)
   const { firstSpins = 0, spinsPerInvite = 0 } = (call.config.appInviteSpinConfig ?? {}) as {
@@ -79,7 +79,7 @@ const responseFor = (call: Call, me: Player) => {
   }
 }
 
-/** The friend, the earliest first, whose coming brought the next turn. */
+/** The friend, earliest first, who earned the next spin. */
 function broughtBy(call: Call, me: Player): string {
   const { state, free, perInvite } = stateFor(call, me)
   const nth = Math.floor((state.turns.length - free) / Math.max(1, perInvite))
@@ -88,8 +88,8 @@ function broughtBy(call: Call, me: Player): string {
     : (friendsOf(me, call.now).list.toReversed()[state.friendsBefore + nth]?.phone ?? '')
 }
 
-/** A field of the wheel, the likelier the more it weighs; numbers of a call begin anew with every call. */
-function turnWheel(call: Call, turned: number): Field | undefined {
+/** A field of the wheel by weighted chance; the random numbers start over with every call. */
+function spinWheel(call: Call, turned: number): Field | undefined {
   for (let i = 0; i < turned; i++) call.random()
   const fields = fieldsOf(call.config).filter(({ weight }) => weight > 0)
   let at = call.random() * fields.reduce((sum, { weight }) => sum + weight, 0)
@@ -106,7 +106,7 @@ export const spinHandlers = {
     )
     return response({ ...responseFor(call, me), segments })
   }),
-  /** † the figures without the wheel. */
+  /** The figures without the wheel (not in portal.md). */
   actInviteUserStatus: forPlayer((call, me) => response(responseFor(call, me))),
   actInviteUserRecord: forPlayer((call, me) =>
     recordPage(
@@ -119,7 +119,7 @@ export const spinHandlers = {
   actInviteUserSpin: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
       const { state, target, spinCount, itemStatus } = stateFor(call, me)
-      const field = turnWheel(call, state.turns.length)
+      const field = spinWheel(call, state.turns.length)
       const reward = awardsOf(field?.award)[0]
       if (itemStatus !== 0) return refuse(EVENT_ERRCODE.claimedAlready)
       if (spinCount === 0 || !field || !reward || target <= 0) return refuse(EVENT_ERRCODE.noTriesLeft)

@@ -16,7 +16,7 @@ import type { EventHandler } from './playerEvent'
 
 const KIND = 30
 
-/** How often it was received on a day of Manila. Day 0 is today: a scenario does not know the date. */
+/** Number of bonuses received on a Manila day. Day 0 means today, since a scenario does not know the date. */
 interface Relief {
   day: number
   times: number
@@ -39,7 +39,7 @@ function offerOf(config: MockConfig) {
   return { balanceBelow, timesPerDay, award }
 }
 
-/** Bankrupt is who owns less than the bound, the safebox included. */
+/** A player is bankrupt with less than the bound, the safebox included. */
 function noteBalance(me: Player, config: MockConfig): boolean {
   me.isBankrupt = me.coin + me.safebox < offerOf(config).balanceBelow ? 1 : 0
   return me.isBankrupt === 1

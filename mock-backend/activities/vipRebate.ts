@@ -16,17 +16,17 @@ import {
 const KIND = 8
 
 interface VipRebate {
-  /** Manila day on which a rebate was received last. */
+  /** Manila day of the last rebate received. */
   receivedDay: number
 }
 const stateOf = (me: Player) => eventOf<VipRebate>(me, 'vipRebate', () => ({ receivedDay: 0 }))
 
-/** What the player bet yesterday: a part of all that they bet, on some days more than on others. */
+/** Yesterday's bets: a share of all bets that varies by day. */
 function betYesterday(me: Player, day: number): number {
   return Math.floor((me.bet * (70 + ((day * 37) % 60))) / 2_000)
 }
 
-/** The rebate for yesterday, minor units, by whole numbers: all of it on slots, for want of more. */
+/** Yesterday's rebate, minor units, in whole numbers; all bets count as slots, since the mock has no others. */
 function rebateOf(call: Call, me: Player): number {
   const levels = listAt<{ level: number; rebates: number[] }>(call.config, 'appUserLevelConfigList')
   const rate = levels.find(({ level }) => level === me.vip)?.rebates[0] ?? 0
@@ -48,7 +48,7 @@ export const vipRebateHandlers = {
   vipRebate: forPlayer((call, me) =>
     isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
-  /** † payload: the amount that the player was shown; another day's is refused. */
+  /** Payload (not in portal.md): the amount that the player was shown; another day's is refused. */
   vipRebateReceive: forPlayer((call, me) =>
     whileOpen(call, me, KIND, () => {
       const { amount, itemStatus } = responseFor(call, me)

@@ -37,7 +37,7 @@ test.each([
   expect(await start(THURSDAY + after).visitor()).toMatchObject({ errcode: 0, status })
 })
 
-test('deposits while it is open bring tickets, the rest counts for the next one; a new round begins with none', async () => {
+test('deposits while it is open give tickets, the remainder counts for the next one; a new round starts without tickets', async () => {
   const { call, visitor } = start(THURSDAY + DAY)
   expect(await visitor()).not.toHaveProperty('tickets')
   await deposit(call, 120_000)
@@ -52,7 +52,7 @@ test('deposits while it is open bring tickets, the rest counts for the next one;
   expect(await call('weekendLottery')).toMatchObject({ tickets: [], nextTicket: 50_000 })
 })
 
-test('what was won is told after the draw, claimed once, and not after the claims have closed', async () => {
+test('winnings are returned after the draw and can be claimed once, until claims close', async () => {
   const ticket = { number: '000123', amount: 50_000, createTime: THURSDAY + DAY }
   const round = Math.floor((THURSDAY + 8 * HOUR) / DAY / 7)
   const events = {

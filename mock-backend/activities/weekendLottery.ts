@@ -11,13 +11,13 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const MANILA = 8 * HOUR
 const DRAW_MS = 10 * 60_000
-/** How many of past rounds are told. */
-const PAST = 3
+/** Number of past rounds returned. */
+const PAST_ROUNDS = 3
 
-/** Where a round stands. */
+/** State of a round. */
 export const ROUND = { upcoming: 0, open: 1, drawing: 2, drawn: 3, closed: 4 } as const
 
-/** Rounds go from Thursday to Wednesday: announced, from Friday open, drawn on Sunday evening, claimed until Wednesday. */
+/** A round runs from Thursday to Wednesday: announced, open from Friday, drawn on Sunday evening, claimable until Wednesday. */
 export function roundAt(now: number) {
   const round = Math.floor(manilaDay(now) / 7)
   const thursday = round * 7 * DAY - MANILA
@@ -40,7 +40,7 @@ export function roundAt(now: number) {
 
 interface Ticket {
   number: string
-  /** What was deposited for it, minor units. */
+  /** Deposited for it, minor units. */
   amount: number
   createTime: number
 }
@@ -50,7 +50,7 @@ interface Lottery {
   rest: number
   tickets: Ticket[]
   claimed: boolean
-  /** Prize of the first ticket, 0 for none; null leaves it to chance. */
+  /** Prize of the first ticket, 0 for none; null for chance. */
   luck: number | null
 }
 interface Prize {
@@ -64,7 +64,7 @@ const priceOf = (config: MockConfig) => Math.max(0, ruleOf(config, KIND).minDepo
 const numberOf = (seed: string) =>
   String(Math.floor(seededRandom(seedOf(seed))() * 1_000_000)).padStart(6, '0')
 
-/** What is kept of this round; a new round begins without tickets. */
+/** The stored state of this round; a new round starts without tickets. */
 function stateOf(me: Player, now: number): Lottery {
   const { round } = roundAt(now)
   const state = eventOf<Lottery>(me, 'weekendLottery', () => fresh(round, null))
@@ -79,7 +79,7 @@ const fresh = (round: number, luck: number | null): Lottery => ({
   luck,
 })
 
-/** While the round is open, each full price that was deposited is a ticket. */
+/** While the round is open, each full ticket price deposited gives a ticket. */
 export const onWeekendLotteryEvent: EventHandler = (me, what, { now, config }) => {
   const price = priceOf(config)
   if (what.type !== 'deposit' || price === 0 || isRestricted(me, now) || !me.activities.includes(KIND)) return
@@ -94,7 +94,7 @@ export const onWeekendLotteryEvent: EventHandler = (me, what, { now, config }) =
   }
 }
 
-/** Which prize a ticket won, 0 for none: known to nobody before the draw. */
+/** The prize of a ticket, 0 for none; not returned before the draw. */
 function prizeOf(state: Lottery, at: number, prizes: readonly Prize[]): number {
   if (state.luck !== null) return at === 0 ? state.luck : 0
   const chance = seededRandom(seedOf(`draw ${state.round} ${state.tickets[at]?.number}`))()
@@ -122,11 +122,11 @@ function mine(call: Call, me: Player) {
   }
 }
 
-/** Rounds that are over, the latest first: of each prize the first numbers. */
+/** Past rounds, latest first, with the first winning numbers of each prize. */
 function pastOf(call: Call) {
   const { round, status } = roundAt(call.now)
   const latest = status === ROUND.drawn || status === ROUND.closed ? round : round - 1
-  return Array.from({ length: PAST }, (_, back) => {
+  return Array.from({ length: PAST_ROUNDS }, (_, back) => {
     const nth = latest - back
     const { drawTime } = roundAt(nth * 7 * DAY - MANILA)
     return {
@@ -150,7 +150,7 @@ const responseFor = (call: Call) => ({
 })
 
 export const weekendLotteryHandlers = {
-  /** Anyone may ask; a player is told of their tickets too. */
+  /** Visitors may call it; players also get their tickets. */
   weekendLottery: (call) => response(responseFor(call)),
   weekendLotteryReceive: forPlayer((call, me) => {
     if (!isOpen(call, me, KIND)) return refuse(EVENT_ERRCODE.over)

@@ -1,12 +1,12 @@
 import type { Persona } from '../players/personaNames'
 
-/** A bound account as on the wire: all texts. `reviewUntil` is kept here only, milliseconds since the epoch. */
+/** A bound account as on the wire, all text. `reviewUntil` is internal, milliseconds since the epoch. */
 export type BoundAccount = Record<string, string>
 
-/** How long a changed account is looked at, milliseconds. */
+/** Review time of a changed account, milliseconds. */
 export const BANK_REVIEW_MS = 20_000
 
-/** The banks that the portal offers, all of them invented; ids as in the configuration's appBankList. */
+/** The banks that the portal offers, all invented; ids as in the configuration's appBankList. */
 const bound = (
   bankId: number,
   bankName: string,
@@ -33,7 +33,7 @@ const given: Partial<Record<Persona, BoundAccount[]>> = {
   excluded: [bound(7, 'Bangko Habagat', 'Noel Santos', '002244668800', '09187776655')],
 }
 
-/** The bound accounts of a persona by bank, the first of them the default one. */
+/** The bound accounts of a persona by bank; the first one is the default. */
 export function boundAccountsOf(persona: Persona | null): Record<string, BoundAccount> {
   return Object.fromEntries(
     ((persona && given[persona]) ?? []).map((account, at) => [

@@ -1,6 +1,6 @@
 import type { Persona } from '../players/personaNames'
 
-/** One order to pay in. Times are milliseconds since the epoch, amounts minor units. Numbers of states as on the wire. */
+/** A deposit order. Times are milliseconds since the epoch, amounts minor units, states as on the wire. */
 export interface DepositOrder {
   orderId: string
   amount: number
@@ -9,22 +9,22 @@ export interface DepositOrder {
   status: 0 | 1 | 2 | 3
   reason: string
   createTime: number
-  /** When it comes to its end by itself; null while somebody else has to act. */
+  /** When it settles by itself; null while it waits for somebody to act. */
   settleAt: number | null
-  /** Prop id of the coupon that was used with it. */
+  /** Prop id of the coupon used. */
   ticketId: number | null
   actType: number
 }
 
 export interface Deposits {
   orders: DepositOrder[]
-  /** What becomes of the next ones. */
+  /** How the next deposits end. */
   outcome: 'paid' | 'failed' | 'pending'
-  /** Coupons: prop id to how many. */
+  /** Number of coupons by prop id. */
   coupons: Record<string, number>
 }
 
-/** How long a payment takes, and how long an order stays open that nobody pays (portal.md §9). */
+/** Time until a payment arrives, and until an unpaid order expires (portal.md §9). */
 export const PAYMENT_MS = 6_000
 export const OPEN_MS = 36_000_000
 
@@ -33,7 +33,7 @@ const DAY = 24 * HOUR
 export const DECLINED = 'The payment was declined.'
 const METHODS = ['Lakbay Pay', 'Tindahan Wallet', 'Bank transfer']
 
-/** Days ago, pesos, way to pay (1 to 3) and how it ended. */
+/** Days ago, pesos, payment method (1 to 3) and outcome. */
 type Past = [days: number, pesos: number, way: 1 | 2 | 3, status: 1 | 2 | 3]
 const past: Partial<Record<Persona, Past[]>> = {
   regular: [
@@ -67,7 +67,7 @@ const coupons: Partial<Record<Persona, Record<string, number>>> = {
   vip: { 1203: 3, 1302: 2 },
 }
 
-/** The deposits of a persona, or of a fresh account. */
+/** The deposits of a persona or a new account. */
 export function depositsOf(persona: Persona | null, now: number): Deposits {
   const rows = (persona && past[persona]) || []
   return {

@@ -1,19 +1,19 @@
 import type { Player } from '../players/player'
 import { isRestricted } from '../rules/restrictionOf'
 
-/** Somebody who came by the player's link. Time is milliseconds since the epoch. */
+/** A friend who registered through the player's link. Time in milliseconds since the epoch. */
 export interface Friend {
   phone: string
   createTime: number
-  /** They have deposited enough to count. */
+  /** Whether they have deposited enough to count. */
   valid: 0 | 1
-  /** † why not yet: 1 no deposit so far, 2 deposits below the least that counts. */
+  /** Why they do not count yet (not in portal.md): 1 no deposit so far, 2 deposits too small. */
   reason: 0 | 1 | 2
-  /** Played within the last week. */
+  /** Whether they played within the last week. */
   active: 0 | 1
 }
 
-/** A friend who is on the way since the player shared. */
+/** A friend who will register soon, since the player shared. */
 interface Coming {
   at: number
   phone: string
@@ -26,13 +26,13 @@ export interface Friends {
 }
 
 const DAY = 86_400_000
-/** How long after a share the two friends come; the second one deposits at once. */
+/** Time from a share until its two friends register; the second one deposits at once. */
 export const FRIENDS_COME_MS = [20_000, 60_000] as const
 const TEAM = 46
 
 const phoneOf = (n: number) => `09${String(170_000_000 + ((n * 7_919_373) % 829_999_999)).padStart(9, '0')}`
 
-/** The one persona who brought people; nobody else did. */
+/** The only persona with friends. */
 function teamOf(me: Player, now: number): Friend[] {
   if (me.account !== 'agent') return []
   return Array.from({ length: TEAM }, (_, at) => {
@@ -47,7 +47,7 @@ function teamOf(me: Player, now: number): Friend[] {
   })
 }
 
-/** Whom the player brought, the latest first, and who is on the way. */
+/** The player's friends, latest first, and those who will register soon. */
 export function friendsOf(me: Player, now: number): Friends {
   me.events.friends ??= { list: teamOf(me, now), coming: [] } satisfies Friends
   return me.events.friends as Friends
@@ -55,7 +55,7 @@ export function friendsOf(me: Player, now: number): Friends {
 
 export const validCount = ({ list }: Friends): number => list.filter(({ valid }) => valid).length
 
-/** The player shared the link: unless friends are on the way already, two set out. */
+/** The player shared the link: two friends will register, unless some are pending already. */
 export function noteShare(me: Player, now: number): void {
   const friends = friendsOf(me, now)
   if (friends.coming.length > 0 || isRestricted(me, now)) return
@@ -66,7 +66,7 @@ export function noteShare(me: Player, now: number): void {
   }))
 }
 
-/** Friends whose time has come arrive; `onInvite` tells the activities. */
+/** Registers friends whose time has come; `onInvite` notifies the activities. */
 export function settleFriends(
   me: Player,
   now: number,

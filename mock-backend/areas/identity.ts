@@ -1,6 +1,6 @@
 import type { Persona } from '../players/personaNames'
 
-/** What a player has shown of themselves. Numbers of states as on the wire (src/api/models/kyc.ts). */
+/** A player's identity check. States as on the wire (src/api/models/kyc.ts). */
 export interface Identity {
   status: 0 | 1 | 2 | 3 | 4 | 5
   reason: string
@@ -8,7 +8,7 @@ export interface Identity {
   dueTime: number
   form: Record<string, string>
   files: string[]
-  /** What a review comes to. */
+  /** The result of a review. */
   outcome: 'approved' | 'rejected' | 'pending'
 }
 
@@ -44,7 +44,7 @@ function formOf(fullName: string, birthDate: string, birthPlace: string, address
   }
 }
 
-/** The proof of identity of a persona, or of a fresh account. */
+/** The identity check of a persona or a new account. */
 export function identityOf(persona: Persona | null, now: number): Identity {
   const none: Identity = {
     status: 0,

@@ -1,14 +1,14 @@
 import type { LimitKind } from '@/api/models/limits'
 
-/** A limit that the player has set (src/api/models/limits.ts). */
+/** A limit set by the player (src/api/models/limits.ts). */
 export interface SetLimit {
   kind: LimitKind
   hours: number
   amount: number
-  /** Minor units, or minutes and parts of them. */
+  /** Minor units, or minutes (with fractions). */
   used: number
   resetTime: number
-  /** What was asked for and waits. */
+  /** The requested change, while it waits. */
   next?: { amount: number; from: number }
 }
 
@@ -21,7 +21,7 @@ interface LimitEvent {
   to: number
 }
 
-/** What the player did since they logged in. */
+/** The player's current session. */
 interface Session {
   since: number
   /** Milliseconds with a game open. */
@@ -30,7 +30,7 @@ interface Session {
   moneyOut: number
 }
 
-/** What a player set for themselves besides limits, and how long they have played. Times are milliseconds since the epoch, 0 for never. */
+/** The player's other safer-play settings and time played. Times are milliseconds since the epoch, 0 for never. */
 export interface Play {
   /** Minutes between two reality checks. */
   reminder: number
@@ -38,14 +38,14 @@ export interface Play {
   excludedUntil: number
   history: LimitEvent[]
   session: Session
-  /** The last sign of the game that is open, and up to when its time has been counted. */
+  /** The last heartbeat of the open game, and until when its time has been counted. */
   seen: number
   counted: number
 }
 
 export const sessionFrom = (since: number): Session => ({ since, played: 0, moneyIn: 0, moneyOut: 0 })
 
-/** What a fresh account has. */
+/** The state of a new account. */
 export const playOf = (now: number): Play => ({
   reminder: 60,
   breakUntil: 0,
@@ -56,9 +56,9 @@ export const playOf = (now: number): Play => ({
   counted: now,
 })
 
-const EVENTS_KEPT = 200
+const MAX_EVENTS = 200
 
-/** Writes down what happened, the latest first. */
+/** Adds an event to the history, latest first. */
 export function note(play: Play, event: Partial<LimitEvent> & Pick<LimitEvent, 'time' | 'action'>): void {
-  play.history = [{ kind: '', hours: 0, from: 0, to: 0, ...event }, ...play.history].slice(0, EVENTS_KEPT)
+  play.history = [{ kind: '', hours: 0, from: 0, to: 0, ...event }, ...play.history].slice(0, MAX_EVENTS)
 }

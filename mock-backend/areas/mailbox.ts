@@ -6,13 +6,13 @@ export interface Mail {
   id: number
   kind: 0 | 1 | 2
   title: string
-  /** HTML as operators write it: hostile until cleaned. */
+  /** HTML as operators write it: unsafe until sanitized. */
   content: string
   time: number
   read: boolean
   award: { id: number; count: number; betRate?: number }[]
   received: boolean
-  /** When its attachment is gone; 0 never. */
+  /** When its attachment expires; 0 never. */
   expireTime: number
 }
 
@@ -24,7 +24,7 @@ type Draft = Pick<Mail, 'kind' | 'title' | 'content'> & {
   unread?: true
   award?: Mail['award']
   received?: true
-  /** Days from now; negative when it is over. */
+  /** Days from now; negative when expired. */
   expires?: number
 }
 
@@ -113,7 +113,7 @@ const drafts: Record<Persona, Draft[]> = {
   excluded: [maintenance(4), { ...points(40), expires: -10 }, reply(60)],
 }
 
-/** The mail of a persona, or of a fresh account, the latest first. */
+/** The mail of a persona or a new account, latest first. */
 export function mailOf(persona: Persona | null, now: number): Mail[] {
   const letters = persona ? drafts[persona] : [{ ...welcome, ago: 0, unread: true as const }]
   return letters

@@ -1,4 +1,4 @@
-/** What points can be exchanged for: minor units of points and of coins; stock is how many each player may take, -1 any number. */
+/** Offers for points: prices in minor units of points, coins in minor units; stock is per player, -1 for unlimited. */
 export const pointsOffers: readonly { id: number; points: number; coin: number; stock: number }[] = [
   { id: 1, points: 1_000, coin: 100, stock: -1 },
   { id: 2, points: 10_000, coin: 1_050, stock: -1 },

@@ -1,6 +1,6 @@
 import type { Persona } from '../players/personaNames'
 
-/** Something that was given to the player or taken. Time is milliseconds since the epoch. */
+/** Something given to the player or taken. Time in milliseconds since the epoch. */
 export interface RewardRow {
   orderId: string
   rewardId: number
@@ -11,12 +11,12 @@ export interface RewardRow {
 
 export const COIN = 2001
 export const POINTS = 2002
-/** What both rows of an exchange of points say. */
+/** The text of both rows of a points exchange. */
 export const EXCHANGE_SOURCE = 'Points exchange'
 
 const DAY = 86_400_000
 
-/** How many days of rows each persona has behind them. */
+/** Number of days with rows for each persona. */
 const days: Record<Persona, number> = {
   newbie: 0,
   regular: 210,
@@ -26,7 +26,7 @@ const days: Record<Persona, number> = {
   excluded: 320,
 }
 
-/** Every few days something, by turns; the numbers say nothing, they only differ. */
+/** Something every few days, in turn; the numbers only have to differ. */
 function rowsAt(day: number, vip: boolean): Omit<RewardRow, 'orderId' | 'createTime'>[] {
   if (day % 42 === 20) {
     return [
@@ -39,7 +39,7 @@ function rowsAt(day: number, vip: boolean): Omit<RewardRow, 'orderId' | 'createT
   return [{ rewardId: POINTS, count: (vip ? 24_150 : 1_815) + (day % 9) * 35, source: 'Points for play' }]
 }
 
-/** What a persona, or a fresh account, was given so far, the latest first. */
+/** The rewards of a persona or a new account so far, latest first. */
 export function rewardRowsOf(persona: Persona | null, now: number): RewardRow[] {
   if (!persona) return []
   if (persona === 'newbie') {

@@ -1,7 +1,7 @@
-/** How far a player is with the tasks (types of portal.md §4). */
+/** A player's progress in the tasks (types of portal.md §4). */
 export interface Tasks {
-  /** How often each was done, where nothing else of the player tells it. */
+  /** How often each was done, where it does not follow from the rest of the player. */
   done: Record<string, number>
-  /** When the award of each was received, milliseconds since the epoch. */
+  /** When the reward of each was received, milliseconds since the epoch. */
   received: Record<string, number>
 }

@@ -1,22 +1,22 @@
 import { digestOf } from '../players/digestOf'
 import type { Persona } from '../players/personaNames'
 
-/** The safebox password of those personas that have one. */
+/** The safebox password of the personas that have one. */
 export const DEMO_SAFE_PASSWORD = '246810'
 
 /** The safebox beside its balance (`player.safebox`). Times are milliseconds since the epoch. */
 export interface Vault {
-  /** What is left of the password after `digestOf`; empty while there is none. */
+  /** The digest of the password (`digestOf`); empty without one. */
   digest: string
   wrongTries: number
   lockedUntil: number
-  /** Moves, the latest first: type 1 in, 2 out. */
+  /** Transfers, latest first: type 1 in, 2 out. */
   moves: { orderId: string; type: 1 | 2; amount: number; time: number }[]
 }
 
 const HOUR = 3_600_000
 
-/** The safebox of a persona, or of a fresh account. */
+/** The safebox of a persona or a new account. */
 export function vaultOf(persona: Persona | null, now: number): Vault {
   const empty: Vault = { digest: '', wrongTries: 0, lockedUntil: 0, moves: [] }
   if (persona !== 'vip') return empty

@@ -1,6 +1,6 @@
 import type { Persona } from '../players/personaNames'
 
-/** One request to be paid out. Times are milliseconds since the epoch, amounts minor units. Numbers of states as on the wire. */
+/** A withdrawal order. Times are milliseconds since the epoch, amounts minor units, states as on the wire. */
 export interface WithdrawalOrder {
   orderId: string
   amount: number
@@ -10,19 +10,19 @@ export interface WithdrawalOrder {
   status: 0 | 1 | 2 | 3 | 4
   reason: string
   createTime: number
-  /** What becomes of it in the end. */
+  /** Its final outcome. */
   outcome: 'paid' | 'rejected' | 'pending'
 }
 
 export interface Withdrawals {
   orders: WithdrawalOrder[]
-  /** What becomes of the next ones. */
+  /** How the next withdrawals end. */
   outcome: 'paid' | 'rejected' | 'pending'
-  /** Still to be played before anything is paid out, minor units. */
+  /** Turnover left before a withdrawal, minor units. */
   turnoverLeft: number
 }
 
-/** How money leaves this operator: by any of them to a bound account. */
+/** The withdrawal methods, each to a bound account. */
 export const WITHDRAWAL_METHODS = [
   { name: 'bank', title: 'Bank account' },
   { name: 'lakbay', title: 'Lakbay Pay' },
@@ -30,7 +30,7 @@ export const WITHDRAWAL_METHODS = [
 ]
 export const REJECTED_REASON = 'The name on the account differs from your documents.'
 
-/** Milliseconds after the request at which each state begins; a rejection comes instead of being sent. */
+/** Milliseconds after the request at which each state begins; a rejection replaces "sent". */
 const BEGINS_AFTER = [0, 5_000, 15_000, 30_000] as const
 export const REJECTED = 4
 
@@ -49,7 +49,7 @@ const past: Partial<Record<Persona, Past[]>> = {
   excluded: [{ amount: 100_000, outcome: 'paid', daysAgo: 50 }],
 }
 
-/** The withdrawals of a persona, or of a fresh account. */
+/** The withdrawals of a persona or a new account. */
 export function withdrawalsOf(persona: Persona | null, now: number): Withdrawals {
   const orders = ((persona && past[persona]) ?? []).map(({ amount, outcome, daysAgo }, at, { length }) => {
     const rejected = outcome === 'rejected'
@@ -68,7 +68,7 @@ export function withdrawalsOf(persona: Persona | null, now: number): Withdrawals
   return { orders, outcome: persona === 'agent' ? 'rejected' : 'paid', turnoverLeft: 0 }
 }
 
-/** The states that an order has gone through, the last one being where it is at `now`. */
+/** The states that an order has gone through; the last one is its state at `now`. */
 export function withdrawalSteps(order: WithdrawalOrder, now: number): { status: number; time: number }[] {
   const age = now - order.createTime
   const steps = BEGINS_AFTER.map((after, status) => ({ status, after })).filter(({ after }) => after <= age)

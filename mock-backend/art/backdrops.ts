@@ -3,7 +3,7 @@ import { suits } from './cardMotifs'
 import { darken, lighten, mix } from './colour'
 import type { CategoryId } from '../catalogue/names'
 
-/** Fills 300 by 300 behind the thing itself, whose middle is (150, 150). */
+/** Fills 300 by 300 behind the motif, which is centred at (150, 150). */
 type Backdrop = (b: Brush) => string
 
 const veil = (opacity: number) => `fill-opacity="${opacity}"`
@@ -18,10 +18,10 @@ const rays = (count: number, colour: string, opacity: number) =>
   )
 const scatter = (b: Brush, count: number, draw: (x: number, y: number, r: number) => string) =>
   Array.from({ length: count }, () => {
-    // Kept to the edges, where they do not disturb the thing in the middle.
+    // Only near the edges, so that it does not disturb the motif.
     const angle = b.random() * Math.PI * 2
-    const far = b.between(118, 190)
-    return draw(150 + Math.cos(angle) * far, 150 + Math.sin(angle) * far, b.between(4, 12))
+    const distance = b.between(118, 190)
+    return draw(150 + Math.cos(angle) * distance, 150 + Math.sin(angle) * distance, b.between(4, 12))
   }).join('')
 
 const slots: Backdrop[] = [

@@ -1,6 +1,6 @@
 import { darken, lighten } from './colour'
 
-/** Colours that a picture is painted with. */
+/** The palette of a picture. */
 export interface Colours {
   ink: string
   deep: string
@@ -10,7 +10,7 @@ export interface Colours {
   pop: string
 }
 
-/** Colours that things have by nature, in this world's light. */
+/** Natural colours of objects, in the light of these pictures. */
 export const NATURE = {
   leaf: '#3fae6a',
   wood: '#9c5f36',
@@ -30,7 +30,7 @@ const n = (value: number) => String(Math.round(value * 100) / 100)
 export class Brush {
   readonly c: Colours
   readonly random: () => number
-  /** 0 to 3: which of several looks a thing has in this picture. */
+  /** 0 to 3: which of several variants of an object this picture has. */
   readonly deal: number
   private defs: string[] = []
   private known = new Map<string, string>()
@@ -56,7 +56,7 @@ export class Brush {
     return `url(#${id})`
   }
 
-  /** A rounded look: light from above left. */
+  /** A rounded look, lit from above left. */
   round(colour: string): string {
     return this.def(
       `round ${colour}`,
@@ -66,12 +66,12 @@ export class Brush {
     )
   }
 
-  /** A flat thing in the same light. */
+  /** A flat object in the same light. */
   flat(colour: string): string {
     return this.fade([lighten(colour, 0.28), colour, darken(colour, 0.22)], 0.25)
   }
 
-  /** A gradient downwards, leaning by `lean`. */
+  /** A gradient from top to bottom, slanted by `lean`. */
   fade(colours: string[], lean = 0): string {
     return this.def(`fade ${colours.join()} ${lean}`, (id) => {
       const stops = colours.map(
@@ -92,7 +92,7 @@ export class Brush {
     )
   }
 
-  /** A dark rim and a soft shadow around a group, so that it stands off at any size. */
+  /** A dark outline and a soft shadow around a group, so that it stands out at any size. */
   lifted(content: string, rim = 4, colour = this.c.ink): string {
     const filter = this.def(
       `lift ${rim} ${colour}`,
@@ -121,7 +121,7 @@ export class Brush {
     return `<g clip-path="${clip}">${content}</g>`
   }
 
-  /** The picture, `width` by `height`. */
+  /** The finished picture, `width` by `height`. */
   picture(width: number, height: number, content: string): string {
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +

@@ -6,7 +6,7 @@ import type { motifs } from '../catalogue/names'
 const { gold, cream, red } = NATURE
 const BLACK = '#221a3a'
 
-/** The four suits within 50 each way. */
+/** The four suits, within 50 in each direction. */
 export const suits = {
   spade:
     'M0 -48C10 -26 44 -10 44 16C44 36 20 40 8 26C9 38 13 46 20 50H-20C-13 46 -9 38 -8 26C-20 40 -44 36 -44 16C-44 -10 -10 -26 0 -48Z',
@@ -18,7 +18,7 @@ export type Suit = keyof typeof suits
 const order = Object.keys(suits) as Suit[]
 const inkOf = (suit: Suit) => (suit === 'heart' || suit === 'diamond' ? red : BLACK)
 
-// Drawn, not set: a machine that renders this need not have fonts.
+// Drawn, not typeset: a machine that renders this may have no fonts.
 const letters: Record<string, string> = {
   A: 'M-9 12L0 -12L9 12M-5.500 4H5.500',
   K: 'M-7 -12V12M8 -12L-6 1L8 12',
@@ -28,10 +28,10 @@ const letters: Record<string, string> = {
   9: 'M6 -4C6 -14 -7 -14 -7 -5C-7 3 6 3 6 -4C6 4 4 9 -2 12',
 }
 
-/** A playing card, 84 by 120, about the middle. */
-export function card(b: Brush, rank: string, asked: Suit): string {
-  // The same hand looks another way in another picture: its suits move on together.
-  const suit = order[(order.indexOf(asked) + b.deal) % 4] as Suit
+/** A playing card, 84 by 120, centred. */
+export function card(b: Brush, rank: string, wanted: Suit): string {
+  // The same hand differs from picture to picture: its suits rotate.
+  const suit = order[(order.indexOf(wanted) + b.deal) % 4] as Suit
   const ink = inkOf(suit)
   const corner =
     at(-28, -42, line(letters[rank] ?? letters.A ?? '', ink, 4), 1.05) +
@@ -64,8 +64,8 @@ export function cardBack(b: Brush): string {
 }
 
 /** A chip seen from above. */
-export function chip(b: Brush, r: number, asked: string): string {
-  const colour = b.deal > 1 ? turn(asked, b.deal * 70) : asked
+export function chip(b: Brush, r: number, wanted: string): string {
+  const colour = b.deal > 1 ? turn(wanted, b.deal * 70) : wanted
   const dash = (2 * Math.PI * r * 0.86) / 16
   return (
     circle(0, 0, r, b.round(colour)) +

@@ -33,7 +33,7 @@ const things: Record<number, Motif> = {
   43: 'rocket',
 }
 
-/** The card of an activity kind, 480 by 270, its thing on the right. */
+/** The card of an activity kind, 480 by 270, with its motif on the right. */
 export function drawActivity(kind: number): string | null {
   const thing = things[kind]
   if (!thing || !activityTexts[kind]) return null

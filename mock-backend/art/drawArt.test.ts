@@ -4,13 +4,13 @@ import { makeConfig } from '../config/makeConfig'
 import { drawArt } from './drawArt'
 import { serveArtFile } from './serveArt'
 
-test('a tile is drawn alike each time, and no two of the catalogue are alike', () => {
+test('a tile is drawn the same every time, and all tiles of the catalogue differ', () => {
   const tiles = catalogueOf(USUAL_COUNT).map(({ game }) => drawArt(`gameIconV2/${game.id}`)?.svg)
   expect(new Set(tiles).size).toBe(USUAL_COUNT)
   expect(drawArt(`gameIconV2/${FIRST_GAME_ID}`)?.svg).toBe(tiles[0])
 })
 
-test('pictures need no font, no script and nothing from elsewhere', () => {
+test('pictures need no font, no script and no external resource', () => {
   const names = catalogueOf(USUAL_COUNT).map(({ game }) => `gameIconV2/${game.id}`)
   for (const name of [
     ...names,
@@ -23,7 +23,7 @@ test('pictures need no font, no script and nothing from elsewhere', () => {
     expect(drawArt(name)?.svg, name).not.toMatch(/<text|<script|href=|NaN|undefined/)
 })
 
-test('every picture that the configuration names is there', async () => {
+test('every picture that the configuration names exists', async () => {
   const config = JSON.stringify(makeConfig({ site: 'base', now: 0 }))
   const paths = [...new Set(config.match(/\/mock-assets\/[\w/-]+\.\w+/g))]
   expect(paths.length).toBeGreaterThan(40)
@@ -34,7 +34,7 @@ test('every picture that the configuration names is there', async () => {
   expect(missing).toEqual([])
 })
 
-test('what is not there is null, whatever is asked for', async () => {
+test('an unknown name returns null', async () => {
   for (const name of [
     'gameIconV2/7',
     'gameIconV2/99999',
@@ -47,7 +47,7 @@ test('what is not there is null, whatever is asked for', async () => {
   expect(await serveArtFile('/mock-assets/../package.json', '*/*')).toBeNull()
 })
 
-test('a picture is a PNG for those who accept nothing better, and as wide as allowed', async () => {
+test('a picture is a PNG for clients that accept nothing better, in an allowed width', async () => {
   const response = await serveArtFile('/mock-assets/avatars/avatar_0.png', 'image/png', 96)
   expect(response?.type).toBe('image/png')
   expect(response?.body.readUInt32BE(16)).toBe(96)

@@ -10,7 +10,7 @@ import { drawTile } from './drawTile'
 const LARGEST_CATALOGUE = 10_000
 const coverScenes: Record<string, number> = { login: 1, register: 4 }
 
-/** The picture behind a name such as `gameIconV2/1001`, as SVG and as wide as it is drawn; null when there is none. */
+/** The picture of a name such as `gameIconV2/1001`, as SVG in its original width; null when there is none. */
 export function drawArt(name: string): { svg: string; width: number } | null {
   const [, folder, file] = /^(\w+)\/(\w+)$/.exec(name) ?? []
   if (!folder || !file) return null
@@ -31,7 +31,7 @@ export function drawArt(name: string): { svg: string; width: number } | null {
   return Object.hasOwn(drawn, folder) ? drawn[folder as keyof typeof drawn]() : null
 }
 
-/** The name of the picture that a path such as `/mock-assets/brands/3.png` asks for. */
+/** The name of the picture at a path such as `/mock-assets/brands/3.png`. */
 export const artNameOf = (pathname: string): string | undefined =>
   /^\/mock-assets\/(\w+\/\w+)\.(?:png|webp|avif)$/.exec(pathname)?.[1]
 

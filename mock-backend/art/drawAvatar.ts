@@ -18,10 +18,10 @@ const faces: Motif[] = [
   'jelly',
   'crab',
 ]
-/** How many avatars there are: avatar_0 to avatar_11. */
+/** Number of avatars: avatar_0 to avatar_11. */
 export const AVATARS = faces.length
 
-/** A player's picture, 200 by 200, full to the edge so that it can be cut round. */
+/** An avatar, 200 by 200, filled to the edges so that it can be cropped to a circle. */
 export function drawAvatar(number: number): string | null {
   const face = faces[number]
   if (!face) return null

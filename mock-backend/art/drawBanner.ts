@@ -7,7 +7,7 @@ import { wheel } from './liveMotifs'
 import { coin } from './slotMotifs'
 
 export const BANNER = { width: 1120, height: 490 }
-/** Where scenes have what they show. */
+/** Where a scene places its motif. */
 const CUT = { left: 400, width: 720 }
 type Scene = (b: Brush) => string
 const veil = (opacity: number) => `fill-opacity="${opacity}"`
@@ -297,7 +297,7 @@ const scenes: Record<number, { palette: Palette; draw: Scene }> = {
   },
 }
 
-/** A banner's art, 16 by 7. Its left third is calm and dark: words of the page lie over it. */
+/** A banner's art, 16 by 7. Its left third is calm and dark, since the page's text overlays it. */
 export function drawBanner(id: number): string | null {
   const scene = scenes[id]
   if (!scene) return null
@@ -307,7 +307,7 @@ export function drawBanner(id: number): string | null {
   return b.picture(W, H, drawn + `<defs>${calm}</defs>` + box(0, 0, W, H, 0, 'url(#calm)'))
 }
 
-/** The lively part of a scene, 3 by 2, for covers and cards that carry no words. */
+/** The busy part of a scene, 3 by 2, for covers and cards without text. */
 export function drawScene(id: number): string | null {
   const scene = scenes[id]
   if (!scene) return null

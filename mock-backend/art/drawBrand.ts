@@ -3,7 +3,7 @@ import { seededRandom } from '../seededRandom'
 import { around, at, box, Brush, circle, line, path, star } from './brush'
 import { strokeText } from './strokeLetters'
 
-// One mark each, within 24 about the middle; two colours are enough at this size.
+// One mark each, within 24 of the centre; two colours are enough at this size.
 const marks: ((a: string, c: string) => string)[] = [
   (a, c) => [-14, 0, 14].map((x, i) => box(x - 5, -18 + i * 6, 10, 36 - i * 6, 5, i === 1 ? c : a)).join(''),
   (a, c) => path('M-22 6C-10 -18 12 -18 20 -2L24 -12V16L20 6C10 20 -12 18 -22 6Z', a) + circle(-8, 0, 3, c),
@@ -25,7 +25,7 @@ const marks: ((a: string, c: string) => string)[] = [
   (a, c) => path('M-24 12A24 24 0 0 1 24 12Z', a) + line('M-24 20H24', c, 5),
 ]
 
-/** A brand's wordmark on its own plate, 360 by 144. */
+/** A brand's wordmark on its own background, 360 by 144. */
 export function drawBrand(id: number): string | null {
   const brand = brandById.get(id)
   if (!brand) return null

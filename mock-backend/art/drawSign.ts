@@ -4,7 +4,7 @@ import { coin } from './slotMotifs'
 import { strokeText } from './strokeLetters'
 
 type Sign = { width: number; height: number; draw: (b: Brush) => string }
-const word = (x: number, y: number, text: string, scale: number, colour = '#fff', weight = 6) =>
+const label = (x: number, y: number, text: string, scale: number, colour = '#fff', weight = 6) =>
   at(x, y, strokeText(text, colour, weight).svg, scale)
 
 const wallet = (colours: string[], mark: (b: Brush) => string, name: string): Sign => ({
@@ -13,17 +13,17 @@ const wallet = (colours: string[], mark: (b: Brush) => string, name: string): Si
   draw: (b) =>
     box(0, 0, 320, 120, 24, b.fade(colours, 0.6)) +
     at(58, 60, mark(b)) +
-    word(112, 44, name, Math.min(1.15, 186 / strokeText(name, '', 0).width)),
+    label(112, 44, name, Math.min(1.15, 186 / strokeText(name, '', 0).width)),
 })
-// A badge of our own: the stores' artwork belongs to the stores.
+// Our own badge: the stores' artwork belongs to the stores.
 const badge = (above: string, below: string, mark: string): Sign => ({
   width: 360,
   height: 108,
   draw: () =>
     box(2, 2, 356, 104, 24, '#17142a', 'stroke="#ffffff" stroke-opacity=".4" stroke-width="3"') +
     at(60, 54, mark) +
-    word(112, 24, above, 0.56, '#d5d0e8', 5) +
-    word(112, 54, below, Math.min(1, 226 / strokeText(below, '', 0).width)),
+    label(112, 24, above, 0.56, '#d5d0e8', 5) +
+    label(112, 54, below, Math.min(1, 226 / strokeText(below, '', 0).width)),
 })
 const phone = box(-18, -32, 36, 64, 8, 'none', 'stroke="#fff" stroke-width="5"') + line('M-5 22H5', '#fff', 4)
 const arrow = line('M0 -18V8M-10 0L0 10L10 0', '#ffd27a', 6)
@@ -42,7 +42,7 @@ const tindahan = wallet(
   'TINDAHAN',
 )
 
-/** Signs by name: payment marks, store badges, the mark for responsible play, coupons. All names are invented. */
+/** Signs by name: payment marks, store badges, the responsible-play mark, coupons. All names are invented. */
 export const signs: Record<string, Sign> = {
   'payments/lakbay': lakbay,
   'payments/tindahan': tindahan,
@@ -74,8 +74,8 @@ export const signs: Record<string, Sign> = {
       circle(74, 70, 46, 'none', 'stroke="#ffd27a" stroke-width="8"') +
       at(50, 55, line('M0 5C0 -4 15 -4 15 5C15 12 0 18 0 28H16M27 4L34 -1V28', '#ffd27a', 6)) +
       line('M96 70H110M103 63V77', '#ffd27a', 5) +
-      word(140, 36, 'PLAY WITHIN', 0.95, '#e9fff4') +
-      word(140, 78, 'YOUR LIMITS', 0.95, '#e9fff4'),
+      label(140, 36, 'PLAY WITHIN', 0.95, '#e9fff4') +
+      label(140, 78, 'YOUR LIMITS', 0.95, '#e9fff4'),
   },
   'images/download': {
     width: 480,
@@ -114,7 +114,7 @@ for (const [name, colour] of [
       at(264, 80, path(star(5, 30, 13), '#fff', 'fill-opacity=".9"')),
   }
 
-/** A sign as SVG, or null when there is none of that name. */
+/** A sign as SVG, or null for an unknown name. */
 export function drawSign(name: string): string | null {
   const sign = Object.hasOwn(signs, name) ? signs[name] : undefined
   if (!sign) return null

@@ -20,7 +20,7 @@ const draws: Record<Motif, Draw> = {
   ...arcadeMotifs,
 }
 
-/** What a tile shows. `place` is the game's number within its category: neighbours get other scenes. */
+/** What a tile shows. `place` is the game's index within its category: neighbours get different scenes. */
 export interface TileOptions {
   seed: number
   typeId: CategoryId
@@ -29,10 +29,10 @@ export interface TileOptions {
   palette: Palette
 }
 
-/** Things that would read wrong in a mirror. */
+/** Motifs that must not be mirrored. */
 const NEVER_FLIPPED: Motif[] = ['seven', 'book']
 
-/** One game's picture as SVG, 300 by 300; the same wish gives the same picture. */
+/** One game's picture as SVG, 300 by 300; the same input gives the same picture. */
 export function drawTile({ seed, typeId, motif, place, palette }: TileOptions): string {
   const random = seededRandom(seed * 7919 + 17)
   const lean = (random() - 0.5) * 44
@@ -42,7 +42,7 @@ export function drawTile({ seed, typeId, motif, place, palette }: TileOptions): 
   const b = new Brush(colours, random)
   const scenes = backdrops[typeId]
   const round = Math.floor(place / motifs[typeId].length)
-  // A motif that comes round again must not meet the scene it had before; a ball stays on its own pitch.
+  // A motif that repeats must not get the same scene again; a ball stays on its own pitch.
   const at0 = typeId === 4 ? place : (place % motifs[typeId].length) - round
   const back = scenes[((at0 % scenes.length) + scenes.length) % scenes.length]?.(b) ?? ''
   const lively = typeId === 1 || typeId === 2
@@ -58,7 +58,7 @@ export function drawTile({ seed, typeId, motif, place, palette }: TileOptions): 
   return b.picture(300, 300, back + behind + hero + front + edge)
 }
 
-/** Small things at the feet of the large one. */
+/** Small objects in front of the large one. */
 function props(b: Brush, typeId: CategoryId): string {
   const one = (x: number, y: number, scale: number, turned: number) => {
     const kind =
@@ -68,5 +68,5 @@ function props(b: Brush, typeId: CategoryId): string {
   return one(44, 258, 0.36, -12) + one(256, 258, 0.38, 14) + one(98, 280, 0.28, 8) + one(206, 282, 0.27, -8)
 }
 
-/** One of the things that tiles show, about the middle, within 100 each way. */
+/** One motif of the tiles, centred, within 100 in each direction. */
 export const drawThing = (motif: Motif, b: Brush): string => draws[motif](b)

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-// Not when first needed: the dev server reads its configuration by a loader that is gone by then.
+// Not loaded lazily: the dev server reads its configuration by a loader that is gone by then.
 import sharp from 'sharp'
 import { artNameOf, drawArt } from './drawArt'
 
-/** A drawn picture or a file of the mock's own, ready to send. */
+/** A drawn picture or a static file of the mock, ready to send. */
 export interface ArtResponse {
   body: Buffer
   type: string
@@ -15,7 +15,7 @@ export interface ArtResponse {
 const formats = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' } as const
 type Format = keyof typeof formats
 
-/** Widths in pixels that may be asked for by `?w=`; any other means the picture as it is. */
+/** Widths in pixels allowed in `?w=`; any other value returns the original width. */
 export const WIDTHS = [96, 128, 160, 192, 240, 300, 320, 360, 480, 560, 640, 720, 750, 828, 960, 1120, 1280]
 
 const folder = new URL('../../node_modules/.cache/portico-art/', import.meta.url)
@@ -23,8 +23,8 @@ const running = new Map<string, Promise<Buffer>>()
 const VIDEO = '/mock-assets/videos/night-market.webm'
 
 /**
- * Answers a path below `/mock-assets/`: drawn when first asked for, in the best format that `accept` names,
- * then kept on disk. Null when there is no such picture.
+ * Returns the picture of a path below `/mock-assets/`: drawn on first request, in the best format that `accept` names,
+ * then cached on disk. Null when there is no such picture.
  */
 export async function serveArtFile(pathname: string, accept: string, width = 0): Promise<ArtResponse | null> {
   if (pathname === VIDEO) {
@@ -40,24 +40,24 @@ export async function serveArtFile(pathname: string, accept: string, width = 0):
       ? 'webp'
       : 'png'
   const wide = WIDTHS.includes(width) ? Math.min(width, art.width * 2) : art.width
-  // Named by what is drawn: whoever changes the drawing need not think of what is kept.
+  // Named by the drawing's content, so that a changed drawing needs no cache invalidation.
   const key = `${createHash('sha1').update(art.svg).digest('hex').slice(0, 20)}-${wide}.${format}`
-  // Ten cells that ask for one picture at once make it once.
+  // Concurrent requests for one picture draw it once.
   let making = running.get(key)
   if (!making) {
-    making = kept(key, () => inTurn(() => render(art, wide, format))).finally(() => running.delete(key))
+    making = cachedOnDisk(key, () => inTurn(() => render(art, wide, format))).finally(() => running.delete(key))
     running.set(key, making)
   }
   const body = await making
   return { body, type: formats[format], etag: etagOf(body) }
 }
 
-async function kept(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+async function cachedOnDisk(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const file = fileURLToPath(new URL(key, folder))
   const found = await readFile(file).catch(() => null)
   if (found) return found
   const made = await make()
-  // Whole or not at all: another process may be reading. Where nothing can be written, it is drawn again next time.
+  // Written atomically, since another process may be reading. If the disk is not writable, it is drawn again next time.
   const draft = `${file}.${randomUUID()}`
   await mkdir(folder, { recursive: true })
     .then(() => writeFile(draft, made))
@@ -68,7 +68,7 @@ async function kept(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** One drawing at a time: all at once would take every thread that also reads files for the server. */
+/** One drawing at a time: several would take all threads that also read files for the server. */
 function inTurn<T>(draw: () => Promise<T>): Promise<T> {
   const mine = turn.then(draw)
   turn = mine.catch(() => undefined)

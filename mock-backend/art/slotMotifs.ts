@@ -16,7 +16,7 @@ import {
 import { darken, lighten } from './colour'
 import type { motifs } from '../catalogue/names'
 
-/** Draws a thing about the middle, within 100 each way. */
+/** Draws a motif, centred, within 100 in each direction. */
 export type Draw = (b: Brush) => string
 type SlotMotif = (typeof motifs)[1][number][0]
 const { leaf, wood, red, gold, cream, orange, pink, steel } = NATURE

@@ -1,6 +1,6 @@
 import { line } from './brush'
 
-// Drawn with one stroke width on a 20 by 28 field: a machine that renders wordmarks need not have fonts.
+// Drawn with one stroke width on a 20 by 28 grid: a machine that renders wordmarks may have no fonts.
 const strokes: Record<string, [width: number, d: string]> = {
   A: [22, 'M0 28L11 0L22 28M4 19H18'],
   B: [18, 'M0 0V28H10C20 28 20 14 10 14H0M10 14C18 14 18 0 9 0H0'],
@@ -32,7 +32,7 @@ const strokes: Record<string, [width: number, d: string]> = {
 }
 const GAP = 9
 
-/** Text in capitals as strokes, from (0, 0) to (`width`, 28). Signs that are not letters are left out. */
+/** Capital letters as strokes, from (0, 0) to (`width`, 28). Other characters are left out. */
 export function strokeText(text: string, colour: string, weight: number): { svg: string; width: number } {
   let x = 0
   const svg = [...text.toUpperCase()].map((sign) => {

@@ -1,4 +1,4 @@
-/** Colours of a brand's art, dark to light, then the two that stand out. */
+/** Colours of a brand's art, dark to light, then two accents. */
 export interface Palette {
   ink: string
   deep: string
@@ -8,7 +8,7 @@ export interface Palette {
   pop: string
 }
 
-/** A maker of games. All of them are invented. `types` says how many of its games are of which category. */
+/** A game provider. All of them are invented. `types` is the number of its games per category. */
 export interface CatalogueBrand {
   id: number
   name: string

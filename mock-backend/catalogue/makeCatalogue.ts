@@ -20,23 +20,23 @@ export interface WireGame {
   params?: { brandMaintain: 1 }
 }
 
-/** What the art needs to know of a game besides. */
+/** What else the art needs to know of a game. */
 export interface CatalogueGame {
   game: WireGame
   motif: Motif
-  /** How many games of the same category came before it: neighbours must not look alike. */
+  /** Number of games of the same category before it: neighbours must not look alike. */
   place: number
 }
 
 export const FIRST_GAME_ID = 1001
-/** Games of the usual catalogue. A larger one begins with the same games. */
+/** Size of the usual catalogue. A larger one starts with the same games. */
 export const USUAL_COUNT = 240
 
 const categories = [1, 2, 3, 4, 5, 6] as const
 
 /**
- * The first `count` games, always the same. The first 240 are spread over brands as `brands` says;
- * whatever follows repeats that spread.
+ * The first `count` games, always the same. The first 240 are distributed over brands as in `brands`;
+ * the rest repeats that distribution.
  */
 export function makeCatalogue(count: number): CatalogueGame[] {
   const random = seededRandom(20_251_101)
@@ -59,7 +59,7 @@ export function makeCatalogue(count: number): CatalogueGame[] {
         id: FIRST_GAME_ID + index,
         name: named.name,
         hot: hot ? 1 : 0,
-        // A few hot games belong to another list and must not show among the popular ones (GM-02).
+        // A few hot games are in another list and must not show among the popular ones (GM-02).
         showType: hot && luck < 0.015 ? 1 : 0,
         hotSort: hot ? Math.floor(random() * 900) + 1 : 0,
         brandId: seat.brandId,
@@ -82,7 +82,7 @@ interface Seat {
   typeId: CategoryId
 }
 
-/** Which brand and category stands where: dealt round after round, so that neighbours differ. */
+/** Brand and category of each position, dealt round by round, so that neighbours differ. */
 function dealSeats(): Seat[] {
   const left = brands.map(
     (brand) => new Map(Object.entries(brand.types).map(([type, n]) => [Number(type), n])),
@@ -101,13 +101,13 @@ function dealSeats(): Seat[] {
   return seats
 }
 
-/** The name and picture of the nth game of a category: every pair of mood and motif once, then with endings. */
+/** Name and picture of the nth game of a category: each pair of mood and motif once, then with suffixes. */
 function nameOf(typeId: CategoryId, place: number): { name: string; motif: Motif } {
   const nouns = motifs[typeId]
   const words = moods[typeId]
   const round = Math.floor(place / nouns.length)
   const [motif, noun] = nouns[place % nouns.length] as readonly [Motif, string]
-  // Stepping by the noun's own number keeps the same mood from standing beside itself.
+  // Stepping by the noun's own number keeps equal moods apart.
   const mood = words[(round + (place % nouns.length) * 7) % words.length] as string
   const lap = Math.floor(round / words.length)
   const ending = endings[lap % endings.length] as string
@@ -115,11 +115,11 @@ function nameOf(typeId: CategoryId, place: number): { name: string; motif: Motif
   return { name: [mood, noun, ending, number ? String(number + 1) : ''].filter(Boolean).join(' '), motif }
 }
 
-const made = new Map<number, CatalogueGame[]>()
+const catalogues = new Map<number, CatalogueGame[]>()
 
-/** The catalogue of that size, made once. */
+/** The catalogue of that size, cached. */
 export function catalogueOf(count: number): CatalogueGame[] {
-  let games = made.get(count)
-  if (!games) made.set(count, (games = makeCatalogue(count)))
+  let games = catalogues.get(count)
+  if (!games) catalogues.set(count, (games = makeCatalogue(count)))
   return games
 }

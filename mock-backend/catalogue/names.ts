@@ -1,4 +1,4 @@
-/** What a picture of a game shows, by category. The first half of a name is a mood, the second half is one of these. */
+/** Motifs of game pictures by category. The first half of a name is a mood, the second half is one of these. */
 export const motifs = {
   1: [
     ['lantern', 'Lanterns'],
@@ -104,7 +104,7 @@ export const motifs = {
 export type CategoryId = keyof typeof motifs
 export type Motif = (typeof motifs)[CategoryId][number][0]
 
-/** Moods by category; none of them promises anything. */
+/** Moods by category; none of them promises a win. */
 export const moods: Record<CategoryId, readonly string[]> = {
   1: [
     'Paper',
@@ -198,7 +198,7 @@ export const moods: Record<CategoryId, readonly string[]> = {
   ],
 }
 
-/** Makes further names of the same words once every pair is used. */
+/** Suffixes for more names once every pair is used. */
 export const endings = [
   '',
   'Nights',

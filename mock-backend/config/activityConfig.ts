@@ -6,7 +6,7 @@ import { inviteConfig } from './inviteConfig'
 
 const DAY = 86_400_000
 
-/** What holds for the activities, by kind (src/api/models/activityConfig.ts). `now` is milliseconds since the epoch. */
+/** The activities' configuration by kind (src/api/models/activityConfig.ts). `now` is milliseconds since the epoch. */
 export function activityConfig(now: number) {
   const day = Math.floor(now / DAY) * DAY
   const rule = (betRate: number, more: Record<string, unknown> = {}) => ({

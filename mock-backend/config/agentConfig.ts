@@ -2,7 +2,7 @@ const coins = (count: number, betRate?: number) =>
   JSON.stringify([{ id: 2001, count, ...(betRate && { betRate }) }])
 const points = (count: number) => JSON.stringify([{ id: 2002, count }])
 
-/** † what the three agent activities give, for whom and how often (src/api/models/agents.ts). Rates are hundredths of a percent. */
+/** What the three agent activities give (not in portal.md; src/api/models/agents.ts). Rates are hundredths of a percent. */
 export const agentConfig = {
   appAgentRateConfigList: [
     { level: 1, rate: 40 },

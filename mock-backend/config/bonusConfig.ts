@@ -2,7 +2,7 @@ const coins = (count: number, ...more: { id: number; count: number }[]) =>
   JSON.stringify([{ id: 2001, count }, ...more])
 const points = (count: number) => ({ id: 2002, count })
 
-/** † what deposits bring, and the relief bonus (src/api/models/{cashBonus,festival,depositEvery,supply}.ts). */
+/** Deposit bonuses and the relief bonus (not in portal.md; src/api/models/{cashBonus,festival,depositEvery,supply}.ts). */
 export const bonusConfig = {
   appRechargeBonusCollection6ConfigList: [
     { id: 1, price: 10_000, award: coins(500) },

@@ -2,7 +2,7 @@ const coins = (count: number, betRate?: number) =>
   JSON.stringify([{ id: 2001, count, ...(betRate && { betRate }) }])
 const points = (count: number) => JSON.stringify([{ id: 2002, count }])
 
-/** What each card gives on each of its seven days, in hundredths of its price. */
+/** Rewards of each card for its seven days, in hundredths of its price. */
 const SHARES = [10, 12, 14, 16, 18, 20, 30]
 const cards: [propId: number, price: number][] = [
   [6004, 10_000],
@@ -11,7 +11,7 @@ const cards: [propId: number, price: number][] = [
   [6007, 100_000],
 ]
 
-/** † what the free sign-in and the sign-in cards give (src/api/models/freeSign.ts, signCards.ts). */
+/** The free sign-in and the sign-in cards (not in portal.md; src/api/models/freeSign.ts, signCards.ts). */
 export const calendarConfig = {
   appLoginBonus3ConfigList: [
     { day: 1, award: coins(200, 5) },

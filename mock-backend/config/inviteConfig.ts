@@ -2,9 +2,9 @@ const coins = (count: number, betRate?: number) =>
   JSON.stringify([{ id: 2001, count, ...(betRate && { betRate }) }])
 const points = (count: number) => JSON.stringify([{ id: 2002, count }])
 
-/** † what the wheel, the lottery and their like give (src/api/models/inviteSpin.ts, weekendLottery.ts). */
+/** The wheel, the lottery and similar (not in portal.md; src/api/models/inviteSpin.ts, weekendLottery.ts). */
 export const inviteConfig = {
-  /** Fields of the wheel in their order; coins go on the way to the target, all else into the account at once. */
+  /** Fields of the wheel in order; coins count towards the target, everything else is credited at once. */
   appInviteSpinConfigList: [
     { id: 0, weight: 24, award: coins(1_000) },
     { id: 1, weight: 12, award: points(5_000) },
@@ -16,7 +16,7 @@ export const inviteConfig = {
     { id: 7, weight: 3, award: coins(20_000) },
   ],
   appInviteSpinConfig: { firstSpins: 1, spinsPerInvite: 1 },
-  /** How many winning tickets there are of each prize. */
+  /** Number of winning tickets for each prize. */
   appWeekendLotteryConfigList: [
     { id: 1, count: 1, award: coins(2_000_000, 1) },
     { id: 2, count: 5, award: coins(200_000, 1) },

@@ -11,7 +11,7 @@ const names = [
   'Diamond',
   'Crown',
 ]
-/** Played before the level is reached, minor units. */
+/** Stakes needed for the level, minor units. */
 const amounts = [
   0, 100_000, 500_000, 2_000_000, 8_000_000, 20_000_000, 50_000_000, 120_000_000, 300_000_000, 800_000_000,
   2_000_000_000,
@@ -19,7 +19,7 @@ const amounts = [
 /** What a level adds to each category's rebate, hundredths of a percent: slots, fish, poker, sports, live, games. */
 const steps = [8, 8, 4, 3, 4, 6]
 
-/** The VIP levels: rebates by category and how much may be withdrawn. */
+/** The VIP levels: rebates by category and withdrawal limits. */
 export const levels = amounts.map((betAmount, level) => ({
   level,
   betAmount,

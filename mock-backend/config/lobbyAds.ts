@@ -1,4 +1,4 @@
-/** Banners of the lobby. `scene` says what the art shows; clickType 1 in-app or activity, 2 game, 3 external. */
+/** Banners of the lobby. `scene` is the art; clickType 1 in-app or activity, 2 game, 3 external. */
 export const lobbyAds = [
   {
     id: 1,
@@ -144,7 +144,7 @@ const notices = [
   ),
 ]
 
-/** The news, dated back from the hour of `now` (milliseconds since the epoch): a configuration that changes every second could not be kept. */
+/** The news, dated back from the hour of `now` (milliseconds since the epoch): a configuration that changes every second could not be cached. */
 export const noticesAt = (now: number) =>
   notices.map(({ daysAgo, ...told }) => ({
     ...told,

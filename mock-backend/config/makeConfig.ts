@@ -8,7 +8,7 @@ import { siteConfigs } from './siteConfigs'
 import type { SiteCode } from './siteCodes'
 import { taskList } from './taskList'
 
-/** The rules among the configuration that the back end itself goes by. */
+/** The part of the configuration that the back end itself uses. */
 export interface MockConfig extends Record<string, unknown> {
   mode: string
   registerType: string
@@ -27,7 +27,7 @@ export interface ConfigOptions {
   site: SiteCode
   mode?: 'normal' | 'green' | undefined
   patch?: Record<string, unknown> | undefined
-  /** Milliseconds since the epoch; the news are dated by it. */
+  /** Milliseconds since the epoch; it dates the news. */
   now: number
 }
 
@@ -58,7 +58,7 @@ function baseConfig(now: number) {
     accountRule: { mobileStartsWith: '0' },
     appGameTypeList: [
       ...typeNames.map((name, at) => ({ id: at + 1, name, status: 1, sort: (at + 1) * 10 })),
-      // Switched off: it must not show although it would be the first.
+      // Switched off: it must not show although its sort comes first.
       { id: 7, name: 'Lottery', status: 0, sort: 5 },
     ],
     appGameBrandList: [
@@ -130,7 +130,7 @@ function baseConfig(now: number) {
   }
 }
 
-/** All of it invented: no such authority, number or address exists. */
+/** All invented: no such authority, number or address exists. */
 const licence = {
   licensee: 'Portico Demo Operations',
   regulator: 'Demo Gaming Authority',
@@ -141,10 +141,10 @@ const licence = {
   regulatorUrl: 'https://authority.portico.example/',
 }
 
-/** Of a file that does not exist. */
+/** The URL of a file that does not exist. */
 const appChecksum = '0123456789abcdef'.repeat(4)
 
-/** Pictures that the configuration names by key: covers, payment marks and the like. */
+/** Pictures that the configuration names by key: covers, payment marks and similar. */
 export const genericImages = [
   'login',
   'register',

@@ -3,7 +3,7 @@ import { OPEN_MS } from '../areas/deposits'
 const icon = (name: string) => `/mock-assets/payments/${name}.png`
 const pesos = (...amounts: number[]) => amounts.map((amount) => amount * 100)
 
-/** Ways to pay in, one of each kind (page, code to scan, the operator's account), and the banks of the site. Minor units. */
+/** Deposit methods, one of each kind (page, QR code, the operator's account), and the banks of the site. Minor units. */
 export const paymentConfig = {
   isDepositBank: 1,
   appRechargeTypeList: [
@@ -19,7 +19,7 @@ export const paymentConfig = {
       max: 5_000_000,
       amounts: pesos(100, 300, 500, 1_000, 2_000, 5_000),
     },
-    // Whether it needs a bank account is not said here: `isDepositBank` decides.
+    // Whether it needs a bank account is decided by `isDepositBank`.
     {
       id: 2,
       name: 'Tindahan Wallet',
@@ -57,7 +57,7 @@ export const paymentConfig = {
   ],
 }
 
-/** Coupons: `num` is percent (1001–1011, 1201–1204) or whole pesos; they count from `limitAmount` on, minor units. */
+/** Coupons: `num` is percent (1001–1011, 1201–1204) or whole pesos; valid from `limitAmount` on, minor units. */
 const coupon = (num: number, limitAmount: number) => ({
   price: 0,
   num,

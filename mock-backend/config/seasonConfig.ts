@@ -3,7 +3,7 @@ const points = (count: number) => JSON.stringify([{ id: 2002, count }])
 const items = (count: number) => JSON.stringify([{ id: 4001, count }])
 const oneOf = (item: number) => JSON.stringify([{ id: item, count: 1 }])
 
-/** † what Christmas and New Year give (src/api/models/christmas.ts, newYear.ts). Items are 4001 and 40001 to 40004. */
+/** Christmas and New Year (not in portal.md; src/api/models/christmas.ts, newYear.ts). Items are 4001 and 40001 to 40004. */
 export const seasonConfig = {
   appChristmasSignConfigList: Array.from({ length: 12 }, (_, at) => ({
     day: at + 1,

@@ -1,3 +1,3 @@
-/** The sites that layouts ship for. */
+/** The sites with layouts in this repository. */
 export const siteCodes = ['base', 'n7', '6b', '6s', '9s'] as const
 export type SiteCode = (typeof siteCodes)[number]

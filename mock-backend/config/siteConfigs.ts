@@ -1,6 +1,6 @@
 import type { SiteCode } from './siteCodes'
 
-/** How each site's configuration differs from the base (a merge patch). Looks are the layouts' affair. */
+/** How each site's configuration differs from the base (a merge patch). Themes are part of the layouts. */
 export const siteConfigs: Record<SiteCode, Record<string, unknown>> = {
   base: {},
   n7: {

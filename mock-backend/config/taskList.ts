@@ -1,7 +1,7 @@
 const coins = (count: number) => JSON.stringify([{ id: 2001, count, betRate: 1 }])
 const points = (count: number) => JSON.stringify([{ id: 2002, count }])
 
-/** The tasks of this operator: type (portal.md §4), how often, and what is given for it. */
+/** The tasks of this operator: type (portal.md §4), count and reward. */
 export const taskList = [
   { type: 1, target: 1, sort: 1, award: points(2_000) },
   { type: 14, target: 1, sort: 2, award: coins(1_000) },

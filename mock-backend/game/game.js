@@ -32,7 +32,7 @@
     return { cell, use }
   })
 
-  /** One of the six, each equally likely: numbers that would favour the first ones are drawn again. */
+  /** One of the six, each equally likely: numbers that would favour the first ones are rejected. */
   function draw() {
     const one = new Uint8Array(1)
     do crypto.getRandomValues(one)
@@ -73,7 +73,7 @@
     const paid = won.length * PAYS
     balance += paid - STAKE
     board.classList.remove('turning')
-    // Reading the layout lets the same animation begin anew.
+    // Reading the layout restarts the same animation.
     void board.offsetWidth
     board.classList.add('turning')
     show(drawn, won)

@@ -1,7 +1,7 @@
 import type { MockConfig } from '../config/makeConfig'
 import { ERRCODE } from '../errcodes'
 
-/** Whether this site registers by phone number: in green mode always (portal.md §2). */
+/** Whether this site registers by phone number; always in green mode (portal.md §2). */
 export const registersByPhone = (config: MockConfig): boolean =>
   config.mode === 'green' || config.registerType === 'phone' || config.registerType === 'phoneNoOtp'
 

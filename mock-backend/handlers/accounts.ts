@@ -20,7 +20,7 @@ const byAccount = (call: Call, account: string) =>
       (player.mobile !== '' && player.mobile === account),
   )
 
-/** A new session of that player; the older ones stay valid, as on another device. */
+/** Starts a new session; older ones stay valid, as on another device. */
 function signIn(call: Call, player: Player): WireBody {
   const token = Array.from({ length: 4 }, () =>
     Math.floor(call.random() * 2 ** 32)
@@ -33,7 +33,7 @@ function signIn(call: Call, player: Player): WireBody {
   return response({ ...wireUser(player, call.now), token })
 }
 
-/** The last one that is allowed locks the account for a while; after that the count begins anew. */
+/** The last allowed attempt locks the account for a while; after that the count starts over. */
 function countWrongPassword(call: Call, key: string): void {
   const { count = 0, lockedUntil = 0 } = call.state.wrongPasswords[key] ?? {}
   const now = (lockedUntil > 0 ? 0 : count) + 1
@@ -43,7 +43,7 @@ function countWrongPassword(call: Call, key: string): void {
   }
 }
 
-/** A new password for a player who knows the current one; every session but the one that asks ends. */
+/** Changes the password of a player who knows the current one; ends every session but this one. */
 export function changePassword(call: Call, me: Player): WireBody {
   const key = me.account.toLowerCase()
   if (call.now < (call.state.wrongPasswords[key]?.lockedUntil ?? 0)) return refuse(ERRCODE.locked)
@@ -98,7 +98,7 @@ export const accountHandlers = {
     const player = byAccount(call, account)
     const key = account.toLowerCase()
     if (call.now < (call.state.wrongPasswords[key]?.lockedUntil ?? 0)) return refuse(ERRCODE.locked)
-    // One answer for both, so that nobody learns which accounts exist.
+    // The same response for both, so that nobody can find out which accounts exist.
     if (!player || player.passwordDigest !== digestOf(player.account, password)) {
       if (player) countWrongPassword(call, key)
       return refuse(ERRCODE.wrongPassword)
@@ -129,7 +129,7 @@ export const accountHandlers = {
     call.state.codes[mobile] = call.now
     return response()
   },
-  /** † payload: mobile or account, code, password (encrypted). The same answer whether the account exists (screens.md). */
+  /** Payload (not in portal.md): mobile or account, code, password (encrypted). The response does not reveal whether the account exists. */
   forgetPassword: (call) => {
     const account = textAt(call, 'account') || textAt(call, 'mobile')
     if (textAt(call, 'code') !== DEMO_CODE) return refuse(ERRCODE.wrongCode)

@@ -18,7 +18,7 @@ import { safeboxHandlers } from './safebox'
 import { sessionHandlers } from './session'
 import { taskHandlers } from './tasks'
 
-/** What the back end can answer. A call without a handler here is answered like one that does not exist. */
+/** All handlers. A call without a handler is a 404. */
 export const handlers: Handlers = {
   ...configHandlers,
   ...sessionHandlers,

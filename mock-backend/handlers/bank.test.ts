@@ -21,7 +21,7 @@ const fields = {
   isDefault: false,
 }
 
-test('[WL-12] an account is bound under its bank; the first is the default one', async () => {
+test('[WL-12] an account is bound under its bank; the first becomes the default', async () => {
   const { ask, list } = setUp('newbie')
   expect(await list()).toEqual({})
   expect((await ask('addBankInfo', { ...fields, accountName: 'Ligaya Ramos' })).errcode).toBe(0)
@@ -30,7 +30,7 @@ test('[WL-12] an account is bound under its bank; the first is the default one',
   })
 })
 
-test('[WL-12] a new default takes the badge from the old one', async () => {
+test('[WL-12] a new default replaces the old one', async () => {
   const { ask, list } = setUp('regular')
   await ask('addBankInfo', { ...fields, isDefault: true })
   const badges = Object.entries(await list()).map(([bankId, account]) => [bankId, account.isDefault])
@@ -55,7 +55,7 @@ test.each([
   expect(Object.keys(await list())).toEqual(['3', '7'])
 })
 
-test('[WL-12] the number of somebody else, and one account too many, are refused', async () => {
+test('[WL-12] another player’s number, and one account too many, are refused', async () => {
   const { ask } = setUp('newbie')
   const others = { ...fields, bankId: 7, cardNum: '001234567890' }
   expect((await ask('addBankInfo', others)).errcode).toBe(1138)
@@ -63,7 +63,7 @@ test('[WL-12] the number of somebody else, and one account too many, are refused
   expect((await full.ask('addBankInfo', fields)).errcode).toBe(1131)
 })
 
-test('[WL-12] another number is reviewed for a while, during which nothing changes', async () => {
+test('[WL-12] a changed number is reviewed, and stays as it was meanwhile', async () => {
   const { ask, list, pass } = setUp('regular')
   const change = { ...fields, bankId: 7, cardNum: '009988776655' }
   expect((await ask('modifyBankInfo', change)).errcode).toBe(0)

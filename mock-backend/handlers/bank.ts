@@ -10,14 +10,14 @@ const HOLDER_MAX = 100
 
 const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** The bank of that id as the configuration has it. */
+/** The bank with that id in the configuration. */
 function bankOf(call: Call): { bankId: number; bankName: string } | undefined {
   const list = call.config.appBankList
   const banks = (Array.isArray(list) ? list : []) as { bankId: number; bankName: string }[]
   return banks.find(({ bankId }) => bankId === intAt(call, 'bankId'))
 }
 
-/** What is wrong with the fields of an account, whether it is new or changed. */
+/** The errcode for the fields of a new or changed account, or undefined. */
 function fieldProblem(call: Call, me: Player, cardNum: string): number | undefined {
   const holder = textAt(call, 'accountName')
   const proven = me.identity.status === APPROVED ? (me.identity.form.fullName ?? '') : ''
@@ -33,8 +33,8 @@ function fieldProblem(call: Call, me: Player, cardNum: string): number | undefin
   return taken ? ERRCODE.bankNumberTaken : undefined
 }
 
-/** Exactly one account is the default one, as long as there is any. */
-function keepOneDefault(me: Player, wanted: string | null): void {
+/** Exactly one account is the default, as long as there are any. */
+function ensureOneDefault(me: Player, wanted: string | null): void {
   const accounts = Object.entries(me.appUserBankList)
   const chosen =
     wanted ?? accounts.find(([, account]) => account.isDefault === '1')?.[0] ?? accounts[0]?.[0] ?? ''
@@ -45,14 +45,14 @@ const wantsDefault = (call: Call) =>
   ['1', 'true'].includes(textAt(call, 'isDefault')) || call.body.isDefault === true
 
 export const bankHandlers = {
-  /** † payload: bankId, accountName, cardNum, mobile, isDefault. */
+  /** Payload (not in portal.md): bankId, accountName, cardNum, mobile, isDefault. */
   addBankInfo: forPlayer((call, me) => {
     const bank = bankOf(call)
     const cardNum = textAt(call, 'cardNum')
     if (!bank) return refuse(ERRCODE.bankUnknown)
     if (me.appUserBankList[bank.bankId]) return refuse(ERRCODE.bankTaken)
-    const most = Number(call.config.bankMax ?? BANK_MAX)
-    if (Object.keys(me.appUserBankList).length >= most) return refuse(ERRCODE.bankMax)
+    const max = Number(call.config.bankMax ?? BANK_MAX)
+    if (Object.keys(me.appUserBankList).length >= max) return refuse(ERRCODE.bankMax)
     const problem = fieldProblem(call, me, cardNum)
     if (problem) return refuse(problem)
     me.appUserBankList[bank.bankId] = {
@@ -64,10 +64,10 @@ export const bankHandlers = {
       isDefault: '0',
       status: '1',
     }
-    keepOneDefault(me, wantsDefault(call) ? String(bank.bankId) : null)
+    ensureOneDefault(me, wantsDefault(call) ? String(bank.bankId) : null)
     return response()
   }),
-  /** † the same payload; the bank stays as it is, and no number means the same number. Another number is reviewed. */
+  /** The same payload; the bank cannot change, and without a number the number stays. A new number is reviewed. */
   modifyBankInfo: forPlayer((call, me) => {
     const account: BoundAccount | undefined = me.appUserBankList[textAt(call, 'bankId')]
     if (!account) return refuse(ERRCODE.bankUnknown)
@@ -84,7 +84,7 @@ export const bankHandlers = {
       cardNum,
       mobile: textAt(call, 'mobile'),
     })
-    if (wantsDefault(call)) keepOneDefault(me, account.bankId ?? null)
+    if (wantsDefault(call)) ensureOneDefault(me, account.bankId ?? null)
     return response()
   }),
 } satisfies Handlers

@@ -1,7 +1,7 @@
 import { response, forPlayer, textAt, type Call, type Handlers } from '../call'
 import { wireUser } from '../players/wireUser'
 
-/** Configuration, and the game list only for those who have another version of it (GM-05). */
+/** The configuration, with the game list only for clients that have another version of it (GM-05). */
 function configFields(call: Call) {
   const known = textAt(call, 'gameListVersion') === call.gameListVersion
   return {

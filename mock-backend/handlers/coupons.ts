@@ -1,7 +1,7 @@
 import { rewardKind } from '@/api/models/reward'
 import type { MockConfig } from '../config/makeConfig'
 
-/** A coupon as the configuration describes it: `num` percent or whole pesos, and the text with its least amount. */
+/** A coupon as in the configuration: `num` percent or whole pesos, and the text with its minimum amount. */
 interface CouponProp {
   num?: number
   paramStr?: string
@@ -10,13 +10,13 @@ interface CouponProp {
 const propOf = (config: MockConfig, propId: number): CouponProp =>
   (config.appPropConfigMap as Record<string, CouponProp | undefined> | undefined)?.[propId] ?? {}
 
-/** Worth of a coupon as getBonusTickers tells it: percent, or minor units. */
+/** Value of a coupon as in getBonusTickers: percent, or minor units. */
 export function couponResponse(config: MockConfig, propId: number, num: number): Record<string, unknown> {
   const { num: worth = 0, paramStr = '' } = propOf(config, propId)
   return { id: propId, num, paramStr, worth: rewardKind(propId) === 'boost' ? worth : worth * 100 }
 }
 
-/** From which amount on a coupon counts, minor units. */
+/** Minimum deposit for a coupon, minor units. */
 export function couponLimit(config: MockConfig, propId: number): number {
   try {
     return Number((JSON.parse(propOf(config, propId).paramStr ?? '') as { limitAmount?: number }).limitAmount)
@@ -26,7 +26,7 @@ export function couponLimit(config: MockConfig, propId: number): number {
 }
 
 /** What a coupon adds to a deposit of that amount, minor units. */
-export function couponWorth(config: MockConfig, propId: number, amount: number): number {
+export function couponBonus(config: MockConfig, propId: number, amount: number): number {
   const { num = 0 } = propOf(config, propId)
   return rewardKind(propId) === 'boost' ? Math.floor((amount * num) / 100) : num * 100
 }

@@ -15,7 +15,7 @@ function setUp(scenario: Json = {}, persona: Persona = 'regular') {
 }
 const coinOf = async (ask: ReturnType<typeof setUp>['ask']) => Number((await ask('refreshData')).coin)
 
-test('each way answers its own: a page, a code, an account', async () => {
+test('each method returns its own form: a page, a code, an account', async () => {
   const { pay } = setUp()
   const page = await pay()
   expect(page).toMatchObject({ errcode: 0, orderId: expect.any(String) })
@@ -25,7 +25,7 @@ test('each way answers its own: a page, a code, an account', async () => {
   expect((await pay({ rechargeType: 3 })).appRechargeBankOwn).toMatchObject({ amount: 50_000 })
 })
 
-test('it is paid some seconds later: balance, first recharge and the record follow, once', async () => {
+test('it is paid some seconds later and updates balance, first recharge and record once', async () => {
   const { time, ask, pay } = setUp({}, 'newbie')
   const before = await coinOf(ask)
   const { orderId } = await pay()
@@ -39,7 +39,7 @@ test('it is paid some seconds later: balance, first recharge and the record foll
   expect(await ask('checkRechargeOrder', { orderId })).toMatchObject({ order: { orderId, status: 1 } })
 })
 
-test('an open order says again how to pay, and expires after its ten hours', async () => {
+test('an open order returns its payment details again, and expires after ten hours', async () => {
   const { time, ask, pay } = setUp({ player: { deposits: { outcome: 'pending' } } })
   const { orderId } = await pay({ rechargeType: 2 })
   expect(await ask('checkRechargeOrder', { orderId })).toHaveProperty('appRechargeQr.qrCodeText')
@@ -49,14 +49,14 @@ test('an open order says again how to pay, and expires after its ten hours', asy
   expect(late).not.toHaveProperty('appRechargeQr')
 })
 
-test('a coupon is used up, adds its worth, and comes back when the payment fails', async () => {
+test('a coupon is used up, adds its value, and is returned when the payment fails', async () => {
   const { time, ask, pay } = setUp({}, 'newbie')
   const couponsOf = async () =>
     ((await ask('getBonusTickers')).list as Json[]).map(({ id, num }) => [id, num])
   const before = await coinOf(ask)
   expect((await pay({ ticketId: 1201 })).errcode).toBe(0)
   expect(await couponsOf()).toEqual([])
-  // A second order is made in the place of the first: the one coupon goes with it and counts once.
+  // A second order replaces the first: the one coupon moves to it and counts once.
   expect((await pay({ ticketId: 1201 })).errcode).toBe(0)
   time.now += 10_000
   expect(await coinOf(ask)).toBe(before + 2 * 50_000 + 5_000)
@@ -70,7 +70,7 @@ test('a coupon is used up, adds its worth, and comes back when the payment fails
 })
 
 test.each([14, 17, 39, 43, -1])(
-  '[AC-18] actType %i is no kind of recharge bonus: refused',
+  '[AC-18] actType %i is not a recharge bonus and is refused',
   async (actType) => {
     const { pay } = setUp({}, 'regular')
     expect((await pay({ actType })).errcode).toBe(400)
@@ -79,7 +79,7 @@ test.each([14, 17, 39, 43, -1])(
 
 test.each<[string, Json, Json, Persona, number]>([
   ['below the least', {}, { amount: 9_999 }, 'regular', 1110],
-  ['above the most', {}, { amount: 5_000_001 }, 'regular', 1111],
+  ['above the maximum', {}, { amount: 5_000_001 }, 'regular', 1111],
   ['a way that is not there', {}, { rechargeType: 9 }, 'regular', 1112],
   ['without any bank account', {}, { rechargeType: 2 }, 'newbie', 1113],
   ['without the bank of the way', {}, { rechargeType: 3 }, 'newbie', 1113],
@@ -95,7 +95,7 @@ test.each<[string, Json, Json, Persona, number]>([
   expect(await ask('getRechargeRecord', open)).toMatchObject({ total: 0 })
 })
 
-test('a limit refuses what goes beyond it, until its period begins anew', async () => {
+test('a limit refuses deposits above it until its next period begins', async () => {
   const limit = { kind: 'deposit', hours: 24, amount: 80_000, used: 0, resetTime: 3_600_000 }
   const { time, ask, pay } = setUp({ player: { limits: [limit] } })
   expect((await pay()).errcode).toBe(0)

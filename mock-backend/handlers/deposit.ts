@@ -7,7 +7,7 @@ import { restrictionCode } from '../rules/restrictionOf'
 import { couponLimit, couponResponse } from './coupons'
 import { depositRow } from './records'
 
-/** A way to deposit as the configuration has it. */
+/** A deposit method as in the configuration. */
 interface Channel {
   id: number
   name: string
@@ -16,7 +16,7 @@ interface Channel {
   min: number
   max: number
 }
-/** Orders that may stand open beside each other. */
+/** Maximum number of open orders. */
 const MAX_OPEN = 5
 
 export const depositHandlers = {
@@ -27,8 +27,8 @@ export const depositHandlers = {
     if (intAt(call, 'version') !== 4) return refuse(ERRCODE.badRequest)
     const actType = intAt(call, 'actType') ?? 0
     if (actType !== 0 && !isRechargeBonus(actType)) return refuse(ERRCODE.badRequest)
-    const trouble = troubleOf(call, me, channel, amount, ticketId)
-    if (trouble || !channel) return refuse(trouble ?? ERRCODE.depositChannel)
+    const problem = depositProblem(call, me, channel, amount, ticketId)
+    if (problem || !channel) return refuse(problem ?? ERRCODE.depositChannel)
     const order: DepositOrder = {
       orderId: `D${call.now}${me.deposits.orders.length}`,
       amount,
@@ -43,17 +43,17 @@ export const depositHandlers = {
     }
     if (ticketId !== null) takeCoupon(me, ticketId)
     me.deposits.orders.unshift(order)
-    return response({ orderId: order.orderId, ...wayToPay(order) })
+    return response({ orderId: order.orderId, ...paymentDetails(order) })
   }),
   isRechargeDone: forPlayer((call, me) => {
     const order = orderOf(call, me)
     return order ? response({ isRechargeDone: order.status === 1 }) : refuse(ERRCODE.depositOrder)
   }),
-  // While it is open the answer says again how to pay, so that a player can go on with it elsewhere.
+  // While it is open the response repeats how to pay, so that a player can continue on another device.
   checkRechargeOrder: forPlayer((call, me) => {
     const order = orderOf(call, me)
     if (!order) return refuse(ERRCODE.depositOrder)
-    return response({ order: depositRow(order), ...(order.status === 0 && wayToPay(order)) })
+    return response({ order: depositRow(order), ...(order.status === 0 && paymentDetails(order)) })
   }),
   getBonusTickers: forPlayer((call, me) =>
     response({
@@ -64,7 +64,7 @@ export const depositHandlers = {
   ),
 } satisfies Handlers
 
-/** An order that is still open and holds this coupon: the order that is made in its place takes it over. */
+/** An open order that holds this coupon; the new order takes the coupon over. */
 const holderOf = (me: Player, ticketId: number) =>
   me.deposits.orders.find((order) => order.status === 0 && order.ticketId === ticketId)
 
@@ -81,8 +81,8 @@ const orderOf = (call: Call, me: Player) =>
 const channelOf = ({ config }: Call, id: number | undefined) =>
   (config.appRechargeTypeList as Channel[]).find((channel) => channel.id === id)
 
-/** Why a deposit is refused; null when it is not. */
-function troubleOf(
+/** Why a deposit is refused, or null. */
+function depositProblem(
   call: Call,
   me: Player,
   channel: Channel | undefined,
@@ -101,7 +101,7 @@ function troubleOf(
     return ERRCODE.depositBank
   if (Array.isArray(kycGates) && kycGates.includes('deposit') && !me.hasKyc) return ERRCODE.depositKyc
   const open = me.deposits.orders.filter((order) => order.status === 0)
-  // What is on its way will count too, else five small orders would be one large one.
+  // Pending deposits count too, else five small orders could exceed the limit.
   const coming = open.reduce((sum, order) => sum + order.amount, amount)
   if (me.limits.some((limit) => limit.kind === 'deposit' && limit.used + coming > limit.amount))
     return ERRCODE.depositLimit
@@ -114,8 +114,8 @@ function troubleOf(
   return null
 }
 
-/** The payment page, the code to scan or the operator's account, depending on the channel. */
-function wayToPay({ orderId, amount, rechargeType, method, createTime }: DepositOrder) {
+/** The payment page, the QR code or the operator's account, depending on the channel. */
+function paymentDetails({ orderId, amount, rechargeType, method, createTime }: DepositOrder) {
   if (rechargeType === 2) {
     const qrCodeText = `portico-demo:pay?order=${orderId}&amount=${amount}`
     return { appRechargeQr: { orderId, qrCodeText, createTime } }

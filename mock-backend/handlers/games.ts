@@ -1,10 +1,10 @@
-import { endPlay, seePlay } from '../rules/playTime'
+import { endPlay, recordHeartbeat } from '../rules/playTime'
 import { playCode } from '../rules/restrictionOf'
 import { countTask } from '../rules/taskProgress'
 import { response, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 
-const HISTORY_KEPT = 50
+const MAX_HISTORY = 50
 
 const gameAt = (call: Call, key: string) => {
   const id = intAt(call, key)
@@ -19,10 +19,10 @@ export const gameHandlers = {
     const held = playCode(me, call.now)
     if (held) return refuse(held)
     endPlay(me, call.now)
-    seePlay(me, game.id, call.now)
+    recordHeartbeat(me, game.id, call.now)
     countTask(me, 6)
     if (/tiger|lucky\s?neko/i.test(game.name)) countTask(me, 3)
-    me.history = [...me.history.filter((id) => id !== game.id), game.id].slice(-HISTORY_KEPT)
+    me.history = [...me.history.filter((id) => id !== game.id), game.id].slice(-MAX_HISTORY)
     const query = new URLSearchParams({ game: String(game.id), name: game.name })
     return response({ url: `/mock-game/index.html?${query}` })
   }),

@@ -38,7 +38,7 @@ function setUp(scenario = 'newbie', persona = 'newbie') {
   }
 }
 
-test('[WL-14] form and three pictures are handed in, reviewed for six seconds and approved', async () => {
+test('[WL-14] form and three pictures are submitted, reviewed for six seconds and approved', async () => {
   const { ask, upload, wait } = setUp()
   expect(await ask('kyc')).toMatchObject({ status: 0, dueTime: START + 6 * 86_400_000 })
   expect((await ask('addKyc', { fullName: 'Ligaya Ramos', draft: 1 })).errcode).toBe(0)
@@ -54,7 +54,7 @@ test('[WL-14] form and three pictures are handed in, reviewed for six seconds an
   expect(await ask('kyc')).toMatchObject({ status: 3, form })
 })
 
-test('[WL-14] pictures are judged by what is in them', async () => {
+test('[WL-14] pictures are checked by their content', async () => {
   const { ask, upload } = setUp('{"persona":"newbie","config":{"kycMaxBytes":20}}')
   expect(await upload('front', '')).toBe(1146)
   expect(await upload('front', 'MZ program')).toBe(1145)
@@ -64,16 +64,16 @@ test('[WL-14] pictures are judged by what is in them', async () => {
   expect((await ask('kyc')).files).toEqual([])
 })
 
-test('[WL-14] who is under 21 in Manila is refused, and on the birthday taken', async () => {
+test('[WL-14] a player under 21 in Manila is refused, and accepted on the birthday', async () => {
   const young = { ...form, birthDate: '2004-11-22', draft: 0 }
   const { ask, wait } = setUp()
   expect((await ask('addKyc', young)).errcode).toBe(1142)
-  // 2025-11-21 in UTC, already the 22nd in Manila.
+  // 2025-11-21 in UTC is already the 22nd in Manila.
   wait(12 * 3_600_000)
   expect((await ask('addKyc', young)).errcode).toBe(1143)
 })
 
-test('the scenarios of the identity check stand as they are named, whenever they are opened', async () => {
+test('the identity scenarios have the state of their name, whenever they are opened', async () => {
   const at = async (name: string, persona = 'newbie') => (await setUp(name, persona).ask('kyc')) as Json
   expect((await at('kyc-rejected')).status).toBe(4)
   expect(await at('kyc-submitted', 'bankrupt')).toMatchObject({ status: 2, submittedTime: START - 7_200_000 })

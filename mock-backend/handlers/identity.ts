@@ -17,10 +17,10 @@ const FIELDS = [
 ]
 const SIDES = ['front', 'back', 'selfie']
 const DEFAULT_MAX = 5_242_880
-const LONGEST = 300
+const MAX_FIELD_LENGTH = 300
 const MANILA_MS = 8 * 3_600_000
 
-/** Old enough on this day in Manila (portal.md §1). */
+/** Whether the player is old enough on this day in Manila (portal.md §1). */
 function isAdult(birthDate: string, now: number): boolean {
   const [, year, rest] = /^(\d{4})(-\d\d-\d\d)$/.exec(birthDate) ?? []
   return year !== undefined && `${+year + 21}${rest}` <= new Date(now + MANILA_MS).toISOString().slice(0, 10)
@@ -29,7 +29,7 @@ function isAdult(birthDate: string, now: number): boolean {
 const isPicture = (bytes: string) =>
   /^(\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF[\s\S]{4}WEBP)/.test(bytes.slice(0, 12))
 
-/** What is wrong with a picture, or undefined. */
+/** The errcode for a picture, or undefined. */
 function pictureProblem(file: unknown, call: Call): number | undefined {
   if (typeof file !== 'object' || file === null) return ERRCODE.badRequest
   const { bytes } = file as FormFile
@@ -40,16 +40,16 @@ function pictureProblem(file: unknown, call: Call): number | undefined {
 
 export const identityHandlers = {
   kyc: forPlayer((_call, me) => {
-    const { outcome: _, ...told } = me.identity
-    return response(told)
+    const { outcome: _, ...fields } = me.identity
+    return response(fields)
   }),
-  /** † the fields of the form; draft 1 keeps what there is, draft 0 hands it in. */
+  /** Payload (not in portal.md): the fields of the form; draft 1 stores them, draft 0 submits them. */
   addKyc: forPlayer((call, me) => {
     const { identity } = me
     if (identity.status === 2 || identity.status === 3 || me.hasKyc) return refuse(ERRCODE.kycLocked)
     for (const field of FIELDS) {
       const text = textAt(call, field)
-      if (text.length > LONGEST) return refuse(ERRCODE.kycIncomplete)
+      if (text.length > MAX_FIELD_LENGTH) return refuse(ERRCODE.kycIncomplete)
       if (text) identity.form[field] = text
     }
     if (intAt(call, 'draft') === 1) {
@@ -62,7 +62,7 @@ export const identityHandlers = {
     Object.assign(identity, { status: 2, reason: '', submittedTime: call.now })
     return response()
   }),
-  /** † multipart: side (front, back, selfie) and file. What is in it is looked at and not kept. */
+  /** Payload (not in portal.md), multipart: side (front, back, selfie) and file. The file is checked and not stored. */
   uploadKyc: forPlayer((call, me) => {
     const { identity } = me
     if (identity.status === 2 || identity.status === 3 || me.hasKyc) return refuse(ERRCODE.kycLocked)

@@ -20,7 +20,7 @@ function setUp(player: Json = {}, persona: Persona = 'regular') {
 }
 const only = (response: Json) => (response.limits as Json[])[0]
 
-test('[SP-02] a first and a lower limit hold at once', async () => {
+test('[SP-02] a first and a lower limit take effect at once', async () => {
   const { set } = setUp()
   expect(only(await set(50_000))).toEqual({
     kind: 'deposit',
@@ -32,7 +32,7 @@ test('[SP-02] a first and a lower limit hold at once', async () => {
   expect(only(await set(20_000))).toMatchObject({ amount: 20_000 })
 })
 
-test('[SP-02] a higher limit waits 24 hours and for a second word', async () => {
+test('[SP-02] a higher limit waits 24 hours and needs a second confirmation', async () => {
   const { time, ask, set, day } = setUp()
   await set(50_000)
   expect(only(await set(80_000))).toMatchObject({
@@ -49,7 +49,7 @@ test('[SP-02] a higher limit waits 24 hours and for a second word', async () => 
   expect(await ask('confirmPlayLimit', day)).toEqual({ code: 200, errcode: 1104 })
 })
 
-test('[SP-02] what waits is cancelled, replaced, or gone with a lower limit', async () => {
+test('[SP-02] a pending change is cancelled, replaced, or dropped by a lower limit', async () => {
   const { time, ask, set, day } = setUp()
   await set(50_000)
   await set(80_000)
@@ -63,7 +63,7 @@ test('[SP-02] what waits is cancelled, replaced, or gone with a lower limit', as
   expect(lower).not.toHaveProperty('next')
 })
 
-test('[SP-02] taking a limit away waits like a higher one', async () => {
+test('[SP-02] removing a limit waits like a higher one', async () => {
   const { time, ask, set, day } = setUp()
   await set(50_000)
   expect(only(await set(0))).toMatchObject({ amount: 50_000, next: { amount: 0 } })
@@ -72,7 +72,7 @@ test('[SP-02] taking a limit away waits like a higher one', async () => {
   expect((await set(0)).errcode).toBe(1103)
 })
 
-test('[SP-02] the history tells everything, the latest first', async () => {
+test('[SP-02] the history lists every change, latest first', async () => {
   const { time, ask, set, day } = setUp()
   await set(50_000)
   time.now += HOUR
@@ -109,7 +109,7 @@ test.each<[string, EndpointName, Json, number]>([
   expect(await ask('getPlayLimits')).toMatchObject({ limits: [], restriction: '', reminder: 60, history: [] })
 })
 
-test('[SP-05] a break holds at once, ends by itself, and is not made shorter', async () => {
+test('[SP-05] a break takes effect at once, ends by itself, and cannot be shortened', async () => {
   const { time, ask, pay } = setUp()
   expect(await ask('takeBreak', { days: 7 })).toMatchObject({
     restriction: 'break',
@@ -128,7 +128,7 @@ test('[SP-05] a break holds at once, ends by itself, and is not made shorter', a
   expect(await ask('userInfo')).toMatchObject({ restriction: '', restrictionUntil: 0 })
 })
 
-test('[SP-05] an exclusion lasts its months, is only made longer, and stands before a break', async () => {
+test('[SP-05] a self-exclusion lasts its months, can only be extended, and outranks a break', async () => {
   const { time, ask, pay } = setUp()
   await ask('takeBreak', { days: 90 })
   const until = Date.parse('2027-05-21T10:00:00+08:00')
@@ -156,7 +156,7 @@ test.each<[string, Json, number]>([
     1064,
   ],
 ])(
-  '[SP-05] somebody %s neither plays, pays nor receives, but withdraws and reads',
+  '[SP-05] a player %s cannot play, deposit or receive rewards, but can withdraw and read',
   async (_what, player, code) => {
     const done = { '14': 1 }
     const { ask, pay, call } = setUp({ ...player, task: { done, received: {} } })
@@ -178,13 +178,13 @@ test.each<[string, Json, number]>([
   },
 )
 
-test('[SP-05] nobody ineligible sets a break in its place', async () => {
+test('[SP-05] an ineligible player cannot replace that by a break', async () => {
   const { ask } = setUp({ restriction: 'ineligible' })
   expect((await ask('takeBreak', { days: 1 })).errcode).toBe(1063)
   expect((await ask('excludeSelf', { months: 6 })).errcode).toBe(1063)
 })
 
-test('[SP-02] deposits count when they arrive, and what is on its way is not paid twice over', async () => {
+test('[SP-02] deposits count when they arrive, and pending ones count against the limit', async () => {
   const { time, ask, set, pay } = setUp()
   await set(50_000)
   expect(await pay(30_000)).toBe(0)
@@ -194,13 +194,13 @@ test('[SP-02] deposits count when they arrive, and what is on its way is not pai
   expect(await pay(20_000)).toBe(0)
   time.now += 10_000
   expect(await ask('userInfo')).toMatchObject({ restriction: 'limited', restrictionUntil: START + DAY })
-  // What is there may be played with.
+  // The remaining balance may be played with.
   expect((await ask('startGame', { gameId: 1001 })).errcode).toBe(0)
   time.now = START + DAY
   expect(await pay(50_000)).toBe(0)
 })
 
-test('[SP-02] [SP-03] the time of a game counts from its start to its end, by its heartbeat', async () => {
+test('[SP-02] [SP-03] the time of a game counts from its start to its end, by heartbeats', async () => {
   const { time, ask, set } = setUp()
   await set(40, { kind: 'time', hours: 24 })
   await ask('startGame', { gameId: 1001 })
@@ -222,7 +222,7 @@ test('[SP-02] [SP-03] the time of a game counts from its start to its end, by it
   expect(await ask('startGame', { gameId: 1002 })).toMatchObject({ errcode: 1064 })
 })
 
-test('[SP-03] a game that says nothing for an hour was closed; a break closes it at once', async () => {
+test('[SP-03] a game without heartbeats for an hour counts as closed; a break closes it at once', async () => {
   const { time, ask } = setUp()
   await ask('startGame', { gameId: 1001 })
   time.now += 5 * HOUR
@@ -232,7 +232,7 @@ test('[SP-03] a game that says nothing for an hour was closed; a break closes it
   expect(await ask('getPlaySession')).toMatchObject({ playing: 0 })
 })
 
-test('[SP-03] a session begins anew with a login', async () => {
+test('[SP-03] a login starts a new session', async () => {
   const { time, ask, call } = setUp()
   await ask('startGame', { gameId: 1001 })
   time.now += HOUR / 2
@@ -244,7 +244,7 @@ test('[SP-03] a session begins anew with a login', async () => {
 test.each([
   ['limit-pending', 1105],
   ['limit-confirmable', 0],
-])('[SP-02] scenario %s: to confirm it answers %i', async (name, errcode) => {
+])('[SP-02] scenario %s: confirming it returns %i', async (name, errcode) => {
   const { call } = testBackend(name)
   const key = { kind: 'deposit', hours: 24 }
   expect((await call('confirmPlayLimit', key, personaToken('regular'))).errcode).toBe(errcode)

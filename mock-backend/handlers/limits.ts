@@ -15,7 +15,7 @@ const responseFor = (me: Player, now: number): WireBody =>
     history: me.play.history,
   })
 
-/** A call that changes something: what it was refused with, else how everything stands now. */
+/** A call that changes something: returns the errcode of a refusal, or the new state. */
 const change = (act: (call: Call, me: Player) => number | void) =>
   forPlayer((call, me) => {
     const problem = act(call, me)

@@ -3,7 +3,7 @@ import { pick, seededRandom } from '../seededRandom'
 
 const ROWS = 20
 
-/** Rows as a real operator would have them: of players of this fake one, the latest first. */
+/** Rows as a real operator would have them: invented players, latest first. */
 function ticker(call: Call, seed: number, withGame: boolean) {
   const random = seededRandom(seed)
   let at = Math.floor(call.now / 1000)

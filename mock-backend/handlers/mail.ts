@@ -7,7 +7,7 @@ import { ERRCODE } from '../errcodes'
 const MAX_ROWS = 100
 
 const isExpired = (mail: Mail, now: number) => mail.expireTime > 0 && mail.expireTime <= now
-const isWaiting = (mail: Mail, now: number) =>
+const hasUnclaimedAttachment = (mail: Mail, now: number) =>
   mail.award.length > 0 && !mail.received && !isExpired(mail, now)
 
 const mailRow = ({ id, kind, title, time, read, award, received, expireTime }: Mail) => ({
@@ -52,7 +52,7 @@ export const mailHandlers = {
     }
     const mails = (
       kind === undefined && one ? [one] : me.mailbox.filter((mail) => mail.kind === kind)
-    ).filter((mail) => isWaiting(mail, call.now))
+    ).filter((mail) => hasUnclaimedAttachment(mail, call.now))
     if (mails.length === 0) return refuse(ERRCODE.nothingToReceive)
     for (const mail of mails) {
       mail.received = true
@@ -64,7 +64,7 @@ export const mailHandlers = {
   delMail: forPlayer((call, me) => {
     const ids = new Set(Array.isArray(call.body.ids) ? call.body.ids.map(Number) : [])
     const chosen = me.mailbox.filter((mail) => ids.has(mail.id))
-    if (chosen.some((mail) => isWaiting(mail, call.now))) return refuse(ERRCODE.mailUnclaimed)
+    if (chosen.some((mail) => hasUnclaimedAttachment(mail, call.now))) return refuse(ERRCODE.mailUnclaimed)
     me.mailbox = me.mailbox.filter((mail) => !ids.has(mail.id))
     return response()
   }),

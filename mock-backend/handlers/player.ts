@@ -1,12 +1,12 @@
-import { freeBonusWaits } from '../activities/freeSign'
-import { signBonusWaits } from '../activities/signCards'
+import { hasFreeBonus } from '../activities/freeSign'
+import { hasSignBonus } from '../activities/signCards'
 import { firstChargeStatus } from '../activities/firstCharge'
 import { inviteFriendsStatus } from '../activities/inviteFriends'
 import { response, forPlayer, type Call, type Handlers } from '../call'
 import type { Player } from '../players/player'
 import { activityMapOf } from '../players/wireUser'
 
-/** The activities that know by themselves where the player stands tell it in the list. */
+/** Adds the player's state to the list, for activities that have one. */
 function withStatus(call: Call, me: Player) {
   const map = activityMapOf(me.activities)
   const counts: [number, () => number][] = [
@@ -31,10 +31,10 @@ export const playerHandlers = {
       hasTurntable: me.hasTurntable,
       totalRecharge: me.totalRecharge,
       loginPaying: me.loginPaying,
-      hasSignUpBonus: signBonusWaits(call, me) ? 1 : 0,
+      hasSignUpBonus: hasSignBonus(call, me) ? 1 : 0,
       hasFund: me.activities.includes(16) ? 1 : 0,
       hasAgent: me.activities.includes(26) ? 1 : 0,
-      hasFreeBonus: freeBonusWaits(call, me) ? 1 : 0,
+      hasFreeBonus: hasFreeBonus(call, me) ? 1 : 0,
     }),
   ),
 } satisfies Handlers

@@ -12,7 +12,7 @@ const RECENT = 10
 const stockOf = (me: Player, id: number, stock: number) =>
   stock < 0 ? -1 : Math.max(0, stock - (me.pointsTaken?.[id] ?? 0))
 
-/** The exchanges of a player, the latest first: what was taken and what was given for it. */
+/** The exchanges of a player, latest first: points taken and rewards given. */
 function exchangesOf(me: Player) {
   const rows = me.rewards.filter((row) => row.source === EXCHANGE_SOURCE)
   return rows

@@ -3,7 +3,7 @@ import { testBackend } from '../testCalls'
 
 const TOKEN = 'demo-newbie-token'
 
-test('nickname and picture are changed, each within its rules', async () => {
+test('nickname and avatar can be changed, within their rules', async () => {
   const { call } = testBackend()
   expect(await call('updateProfile', { nickname: ' Luna 🌙 ', avatar: 11 }, TOKEN)).toMatchObject({
     errcode: 0,
@@ -15,7 +15,7 @@ test('nickname and picture are changed, each within its rules', async () => {
     expect((await call('updateProfile', { avatar }, TOKEN)).errcode, String(avatar)).toBe(1185)
 })
 
-test('personal details are kept; what the identity check confirmed stays', async () => {
+test('personal details are stored; those confirmed by the identity check cannot change', async () => {
   const { call } = testBackend()
   const other = { email: 'a@b.ph', birthday: '1990-02-03', gender: 'female', address: 'Cebu', facebook: '' }
   expect((await call('updateAppUserOther', other, TOKEN)).errcode).toBe(0)
@@ -27,7 +27,7 @@ test('personal details are kept; what the identity check confirmed stays', async
   expect((await call('appUserOther', {}, 'demo-regular-token')).birthday).not.toBe('1980-01-01')
 })
 
-test('[PF-05] a number is bound once, with the right code, and belongs to one account', async () => {
+test('[PF-05] a number is bound once, with the right code, to one account only', async () => {
   const { call } = testBackend()
   const bind = (mobile: string, code = '123456') =>
     call('bindAccount', { countryCode: '63', mobile, code }, TOKEN)
@@ -40,7 +40,7 @@ test('[PF-05] a number is bound once, with the right code, and belongs to one ac
   expect((await call('getActivityIds', {}, TOKEN)).activityIds).not.toContain(4)
 })
 
-test('[PF-04] a superior is another player, and is set once', async () => {
+test('[PF-04] a superior must be another player and is set once', async () => {
   const { call } = testBackend()
   const fill = (pid: string) => call('agentFill', { pid }, TOKEN)
   expect((await fill('600101')).errcode).toBe(1181)

@@ -17,7 +17,7 @@ const isNickname = (name: string) => {
   return size >= 2 && size <= 20 && !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(name)
 }
 
-/** Whether somebody born on that day is old enough. */
+/** Whether a player born on that day is old enough. */
 function isAdult(birthday: string, now: number): boolean {
   const born = /^\d{4}-\d{2}-\d{2}$/.test(birthday) ? Date.parse(birthday) : Number.NaN
   if (!Number.isFinite(born)) return false
@@ -32,7 +32,7 @@ const playerOfId = (call: Call, pid: string): Player | undefined =>
 const hasSuperior = (me: Player) => me.pid !== '' && me.pid !== '0'
 
 export const profileHandlers = {
-  /** † payload: nickname, avatar, or both; or the current password and a new one, both encrypted. */
+  /** Payload (not in portal.md): nickname, avatar, or both; or the current password and a new one, both encrypted. */
   updateProfile: forPlayer((call, me) => {
     if (call.body.newPassword !== undefined) return changePassword(call, me)
     const nickname = textAt(call, 'nickname')
@@ -45,7 +45,7 @@ export const profileHandlers = {
     return response()
   }),
   appUserOther: forPlayer((_call, me) => response({ ...me.other })),
-  /** † payload: the fields of appUserOther. What the proof of identity says stays as it is. */
+  /** Payload (not in portal.md): the fields of appUserOther. Fields confirmed by KYC cannot change. */
   updateAppUserOther: forPlayer((call, me) => {
     const given = Object.fromEntries(OTHER_FIELDS.map((field) => [field, textAt(call, field)]))
     if (Object.values(given).some((value) => value.length > FIELD_MAX)) return refuse(ERRCODE.badRequest)
@@ -57,7 +57,7 @@ export const profileHandlers = {
     me.hasUserOther = given.email && (me.hasKyc || (given.birthday && given.address)) ? 1 : 0
     return response()
   }),
-  /** † payload: countryCode, mobile and the one-time code. */
+  /** Payload (not in portal.md): countryCode, mobile and the one-time code. */
   bindAccount: forPlayer((call, me) => {
     const mobile = textAt(call, 'mobile')
     if (me.mobile !== '') return refuse(ERRCODE.mobileBound)
@@ -79,7 +79,7 @@ export const profileHandlers = {
     me.pid = pid
     return response()
   }),
-  /** † `url` in payload and answer: one of the player's own links, and a shorter one that leads to the same place. */
+  /** `url` in payload and response (not in portal.md): one of the player's own links, and a short link to the same page. */
   shortUrl: forPlayer((call, me) => {
     const url = textAt(call, 'url')
     if (!Object.values(shareUrls(me)).includes(url)) return refuse(ERRCODE.badRequest)

@@ -3,7 +3,7 @@ import { recordPage } from '../recordPage'
 import { COIN } from '../areas/rewards'
 import type { DepositOrder } from '../areas/deposits'
 
-/** A deposit as a row of the record: how it came to stand where it stands. */
+/** A deposit as a row of the record, with its state history. */
 export const depositRow = (order: DepositOrder) => ({
   orderId: order.orderId,
   amount: order.amount,

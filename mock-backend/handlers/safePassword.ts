@@ -3,16 +3,16 @@ import { ERRCODE } from '../errcodes'
 import { digestOf } from '../players/digestOf'
 import type { Player } from '../players/player'
 
-const TRIES = 3
+const MAX_TRIES = 3
 const LOCK_MS = 15 * 60_000
 
-/** Wrong tries that are left before the safebox locks. */
+/** Wrong attempts left before the safebox locks. */
 export const triesLeft = (me: Player, now: number): number =>
-  me.vault.lockedUntil > now ? 0 : TRIES - me.vault.wrongTries
+  me.vault.lockedUntil > now ? 0 : MAX_TRIES - me.vault.wrongTries
 
 /**
- * The errcode for a safebox password as it comes over the wire (encrypted), undefined when it is right. Wrong ones are
- * counted: after three the safebox is locked for a quarter of an hour. Withdrawals may ask for it too.
+ * The errcode for an encrypted safebox password, undefined when it is right. Wrong ones are
+ * counted: after three the safebox is locked for a quarter of an hour. Withdrawals may require it too.
  */
 export function safePasswordProblem(me: Player, cipher: string, now: number): number | undefined {
   const { vault } = me
@@ -25,7 +25,7 @@ export function safePasswordProblem(me: Player, cipher: string, now: number): nu
     return undefined
   }
   vault.wrongTries++
-  if (vault.wrongTries < TRIES) return ERRCODE.safePasswordWrong
+  if (vault.wrongTries < MAX_TRIES) return ERRCODE.safePasswordWrong
   vault.wrongTries = 0
   vault.lockedUntil = now + LOCK_MS
   return ERRCODE.safeLocked

@@ -18,7 +18,7 @@ const out = (amount: number, password = DEMO_SAFE_PASSWORD) => ({
   password: encrypted(password),
 })
 
-test('[WL-13] a password first, then coins go in and out, and each move is in the history', async () => {
+test('[WL-13] after a password is set, coins move in and out, and each transfer is in the history', async () => {
   const { ask } = setUp('newbie', 'newbie')
   expect((await ask('getSafebox', { type: 1, amount: 100 })).errcode).toBe(1150)
   expect((await ask('safeboxPasswordInit', { password: encrypted('12345') })).errcode).toBe(1155)
@@ -35,7 +35,7 @@ test('[WL-13] a password first, then coins go in and out, and each move is in th
   expect(await ask('userInfo')).toMatchObject({ safebox: 500, coin: 8_300, hasSafeboxPassword: 1 })
 })
 
-test('[WL-13] three wrong passwords lock it for a quarter of an hour, the right one too', async () => {
+test('[WL-13] three wrong passwords lock it for a quarter of an hour, even for the right one', async () => {
   const { ask, wait } = setUp('vip', 'vip')
   expect((await ask('getSafebox', out(100, '000000'))).errcode).toBe(1151)
   expect((await ask('getSafebox')).triesLeft).toBe(2)
@@ -47,7 +47,7 @@ test('[WL-13] three wrong passwords lock it for a quarter of an hour, the right 
   expect((await ask('getSafebox', out(100))).errcode).toBe(0)
 })
 
-test('[WL-13] the password is changed with the old one only', async () => {
+test('[WL-13] the password can only be changed with the old one', async () => {
   const { ask } = setUp('vip', 'vip')
   const change = (old: string, next: string) =>
     ask('modifySafePassword', { oldPassword: encrypted(old), password: encrypted(next) })
@@ -58,7 +58,7 @@ test('[WL-13] the password is changed with the old one only', async () => {
   expect((await ask('getSafebox', out(100, '112233'))).errcode).toBe(0)
 })
 
-test('the scenario safebox-locked is locked from whenever it is opened', async () => {
+test('the scenario safebox-locked is locked whenever it is opened', async () => {
   const { ask } = setUp('safebox-locked', 'vip')
   expect((await ask('getSafebox')).lockedUntil).toBe(START + 900_000)
 })

@@ -7,7 +7,7 @@ import { safePasswordProblem, triesLeft } from './safePassword'
 
 const MOVES_LISTED = 20
 
-/** † how the safebox stands: coin, safebox, the last moves, whether it has a password, how long it is locked. */
+/** The safebox (not in portal.md): coin, safebox, the last transfers, whether it has a password, how long it is locked. */
 const stateFor = (call: Call, me: Player): WireBody =>
   response({
     coin: me.coin,
@@ -18,7 +18,7 @@ const stateFor = (call: Call, me: Player): WireBody =>
     hasPassword: me.vault.digest ? 1 : 0,
   })
 
-/** Moves coins: type 1 in, 2 out. */
+/** Transfers coins: type 1 in, 2 out. */
 function move(call: Call, me: Player, type: number): WireBody {
   const amount = intAt(call, 'amount')
   if ((type !== 1 && type !== 2) || amount === undefined || amount <= 0) return refuse(ERRCODE.safeAmount)
@@ -33,7 +33,7 @@ function move(call: Call, me: Player, type: number): WireBody {
   return stateFor(call, me)
 }
 
-/** What a wanted password comes to: its digest, or the errcode of what is wrong with it. */
+/** The digest of a new password, or the errcode for it. */
 function wanted(me: Player, cipher: string): string | number {
   const password = decryptPassword(cipher)
   if (password === undefined) return ERRCODE.unreadablePassword
@@ -45,7 +45,7 @@ export const safeboxHandlers = {
     const type = intAt(call, 'type')
     return type === undefined ? stateFor(call, me) : move(call, me, type)
   }),
-  /** † password (encrypted). */
+  /** Payload (not in portal.md): password (encrypted). */
   safeboxPasswordInit: forPlayer((call, me) => {
     if (me.vault.digest) return refuse(ERRCODE.safePasswordExists)
     const digest = wanted(me, textAt(call, 'password'))
@@ -54,7 +54,7 @@ export const safeboxHandlers = {
     me.hasSafeboxPassword = 1
     return response()
   }),
-  /** † oldPassword and password (both encrypted). */
+  /** Payload (not in portal.md): oldPassword and password (both encrypted). */
   modifySafePassword: forPlayer((call, me) => {
     const digest = wanted(me, textAt(call, 'password'))
     if (typeof digest === 'number') return refuse(digest)

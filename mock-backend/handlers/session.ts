@@ -1,13 +1,13 @@
 import { noteShare } from '../areas/friends'
-import { seePlay } from '../rules/playTime'
+import { recordHeartbeat } from '../rules/playTime'
 import { isRestricted } from '../rules/restrictionOf'
 import { countTask } from '../rules/taskProgress'
 import { response, forPlayer, intAt, refuse, textAt, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'
 import { wireUser } from '../players/wireUser'
 
-const EVENTS_KEPT = 200
-/** Shares on five networks and follows on four: only the player can tell. */
+const MAX_EVENTS = 200
+/** Shares on five networks and follows on four: only the client can report them. */
 const REPORTED_TASKS = new Set([4, 7, 8, 9, 10, 11, 13, 16, 17])
 
 export const sessionHandlers = {
@@ -18,12 +18,12 @@ export const sessionHandlers = {
   }),
   online: forPlayer((call, me) => {
     const gameId = intAt(call, 'gameId')
-    if (gameId !== undefined && !isRestricted(me, call.now)) seePlay(me, gameId, call.now)
+    if (gameId !== undefined && !isRestricted(me, call.now)) recordHeartbeat(me, gameId, call.now)
     return response()
   }),
   /**
-   * † `event: 'task'` with a `type`: the player shared or followed, which nobody can verify; `event: 'share'` with the
-   * kind of an activity: the player shared their link.
+   * Not in portal.md: `event: 'task'` with a `type` reports a share or follow, which nobody can verify; `event: 'share'` with
+   * the kind of an activity reports that the player shared their link.
    */
   actionLog: forPlayer((call, me) => {
     const type = intAt(call, 'type')
@@ -35,7 +35,7 @@ export const sessionHandlers = {
   eventLog: (call) => {
     const events = call.body.eventList
     if (!Array.isArray(events)) return refuse(ERRCODE.badRequest)
-    call.state.events = [...call.state.events, ...(events as unknown[])].slice(-EVENTS_KEPT)
+    call.state.events = [...call.state.events, ...(events as unknown[])].slice(-MAX_EVENTS)
     return response()
   },
 } satisfies Handlers

@@ -10,7 +10,7 @@ const dataOf = ({ achieveData, taskData }: Json) => ({
   received: JSON.parse(String(taskData)) as Record<string, number>,
 })
 
-test('[PF-02] an award is given once, and the badge follows', async () => {
+test('[PF-02] a reward is given once and updates the badge', async () => {
   const { call } = testBackend()
   const claim = (type: unknown) => call('receiveTaskAward', { type }, TOKEN)
   expect(await call('getTaskUser', {}, TOKEN)).toMatchObject({ canReceiveTaskAward: 1 })
@@ -22,13 +22,13 @@ test('[PF-02] an award is given once, and the badge follows', async () => {
   expect(await call('getTaskUser', {}, TOKEN)).toMatchObject({ canReceiveTaskAward: 0 })
 })
 
-test('[PF-02] 105 is there once the first recharge was made', async () => {
+test('[PF-02] 105 is claimable after the first recharge', async () => {
   const { call } = testBackend()
   expect(dataOf(await call('getTaskUser', {}, TOKEN)).received).not.toHaveProperty('105')
   expect(dataOf(await call('getTaskUser', {}, 'demo-regular-token')).received).toHaveProperty('105')
 })
 
-test('binding, playing and following count; daily tasks begin anew in the morning of Manila', async () => {
+test('binding, playing and following count; daily tasks start over each Manila day', async () => {
   let now = NOON
   const { call } = testBackend('{}', { clock: () => now })
   await call('bindAccount', { mobile: '09170001234', code: '123456' }, TOKEN)
@@ -45,7 +45,7 @@ test('binding, playing and following count; daily tasks begin anew in the mornin
   expect((await call('receiveTaskAward', { type: 2 }, TOKEN)).errcode).toBe(1191)
 })
 
-test('players who are held back receive nothing, and one operator does not change another', async () => {
+test('restricted players receive nothing, and operators are independent', async () => {
   const { call } = testBackend()
   expect((await call('receiveTaskAward', { type: 1 }, 'demo-excluded-token')).errcode).toBe(1061)
   await call('receiveTaskAward', { type: 1 }, TOKEN)

@@ -20,7 +20,7 @@ function setUp(persona: Persona, scenario = '{}') {
   }
 }
 
-test('[WL-11] the coin is taken at the request, and the order goes its way by the clock to paid', async () => {
+test('[WL-11] the amount is deducted at the request, and the order advances by the clock until paid', async () => {
   const { withdraw, coin, latest, pass } = setUp('regular')
   const { orderId } = await withdraw()
   expect(await coin()).toBe(1_284_550 - 50_000)
@@ -50,7 +50,7 @@ test.each([
   ['regular', 'withdrawal-rejected', 7, 1_284_550],
   ['agent', '{}', 5, 3_905_120],
 ] as const)(
-  '[WL-11] for %s in %s it is rejected with a reason and given back once',
+  '[WL-11] for %s in %s it is rejected with a reason and refunded once',
   async (persona, name, bankId, had) => {
     const { withdraw, coin, latest, pass } = setUp(persona, name)
     expect((await withdraw({ bankId })).errcode).toBe(0)
@@ -79,7 +79,7 @@ const refusals: [string, Persona, string, Json, number][] = [
   ['a password that is not encrypted', 'vip', '{}', { password: DEMO_SAFE_PASSWORD }, 1047],
 ]
 test.each(refusals)(
-  '[WL-11] %s is refused and takes nothing',
+  '[WL-11] %s is refused and deducts nothing',
   async (_name, persona, name, body, errcode) => {
     const { ask, withdraw, coin } = setUp(persona, name)
     const before = await coin()
@@ -89,7 +89,7 @@ test.each(refusals)(
   },
 )
 
-test('[WL-11] the withdrawals of a day are counted, rejected ones are not', async () => {
+test('[WL-11] withdrawals of a day are counted, except rejected ones', async () => {
   const { ask, withdraw, pass } = setUp('regular', 'withdrawal-rejected')
   expect(await ask('getExchange')).toMatchObject({ timesLeft: 6, min: 10_000, max: 20_000_000, feeRate: 50 })
   for (let at = 0; at < 6; at++) expect((await withdraw({ amount: 10_000 })).errcode).toBe(0)
@@ -98,7 +98,7 @@ test('[WL-11] the withdrawals of a day are counted, rejected ones are not', asyn
   expect(await ask('getExchange')).toMatchObject({ timesLeft: 6 })
 })
 
-test('with its safebox password the VIP withdraws, and a restricted player withdraws', async () => {
+test('the VIP can withdraw with the safebox password, and so can a restricted player', async () => {
   const vip = setUp('vip')
   expect((await vip.withdraw({ password: encrypted(DEMO_SAFE_PASSWORD) })).errcode).toBe(0)
   expect((await setUp('excluded').withdraw()).errcode).toBe(0)

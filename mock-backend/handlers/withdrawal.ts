@@ -14,7 +14,7 @@ const PAID = 3
 const REJECTED = 4
 const DAY = 86_400_000
 /** Manila's midnight is eight hours before UTC's. */
-const AHEAD = 28_800_000
+const MANILA_OFFSET_MS = 28_800_000
 
 interface Rules {
   min: number
@@ -25,7 +25,7 @@ interface Rules {
   withdrawable: number
 }
 
-/** What this player may withdraw now: times and the most in one by VIP level. */
+/** What this player may withdraw now: number of times and maximum amount by VIP level. */
 function rulesFor(call: Call, me: Player): Rules {
   const list = call.config.appUserLevelConfigList
   const levels = (Array.isArray(list) ? list : []) as {
@@ -34,9 +34,10 @@ function rulesFor(call: Call, me: Player): Rules {
     withdrawMax?: number
   }[]
   const level = levels.find((one) => one.level === me.vip)
-  const today = Math.floor((call.now + AHEAD) / DAY)
+  const today = Math.floor((call.now + MANILA_OFFSET_MS) / DAY)
   const used = me.withdrawals.orders.filter(
-    ({ createTime, status }) => status !== REJECTED && Math.floor((createTime + AHEAD) / DAY) === today,
+    ({ createTime, status }) =>
+      status !== REJECTED && Math.floor((createTime + MANILA_OFFSET_MS) / DAY) === today,
   ).length
   const { turnoverLeft } = me.withdrawals
   return {
@@ -54,7 +55,7 @@ const needsIdentity = (call: Call) => {
   return !Array.isArray(gates) || gates.includes('withdrawal')
 }
 
-/** Why it is refused, in the order in which the portal shows the gates. */
+/** Why it is refused, in the order in which the portal shows the requirements. */
 function problemWith(call: Call, me: Player, amount: number | undefined): number | undefined {
   const rules = rulesFor(call, me)
   const account = me.appUserBankList[textAt(call, 'bankId')]
@@ -72,7 +73,7 @@ function problemWith(call: Call, me: Player, amount: number | undefined): number
 
 export const withdrawalHandlers = {
   getExchange: forPlayer((call, me) => response({ ...rulesFor(call, me), methods: WITHDRAWAL_METHODS })),
-  /** † payload: amount, method, bankId, and the safebox password (encrypted) where the player has one. */
+  /** Payload (not in portal.md): amount, method, bankId, and the safebox password (encrypted) if there is one. */
   exchange: forPlayer((call, me) => {
     const amount = intAt(call, 'amount')
     const problem = problemWith(call, me, amount)
@@ -89,7 +90,7 @@ export const withdrawalHandlers = {
       createTime: call.now,
       outcome: me.withdrawals.outcome,
     }
-    // Taken at once: what is on its way cannot be played or asked for again.
+    // Deducted at once: a pending amount can neither be played nor withdrawn again.
     me.coin -= amount
     me.withdrawals.orders.unshift(order)
     return response({ orderId: order.orderId })

@@ -14,7 +14,7 @@
     at('amount').textContent = `₱${pesos}.${amount.slice(-2)}`
   }
 
-  // A window that nothing opened cannot close itself; then the sentence above has to do.
+  // A window that was not opened by script cannot close itself; then the text above has to do.
   const close = at('close')
   close.hidden = false
   close.addEventListener('click', () => {

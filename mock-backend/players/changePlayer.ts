@@ -5,7 +5,7 @@ import { manyRecords } from './manyRecords'
 import { personaNames } from './personaNames'
 import type { Player } from './player'
 
-/** Brings the scenario's persona into the state that the scenario asks for, once; what the player did since stays. */
+/** Applies the scenario's changes to its persona, once; what the player did since then stays. */
 export function changePlayer(state: BackendState, { persona, player, records }: Scenario, now: number): void {
   const changes = player || records !== undefined ? JSON.stringify({ persona, player, records }) : ''
   if (!changes || state.changes === changes) return
@@ -13,7 +13,7 @@ export function changePlayer(state: BackendState, { persona, player, records }: 
   const at = personaNames.findIndex((name) => name === persona)
   const found = state.players[at]
   if (!found) return
-  // A copy: what the player does must not change the scenario for whoever asks for it next.
+  // A copy, since the player's actions must not change a shared scenario.
   const changed = mergePatch(found, structuredClone(player ?? {})) as Player
   state.players[at] = records === undefined ? changed : { ...changed, ...manyRecords(records, now) }
 }

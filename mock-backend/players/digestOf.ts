@@ -1,4 +1,4 @@
-/** What is kept instead of a password. Enough for a demo whose passwords guard nothing; never use it elsewhere. */
+/** The stored form of a password. Enough for a demo whose passwords protect nothing; never use it elsewhere. */
 export function digestOf(account: string, password: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57

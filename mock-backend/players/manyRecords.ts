@@ -3,7 +3,7 @@ import { seededRandom } from '../seededRandom'
 
 const HOUR = 3_600_000
 
-/** Records of that many rows each, one every few hours back from now. */
+/** Records with that many rows each, one every few hours back from now. */
 export function manyRecords(
   count: number,
   now: number,

@@ -133,10 +133,10 @@ const given: Record<Persona, Given> = {
   },
 }
 
-/** The token of a persona: known beforehand, so that a demo can open signed in. */
+/** The token of a persona: known in advance, so that a demo can open signed in. */
 export const personaToken = (persona: Persona): string => `demo-${persona}-token`
 
-/** The fixed accounts, freshly made. `now` is milliseconds since the epoch. */
+/** The fixed accounts, newly created. `now` is milliseconds since the epoch. */
 export function personaPlayers(now: number): Player[] {
   return personaNames.map((persona, at) => {
     const { days, ...state } = given[persona]

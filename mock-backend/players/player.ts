@@ -9,13 +9,13 @@ import { vaultOf, type Vault } from '../areas/vault'
 import { withdrawalsOf, type Withdrawals } from '../areas/withdrawals'
 import type { Persona } from './personaNames'
 
-/** One account with all the back end knows of it (portal.md §3). Money and points are minor units. */
+/** One account with all its data in the back end (portal.md §3). Money and points are minor units. */
 export interface Player {
   id: number
   account: string
   /** 1 phone, 2 account, 3 phone without one-time code, 4 social. */
   accountType: 1 | 2 | 3 | 4
-  /** Not the password: what is left of it after `digestOf`. */
+  /** The digest of the password (`digestOf`). */
   passwordDigest: string
   nickname: string
   avatar: number
@@ -45,37 +45,37 @@ export interface Player {
   appUserBank: Record<string, string> | null
   appUserBankList: Record<string, Record<string, string>>
   likes: number[]
-  /** Game ids in the order they were opened: the last is the most recent. */
+  /** Game ids in the order of opening, the most recent last. */
   history: number[]
   playing: number | null
   deposits: Deposits
   withdrawals: Withdrawals
   identity: Identity
   vault: Vault
-  /** What was given or taken besides money in and out, the latest first. */
+  /** What was given or taken besides deposits and withdrawals, latest first. */
   rewards: RewardRow[]
   mailbox: Mail[]
-  /** How many of each points offer were taken, by its id. */
+  /** Number taken of each points offer, by its id. */
   pointsTaken: Record<string, number>
   limits: SetLimit[]
   play: Play
-  /** † further personal data (appUserOther). */
+  /** Further personal data (appUserOther; not in portal.md). */
   other: Record<string, string>
-  /** When they logged in before this, milliseconds since the epoch. */
+  /** Time of the previous login, milliseconds since the epoch. */
   lastLogin: number
   task: Tasks
-  /** What activities keep of this player, by name (mock-backend/activities). */
+  /** Stored state of the activities, by name (mock-backend/activities). */
   events: Record<string, unknown>
-  /** Kinds of activities that are open to this player. */
+  /** Kinds of activities open to this player. */
   activities: number[]
   isBankrupt: 0 | 1
   hasTurntable: 0 | 1
   loginPaying: 0 | 1
-  /** † what holds this player back for good; `restrictionOf` knows of what passes too. */
+  /** A permanent restriction (not in portal.md); `restrictionOf` adds temporary ones. */
   restriction: 'excluded' | 'ineligible' | null
 }
 
-/** A fresh account as registration makes it. */
+/** A new account as created by registration. */
 export function newPlayer(
   given: Pick<Player, 'id' | 'account' | 'accountType' | 'regPeriod'> & Partial<Player>,
   persona: Persona | null = null,

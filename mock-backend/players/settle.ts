@@ -6,7 +6,7 @@ import { settleLimits } from '../rules/settleLimits'
 import { settleWithdrawals } from '../rules/settleWithdrawals'
 import type { Player } from './player'
 
-/** Brings what takes time to where it is at `now`, before any call of that player is answered; one line for each area. */
+/** Advances everything that takes time to `now`, before a call of that player is handled; one line per area. */
 export function settle(me: Player, now: number): void {
   settleWithdrawals(me, now)
   settleLimits(me, now)

@@ -3,7 +3,7 @@ import { restrictionOf } from '../rules/restrictionOf'
 import type { Player } from './player'
 import { shareUrls } from './shareUrls'
 
-/** A player as login, registration and user info send it: flat (portal.md §3). */
+/** A player as in login, registration and user info: flat (portal.md §3). */
 export function wireUser(player: Player, now: number): Record<string, unknown> {
   const {
     passwordDigest,
@@ -26,12 +26,12 @@ export function wireUser(player: Player, now: number): Record<string, unknown> {
     isBankrupt,
     hasTurntable,
     loginPaying,
-    ...told
+    ...publicFields
   } = player
   void [deposits, withdrawals, identity, vault, rewards, mailbox, pointsTaken, limits, play, other, events]
   void [passwordDigest, playing, task, isBankrupt, hasTurntable, loginPaying]
   return {
-    ...told,
+    ...publicFields,
     ...restrictionOf(player, now),
     appGameDataUser: {
       gameLikes: Object.fromEntries(likes.map((id) => [id, 1])),
@@ -43,7 +43,7 @@ export function wireUser(player: Player, now: number): Record<string, unknown> {
   }
 }
 
-/** Activity id to its order and texts, for the kinds that are open. */
+/** Activity id to its order and texts, for the open kinds. */
 export function activityMapOf(kinds: number[]): Record<string, object> {
   return Object.fromEntries(
     kinds.flatMap((kind) => {

@@ -4,16 +4,16 @@ import { ERRCODE } from '../errcodes'
 import type { Player } from '../players/player'
 
 const HOUR = 3_600_000
-/** How long a higher limit, or none, waits before it may be confirmed (SP-02). */
+/** Waiting time before a higher limit, or its removal, can be confirmed (SP-02). */
 export const WAIT_MS = 24 * HOUR
 
-/** Which limit is meant. */
+/** Identifies a limit. */
 export interface LimitKey {
   kind: LimitKind
   hours: number
 }
 
-/** Reads kind and hours, or says with an errcode what is wrong with them. */
+/** Parses kind and hours, or returns an errcode. */
 export function limitKeyOf(kind: string, hours: number | undefined): LimitKey | number {
   const known = LIMIT_KINDS.find((one) => one === kind)
   if (!known) return ERRCODE.limitKind
@@ -27,7 +27,7 @@ const find = (me: Player, { kind, hours }: LimitKey): SetLimit | undefined =>
 const isAmount = ({ kind, hours }: LimitKey, amount: number | undefined): amount is number =>
   amount !== undefined && amount >= 0 && amount <= (kind === 'time' ? hours * 60 : MAX_LIMIT)
 
-/** A first or a lower limit holds at once; a higher one or none (0) waits. Returns an errcode when it is refused. */
+/** A first or a lower limit takes effect at once; a higher one or removal (0) waits. Returns an errcode when refused. */
 export function setLimit(me: Player, key: LimitKey, amount: number | undefined, now: number): number | void {
   if (!isAmount(key, amount)) return ERRCODE.limitAmount
   const limit = find(me, key)
@@ -47,7 +47,7 @@ export function setLimit(me: Player, key: LimitKey, amount: number | undefined, 
   note(me.play, { time: now, action: 'set', ...key, from, to: amount })
 }
 
-/** The second word for a higher limit, once it has waited. */
+/** Confirms a higher limit after its waiting time. */
 export function confirmLimit(me: Player, key: LimitKey, now: number): number | void {
   const limit = find(me, key)
   if (!limit?.next) return ERRCODE.limitNothingWaits
@@ -60,7 +60,7 @@ export function confirmLimit(me: Player, key: LimitKey, now: number): number | v
   note(me.play, { time: now, action: 'confirmed', ...key, from, to })
 }
 
-/** The limit stays as it is. */
+/** Cancels the pending change. */
 export function cancelLimit(me: Player, key: LimitKey, now: number): number | void {
   const limit = find(me, key)
   if (!limit?.next) return ERRCODE.limitNothingWaits

@@ -1,7 +1,7 @@
 import { COIN, POINTS, type RewardRow } from '../areas/rewards'
 import type { Player } from '../players/player'
 
-/** Gives (or with a negative count takes) coins, points or a coupon, and writes it into the record. */
+/** Gives coins, points or a coupon (takes them with a negative count), and adds the record. */
 export function give(
   me: Player,
   row: Pick<RewardRow, 'rewardId' | 'count' | 'source'>,

@@ -2,10 +2,10 @@ import type { Player } from '../players/player'
 
 const MINUTE = 60_000
 const HOUR = 3_600_000
-/** A game that has said nothing for that long was closed without a word. */
+/** A game without heartbeats for that long counts as closed. */
 export const SILENCE_MS = HOUR
 
-/** Counts the time for which a game has been open, up to `now`: into the session and into what is used of time limits. */
+/** Adds the time of an open game up to `now` to the session and to the time limits. */
 export function countPlay(me: Player, now: number): void {
   if (me.playing === null) return
   const { play } = me
@@ -19,15 +19,15 @@ export function countPlay(me: Player, now: number): void {
   if (until < now) me.playing = null
 }
 
-/** A game opens, or tells that it is still open. */
-export function seePlay(me: Player, gameId: number, now: number): void {
+/** Handles the start and the heartbeats of a game. */
+export function recordHeartbeat(me: Player, gameId: number, now: number): void {
   countPlay(me, now)
   if (me.playing === null) me.play.counted = now
   me.playing = gameId
   me.play.seen = now
 }
 
-/** The game is closed. */
+/** Handles the end of a game. */
 export function endPlay(me: Player, now: number): void {
   countPlay(me, now)
   me.playing = null

@@ -9,14 +9,14 @@ export interface Restriction {
 }
 
 const MINUTE = 60_000
-/** Minutes are counted in parts, which add up to a hair less. */
+/** Minutes are summed as fractions, which may be slightly too low. */
 const wholeMinutes = (minutes: number) => Math.floor(Math.round(minutes * MINUTE) / MINUTE)
 
-/** What is used of a limit, in whole minutes or minor units. */
+/** Used part of a limit, in whole minutes or minor units. */
 export const usedOf = ({ kind, used }: Player['limits'][number]): number =>
   kind === 'time' ? wholeMinutes(used) : used
 
-/** Why this player may neither play nor pay at `now`, the strictest reason first. The one place that decides it. */
+/** Why this player may neither play nor deposit at `now`, the strictest reason first. Nothing else decides it. */
 export function restrictionOf({ restriction, play, limits }: Player, now: number): Restriction {
   if (restriction === 'ineligible') return { restriction, restrictionUntil: 0 }
   if (restriction === 'excluded') return { restriction, restrictionUntil: 0 }
@@ -35,13 +35,13 @@ const CODE = {
   limited: ERRCODE.limited,
 } as const
 
-/** The errcode of whatever invites to play or pay; undefined when nothing holds the player back. */
+/** The errcode for invitations to play or deposit; undefined for unrestricted players. */
 export function restrictionCode(me: Player, now: number): number | undefined {
   const { restriction } = restrictionOf(me, now)
   return restriction === '' ? undefined : CODE[restriction]
 }
 
-/** The same for a game: who may pay in no more may still play with what is there. */
+/** The same for games: a player who may not deposit may still play with the balance. */
 export function playCode(me: Player, now: number): number | undefined {
   return restrictionCode({ ...me, limits: me.limits.filter(({ kind }) => kind !== 'deposit') }, now)
 }

@@ -8,14 +8,14 @@ const HOUR = 3_600_000
 /** What a coupon adds to a deposit, minor units. */
 export type CouponWorth = (propId: number, amount: number) => number
 
-/** Brings orders whose time has come to their end: paid ones into the balance, with what their coupon adds. */
+/** Settles due orders: paid ones are credited, with their coupon. */
 export function settleDeposits(
   me: Player,
   now: number,
   worthOf: CouponWorth,
   onPaid: (order: DepositOrder) => void,
 ): void {
-  // The oldest first: activities go by the order in which they arrive.
+  // Oldest first: activities depend on the order in which they arrive.
   for (const order of me.deposits.orders.toReversed()) {
     if (order.status !== 0) continue
     if (order.settleAt !== null && now >= order.settleAt) {

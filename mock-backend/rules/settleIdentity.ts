@@ -1,12 +1,12 @@
 import { timeOf } from '../players/timeOf'
 import type { Player } from '../players/player'
 
-/** How long a review takes here. */
+/** Duration of a review. */
 const REVIEW_MS = 6_000
-/** What a reviewer finds. */
+/** Results of a review. */
 const REJECTION = 'The back of your ID is blurred. Upload a sharper picture of it and send everything again.'
 
-/** The review of what was submitted, and the end of the time to do it. */
+/** Settles the review of a submission, and the deadline for one. */
 export function settleIdentity(me: Player, now: number): void {
   const { identity } = me
   identity.dueTime = timeOf(identity.dueTime, now)
@@ -17,7 +17,7 @@ export function settleIdentity(me: Player, now: number): void {
       Object.assign(identity, { status: 3, reason: '', dueTime: 0 })
       me.hasKyc = 1
     } else {
-      // The next attempt is a good one, so that a demo can go on.
+      // The next attempt succeeds, so that a demo can go on.
       Object.assign(identity, { status: 4, reason: identity.reason || REJECTION, outcome: 'approved' })
     }
   }

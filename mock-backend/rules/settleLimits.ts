@@ -3,7 +3,7 @@ import type { Player } from '../players/player'
 
 const HOUR = 3_600_000
 
-/** Brings times of a scenario to the clock, and begins the periods anew whose end has passed. */
+/** Converts a scenario's relative times, and starts new periods for limits whose period has ended. */
 export function settleLimits(me: Player, now: number): void {
   const { play } = me
   play.session.since = timeOf(play.session.since, now)

@@ -1,7 +1,7 @@
 import { timeOf } from '../players/timeOf'
 import type { Player } from '../players/player'
 
-/** A lock that a scenario gives as so many milliseconds becomes one until then. */
+/** Converts a scenario's lock duration to an end time. */
 export function settleVault({ vault }: Player, now: number): void {
   vault.lockedUntil = timeOf(vault.lockedUntil, now)
 }

@@ -1,7 +1,7 @@
 import { REJECTED, REJECTED_REASON, withdrawalSteps, type WithdrawalOrder } from '../areas/withdrawals'
 import type { Player } from '../players/player'
 
-/** Brings the orders to where they are at `now`; what was rejected is given back, once. */
+/** Advances the orders to `now`; rejected ones are refunded once. */
 export function settleWithdrawals(me: Player, now: number): void {
   for (const order of me.withdrawals.orders) {
     if (order.status >= 3) continue

@@ -8,7 +8,7 @@ import { restrictionOf } from './restrictionOf'
 
 const DAY = 86_400_000
 
-/** A break ends by itself and cannot be made shorter. Returns an errcode when it is refused. */
+/** A break ends by itself and cannot be shortened. Returns an errcode when refused. */
 export function startBreak(me: Player, days: number | undefined, now: number): number | void {
   if (!BREAK_DAYS.some((one) => one === days)) return ERRCODE.breakDays
   const { restriction } = restrictionOf(me, now)
@@ -21,7 +21,7 @@ export function startBreak(me: Player, days: number | undefined, now: number): n
   note(me.play, { time: now, action: 'break', from: now, to: until })
 }
 
-/** An exclusion ends by itself and can only be made longer. Returns an errcode when it is refused. */
+/** A self-exclusion ends by itself and can only be extended. Returns an errcode when refused. */
 export function startExclusion(me: Player, months: number | undefined, now: number): number | void {
   if (!EXCLUSION_MONTHS.some((one) => one === months)) return ERRCODE.exclusionMonths
   const { restriction, restrictionUntil } = restrictionOf(me, now)

@@ -2,7 +2,7 @@ import type { Call } from '../call'
 import type { Player } from '../players/player'
 import { isRestricted } from './restrictionOf'
 
-/** Types that begin anew every day in Manila: Login, TodayPay, TodayShareSpin. */
+/** Types that start over every Manila day: Login, TodayPay, TodayShareSpin. */
 const DAILY = new Set([1, 14, 15])
 const dayOf = (time: number) => Math.floor((time + 8 * 3_600_000) / 86_400_000)
 
@@ -30,23 +30,23 @@ export function progressOf(me: Player, now: number): Record<string, number> {
   }
 }
 
-/** Whether the award of a task was received, of a daily one today. */
+/** Whether the reward of a task was received; of a daily one, today. */
 export function isReceived(me: Player, type: number, now: number): boolean {
   const at = me.task.received[type] ?? 0
   return DAILY.has(type) ? at > 0 && dayOf(at) === dayOf(now) : at > 0
 }
 
-/** Whether the award of a task waits to be received. */
+/** Whether the reward of a task can be claimed. */
 export const isReceivable = (me: Player, { type, target }: TaskRule, now: number): boolean =>
   !isRestricted(me, now) && (progressOf(me, now)[type] ?? 0) >= target && !isReceived(me, type, now)
 
-/** Counts a task as done once more. */
+/** Counts a task once more. */
 export function countTask(me: Player, type: number): void {
   const { done } = me.task
   me.task = { ...me.task, done: { ...done, [type]: (done[type] ?? 0) + 1 } }
 }
 
-/** Notes that the award of a task was received. */
+/** Stores that the reward of a task was received. */
 export function markReceived(me: Player, type: number, now: number): void {
   me.task = { ...me.task, received: { ...me.task.received, [type]: now } }
 }

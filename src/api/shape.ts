@@ -25,7 +25,7 @@ function toNumber(raw: unknown): number | undefined {
 }
 
 const numberOr = cached((fallback: number) => read((raw) => toNumber(raw) ?? fallback))
-/** A number, also from text or a flag (decision 0020); anything else is the fallback. */
+/** A number, also from text or a flag (decision 20); anything else is the fallback. */
 export const num = (fallback = 0) => numberOr(fallback)
 
 const maybeNumber = z.optional(read(toNumber))

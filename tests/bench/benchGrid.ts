@@ -4,23 +4,23 @@ import { printTable, shown } from './printTable'
 import { openSlowPhone } from './slowPhone'
 import { startPortalOnly } from './variants'
 
-/** One pass of scrolling through a grid. */
+/** One scroll through a grid. */
 interface Scrolled {
   frames: number[]
   mostCells: number
   mostNodes: number
   pixels: number
-  /** Milliseconds of its own processor time that the main thread worked for a frame: other programs do not lengthen it. */
+  /** Main-thread CPU time per frame, milliseconds: load from other programs does not add to it. */
   work: number
 }
 
 const SCROLL_MS = 6_000
-/** A quick thumb, two screens a second: pixels for each 1/60 s. */
+/** Fast scrolling, two screens a second: pixels per 1/60 s. */
 const SPEED = 24
-/** As many plain cells as a grid holds, on a page of nothing else: what this machine can do at all. */
+/** As many plain cells as a grid mounts, on an otherwise empty page: the baseline of this machine. */
 const BARE_PAGE = `<style>body{height:900000px}div{height:100px;margin:4px;background:#456}</style>${'<div data-game-id></div>'.repeat(48)}`
 
-/** Scrolls through a type's tab with 10,000 games: how many cells are in the page, how long frames take. */
+/** Scrolls through a category tab with 10,000 games and measures mounted cells and frame times. */
 export async function benchGrid(browser: Browser, rounds: number): Promise<unknown> {
   const { origin, close } = await startPortalOnly()
   const passes: Scrolled[] = []
@@ -40,11 +40,11 @@ export async function benchGrid(browser: Browser, rounds: number): Promise<unkno
   const [p95, bareP95] = [middle(passes, 0.95), middle(bare, 0.95)]
   printTable(`Grid of 10,000 games, medians of ${rounds} passes at 4x slow-down`, [
     ['', 'grid', 'bare page', 'aim'],
-    ['cells in the page at most', `${mostCells}`, '', '200'],
+    ['maximum cells in the page', `${mostCells}`, '', '200'],
     ['frame, 95th percentile, ms', p95.toFixed(1), bareP95.toFixed(1), '25'],
     ['frame, median, ms', middle(passes, 0.5).toFixed(1), middle(bare, 0.5).toFixed(1), ''],
     ['main thread per frame, its own ms', work(passes).toFixed(1), work(bare).toFixed(1), ''],
-    ['elements in the page at most', `${Math.max(...passes.map((pass) => pass.mostNodes))}`, '', ''],
+    ['maximum elements in the page', `${Math.max(...passes.map((pass) => pass.mostNodes))}`, '', ''],
     ['pixels scrolled', shown.ms(median(passes.map((pass) => pass.pixels))), '', ''],
   ])
   return { rounds, mostCells, p95, bareP95, passes, bare }
@@ -67,15 +67,15 @@ async function onSlowPhone(browser: Browser, open: (page: Page) => Promise<void>
   }
 }
 
-/** The home page's tabs are Home, Collect, then one for each game type. */
+/** The home page's tabs are Home, Collect, then one per game type. */
 async function openTypeTab(page: Page, origin: string): Promise<void> {
-  // Nobody scrolls a grid under an open notice.
+  // A grid cannot be scrolled under an open notice.
   await page.addInitScript(() => sessionStorage.setItem('NOTICE_SEEN', '1'))
   await page.goto(`${origin}/?scenario=ten-thousand-games`)
   const tabs = page.locator('main').getByRole('tab')
   await tabs.nth(2).waitFor({ timeout: 20_000 })
   await tabs.nth(2).evaluate((tab: HTMLElement) => tab.click())
-  // Until its code is there the list ends after sixty games.
+  // Until its code has loaded the list ends after sixty games.
   await page.locator('[data-game-id][aria-setsize]').first().waitFor({ timeout: 20_000 })
   await page.waitForTimeout(1_500)
 }
@@ -94,7 +94,7 @@ function scrollThrough({
   return new Promise((resolve) => {
     const step = (now: number) => {
       if (now > before) result.frames.push(now - before)
-      // As far as a thumb would have moved it in that time, however long the frame took.
+      // As far as a finger would have scrolled in that time, however long the frame took.
       window.scrollBy(0, Math.round((speed * (now - before)) / 16.7))
       before = now
       result.mostCells = Math.max(result.mostCells, document.querySelectorAll('[data-game-id]').length)

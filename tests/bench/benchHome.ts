@@ -11,19 +11,19 @@ const metrics = {
   largestPaint: 'largest paint',
   tiles: 'tiles there',
   gamesVisible: 'games visible',
-  tabsAnswer: 'tabs answer',
+  tabsAnswer: 'tabs respond',
   blocking: 'blocking',
   shift: 'shift',
 } as const
 type Metric = keyof typeof metrics
 type Medians = Record<Metric, number>
 
-/** Compares the three home pages in interleaved rounds, prints tables and resolves to what is worth keeping. */
+/** Compares the three home pages in interleaved rounds, prints tables and resolves to the results to store. */
 export async function benchHome(browser: Browser, rounds: number): Promise<unknown> {
   const { origins, close } = await startVariants()
   const loads: Record<VariantName, HomeLoad[]> = { static: [], react: [], portal: [] }
   try {
-    // The first load of each warms the servers (pictures are drawn when first asked for), and is not counted.
+    // The first load of each warms up the servers (pictures are drawn on first request) and is not counted.
     for (const name of variantNames) await loadHome(browser, `${origins[name]}/`, name !== 'static')
     for (let round = 0; round < rounds; round++) {
       for (let place = 0; place < variantNames.length; place++) {

@@ -15,34 +15,35 @@ const project = join(import.meta.dirname, '..', '..')
 const root = join(project, 'dist', 'portal')
 const SECTIONS = [30, 100, 300]
 const CONCURRENT_RENDERS = 20
-const ASKING_MS = 3_000
+const MEASURING_MS = 3_000
 const CONNECTIONS = 8
 
-/** What drawing a home page costs a server: pages a second anew and kept, and how the cost grows with the layout. */
+/** The cost of prerendering a home page: pages per second rendered and cached, and how the cost grows with the layout. */
 export async function benchServer(_browser: unknown, rounds: number): Promise<unknown> {
   const renderer = await loadRenderer(root)
   if (!renderer) throw new Error('There is no renderer in dist: run npm run build first.')
   const home = await homeOf(renderer)
-  await drawn(renderer, home, 5)
+  await renderTime(renderer, home, 5)
   const rates: number[] = []
   for (let round = 0; round < rounds; round++)
-    rates.push(1000 / (await drawn(renderer, home, CONCURRENT_RENDERS)))
+    rates.push(1000 / (await renderTime(renderer, home, CONCURRENT_RENDERS)))
   const growth: Record<number, number> = {}
   for (const sections of SECTIONS) {
     const layout = { ...home.layout, home: manySections(home.layout.home, sections) }
     const times: number[] = []
-    for (let round = 0; round < rounds; round++) times.push(await drawn(renderer, { ...home, layout }, 2))
+    for (let round = 0; round < rounds; round++)
+      times.push(await renderTime(renderer, { ...home, layout }, 2))
     growth[sections] = median(times)
   }
-  const kept = await keptPagesPerCpuSecond()
-  const anew = median(rates)
+  const cached = await cachedPagesPerCpuSecond()
+  const rendered = median(rates)
   printTable(`A home page on one core, medians of ${rounds} rounds`, [
     ['', 'measured', 'aim'],
-    ['drawn anew and packed, pages a second', shown.ms(anew), '200'],
-    ['kept, pages a CPU second over HTTP', shown.ms(kept), '3000'],
+    ['rendered and compressed, pages per second', shown.ms(rendered), '200'],
+    ['cached, pages per CPU second over HTTP', shown.ms(cached), '3000'],
     ...SECTIONS.map((sections) => [`${sections} sections, ms`, shown.ms(growth[sections] ?? NaN), '']),
   ])
-  return { anew, kept, growth }
+  return { rendered, cached, growth }
 }
 
 type Home = Omit<Parameters<Renderer['portal']['renderPage']>[0], 'onError'>
@@ -69,8 +70,8 @@ async function homeOf(renderer: Renderer): Promise<Home> {
   return { settings, device, viewer: 'visitor', mode: 'normal', layout, content, path: '/lobby/home' }
 }
 
-/** Milliseconds that one page takes, drawn, assembled and packed as the server does. */
-async function drawn(renderer: Renderer, home: Home, times: number): Promise<number> {
+/** Milliseconds to render, assemble and compress one page as the server does. */
+async function renderTime(renderer: Renderer, home: Home, times: number): Promise<number> {
   const started = performance.now()
   for (let time = 0; time < times; time++) {
     const page = await renderer.portal.renderPage({
@@ -79,14 +80,14 @@ async function drawn(renderer: Renderer, home: Home, times: number): Promise<num
         throw error
       },
     })
-    if (!page) throw new Error('The home is not drawn.')
+    if (!page) throw new Error('The home page is not prerendered.')
     const { html } = await assembleDocument(renderer, page, renderer.portal.BOOTSTRAP_ID)
     await compress(Buffer.from(html), 'br')
   }
   return (performance.now() - started) / times
 }
 
-/** A home of as many sections as asked for, of the kinds that it has. */
+/** A home page with that many sections, of its existing kinds. */
 function manySections<T>(home: Record<string, T> | undefined, count: number): Record<string, T> {
   const kinds = Object.values(home ?? {})
   return Object.fromEntries(
@@ -94,20 +95,20 @@ function manySections<T>(home: Record<string, T> | undefined, count: number): Re
   )
 }
 
-/** User and system time that a process has taken, in seconds; null where the system does not tell it. */
+/** User and system CPU time of a process, in seconds; null where the system does not report it. */
 async function cpuSeconds(pid: number | undefined): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (stat === null) return null
-  // The name stands in brackets and may hold anything; fields 14 and 15 are user and system time, in ticks of a hundredth.
+  // The name is in brackets and may contain anything; fields 14 and 15 are user and system time, in ticks of 10 ms.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 /**
- * How many kept pages a server of its own gives for a second of its CPU's time: what others do on the machine does not count.
- * By the clock where the system does not tell that time.
+ * How many cached pages a separate server serves per second of its CPU time, so that other load does not count;
+ * by wall clock where the system does not report CPU time.
  */
-async function keptPagesPerCpuSecond(): Promise<number> {
+async function cachedPagesPerCpuSecond(): Promise<number> {
   const port = 4600 + Math.floor(Math.random() * 300)
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/serve.ts', '--port', `${port}`], {
     cwd: project,
@@ -115,40 +116,40 @@ async function keptPagesPerCpuSecond(): Promise<number> {
   })
   try {
     const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-    const ask = () =>
+    const request = () =>
       new Promise<void>((resolve, reject) => {
         const headers = { 'Accept-Encoding': 'br', 'User-Agent': 'Mobile' }
         http
-          .get({ port, path: '/lobby/home', agent, headers }, (answer) => {
-            answer.resume()
-            answer.on('end', () =>
-              answer.headers['content-encoding'] === 'br' ? resolve() : reject(new Error('not packed')),
+          .get({ port, path: '/lobby/home', agent, headers }, (response) => {
+            response.resume()
+            response.on('end', () =>
+              response.headers['content-encoding'] === 'br' ? resolve() : reject(new Error('not compressed')),
             )
           })
           .on('error', reject)
       })
     for (let attempt = 0; attempt < 100; attempt++) {
-      const ready = await ask().then(
+      const ready = await request().then(
         () => true,
         () => false,
       )
       if (ready) break
       await sleep(200)
     }
-    let answered = 0
+    let served = 0
     const before = await cpuSeconds(server.pid)
     const started = performance.now()
-    const keepAsking = async () => {
-      while (performance.now() - started < ASKING_MS) {
-        await ask()
-        answered++
+    const sendRequests = async () => {
+      while (performance.now() - started < MEASURING_MS) {
+        await request()
+        served++
       }
     }
-    await Promise.all(Array.from({ length: CONNECTIONS }, keepAsking))
+    await Promise.all(Array.from({ length: CONNECTIONS }, sendRequests))
     agent.destroy()
     const after = await cpuSeconds(server.pid)
     const clock = (performance.now() - started) / 1000
-    return answered / (before === null || after === null ? clock : after - before)
+    return served / (before === null || after === null ? clock : after - before)
   } finally {
     server.kill()
   }

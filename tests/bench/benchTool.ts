@@ -4,12 +4,12 @@ import { serveFolder } from '../support/serveFolder'
 import { median } from './median'
 import { printTable } from './printTable'
 
-/** As many sections as a home may have; the other nodes stand in the menu. */
+/** The maximum number of sections on a home page; the other nodes are in the menu. */
 const HOME = 30
 const NODES = [30, 300]
 const EDITS = 8
 
-/** From a key in the tool to the portal that shows it, in small and in large layouts. */
+/** Time from a key press in the tool until the portal shows the edit, in small and large layouts. */
 export async function benchTool(browser: Browser, rounds: number): Promise<unknown> {
   const { origin, close } = await serveFolder('dist/preview-tool')
   const medians: Record<number, number> = {}
@@ -37,7 +37,7 @@ export async function benchTool(browser: Browser, rounds: number): Promise<unkno
 
 async function editTimes(browser: Browser, origin: string, nodes: number): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 1500, height: 950 } })
-  // Functions sent to the page were compiled with a helper that keeps their names, which is not there.
+  // Functions sent to the page were compiled with a helper for their names, which the page lacks.
   await page.addInitScript('globalThis.__name = (value) => value')
   try {
     const layout = JSON.stringify({ ...base, home: homeOf(HOME), sideMenu: menuOf(nodes - HOME) })
@@ -69,7 +69,7 @@ async function editTimes(browser: Browser, origin: string, nodes: number): Promi
   }
 }
 
-/** Runs in the tool: when the next key is pressed, in ms since 1970. */
+/** Runs in the tool: time of the next key press, in ms since 1970. */
 function watchKey(): { at: Promise<number> } {
   return {
     at: new Promise((resolve) => {
@@ -81,7 +81,7 @@ function watchKey(): { at: Promise<number> } {
   }
 }
 
-/** Runs in the portal, which may be another process: when the home's first section is another one, in ms since 1970. */
+/** Runs in the portal, which may be another process: time when the home page's first section changes, in ms since 1970. */
 function watchSections(): { at: Promise<number> } {
   const first = () => document.querySelector('[data-block-id^="home."]')?.getAttribute('data-block-id')
   const before = first()
@@ -94,7 +94,7 @@ function watchSections(): { at: Promise<number> } {
   }
 }
 
-/** So many links of the menu. */
+/** That many links for the menu. */
 function menuOf(count: number): Record<string, unknown> {
   const { home } = base.sideMenu
   return {
@@ -105,7 +105,7 @@ function menuOf(count: number): Record<string, unknown> {
   }
 }
 
-/** A home of so many sections: the first two small, so that moving one is seen at once. */
+/** A home page with that many sections: the first two are small, so that a move is visible at once. */
 function homeOf(sections: number): Record<string, unknown> {
   const { banner, popular } = base.home
   const many = Array.from({ length: sections - 2 }, (_, at) => [

@@ -4,7 +4,7 @@ import { median } from './median'
 import { printTable, shown } from './printTable'
 import { startVariants } from './variants'
 
-/** A player of the mock back end who is always there. */
+/** A persona of the mock back end. */
 const TOKEN = 'demo-regular-token'
 
 const visits = {
@@ -15,7 +15,7 @@ const visits = {
 } as const
 type Visit = keyof typeof visits
 
-/** How fast the home is for who has been there before, and for a player; each beside the static page. */
+/** Load times of the home page for a returning visitor and for a player, each compared with the static page. */
 export async function benchVisits(browser: Browser, rounds: number): Promise<unknown> {
   const { origins, close } = await startVariants()
   const loads = Object.fromEntries(Object.keys(visits).map((name) => [name, []])) as unknown as Record<
@@ -28,7 +28,7 @@ export async function benchVisits(browser: Browser, rounds: number): Promise<unk
       for (const [name, variant] of Object.entries(visits) as [Visit, 'static' | 'portal'][]) {
         const url = `${origins[variant]}/`
         const load = await loadHome(browser, url, variant === 'portal', visited(name, url, user))
-        // The first round warms the servers.
+        // The first round warms up the servers.
         if (round > 0) loads[name].push(load)
       }
   } finally {
@@ -47,13 +47,13 @@ export async function benchVisits(browser: Browser, rounds: number): Promise<unk
     ['', ...names, 'again / static', 'player / static'],
     row('first paint', 'firstPaint'),
     row('games visible', 'gamesVisible'),
-    row('tabs answer', 'tabsAnswer'),
+    row('tabs respond', 'tabsAnswer'),
     ['shift', ...names.map((name) => of(name, 'shift').toFixed(4)), '', ''],
   ])
   return { rounds, loads }
 }
 
-/** The player's data, as the back end tells it. */
+/** The player's data from the back end. */
 async function readUser(origin: string): Promise<string> {
   const response = await fetch(`${origin}/prod-api-2/app/v1/userInfo`, {
     method: 'POST',
@@ -79,7 +79,7 @@ function visited(visit: Visit, url: string, user: string): Visited {
   return {
     storageState: {
       cookies: [{ ...viewer, httpOnly: false, secure: false, sameSite: 'Lax' }],
-      // As a login leaves it.
+      // The storage as after a login.
       origins: [
         {
           origin,

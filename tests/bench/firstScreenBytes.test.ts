@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { firstScreenBytes } from './firstScreenBytes'
 
-test('the first screen is the entry, the blocks named and what they import statically, each file once', () => {
+test('the first screen is the entry, the named blocks and their static imports, each file once', () => {
   const root = mkdtempSync(join(tmpdir(), 'bytes-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, '.vite'))

@@ -14,13 +14,13 @@ export type Manifest = Record<string, ManifestChunk>
 
 export interface ChunkBytes {
   file: string
-  /** Brotli at quality 11, as the server sends it; below 1 kB as it is. */
+  /** Brotli at quality 11, as the server sends it; below 1 kB uncompressed. */
   bytes: number
 }
 
 /**
- * The scripts that the browser must have before the first line of the portal runs, and those of the blocks named in `also`
- * (source paths such as `src/features/home/HomePage.block.tsx`), each with all it imports statically; every file once.
+ * The scripts that the browser needs before the portal starts, and those of the blocks in `also`
+ * (source paths such as `src/features/home/HomePage.block.tsx`), each with its static imports; every file once.
  */
 export function firstScreenBytes(root: string, also: readonly string[] = []): ChunkBytes[] {
   const manifest = JSON.parse(readFileSync(join(root, '.vite', 'manifest.json'), 'utf8')) as Manifest
@@ -31,7 +31,7 @@ export function firstScreenBytes(root: string, also: readonly string[] = []): Ch
   }))
 }
 
-/** The files of these chunks and of all they import statically. Throws on a chunk that is not in the manifest. */
+/** The files of these chunks and of all their static imports. Throws on a chunk that is not in the manifest. */
 export function staticClosure(manifest: Manifest, keys: readonly string[]): string[] {
   const files = new Set<string>()
   const visit = (key: string) => {

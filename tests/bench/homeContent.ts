@@ -1,6 +1,6 @@
 import { parseJson } from '@/shared/safe/parseJson'
 
-/** What one visitor's mobile home shows, in plain values; the comparison pages show the same. */
+/** The content of a visitor's mobile home page as plain values, which the comparison pages show too. */
 export interface HomeContent {
   banner: { src: string; title: string }
   games: { id: number; name: string; icon: string; hot: boolean }[]
@@ -29,7 +29,7 @@ interface Wire {
 
 export const GAMES_SHOWN = 18
 
-/** Asks the mock back end at `origin` as a visitor's portal would. */
+/** Fetches it from the mock back end at `origin` as a visitor's portal would. */
 export async function readHomeContent(origin: string): Promise<HomeContent> {
   const { appGameList, config } = (await call(origin, 'anonymous/appConfig')) as Wire
   const tips = (await call(origin, 'anonymous/lobbyTips')) as {
@@ -61,13 +61,13 @@ export async function readHomeContent(origin: string): Promise<HomeContent> {
 }
 
 async function call(origin: string, name: string): Promise<unknown> {
-  const answer = await fetch(`${origin}/prod-api-2/app/v1/${name}`, {
+  const response = await fetch(`${origin}/prod-api-2/app/v1/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '{}',
   })
-  const value = parseJson(await answer.text())
-  if (!answer.ok || typeof value !== 'object' || value === null)
-    throw new Error(`${name}: the mock back end answered ${answer.status}`)
+  const value = parseJson(await response.text())
+  if (!response.ok || typeof value !== 'object' || value === null)
+    throw new Error(`${name}: the mock back end responded with ${response.status}`)
   return value
 }

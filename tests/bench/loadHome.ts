@@ -2,34 +2,34 @@ import type { Browser, Page } from '@playwright/test'
 import { installPageProbe, type Seen } from './pageProbe'
 import { openSlowPhone, type SlowPhoneOptions } from './slowPhone'
 
-/** One script as it came over the wire. */
+/** One script as transferred. */
 export interface ScriptLoad {
   path: string
   bytes: number
-  /** Milliseconds after the document was asked for. */
+  /** Milliseconds since the document was requested. */
   doneAt: number
 }
 
 /** One load of a home page. */
 export interface HomeLoad extends Seen {
-  /** Bytes of the scripts that were there when the home became usable. */
+  /** Bytes of the scripts loaded when the home page became usable. */
   scriptUntilUsable: number
-  /** Bytes of all scripts, those after idle too. */
+  /** Bytes of all scripts, including those loaded when idle. */
   scriptTotal: number
-  /** Games visible and tabs answering. */
+  /** Games are visible and tabs respond. */
   usable: number | null
   scripts: ScriptLoad[]
 }
 
-/** How long a load may take, and how long it is watched after the home is usable. */
+/** Maximum duration of a load, and how long it is observed after the home page is usable. */
 const TIMEOUT_MS = 25_000
 const QUIET_MS = 3_000
 
-/** What the browser knows of the site when it opens the page. */
+/** The browser's state when it opens the page. */
 export interface Visited {
   /** Visits the site first, in the same browser. */
   before?: (page: Page) => Promise<void>
-  /** Cookies and local storage of an earlier visit; its cache stays empty. */
+  /** Cookies and local storage of an earlier visit; the cache stays empty. */
   storageState?: SlowPhoneOptions['storageState']
 }
 
@@ -42,14 +42,14 @@ export async function loadHome(
 ): Promise<HomeLoad> {
   const { page, cdp, close } = await openSlowPhone(browser, { storageState })
   const loads = new Map<string, { path: string; bytes: number; done: number }>()
-  let asked = 0
+  let requestedAt = 0
   try {
     if (before) {
       await before(page)
       await page.goto('about:blank')
     }
     cdp.on('Network.requestWillBeSent', ({ timestamp }) => {
-      asked ||= timestamp
+      requestedAt ||= timestamp
     })
     cdp.on('Network.responseReceived', ({ requestId, response }) => {
       if (!/javascript/.test(response.mimeType)) return
@@ -80,7 +80,7 @@ export async function loadHome(
     const scripts = [...loads.values()].map(({ path, bytes, done }) => ({
       path,
       bytes,
-      doneAt: (done - asked) * 1000,
+      doneAt: (done - requestedAt) * 1000,
     }))
     const usable = interactive ? latest(seen.gamesVisible, seen.tabsAnswer) : seen.gamesVisible
     const sum = (list: ScriptLoad[]) => list.reduce((bytes, script) => bytes + script.bytes, 0)

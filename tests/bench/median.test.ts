@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { median, percentile } from './median'
 
-test('the median is the middle or the mean of the middle two', () => {
+test('the median is the middle value or the mean of the middle two', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([9, 1, 5, 6])).toBe(5.5)
   expect(median([])).toBeNaN()

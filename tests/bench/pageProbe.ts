@@ -1,4 +1,4 @@
-/** What the probe in the page has seen so far; times in ms since navigation started, NaN-free: null is "not yet". */
+/** What the probe in the page has measured so far; times in ms since navigation start, null for "not yet". */
 export interface Seen {
   firstPaint: number | null
   largestPaint: number | null
@@ -14,8 +14,8 @@ export interface Seen {
 }
 
 /**
- * Runs in the page before its own scripts and watches; it writes to `window.__seen`. Self-contained, because it is sent as
- * text. Tiles are `[data-game-id]`; handlers show by the property that React puts on elements it has brought to life.
+ * Runs in the page before its own scripts and writes to `window.__seen`. Self-contained, because it is sent as
+ * text. Tiles are `[data-game-id]`; handlers are detected by the property that React puts on hydrated elements.
  */
 export function installPageProbe(): void {
   const seen: Seen = {

@@ -3,7 +3,7 @@ import { compress } from '../../server/compress'
 import { contentType, isText } from '../../server/contentTypes'
 import { createMockHttp } from '../../mock-backend/http'
 
-/** Serves a few files at full brotli, and the mock back end's pictures: everything a comparison page needs. */
+/** Serves a few files with maximum brotli, and the mock back end's pictures: everything a comparison page needs. */
 export async function createPageServer(files: Map<string, Buffer>): Promise<http.Server> {
   const mock = createMockHttp()
   const packed = new Map<string, Buffer>()
@@ -13,7 +13,7 @@ export async function createPageServer(files: Map<string, Buffer>): Promise<http
     const body = packed.get(path) ?? files.get(path)
     if (!body) {
       mock(req, res)
-        .then((answered) => answered || res.writeHead(404).end())
+        .then((handled) => handled || res.writeHead(404).end())
         .catch(() => res.destroy())
       return
     }

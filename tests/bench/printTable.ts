@@ -1,4 +1,4 @@
-/** Lines of a table with a header, the first column left, the others right. */
+/** Lines of a table with a header, the first column left-aligned, the others right-aligned. */
 export function tableLines(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
   const line = (row: readonly string[]) =>

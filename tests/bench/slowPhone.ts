@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 
-/** The conditions of design: a slow phone on a slow line, nothing cached. */
+/** The target conditions: a slow phone on a slow network, nothing cached. */
 export const conditions = { cpuSlowdown: 4, kilobitsPerSecond: 1600, latencyMs: 150, width: 360, height: 740 }
 
 const WINDOW_SETTLES_MS = 1500
@@ -26,11 +26,11 @@ export async function openSlowPhone(
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   })
-  // Functions sent to the page were compiled with a helper that keeps their names, which is not there.
+  // Functions sent to the page were compiled with a helper for their names, which the page lacks.
   await context.addInitScript('globalThis.__name = (value) => value')
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  // A new window loads pages of the browser's own; they are not what is measured.
+  // A new window loads the browser's own pages first, which are not measured.
   await page.waitForTimeout(WINDOW_SETTLES_MS)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown })
   await cdp.send('Network.enable')

@@ -11,7 +11,7 @@ import { renderStatic } from './pages/static/renderStatic'
 export const variantNames = ['static', 'react', 'portal'] as const
 export type VariantName = (typeof variantNames)[number]
 
-/** The three pages that are compared, each on a port of its own. */
+/** The three pages that are compared, each on its own port. */
 export interface Variants {
   origins: Record<VariantName, string>
   close: () => Promise<void>
@@ -26,7 +26,7 @@ export async function startPortalOnly(): Promise<{ origin: string; close: () => 
   return { origin: await listen(server), close: () => closeGracefully(server, 200) }
 }
 
-/** Starts all three; the comparison pages show what the mock back end tells the portal. */
+/** Starts all three; the comparison pages show the data that the portal receives from the mock back end. */
 export async function startVariants(): Promise<Variants> {
   const portal = await startPortalOnly()
   const content = await readHomeContent(portal.origin)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await Promise.all(types.map((type) => registry.load(type)))
 }, 120_000)
 
-test('[RG-01] every block has an entry of its own and every entry a block', () => {
+test('[RG-01] every block has an entry and every entry a block', () => {
   expect(Object.keys(entries).sort()).toEqual(types.toSorted())
   expect(types).toEqual(expect.arrayContaining(['promotions.Banner', 'shell.MobileShell', 'legal.TermsPage']))
 })
@@ -58,7 +58,7 @@ const scenarios = [
 ] as const
 
 test.each(types.flatMap((type) => scenarios.map(([name, scenario]) => [type, name, scenario] as const)))(
-  '[RG-04] %s renders by itself %s, on both devices, signed in and out',
+  '[RG-04] %s renders alone %s, on both devices, signed in and out',
   async (type, _name, scenario) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     for (const device of ['mobile', 'desktop'] as const)

@@ -4,8 +4,8 @@ import { populateGlobal } from 'vitest/runtime'
 import { blockInScenario, registry, types, type Scenario } from '../support/blockScenario'
 import { mockClient, mockState } from '../support/mockState'
 
-/** Blocks are drawn to text without a DOM first; only then is there one to bring them to life in. */
-const drawn = new Map<string, { html: string; scenario: Scenario }>()
+/** Blocks are rendered to text without a DOM first; then a DOM is created to hydrate them in. */
+const rendered = new Map<string, { html: string; scenario: Scenario }>()
 const scenarios: [string, Partial<Scenario> & Pick<Scenario, 'device'>, 'regular' | undefined][] = [
   ['visitor, mobile', { device: 'mobile' }, undefined],
   ['visitor, desktop', { device: 'desktop' }, undefined],
@@ -29,14 +29,14 @@ test.each(types)('[RG-04] %s renders to text without a DOM', async (type) => {
       report,
     }
     const html = renderToString(blockInScenario(type, scenario))
-    // A boundary that gave up on the server leaves this mark.
+    // A boundary that failed on the server leaves this mark.
     expect(html).not.toContain('<!--$!-->')
     expect(report).not.toHaveBeenCalled()
-    drawn.set(`${type} ${name}`, { html, scenario })
+    rendered.set(`${type} ${name}`, { html, scenario })
   }
 })
 
-test('every block comes to life in its own markup without a warning', async () => {
+test('every block hydrates its own markup without a warning', async () => {
   const dom = new JSDOM('<!doctype html><div id="root"></div>', {
     url: 'http://localhost/',
     pretendToBeVisual: true,
@@ -47,12 +47,12 @@ test('every block comes to life in its own markup without a warning', async () =
   await import('../support/dialogPolyfill')
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   const [{ hydrateRoot }, { act }] = await Promise.all([import('react-dom/client'), import('react')])
-  expect(drawn.size).toBe(types.length * scenarios.length)
+  expect(rendered.size).toBe(types.length * scenarios.length)
   const complaints: string[] = []
   const errors = vi.spyOn(console, 'error').mockImplementation((...message: unknown[]) => {
     complaints.push(message.map(String).join(' ').slice(0, 400))
   })
-  for (const [name, { html, scenario }] of drawn) {
+  for (const [name, { html, scenario }] of rendered) {
     const type = name.split(' ')[0] ?? ''
     const root = document.createElement('div')
     root.innerHTML = html

@@ -5,7 +5,7 @@ import type { Layer } from '@/engine/layout/types'
 import { persistHomeState } from '@/domain/promotions/persistHomeState'
 import { openPortal } from '../support/openPortal'
 
-// The home page as it ships: the whole portal with the base layout, against the mock back end.
+// The home page as shipped: the whole portal with the base layout, against the mock back end.
 
 vi.mock('@/shared/ui/whenNear', () => ({
   whenNear: (_element: Element, act: () => void) => {
@@ -28,7 +28,7 @@ const sections = () =>
     element.getAttribute('data-block-id')?.slice('home.'.length),
   )
 
-test('[HM-01] a player’s header has picture with member dot, balance with refresh, deposit, service and search', async () => {
+test('[HM-01] a player’s header has avatar with member dot, balance with refresh, deposit, service and search', async () => {
   await openPortal({ path, persona: 'regular', scenario: { player: { coin: 123_450 } } })
   const parts = await header()
   const profile = await parts.findByRole('link', { name: 'Your profile' })
@@ -81,27 +81,24 @@ test('[HM-09] the home page has entries to rewards', async () => {
 test.each([
   ['mobile', '3'],
   ['desktop', '5'],
-] as const)(
-  '[HM-11] on %s the popular games stand %s in a row, the hottest first',
-  async (device, columns) => {
-    const { store } = await openPortal({ path, device })
-    const list = await screen.findByRole('list', { name: 'Popular games' })
-    expect(list.getAttribute('data-columns')).toBe(columns)
-    const shown = within(list)
-      .getAllByRole('listitem')
-      .map((item) => Number(item.getAttribute('data-game-id')))
-    // portal.md §4: hot games are those with hot=1 and showType=0, sorted by hotSort.
-    const sortOf = new Map(
-      store
-        .getState()
-        .games.list.filter((game) => game.hot === 1 && game.showType === 0)
-        .map((game) => [game.id, game.hotSort]),
-    )
-    const sorts = shown.map((id) => sortOf.get(id) ?? NaN)
-    expect(sorts.length).toBeGreaterThan(3)
-    expect(sorts).toEqual(sorts.toSorted((a, b) => a - b))
-  },
-)
+] as const)('[HM-11] on %s the popular games are %s in a row, the hottest first', async (device, columns) => {
+  const { store } = await openPortal({ path, device })
+  const list = await screen.findByRole('list', { name: 'Popular games' })
+  expect(list.getAttribute('data-columns')).toBe(columns)
+  const shown = within(list)
+    .getAllByRole('listitem')
+    .map((item) => Number(item.getAttribute('data-game-id')))
+  // portal.md §4: hot games are those with hot=1 and showType=0, sorted by hotSort.
+  const sortOf = new Map(
+    store
+      .getState()
+      .games.list.filter((game) => game.hot === 1 && game.showType === 0)
+      .map((game) => [game.id, game.hotSort]),
+  )
+  const sorts = shown.map((id) => sortOf.get(id) ?? NaN)
+  expect(sorts.length).toBeGreaterThan(3)
+  expect(sorts).toEqual(sorts.toSorted((a, b) => a - b))
+})
 
 test('[HM-12] the footer of the home page has contacts, social media and the brands', async () => {
   await openPortal({ path })
@@ -112,7 +109,7 @@ test('[HM-12] the footer of the home page has contacts, social media and the bra
   }
 })
 
-test('[HM-14] Collect stands after Home, with favourites and history', async () => {
+test('[HM-14] Collect comes after Home, with favourites and history', async () => {
   const { user } = await openPortal({ path, persona: 'regular' })
   const bar = within(await screen.findByRole('tablist', { name: 'Games and sections' }))
   const names = bar.getAllByRole('tab').map((tab) => tab.textContent)
@@ -122,7 +119,7 @@ test('[HM-14] Collect stands after Home, with favourites and history', async () 
   expect(own.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Favourites', 'History'])
 })
 
-test('[HM-15] a player’s activity floats over the home page', async () => {
+test('[HM-15] a player’s activity has a floating button on the home page', async () => {
   await openPortal({ path, persona: 'newbie' })
   const widget = await waitFor(() => {
     const found = document.querySelector<HTMLElement>('[data-block="promotions.ActivityWidget"] aside')
@@ -142,7 +139,7 @@ const notice = {
 }
 const withNotice = { config: { appNoticeConfigList: [notice] } }
 
-test('[HM-16] the home page opens with its notice', async () => {
+test('[HM-16] the home page opens its notice', async () => {
   await openPortal({ path, scenario: withNotice })
   expect(await screen.findByRole('dialog', { name: 'Works tonight' })).toBeTruthy()
 })
@@ -167,12 +164,12 @@ test('[OV-06] the home page offers the app, on a phone and on a desktop; green m
   expect(document.querySelector('[data-block="install.DownloadEntry"]')).toBeNull()
 })
 
-test('[HM-21] green mode hides video, featured rewards, winners and what invites to download', async () => {
+test('[HM-21] green mode hides video, featured rewards, winners and download prompts', async () => {
   const normal = await openPortal({ path, persona: 'regular', device: 'desktop' })
   await waitFor(() => expect(sections()).toEqual(expect.arrayContaining(['video', 'featured', 'ticker'])))
   normal.unmount()
   await openPortal({ path, persona: 'regular', device: 'desktop', scenario: { mode: 'green' } })
-  // The footer comes when the sections above it are there.
+  // The footer renders when the sections above it have loaded.
   const footer = within(await screen.findByRole('contentinfo'))
   await footer.findByRole('region', { name: 'Ways to pay' })
   await waitFor(() => expect(sections()).toContain('popular'))
@@ -182,7 +179,7 @@ test('[HM-21] green mode hides video, featured rewards, winners and what invites
   expect(document.querySelector('[data-block="shell.FooterApps"]')).toBeNull()
 })
 
-test('[HM-22] order, presence and conditions of the sections are the layout’s', async () => {
+test('[HM-22] order, presence and conditions of the sections come from the layout', async () => {
   const layer: Layer = {
     schemaVersion: 1,
     home: {
@@ -199,14 +196,14 @@ test('[HM-22] order, presence and conditions of the sections are the layout’s'
   await waitFor(() => expect(sections()).toEqual(['popular', 'ticker', 'banner']))
 })
 
-test('[RT-05] the home page stays as it is while the player is elsewhere', async () => {
+test('[RT-05] the home page keeps its state while the player is on another page', async () => {
   const { goTo, client } = await openPortal({ path })
   const grid = await screen.findByRole('list', { name: 'Popular games' })
-  const asked = client.of('appConfig').length
+  const callsBefore = client.of('appConfig').length
   await goTo('/about')
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Popular games' })).toBeNull())
   expect(grid.isConnected).toBe(true)
   await goTo(path)
   expect(await screen.findByRole('list', { name: 'Popular games' })).toBe(grid)
-  expect(client.of('appConfig')).toHaveLength(asked)
+  expect(client.of('appConfig')).toHaveLength(callsBefore)
 })

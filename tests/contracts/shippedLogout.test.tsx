@@ -18,7 +18,7 @@ async function askToLogOut() {
   return { ...portal, dialog }
 }
 
-test('[AU-20] logging out is confirmed; then the session is gone from memory and storage, and the login is there', async () => {
+test('[AU-20] logging out asks for confirmation, then clears the session from memory and storage and shows the login', async () => {
   const { dialog, user, store, path } = await askToLogOut()
   expect(store.getState().session.token).toBe('token')
   await user.click(dialog.getByRole('button', { name: 'Log out' }))
@@ -31,7 +31,7 @@ test('[AU-20] logging out is confirmed; then the session is gone from memory and
   expect(localStorage.getItem('GAME_USER')).toBeNull()
 })
 
-test('[AU-20] who cancels stays logged in where they were', async () => {
+test('[AU-20] cancelling keeps the player logged in on the same page', async () => {
   const { dialog, user, store, path } = await askToLogOut()
   await user.click(dialog.getByRole('button', { name: 'Stay' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Log out?' })).toBeNull())

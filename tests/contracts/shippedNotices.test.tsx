@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Scenario } from '../../mock-backend/scenario'
 import { openPortal, shippedLayout } from '../support/openPortal'
 
-// What the law wants shown, as the layouts ship it: the whole portal against the mock back end.
+// Legally required notices as the layouts ship them: the whole portal against the mock back end.
 
 vi.mock('@/shared/ui/whenNear', () => ({
   whenNear: (_element: Element, act: () => void) => {
@@ -22,7 +22,7 @@ const green: Scenario = { mode: 'green' }
 const notice = () => screen.queryByRole('dialog', { name: 'Age and eligibility' })
 
 test.each(['/lobby/home', '/login', '/register', '/about', '/service', '/no/such/page'])(
-  '[OV-01] in green mode the eligibility notice stands before %s until it is accepted',
+  '[OV-01] in green mode the eligibility notice blocks %s until it is accepted',
   async (path) => {
     const { user } = await openPortal({ path, scenario: green })
     await waitFor(() => expect(notice()).toBeTruthy())
@@ -40,7 +40,7 @@ test.each([
 ])('[OV-01] %s can be read without it', async (path, title) => {
   const { goTo } = await openPortal({ path, scenario: green })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
-  // The notice is ready as soon as the page is another one: that it is not here is no matter of time.
+  // The notice would be ready once the page has changed, so its absence is not a matter of time.
   expect(notice()).toBeNull()
   await goTo('/about')
   await waitFor(() => expect(notice()).toBeTruthy())
@@ -48,7 +48,7 @@ test.each([
   await waitFor(() => expect(notice()).toBeNull())
 })
 
-test('[OV-01] outside of green mode nobody is asked', async () => {
+test('[OV-01] outside green mode there is no eligibility notice', async () => {
   await openPortal({ path: '/about' })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(document.querySelector('[data-block="legal.EligibilityNotice"]')).toBeNull()
@@ -94,7 +94,7 @@ test.each([
 })
 
 test.each(['base', 'n7', '6b', '6s', '9s'])(
-  '[OV-07] the overlays of site %s take turns in the order of the specification',
+  '[OV-07] the overlays of site %s appear one by one in the specified order',
   (site) => {
     const overlays = shippedLayout(site, 'mobile', 'normal').overlays ?? {}
     const order = [
@@ -111,7 +111,7 @@ test.each(['base', 'n7', '6b', '6s', '9s'])(
   },
 )
 
-test('[AG-02] the terms open in a sheet at the bottom, as high as the window', async () => {
+test('[AG-02] the terms open in a bottom sheet as high as the window', async () => {
   const { user } = await openPortal({ path: '/login', scenario: { site: 'n7' } })
   const box = await screen.findByRole('checkbox')
   const links = within(box.closest('label') ?? document.body)

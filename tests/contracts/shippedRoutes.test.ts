@@ -5,7 +5,7 @@ import { blockRegistry } from '@/app/start/blockRegistry'
 import type { Device } from '@/engine/layout/types'
 import { shippedLayout } from '../support/openPortal'
 
-/** The routes of portal.md §2 by the requirement line that lists them; `public` are those that it marks so. */
+/** The routes of portal.md §2 by the requirement that lists them; `public` are those marked as public there. */
 const LINES: { title: string; device: Device; public?: string; login?: string }[] = [
   {
     title: '[RT-04] the children of the lobby',
@@ -84,14 +84,14 @@ const paths = (list = '') => list.split(' ').filter(Boolean)
 for (const mode of ['normal', 'green'])
   test.each(LINES)(`$title on $device (${mode}): each page is there, for those whom it is for`, (row) => {
     const { routes } = shippedLayout('base', row.device, mode)
-    const answers = (path: string) =>
+    const resolved = (path: string) =>
       [false, true].map((signedIn) => resolveRoute(routes, path, signedIn, registry.has))
     const wrong = [
       ...paths(row.public).filter((path) =>
-        answers(path).some((answer) => answer.kind !== 'page' || answer.pattern === '*'),
+        resolved(path).some((resolution) => resolution.kind !== 'page' || resolution.pattern === '*'),
       ),
       ...paths(row.login).filter((path) => {
-        const [visitor, player] = answers(path)
+        const [visitor, player] = resolved(path)
         return visitor?.kind !== 'login' || player?.kind !== 'page' || player.pattern === '*'
       }),
     ]

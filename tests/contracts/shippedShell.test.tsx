@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPortal } from '../support/openPortal'
 
-// The shells as they ship: the whole portal with the base layout, against the mock back end.
+// The shells as shipped: the whole portal with the base layout, against the mock back end.
 
 vi.mock('@/shared/ui/whenNear', () => ({
   whenNear: (_element: Element, act: () => void) => {
@@ -24,7 +24,7 @@ const icons = (element: Element) =>
   [...element.querySelectorAll('use')].map((use) => use.getAttribute('href')?.replace(/^.*#/, ''))
 
 test.each(['mobile', 'desktop'] as const)(
-  '[DS-04] on %s the footer leads to the terms and to the privacy policy',
+  '[DS-04] on %s the footer links to the terms and the privacy policy',
   async (device) => {
     await openPortal({ path: '/lobby/home', device })
     const links = await footer()
@@ -34,7 +34,7 @@ test.each(['mobile', 'desktop'] as const)(
   },
 )
 
-test('[DS-07] the footer of a desktop ends with the country text', async () => {
+test('[DS-07] the desktop footer ends with the country text', async () => {
   await openPortal({ path: '/lobby/home', device: 'desktop' })
   expect(await (await footer()).findByText(/Philippines/)).toBeTruthy()
 })
@@ -58,7 +58,7 @@ async function openMenu(player: Record<string, unknown>) {
   return within(await screen.findByRole('dialog', { name: 'Menu' }))
 }
 
-test('[MS-05] a player’s menu begins with picture, level, nickname and id; the picture leads to the profile', async () => {
+test('[MS-05] a player’s menu begins with avatar, level, nickname and id; the avatar links to the profile', async () => {
   const menu = await openMenu({ nickname: 'Luzviminda', vip: 4, userLevel: 9, avatar: 3 })
   const profile = await menu.findByRole('link', { name: 'Your profile' })
   expect(profile.getAttribute('href')).toBe('/profile/user')
@@ -89,13 +89,13 @@ test('[MS-09] menu and tabs show the icons that the layout names', async () => {
   expect(icons(tabs.getByRole('link', { name: 'Wallet', hidden: true }))).toEqual(['wallet'])
 })
 
-test('[MS-09] an entry of the menu shows the badge that the layout names', async () => {
+test('[MS-09] a menu item shows the badge that the layout names', async () => {
   const menu = await openMenu({})
   const mail = await menu.findByRole('link', { name: /^Mail/ })
   await waitFor(() => expect(mail.textContent).toContain('You have unread mail'))
 })
 
-test('[DS-06] the footer of a desktop has the badges of the app and the 21+ notice with the name of the app', async () => {
+test('[DS-06] the desktop footer has the app badges and the 21+ notice with the app’s name', async () => {
   const { store } = await openPortal({
     path: '/lobby/home',
     device: 'desktop',

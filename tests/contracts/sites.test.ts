@@ -21,7 +21,7 @@ test('[LY-10] a layout ships for each of the five sites', () => {
   expect(SITES.filter((site) => !existsSync(`layouts/${site}.json`))).toEqual([])
 })
 
-test('[LY-10] each site has its own look and its own order', () => {
+test('[LY-10] each site has its own theme and order', () => {
   const homes = SITES.map((site) => homeOf(site, 'mobile', 'normal'))
   expect(new Set(homes.map(({ theme }) => JSON.stringify(theme))).size).toBe(5)
   expect(new Set(homes.map(({ ids }) => ids.join())).size).toBe(5)
@@ -32,11 +32,11 @@ test.each(SITES)('[LY-10] %s has green overrides of its own, and they show on it
   const normal = homeOf(site, 'mobile', 'normal').ids
   expect(green).not.toEqual(normal)
   if (site === 'base') return
-  // More than what base hides for everybody: what is left stands in an order of green mode's own.
+  // More than what base hides for everybody: the remaining entries have their own order in green mode.
   expect(green).not.toEqual(normal.filter((id) => green.includes(id)))
 })
 
-test('[LY-10] in green mode, too, each site has its own order', () => {
+test('[LY-10] each site has its own order in green mode, too', () => {
   expect(new Set(SITES.map((site) => homeOf(site, 'mobile', 'green').ids.join())).size).toBe(5)
 })
 

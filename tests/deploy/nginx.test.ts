@@ -19,7 +19,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrom
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** A small build. The body of every file is its own name. */
+/** A small build. The body of every file is its name. */
 const files = [
   'index.html',
   'shell.html',
@@ -42,7 +42,7 @@ let folder = ''
 let port = 0
 let nginx: ChildProcess | undefined
 let problems = ''
-/** What a back end may say, and no player's browser may hear. */
+/** Response headers of a back end that must not reach the browser. */
 const hostile = {
   'Clear-Site-Data': '"*"',
   'Service-Worker-Allowed': '/',
@@ -55,12 +55,12 @@ const hostile = {
   Link: '<https://evil.example/x.css>; rel=preload',
   'WWW-Authenticate': 'Basic',
 }
-const asked: http.IncomingHttpHeaders[] = []
-/** Calls that the back end leaves without an answer, until it gives them all one. */
+const receivedHeaders: http.IncomingHttpHeaders[] = []
+/** Calls that the back end leaves pending until they are all released. */
 const hanging: http.ServerResponse[] = []
 const api = http.createServer((req, res) => {
   if (req.url?.endsWith('/hangs')) return void hanging.push(res)
-  asked.push(req.headers)
+  receivedHeaders.push(req.headers)
   for (const [name, value] of Object.entries(hostile)) res.setHeader(name, value)
   res.setHeader('Strict-Transport-Security', 'max-age=0')
   let body = ''
@@ -74,7 +74,7 @@ const api = http.createServer((req, res) => {
 beforeAll(async () => {
   if (!hasNginx) return
   folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'))
-  // The workers may be another user.
+  // The worker processes may run as another user.
   await chmod(folder, 0o755)
   for (const name of files) {
     await mkdir(dirname(join(folder, 'dist', name)), { recursive: true })
@@ -109,7 +109,7 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
-test('the policies in the example are those of the server, but for reports that a file host cannot take', () => {
+test('the example’s policies are the server’s, except for reports, which a file host cannot receive', () => {
   const policy = documentPolicy()
     .filter((directive) => !directive.startsWith('report-uri'))
     .join('; ')
@@ -117,13 +117,13 @@ test('the policies in the example are those of the server, but for reports that 
   expect(conf).toContain(`default "${resourcePolicy}";`)
 })
 
-installed('an endpoint that hangs takes 128 calls and refuses more; the others go on', async () => {
+installed('a hanging endpoint takes 128 calls and refuses more; others keep working', async () => {
   const call = (name: string) => get(`/prod-api-2/app/v1/${name}`, {}, 'POST', '{}')
   const calls = Array.from({ length: 128 }, () => call('hangs'))
   await expect.poll(() => hanging.length, { timeout: 10_000 }).toBe(128)
   expect((await call('hangs')).status).toBe(503)
   expect((await call('userInfo')).status).toBe(200)
-  for (const answer of hanging.splice(0)) answer.end('{}')
+  for (const response of hanging.splice(0)) response.end('{}')
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(128).fill(200))
 })
 
@@ -134,56 +134,53 @@ installed.each([
   ['n7.localhost', DESKTOP, 'a=1; viewer=player', 'n7/desktop/player'],
   ['n7.localhost', PHONE, 'viewer=../../index', 'n7/mobile/visitor'],
   ['localhost', '', 'reviewer=player', 'base/desktop/visitor'],
-])('at %s, "%s" with cookie "%s" gets the home %s', async (host, userAgent, cookie, page) => {
+])('at %s, "%s" with cookie "%s" gets the page %s', async (host, userAgent, cookie, page) => {
   for (const path of ['/', '/lobby/home', '/?utm=x']) {
-    const answer = await get(path, { Host: host, 'User-Agent': userAgent, Cookie: cookie })
-    expect(answer).toMatchObject({ status: 200, body: `pages/${page}.html` })
-    expect(answer.headers['cache-control']).toBe('no-cache')
-    expect(answer.headers.vary).toContain('User-Agent, Cookie')
-    expect(answer.headers['content-type']).toContain('text/html')
-    // The page carries its policy itself; a header's would forbid what its hashes allow.
-    expect(answer.headers['content-security-policy']).toBe("frame-ancestors 'self'")
+    const response = await get(path, { Host: host, 'User-Agent': userAgent, Cookie: cookie })
+    expect(response).toMatchObject({ status: 200, body: `pages/${page}.html` })
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(response.headers.vary).toContain('User-Agent, Cookie')
+    expect(response.headers['content-type']).toContain('text/html')
+    // The page carries its policy itself; one in a header would forbid what its hashes allow.
+    expect(response.headers['content-security-policy']).toBe("frame-ancestors 'self'")
   }
 })
 
 installed.each([PHONE, DESKTOP, 'Opera Mobi', 'iPad', 'IPHONE', 'curl/8', 'Mozilla/5.0 (Macintosh)'])(
-  'the device of "%s" is the one that the portal would tell',
+  'the device of "%s" is the one that the portal detects',
   async (userAgent) => {
     const device = detectDevice({ userAgent, width: 1280, maxTouchPoints: 0 })
     expect((await get('/', { 'User-Agent': userAgent })).body).toBe(`pages/base/${device}/visitor.html`)
   },
 )
 
-installed(
-  'a site without drawn pages, and a session handed over in the address, get the plain document',
-  async () => {
-    for (const [path, host] of [
-      ['/', '9s.localhost'],
-      ['/lobby/home?token=abc', 'localhost'],
-      ['/lobby/notice', 'localhost'],
-      ['/reward/detail/7', 'n7.localhost'],
-      ['/none/', 'localhost'],
-    ] as const) {
-      const answer = await get(path, { Host: host })
-      expect(answer).toMatchObject({ status: 200, body: 'index.html' })
-      expect(answer.headers['cache-control']).toBe('no-cache')
-      expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
-    }
-  },
-)
+installed('a site without prerendered pages, and a session in the URL, get the plain document', async () => {
+  for (const [path, host] of [
+    ['/', '9s.localhost'],
+    ['/lobby/home?token=abc', 'localhost'],
+    ['/lobby/notice', 'localhost'],
+    ['/reward/detail/7', 'n7.localhost'],
+    ['/none/', 'localhost'],
+  ] as const) {
+    const response = await get(path, { Host: host })
+    expect(response).toMatchObject({ status: 200, body: 'index.html' })
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(response.headers['content-security-policy']).toContain("script-src 'self';")
+  }
+})
 
-installed('files are kept for as long as their names say', async () => {
-  const kept = async (path: string) => (await get(path)).headers['cache-control']
-  expect(await kept('/assets/main-a1B2c3D4.js')).toBe(IMMUTABLE)
-  expect(await kept('/assets/main.js')).toBe('no-cache')
-  expect(await kept('/layouts/base.json')).toBe('no-cache')
-  expect(await kept('/portal.json')).toBe('no-cache')
-  expect(await kept('/favicon.svg')).toBe('public, max-age=86400')
+installed('files are cached according to their names', async () => {
+  const cacheControl = async (path: string) => (await get(path)).headers['cache-control']
+  expect(await cacheControl('/assets/main-a1B2c3D4.js')).toBe(IMMUTABLE)
+  expect(await cacheControl('/assets/main.js')).toBe('no-cache')
+  expect(await cacheControl('/layouts/base.json')).toBe('no-cache')
+  expect(await cacheControl('/portal.json')).toBe('no-cache')
+  expect(await cacheControl('/favicon.svg')).toBe('public, max-age=86400')
   expect((await get('/favicon.svg')).headers['content-security-policy']).toContain('sandbox')
 })
 
 installed(
-  '[PW-01] the worker is asked for every time, and the start document that it keeps has its policy',
+  '[PW-01] the service worker is revalidated every time, and the start document that it caches has its policy',
   async () => {
     const worker = await get('/sw.js')
     expect(worker).toMatchObject({ status: 200, body: 'sw.js' })
@@ -195,7 +192,7 @@ installed(
   },
 )
 
-installed('what is not there, or not for the public, is not found and not kept', async () => {
+installed('missing and private files are 404 and not cacheable', async () => {
   for (const path of [
     '/assets/main-gone1234.js',
     '/assets/gone',
@@ -204,13 +201,13 @@ installed('what is not there, or not for the public, is not found and not kept',
     '/layouts/base.json.br',
     '/pages/n7/mobile/player.html',
   ]) {
-    const answer = await get(path)
-    expect([path, answer.status]).toEqual([path, 404])
-    expect(answer.headers['cache-control']).toBeUndefined()
+    const response = await get(path)
+    expect([path, response.status]).toEqual([path, 404])
+    expect(response.headers['cache-control']).toBeUndefined()
   }
 })
 
-installed('[SV-04] every answer has the security headers', async () => {
+installed('[SV-04] every response has the security headers', async () => {
   for (const path of [
     '/',
     '/lobby/notice',
@@ -232,19 +229,19 @@ installed('[SV-04] every answer has the security headers', async () => {
   }
 })
 
-installed('calls go to the back end, with the host that the portal was asked at', async () => {
-  const answer = await get('/prod-api-2/app/v1/x.json?a=1', { Host: 'n7.localhost' }, 'POST')
-  expect(JSON.parse(answer.body)).toEqual({
+installed('calls are forwarded to the back end, with the host of the request', async () => {
+  const response = await get('/prod-api-2/app/v1/x.json?a=1', { Host: 'n7.localhost' }, 'POST')
+  expect(JSON.parse(response.body)).toEqual({
     method: 'POST',
     url: '/prod-api-2/app/v1/x.json?a=1',
     host: 'n7.localhost',
     body: '',
   })
-  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(response.headers['cache-control']).toBe('no-store')
 })
 
-installed('[SV-01] what is not plainly a call is refused, whatever its encoding and method', async () => {
-  asked.length = 0
+installed('[SV-01] anything but a plain call is refused, whatever its encoding and method', async () => {
+  receivedHeaders.length = 0
   for (const path of [
     '/%70rod-api-2/admin',
     '/prod-api-2/../admin',
@@ -259,15 +256,15 @@ installed('[SV-01] what is not plainly a call is refused, whatever its encoding 
     '/prod-api-2/',
   ])
     for (const method of ['POST', 'GET'])
-      // What leads elsewhere is one of the portal's own pages, or nothing.
+      // Targets outside are one of the portal's own pages, or nothing.
       expect((await get(path, {}, method)).body, path).not.toContain('"method"')
   for (const method of ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'PUT'])
     expect((await get('/prod-api-2/app/v1/x', {}, method)).status).toBe(405)
-  expect(asked).toEqual([])
+  expect(receivedHeaders).toEqual([])
 })
 
-installed('[SV-03] known headers go on, and none comes back that weakens ours', async () => {
-  const answer = await get(
+installed('[SV-03] known headers are forwarded, and no response header weakens ours', async () => {
+  const response = await get(
     '/prod-api-2/app/v1/x',
     {
       Authorization: 'token',
@@ -281,18 +278,19 @@ installed('[SV-03] known headers go on, and none comes back that weakens ours', 
     'POST',
     '{"a":1}',
   )
-  expect(JSON.parse(answer.body)).toMatchObject({ body: '{"a":1}' })
-  expect(asked.at(-1)).toMatchObject({
+  expect(JSON.parse(response.body)).toMatchObject({ body: '{"a":1}' })
+  expect(receivedHeaders.at(-1)).toMatchObject({
     authorization: 'token',
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'http',
   })
-  for (const name of ['forwarded', 'cookie', 'x-original-url']) expect(asked.at(-1)?.[name]).toBeUndefined()
-  for (const name of Object.keys(hostile)) expect(answer.headers[name.toLowerCase()], name).toBeUndefined()
-  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  for (const name of ['forwarded', 'cookie', 'x-original-url'])
+    expect(receivedHeaders.at(-1)?.[name]).toBeUndefined()
+  for (const name of Object.keys(hostile)) expect(response.headers[name.toLowerCase()], name).toBeUndefined()
+  expect(response.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
-/** The example, changed where it says so, and with all that it writes in the temporary folder. */
+/** The example with its marked lines changed, writing into the temporary folder only. */
 function confFor(apiPort: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `  ${kind}_temp_path ${folder}/${kind};\n`)
@@ -314,10 +312,10 @@ function confFor(apiPort: number): string {
 function get(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET', sent = '') {
   return new Promise<{ status: number | undefined; headers: http.IncomingHttpHeaders; body: string }>(
     (resolve, reject) => {
-      const request = http.request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+      const request = http.request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
         let body = ''
-        answer.on('data', (chunk: Buffer) => (body += chunk.toString()))
-        answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body }))
+        response.on('data', (chunk: Buffer) => (body += chunk.toString()))
+        response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }))
       })
       request.on('error', reject)
       request.end(sent)

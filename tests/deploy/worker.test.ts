@@ -12,11 +12,11 @@ interface Worker {
   fetch: (request: Request, env: EdgeBindings) => Promise<Response>
 }
 
-/** The bundle as it is deployed. */
+/** The bundle as deployed. */
 const folder = await mkdtemp(join(tmpdir(), 'portal-edge-'))
 await buildEdge(folder)
 let started = 0
-/** A worker of its own: a platform starts it anew for each deployment. */
+/** A fresh instance, as a platform starts one for each deployment. */
 const startWorker = async () => {
   started += 1
   const { href } = pathToFileURL(join(folder, 'worker.js'))
@@ -45,13 +45,13 @@ const env = envWith({ publicKey: demoKeys(2048).publicKey })
 const worker = await startWorker()
 const ask = (url: string, init: RequestInit = {}) => worker.fetch(new Request(url, init), env)
 
-test('the bundle is one file that needs nothing beside it', async () => {
+test('the bundle is one self-contained file', async () => {
   expect(await readdir(folder)).toEqual(['worker.js'])
   const code = await readFile(join(folder, 'worker.js'), 'utf8')
   expect(code).not.toMatch(/^\s*import\s|\bimport\(|\brequire\(|node:/m)
 })
 
-test('the edge answers the home of the host, the device and the viewer', async () => {
+test('the edge serves the home page of the host, the device and the viewer', async () => {
   const phone = { headers: { 'User-Agent': 'Android Mobile' } }
   const home = async (url: string, init = {}) => (await ask(url, init)).text()
   expect(await home('https://localhost/', phone)).toBe('/pages/base/mobile/visitor.html')
@@ -64,7 +64,7 @@ test('the edge answers the home of the host, the device and the viewer', async (
   expect(await home('https://localhost/lobby/notice')).toBe('/index.html')
 })
 
-test('documents carry a policy, drawn ones only what they cannot say themselves', async () => {
+test('documents have a policy; prerendered ones only the part that markup cannot carry', async () => {
   const policy = async (path: string) =>
     (await ask(`https://localhost${path}`)).headers.get('Content-Security-Policy')
   expect(await policy('/')).toBe("frame-ancestors 'self'")
@@ -72,7 +72,7 @@ test('documents carry a policy, drawn ones only what they cannot say themselves'
   expect(await policy('/shell.html')).toContain("script-src 'self';")
 })
 
-test('files are kept as their names say, and what is missing is not found', async () => {
+test('files are cacheable according to their names, and missing ones are 404', async () => {
   const asset = await ask('https://localhost/assets/main-a1B2c3D4.js')
   expect(asset.headers.get('Cache-Control')).toContain('immutable')
   expect((await ask('https://localhost/portal.json')).headers.get('Cache-Control')).toBe('no-cache')
@@ -85,7 +85,7 @@ test('files are kept as their names say, and what is missing is not found', asyn
     expect((await ask(`https://localhost${path}`)).status).toBe(404)
 })
 
-test('[SV-04] every answer carries the security headers', async () => {
+test('[SV-04] every response carries the security headers', async () => {
   for (const [path, status] of [
     ['/', 200],
     ['/lobby/notice', 200],
@@ -95,9 +95,9 @@ test('[SV-04] every answer carries the security headers', async () => {
     ['/%00', 400],
     ['/prod-api-2/app/v1/x', 405],
   ] as const) {
-    const answer = await ask(`https://localhost${path}`)
-    expect([path, answer.status]).toEqual([path, status])
-    expect(Object.fromEntries(answer.headers), path).toMatchObject({
+    const reply = await ask(`https://localhost${path}`)
+    expect([path, reply.status]).toEqual([path, status])
+    expect(Object.fromEntries(reply.headers), path).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -106,7 +106,7 @@ test('[SV-04] every answer carries the security headers', async () => {
   }
 })
 
-test('[SV-01] [SV-03] calls go to the back end with known headers, and come back with known ones', async () => {
+test('[SV-01] [SV-03] calls and responses are forwarded with known headers only', async () => {
   const calls: Request[] = []
   vi.stubGlobal('fetch', (request: Request) => {
     calls.push(request)
@@ -117,7 +117,7 @@ test('[SV-01] [SV-03] calls go to the back end with known headers, and come back
     }
     return Promise.resolve(new Response('{"errcode":0}', { headers: { ...headers, 'Set-Cookie': 'a=b' } }))
   })
-  const answer = await ask('https://n7.localhost/prod-api-2/app/v1/x?a=1', {
+  const reply = await ask('https://n7.localhost/prod-api-2/app/v1/x?a=1', {
     method: 'POST',
     body: '{"a":1}',
     headers: {
@@ -127,9 +127,9 @@ test('[SV-01] [SV-03] calls go to the back end with known headers, and come back
       'X-Platform-Client': '203.0.113.7',
     },
   })
-  expect([answer.status, await answer.text()]).toEqual([200, '{"errcode":0}'])
-  expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
-  expect([answer.headers.get('refresh'), answer.headers.get('set-cookie')]).toEqual([null, null])
+  expect([reply.status, await reply.text()]).toEqual([200, '{"errcode":0}'])
+  expect(reply.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  expect([reply.headers.get('refresh'), reply.headers.get('set-cookie')]).toEqual([null, null])
   const [call] = calls
   expect([call?.method, call?.url, await call?.text()]).toEqual([
     'POST',
@@ -145,7 +145,7 @@ test('[SV-01] [SV-03] calls go to the back end with known headers, and come back
   })
 })
 
-test('[SV-01] what is not plainly below the prefix is not forwarded', async () => {
+test('[SV-01] paths that are not plainly below the prefix are not forwarded', async () => {
   const called = vi.fn()
   vi.stubGlobal('fetch', called)
   for (const path of [
@@ -162,10 +162,10 @@ test('[SV-01] what is not plainly below the prefix is not forwarded', async () =
   expect(called).not.toHaveBeenCalled()
 })
 
-test('[SV-06] without a key of its own nothing is served', async () => {
+test('[SV-06] without its own key nothing is served', async () => {
   for (const settings of [{}, { publicKey: '' }, { publicKey: demoPublicKey }]) {
     const fresh = await startWorker()
-    const answer = await fresh.fetch(new Request('https://localhost/lobby/home'), envWith(settings))
-    expect(answer.status).toBe(503)
+    const reply = await fresh.fetch(new Request('https://localhost/lobby/home'), envWith(settings))
+    expect(reply.status).toBe(503)
   }
 })

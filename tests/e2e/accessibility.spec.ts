@@ -32,7 +32,7 @@ for (const site of SITES)
       test.describe(`${site}, ${device}, ${scenario}`, () => {
         test.use({ site, device, scenario })
 
-        // Every page on both devices and in both modes; every combination of them at night.
+        // Every page on both devices and in both modes; all combinations in the nightly run.
         const half = (device === 'mobile') === (scenario === 'normal') ? 0 : 1
         const pages = process.env.NIGHTLY ? PUBLIC : PUBLIC.filter((_path, at) => at % 2 === half)
         test(`[AX-01] axe finds nothing on public pages`, async ({ page }) => {
@@ -78,9 +78,7 @@ test.describe('at first visit in green mode', () => {
   })
 })
 
-test('[AX-02] a visitor gets from the start to a game and to the login by keyboard alone', async ({
-  page,
-}) => {
+test('[AX-02] a visitor reaches a game and the login by keyboard alone', async ({ page }) => {
   await openPortal(page, '/lobby/home')
   await expect(page.locator('[data-game-id]').first()).toBeVisible()
   await page.keyboard.press('Tab')

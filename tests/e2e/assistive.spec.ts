@@ -1,15 +1,15 @@
 import { expect, test } from './portal'
 
-// As with a screen reader running: without one Chromium builds its tree only for what has been laid out.
+// As with a screen reader running: without one Chromium builds the accessibility tree only for what has been laid out.
 test.use({
   launchOptions: async ({ launchOptions }, provide) =>
     provide({ ...launchOptions, args: [...(launchOptions.args ?? []), '--force-renderer-accessibility'] }),
 })
 
-test.describe('while scripts are held back and the page has not finished loading', () => {
+test.describe('while scripts are delayed and the page is still loading', () => {
   test.beforeEach(async ({ page }) => {
     await page.route(/\/assets\/.*\.js$/, () => new Promise(() => undefined))
-    // A picture that never comes.
+    // A picture that never loads.
     await page.route(/\/banners\/1\.png/, () => new Promise(() => undefined))
   })
 
@@ -17,14 +17,14 @@ test.describe('while scripts are held back and the page has not finished loading
     test.describe(device, () => {
       test.use({ device })
 
-      test('[EN-03] assistive technology is given every game, heart, section and the footer', async ({
+      test('[EN-03] the accessibility tree has every game, heart, section and the footer', async ({
         page,
       }) => {
         await page.goto('/lobby/home', { waitUntil: 'commit' })
         await expect(page.locator('[data-block^="shell.Footer"]').last()).toBeAttached()
         await expect(page.locator('[data-game-id]').first().getByRole('link')).toBeVisible()
-        // What the markup offers; the tree is the browser's answer to it.
-        const told = await page.locator('#portal').evaluate((portal) => {
+        // The expected names come from the markup, the actual ones from the tree.
+        const expected = await page.locator('#portal').evaluate((portal) => {
           const shown = (element: Element) => !element.closest('[hidden], [aria-hidden="true"], [inert]')
           // A mark beside a name is decoration.
           const textOf = (element: Element) => {
@@ -43,8 +43,8 @@ test.describe('while scripts are held back and the page has not finished loading
             footer: texts('footer a'),
           }
         })
-        expect(told.link.length).toBeGreaterThan(12)
-        expect(told.button.length).toBeGreaterThan(12)
+        expect(expected.link.length).toBeGreaterThan(12)
+        expect(expected.button.length).toBeGreaterThan(12)
         const session = await page.context().newCDPSession(page)
         const { nodes } = await session.send('Accessibility.getFullAXTree')
         const named = nodes
@@ -53,13 +53,13 @@ test.describe('while scripts are held back and the page has not finished loading
         const count = (role: string) => named.filter((one) => one.startsWith(`${role} `)).length
         expect(
           named.filter((one) => one.startsWith('link ') && one.length > 5).length,
-        ).toBeGreaterThanOrEqual(told.link.length + told.footer.length)
-        expect(count('button')).toBeGreaterThanOrEqual(told.button.length)
-        for (const heading of told.heading) expect(named).toContain(`heading ${heading}`)
-        for (const name of told.footer) expect(named.join('\n')).toContain(name)
+        ).toBeGreaterThanOrEqual(expected.link.length + expected.footer.length)
+        expect(count('button')).toBeGreaterThanOrEqual(expected.button.length)
+        for (const heading of expected.heading) expect(named).toContain(`heading ${heading}`)
+        for (const name of expected.footer) expect(named.join('\n')).toContain(name)
       })
 
-      test('[EN-03] no rule hides a part of the page from its first frame', async ({ page }) => {
+      test('[EN-03] no style hides a part of the page in its first frame', async ({ page }) => {
         await page.goto('/lobby/home', { waitUntil: 'commit' })
         await expect(page.locator('[data-block^="shell.Footer"]').last()).toBeAttached()
         const hidden = await page.locator('#portal').evaluate((portal) =>
@@ -67,11 +67,11 @@ test.describe('while scripts are held back and the page has not finished loading
             .filter((element) => {
               const style = getComputedStyle(element)
               const covered = style.getPropertyValue('content-visibility') === 'hidden'
-              // Only marks and the slides that are not shown are kept from it, never a part to read or to use.
-              const kept = element.matches(
+              // Only marks and hidden slides are excluded from it, never readable or usable parts.
+              const excluded = element.matches(
                 ':is([aria-hidden="true"], [inert], [hidden]):not([aria-roledescription="slide"])',
               )
-              if (kept && element.querySelector('a, button, input, h1, h2, h3, [data-block]')) return true
+              if (excluded && element.querySelector('a, button, input, h1, h2, h3, [data-block]')) return true
               return covered || (style.visibility === 'hidden' && !element.closest('svg'))
             })
             .map((element) => element.outerHTML.slice(0, 120)),

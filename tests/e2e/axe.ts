@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './portal'
 
-/** Fails with each broken rule and the first three places that break it. `without` is what axe leaves alone. */
+/** Fails with each violated rule and its first three elements. `without` lists excluded selectors. */
 export async function expectNoViolations(page: Page, where: string, without?: string): Promise<void> {
-  // A colour on its way to another is none that anybody reads; what fades in by itself, such as the winners, rests.
+  // Colours in transition cannot be judged; elements that fade in by themselves, such as the winners, are stopped.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.waitForFunction(() =>
     document

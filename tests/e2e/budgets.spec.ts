@@ -6,7 +6,7 @@ import { expect, test } from './portal'
 
 const ROOT = 'dist/portal'
 
-/** Bytes as the server sends them: the build's brotli where there is one. */
+/** Bytes as the server sends them: the build's brotli file where there is one. */
 function sentBytes(path: string): number {
   const file = join(ROOT, path)
   return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size
@@ -21,16 +21,16 @@ test.describe('budgets of the mobile home', () => {
 
   test('one request shows the games', () => {
     expect(named(/data-game-id="(\d+)"/g).length).toBeGreaterThanOrEqual(6)
-    // Nothing stands before them that must be fetched first: no style sheet, no script.
+    // Nothing has to be fetched before them: no style sheet, no script.
     const before = html.slice(0, html.indexOf('data-game-id'))
     expect(before).not.toMatch(/<link[^>]*rel="stylesheet"(?![^>]*\bdisabled\b)[^>]*>/)
     expect(before).not.toMatch(/<script[^>]*\bsrc=/)
   })
 
-  test('the document with its style and seed is small', () => {
+  test('the document with its style and bootstrap data is small', () => {
     const packed = zlib.brotliCompressSync(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } })
     expect(packed.length).toBeLessThan(24_000)
-    // Each of its pictures that is asked for at once waits for the others.
+    // Each eagerly loaded picture delays the others.
     expect(named(/<img[^>]* src="([^"]+)"/g).length).toBeLessThanOrEqual(8)
   })
 

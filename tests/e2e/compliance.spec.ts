@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 
 const run = promisify(execFile)
 
-test('[PV-08] the command judges the built portal on both devices and writes its report', async () => {
+test('[PV-08] the command checks the built portal on both devices and writes its report', async () => {
   test.setTimeout(180_000)
   for (const [mode, viewer] of [
     ['green', 'visitor'],

@@ -3,11 +3,11 @@ import { expect, openPortal, signIn, test } from './portal'
 const WAY_ON = 'a:visible, button:visible'
 
 for (const scenario of ['down', 'broken-responses', 'wrong-shapes', 'server-errors', 'empty'])
-  test.describe(`a back end that is: ${scenario}`, () => {
-    // A site whose visitors may search too.
+  test.describe(`back end: ${scenario}`, () => {
+    // A site where visitors may search too.
     test.use({ scenario, site: '9s' })
 
-    test(`every public page is a page with a way on`, async ({ page }) => {
+    test(`every public page renders and offers a way to continue`, async ({ page }) => {
       test.slow()
       for (const path of [
         '/lobby/home',
@@ -31,7 +31,7 @@ for (const scenario of ['down', 'broken-responses', 'wrong-shapes', 'server-erro
 test.describe('a first call that fails', () => {
   test.use({ scenario: { faults: { appConfig: { status: 500, times: 1 } } } })
 
-  test('the home page says so and tries again', async ({ page }) => {
+  test('the home page reports it and can retry', async ({ page }) => {
     await openPortal(page, '/lobby/home')
     const retry = page
       .getByRole('main')
@@ -45,7 +45,7 @@ test.describe('a first call that fails', () => {
 test.describe('a login that fails', () => {
   test.use({ scenario: { faults: { accountLogin: { errcode: 1018 } } } })
 
-  test('[AU-17] says why with the code, and keeps what was typed', async ({ page }) => {
+  test('[AU-17] shows the reason with the code, and keeps the input', async ({ page }) => {
     await openPortal(page, '/login')
     await page.getByRole('textbox', { name: /user ?name|phone|account/i }).fill('regular')
     await page.getByLabel('Password', { exact: true }).fill('demo1234')
@@ -57,7 +57,7 @@ test.describe('a login that fails', () => {
   })
 })
 
-test('[ST-03] [ST-04] a session that the back end no longer knows ends at the login', async ({ page }) => {
+test('[ST-03] [ST-04] an expired session ends at the login', async ({ page }) => {
   await signIn(page, 'regular')
   await page.evaluate(() => localStorage.setItem('ACCESS_TOKEN', 'not-a-token'))
   await page.reload()
@@ -85,7 +85,7 @@ test('[ST-08] corrupt storage never breaks the start', async ({ page }) => {
   await expect(page.locator('[data-game-id]').first()).toBeVisible()
 })
 
-test('storage that is switched off never breaks the start', async ({ page }) => {
+test('disabled storage never breaks the start', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -98,10 +98,7 @@ test('storage that is switched off never breaks the start', async ({ page }) => 
   await expect(page.locator('[data-game-id]').first()).toBeVisible()
 })
 
-test('going offline leaves what is there, and what cannot be loaded can be tried again', async ({
-  page,
-  context,
-}) => {
+test('going offline keeps the page, and failed loads can be retried', async ({ page, context }) => {
   await openPortal(page, '/lobby/home')
   await expect(page.locator('[data-game-id]').first()).toBeVisible()
   await page.waitForLoadState('networkidle')

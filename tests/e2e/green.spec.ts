@@ -18,7 +18,7 @@ test.describe('green mode', () => {
   test.describe('on a first visit', () => {
     test.use({ noticesSeen: false })
 
-    test('[OV-01] the eligibility notice comes first, lists who may not play, and is remembered', async ({
+    test('[OV-01] the eligibility notice comes first, lists who may not play, and its answer is stored', async ({
       page,
     }) => {
       await openPortal(page, '/lobby/home')
@@ -38,14 +38,16 @@ test.describe('green mode', () => {
     })
 
     for (const path of ['/terms-of-use', '/privacy-policy'])
-      test(`[OV-01] the notice does not stand over ${path}`, async ({ page }) => {
+      test(`[OV-01] the notice does not cover ${path}`, async ({ page }) => {
         await openPortal(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('[data-block="legal.EligibilityNotice"] dialog[open]')).toHaveCount(0)
       })
   })
 
-  test('[AU-08] [AU-10] registration asks for a phone and names the only website', async ({ page }) => {
+  test('[AU-08] [AU-10] registration requires a phone number and names the only official website', async ({
+    page,
+  }) => {
     await openPortal(page, '/register')
     await expect(page.getByRole('textbox', { name: /mobile number/i })).toBeVisible()
     await expect(page.getByLabel(/website/i)).toContainText('localhost')
@@ -68,7 +70,7 @@ test.describe('green mode on n7', () => {
   })
 })
 
-test('the notice of normal mode does not ask who is eligible', async ({ page }) => {
+test('the notice of normal mode is not about eligibility', async ({ page }) => {
   await openPortal(page, '/lobby/home')
   await expect(page.locator('[data-game-id]').first()).toBeVisible()
   await expect(page.locator('[data-block="legal.EligibilityNotice"]')).toHaveCount(0)

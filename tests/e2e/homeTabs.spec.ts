@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 const OFFSET_REM = 1.64
 
-/** Where things are, in pixels, and how many of them 1.64rem are here. */
+/** Positions in pixels, and the size of 1.64rem here. */
 const measured = (page: Page) =>
   page.evaluate((rem) => {
     const list = document.querySelector('[role=tablist]')
@@ -35,7 +35,7 @@ for (const device of ['mobile', 'desktop'] as const) {
   test.describe(device, () => {
     test.use({ device })
 
-    test('[HM-06] the tab bar sticks below the header, and 1.64rem from the top where none is', async ({
+    test('[HM-06] the tab bar sticks below the header, or 1.64rem from the top without one', async ({
       page,
     }) => {
       await scrollHome(page)
@@ -65,7 +65,7 @@ for (const device of ['mobile', 'desktop'] as const) {
   })
 }
 
-test('[HM-06] a tab that comes into view keeps 1.64rem to the end of the bar', async ({ page }) => {
+test('[HM-06] a tab scrolled into view keeps 1.64rem from the end of the bar', async ({ page }) => {
   await scrollHome(page)
   const tabs = page.getByRole('tablist').first().getByRole('tab')
   const reveal = async (at: number) => {

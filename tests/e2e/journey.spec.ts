@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { blocksOf, expect, openPortal, signIn, test } from './portal'
 
-test('A visitor browses, searches, registers, plays, keeps a favourite and logs out', async ({ page }) => {
+test('A visitor browses, searches, registers, plays, adds a favourite and logs out', async ({ page }) => {
   await openPortal(page, '/')
   await expect(page).toHaveURL(/\/lobby\/home$/)
   await expect(page.locator('[data-game-id]').first()).toBeVisible()
@@ -58,7 +58,7 @@ test('A visitor browses, searches, registers, plays, keeps a favourite and logs 
     await expect(page).toHaveURL(/\/lobby\/home/)
   })
 
-  await test.step('[GM-04] [HM-14] keeps a favourite and finds it under Collect', async () => {
+  await test.step('[GM-04] [HM-14] adds a favourite and finds it under Collect', async () => {
     const cell = page.locator('[data-block-id="home.popular"] [data-game-id]').nth(1)
     const id = await cell.getAttribute('data-game-id')
     await cell.getByRole('button', { name: /favourite/i }).click()
@@ -94,7 +94,7 @@ test('[ST-10] logging out in one tab logs out the other', async ({ context, page
   await expect(other).toHaveURL(/\/login/)
 })
 
-test('[AU-14] [NW-02] [NW-03] a password never travels in the clear', async ({ page }) => {
+test('[AU-14] [NW-02] [NW-03] a password is never sent in plain text', async ({ page }) => {
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(request.postData() ?? ''))
   await signIn(page, 'regular')
@@ -105,11 +105,11 @@ test('[AU-14] [NW-02] [NW-03] a password never travels in the clear', async ({ p
   expect(stored).not.toContain('demo1234')
 })
 
-test('[RT-05] [RT-03] back finds the home page at its tab and place, and asks for nothing; the tab bar at its beginning', async ({
+test('[RT-05] [RT-03] back restores the home page’s tab and scroll position without requests; the tab bar goes to its top', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestPaths: string[] = []
+  page.on('request', (request) => requestPaths.push(new URL(request.url()).pathname))
   await openPortal(page, '/lobby/home')
   await page.getByRole('tab', { name: 'Slots', exact: true }).click()
   await expect(page.locator('[data-block-id="homeTabs.types"] [data-game-id]').nth(5)).toBeAttached()
@@ -122,11 +122,11 @@ test('[RT-05] [RT-03] back finds the home page at its tab and place, and asks fo
   await expect(page).toHaveURL(/\/lobby\/notice/)
   await expect(page.locator('[data-block="promotions.NoticePage"]')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  asked.length = 0
+  requestPaths.length = 0
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Slots', exact: true })).toHaveAttribute('aria-selected', 'true')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
-  expect(asked.filter((path) => /lobbyTips|tradeInfo|appConfig/.test(path))).toEqual([])
+  expect(requestPaths.filter((path) => /lobbyTips|tradeInfo|appConfig/.test(path))).toEqual([])
   await tabs.getByRole('link', { name: 'News' }).click()
   await expect(page.locator('[data-block="promotions.NoticePage"]')).toBeVisible()
   await tabs.getByRole('link', { name: 'Home' }).click()
@@ -134,7 +134,7 @@ test('[RT-05] [RT-03] back finds the home page at its tab and place, and asks fo
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('[HM-22] [MS-09] home sections and tabs stand as the layout says', async ({ page }) => {
+test('[HM-22] [MS-09] home sections and tabs are in the order of the layout', async ({ page }) => {
   await openPortal(page, '/lobby/home')
   await expect(page.locator('[data-block-id="home.fresh"]')).toBeAttached()
   const order = await blocksOf(page, 'home')
@@ -177,7 +177,7 @@ test.describe('desktop', () => {
 
 test.describe('with a mouse', () => {
   test.use({ device: 'desktop', contextOptions: { reducedMotion: 'no-preference' } })
-  test('the heart of a game is found though the picture under it grows', async ({ page }) => {
+  test('the heart of a game is clickable while the picture under it grows', async ({ page }) => {
     await openPortal(page, '/lobby/home')
     const cell = page.locator('[data-game-id]').first()
     const middle = async (part: Locator) => {

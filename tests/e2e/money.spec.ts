@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, openPortal, signIn, test } from './portal'
 
 const main = (page: Page) => page.getByRole('main')
-/** What the player has, by the wallet's own card. */
+/** The player's balance on the wallet's card. */
 const balance = (page: Page) => main(page).getByRole('region', { name: 'Balance' })
 
-/** A picture of one pixel, as a phone's camera would hand it over. */
+/** A picture of one pixel, standing in for a phone's camera. */
 const PICTURE = {
   name: 'id.png',
   mimeType: 'image/png',
@@ -46,7 +46,7 @@ async function proveIdentity(page: Page) {
   await goOn.click()
   await page.getByLabel('Current address').fill('12 Mango Street, Cebu City')
   await page.getByRole('checkbox', { name: /same/i }).check()
-  // A reload in the middle loses nothing.
+  // A reload in between must not lose anything.
   await goOn.click()
   await page.getByLabel(/Nature of work/).fill('Teacher')
   await page.reload()
@@ -64,7 +64,7 @@ async function proveIdentity(page: Page) {
   await expect(submit).toBeEnabled({ timeout: 15_000 })
   await submit.click()
   await expect(main(page).getByText(/We are reviewing it/)).toBeVisible()
-  // The demo's reviewers take six seconds.
+  // The mock's review takes six seconds.
   await expect(async () => {
     await openPortal(page, '/walletsKyc')
     await expect(main(page).getByText('Approved').first()).toBeVisible({ timeout: 5000 })
@@ -102,9 +102,7 @@ for (const device of ['mobile', 'desktop'] as const)
   test.describe(device, () => {
     test.use({ device })
 
-    test('A new player proves who they are, adds a bank account, deposits, and is paid out', async ({
-      page,
-    }) => {
+    test('A new player passes KYC, adds a bank account, deposits and withdraws', async ({ page }) => {
       test.setTimeout(240_000)
       await signIn(page, 'newbie')
       await test.step('[PF-05] binds a phone', () => bindPhone(page))
@@ -116,7 +114,7 @@ for (const device of ['mobile', 'desktop'] as const)
         deposit(page, /Tindahan/, async () => {
           await expect(page.getByRole('dialog').getByRole('img', { name: /QR/i })).toBeVisible()
         }))
-      await test.step('[WL-09] the balance follows the payment, over a reload', async () => {
+      await test.step('[WL-09] the balance updates after the payment, across a reload', async () => {
         await page.reload()
         await expect(async () => {
           await openPortal(page, '/lobby/wallets/withdraw')
@@ -124,7 +122,7 @@ for (const device of ['mobile', 'desktop'] as const)
         }).toPass({ timeout: 30_000 })
       })
 
-      await test.step('[WL-11] withdraws, and follows it until it is paid', async () => {
+      await test.step('[WL-11] withdraws, and sees the order until it is paid', async () => {
         await page.getByLabel('Amount', { exact: true }).fill('500')
         await main(page).getByRole('button', { name: /₱500/ }).click()
         await page.getByRole('dialog').getByRole('button', { name: /₱500/ }).click()
@@ -139,7 +137,7 @@ for (const device of ['mobile', 'desktop'] as const)
       })
     })
 
-    test('A player reads a letter and takes what is enclosed, finishes a task, exchanges points', async ({
+    test('A player reads mail and takes its attachment, finishes a task and exchanges points', async ({
       page,
     }) => {
       test.setTimeout(120_000)
@@ -186,7 +184,7 @@ for (const device of ['mobile', 'desktop'] as const)
     })
   })
 
-test('[WL-13] money goes into the safebox and comes out with its password', async ({ page }) => {
+test('[WL-13] money moves into the safebox, and out of it with the password', async ({ page }) => {
   test.setTimeout(90_000)
   await signIn(page, 'regular')
   await openPortal(page, '/walletsPassword')
@@ -214,7 +212,7 @@ test('[WL-13] money goes into the safebox and comes out with its password', asyn
   await expect(page.getByText('₱400.00 is back in your balance.').first()).toBeVisible()
 })
 
-test('[WL-11] a rejected withdrawal says why and gives the money back', async ({ page }) => {
+test('[WL-11] a rejected withdrawal shows the reason and is refunded', async ({ page }) => {
   test.setTimeout(120_000)
   await signIn(page, 'agent')
   await openPortal(page, '/lobby/wallets/withdraw')
@@ -238,7 +236,7 @@ test('[WL-11] a rejected withdrawal says why and gives the money back', async ({
   await expect(balance(page)).toContainText('₱39,051.20')
 })
 
-test('[WL-15] a record is read, narrowed and saved as a file', async ({ page }) => {
+test('[WL-15] records can be read, filtered and exported', async ({ page }) => {
   await signIn(page, 'regular')
   await openPortal(page, '/record/transaction')
   await expect(main(page).getByText('Net deposits')).toBeVisible()
@@ -249,7 +247,7 @@ test('[WL-15] a record is read, narrowed and saved as a file', async ({ page }) 
 
 test.describe('a restricted player', () => {
   test.use({ scenario: { persona: 'excluded' } })
-  test('[SP-05] cannot deposit but withdraws and reads records', async ({ page }) => {
+  test('[SP-05] cannot deposit but can withdraw and read records', async ({ page }) => {
     await signIn(page, 'excluded')
     await openPortal(page, '/lobby/wallets/deposit')
     await expect(
@@ -263,7 +261,7 @@ test.describe('a restricted player', () => {
 })
 
 test.describe('two tabs', () => {
-  test('[AU-21] two tabs that deposit at once make one order', async ({ page, context }) => {
+  test('[AU-21] two tabs depositing at once create one order', async ({ page, context }) => {
     test.setTimeout(90_000)
     await signIn(page, 'regular')
     const other = await context.newPage()
@@ -280,7 +278,7 @@ test.describe('two tabs', () => {
       await main(tab).getByRole('button', { name: 'Continue with ₱500' }).click()
       return tab.getByRole('dialog').getByRole('button', { name: /₱500/ })
     }
-    // The answer waits until both have been at it.
+    // The response waits until both tabs have tried.
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
     await context.route('**/app/v1/recharge3', async (route) => {

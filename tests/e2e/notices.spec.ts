@@ -1,6 +1,6 @@
 import { expect, openPortal, test } from './portal'
 
-/** What an operator may paste into a notice: handlers, styles, a script, a base address. */
+/** Hostile HTML in a notice: handlers, styles, a script, a base URL. */
 const CONTENT =
   '<p style="color:red" onclick="x()">Hello</p><img src="/no.png" onerror="x()"><svg onload="x()"></svg>' +
   '<style>p{color:red}</style><script>x()</script><base href="https://example.com/"><body onload="x()">'
@@ -15,8 +15,8 @@ test.describe('a notice full of handlers', () => {
     },
   })
 
-  // The portal's fixture fails on any complaint of the console; the reports of the server are looked at here.
-  test('[LY-07] is shown as text, and no report of the policy leaves the page', async ({ page }) => {
+  // The portal's fixture fails on console errors; this test checks the reports sent to the server.
+  test('[LY-07] is shown as text and causes no policy report', async ({ page }) => {
     const reports: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/csp-report')) reports.push(request.postData() ?? '')

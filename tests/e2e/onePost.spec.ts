@@ -3,7 +3,7 @@ import { expect, openPortal, signIn, test, visit } from './portal'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** A write as a player makes it: the page, the way to the last button, and that button. */
+/** A write as a player does it: the page, the steps to the last button, and that button. */
 interface Flow {
   name: string
   persona: string
@@ -11,7 +11,7 @@ interface Flow {
   path: string
   ready: (page: Page) => Promise<void>
   press: (page: Page) => Promise<void>
-  /** The last button stands on a part of the page that is a step of its own. */
+  /** The last button is in a separate step of the page. */
   opens?: true
 }
 
@@ -72,7 +72,7 @@ const FLOWS: Flow[] = [
     call: 'receiveMail',
     path: '/profile/email',
     ready: async (page) => {
-      // The home page is kept beside it, hidden.
+      // The home page stays mounted beside it, hidden.
       const letter = main(page).getByRole('listitem').filter({ visible: true }).first()
       await letter.getByRole('button').or(letter.getByRole('link')).first().click()
     },
@@ -98,7 +98,7 @@ const FLOWS: Flow[] = [
   },
 ]
 
-/** The bodies that change something: the safebox is also read by its call. */
+/** The bodies of writes: the safebox is also read by its call. */
 function watchPosts(page: Page, call: string): string[] {
   const posts: string[] = []
   page.on('request', (request) => {
@@ -110,7 +110,7 @@ function watchPosts(page: Page, call: string): string[] {
 }
 
 for (const flow of FLOWS) {
-  test(`[AU-21] ${flow.name}: back and forth while it is under way sends it once`, async ({ page }) => {
+  test(`[AU-21] ${flow.name}: going back and forth while it is pending sends it once`, async ({ page }) => {
     test.setTimeout(90_000)
     await signIn(page, flow.persona)
     await page.route(`**/app/v1/${flow.call}`, async (route) => {
@@ -128,13 +128,13 @@ for (const flow of FLOWS) {
     await page.goBack()
     await expect(page).toHaveURL(flow.opens ? new RegExp(`${flow.path}$`) : /lobby.home$/)
     await page.goForward()
-    // Whoever tries again at once meets the one that is under way, or is told how it ended.
+    // A new attempt finds the pending one, or its result.
     await flow.ready(page).catch(() => {})
     await flow.press(page).catch(() => {})
     expect(posts.length).toBe(1)
   })
 
-  test(`[AU-21] ${flow.name}: a lost answer is looked up, and never sent again`, async ({ page }) => {
+  test(`[AU-21] ${flow.name}: a lost response is looked up, and nothing is sent again`, async ({ page }) => {
     test.setTimeout(90_000)
     await signIn(page, flow.persona)
     const posts = watchPosts(page, flow.call)
@@ -143,7 +143,7 @@ for (const flow of FLOWS) {
       const change = flow.call !== 'getSafebox' || (route.request().postData() ?? '').includes('"amount"')
       if (!lose || !change) return route.continue()
       lose = false
-      // The server does it, and the player never hears of it.
+      // The server carries it out, but the response is lost.
       await route.fetch()
       await route.abort()
     })
@@ -156,7 +156,7 @@ for (const flow of FLOWS) {
   })
 }
 
-test('offline nothing is sent or queued, and what was typed stays', async ({ page, context }) => {
+test('offline nothing is sent or queued, and the input stays', async ({ page, context }) => {
   await signIn(page, 'regular')
   const posts = watchPosts(page, 'exchange')
   await openPortal(page, '/lobby/wallets/withdraw')

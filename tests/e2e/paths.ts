@@ -76,7 +76,7 @@ export const EVERYTHING = {
 
 type Routes = Record<string, { access?: string; redirect?: string }>
 
-/** What the base layout answers, by device. */
+/** The routes of the base layout, by device. */
 export const ROUTES: Record<'mobile' | 'desktop', Routes> = {
   mobile: base.routes as Routes,
   desktop: { ...(base.routes as Routes), ...(base.devices.desktop.routes as Routes) },

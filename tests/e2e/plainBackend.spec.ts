@@ -6,7 +6,7 @@ import { expect, openPortal } from './portal'
 
 const main = (page: Page) => page.getByRole('main')
 const count = (backend: PlainBackend, name: string) =>
-  backend.heard.filter((call) => call.name === name).length
+  backend.received.filter((call) => call.name === name).length
 
 const TYPES: [string, Partial<WireTypes>][] = [
   ['ids as numbers', {}],
@@ -14,17 +14,17 @@ const TYPES: [string, Partial<WireTypes>][] = [
     'ids and amounts as text, flags 0 and 1, lists doubled',
     { ids: 'text', amounts: 'text', flags: 'number', lists: 'doubled' },
   ],
-  ['ids that are words, lists unordered', { ids: 'word', flags: 'text', lists: 'unordered' }],
+  ['text ids, lists unordered', { ids: 'word', flags: 'text', lists: 'unordered' }],
 ]
 
 for (const [name, types] of TYPES)
   test.describe(`[BK-03] [BK-04] a back end that only knows portal.md §7: ${name}`, () => {
     test.beforeEach(({ plain }) => plain.backend.reset(types))
 
-    test('a visitor sees the home page, registers, and is there', async ({ page, plain }) => {
+    test('a visitor sees the home page, registers and is signed in', async ({ page, plain }) => {
       await openPortal(page, '/lobby/home')
       await expect(page.getByText('Amber Fox').first()).toBeVisible()
-      // Tabs stand once each, in the order of their sort, whatever the list looked like.
+      // Each tab shows once, ordered by its sort, whatever the order of the list.
       const tabs = await page.getByRole('tab').allTextContents()
       expect(tabs.filter((tab) => /Slots|Fish|Poker|Sports/.test(tab))).toEqual([
         'Slots',
@@ -133,7 +133,7 @@ for (const [name, types] of TYPES)
       expect(plain.backend.scenario.coin).toBe(508_000)
     })
 
-    test('mail: a letter is opened and its gift received', async ({ page, plain }) => {
+    test('mail: a mail is opened and its attachment received', async ({ page, plain }) => {
       await asPlayer(page)
       await openPortal(page, '/profile/email')
       await expect(main(page).getByRole('button', { name: /Welcome aboard/ })).toHaveCount(1)
@@ -173,7 +173,7 @@ for (const [name, types] of TYPES)
     })
   })
 
-test('[AU-21] [BK-03] a deposit whose answer is lost is found in the records by its numeric id', async ({
+test('[AU-21] [BK-03] a deposit whose response is lost is found in the records by its numeric id', async ({
   page,
   plain,
 }) => {

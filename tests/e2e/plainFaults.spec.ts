@@ -2,7 +2,7 @@ import { FAULTS } from '../plainBackend/types'
 import { asPlayer, expectClean, test } from './plainPortal'
 import { expect, openPortal } from './portal'
 
-/** 27 reads of portal.md §7, and the page that lives on each. */
+/** 27 reads of portal.md §7, and the page that depends on each. */
 const CALLS: [name: string, path: string, visitor?: true][] = [
   ['anonymous/appConfig', '/lobby/home', true],
   ['anonymous/lobbyTips', '/lobby/home', true],
@@ -34,14 +34,14 @@ const CALLS: [name: string, path: string, visitor?: true][] = [
 ]
 
 const all = CALLS.flatMap((call) => FAULTS.map((fault) => ({ call, fault })))
-/** A walk through all calls and all faults, each fault on other calls; every pair by night. */
+/** All calls combined with faults so that each fault occurs on different calls; every pair in the nightly run. */
 const cases = process.env.NIGHTLY
   ? all
   : CALLS.map((call, at) => ({ call, fault: FAULTS[at % FAULTS.length] ?? 'http500' }))
 
-// Grouped, so that ten pages share one browser context's start.
+// Grouped, so that ten pages share the start of one browser context.
 for (const [name, path, visitor] of CALLS)
-  test(`[BK-03] ${name} fails: ${path} stays clean`, async ({ page, plain }) => {
+  test(`[BK-03] ${name} fails: ${path} renders properly`, async ({ page, plain }) => {
     test.slow()
     const faults = cases.filter(({ call }) => call[0] === name).map(({ fault }) => fault)
     if (!visitor) await asPlayer(page)
@@ -51,7 +51,7 @@ for (const [name, path, visitor] of CALLS)
         plain.backend.fault(name, fault)
         const before = JSON.stringify([plain.backend.scenario.coin, plain.backend.scenario.orders.length])
         await openPortal(page, path)
-        // A session that the back end does not know any more ends at the login, which is a page like others.
+        // An unknown session ends at the login, which is checked like any other page.
         await expectClean(page)
         expect(JSON.stringify([plain.backend.scenario.coin, plain.backend.scenario.orders.length])).toBe(
           before,

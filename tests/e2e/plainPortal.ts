@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { startPlainBackend, type PlainBackend } from '../plainBackend/plainBackend'
 import { test as base } from './portal'
 
-/** The built portal in front of a back end that knows portal.md §7 and nothing else. */
+/** The built portal in front of a back end that implements portal.md §7 and nothing else. */
 interface PlainPortal {
   address: string
   backend: PlainBackend
@@ -15,16 +15,16 @@ async function servePlainPortal() {
   const server = spawn('tsx', ['tests/support/serveOwnKey.ts', backend.origin], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const address = await new Promise<string>((resolve, reject) => {
-    const hear = (part: Buffer) => {
-      said += part.toString()
-      const found = /http:\/\/localhost:\d+/.exec(said)
+    const onOutput = (part: Buffer) => {
+      output += part.toString()
+      const found = /http:\/\/localhost:\d+/.exec(output)
       if (found) resolve(found[0])
     }
-    server.stdout.on('data', hear)
-    server.stderr.on('data', hear)
-    server.on('exit', () => reject(new Error(`the server did not start: ${said}`)))
+    server.stdout.on('data', onOutput)
+    server.stderr.on('data', onOutput)
+    server.on('exit', () => reject(new Error(`the server did not start: ${output}`)))
   })
   const stop = async () => {
     const ended = once(server, 'exit')
@@ -35,7 +35,7 @@ async function servePlainPortal() {
   return { address, backend, stop }
 }
 
-/** Tests against it: one back end for each worker, new for each test. */
+/** Tests against it: one back end per worker, reset for each test. */
 export const test = base.extend<{ plain: PlainPortal }, { served: PlainPortal }>({
   served: [
     async ({}, provide) => {
@@ -54,20 +54,20 @@ export const test = base.extend<{ plain: PlainPortal }, { served: PlainPortal }>
   },
 })
 
-/** A session that was there before. */
+/** An existing session. */
 export async function asPlayer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     try {
       localStorage.setItem('ACCESS_TOKEN', 'plain-token')
     } catch {
-      // A game's frame has no storage, and no session either.
+      // A game's frame has neither storage nor session.
     }
   })
 }
 
 const WAY_ON = 'a:visible, button:visible'
 
-/** Clean as security.md says: a heading or an error card and a way on, and nothing that still turns. */
+/** Clean as in security.md: a heading or an error card, a way to continue, and nothing still loading. */
 export async function expectClean(page: Page, part: Locator = page.locator('body')): Promise<void> {
   await expect(
     part.getByRole('heading').or(part.getByRole('alert')).filter({ visible: true }).first(),

@@ -6,7 +6,7 @@ import { expect, openPortal, signIn, test, visit } from './portal'
 async function expectPage(page: Page, path: string, { axe = true } = {}) {
   await visit(page, path)
   const shown = page.locator('[data-block-id^="routes."]:visible')
-  // Not the page before: what is shown is named by the pattern of the address, or of the one that it leads to.
+  // Not the previous page: the rendered page is identified by the pattern of the path, or of its redirect target.
   await expect
     .poll(async () => {
       const at = (await shown.last().getAttribute('data-block-id')) ?? ''
@@ -30,7 +30,7 @@ for (const mode of MODES) {
   test.describe(`mobile, ${mode}`, () => {
     test.use({ scenario: { ...EVERYTHING, mode }, device: 'mobile' })
 
-    test('[RT-06] [RT-07] [RT-08] [RT-09] [AX-01] account and wallet pages are there, and axe finds nothing', async ({
+    test('[RT-06] [RT-07] [RT-08] [RT-09] [AX-01] account and wallet pages render, and axe finds nothing', async ({
       page,
     }) => {
       test.setTimeout(300_000)
@@ -38,9 +38,7 @@ for (const mode of MODES) {
       for (const path of ACCOUNT) await expectPage(page, path)
     })
 
-    test('[RT-10] [RT-11] [AX-01] activities and rules are there, and axe finds nothing', async ({
-      page,
-    }) => {
+    test('[RT-10] [RT-11] [AX-01] activities and rules render, and axe finds nothing', async ({ page }) => {
       test.setTimeout(300_000)
       await signIn(page, 'regular')
       for (const path of ['/activity', ...ACTIVITIES, ...RULES, '/rule/spin']) await expectPage(page, path)
@@ -53,12 +51,10 @@ for (const mode of MODES) {
       device: 'desktop',
     })
 
-    test('[RT-13] [RT-14] [AX-01] the pages of the desktop are there, and axe finds nothing', async ({
-      page,
-    }) => {
+    test('[RT-13] [RT-14] [AX-01] the desktop pages render, and axe finds nothing', async ({ page }) => {
       test.setTimeout(300_000)
       await signIn(page, 'regular')
-      // Most of their blocks are judged on mobile; axe sees every one of the pages at night.
+      // Most of their blocks are checked on mobile; axe checks every page in the nightly run.
       for (const [at, path] of DESKTOP.entries())
         await expectPage(page, path, { axe: at % 2 === 0 || Boolean(process.env.NIGHTLY) })
     })
@@ -66,7 +62,7 @@ for (const mode of MODES) {
 }
 
 test.describe('the eight rule pages of §2', () => {
-  test('[RT-11] are public; others want a login', async ({ page }) => {
+  test('[RT-11] are public; others require a login', async ({ page }) => {
     test.setTimeout(90_000)
     for (const path of RULES) {
       await openPortal(page, path)
@@ -80,13 +76,13 @@ test.describe('the eight rule pages of §2', () => {
 for (const [turn, scenario] of (
   ['down', 'broken-responses', 'wrong-shapes', 'server-errors'] as const
 ).entries())
-  test.describe(`a back end that breaks after the login: ${scenario}`, () => {
-    test('every page of a player is a page with a way on', async ({ page, context, baseURL }) => {
+  test.describe(`back end after the login: ${scenario}`, () => {
+    test('every player page renders and offers a way to continue', async ({ page, context, baseURL }) => {
       test.setTimeout(240_000)
       await signIn(page, 'regular')
       const url = baseURL ?? ''
       await context.addCookies([{ name: 'mock_scenario', value: scenario, url }])
-      // By day each page breaks in two of the four ways.
+      // By day each page is tested with two of the four faults.
       const some = process.env.NIGHTLY
         ? [...ACCOUNT, ...ACTIVITIES]
         : ACCOUNT.slice(0, 22).filter((_path, at) => at % 2 === turn % 2)

@@ -5,19 +5,19 @@ import { ELIGIBILITY_VERSION } from '../../src/features/legal/eligibility'
 const MOBILE_AGENT =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
 
-/** How the portal is met. A name of `mock-backend/scenarios/` or a scenario of one's own. */
+/** The state of the back end. A name of `mock-backend/scenarios/` or a scenario. */
 export interface PortalOptions {
   device: 'mobile' | 'desktop'
   site: 'base' | 'n7' | '6b' | '6s' | '9s'
   scenario: string | Scenario
-  /** Notices that were seen before, so that they are not in the way. */
+  /** Notices already dismissed, so that they do not cover the page. */
   noticesSeen: boolean
 }
 
-/** What pages did that no page may do. */
+/** Page errors and policy violations. */
 const complaints = new WeakMap<BrowserContext, string[]>()
 
-/** A portal with a back end of its own; the test fails on any page error or violation of the Content-Security-Policy. */
+/** A portal with its own mock session; the test fails on any page error or violation of the Content-Security-Policy. */
 export const test = base.extend<PortalOptions>({
   device: ['mobile', { option: true }],
   site: ['base', { option: true }],
@@ -54,26 +54,27 @@ export const test = base.extend<PortalOptions>({
           // A frame without storage has no notices either.
         }
       }, ELIGIBILITY_VERSION)
-    const heard: string[] = []
-    complaints.set(context, heard)
-    context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`))
+    const problems: string[] = []
+    complaints.set(context, problems)
+    context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`))
     context.on('console', (message) => {
-      if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) heard.push(message.text())
+      if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text()))
+        problems.push(message.text())
     })
     await provide(context)
-    expect(heard, 'page errors and policy violations').toEqual([])
+    expect(problems, 'page errors and policy violations').toEqual([])
   },
 })
 
 export { expect }
 
-/** Opens a path and waits until the portal has drawn its page. */
+/** Opens a path and waits until the portal has rendered its page. */
 export async function openPortal(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await expect(page.locator('[data-block-id^="routes."]:visible').first()).toBeAttached()
 }
 
-/** Goes to a page without loading the document anew: as a link would, and much faster. */
+/** Navigates without reloading the document: as a link does, and much faster. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ key: Math.random().toString(36) }, '', to)
@@ -81,9 +82,9 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Agrees where login or registration asks for it: by the box, in green mode by the sheet that the box opens. */
+/** Agrees where login or registration requires it: by the checkbox or, in green mode, by the sheet that it opens. */
 export async function agreeToTerms(page: Page): Promise<void> {
-  // The box and the sentence in its place both name the terms: whichever comes, the page has decided.
+  // The checkbox and the text that replaces it both name the terms: once either shows, the page has decided.
   await expect(page.getByRole('main').getByRole('link', { name: 'Terms of Use' })).toBeVisible()
   const box = page.getByRole('checkbox', { name: /agree/i })
   if ((await box.count()) === 0) return
@@ -105,7 +106,7 @@ export async function signIn(page: Page, persona: string, password = 'demo1234')
   await expect(page.getByRole('banner')).toContainText('₱')
 }
 
-/** Ids of the drawn blocks of a section, in the order they stand on the page. */
+/** Ids of the rendered blocks of a section, in page order. */
 export async function blocksOf(page: Page, section: string): Promise<string[]> {
   return page
     .locator(`[data-block-id^="${section}."]:visible`)

@@ -7,19 +7,19 @@ const PUBLIC = {
 }
 const ENTRY = /\/assets\/(?:index|core)-[^/]*\.js$/
 
-/** What a document shows without its seed, style and scripts. */
+/** The content of a document without its bootstrap data, style and scripts. */
 const markupOf = (html: string) =>
   /<div id="portal">([\s\S]*)<script type="application\/json"/.exec(html)?.[1] ?? ''
 
 const hydrated = `Object.keys(document.getElementById('portal') ?? {}).some((key) => key.startsWith('__react'))`
 
-/** The tabs at the foot of the page answer by script, no longer as plain links. */
+/** The tabs at the bottom respond by script, no longer as plain links. */
 const tabsHydrated = `Object.keys(document.querySelector('[data-block-id^="tabBar."] a') ?? {}).some((key) => key.startsWith('__reactProps'))`
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home shows banner, games, footer and tabs, and a tab leads to the drawn rewards', async ({
+  test('the home shows banner, games, footer and tabs, and a tab leads to the prerendered rewards', async ({
     page,
   }) => {
     await page.goto('/')
@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
   test.describe('in green mode', () => {
     test.use({ scenario: 'green' })
 
-    test('[HM-21] what green mode hides is not in the document', async ({ page }) => {
+    test('[HM-21] content hidden in green mode is not in the document', async ({ page }) => {
       const html = (await (await page.goto('/lobby/home'))?.text()) ?? ''
       for (const id of ['home.video', 'home.featured', 'home.ticker', 'footer.apps'])
         expect(html).not.toContain(`data-block-id="${id}"`)
@@ -49,7 +49,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('[LY-10] each site and device has its own drawn shell and theme', async ({ request, baseURL }) => {
+test('[LY-10] each site and device has its own prerendered shell and theme', async ({ request, baseURL }) => {
   const themes = new Set<string>()
   for (const site of ['base', 'n7', '6b', '6s', '9s'])
     for (const [agent, shell] of [
@@ -57,8 +57,8 @@ test('[LY-10] each site and device has its own drawn shell and theme', async ({ 
       ['X11; Linux', 'shell.DesktopShell'],
     ] as const) {
       const host = `${site === 'base' ? '' : `${site}.`}localhost:${new URL(baseURL ?? '').port}`
-      const answer = await request.get('/lobby/home', { headers: { Host: host, 'User-Agent': agent } })
-      const html = await answer.text()
+      const reply = await request.get('/lobby/home', { headers: { Host: host, 'User-Agent': agent } })
+      const html = await reply.text()
       const seed = JSON.parse(/id="bootstrap">([^<]*)</.exec(html)?.[1] ?? '{}')
       expect(seed.settings.site).toBe(site)
       expect(seed.layout.shell.type).toBe(shell)
@@ -73,32 +73,32 @@ for (const device of ['mobile', 'desktop'] as const)
     test.use({ device })
 
     for (const path of PUBLIC[device])
-      test(`${path} comes to life in silence, and asks for nothing that it carries`, async ({ page }) => {
-        const said: string[] = []
-        const asked: string[] = []
+      test(`${path} hydrates without warnings, and does not fetch what it carries`, async ({ page }) => {
+        const messages: string[] = []
+        const requestPaths: string[] = []
         page.on('console', (message) => {
-          // That workers are blocked here is our own doing.
+          // Blocking service workers is done by the tests themselves.
           if (['error', 'warning'].includes(message.type()) && !/blocked by Playwright$/.test(message.text()))
-            said.push(message.text())
+            messages.push(message.text())
         })
-        page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-        const loaded = page.waitForEvent('load').then(() => asked.length)
+        page.on('request', (request) => requestPaths.push(new URL(request.url()).pathname))
+        const loaded = page.waitForEvent('load').then(() => requestPaths.length)
         const html = (await (await page.goto(path))?.text()) ?? ''
         expect(markupOf(html)).toContain('data-block-id="routes.')
-        const atLoad = asked.slice(0, await loaded)
+        const atLoad = requestPaths.slice(0, await loaded)
         await expect
           .poll(() => page.evaluate(() => Object.keys(document.getElementById('portal') ?? {}).join()))
           .toContain('__reactContainer')
         await page.waitForLoadState('networkidle')
         await page.waitForTimeout(500)
-        expect(said).toEqual([])
-        expect(asked.filter((one) => /^\/layouts\/|^\/portal\.json/.test(one))).toEqual([])
+        expect(messages).toEqual([])
+        expect(requestPaths.filter((one) => /^\/layouts\/|^\/portal\.json/.test(one))).toEqual([])
         expect(atLoad.filter((one) => one.endsWith('/appConfig'))).toEqual([])
-        expect(asked.filter((one) => one.endsWith('/appConfig')).length).toBeLessThanOrEqual(1)
+        expect(requestPaths.filter((one) => one.endsWith('/appConfig')).length).toBeLessThanOrEqual(1)
       })
   })
 
-test('nothing moves on the home while it comes to life', async ({ page }) => {
+test('nothing shifts on the home page while it hydrates', async ({ page }) => {
   await page.goto('/lobby/home')
   await page.waitForTimeout(4_000)
   const shift = await page.evaluate(
@@ -112,12 +112,12 @@ test('nothing moves on the home while it comes to life', async ({ page }) => {
         setTimeout(() => resolve(0), 500)
       }),
   )
-  // Letters of the fallback font are not to the pixel as wide as ours.
+  // Glyphs of the fallback font are not exactly as wide as ours.
   expect(shift).toBeLessThan(0.001)
 })
 
 for (const known of [true, false])
-  test(`[SP-06] nothing moves on the home of a player ${known ? 'known to this device' : 'of whom only a token is left'}`, async ({
+  test(`[SP-06] nothing shifts on the home page of a player ${known ? 'known to this device' : 'of whom only a token is left'}`, async ({
     page,
   }) => {
     await signIn(page, 'regular')
@@ -132,19 +132,19 @@ for (const known of [true, false])
       await new Promise((resolve) => setTimeout(resolve, 1000))
       await route.continue()
     })
-    const told = page.waitForResponse(/\/userInfo$/)
+    const userInfoLoaded = page.waitForResponse(/\/userInfo$/)
     await page.goto('/lobby/home')
-    await told
+    await userInfoLoaded
     await expect(page.getByRole('banner')).toContainText('₱')
     await expect(page.locator('[data-block-id="home.banner"] [role=group]').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
-    // The balance is as wide as its amount, and dots come with further promotions.
+    // The balance is as wide as its amount, and dots appear with further promotions.
     expect(await page.evaluate('window.moved')).toBeLessThan(0.01)
   })
 
 test.describe('a player who is excluded', () => {
   test.use({ scenario: { persona: 'regular', player: { restriction: 'excluded' } } })
-  test('[SP-06] is at no time shown what is prerendered for other players', async ({ page }) => {
+  test('[SP-06] never sees what is prerendered for other players', async ({ page }) => {
     await signIn(page, 'regular')
     await page.addInitScript({
       content: `window.promotions = 0
@@ -168,9 +168,9 @@ for (const [when, device, code] of [
   ['before there is a script', 'desktop', ENTRY],
   ['before the shell has its code', 'desktop', /\/assets\/DesktopShell/],
 ] as const)
-  test.describe(`going on ${when}, ${device}`, () => {
+  test.describe(`navigating ${when}, ${device}`, () => {
     test.use({ device })
-    test('[RT-02] leads there, and the page that was drawn comes to life in peace', async ({ page }) => {
+    test('[RT-02] works, and the prerendered page hydrates undisturbed', async ({ page }) => {
       let come = () => {}
       const gone = new Promise<void>((resolve) => (come = resolve))
       await page.route(code, async (route) => {
@@ -179,7 +179,7 @@ for (const [when, device, code] of [
       })
       await page.goto('/service', { waitUntil: 'commit' })
       await expect(page.locator('[data-block-id="routes./service"]')).toBeAttached()
-      // Long enough for all other code to come.
+      // Long enough for all other code to load.
       await page.waitForTimeout(1500)
       await visit(page, '/about')
       come()
@@ -190,7 +190,7 @@ for (const [when, device, code] of [
     })
   })
 
-test.describe('what is typed while the script is still on its way', () => {
+test.describe('text typed while the script is loading', () => {
   let come = () => {}
   test.beforeEach(async ({ page }) => {
     const gone = new Promise<void>((resolve) => (come = resolve))
@@ -213,7 +213,7 @@ test.describe('what is typed while the script is still on its way', () => {
   })
 })
 
-test('once the page has loaded it has its own faces', async ({ page }) => {
+test('once loaded, the page uses its own fonts', async ({ page }) => {
   await page.goto('/lobby/home')
   const root = page.locator('html')
   await expect(root).not.toHaveAttribute('data-fonts')
@@ -222,14 +222,14 @@ test('once the page has loaded it has its own faces', async ({ page }) => {
   ).toBeGreaterThan(2)
 })
 
-test('a font that never comes leaves the page in its stand-in', async ({ page }) => {
+test('a font that never loads leaves the page in the fallback font', async ({ page }) => {
   await page.route(/\.woff2$/, (route) => route.abort())
   await page.goto('/lobby/home')
   await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
 })
 
-test.describe('while the script is still on its way', () => {
+test.describe('while the script is loading', () => {
   test.beforeEach(async ({ page }) => {
     await page.route(ENTRY, async (route) => {
       // Longer than a busy machine takes for the tap.
@@ -237,7 +237,7 @@ test.describe('while the script is still on its way', () => {
       await route.continue()
     })
   })
-  test('[EN-02] a tap on a type of games takes effect afterwards', async ({ page }) => {
+  test('[EN-02] a tap on a type of games takes effect after hydration', async ({ page }) => {
     await page.goto('/lobby/home', { waitUntil: 'commit' })
     const slots = page.getByRole('tab', { name: 'Slots', exact: true })
     await slots.click()
@@ -245,7 +245,7 @@ test.describe('while the script is still on its way', () => {
     await expect(slots).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('[EN-02] a tap on a favourite takes effect afterwards: a visitor is asked to log in', async ({
+  test('[EN-02] a tap on a favourite takes effect after hydration: a visitor is sent to the login', async ({
     page,
   }) => {
     await page.goto('/lobby/home', { waitUntil: 'commit' })
@@ -262,25 +262,23 @@ test.describe('while the script is still on its way', () => {
   })
 })
 
-test('markup whose code is still on its way stands, whatever the portal learns meanwhile', async ({
-  page,
-}) => {
+test('markup whose code is still loading stays, whatever data arrives meanwhile', async ({ page }) => {
   await page.route(/\/assets\/(?:Footer|WinnerTicker|PromoVideo)/, () => new Promise(() => undefined))
   const configured = page.waitForResponse(/\/appConfig/)
   await page.goto('/lobby/home')
   const places = page.locator('[data-block-id^="footer."], [data-block-id="home.ticker"]')
-  const drawn = await places.evaluateAll((all) => all.map((one) => one.innerHTML.length))
-  expect(Math.min(...drawn)).toBeGreaterThan(50)
+  const lengths = await places.evaluateAll((all) => all.map((one) => one.innerHTML.length))
+  expect(Math.min(...lengths)).toBeGreaterThan(50)
   await configured
   await page.waitForTimeout(1_000)
-  expect(await places.evaluateAll((all) => all.map((one) => one.innerHTML.length))).toEqual(drawn)
+  expect(await places.evaluateAll((all) => all.map((one) => one.innerHTML.length))).toEqual(lengths)
 })
 
 for (const [what, late] of [
   ['below the fold', /\/assets\/(?:FeaturedRewards|WinnerTicker|PromoVideo)/],
   ['of the footer', /\/assets\/Footer/],
 ] as const)
-  test(`[RT-02] the next page does not wait for code ${what} that never comes`, async ({ page }) => {
+  test(`[RT-02] the next page does not wait for code ${what} that never loads`, async ({ page }) => {
     await page.route(late, () => new Promise(() => undefined))
     await page.goto('/lobby/home')
     await expect.poll(() => page.evaluate(tabsHydrated)).toBe(true)
@@ -293,8 +291,8 @@ for (const [what, late] of [
     expect(await page.evaluate('window.same'), 'the same document').toBe(true)
   })
 
-test.describe('who is shown what', () => {
-  /** Notes whether a text is ever to be seen, from the first frame on. */
+test.describe('pages per viewer', () => {
+  /** Records whether a text is ever visible, from the first frame on. */
   const watch = (text: string) => `
     window.seen = []
     const look = () => {
@@ -306,7 +304,7 @@ test.describe('who is shown what', () => {
     look()`
   const seen = `window.seen`
 
-  test('a player gets a page for players that says nothing about them', async ({ page }) => {
+  test('a player gets a page for players without personal data', async ({ page }) => {
     await signIn(page, 'regular')
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-viewer', 'player')
@@ -333,7 +331,7 @@ test.describe('who is shown what', () => {
     expect(await page.evaluate(seen)).toEqual([])
   })
 
-  test("a player's page is never shown to a visitor with a cookie that stayed", async ({
+  test("a player's page is never shown to a visitor with a stale cookie", async ({
     page,
     context,
     baseURL,
@@ -356,61 +354,61 @@ test.describe('who is shown what', () => {
   })
 })
 
-test.describe('odd requests', () => {
+test.describe('unusual requests', () => {
   const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }>((resolve, reject) => {
-      const request = http.request(url, { method, headers, agent: false }, (answer) => {
+      const request = http.request(url, { method, headers, agent: false }, (reply) => {
         let text = ''
-        answer.setEncoding('latin1').on('data', (chunk: string) => (text += chunk))
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+        reply.setEncoding('latin1').on('data', (chunk: string) => (text += chunk))
+        reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text }))
       })
       request.on('error', reject)
       request.end()
     })
 
-  test('tokens and foreign cookies change no byte of a page', async ({ baseURL }) => {
+  test('tokens and unknown cookies change no byte of a page', async ({ baseURL }) => {
     const plain = await ask(`${baseURL}/lobby/home`)
     for (const headers of [
       { Authorization: 'Bearer secret-token-1234' },
       { Cookie: 'ACCESS_TOKEN=secret-token-1234; viewer=somebody; x=%ED%A0%80; =; y' },
       { 'X-Forwarded-Host': 'evil.example', 'X-Token': 'secret-token-1234' },
     ] as Record<string, string>[]) {
-      const answer = await ask(`${baseURL}/lobby/home`, headers)
-      // The mock back end's news are always of just now.
-      const [here, there] = [answer.text, plain.text].map((text) => text.replace(/"timestamp":\d+/g, ''))
+      const reply = await ask(`${baseURL}/lobby/home`, headers)
+      // The mock back end dates its news relative to now.
+      const [here, there] = [reply.text, plain.text].map((text) => text.replace(/"timestamp":\d+/g, ''))
       expect(here === there, JSON.stringify(headers)).toBe(true)
     }
     expect(plain.text).toContain('data-viewer="visitor"')
     expect(plain.headers['cache-control']).toBe('no-cache')
   })
 
-  test('an address of 100 kB is refused cleanly', async ({ baseURL }) => {
+  test('a URL of 100 kB is refused cleanly', async ({ baseURL }) => {
     expect([414, 431]).toContain((await ask(`${baseURL}/?q=${'x'.repeat(100_000)}`)).status)
   })
 
-  test('an address of 10 kB is answered, whatever it says', async ({ baseURL }) => {
+  test('a URL of 10 kB gets a response, whatever its content', async ({ baseURL }) => {
     expect((await ask(`${baseURL}/?q=${'x'.repeat(10_000)}`)).status).toBe(200)
     expect((await ask(`${baseURL}/?scenario=${'%7B'.repeat(3_000)}&site=__proto__`)).status).toBe(200)
   })
 
-  test('hosts that are none of ours get the page of the base', async ({ baseURL }) => {
+  test('unknown hosts get the page of the base layout', async ({ baseURL }) => {
     for (const Host of ['evil.example', '__proto__', 'a'.repeat(2_000)]) {
-      const answer = await ask(`${baseURL}/lobby/home`, { Host })
-      expect(answer.status).toBe(200)
-      expect(answer.text).toContain('"site":"base"')
-      expect(answer.text).not.toContain(Host)
+      const reply = await ask(`${baseURL}/lobby/home`, { Host })
+      expect(reply.status).toBe(200)
+      expect(reply.text).toContain('"site":"base"')
+      expect(reply.text).not.toContain(Host)
     }
   })
 
-  test('what is no host at all is refused, and not repeated (RFC 9112, section 3.2)', async ({ baseURL }) => {
+  test('an invalid host is refused and not echoed (RFC 9112, section 3.2)', async ({ baseURL }) => {
     for (const Host of ['"><script>', '[::1]:99999']) {
-      const answer = await ask(`${baseURL}/lobby/home`, { Host })
-      expect(answer.status).toBe(400)
-      expect(answer.text).not.toContain(Host)
+      const reply = await ask(`${baseURL}/lobby/home`, { Host })
+      expect(reply.status).toBe(400)
+      expect(reply.text).not.toContain(Host)
     }
   })
 
-  test('encodings, HEAD and a known tag are answered as they ask', async ({ baseURL }) => {
+  test('encodings, HEAD and If-None-Match are handled', async ({ baseURL }) => {
     const plain = await ask(`${baseURL}/lobby/home`, { 'Accept-Encoding': 'identity' })
     expect(plain.headers['content-encoding']).toBeUndefined()
     for (const encoding of ['br', 'gzip']) {

@@ -1,7 +1,7 @@
 import { expect, test } from './portal'
 
 for (const path of ['/lobby/home', '/lobby/rewards', '/about', '/terms-of-use', '/login'])
-  test(`${path} comes back from the back-forward cache as it was left`, async ({
+  test(`${path} is restored from the back-forward cache unchanged`, async ({
     playwright,
     launchOptions,
     contextOptions,
@@ -20,7 +20,7 @@ for (const path of ['/lobby/home', '/lobby/rewards', '/about', '/terms-of-use', 
         addEventListener('pageshow', ({ persisted }) => (document.title = `back ${persisted}`))
       })
       await page.goto(`${baseURL}/service`)
-      // `page.goBack` waits for a load, which there is none.
+      // `page.goBack` waits for a load event, which does not occur here.
       await page.evaluate(() => void setTimeout(() => history.back(), 50))
       await expect(page).toHaveTitle('back true')
     } finally {

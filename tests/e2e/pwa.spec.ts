@@ -8,9 +8,9 @@ import { createMockHttp } from '../../mock-backend/http'
 import { createPortalServer } from '../../server/createPortalServer'
 import { expect, openPortal, signIn, test, visit } from './portal'
 
-// Everywhere else workers are blocked: they would answer before a test's own routes do.
+// Everywhere else service workers are blocked: they would respond before a test's own routes do.
 test.use({ serviceWorkers: 'allow' })
-// A whole build is kept, twice in some.
+// A whole build is cached, in some tests twice.
 test.describe.configure({ timeout: 90_000 })
 
 const ends: (() => Promise<unknown> | void)[] = []
@@ -18,7 +18,7 @@ test.afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** Waits until the worker answers this page and has the whole build. */
+/** Waits until the worker controls this page and has cached the whole build. */
 async function wholeWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 })
   const names = (await readdir('dist/portal/assets')).filter((name) => !name.endsWith('.br'))
@@ -37,7 +37,7 @@ const keptPaths = (page: Page) =>
     return keys.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test('[PW-01] a player loses the network, looks around, and comes back', async ({ page, context }) => {
+test('[PW-01] a player goes offline, browses, and comes back online', async ({ page, context }) => {
   await signIn(page, 'regular')
   await wholeWorker(page)
   await openPortal(page, '/lobby/wallets/deposit')
@@ -64,9 +64,7 @@ test('[PW-01] a player loses the network, looks around, and comes back', async (
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('300')
 })
 
-test('[PW-02] who came for the first time is offered no newer version, on no kind of page', async ({
-  page,
-}) => {
+test('[PW-02] a first visit never offers an update, on any kind of page', async ({ page }) => {
   await openPortal(page, '/lobby/home')
   await wholeWorker(page)
   await expect(page.getByText(/new version/)).toHaveCount(0)
@@ -78,10 +76,7 @@ test('[PW-02] who came for the first time is offered no newer version, on no kin
 
 test.describe('on a desktop', () => {
   test.use({ device: 'desktop' })
-  test('[PW-01] any page opens without a network, also one that was never opened before', async ({
-    page,
-    context,
-  }) => {
+  test('[PW-01] any page opens offline, also one never opened before', async ({ page, context }) => {
     await openPortal(page, '/')
     await wholeWorker(page)
     await context.setOffline(true)
@@ -100,7 +95,7 @@ test.describe('on a desktop', () => {
 
 test.describe('of a site', () => {
   test.use({ site: '9s' })
-  test('[PW-01] [LY-05] the layout without a network is the site’s own, though every page came drawn', async ({
+  test('[PW-01] [LY-05] the offline layout is the site’s own, though every page was prerendered', async ({
     page,
     context,
   }) => {
@@ -119,11 +114,13 @@ test.describe('of a site', () => {
   })
 })
 
-test('[PW-01] nothing of a player is kept by the worker: no answers, no drawn pages', async ({ page }) => {
+test('[PW-01] the worker caches nothing of a player: no responses, no prerendered pages', async ({
+  page,
+}) => {
   await signIn(page, 'regular')
   await wholeWorker(page)
   await page.reload()
-  // The page is the player's own, and answers.
+  // The page is the player's own, and hydrated.
   await expect(page.getByRole('banner')).toContainText('₱')
   await visit(page, '/profile/info')
   await visit(page, '/walletsKyc')
@@ -136,7 +133,7 @@ test('[PW-01] nothing of a player is kept by the worker: no answers, no drawn pa
   expect(shell).toContain('<div id="portal"></div>')
 })
 
-test('[PW-01] the portal can be installed: a manifest with pictures of the sizes it says', async ({
+test('[PW-01] the portal can be installed: a manifest with icons of the sizes it lists', async ({
   page,
   request,
 }) => {
@@ -148,18 +145,18 @@ test('[PW-01] the portal can be installed: a manifest with pictures of the sizes
     icons: { src: string; sizes: string; type: string; purpose: string }[]
   }
   expect(manifest).toMatchObject({ start_url: '/lobby/home?entry=pwa', display: 'standalone', scope: '/' })
-  const drawn = manifest.icons.filter(({ type }) => type === 'image/png')
-  expect(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+  const bitmaps = manifest.icons.filter(({ type }) => type === 'image/png')
+  expect(bitmaps.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
     expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
   )
-  for (const { src, sizes } of drawn) {
+  for (const { src, sizes } of bitmaps) {
     const body = await (await request.get(src)).body()
     expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes)
   }
   await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(1)
 })
 
-/** Two builds, one after the other at one address. The second has another name for its start, as any change brings. */
+/** Two consecutive builds at one origin. The second has another name for its entry chunk, as any change causes. */
 async function startBuilds() {
   const folder = await mkdtemp(join(tmpdir(), 'builds-'))
   ends.push(() => rm(folder, { recursive: true, force: true }))
@@ -181,7 +178,7 @@ async function startBuilds() {
     server.close()
   })
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // What a server loads at its first page would make the first one wait.
+  // What a server loads for its first page would delay the first one here.
   for (const build of [1, 0]) {
     state.build = build
     await (await fetch(`${origin}/`)).text()
@@ -207,7 +204,7 @@ const notice = (page: Page) => page.getByRole('region', { name: 'New version' })
 const checkForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 
-test('[PW-02] an update is offered, breaks nothing while it waits, and is taken when the player says so', async ({
+test('[PW-02] an update is offered, breaks nothing while it waits, and is applied when the player accepts', async ({
   page,
   context,
 }) => {
@@ -224,7 +221,7 @@ test('[PW-02] an update is offered, breaks nothing while it waits, and is taken 
   await mark(page)
   await mark(other)
 
-  // A deployment: the new build is there, and no file of the old one is.
+  // A deployment: the new build is served, and no file of the old one.
   state.build = 1
   await checkForUpdate(page)
   await expect(notice(page)).toBeVisible()
@@ -249,14 +246,14 @@ test('[PW-02] an update is offered, breaks nothing while it waits, and is taken 
   expect(await page.locator('script[type="module"]').first().getAttribute('src')).toContain('index-another1')
   await expect(notice(page)).toBeHidden()
 
-  // The other tab is told and keeps running as it was.
+  // The other tab is notified and keeps running.
   await expect(notice(other)).toContainText('open in another tab')
   expect(await isSame(other)).toBe(true)
   await page.waitForTimeout(1500)
   expect(loads).toBe(1)
 })
 
-test('[PW-02] whoever comes after a deployment has the new build already and is asked nothing', async ({
+test('[PW-02] a page opened after a deployment has the new build without being offered it', async ({
   page,
 }) => {
   const { state, origin } = await startBuilds()

@@ -21,7 +21,7 @@ async function listen(server: http.Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A portal of one's own over a copy of the layouts. */
+/** A separate portal over a copy of the layouts. */
 async function startPortal(options: Partial<PortalServerOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'layouts-'))
   ends.push(() => rm(folder, { recursive: true, force: true }))
@@ -32,9 +32,14 @@ async function startPortal(options: Partial<PortalServerOptions> = {}) {
 
 async function get(origin: string) {
   const started = Date.now()
-  const answer = await fetch(`${origin}/lobby/home`, { headers: { 'User-Agent': 'Android Mobile' } })
-  const html = await answer.text()
-  return { status: answer.status, html, drawn: html.includes('data-game-id='), ms: Date.now() - started }
+  const response = await fetch(`${origin}/lobby/home`, { headers: { 'User-Agent': 'Android Mobile' } })
+  const html = await response.text()
+  return {
+    status: response.status,
+    html,
+    prerendered: html.includes('data-game-id='),
+    ms: Date.now() - started,
+  }
 }
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -42,7 +47,7 @@ const homeOf = (html: string) => [...html.matchAll(/data-block-id="home\.(\w+)"/
 
 type Mood = 'normal' | 'green' | 'down' | 'error' | 'html' | 'hangs' | 'wrong'
 
-/** A back end of one's own that can be put into any mood. */
+/** A separate back end with switchable faults. */
 async function startBackEnd(mood: Mood) {
   const tells = { normal: createMockHttp(), green: createMockHttp({ scenario: { mode: 'green' } }) }
   const state = { mood, calls: 0, delay: 0 }
@@ -73,7 +78,7 @@ test('a changed layout is in the page within a second', async () => {
   expect(after.html).toContain('--color-accent:#12ab34')
 })
 
-test('[LY-05] [LY-11] a layout that breaks keeps the last good page', async () => {
+test('[LY-05] [LY-11] a broken layout keeps the last good page', async () => {
   const { base, get } = await startPortal()
   const layout = JSON.parse(await readFile(base, 'utf8'))
   layout.home.popular.sort = 1
@@ -97,7 +102,7 @@ test('[LY-05] [LY-11] a layout that breaks keeps the last good page', async () =
   expect(homeOf((await get()).html)[0]).toBe('popular')
 })
 
-test('[LY-07] nothing in a theme gets out of the style', async () => {
+test('[LY-07] nothing in a theme escapes the style element', async () => {
   const { base, get } = await startPortal()
   const layout = JSON.parse(await readFile(base, 'utf8'))
   layout.theme.color.accent = '#fff}</style><img src=x onerror=alert(1)>'
@@ -116,18 +121,18 @@ test('a changed configuration is in the page within a second', async () => {
   expect((await get()).html).toContain('"home.ticker"')
   api.state.mood = 'green'
   await later(950)
-  const { html, drawn } = await get()
-  expect(drawn).toBe(true)
+  const { html, prerendered } = await get()
+  expect(prerendered).toBe(true)
   expect(html).not.toContain('data-block-id="home.ticker"')
   expect(html).toContain('data-block-id="footer.green"')
 })
 
 for (const mood of ['down', 'error', 'html', 'wrong', 'hangs'] as const) {
-  test(`of a back end that turns bad (${mood}) the last good page is served at once`, async () => {
+  test(`when the back end turns bad (${mood}), the last good page is served at once`, async () => {
     const api = await startBackEnd('normal')
     const { get } = await startPortal({ api: api.origin })
     const good = await get()
-    expect(good.drawn).toBe(true)
+    expect(good.prerendered).toBe(true)
     api.state.mood = mood
     await later(950)
     const calls = api.state.calls
@@ -140,26 +145,26 @@ for (const mood of ['down', 'error', 'html', 'wrong', 'hangs'] as const) {
     expect(api.state.calls).toBeLessThan(calls + 5)
   })
 
-  // Taken for a back end without games, it is drawn as one.
+  // A back end without games is a valid response, so the page is rendered without them.
   if (mood === 'wrong') continue
-  test(`of a back end that never answered well (${mood}) the plain shell is served`, async () => {
+  test(`when the back end never responded well (${mood}), the plain shell is served`, async () => {
     const api = await startBackEnd(mood)
     const { get } = await startPortal({ api: api.origin })
     const first = await get()
     expect(first.status).toBe(200)
-    expect(first.drawn).toBe(false)
+    expect(first.prerendered).toBe(false)
     expect(first.html).toContain('<div id="portal"></div>')
     expect(first.html).not.toContain('id="bootstrap"')
     expect((await get()).ms).toBeLessThan(1_000)
   })
 }
 
-test('thirty who come at once make one call and get one page', async () => {
+test('thirty concurrent requests make one call and get one page', async () => {
   const api = await startBackEnd('normal')
   api.state.delay = 200
   const { get } = await startPortal({ api: api.origin })
   const pages = await Promise.all(Array.from({ length: 30 }, get))
   expect(api.state.calls).toBe(1)
   expect(new Set(pages.map(({ html }) => html)).size).toBe(1)
-  expect(pages[0]?.drawn).toBe(true)
+  expect(pages[0]?.prerendered).toBe(true)
 })

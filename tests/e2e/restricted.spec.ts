@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { ACCOUNT, ACTIVITIES, DESKTOP, EVERYTHING, ROUTES, RULES } from './paths'
 import { expect, signIn, test, visit } from './portal'
 
-/** Headings of texts and records, which invite to nothing. */
+/** Headings of texts and records, which are no invitations. */
 const PLAIN = ['Bonuses and promotions', 'Bonuses & points']
-/** Words of buttons and links that ask a player to play, pay or take. */
+/** Labels of buttons and links that invite to play, deposit or claim. */
 const INVITES =
   '^(claim|collect all|receive|spin|draw|open( now)?$|scratch|reveal|exchange|buy|get |invite|share|join|deposit (now|₱)|' +
   'top up|add money|play( now)?$|demo|follow|continue$|confirm|go$|redeem)|bonus|free spin|^\\+'
@@ -17,30 +17,30 @@ const MOBILE = [
 ]
 
 /**
- * What on the screen invites: buttons and links by their words, badges on them, and blocks of promotions that show
- * anything. The rules of activities may be read by everybody; what they lead to may not invite.
+ * Invitations on the screen: buttons and links by their labels, badges on them, and promotion blocks that are not
+ * empty. The rules of activities are public; what they link to must not invite.
  */
 function invitations(page: Page): Promise<string[]> {
   return page.evaluate(
-    ({ words, plain }) => {
-      const invites = new RegExp(words, 'i')
-      const seen = (element: Element) => {
+    ({ labels, plain }) => {
+      const invites = new RegExp(labels, 'i')
+      const isVisible = (element: Element) => {
         const { width, height } = element.getBoundingClientRect()
         return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
       }
       const nameOf = (element: Element) =>
         (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
       const controls = [...document.querySelectorAll('a[href], button:not(:disabled)')]
-        .filter(seen)
+        .filter(isVisible)
         .map(nameOf)
         .filter((name) => invites.test(name) && !plain.includes(name))
       const blocks = [...document.querySelectorAll('[data-block^="promotions."]')]
         .filter((block) => !block.getAttribute('data-block')?.endsWith('Page'))
-        .filter((block) => [...block.querySelectorAll('*')].some(seen))
+        .filter((block) => [...block.querySelectorAll('*')].some(isVisible))
         .map((block) => `block ${block.getAttribute('data-block')}`)
       return [...new Set([...controls, ...blocks])]
     },
-    { words: INVITES, plain: PLAIN },
+    { labels: INVITES, plain: PLAIN },
   )
 }
 
@@ -48,7 +48,7 @@ async function walk(page: Page, paths: readonly string[], device: 'mobile' | 'de
   const found: Record<string, string[]> = {}
   for (const path of paths) {
     await visit(page, path)
-    // Until the next page can be drawn the last one stands there.
+    // The previous page stays until the next one can render.
     const route = ROUTES[device][path]
     if (route && !route.redirect)
       await expect(page.locator(`[data-block-id="routes.${path}"]:visible`), path).toBeAttached()
@@ -77,9 +77,7 @@ for (const [device, restriction] of WALKS)
       scenario: { ...EVERYTHING, player: { ...EVERYTHING.player, restriction } },
     })
 
-    test('[SP-06] no route invites to play or pay; money can be taken out and records read', async ({
-      page,
-    }) => {
+    test('[SP-06] no route invites to play or deposit; withdrawals and records work', async ({ page }) => {
       test.setTimeout(240_000)
       await signIn(page, 'regular')
       expect(await walk(page, device === 'mobile' ? MOBILE : DESKTOP, device)).toEqual({})
@@ -90,9 +88,9 @@ for (const [device, restriction] of WALKS)
     })
   })
 
-test.describe('a player whom nothing holds back', () => {
+test.describe('an unrestricted player', () => {
   test.use({ scenario: EVERYTHING })
-  test('[SP-06] the same walk finds invitations', async ({ page }) => {
+  test('[SP-06] finds invitations on the same routes', async ({ page }) => {
     await signIn(page, 'regular')
     const found = await walk(page, [
       '/lobby/home',

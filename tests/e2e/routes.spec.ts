@@ -19,7 +19,7 @@ for (const device of ['mobile', 'desktop'] as const)
       test.setTimeout(300_000)
       await openPortal(page, '/about')
       for (const [pattern, access] of ROUTE_TABLE[device]) {
-        // Diagnostics are no part of what players download.
+        // Diagnostics are not part of what players download.
         if (pattern === '/test') continue
         await visit(page, sample(pattern))
         if (access === 'public') {
@@ -34,7 +34,7 @@ for (const device of ['mobile', 'desktop'] as const)
 test.describe('desktop', () => {
   test.use({ device: 'desktop' })
 
-  test('[RT-15] the desktop sends a player on to the pages of its lobby', async ({ page }) => {
+  test('[RT-15] the desktop redirects a player to the pages of its lobby', async ({ page }) => {
     await signIn(page, 'newbie')
     for (const [from, to] of DESKTOP_REDIRECTS) {
       await visit(page, from)
@@ -44,12 +44,12 @@ test.describe('desktop', () => {
   })
 })
 
-test('[RT-03] [RT-18] / goes to the home page', async ({ page }) => {
+test('[RT-03] [RT-18] / redirects to the home page', async ({ page }) => {
   await openPortal(page, '/')
   await expect(page).toHaveURL(/\/lobby\/home$/)
 })
 
-test('[RT-01] after login the player is where they wanted to go, and nowhere unsafe', async ({ page }) => {
+test('[RT-01] login returns to the requested page, and to no unsafe target', async ({ page }) => {
   await openPortal(page, '/start?gameId=1003')
   await expect(page).toHaveURL(/\/login/)
   await page.getByRole('textbox', { name: /user ?name|phone|account/i }).fill('regular')
@@ -65,14 +65,14 @@ test('[RT-01] after login the player is where they wanted to go, and nowhere uns
   await expect(page).toHaveURL(/localhost:\d+\/lobby\/home/)
 })
 
-test('[RT-17] an unknown path shows a way home', async ({ page }) => {
+test('[RT-17] an unknown path offers a link home', async ({ page }) => {
   await openPortal(page, '/no/such/page')
   await expect(page.getByText('Page not found').first()).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: /home/i }).first().click()
   await expect(page).toHaveURL(/\/lobby\/home/)
 })
 
-test('[RT-08] players have no diagnostics: /test is not found, whoever asks', async ({ page }) => {
+test('[RT-08] players have no diagnostics: /test is always not found', async ({ page }) => {
   await openPortal(page, '/test')
   await expect(page.getByText('Page not found').first()).toBeVisible()
   await signIn(page, 'regular')
@@ -80,7 +80,7 @@ test('[RT-08] players have no diagnostics: /test is not found, whoever asks', as
   await expect(page.getByText('Page not found').first()).toBeVisible()
 })
 
-test('[RT-02] a progress bar shows while the code of a page is on its way', async ({ page }) => {
+test('[RT-02] a progress bar shows while a page’s code is loading', async ({ page }) => {
   await openPortal(page, '/lobby/home')
   await expect(page.locator('[data-game-id]').first()).toBeVisible()
   let release = () => {}
@@ -98,7 +98,7 @@ test('[RT-02] a progress bar shows while the code of a page is on its way', asyn
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('[GM-09] a game under maintenance says so and does not open', async ({ page }) => {
+test('[GM-09] a game under maintenance shows that and does not open', async ({ page }) => {
   await signIn(page, 'regular')
   const maintained = catalogueOf(240).find(({ game }) => game.maintain === 1)?.game
   await openPortal(page, `/start?gameId=${maintained?.id}`)

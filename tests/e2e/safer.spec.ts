@@ -3,7 +3,7 @@ import { expect, openPortal, signIn, test, visit } from './portal'
 
 test.use({ scenario: { persona: 'regular', mode: 'green' } })
 
-test('[SP-01] the centre is one tap from home and from deposit, for visitors too', async ({ page }) => {
+test('[SP-01] safer play is one tap from home and from deposit, for visitors too', async ({ page }) => {
   await openPortal(page, '/lobby/home')
   await page
     .getByRole('contentinfo')
@@ -17,7 +17,7 @@ test('[SP-01] the centre is one tap from home and from deposit, for visitors too
   await expect(page.getByRole('heading', { name: 'Your limits' })).toBeVisible()
 })
 
-test('[SP-02] [SP-05] [SP-06] a player sets a limit, then stops for a day: no game, no deposit, money out', async ({
+test('[SP-02] [SP-05] [SP-06] a player sets a limit, then takes a day’s break: no game, no deposit, but withdrawal', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -48,7 +48,7 @@ test('[SP-02] [SP-05] [SP-06] a player sets a limit, then stops for a day: no ga
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeEnabled()
 })
 
-test('[SP-03] [SP-04] [OV-07] [AX-01] a reality check comes in the game’s page, not over the game, and is answered', async ({
+test('[SP-03] [SP-04] [OV-07] [AX-01] a reality check shows in the game’s page, not over the game, and can be answered', async ({
   page,
 }) => {
   await signIn(page, 'regular')
@@ -70,7 +70,7 @@ test('[SP-03] [SP-04] [OV-07] [AX-01] a reality check comes in the game’s page
   await expect(page.getByText('this session')).toBeVisible()
 })
 
-test('[SP-07] [AX-01] after half an hour without input the session locks; the password opens it again', async ({
+test('[SP-07] [AX-01] after half an hour without input the session locks; the password unlocks it', async ({
   page,
 }) => {
   await page.clock.install()
@@ -92,9 +92,9 @@ test('[SP-07] [AX-01] after half an hour without input the session locks; the pa
   await expect(page.getByRole('banner')).toContainText('₱')
 })
 
-test.describe('a site that asks before it measures advertising', () => {
+test.describe('a site that requires ad consent', () => {
   test.use({ scenario: 'ad-consent' })
-  test('[TR-04] [AX-01] both answers weigh the same, and the question does not come back', async ({
+  test('[TR-04] [AX-01] both buttons have equal weight, and the question does not come back', async ({
     page,
   }) => {
     await openPortal(page, '/lobby/home')

@@ -21,7 +21,7 @@ async function lookOf(page: Page, url: string) {
 const siteUrl = (baseURL: string | undefined, site: string) =>
   site === 'base' ? baseURL : baseURL?.replace('//localhost', `//${site}.localhost`)
 
-test('[LY-10] each site has its own look and its own order', async ({ page, baseURL }) => {
+test('[LY-10] each site has its own theme and order', async ({ page, baseURL }) => {
   const looks: Awaited<ReturnType<typeof lookOf>>[] = []
   for (const site of SITES) {
     looks.push(await lookOf(page, `${siteUrl(baseURL, site)}/lobby/home`))
@@ -30,14 +30,14 @@ test('[LY-10] each site has its own look and its own order', async ({ page, base
   expect(new Set(looks.map(({ order }) => order)).size).toBe(SITES.length)
 })
 
-// The table of portal.md §2 (n7, 6b, 6s, 9s), and green mode, which asks everywhere.
+// The table of portal.md §2 (n7, 6b, 6s, 9s), and green mode, which requires it on every site.
 for (const [mode, asking] of [
   ['normal', ['n7', '6b', '6s', '9s']],
   ['green', ['base', 'n7', '6b', '6s', '9s']],
 ] as const)
   test.describe(`in ${mode} mode`, () => {
     test.use({ scenario: mode })
-    test(`[AG-03] [AG-05] agreement and 21+ badge stand at login on ${asking.join(', ')}`, async ({
+    test(`[AG-03] [AG-05] agreement and 21+ badge show at login on ${asking.join(', ')}`, async ({
       page,
       baseURL,
       context,
@@ -57,7 +57,7 @@ for (const [mode, asking] of [
     })
   })
 
-test.describe('with layouts of its own', () => {
+test.describe('with its own layouts', () => {
   let folder: string
   let server: Server
   let origin: string
@@ -70,11 +70,11 @@ test.describe('with layouts of its own', () => {
     server = createPortalServer({ root: 'dist/portal', layouts: folder, log: (line) => lines.push(line) })
     await new Promise<void>((resolve) => server.listen(0, resolve))
     origin = `http://localhost:${(server.address() as AddressInfo).port}`
-    // The mock back end is compiled at its first call: no expectation waits for that.
+    // The mock back end is compiled at its first call: no expectation should wait for that.
     await fetch(`${origin}/prod-api-2/app/v1/anonymous/appConfig`, { method: 'POST' })
   })
   test.afterEach(async ({ page }) => {
-    // The page goes first: what it still asks for is not the server's fault.
+    // The page closes first, so that its pending requests do not fail at the server.
     await page.close()
     server.closeAllConnections()
     server.close()
@@ -114,7 +114,7 @@ test.describe('with layouts of its own', () => {
     await expect(page.locator('[data-block="promotions.NoticePage"]')).toBeVisible()
   })
 
-  test('[LY-06] a block that nobody has costs only its own place', async ({ page }) => {
+  test('[LY-06] an unknown block only affects its own position', async ({ page }) => {
     await edit({ 'home.banner.type': 'promotions.NoSuchBlock' })
     await openPortal(page, `${origin}/lobby/home`)
     await expect(page.locator('[data-block-id="home.popular"] [data-game-id]').first()).toBeVisible()
@@ -136,26 +136,26 @@ test.describe('with layouts of its own', () => {
     ['HTML', (to) => writeFile(join(to, 'base.json'), '<!doctype html><title>Gateway</title>')],
   ]
   for (const [name, breakIt] of broken)
-    test(`[LY-05] [LY-11] a layout that is ${name} leaves the player a whole page and is reported`, async ({
+    test(`[LY-05] [LY-11] a layout that is ${name} still gives the player a complete page and is reported`, async ({
       page,
     }) => {
       await breakIt(folder)
       await openPortal(page, `${origin}/lobby/home`)
       await expect(page.locator('[data-game-id]').first()).toBeVisible()
       await expect(page.locator('[data-block-id="tabBar.home"]')).toBeVisible()
-      // Pages are drawn on the server, which tells its operators once it looks at the files again.
-      const told = async () => {
+      // Pages are prerendered on the server, which logs the problem when it next reads the files.
+      const reportedProblems = async () => {
         await fetch(`${origin}/lobby/home`)
         return lines.join()
       }
-      await expect.poll(told).toContain('layout')
-      // The server goes with the test: what the page still asks for must have come.
+      await expect.poll(reportedProblems).toContain('layout')
+      // The server closes with the test: the page's requests must be finished.
       await page.waitForLoadState('networkidle')
     })
 
   test('[LY-05] a layout that breaks after a visit falls back to the last good one', async ({ page }) => {
     await edit({ 'home.popular.sort': 1 })
-    // The server believes for a moment what it has read before.
+    // The server caches what it has read for a moment.
     await expect(async () => {
       await openPortal(page, `${origin}/lobby/home`)
       expect((await blocksOf(page, 'home'))[0]).toBe('popular')
@@ -166,7 +166,7 @@ test.describe('with layouts of its own', () => {
     await expect.poll(async () => (await blocksOf(page, 'home'))[0]).toBe('popular')
   })
 
-  test('[LY-07] hostile addresses in a layout never reach the page', async ({ page }) => {
+  test('[LY-07] hostile URLs in a layout never reach the page', async ({ page }) => {
     await edit({
       'footerLinks.evil': { sort: 99, label: 'tab.home', to: 'javascript:alert(1)' },
       'tabBar.evil': { sort: 99, icon: 'home', label: 'tab.home', to: 'data:text/html,x' },

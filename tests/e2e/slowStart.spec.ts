@@ -8,7 +8,7 @@ const LATE = {
   code: /\/assets\/(?:index|core)-[^/]*\.js$/,
 }
 
-/** Notes every frame, from the first one that has a body to draw, in which a player would see nothing at all. */
+/** Counts the frames, from the first one with a body, in which the page is empty. */
 const watchEmptyFrames = `
   window.frames = { all: 0, empty: 0 }
   const isSeen = (one) => {
@@ -28,7 +28,7 @@ const watchEmptyFrames = `
 
 for (const [what, pattern] of Object.entries(LATE))
   for (const path of ['/login', '/lobby/home'])
-    test(`[EN-04] ${path} is never empty while the ${what} comes 6 s late`, async ({ page }) => {
+    test(`[EN-04] ${path} is never empty while the ${what} is 6 s late`, async ({ page }) => {
       await page.addInitScript({ content: watchEmptyFrames })
       await page.route(pattern, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, LATE_MS))
@@ -45,7 +45,7 @@ for (const [what, pattern] of Object.entries(LATE))
       expect(frames.empty).toBe(0)
     })
 
-test('[EN-04] until there is code, a page that is not prerendered shows the brand and progress', async ({
+test('[EN-04] a page that is not prerendered shows brand and progress until its code has loaded', async ({
   page,
 }) => {
   await page.route(LATE.code, () => new Promise(() => undefined))
@@ -60,7 +60,7 @@ test('[EN-04] until there is code, a page that is not prerendered shows the bran
 })
 
 for (const path of ['/login', '/lobby/home'])
-  test(`[EN-04] ${path} is painted, and in its own look only, while style sheets do not come`, async ({
+  test(`[EN-04] ${path} is painted, with its own styles only, while style sheets do not load`, async ({
     page,
   }) => {
     let come = () => {}
@@ -79,7 +79,7 @@ for (const path of ['/login', '/lobby/home'])
         requestAnimationFrame(look)`,
     })
     await page.goto(path, { waitUntil: 'commit' })
-    // A sheet that holds back the first frame lets nothing be painted.
+    // A sheet that blocks rendering lets nothing be painted.
     await expect
       .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
       .toBe(1)
@@ -99,7 +99,7 @@ for (const path of ['/login', '/lobby/home'])
     expect(await page.evaluate('window.bare')).toBe(0)
   })
 
-test('[EN-04] once the page is there, neither brand nor progress lies over it', async ({ page }) => {
+test('[EN-04] once the page has rendered, neither brand nor progress covers it', async ({ page }) => {
   await openPortal(page, '/login')
   await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()

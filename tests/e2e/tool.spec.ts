@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { closeGracefully } from '../../server/closeGracefully'
 import { createToolServer } from '../../server/createToolServer'
 
-/** The built tool as `npm run serve -- --tool` has it. Whatever its policy or its frame's forbids fails a test. */
+/** The built tool as `npm run serve -- --tool` serves it. Any violation of its policy or its frame's fails a test. */
 const test = base.extend<{ tool: Page }, { origin: string }>({
   origin: [
     async ({}, provide) => {
@@ -36,7 +36,7 @@ const test = base.extend<{ tool: Page }, { origin: string }>({
   },
 })
 
-// The mock back end of the preview is a worker.
+// The mock back end of the preview is a service worker.
 test.use({ serviceWorkers: 'allow' })
 
 const frame = (page: Page) => page.frameLocator('iframe[title="Preview"]')
@@ -45,7 +45,7 @@ const orderOf = (page: Page) =>
   sections(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-block-id')))
 const row = (page: Page, id: string) => page.getByRole('treeitem').filter({ hasText: id }).last()
 
-test('[PV-01] [PV-03] an operator moves a section, changes a banner and hides a tab; the portal in the frame follows without a reload', async ({
+test('[PV-01] [PV-03] an operator moves a section, changes a banner and hides a tab; the portal in the frame updates without a reload', async ({
   tool,
 }) => {
   await frame(tool)
@@ -66,7 +66,7 @@ test('[PV-01] [PV-03] an operator moves a section, changes a banner and hides a 
     .first()
     .click()
   await tool.keyboard.press('Alt+h')
-  // Green mode's patch does not show in normal mode, and does in green.
+  // Green mode's patch does not show in normal mode, but does in green.
   await expect(frame(tool).locator('[data-block-id="tabBar.rewards"]')).toBeVisible()
   expect(
     await frame(tool)
@@ -98,9 +98,7 @@ test('[PV-02] [PV-06] undo, redo, and a draft that survives a reload', async ({ 
   await expect(tool.getByRole('spinbutton', { name: 'Seconds per slide' })).toHaveValue('7')
 })
 
-test('[PV-02] a link is dragged into another section and shows there; one undo brings it back', async ({
-  tool,
-}) => {
+test('[PV-02] a link dragged into another section shows there; one undo moves it back', async ({ tool }) => {
   const rewards = tool.locator('[role="treeitem"][data-path="tabBar.rewards"]')
   const menu = tool.locator('[role="treeitem"][data-path="sideMenu"]')
   await rewards.dragTo(tool.locator('[role="treeitem"][data-path="home"]'))
@@ -114,7 +112,7 @@ test('[PV-02] a link is dragged into another section and shows there; one undo b
   await expect(frame(tool).locator('[data-block-id="tabBar.rewards"]')).toBeVisible()
 })
 
-test('[PV-06] where nobody takes files, a save is a download with what changed', async ({ tool }) => {
+test('[PV-06] without a server that writes files, saving downloads the changed layers', async ({ tool }) => {
   await row(tool, 'banner').click()
   await tool.getByRole('spinbutton', { name: 'Seconds per slide' }).fill('6')
   await expect(tool.getByText(/Not saved: base/)).toBeVisible()
@@ -128,7 +126,7 @@ test('[PV-06] where nobody takes files, a save is a download with what changed',
   expect(JSON.parse(text)).toMatchObject({ home: { banner: { props: { secondsPerSlide: 6 } } } })
 })
 
-test('[PV-05] a draft with a problem says where, and cannot be saved', async ({ tool }) => {
+test('[PV-05] a draft with a problem shows where it is, and cannot be saved', async ({ tool }) => {
   await row(tool, 'ageBadge').last().click()
   await tool.keyboard.press('Delete')
   await expect(tool.getByText(/21\+ notice/).first()).toBeVisible()
@@ -155,7 +153,7 @@ test('[PV-05] [PV-06] opened again with a problem, the tool shows the same site 
   await expect(tool.getByText(/as it was before its problems/)).toHaveCount(0)
 })
 
-test('[PV-02] [PV-10] from the outline into the settings and back by the keyboard', async ({ tool }) => {
+test('[PV-02] [PV-10] the keyboard moves from the outline to the settings and back', async ({ tool }) => {
   await row(tool, 'banner').first().click()
   await tool.keyboard.press('Enter')
   await expect(tool.getByRole('heading', { level: 2, name: 'Banner' })).toBeFocused()
@@ -163,7 +161,9 @@ test('[PV-02] [PV-10] from the outline into the settings and back by the keyboar
   await expect(row(tool, 'banner').first()).toBeFocused()
 })
 
-test('[PV-04] a click in the frame selects in the outline; a link shows the same world', async ({ tool }) => {
+test('[PV-04] a click in the frame selects in the outline; a link opens the same scenario', async ({
+  tool,
+}) => {
   await tool.getByRole('button', { name: 'Pick' }).click()
   await frame(tool)
     .locator('[data-block-id="home.banner"]')
@@ -179,9 +179,7 @@ test('[PV-04] a click in the frame selects in the outline; a link shows the same
   await expect(tool.getByLabel('Site', { exact: true })).toHaveValue('n7')
 })
 
-test('[PV-01] the built tool shows the games with their pictures, without a server of ours', async ({
-  tool,
-}) => {
+test('[PV-01] the built tool shows the games with their pictures, without our server', async ({ tool }) => {
   const pictures = frame(tool).locator('[data-block-id="home.popular"] img')
   await expect(pictures.first()).toBeVisible()
   await expect
@@ -189,12 +187,12 @@ test('[PV-01] the built tool shows the games with their pictures, without a serv
     .toBe(true)
 })
 
-test('[PV-03] [PV-06] a portal in an endless loop hangs alone, and comes back with what was edited meanwhile', async ({
+test('[PV-03] [PV-06] a portal in an endless loop hangs alone, and restarts with the edits made meanwhile', async ({
   origin,
   launchOptions,
 }, info) => {
   test.setTimeout(120_000)
-  // As an operator starts it: the tests' own switches forbid storage to frames of other sites.
+  // Started as operators do: the tests' own switches block storage in cross-site frames.
   const profile = info.outputPath('profile')
   const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
@@ -210,7 +208,7 @@ test('[PV-03] [PV-06] a portal in an endless loop hangs alone, and comes back wi
   })
   try {
     const tool = context.pages()[0] ?? (await context.newPage())
-    // Only below `localhost` there are names for frames.
+    // Only `localhost` has subdomains for frames.
     await tool.goto(`${origin.replace('127.0.0.1', 'localhost')}/preview-tool/`)
     await expect(sections(tool).first()).toBeAttached()
     const [, portal] = tool.frames()
@@ -232,7 +230,7 @@ test('[PV-03] [PV-06] a portal in an endless loop hangs alone, and comes back wi
   }
 })
 
-test('[PV-09] [PV-10] a sample stands alone, as its viewers meet it, and the keyboard leads out of it', async ({
+test('[PV-09] [PV-10] a sample renders alone, as its viewers see it, and does not trap the keyboard', async ({
   tool,
 }) => {
   await tool.getByRole('tab', { name: 'Catalogue' }).click()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 
-// The mock back end of the preview is a worker.
+// The mock back end of the preview is a service worker.
 test.use({ serviceWorkers: 'allow' })
 
 let folder = ''
@@ -35,7 +35,7 @@ test.afterAll(async () => {
 const previewedSections = (page: Page) =>
   page.frameLocator('iframe[title="Preview"]').locator('[data-block-id^="home."]')
 
-/** A dev server compiles what it meets for the first time and reloads the page then: on a slow machine that takes minutes. */
+/** A dev server compiles modules on first use and reloads the page then: on a slow machine that takes minutes. */
 async function warmUp(browser: Browser) {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -50,7 +50,7 @@ async function warmUp(browser: Browser) {
 
 const linesOf = async (name: string) => (await readFile(join(folder, name), 'utf8')).split('\n')
 
-test('[PV-06] in development a save writes the file, changes one line, and takes in what somebody else saved', async ({
+test('[PV-06] in development saving writes the file, changes one line, and merges concurrent changes', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -82,7 +82,7 @@ test('[PV-06] in development a save writes the file, changes one line, and takes
   expect(both).toContain('"secondsPerSlide": 9')
 })
 
-test('[PV-02] [PV-06] a new site is shown at once, saved as a new file, and there after a reload', async ({
+test('[PV-02] [PV-06] a new site shows at once, is saved as a new file, and is listed after a reload', async ({
   page,
 }) => {
   test.setTimeout(360_000)
@@ -109,7 +109,7 @@ test('[PV-02] [PV-06] a new site is shown at once, saved as a new file, and ther
   })
   await page.reload()
   await expect(page.getByLabel('Site', { exact: true }).getByRole('option', { name: 'x1' })).toBeAttached()
-  // It registers as n7 does: by a code.
+  // It registers as n7 does: with a code.
   const scenario = { site: 'x1', mode: 'normal', device: 'mobile', persona: 'visitor', route: '/register' }
   await page.goto(`${origin}/preview-tool/#scenario=${encodeURIComponent(JSON.stringify(scenario))}`)
   await page.reload()

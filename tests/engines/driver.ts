@@ -1,14 +1,14 @@
-/** What a walk needs of a browser; each engine has an adapter. Finding and judging happens in the page (`inspect.ts`), the same for all. */
+/** Browser operations of a walk; each engine has an adapter. Finding and checking elements runs in the page (`inspect.ts`), the same for all. */
 export interface Driver {
   open(url: string): Promise<void>
   reload(): Promise<void>
-  /** The value of an expression in the page; JSON both ways. */
+  /** The value of an expression in the page; JSON in both directions. */
   evaluate<T>(expression: string): Promise<T>
   /** A real click at a point of the viewport. */
   click(x: number, y: number): Promise<void>
-  /** Real keys, into whatever has the focus. */
+  /** Real key presses, into the focused element. */
   type(text: string): Promise<void>
-  /** A picture of the viewport, PNG. */
+  /** A screenshot of the viewport, PNG. */
   screenshot(): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export interface Size {
   height: number
 }
 
-/** A running engine: each walk has a session of its own, with an empty profile. */
+/** A running engine: each walk has its own session, with an empty profile. */
 export interface Engine {
   session(size: Size): Promise<Driver>
   stop(): Promise<void>

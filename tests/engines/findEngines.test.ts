@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A machine with these programs, and nothing else on its path. */
+/** A machine with these programs, and nothing else in its PATH. */
 function saidWith(...programs: string[]): string[] {
   for (const name of ['chromium', ...programs]) writeFileSync(join(folder, name), '', { mode: 0o755 })
   vi.stubEnv('PATH', folder)
@@ -21,11 +21,11 @@ function saidWith(...programs: string[]): string[] {
   return describeEngines(findEngines()).split('\n')
 }
 
-test('[EN-01] the tests say of each of the three engines whether the machine has it', () => {
+test('[EN-01] reports for each of the three engines whether the machine has it', () => {
   const missing = (name: string) => `Engine ${name}: not found, its walks are not run`
   const chromium = `Engine Chromium: ${join(folder, 'chromium')}`
   expect(saidWith()).toEqual([chromium, missing('Firefox'), missing('WebKit')])
-  // A driver without a screen drives nothing.
+  // A driver without a display cannot run.
   expect(saidWith('firefox-esr', 'WebKitWebDriver')).toEqual([
     chromium,
     `Engine Firefox: ${join(folder, 'firefox-esr')}`,

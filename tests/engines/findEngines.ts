@@ -10,7 +10,7 @@ export interface Engines {
   webkit?: WebKitPrograms
 }
 
-/** The engines of this machine. Chromium there must be; the others where they are. */
+/** The engines of this machine. Chromium is required; the others are optional. */
 export function findEngines(): Engines {
   const firefox = onPath('firefox-esr', 'firefox')
   const driver = onPath('WebKitWebDriver')
@@ -27,7 +27,7 @@ export function findEngines(): Engines {
   }
 }
 
-/** On Debian and Ubuntu, as root, installs what is missing; a machine where that fails goes on without. */
+/** On Debian and Ubuntu, as root, installs missing engines; where that fails, the tests run without them. */
 export function installEngines(): void {
   const { firefox, webkit } = findEngines()
   if ((firefox && webkit) || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
@@ -43,7 +43,7 @@ export function installEngines(): void {
   for (const name of packages) get('install', '-y', '-q', '--no-install-recommends', name)
 }
 
-/** Which engines there are, as `npm test` says it. */
+/** The available engines, as `npm test` prints them. */
 export function describeEngines({ chromium, firefox, webkit }: Engines): string {
   const state = (name: string, path?: string) => `${name}: ${path ?? 'not found, its walks are not run'}`
   return [state('Chromium', chromium), state('Firefox', firefox), state('WebKit', webkit?.browser)]

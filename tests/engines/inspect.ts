@@ -1,23 +1,23 @@
-/** What is looked for: a selector, and the accessible name or text if that is not enough. */
+/** A target: a selector, with the accessible name or text if that is not enough. */
 export interface Target {
   css: string
   /** Source of a regular expression. */
   name?: string
-  /** A selector of frames on the way, from the outside in. */
+  /** Selectors of the frames that contain it, outermost first. */
   frame?: string
 }
 
-/** How something stands in the page. */
+/** Position and visibility of an element. */
 export interface Seen {
   x: number
   y: number
   width: number
   height: number
-  /** Whole within the viewport. */
+  /** Completely within the viewport. */
   inside: boolean
-  /** What a finger at its centre would hit is it, or in it. */
+  /** A hit test at its centre returns it or a descendant. */
   reachable: boolean
-  /** What is in the way, for the message. */
+  /** The covering element, for the message. */
   over: string
   fontSize: number
   /** Null where the background is a picture. */
@@ -46,13 +46,14 @@ export function inspect({ css, name, frame }: Target): Seen | null {
     const own = [element.getAttribute('aria-label'), ...by, ...labels].filter(Boolean).join(' ')
     return (own || element.textContent || '').replace(/\s+/g, ' ').trim()
   }
-  const drawn = (element: Element) =>
+  const isVisible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
-  const dialogs = [...root.querySelectorAll('dialog[open]')].filter(drawn)
+  const dialogs = [...root.querySelectorAll('dialog[open]')].filter(isVisible)
   const found = [...root.querySelectorAll<HTMLElement>(css)].filter(
-    (element) => drawn(element) && !element.closest('[inert]') && (!wanted || wanted.test(labelOf(element))),
+    (element) =>
+      isVisible(element) && !element.closest('[inert]') && (!wanted || wanted.test(labelOf(element))),
   )
-  // What is in the dialog on top is meant, where there is one.
+  // With a dialog open, the target is in the topmost one.
   const element = found.find((one) => dialogs.at(-1)?.contains(one)) ?? found[0]
   if (!element) return null
   if (element.matches('dialog') === false) element.scrollIntoView({ block: 'center', behavior: 'instant' })

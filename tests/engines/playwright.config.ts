@@ -3,7 +3,7 @@ import { describeEngines, findEngines, installEngines } from './findEngines'
 
 const port = Number(process.env.ENGINES_PORT ?? 4198)
 
-// The process that begins installs and tells; its workers only look.
+// The main process installs and reports; its workers only look them up.
 if (process.env.TEST_WORKER_INDEX === undefined) {
   installEngines()
   console.log(describeEngines(findEngines()))

@@ -1,8 +1,6 @@
 import { DESKTOP, test } from './walk'
 
-test('[EN-01] a visitor starts, answers the notices of the home page and sees its parts', async ({
-  walk,
-}) => {
+test('[EN-01] a visitor answers the notices of the home page and sees its parts', async ({ walk }) => {
   await walk.begin('normal', { notices: true })
   await walk.open('/')
   await walk.isAt(/^\/lobby\/home/)
@@ -59,7 +57,7 @@ test('[EN-01] a player withdraws', async ({ walk }) => {
   await walk.sees({ css: 'main p, main [role=status], main h2', name: 'is requested' }, { whole: false })
 })
 
-test('[EN-01] a player claims what a task gives', async ({ walk }) => {
+test('[EN-01] a player claims the reward of a task', async ({ walk }) => {
   await walk.begin('normal')
   await walk.signsIn('newbie')
   await walk.seesDialog('First deposit')
@@ -83,7 +81,7 @@ test('[EN-01] a player searches', async ({ walk }) => {
   await walk.isAt(/q=lotsu/)
 })
 
-test('[EN-01] a player keeps a favourite and finds it again', async ({ walk }) => {
+test('[EN-01] a player adds a favourite and finds it again', async ({ walk }) => {
   await walk.begin('normal')
   await walk.signsIn('regular')
   const heart = '[data-block-id="home.popular"] [data-game-id] button[aria-pressed'
@@ -93,7 +91,7 @@ test('[EN-01] a player keeps a favourite and finds it again', async ({ walk }) =
   await walk.sees({ css: 'main [data-game-id]' }, { width: 80, height: 80 })
 })
 
-test('[EN-01] green mode asks who may play, first, and can be answered', async ({ walk }) => {
+test('[EN-01] green mode shows the eligibility notice first, and it can be answered', async ({ walk }) => {
   await walk.begin('green', { notices: true })
   await walk.open('/lobby/home')
   await walk.seesDialog()
@@ -118,7 +116,7 @@ test('[EN-01] a player sets a limit and takes a break', async ({ walk }) => {
 test.describe('on a desktop', () => {
   test.use({ size: DESKTOP })
 
-  test('[EN-01] a player logs in, sees menu and games, and logs out by a question', async ({ walk }) => {
+  test('[EN-01] a player logs in, sees menu and games, and logs out after confirming', async ({ walk }) => {
     await walk.begin('normal')
     await walk.signsIn('regular')
     await walk.sees({ css: '[data-block-id^="sideMenu."] a' }, { width: 60, height: 30 })

@@ -29,7 +29,7 @@ export async function puppeteerEngine(
       return {
         open: async (url) => {
           const go = () => page.goto(url, { waitUntil: 'domcontentloaded' })
-          // Firefox gives up a navigation that meets the end of another one.
+          // Firefox aborts a navigation that overlaps the end of another one.
           await go().catch((error: Error) => (/ABORTED/.test(error.message) ? go() : Promise.reject(error)))
         },
         reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),

@@ -3,7 +3,7 @@ import { test } from './walk'
 
 test.use({ size: { width: 1500, height: 950 } })
 
-test('[EN-01] an operator makes a first edit in the tool, and takes it back', async ({ walk }) => {
+test('[EN-01] an operator makes a first edit in the tool, and undoes it', async ({ walk }) => {
   const { origin, close } = await serveFolder('dist/preview-tool')
   try {
     await walk.open(`${origin.replace('127.0.0.1', 'localhost')}/preview-tool/`)

@@ -15,7 +15,7 @@ export const DESKTOP = { width: 1440, height: 900 }
 
 const BUTTON = 'button, [role="button"], [role="tab"], summary'
 
-/** A person in front of one engine: looks, taps and types, and complains of whatever cannot be seen or reached. */
+/** A user of one engine: looks, taps and types, and fails on anything that cannot be seen or reached. */
 export class Walk {
   private readonly driver: Driver
 
@@ -23,14 +23,14 @@ export class Walk {
     this.driver = driver
   }
 
-  /** A path of the portal, or an address. */
+  /** A path of the portal, or a URL. */
   open = (path: string) => this.driver.open(path.includes('://') ? path : ORIGIN + path)
   reload = () => this.driver.reload()
   evaluate = <T>(expression: string) => this.driver.evaluate<T>(expression)
 
-  /** A back end of one's own in that state; notices are seen already unless they are the point. */
+  /** A separate back end in that scenario; notices are dismissed already unless the walk is about them. */
   async begin(scenario: string | Scenario, { notices = false } = {}): Promise<void> {
-    // A document of this origin in which nothing of the portal runs yet.
+    // A document of this origin without the portal's scripts.
     await this.open('/sw.js')
     const value = typeof scenario === 'string' ? scenario : JSON.stringify(scenario)
     const session = `engines-${Math.random().toString(36).slice(2)}`
@@ -50,7 +50,7 @@ export class Walk {
   look = (target: Target) =>
     this.driver.evaluate<Seen | null>(`(${inspect.toString()})(${JSON.stringify(target)})`)
 
-  /** Waits until it is there, has come to rest, has a size, is in view, uncovered and readable. */
+  /** Waits until it exists, is stable, has a size, is in view, uncovered and legible. */
   async sees(target: Target, { width = 20, height = 10, whole = true } = {}): Promise<Seen> {
     let last: Seen | null = null
     const what = JSON.stringify(target)
@@ -60,7 +60,7 @@ export class Walk {
       expect(before, `${what} is shown`).not.toBeNull()
       expect(seen, `${what} is shown`).not.toBeNull()
       if (!seen || !before) return
-      expect([seen.x, seen.y], `${what} has come to rest`).toEqual([before.x, before.y])
+      expect([seen.x, seen.y], `${what} is stable`).toEqual([before.x, before.y])
       expect(seen.width, `width of ${what}`).toBeGreaterThanOrEqual(width)
       expect(seen.height, `height of ${what}`).toBeGreaterThanOrEqual(height)
       if (whole) expect(seen.inside, `${what} is within the viewport: ${JSON.stringify(seen)}`).toBe(true)
@@ -73,12 +73,12 @@ export class Walk {
     return last as unknown as Seen
   }
 
-  /** Waits until there is none of it. */
+  /** Waits until it is gone. */
   async misses(target: Target): Promise<void> {
     await expect.poll(() => this.look(target), { message: `${JSON.stringify(target)} is gone` }).toBeNull()
   }
 
-  /** As a person does: once it stands still. A dialog whose content arrives grows, and its buttons move. */
+  /** Taps once the element is stable, as a person would. A dialog grows while its content loads, and its buttons move. */
   async taps(target: Target): Promise<void> {
     const size = { width: 8, height: 8, whole: false }
     let { x, y } = await this.sees(target, size)
@@ -100,7 +100,7 @@ export class Walk {
   heading = (name: string): Target => ({ css: 'h1, h2, h3', name })
   dialog = (name = '.'): Target => ({ css: 'dialog[open]', name })
 
-  /** Writes a text into a field, in place of what stands there. */
+  /** Replaces the text of a field. */
   async fills(name: string, text: string): Promise<void> {
     const focused = () => this.evaluate<boolean>(`document.activeElement.matches('input, textarea, select')`)
     await expect(async () => {
@@ -109,11 +109,11 @@ export class Walk {
     }).toPass({ timeout: 30_000 })
     await this.evaluate(`(document.activeElement.select(), true)`)
     await this.driver.type(text)
-    // What is typed stays, whatever the portal learns meanwhile.
+    // The text stays, whatever data arrives meanwhile.
     await expect.poll(() => this.evaluate<string | null>('document.activeElement.value ?? null')).toBe(text)
   }
 
-  /** A dialog that can be read: it has room, stands within the window, and what is in it can be reached. */
+  /** A usable dialog: large enough, within the window, and with reachable content. */
   async seesDialog(name = '.'): Promise<Seen> {
     const seen = await this.sees(this.dialog(name), { width: 250, height: 110 })
     await this.sees({ css: 'dialog[open] h2' }, { width: 30, height: 15 })
@@ -136,7 +136,7 @@ export class Walk {
     )
     if (agreed === false) {
       await this.taps({ css: 'main input[type=checkbox]' })
-      // In green mode the sheet with the terms asks (AG-02).
+      // In green mode the sheet with the terms comes first (AG-02).
       const sheet = { css: 'dialog[open] button', name: '^I Agree$' }
       const done = () => this.evaluate<boolean>(`document.querySelector('main input[type=checkbox]').checked`)
       await expect.poll(async () => (await done()) || (await this.look(sheet)) !== null).toBe(true)
@@ -148,7 +148,7 @@ export class Walk {
     }
     await this.taps({ css: 'main button', name: '^Log in$' })
     await this.isAt(/\/lobby\/home/)
-    // An offer may stand over it already.
+    // An offer may cover it already.
     await expect
       .poll(() => this.look({ css: 'header, [role=banner]', name: '₱' }), { timeout: 30_000 })
       .not.toBeNull()
@@ -182,7 +182,7 @@ export const test = base.extend<Fixtures, { engine: Engine }>({
   walk: async ({ engine, size }, provide, info) => {
     const walk = new Walk(await engine.session(size))
     await provide(walk)
-    // A browser that hangs must not take the other walks with it.
+    // A hanging browser must not affect the other walks.
     const atMost = <T>(work: Promise<T>) => Promise.race([work, wait(15_000, undefined, { ref: false })])
     if (info.status !== info.expectedStatus) {
       const picture = await atMost(walk.screenshot()).catch(() => undefined)

@@ -11,7 +11,7 @@ export interface WebKitPrograms {
   xvfb: string
 }
 
-/** WebKitGTK through WebDriver, on a display of its own. */
+/** WebKitGTK through WebDriver, on a separate display. */
 export async function webkitEngine(programs: WebKitPrograms): Promise<Engine> {
   const screen = await startDisplay(programs.xvfb)
   const port = await freePort()
@@ -20,7 +20,7 @@ export async function webkitEngine(programs: WebKitPrograms): Promise<Engine> {
     env: { ...process.env, DISPLAY: screen.display, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
   })
   const url = `http://127.0.0.1:${port}`
-  await answers(`${url}/status`)
+  await waitUntilReady(`${url}/status`)
   return {
     async session(size) {
       const wanted = new Capabilities({
@@ -28,7 +28,7 @@ export async function webkitEngine(programs: WebKitPrograms): Promise<Engine> {
         'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
       })
       const browser = await new Builder().usingServer(url).withCapabilities(wanted).build()
-      // The window keeps its bars: it is made larger until the page has the size. It has a smallest width, of about 450 px.
+      // The window keeps its toolbars: it is enlarged until the page has the size. Its minimum width is about 450 px.
       await browser.manage().window().setRect(size)
       const { height } = await browser.executeScript<{ height: number }>('return { height: innerHeight }')
       await browser
@@ -58,15 +58,15 @@ export async function webkitEngine(programs: WebKitPrograms): Promise<Engine> {
   }
 }
 
-/** Xvfb chooses a free display and tells its number. */
+/** Xvfb chooses a free display and writes its number. */
 async function startDisplay(xvfb: string): Promise<{ display: string; process: ChildProcess }> {
   const child = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  const told = child.stdio[3]
-  if (!told) throw new Error('Xvfb has no pipe to tell its display.')
+  const displayPipe = child.stdio[3]
+  if (!displayPipe) throw new Error('Xvfb has no pipe for its display number.')
   const number = await new Promise<string>((resolve, reject) => {
-    told.once('data', (data: Buffer) => resolve(data.toString().trim()))
+    displayPipe.once('data', (data: Buffer) => resolve(data.toString().trim()))
     child.once('error', reject)
     child.once('exit', () => reject(new Error('Xvfb ended before it had a display.')))
   })
@@ -81,7 +81,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function answers(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1)
     try {
       await fetch(url)

@@ -7,7 +7,7 @@ const messageKey = fc.constantFrom('tab.home', 'home.title', 'activity.act39.err
 const optional = <T>(shape: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<Partial<T>> =>
   fc.record(shape, { requiredKeys: [] }) as fc.Arbitrary<Partial<T>>
 
-/** Conditions of the closed vocabulary, two levels deep. */
+/** Conditions of the schema, two levels deep. */
 const leaf: fc.Arbitrary<Condition> = optional({
   signedIn: fc.boolean(),
   mode: fc.constantFrom('green', 'normal'),
@@ -64,7 +64,7 @@ const overrides = optional({
   }),
 })
 
-/** A patch whose new entries have names of their own, so that it cannot break another patch's; it may override base's. */
+/** A patch whose new entries have unique names, so that it cannot break another patch's; it may override base's. */
 function patchOf(prefix: string) {
   const sectionOf = <T>(entry: fc.Arbitrary<T>) =>
     fc
@@ -85,7 +85,7 @@ function patchOf(prefix: string) {
   })
 }
 
-/** Layers as a careful operator writes them. */
+/** Valid layers. */
 const goodLayer: fc.Arbitrary<JsonObject> = fc
   .tuple(
     patchOf('own'),
@@ -104,7 +104,7 @@ function merged([a, b]: [object, object]): object {
   return { ...a, ...b }
 }
 
-/** What should never be in a layout. */
+/** Values that should never be in a layout. */
 const poison = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>(
@@ -136,7 +136,7 @@ function nested(levels: number): unknown {
   return JSON.parse('{"a":'.repeat(levels) + '1' + '}'.repeat(levels))
 }
 
-/** A good layer with one to three places that somebody spoilt: a value replaced, a name added, a name removed. */
+/** A valid layer with one to three defects: a value replaced, a name added, a name removed. */
 const spoiltLayer: fc.Arbitrary<unknown> = fc
   .tuple(
     goodLayer,
@@ -165,7 +165,7 @@ function spoil(root: object, at: number, value: unknown, name: string | null): v
   Object.defineProperty(holder, name ?? key, { value, enumerable: true, configurable: true, writable: true })
 }
 
-/** Texts of layers, good and bad about half and half. (As text, because fast-check cannot print what is in some.) */
+/** Texts of layers, valid and invalid about half and half. (As text, because fast-check cannot print some of the values.) */
 export const anyLayerText: fc.Arbitrary<string> = fc
   .oneof(
     { weight: 11, arbitrary: goodLayer as fc.Arbitrary<unknown> },

@@ -22,10 +22,10 @@ import {
 } from '../support/layouts/fixtureBlocks'
 import { anyFacts, anyLayerText } from './layoutArbitraries'
 
-// The nightly run tries more, and other, documents than the ones that every run tries.
-const asked = Number(process.env.FUZZ_RUNS ?? 0)
-const numRuns = Math.max(2000, asked)
-const seed = Number(process.env.FUZZ_SEED ?? (asked > 0 ? Date.now() % 2 ** 31 : 20_261))
+// The nightly run tries more and different documents.
+const requestedRuns = Number(process.env.FUZZ_RUNS ?? 0)
+const numRuns = Math.max(2000, requestedRuns)
+const seed = Number(process.env.FUZZ_SEED ?? (requestedRuns > 0 ? Date.now() % 2 ** 31 : 20_261))
 const options = { numRuns, seed }
 const timeout = 20_000 + numRuns * 20
 
@@ -53,7 +53,7 @@ function leaves(value: unknown, segments: string[] = []): string[][] {
   return [segments, ...Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...segments, key]))]
 }
 
-/** What is wrong with an answer; one `expect` for a whole document, because thousands of them take minutes. */
+/** Errors of a result; one `expect` per document, because thousands of them take minutes. */
 function flaws(text: string, facts: Facts, path: string): { flaws: unknown[]; good: boolean } {
   const found: unknown[] = []
   const read = readLayer(text)
@@ -62,7 +62,7 @@ function flaws(text: string, facts: Facts, path: string): { flaws: unknown[]; go
       ({ pointer, message }) => !/^(\/|$)/.test(pointer) || !/^["A-Z].*\.$/s.test(message),
     ),
   )
-  // Also what the layer schema refuses must not throw further on.
+  // Layers that the schema rejects must not throw in later steps either.
   const layers = [base, { name: 'n7', layer: deepFreeze(read.layer ?? (JSON.parse(text) as unknown)) }]
   let composes = true
   for (const target of everyTarget(layers)) {
@@ -70,7 +70,7 @@ function flaws(text: string, facts: Facts, path: string): { flaws: unknown[]; go
     if ((layout === undefined) !== problems.length > 0) found.push(['neither layout nor problem', target])
     composes &&= layout !== undefined
     if (!layout) continue
-    // One target is enough: asking for every value of every target takes most of the time.
+    // One target is enough: explaining every value of every target takes most of the time.
     if (target.device === 'desktop')
       found.push(
         ...leaves(layout)
@@ -86,7 +86,7 @@ function flaws(text: string, facts: Facts, path: string): { flaws: unknown[]; go
 }
 
 test(
-  '[LY-01] [LY-02] [LY-05] any document is read, merged, checked and resolved without a throw, and pollutes nothing',
+  '[LY-01] [LY-02] [LY-05] any document is read, merged, checked and resolved without throwing or prototype pollution',
   () => {
     let tried = 0
     let good = 0
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  '[LY-01] the validators that players run decide as the committed schemas do',
+  '[LY-01] the compiled validators agree with the committed schemas',
   () => {
     fc.assert(
       fc.property(anyLayerText, (text) => {
@@ -119,7 +119,7 @@ test(
           return isLayout(structuredClone(layout)) !== (validateLayout(layout, validators).length === 0)
         })
         expect(differing).toEqual([])
-        // The layer schema knows the components' props too, so it may only be stricter.
+        // The layer schema also knows the blocks' props, so it may only be stricter.
         if (isLayer(document)) expect(validators.validateLayer(document)).toBe(true)
       }),
       options,
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  '[LY-02] merging any two values keeps both as they are, and merging the same again changes nothing',
+  '[LY-02] merging any two values mutates neither, and is idempotent',
   () => {
     fc.assert(
       fc.property(anyLayerText, anyLayerText, (target, patch) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Condition, Json, JsonObject } from '@/engine/layout/types'
 
-/** Entries that the law is about, and some that it is not about, by section. */
+/** Legally required entries and some others, by section. */
 const ENTRIES: Record<string, readonly string[]> = {
   overlays: ['eligibility', 'session', 'notice', 'homeModal', 'consent', 'realityCheck'],
   footer: ['ageBadge', 'links', 'contacts'],
@@ -16,7 +16,7 @@ const ENTRIES: Record<string, readonly string[]> = {
 }
 const SECTIONS = Object.keys(ENTRIES)
 
-/** Addresses that the law is about, those that every link has, and twins of them. */
+/** Legally required targets, common ones, and variants of them. */
 export const AIMED = [
   '/',
   '/lobby/home',
@@ -44,7 +44,7 @@ export const AIMED = [
 ] as const
 
 const PATTERNS = [
-  // An address that nobody knows stays one.
+  // An unknown path stays unknown.
   ...AIMED.filter((path) => !/%|.\/$|nobody/.test(path)),
   '/lobby/wallets/{id}',
   '/lobby/wallets/{other}',
@@ -97,7 +97,7 @@ const route = fc.oneof(
   fc.constantFrom(...ROUTES_ASKED),
   fc.uniqueArray(fc.constantFrom(...ROUTES_ASKED), { minLength: 1, maxLength: 4 }),
 )
-/** What may be asked of what the law wants shown. */
+/** Conditions for required entries. */
 const allowed: fc.Arbitrary<Condition> = fc.constantFrom<Condition>(
   { device: 'mobile' },
   { device: ['mobile', 'desktop'] },
@@ -134,7 +134,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
 const placeOf = (section: string) => fc.constantFrom(...(ENTRIES[section] ?? [])).map((id) => [section, id])
 const place = fc.constantFrom(...SECTIONS).chain(placeOf)
 
-/** One edit of an entry; most leave it as it is for most people. */
+/** One edit of an entry; most keep it visible for most viewers. */
 const entryEdit: fc.Arbitrary<JsonObject> = fc
   .tuple(
     place,
@@ -155,7 +155,7 @@ const entryEdit: fc.Arbitrary<JsonObject> = fc
   )
   .map(([[section = '', id = ''], change]) => ({ [section]: { [id]: change } }))
 
-/** What only some sections have: names, targets, types, settings. */
+/** Members that only some sections have: names, targets, types, settings. */
 const detailEdit: fc.Arbitrary<JsonObject> = fc.oneof(
   fc
     .tuple(fc.constantFrom('footerLinks', 'sideMenu'), fc.constantFrom(...LABELS))
@@ -172,7 +172,7 @@ const detailEdit: fc.Arbitrary<JsonObject> = fc.oneof(
   fc.boolean().map((text) => ({ footer: { ageBadge: { props: { text } } } })),
 )
 
-/** A second entry beside the one that the law asks for. */
+/** A second entry beside the required one. */
 const secondEntry: fc.Arbitrary<JsonObject> = fc
   .tuple(
     fc.constantFrom<[string, JsonObject]>(
@@ -231,7 +231,7 @@ const edit = fc.oneof(
   { weight: 4, arbitrary: routeEdit },
   { weight: 1, arbitrary: otherEdit },
 )
-/** Where in a layer an edit stands. */
+/** Where in a layer an edit goes. */
 const patched = fc
   .tuple(
     edit,
@@ -247,7 +247,7 @@ const patched = fc
   )
   .map(([change, at]) => at.reduceRight<JsonObject>((inner, name) => ({ [name]: inner }), change))
 
-/** One to three edits, each aimed at what the law wants shown. */
+/** One to three edits, each aimed at a required entry. */
 export const legalEdits: fc.Arbitrary<JsonObject[]> = fc.array(patched, { minLength: 1, maxLength: 3 })
 
 /** Facts that only a running portal knows. */
@@ -256,6 +256,6 @@ export const openFacts = fc.record({
   activities: fc.constantFrom<number[]>([], [39]),
   promo: fc.constantFrom<Json | undefined>(undefined, { on: true }, { on: false }),
   native: fc.boolean(),
-  /** The configuration has not come yet: the mode is not known. */
+  /** The configuration has not arrived yet: the mode is unknown. */
   waiting: fc.boolean(),
 })

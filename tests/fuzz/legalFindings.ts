@@ -4,7 +4,7 @@ const SITES_THAT_ASK = ['n7', '6b', '6s', '9s']
 const LEGAL = ['/terms-of-use', '/privacy-policy']
 const GREEN_HIDES = ['promotions.PromoVideo', 'promotions.FeaturedRewards', 'promotions.WinnerTicker']
 
-/** The order of portal.md's overlays, as requirement OV-07 has it. */
+/** The order of portal.md's overlays, as in requirement OV-07. */
 const TURNS = [
   'legal.EligibilityNotice',
   'install.ForcedUpdate',
@@ -15,20 +15,20 @@ const TURNS = [
   'install.AddToHome',
 ]
 
-/** What portal.md §1 and §2 want shown and a page does not show; looks at what reached the player alone. */
-export function legalFindings(asked: string, page: LegalPage, seen: Seen): string[] {
+/** What portal.md §1 and §2 require and a page does not show; looks only at what reached the player. */
+export function legalFindings(requestedPath: string, page: LegalPage, viewer: Seen): string[] {
   const found: string[] = []
   const must = (holds: boolean, what: string) => {
     if (!holds) found.push(what)
   }
   const { path, header, menu, main, footer, overlays, blocks } = page
-  const green = seen.mode !== 'normal'
+  const green = viewer.mode !== 'normal'
   const link = (html: string, to: string, name: RegExp) =>
     [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].some(
       ([, href, inner = '']) => href === to && name.test(inner),
     )
 
-  // Pages that everybody finds at their address.
+  // Pages that must exist at their path.
   must(path !== '', 'the address goes in a circle')
   const fixed: Record<string, string> = {
     '/terms-of-use': 'legal.TermsPage',
@@ -39,25 +39,25 @@ export function legalFindings(asked: string, page: LegalPage, seen: Seen): strin
     '/lobby/home': 'home.HomePage',
     '/': 'home.HomePage',
   }
-  const type = fixed[asked]
+  const type = fixed[requestedPath]
   if (type !== undefined) {
-    must(main.includes(`data-block="${type}"`), `${asked} does not show ${type}`)
-    must(asked === '/' || path === asked, `${asked} leads on to ${path}`)
+    must(main.includes(`data-block="${type}"`), `${requestedPath} does not show ${type}`)
+    must(requestedPath === '/' || path === requestedPath, `${requestedPath} redirects to ${path}`)
   }
-  if (asked === '/terms-of-use')
+  if (requestedPath === '/terms-of-use')
     must(/<h1[^>]*>[^<]*Terms of Use/.test(header + main), 'the terms have no title')
-  if (asked === '/privacy-policy')
+  if (requestedPath === '/privacy-policy')
     must(/<h1[^>]*>[^<]*Privacy Policy/.test(header + main), 'the privacy policy has no title')
-  if (asked === '/nobody/knows/this')
+  if (requestedPath === '/nobody/knows/this')
     must(
       blocks.includes('shell.NotFoundPage') || /href="\/"/.test(main),
       'an unknown address has no way home',
     )
 
-  // Header, menu and footer: on phones around the lobby, on wide screens around all but what stands alone.
+  // Header, menu and footer: on phones in the lobby, on desktops everywhere but on pages without a shell.
   const alone = /accounts\.(Login|Register|Forget)Page|games\.StartPage/.test(main)
   const surrounded =
-    seen.device === 'desktop'
+    viewer.device === 'desktop'
       ? !alone
       : /^\/lobby\/(?!nowhere)/.test(path) && !/shell\.NotFoundPage/.test(main)
   if (surrounded || footer !== '') {
@@ -74,16 +74,19 @@ export function legalFindings(asked: string, page: LegalPage, seen: Seen): strin
       /<button[^>]*aria-label="Customer service"/.test(header) || /Customer service|>Help</.test(menu),
       'customer service is not reached',
     )
-    if (seen.signedIn) {
+    if (viewer.signedIn) {
       must(/<button[^>]*>.*?Log out.*?<\/button>/s.test(menu), 'a player cannot log out from the menu')
       const wallet = /data-block="wallet\.HeaderBalance"[^>]*>\s*</
-      must(wallet.test(seen.device === 'mobile' ? header + menu : header), 'a player does not see the wallet')
+      must(
+        wallet.test(viewer.device === 'mobile' ? header + menu : header),
+        'a player does not see the wallet',
+      )
     }
   }
 
-  // Money in and out.
-  const money = /^\/lobby\/wallets\/(deposit|withdraw)$/.exec(asked)?.[1]
-  if (seen.signedIn && money) {
+  // Deposit and withdrawal.
+  const money = /^\/lobby\/wallets\/(deposit|withdraw)$/.exec(requestedPath)?.[1]
+  if (viewer.signedIn && money) {
     const tab = money === 'deposit' ? 'deposit.DepositTab' : 'withdrawal.WithdrawTab'
     must(main.includes(`data-block="${tab}"`), `a player cannot ${money}`)
     must(
@@ -93,13 +96,13 @@ export function legalFindings(asked: string, page: LegalPage, seen: Seen): strin
     )
   }
 
-  // Login and registration; what registration asks for is known once the configuration is there.
-  const form = asked === '/login' || (asked === '/register' && seen.mode !== null)
-  if (!seen.signedIn && form && path === asked) {
+  // Login and registration; registration's fields are known once the configuration has arrived.
+  const form = requestedPath === '/login' || (requestedPath === '/register' && viewer.mode !== null)
+  if (!viewer.signedIn && form && path === requestedPath) {
     const asks = main.includes('data-block="legal.Agreement"')
     const badge = main.includes('data-block="legal.AgeBadge"')
-    const mustAsk = seen.mode === 'green' || SITES_THAT_ASK.includes(seen.site)
-    must(asks || !mustAsk, 'nobody is asked to agree')
+    const mustAsk = viewer.mode === 'green' || SITES_THAT_ASK.includes(viewer.site)
+    must(asks || !mustAsk, 'agreement is not required')
     must(badge || !(asks || mustAsk), 'there is no 21+ badge beside the agreement')
   }
 

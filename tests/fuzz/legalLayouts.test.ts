@@ -11,10 +11,10 @@ import { AIMED, legalEdits, openFacts } from './legalEdits'
 import { legalFindings } from './legalFindings'
 import { legalRegistry, legalStates, openPage, type Seen } from './renderLegal'
 
-const asked = Number(process.env.FUZZ_RUNS ?? 0)
-const numRuns = Math.max(400, asked)
-const seed = Number(process.env.FUZZ_SEED ?? (asked > 0 ? Date.now() % 2 ** 31 : 20_262))
-/** Addresses that are opened of each layout: the home page always, the others change from one to the next. */
+const requestedRuns = Number(process.env.FUZZ_RUNS ?? 0)
+const numRuns = Math.max(400, requestedRuns)
+const seed = Number(process.env.FUZZ_SEED ?? (requestedRuns > 0 ? Date.now() % 2 ** 31 : 20_262))
+/** Paths opened for each layout: the home page always, the others vary. */
 const PAGES = 3
 
 let portal: { registry: Registry; stateOf: Awaited<ReturnType<typeof legalStates>> }
@@ -22,7 +22,7 @@ beforeAll(async () => {
   portal = { registry: await legalRegistry(), stateOf: await legalStates() }
 })
 
-/** The layers of a site, and each edit as one over them: what an edit removes must not be lost between two of them. */
+/** The layers of a site, with each edit as one more layer: an edit's removals must not be lost between two of them. */
 function layersOf(site: string, edits: readonly Json[]): NamedLayer[] {
   return [
     { name: 'base', layer: base },
@@ -31,7 +31,7 @@ function layersOf(site: string, edits: readonly Json[]): NamedLayer[] {
   ]
 }
 
-/** What the gate says of a layout for whom it is drawn: by the mode whose layout it is. */
+/** Problems of a layout for its viewers: by the mode that the layout is for. */
 const passes = (layout: Layout, { site, mode, device, signedIn }: Seen) =>
   checkServable(layout, { site, mode: mode ?? 'green', device, signedIn }).length === 0
 
@@ -42,7 +42,7 @@ const viewer = fc.record({
   signedIn: fc.boolean(),
 })
 
-test('[LY-12] the oracle of this proof sees what a layout without the notice, the badge or logout lacks', () => {
+test('[LY-12] the oracle detects a missing notice, badge or logout', () => {
   const seen: Seen = {
     site: 'n7',
     mode: 'green',
@@ -89,7 +89,7 @@ test('[LY-12] the oracle of this proof sees what a layout without the notice, th
 })
 
 test(
-  '[LY-12] whatever passes the gate shows what the law wants shown, on every kind of page, to everybody',
+  '[LY-12] every layout that passes the check shows what is legally required, on every kind of page, to every viewer',
   () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let tried = 0
@@ -120,7 +120,7 @@ test(
       { numRuns, seed },
     )
     console.info(
-      `layouts: ${tried} tried, ${passed} passed the gate; pages opened: ${[...opened.values()].reduce((a, b) => a + b, 0)}`,
+      `layouts: ${tried} tried, ${passed} passed the check; pages opened: ${[...opened.values()].reduce((a, b) => a + b, 0)}`,
     )
     expect(passed / tried).toBeGreaterThan(0.2)
     expect(passed / tried).toBeLessThan(0.9)

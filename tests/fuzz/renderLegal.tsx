@@ -15,7 +15,7 @@ import { mockState } from '../support/mockState'
 
 export interface Seen {
   site: string
-  /** The mode that the back end says; null while it has said nothing. */
+  /** The mode in the configuration; null before it has arrived. */
   mode: 'normal' | 'green' | null
   device: Device
   signedIn: boolean
@@ -25,26 +25,26 @@ export interface Seen {
   native: boolean
 }
 
-/** A page as it reached somebody, in the parts that the law speaks of. */
+/** The legally relevant parts of a page as it reached a viewer. */
 export interface LegalPage {
-  /** Where the player is in the end; '' when it goes in a circle. */
+  /** The final path; '' for a redirect loop. */
   path: string
   header: string
-  /** The menu, on phones as it is once it has been opened by its button. */
+  /** The menu, on phones after it has been opened by its button. */
   menu: string
   main: string
   footer: string
-  /** Types of the overlays, in the order in which they take their turn. */
+  /** Types of the overlays, in the order in which they appear. */
   overlays: string[]
   /** Types of all blocks of the page. */
   blocks: string[]
 }
 
-/** Drawn as they are; of all others only their being there counts. */
+/** Rendered for real; of all others only their presence counts. */
 const REAL =
   /^(shell|legal|service)\.|^accounts\.(Login|Register|Forget)Page$|^accounts\.(Header|MenuCard)|^wallet\.|^home\./
 
-/** The shells, with what a tap or a moment adds to them. */
+/** The shells, with what a tap or a delay adds to them. */
 function opened(Shell: BlockComponent): BlockComponent {
   return function Opened(props: object) {
     const { frame } = useShellOutlet()
@@ -69,7 +69,7 @@ function Stub() {
   return <i>something</i>
 }
 
-/** The portal's own blocks, where this proof needs them. */
+/** The portal's own blocks, where this test needs them. */
 export async function legalRegistry(): Promise<Registry> {
   const real = blockRegistry()
   await Promise.all(
@@ -95,7 +95,7 @@ export async function legalRegistry(): Promise<Registry> {
   }
 }
 
-/** What the mock back end says to a visitor and to a player in both modes. */
+/** The mock back end's responses to a visitor and a player in both modes. */
 export async function legalStates() {
   const of = (mode: 'normal' | 'green', signedIn: boolean) =>
     mockState({ config: { mode } }, ...(signedIn ? (['regular'] as const) : []))
@@ -106,7 +106,7 @@ export async function legalStates() {
   return ({ mode, signedIn, site, flags, activities, promo }: Seen): Partial<RootState> => {
     const state = states[mode ?? 'green'][signedIn ? 'player' : 'visitor']
     const known = state.site
-    if (!known) throw new Error('the mock back end told nothing')
+    if (!known) throw new Error('the mock back end returned nothing')
     const config = { ...known.config, ...(promo !== undefined && { promo }) } as WebConfig
     return {
       ...state,
@@ -124,30 +124,30 @@ export async function legalStates() {
 
 const client = fakeClient({})
 
-/** Goes to an address as a browser does, and gives what is there. */
+/** Navigates to a path as a browser does, and returns the result. */
 export function openPage(
   layout: Layout,
-  asked: string,
-  seen: Seen,
-  { registry, stateOf }: { registry: Registry; stateOf: (seen: Seen) => Partial<RootState> },
+  requestedPath: string,
+  viewer: Seen,
+  { registry, stateOf }: { registry: Registry; stateOf: (viewer: Seen) => Partial<RootState> },
 ): LegalPage {
-  let path = asked
+  let path = requestedPath
   for (let hops = 0; ; hops++) {
-    const answer = resolveRoute(layout.routes, path, seen.signedIn, registry.has)
+    const resolution = resolveRoute(layout.routes, path, viewer.signedIn, registry.has)
     if (hops > 5) return { path: '', header: '', menu: '', main: '', footer: '', overlays: [], blocks: [] }
-    if (answer.kind === 'redirect') path = answer.to
-    else if (answer.kind === 'login') path = '/login'
+    if (resolution.kind === 'redirect') path = resolution.to
+    else if (resolution.kind === 'login') path = '/login'
     else break
   }
-  const store = makeStore({ client }, stateOf(seen))
+  const store = makeStore({ client }, stateOf(viewer))
   const html = renderToString(
     <PortalApp
       store={store}
       serverState={store.getState()}
       router={(portal) => <StaticRouter location={path}>{portal}</StaticRouter>}
       registry={registry}
-      device={seen.device}
-      native={seen.native}
+      device={viewer.device}
+      native={viewer.native}
       cameSignedIn={false}
       paint={() => undefined}
       layouts={{ forMode: () => layout, subscribe: () => () => undefined }}
@@ -159,7 +159,7 @@ export function openPage(
     return from < 0 ? '' : html.slice(from, html.indexOf(close, from))
   }
   const overlays = part('<aside data-opened="overlays"', '</aside>')
-  const mobile = seen.device === 'mobile'
+  const mobile = viewer.device === 'mobile'
   const header = part('<header', '</header>')
   const opensMenu = /<button[^>]*aria-haspopup="dialog"/.test(header)
   return {

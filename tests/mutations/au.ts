@@ -20,7 +20,7 @@ export default [
     file: 'src/features/accounts/AccountFrame.tsx',
     find: "onClick={() => runAction('customerService')}",
     replace: '',
-    breaks: 'Customer service does nothing.',
+    breaks: 'The customer service link does nothing.',
   },
   {
     line: 'AU-01',
@@ -41,14 +41,14 @@ export default [
     file: 'src/features/accounts/socialLogin.ts',
     find: "const SCOPE = 'profile openid email'",
     replace: "const SCOPE = 'profile'",
-    breaks: 'The provider is asked for less.',
+    breaks: 'The provider is requested with too few scopes.',
   },
   {
     line: 'AU-03',
     file: 'src/features/accounts/socialLogin.ts',
     find: "response_type: 'code'",
     replace: "response_type: 'token'",
-    breaks: 'The provider answers in another way.',
+    breaks: 'The provider responds in another mode.',
   },
   {
     line: 'AU-03',
@@ -63,14 +63,14 @@ export default [
     find: `          uuid: context.fingerprint(),
 `,
     replace: '',
-    breaks: 'The call lacks the device.',
+    breaks: 'The call lacks the device information.',
   },
   {
     line: 'AU-04',
     file: 'src/features/accounts/AccountFrame.tsx',
     find: 'entry.uniqueKey === uniqueKey',
     replace: 'entry.uniqueKey !== uniqueKey',
-    breaks: 'The cover is another picture.',
+    breaks: 'The cover shows another picture.',
   },
   {
     line: 'AU-05',
@@ -91,7 +91,7 @@ export default [
     file: 'src/features/accounts/authenticate.ts',
     find: '{ needsCode200: true }',
     replace: '{}',
-    breaks: 'An answer without code 200 counts as a login.',
+    breaks: 'A response without code 200 counts as a login.',
   },
   {
     line: 'AU-06',
@@ -99,7 +99,7 @@ export default [
     find: `    localStore.remove(KEY.attribution)
 `,
     replace: '',
-    breaks: 'The attribution of the visit stays after the login.',
+    breaks: 'The attribution of the visit is kept after the login.',
   },
   {
     line: 'AU-06',
@@ -107,7 +107,7 @@ export default [
     find: `    localStore.set(KEY.token, token)
 `,
     replace: '',
-    breaks: 'The next visit begins signed out.',
+    breaks: 'The next visit starts signed out.',
   },
   {
     line: 'AU-06',
@@ -122,7 +122,7 @@ export default [
     find: `    void dispatch(loadPlayer())
 `,
     replace: '',
-    breaks: 'Activities, mail and tasks are missing after the login.',
+    breaks: 'Activities, mail and tasks are not loaded after the login.',
   },
   {
     line: 'AU-07',
@@ -130,7 +130,7 @@ export default [
     find: `      .addCase(signedIn, ofUser)
 `,
     replace: '',
-    breaks: 'Likes and history are missing after the login.',
+    breaks: 'Likes and history are not loaded after the login.',
   },
   {
     line: 'AU-07',
@@ -144,28 +144,28 @@ export default [
     file: 'src/features/accounts/accountRules.ts',
     find: "mode === 'green' || registerType === 'phone'",
     replace: "registerType === 'phone'",
-    breaks: 'Green mode asks for a username.',
+    breaks: 'Green mode requires a username.',
   },
   {
     line: 'AU-08',
     file: 'src/features/accounts/RegisterForm.tsx',
     find: "type={byPhone ? 'tel' : 'text'}",
     replace: 'type="text"',
-    breaks: 'A phone number is typed on letters.',
+    breaks: 'A phone number field shows a letter keyboard.',
   },
   {
     line: 'AU-09',
     file: 'src/features/accounts/accountRules.ts',
     find: 'asksCode: byPhone && otpStatus && !withoutCode',
     replace: 'asksCode: byPhone && otpStatus',
-    breaks: 'The type without a code asks for one.',
+    breaks: 'The type without a code requires one.',
   },
   {
     line: 'AU-09',
     file: 'src/features/accounts/accountRules.ts',
     find: 'asksCode: byPhone && otpStatus',
     replace: 'asksCode: otpStatus',
-    breaks: 'A registration by username asks for a code.',
+    breaks: 'A registration by username requires a code.',
   },
   {
     line: 'AU-10',
@@ -194,7 +194,7 @@ export default [
     file: 'src/features/accounts/useCodeSender.ts',
     find: 'DEBOUNCE_MS = 300',
     replace: 'DEBOUNCE_MS = 0',
-    breaks: 'Two taps are not gathered.',
+    breaks: 'A double tap is not throttled.',
   },
   {
     line: 'AU-12',
@@ -223,49 +223,49 @@ export default [
     file: 'src/features/accounts/authenticate.ts',
     find: "...(call === 'accountRegist4' && { code: form.code }),",
     replace: 'code: form.code,',
-    breaks: 'The call without a code carries one.',
+    breaks: 'The call without a code sends one.',
   },
   {
     line: 'AU-13',
     file: 'src/features/accounts/useCodeSender.ts',
     find: 'RESEND_MS = 60_000',
     replace: 'RESEND_MS = 6000',
-    breaks: 'Another code may be asked for after six seconds.',
+    breaks: 'Another code can be requested after six seconds.',
   },
   {
     line: 'AU-13',
     file: 'src/features/accounts/useCodeSender.ts',
     find: 'sessionStore.set(KEY.codeUntil, String(clock.now() + RESEND_MS))',
     replace: '',
-    breaks: 'The wait does not survive.',
+    breaks: 'The waiting time is lost on reload.',
   },
   {
     line: 'AU-13',
     file: 'src/features/accounts/useCodeSender.ts',
     find: 'if (mobile === null) return',
     replace: '',
-    breaks: 'A code is asked for before the number is checked.',
+    breaks: 'A code is requested before the number is validated.',
   },
   {
     line: 'AU-14',
     file: 'src/api/encryptPassword.ts',
     find: "if (publicKey.trim() === '') return { ok: false, why: 'keyMissing' }",
     replace: '',
-    breaks: 'Without a key the library makes its own.',
+    breaks: 'Without a key the library generates its own.',
   },
   {
     line: 'AU-14',
     file: 'src/api/encryptPassword.ts',
     find: "return { ok: false, why: 'tooLong' }",
     replace: 'void 0',
-    breaks: 'A password too long is sent without its padding.',
+    breaks: 'A password that is too long is sent without padding.',
   },
   {
     line: 'AU-14',
     file: 'src/features/accounts/authenticate.ts',
     find: '...(cipher !== undefined && { password: cipher })',
     replace: 'password: attempt.password',
-    breaks: 'The plain password goes out.',
+    breaks: 'The password is sent in plain text.',
   },
   {
     line: 'AU-15',
@@ -300,7 +300,7 @@ export default [
     file: 'src/features/accounts/authenticate.ts',
     find: "showToast({ kind: 'success', message: t('common.success') })",
     replace: '',
-    breaks: 'Success is not said.',
+    breaks: 'Success is not reported.',
   },
   {
     line: 'AU-19',
@@ -315,14 +315,14 @@ export default [
     file: 'src/features/accounts/ForgetForm.tsx',
     find: 'formError(confirmationError(password, value))',
     replace: 'true',
-    breaks: 'Two different passwords are taken.',
+    breaks: 'Two different passwords are accepted.',
   },
   {
     line: 'AU-19',
     file: 'src/features/accounts/ForgetForm.tsx',
     find: "navigate('/login', { replace: true })",
     replace: "navigate('/', { replace: true })",
-    breaks: 'The way does not end at the login.',
+    breaks: 'The flow does not end at the login.',
   },
   {
     line: 'AU-20',
@@ -336,21 +336,21 @@ export default [
     file: 'src/features/accounts/accountRules.ts',
     find: 'phoneWithoutCode: 3',
     replace: 'phoneWithoutCode: 4',
-    breaks: 'The kind of a login has another number.',
+    breaks: 'The login type has another number.',
   },
   {
     line: 'AU-17',
     file: 'src/domain/session/loginFailure.ts',
     find: '1018, ',
     replace: '',
-    breaks: 'A named code gets the general message.',
+    breaks: 'A listed errcode gets the general message.',
   },
   {
     line: 'AU-17',
     file: 'src/domain/session/loginFailure.ts',
     find: '(phoneRegister && code === NAMED_ON_PHONE_REGISTER)',
     replace: 'code === NAMED_ON_PHONE_REGISTER',
-    breaks: '1045 is named elsewhere than on phone register.',
+    breaks: '1045 has its message outside of phone registration.',
   },
   {
     line: 'AU-17',
@@ -387,7 +387,7 @@ export default [
     find: 'return { ok: true, data: claim.before?.(state.data, input) ?? null }',
     replace:
       'return { ok: true, data: claim.before?.(state.data, input) ?? (state.data as unknown as number) }',
-    breaks: 'The browser keeps what a player could claim, in clear.',
+    breaks: 'The browser stores in plain text what a player could claim.',
     tests: ['src/features/agents/AgentPage.test.tsx'],
   },
   {
@@ -395,7 +395,7 @@ export default [
     file: 'src/domain/activity/useClaim.ts',
     find: 'known: (input) => [input, ...known.current],',
     replace: '',
-    breaks: 'Of an open claim nothing is known by which it could be recognised.',
+    breaks: 'Nothing is stored by which a pending claim could be recognised.',
     tests: ['src/features/agents/AgentPage.test.tsx'],
   },
 ] satisfies Mutation[]

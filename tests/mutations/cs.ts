@@ -6,14 +6,14 @@ export default [
     file: 'src/features/service/serviceLink.ts',
     find: "if (frame?.kind === 'external' && isChatProvider(frame.url, chatProvider))",
     replace: 'if (false as boolean)',
-    breaks: 'The live chat opens a new window instead of a place in the page.',
+    breaks: 'The live chat opens a new window instead of a frame in the page.',
   },
   {
     line: 'CS-01',
     file: 'src/features/service/serviceLink.ts',
     find: 'host.endsWith(`.${own}`)',
     replace: 'host.endsWith(own)',
-    breaks: 'A stranger whose host ends like the provider’s is framed in the page.',
+    breaks: 'A foreign host with the same ending as the provider’s is framed in the page.',
   },
   {
     line: 'CS-01',
@@ -27,7 +27,7 @@ export default [
     file: 'src/features/service/ServiceCard.tsx',
     find: 'else openExternal(link.url)',
     replace: 'else location.assign(link.url)',
-    breaks: 'A service leaves the portal instead of opening beside it.',
+    breaks: 'A service replaces the portal instead of opening beside it.',
   },
   {
     line: 'CS-02',
@@ -35,7 +35,7 @@ export default [
     find: "appCustomerServiceQueue: uniqueOf(customerService, 'url') })",
     replace:
       "appCustomerServiceQueue: uniqueOf(z.object({ url: z.literal('none'), isOut: flag() }), 'url') })",
-    breaks: 'The services of the back end do not show.',
+    breaks: 'The back end’s services are not shown.',
   },
   {
     line: 'CS-02',

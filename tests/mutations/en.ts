@@ -14,7 +14,7 @@ export default [
     file: 'src/shared/ui/Modal.module.css',
     find: 'block-size: fit-content;',
     replace: 'block-size: 2px;',
-    breaks: 'Every dialog is a line that nobody can read.',
+    breaks: 'Every dialog collapses to an unreadable line.',
     engines: true,
   },
   {
@@ -22,7 +22,7 @@ export default [
     file: 'src/shared/ui/Dialog.module.css',
     find: '  overflow-y: auto;\n',
     replace: '  display: none;\n',
-    breaks: 'Dialogs show nothing of what they have to say.',
+    breaks: 'Dialogs do not show their content.',
     engines: true,
   },
   {
@@ -30,35 +30,35 @@ export default [
     file: 'src/app/start/blockRegistry.ts',
     find: 'if (leaving || !navigator.onLine',
     replace: 'if (!navigator.onLine',
-    breaks: 'In WebKit a player who goes on is put back by a reload.',
+    breaks: 'In WebKit a reload undoes the player’s navigation.',
   },
   {
     line: 'EN-01',
     file: 'tests/engines/findEngines.ts',
     find: "`${name}: ${path ?? 'not found, its walks are not run'}`",
     replace: '`${name}: ${path}`',
-    breaks: 'Nobody is told that an engine was left out.',
+    breaks: 'A skipped engine is not reported.',
   },
   {
     line: 'EN-02',
     file: 'src/engine/render/earlyInput.ts',
     find: "  field.value = ''\n  nativeValue(field, value)\n",
     replace: '  nativeValue(field, value)\n',
-    breaks: 'What was typed before hydration stands in the field, and is not searched.',
+    breaks: 'Text typed before hydration stays in the field, but is not searched.',
   },
   {
     line: 'EN-02',
     file: 'src/engine/render/earlyInput.ts',
     find: "field.addEventListener('input', () => waiting.delete(field), { capture: true, once: true })",
     replace: 'void field',
-    breaks: 'What was typed early is filled in again over what is typed now.',
+    breaks: 'Text typed before hydration overwrites what is typed now.',
   },
   {
     line: 'EN-02',
     file: 'src/app/prerender/hydratePortal.tsx',
     find: 'captureInput(window.__earlyInput)',
     replace: 'captureInput()',
-    breaks: 'What was typed before there was a script is forgotten.',
+    breaks: 'Text typed before the script loaded is lost.',
     e2e: true,
   },
   {
@@ -66,7 +66,7 @@ export default [
     file: 'src/app/prerender/hydratePortal.tsx',
     find: 'captureClicks(window.__earlyClick ?? undefined)',
     replace: 'captureClicks()',
-    breaks: 'A button that was tapped before there was a script does not answer.',
+    breaks: 'A tap on a button before the script loaded is lost.',
     e2e: true,
   },
   {
@@ -74,7 +74,7 @@ export default [
     file: 'src/shared/ui/base.css',
     find: '  content-visibility: auto;',
     replace: '  content-visibility: hidden;',
-    breaks: 'What lies below the first screen is hidden from assistive technology.',
+    breaks: 'Content below the first screen is hidden from assistive technology.',
     e2e: true,
   },
   {
@@ -82,7 +82,7 @@ export default [
     file: 'src/engine/render/HydrationBoundary.tsx',
     find: 'data-deferred={defer || undefined}',
     replace: 'aria-hidden={defer || undefined} data-deferred={defer || undefined}',
-    breaks: 'Screen readers are not told of what lies below the first screen.',
+    breaks: 'Content below the first screen is missing from the accessibility tree.',
     e2e: true,
   },
   {
@@ -90,7 +90,7 @@ export default [
     file: 'server/startStyle.ts',
     find: '#portal:empty~.start,',
     replace: '',
-    breaks: 'Until there is a portal the page is empty.',
+    breaks: 'The page is empty until the portal has loaded.',
     e2e: true,
   },
   {
@@ -98,7 +98,7 @@ export default [
     file: 'index.html',
     find: '      <progress aria-label="Loading"></progress>\n',
     replace: '',
-    breaks: 'Nothing says that a page is coming.',
+    breaks: 'Nothing shows that a page is loading.',
     e2e: true,
   },
 ] satisfies Mutation[]

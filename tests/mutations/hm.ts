@@ -13,7 +13,7 @@ export default [
     file: 'src/features/promotions/Banner.block.tsx',
     find: '{...hold}',
     replace: '',
-    breaks: 'The banner goes on while it is pointed at.',
+    breaks: 'The banner advances while the pointer is on it.',
   },
   {
     line: 'HM-01',
@@ -22,7 +22,7 @@ export default [
     </RouteLink>`,
     replace: `      <Avatar size={36} />
     </RouteLink>`,
-    breaks: 'The picture in the header lacks the dot of a member.',
+    breaks: 'The avatar in the header lacks the member dot.',
   },
   {
     line: 'HM-01',
@@ -57,35 +57,35 @@ export default [
     file: 'src/features/accounts/EntryLinks.tsx',
     find: '<RouteLink to="/register"',
     replace: '<RouteLink to="/login"',
-    breaks: 'Register leads to the login.',
+    breaks: 'Register links to the login.',
   },
   {
     line: 'HM-02',
     file: 'layouts/base.json',
     find: '"type": "accounts.HeaderVisitor", "when": { "signedIn": false }',
     replace: '"type": "accounts.HeaderVisitor", "when": { "signedIn": true }',
-    breaks: 'A visitor finds no way in.',
+    breaks: 'A visitor has no login link.',
   },
   {
     line: 'HM-03',
     file: 'src/features/wallet/HeaderDeposit.block.tsx',
     find: 'isBeforeFirstRecharge(user)',
     replace: 'isBeforeFirstRecharge({ ...user, totalRecharge: 0, firstRecharge: 0 })',
-    breaks: 'The hint stays after the first recharge.',
+    breaks: 'The hint remains after the first recharge.',
   },
   {
     line: 'HM-04',
     file: 'src/domain/session/loadUserInfo.ts',
     find: "result.error.kind === 'errcode' && getState().session.token",
     replace: 'false',
-    breaks: 'A player whose data is refused stays signed in.',
+    breaks: 'A player with an expired session stays signed in.',
   },
   {
     line: 'HM-04',
     file: 'src/domain/session/loadUserInfo.ts',
     find: "result.error.kind === 'errcode' &&",
     replace: '',
-    breaks: 'A weak network signs players out.',
+    breaks: 'A network error signs players out.',
   },
   {
     line: 'HM-04',
@@ -113,7 +113,7 @@ export default [
     file: 'src/domain/promotions/selectPromotions.ts',
     find: 'ads.filter((ad) => isPromotionFor(ad, viewer)).sort(bySort)',
     replace: 'ads.filter((ad) => isPromotionFor(ad, viewer))',
-    breaks: 'The banners stand in the order of the configuration.',
+    breaks: 'The banners are in the order of the configuration.',
   },
   {
     line: 'HM-07',
@@ -134,7 +134,7 @@ export default [
     file: 'src/features/promotions/PromoVideo.block.tsx',
     find: 'useState<OpenId | null>(null)',
     replace: 'useState<OpenId | null>(chosen?.id ?? null)',
-    breaks: 'The video plays without being asked.',
+    breaks: 'The video autoplays.',
   },
   {
     line: 'HM-08',
@@ -169,7 +169,7 @@ export default [
     file: 'src/features/promotions/WinnerTicker.block.tsx',
     find: 'maskPhone(row.phone)',
     replace: 'row.phone',
-    breaks: 'Winners are shown with their whole number.',
+    breaks: 'Winners are shown with their full number.',
   },
   {
     line: 'HM-10',
@@ -178,7 +178,7 @@ export default [
 `,
     replace: `const row = rows[index] ?? { phone: '09170000000', gameId: 1, amount: 5_000_000, timestamp: 0 }
 `,
-    breaks: 'Without winners one is invented.',
+    breaks: 'Without winners one is made up.',
   },
   {
     line: 'HM-10',
@@ -234,7 +234,7 @@ export default [
     file: 'src/features/games/TypeTab.block.tsx',
     find: 'brandId === undefined ? null : String(brandId)',
     replace: 'null',
-    breaks: 'The brand that was asked for is not chosen.',
+    breaks: 'The requested brand is not selected.',
   },
   {
     line: 'HM-13',
@@ -248,7 +248,7 @@ export default [
     file: 'src/features/home/HomePage.block.tsx',
     find: 'tabs.some((tab) => tab.id === chosen) ? chosen',
     replace: 'chosen === "" ? chosen',
-    breaks: 'The type that was asked for does not open.',
+    breaks: 'The requested type does not open.',
   },
   {
     line: 'HM-14',
@@ -283,7 +283,7 @@ export default [
     file: 'src/domain/promotions/selectPromotions.ts',
     find: 'notice.isH5Pop && ',
     replace: '',
-    breaks: 'News that should not pop up does.',
+    breaks: 'News that should not pop up do.',
   },
   {
     line: 'HM-16',
@@ -312,7 +312,7 @@ export default [
     file: 'src/shared/ui/qrMatrix.ts',
     find: "level = 'L'",
     replace: "level = 'H'",
-    breaks: 'Codes are drawn with another level.',
+    breaks: 'QR codes have another error correction level.',
   },
   {
     line: 'HM-18',
@@ -326,28 +326,28 @@ export default [
     file: 'src/shared/ui/qrMatrix.ts',
     find: "if (!isLevel(level)) return { ok: false, reason: 'level' }",
     replace: "if (!isLevel(level)) level = 'L'",
-    breaks: 'A wrong level is drawn as another.',
+    breaks: 'An invalid level is treated as another one.',
   },
   {
     line: 'HM-19',
     file: 'src/features/games/GameCell.tsx',
     find: "{state === 'maintenance' && (",
     replace: '{false && (',
-    breaks: 'A closed game looks open.',
+    breaks: 'A game under maintenance looks available.',
   },
   {
     line: 'HM-20',
     file: 'src/features/promotions/HomeModal.block.tsx',
     find: '!seen.includes(kind) &&',
     replace: '',
-    breaks: 'An activity that was seen opens again.',
+    breaks: 'An activity modal that was seen opens again.',
   },
   {
     line: 'HM-20',
     file: 'src/features/promotions/HomeModal.block.tsx',
     find: 'active?.includes(kind) &&',
     replace: '',
-    breaks: 'An activity that does not run opens.',
+    breaks: 'The modal of an inactive activity opens.',
   },
   {
     line: 'HM-21',
@@ -368,7 +368,7 @@ export default [
     file: 'layouts/base.json',
     find: '"apps": { "hidden": true }',
     replace: '"apps": { "hidden": false }',
-    breaks: 'Green mode shows the badges of the app.',
+    breaks: 'Green mode shows the app badges.',
   },
   {
     line: 'HM-22',
@@ -389,7 +389,7 @@ export default [
     file: 'src/features/games/gameState.ts',
     find: '|| game.params?.brandMaintain === true',
     replace: '',
-    breaks: 'A game whose brand is under maintenance looks open.',
+    breaks: 'A game whose brand is under maintenance looks available.',
   },
   {
     line: 'HM-19',
@@ -398,21 +398,21 @@ export default [
   return game.recent ? 'new' : null`,
     replace: `  if (game.recent) return 'new'
   return game.hot === 1 ? 'hot' : null`,
-    breaks: 'A hot game is called new.',
+    breaks: 'A hot game is labelled new.',
   },
   {
     line: 'HM-22',
     file: 'src/engine/layout/resolveLayout.ts',
     find: 'sortOf(a) - sortOf(b)',
     replace: 'sortOf(b) - sortOf(a)',
-    breaks: 'Sections stand upside down.',
+    breaks: 'Sections are in reverse order.',
   },
   {
     line: 'HM-22',
     file: 'src/engine/layout/resolveLayout.ts',
     find: "if (holds === false) return 'condition'",
     replace: '',
-    breaks: 'Conditions of the layout do not count.',
+    breaks: 'Conditions of the layout are ignored.',
   },
   {
     line: 'HM-03',
@@ -433,7 +433,7 @@ export default [
     file: 'src/features/home/HomePage.module.css',
     find: '--home-tab-offset: 1.64rem',
     replace: '--home-tab-offset: 3rem',
-    breaks: 'The bar sticks with another offset.',
+    breaks: 'The bar sticks at another offset.',
     tests: ['tests/e2e/homeTabs.spec.ts'],
     e2e: true,
   },

@@ -8,7 +8,7 @@ export default [
     "wallets"`,
     replace: `"label": "tab.news", "to": "/lobby/notice", "hidden": true },
     "wallets"`,
-    breaks: 'A phone has four tabs: the news are missing.',
+    breaks: 'A phone has four tabs: news are missing.',
   },
   {
     line: 'MS-01',
@@ -22,21 +22,21 @@ export default [
     file: 'src/features/shell/Tab.tsx',
     find: '<ItemLink item={item}',
     replace: '<ItemLink item={{ ...item, to: HOME }}',
-    breaks: 'Every tab leads home.',
+    breaks: 'Every tab opens the home page.',
   },
   {
     line: 'MS-02',
     file: 'src/features/shell/TopTab.tsx',
     find: 'const PAST_PX = 100',
     replace: 'const PAST_PX = 400',
-    breaks: 'The way to the top appears far too late.',
+    breaks: 'The scroll-to-top button appears far too late.',
   },
   {
     line: 'MS-02',
     file: 'src/features/shell/TopTab.tsx',
     find: 'const LOOK_MS = 500',
     replace: 'const LOOK_MS = 5000',
-    breaks: 'The way to the top appears five seconds late.',
+    breaks: 'The scroll-to-top button appears five seconds late.',
   },
   {
     line: 'MS-02',
@@ -50,7 +50,7 @@ export default [
     file: 'src/features/shell/scrollToTop.ts',
     find: 'window.scrollTo({ top: 0',
     replace: 'window.scrollTo({ top: window.scrollY',
-    breaks: 'The way to the top does not scroll.',
+    breaks: 'The scroll-to-top button does not scroll.',
   },
   {
     line: 'MS-03',
@@ -71,7 +71,7 @@ export default [
     file: 'layouts/base.json',
     find: '      "badge": "inviteBonus"',
     replace: '      "badge": "reward"',
-    breaks: 'The centre tab has a dot instead of the bonus.',
+    breaks: 'The centre tab shows a dot instead of the bonus.',
   },
   {
     line: 'MS-04',
@@ -92,7 +92,7 @@ export default [
     file: 'src/features/accounts/MenuCard.block.tsx',
     find: '<RouteLink to="/profile/user"',
     replace: '<RouteLink to="/profile/info"',
-    breaks: 'The avatar leads elsewhere.',
+    breaks: 'The avatar links elsewhere.',
   },
   {
     line: 'MS-05',
@@ -101,14 +101,14 @@ export default [
 `,
     replace: `    !copied
 `,
-    breaks: 'A copy that worked is called a failure.',
+    breaks: 'A successful copy is reported as a failure.',
   },
   {
     line: 'MS-05',
     file: 'src/features/accounts/Avatar.tsx',
     find: 'user?.avatar ?? 0',
     replace: 'user?.vip ?? 0',
-    breaks: 'The side menu shows the picture of another number.',
+    breaks: 'The side menu shows another avatar.',
   },
   {
     line: 'MS-05',
@@ -136,21 +136,21 @@ export default [
     file: 'src/features/accounts/SuperiorRow.tsx',
     find: "pid !== '' && pid !== '0'",
     replace: "pid !== ''",
-    breaks: 'A superior 0 counts as set and cannot be set any more.',
+    breaks: 'A superior of 0 counts as set and cannot be changed.',
   },
   {
     line: 'MS-06',
     file: 'src/features/accounts/SuperiorRow.tsx',
     find: 'if (set) return plain',
     replace: '',
-    breaks: 'A superior that is set can be opened.',
+    breaks: 'A superior that is set is still a link.',
   },
   {
     line: 'MS-07',
     file: 'src/features/wallet/BalanceCard.tsx',
     find: 'to="/lobby/wallets/withdraw"',
     replace: 'to="/lobby/wallets/deposit"',
-    breaks: 'Withdraw leads to the deposit.',
+    breaks: 'Withdraw links to the deposit.',
   },
   {
     line: 'MS-07',
@@ -165,7 +165,7 @@ export default [
     find: `          <RefreshButton />
 `,
     replace: '',
-    breaks: 'The card has no refresh.',
+    breaks: 'The card has no refresh button.',
   },
   {
     line: 'MS-07',
@@ -179,7 +179,7 @@ export default [
     file: 'src/features/shell/useLiveItems.ts',
     find: 'useItems(section).filter',
     replace: '[...useItems(section)].sort((a, b) => (a.id < b.id ? -1 : 1)).filter',
-    breaks: 'Entries stand in the order of their ids.',
+    breaks: 'Items are in the order of their ids.',
   },
   {
     line: 'MS-09',
@@ -217,6 +217,6 @@ export default [
       "icon": "history"`,
     replace: `"sort": 35,
       "icon": "history"`,
-    breaks: 'The records stand elsewhere in the menu.',
+    breaks: 'The records have another position in the menu.',
   },
 ] satisfies Mutation[]

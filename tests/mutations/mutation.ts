@@ -1,31 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** One behaviour broken on purpose, to see that a test of its requirement line notices. */
+/** A deliberate defect, to verify that a test of its requirement fails. */
 export interface Mutation {
-  /** The requirement line whose tests must fail, such as HM-07. */
+  /** The requirement whose tests must fail, such as HM-07. */
   line: string
-  /** The file that is changed, from the project's root. */
+  /** The changed file, relative to the project's root. */
   file: string
-  /** The text that is replaced. It stands exactly once in the file. */
+  /** The text to replace. It occurs exactly once in the file. */
   find: string
   replace: string
-  /** What a user would see, in a sentence. */
+  /** The effect for a user, as a sentence. */
   breaks: string
-  /** The test files to run, where a search for the line in their text would not find them. */
+  /** The test files to run, where a search for the requirement would not find them. */
   tests?: string[]
-  /** The line is proven in a browser only: builds the portal and runs Playwright. Slow. */
+  /** Only tested in a browser: builds the portal and runs Playwright. Slow. */
   e2e?: boolean
-  /** The same, by the walks in every engine that this machine has. Slower. */
+  /** The same, by the walks in every engine of this machine. Slower. */
   engines?: boolean
 }
 
-/** What runs the tests of a mutation: Vitest, Playwright in Chromium, or the walks in every engine. */
+/** The runner of a mutation's tests: Vitest, Playwright in Chromium, or the walks in every engine. */
 export type Suite = 'unit' | 'e2e' | 'engines'
 
 export const suiteOf = ({ e2e, engines }: Mutation): Suite => (engines ? 'engines' : e2e ? 'e2e' : 'unit')
 
-/** The mutations of every area: `hm.ts` beside this file holds those of HM. */
+/** The mutations of every area: `hm.ts` beside this file has those of HM. */
 export async function loadMutations(root: string): Promise<{ area: string; mutations: Mutation[] }[]> {
   const folder = join(root, 'tests/mutations')
   const areas = readdirSync(folder)
@@ -39,20 +39,20 @@ export async function loadMutations(root: string): Promise<{ area: string; mutat
   )
 }
 
-/** What is wrong with a mutation itself, in a sentence; nothing when it can be applied. */
+/** Why a mutation is invalid, as a sentence; undefined when it can be applied. */
 export function staleReason(root: string, { file, find, replace }: Mutation): string | undefined {
   if (find === replace) return 'its replacement changes nothing'
   let text: string
   try {
     text = readFileSync(join(root, file), 'utf8')
   } catch {
-    return `${file} does not exist any more`
+    return `${file} does not exist`
   }
   const times = text.split(find).length - 1
   if (times === 1) return undefined
   return times === 0
-    ? `its text is not in ${file} any more`
-    : `its text stands ${times} times in ${file}; it must stand once`
+    ? `its text does not occur in ${file}`
+    : `its text occurs ${times} times in ${file}; it must occur once`
 }
 
 const TEST_ROOTS = ['src', 'preview-tool', 'mock-backend', 'server', 'tools', 'tests']
@@ -63,7 +63,7 @@ const TEST_FILES: Record<Suite, RegExp> = {
   engines: /\.walk\.ts$/,
 }
 
-/** The files that hold the tests of a suite, with their text. */
+/** The test files of a suite, with their text. */
 export function readTestFiles(root: string, suite: Suite): Map<string, string> {
   const pattern = TEST_FILES[suite]
   const files = TEST_ROOTS.flatMap((folder) =>
@@ -74,10 +74,10 @@ export function readTestFiles(root: string, suite: Suite): Map<string, string> {
   return new Map(files.sort().map((file) => [relative(root, file), readFileSync(file, 'utf8')]))
 }
 
-/** Finds a requirement line in a test's title: `[HM-07]`, and `[AC-15 spin]` too. */
+/** Matches a requirement in a test's title: `[HM-07]`, and `[AC-15 spin]` too. */
 export const titlePattern = (line: string) => `\\[${line}[\\] ]`
 
-/** The test files that name the mutation's line. */
+/** The test files that name the mutation's requirement. */
 export function testsOf({ line, tests }: Mutation, files: Map<string, string>): string[] {
   const named = new RegExp(titlePattern(line))
   return tests ?? [...files].filter(([, text]) => named.test(text)).map(([file]) => file)

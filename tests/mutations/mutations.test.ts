@@ -5,7 +5,7 @@ import { loadMutations, readTestFiles, staleReason, suiteOf, testsOf } from './m
 
 const root = resolve('.')
 
-test('every mutation can still be applied, and a test names its line', async () => {
+test('every mutation can be applied, and a test names its requirement', async () => {
   const areas = await loadMutations(root)
   const files = {
     unit: readTestFiles(root, 'unit'),

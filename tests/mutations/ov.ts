@@ -14,7 +14,7 @@ export default [
     find: `        <p>{t('legal.forfeiture')}</p>
 `,
     replace: '',
-    breaks: 'Forfeiture is not said.',
+    breaks: 'Forfeiture is not mentioned.',
   },
   {
     line: 'OV-01',
@@ -22,7 +22,7 @@ export default [
     find: `        <p>{t('legal.topUpRule')}</p>
 `,
     replace: '',
-    breaks: 'The top-up rule is not said.',
+    breaks: 'The top-up rule is not mentioned.',
   },
   {
     line: 'OV-01',
@@ -52,7 +52,7 @@ export default [
     file: 'src/domain/app-download/watchForcedUpdate.ts',
     find: '(session.user?.totalRecharge ?? 0) > 0',
     replace: '(session.user?.totalRecharge ?? 0) >= 0',
-    breaks: 'Players who never recharged are asked.',
+    breaks: 'Players who never recharged see the notice.',
   },
   {
     line: 'OV-02',
@@ -66,21 +66,21 @@ export default [
     file: 'src/features/install/ForcedUpdate.block.tsx',
     find: '<RouteLink to="/service" onClick={later}>',
     replace: '<RouteLink to="/about" onClick={later}>',
-    breaks: 'The link to support leads elsewhere.',
+    breaks: 'The support link leads elsewhere.',
   },
   {
     line: 'OV-03',
     file: 'src/features/install/isTipDue.ts',
     find: 'now - shownAt >= DAY_MS',
     replace: 'now - shownAt >= DAY_MS / 2',
-    breaks: 'The tip comes twice a day.',
+    breaks: 'The tip shows twice a day.',
   },
   {
     line: 'OV-03',
     file: 'src/features/install/isTipDue.ts',
     find: 'const DAY_MS = 86_400_000',
     replace: 'const DAY_MS = 864_000_000',
-    breaks: 'The tip rests for ten days.',
+    breaks: 'The tip stays away for ten days.',
   },
   {
     line: 'OV-03',
@@ -94,14 +94,14 @@ export default [
     file: 'src/features/install/AddToHome.block.tsx',
     find: 'await offer.prompt()',
     replace: '',
-    breaks: 'The browser’s own offer does not open.',
+    breaks: 'The browser’s install prompt does not open.',
   },
   {
     line: 'OV-04',
     file: 'src/features/install/OpenInChrome.block.tsx',
     find: "sessionStore.set(KEY.inAppTip, '1')",
     replace: '',
-    breaks: 'The helper comes on every page.',
+    breaks: 'The helper shows on every page.',
   },
   {
     line: 'OV-05',
@@ -123,7 +123,7 @@ export default [
     file: 'src/domain/app-download/appDownload.ts',
     find: "if (native) return { kind: 'inApp' }",
     replace: '',
-    breaks: 'The app offers itself.',
+    breaks: 'The native app offers the app.',
   },
   {
     line: 'OV-06',
@@ -151,21 +151,21 @@ export default [
     file: 'src/domain/app-download/appDownload.ts',
     find: "if (native) return { kind: 'inApp' }",
     replace: '',
-    breaks: 'The app offers itself.',
+    breaks: 'The native app offers the app.',
   },
   {
     line: 'OV-07',
     file: 'src/engine/render/useOverlayTurn.tsx',
     find: 'wants && first === path && (',
     replace: 'wants && (',
-    breaks: 'Two overlays lie over each other.',
+    breaks: 'Two overlays show at once.',
   },
   {
     line: 'OV-07',
     file: 'src/engine/render/useOverlayTurn.tsx',
     find: '(holds === 0 || showing === path)',
     replace: 'true',
-    breaks: 'An overlay comes over a payment.',
+    breaks: 'An overlay covers a payment.',
   },
   {
     line: 'OV-07',
@@ -188,7 +188,7 @@ export default [
     file: 'src/features/install/ChromeModal.tsx',
     find: 'await copyText(address)',
     replace: 'await copyText(location.href)',
-    breaks: 'The copied link carries the session.',
+    breaks: 'The copied link contains the session.',
   },
   {
     line: 'OV-05',
@@ -196,14 +196,14 @@ export default [
     find: `    dispatch(noticeClosed())
 `,
     replace: '',
-    breaks: 'A closed notice stays.',
+    breaks: 'A closed notice stays open.',
   },
   {
     line: 'OV-01',
     file: 'src/api/models/webConfig.ts',
     find: "word.toLowerCase() === 'green'",
     replace: "raw === 'green'",
-    breaks: 'A back end that writes its mode in capitals shows no notice.',
+    breaks: 'A back end that sends its mode in capitals shows no notice.',
     tests: ['tests/contracts/shippedNotices.test.tsx'],
   },
   {
@@ -211,7 +211,7 @@ export default [
     file: 'src/api/models/webConfig.ts',
     find: "typeof raw !== 'number') return 'green'",
     replace: "typeof raw !== 'number') return 'normal'",
-    breaks: 'With a mode that cannot be read nobody is asked who may play.',
+    breaks: 'With an unreadable mode the eligibility notice does not show.',
     tests: ['tests/contracts/shippedNotices.test.tsx'],
   },
   {
@@ -219,28 +219,28 @@ export default [
     file: 'src/features/install/useDownloadEntry.ts',
     find: ' || installed || byItself',
     replace: '',
-    breaks: 'Who has the site on the home screen is offered the app.',
+    breaks: 'The app is offered to players who have installed the site.',
   },
   {
     line: 'OV-06',
     file: 'src/features/install/useDownloadEntry.ts',
     find: 'online && !waiting && !held ?',
     replace: 'online ?',
-    breaks: 'The download entry lies over a payment.',
+    breaks: 'The download entry covers a payment.',
   },
   {
     line: 'OV-06',
     file: 'src/features/install/DownloadEntry.block.tsx',
     find: "entry.kind === 'code' && device === 'desktop'",
     replace: 'false',
-    breaks: 'A computer gets no code to scan.',
+    breaks: 'A desktop shows no QR code to scan.',
   },
   {
     line: 'OV-06',
     file: 'src/domain/app-download/useAppDownload.ts',
     find: '{ mode, native, isRestricted }',
     replace: '{ mode, native }',
-    breaks: 'The app is offered to players who are held back.',
+    breaks: 'The app is offered to restricted players.',
   },
   {
     line: 'OV-06',

@@ -6,14 +6,14 @@ export default [
     file: 'src/engine/registry/createRegistry.ts',
     find: 'return match ? `${match[1]}.${match[2]}` : undefined',
     replace: 'return match ? match[2] : undefined',
-    breaks: 'Components are not found under the names that layouts give them.',
+    breaks: 'Blocks are not found under the names that layouts use.',
   },
   {
     line: 'RG-01',
     file: 'tools/schema/blockSchema.ts',
     find: 'slots: [...entry.slots],',
     replace: 'slots: [],',
-    breaks: 'The schema lets no component stand anywhere.',
+    breaks: 'The schema allows no block anywhere.',
     tests: ['tools/schema/schemas.test.ts'],
   },
   {
@@ -21,7 +21,7 @@ export default [
     file: 'src/app/start/blockRegistry.ts',
     find: '  return createRegistry(\n',
     replace: '  for (const loader of Object.values(loaders)) void loader()\n  return createRegistry(\n',
-    breaks: 'Every page downloads every component.',
+    breaks: 'Every page downloads every block.',
     e2e: true,
   },
   {
@@ -29,14 +29,14 @@ export default [
     file: 'tools/component/newComponent.ts',
     find: 'if (taken) throw new Error(`${taken.path} is there already`)',
     replace: '',
-    breaks: 'A name that is taken is not refused with a sentence.',
+    breaks: 'A name that is taken is not refused with a message.',
   },
   {
     line: 'RG-03',
     file: 'src/features/promotions/Banner.entry.ts',
     find: "label: '",
     replace: "label: 'New ",
-    breaks: 'A component’s schema is not the committed one, and nobody says so.',
+    breaks: 'A block’s schema differs from the committed one, and no check reports it.',
   },
   {
     line: 'RG-04',
@@ -44,13 +44,13 @@ export default [
     find: 'useAppSelector(selectPromotionsAllowed)',
     replace:
       "useAppSelector((state) => { if (!state.site.config) throw new Error('no data'); return selectPromotionsAllowed(state) })",
-    breaks: 'A component breaks while there is no configuration.',
+    breaks: 'A block throws while there is no configuration.',
   },
   {
     line: 'RG-04',
     file: 'src/features/deposit/DepositTab.entry.ts',
     find: 'sample: {}',
     replace: 'sample: { unknown: 1 } as never',
-    breaks: 'A component’s sample is not what it takes.',
+    breaks: 'A block’s sample does not match its props.',
   },
 ] satisfies Mutation[]

@@ -1,9 +1,9 @@
 /**
- * Breaks the portal on purpose, one behaviour after the other, and demands that a test of the requirement line fails.
+ * Applies the mutations one by one, and requires that a test of the requirement fails.
  *
  *   npx tsx tests/mutations/run.ts [--no-e2e | --e2e] [AREA | LINE …]     HM, HM-07
  *
- * Works on a copy of the project in the system's folder for temporary files; the working tree stays as it is.
+ * Works on a copy of the project in the system's temporary folder; the working tree is not changed.
  */
 import {
   cpSync,
@@ -40,7 +40,7 @@ interface Outcome {
 
 const NOT_COPIED = ['node_modules', 'dist', '.git', '.cache', 'bench-results', 'test-results']
 
-/** Of one mutation. Without a mutation the tests of all lines run at once: on a slow, busy machine that takes long. */
+/** Timeout per mutation. Without a mutation all tests run at once, which takes long on a slow, busy machine. */
 const TIMEOUT_MS = 600_000
 const WHOLE_TIMEOUT_MS = 4 * 3_600_000
 
@@ -86,7 +86,7 @@ for (const outcome of survivors) console.log(`${describe(outcome)}\n  ${outcome.
 console.log(`${outcomes.length - survivors.length} of ${outcomes.length} mutations killed`)
 process.exitCode = survivors.length === 0 ? 0 : 1
 
-/** Runs the tests once as they are, then once for each mutation. */
+/** Runs the tests once without and then once with each mutation. */
 async function runAll(mutations: Mutation[], suite: Suite): Promise<Outcome[]> {
   if (mutations.length === 0) return []
   const files = readTestFiles(copy, suite)
@@ -104,17 +104,17 @@ async function runAll(mutations: Mutation[], suite: Suite): Promise<Outcome[]> {
   const done: Outcome[] = []
   for (const mutation of mutations) {
     const started = performance.now()
-    const judged = await judge(mutation, testsOf(mutation, files), sound, runTests)
+    const result = await runMutation(mutation, testsOf(mutation, files), sound, runTests)
     const seconds = Math.round((performance.now() - started) / 100) / 10
     const { line, breaks, file } = mutation
-    const outcome = { line, breaks, file, ...judged, seconds }
+    const outcome = { line, breaks, file, ...result, seconds }
     console.log(describe(outcome))
     done.push(outcome)
   }
   return done
 }
 
-async function judge(
+async function runMutation(
   mutation: Mutation,
   tests: string[],
   sound: Set<string>,
@@ -122,10 +122,10 @@ async function judge(
 ): Promise<Pick<Outcome, 'result' | 'detail'>> {
   const stale = staleReason(copy, mutation)
   if (stale) return { result: 'STALE', detail: stale }
-  if (tests.length === 0) return { result: 'UNPROVEN', detail: 'no test names this line' }
+  if (tests.length === 0) return { result: 'UNPROVEN', detail: 'no test names this requirement' }
   const pattern = titlePattern(mutation.line)
   if (![...sound].some((title) => new RegExp(pattern).test(title)))
-    return { result: 'UNPROVEN', detail: 'no test of this line passes without the mutation' }
+    return { result: 'UNPROVEN', detail: 'no test of this requirement passes without the mutation' }
 
   const path = join(copy, mutation.file)
   const original = readFileSync(path, 'utf8')
@@ -134,7 +134,7 @@ async function judge(
     original.replace(mutation.find, () => mutation.replace),
   )
   try {
-    // The first failure is enough, unless it says nothing; one that ends the run at once may be missing in the report.
+    // The first failure is enough, unless it has no message; a failure that stops the run may be missing in the report.
     let run = await runTests(copy, tests, pattern, { firstFailureOnly: true, timeoutMs: TIMEOUT_MS })
     if (!killer(run) && (run.failed.length > 0 || run.crash))
       run = await runTests(copy, tests, pattern, { timeoutMs: TIMEOUT_MS })
@@ -157,7 +157,7 @@ async function judge(
   }
 }
 
-/** Everything but what is made from it. Packages are linked one by one, so that caches beside them are the copy's own. */
+/** Everything but build output. Packages are linked one by one, so that caches beside them belong to the copy. */
 function copyProject() {
   for (const entry of readdirSync(root))
     if (!NOT_COPIED.includes(entry)) cpSync(join(root, entry), join(copy, entry), { recursive: true })

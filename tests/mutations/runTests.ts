@@ -6,19 +6,19 @@ import type { Suite } from './mutation'
 
 export interface Failure {
   title: string
-  /** A test that fails by an assertion saw the behaviour; one that crashes says nothing about it. */
+  /** A test that fails by an assertion detected the defect; one that crashes proves nothing. */
   asserts: boolean
   message: string
 }
 export interface TestRun {
   passed: string[]
   failed: Failure[]
-  /** Why there are no results, such as a build that failed. */
+  /** Why there are no results, such as a failed build. */
   crash?: string
 }
 export interface RunOptions {
   firstFailureOnly?: boolean
-  /** Whatever has not ended by then never does. */
+  /** Anything still running after that is considered hung. */
   timeoutMs: number
 }
 export type RunTests = (
@@ -37,7 +37,7 @@ interface Output {
 const ASSERTION =
   /\b(AssertionError|TestingLibraryElementError)\b|expect\(.*\)|Unable to find|\bexpected [^\n]+ to\b|instead of (?:rejecting|resolving)/
 
-/** The tests of these files whose titles match, by Vitest. */
+/** Runs the tests of these files whose titles match, by Vitest. */
 const runVitest: RunTests = async (root, tests, pattern, options) => {
   const report = join(root, 'test-results', 'vitest.json')
   rmSync(report, { force: true })
@@ -65,11 +65,11 @@ const runVitest: RunTests = async (root, tests, pattern, options) => {
   )
   const sorted = sortCases(cases)
   if (crashed) return { ...sorted, crash: `${relative(root, crashed.name)}: ${firstLine(crashed.message)}` }
-  // A worker that runs out of memory leaves nothing in the report.
+  // A worker that runs out of memory reports nothing.
   return output.code !== 0 && sorted.failed.length === 0 ? { ...sorted, crash: lastLines(output) } : sorted
 }
 
-/** The same in browsers, against a build made for it; `config` where it is not the usual one. */
+/** The same in browsers, against a build; `config` where it is not the default one. */
 const runPlaywright =
   (portVariable: string, config: string[] = []): RunTests =>
   async (root, tests, pattern, options) => {
@@ -111,7 +111,7 @@ function casesOf({ title, suites = [], specs = [] }: Group): Parameters<typeof s
     ...specs.flatMap((spec) =>
       spec.tests.map(({ projectName, status, results }) => ({
         status: { expected: 'passed', unexpected: 'failed' }[status] ?? status,
-        // Each engine for itself: what one cannot do without a mutation proves nothing of the others.
+        // Per engine: a test that also fails without the mutation proves nothing in that engine.
         title: `${title} › ${spec.title}${projectName ? ` (${projectName})` : ''}`,
         message: results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)).join('\n'),
       })),
@@ -133,10 +133,10 @@ function sortCases(cases: { status: string; title: string; message: string }[]):
   }
 }
 
-/** The sweeps of a nightly run would be run once for every mutation. */
+/** Without the nightly sweeps, which would run once per mutation. */
 const AS_BY_DAY = { NO_COLOR: '1', FORCE_COLOR: '0', CI: '', NIGHTLY: '', FUZZ_RUNS: '' }
 
-/** A script of the project, on this very Node. It is stopped, with all that it started, when it hangs. */
+/** A script of the project, on this Node. It is killed, with all its children, when it hangs. */
 function run(
   root: string,
   script: string,
@@ -154,7 +154,7 @@ function run(
     const stop = () => {
       if (child.pid) process.kill(-child.pid, 'SIGKILL')
     }
-    // A child in a group of its own does not hear of our end.
+    // A child in its own process group does not get our signals.
     process.prependOnceListener('exit', stop)
     const timer = setTimeout(() => {
       text += '\nstopped: it did not end'

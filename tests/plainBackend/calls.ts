@@ -1,6 +1,6 @@
 import { amount, flag, id, list, open, openMap, readOpen, rows } from './types'
 
-/** What the back end remembers: one player and what they did. */
+/** The back end's state: one player and their actions. */
 export interface Scenario {
   account: string
   signedIn: boolean
@@ -31,7 +31,7 @@ export const newScenario = (): Scenario => ({
 })
 
 type Body = Record<string, unknown>
-/** Answers without errcode get errcode 0; a number is an errcode of its own. */
+/** Responses without errcode get errcode 0; a number is an errcode. */
 type Handler = (body: Body, scenario: Scenario) => object | number
 
 const HOUR = 3_600_000
@@ -177,8 +177,8 @@ const order = ({ id: number, amount: sum, type, status, time }: Scenario['orders
   createTime: amount(time),
 })
 
-/** One of the three ways to pay of portal.md §3, by the channel. */
-const wayToPay = (type: number, orderId: number, sum: number): object => {
+/** One of the three deposit methods of portal.md §3, by channel. */
+const paymentDetails = (type: number, orderId: number, sum: number): object => {
   if (type === 1) return { payUrl: 'https://pay.example.com/order' }
   if (type === 2)
     return {
@@ -235,7 +235,7 @@ export const OPEN_CALLS = new Set([
 
 const done: Handler = () => ({})
 
-/** Every call that portal.md §7 names; one that it does not name is 404. */
+/** Every call in portal.md §7; others are 404. */
 export const calls: Record<string, Handler> = {
   'anonymous/appConfig': () => ({ gameListVersion: id(4), config: config(), appGameList: gameList() }),
   getAfterLoginInfoWeb: () => ({
@@ -286,7 +286,7 @@ export const calls: Record<string, Handler> = {
     const number = 9100 + scenario.orders.length
     const type = Number(rechargeType)
     scenario.orders.push({ id: number, amount: Number(sum), type, status: 0, time: Date.now() })
-    return { code: 200, orderId: open(number), ...wayToPay(type, number, Number(sum)) }
+    return { code: 200, orderId: open(number), ...paymentDetails(type, number, Number(sum)) }
   },
   isRechargeDone: () => ({ isRechargeDone: flag(false) }),
   getLotterConfig: () => ({
@@ -297,7 +297,7 @@ export const calls: Record<string, Handler> = {
   getRechargeRecord: (_, scenario) => page(scenario.orders.toReversed().map(order)),
   checkRechargeOrder: ({ orderId }, scenario) => {
     const one = scenario.orders.find((known) => known.id === readOpen(orderId))
-    return one ? { order: order(one), ...wayToPay(one.type, one.id, one.amount) } : 1004
+    return one ? { order: order(one), ...paymentDetails(one.type, one.id, one.amount) } : 1004
   },
   getExchangeOrder: (_, scenario) =>
     page(
@@ -425,7 +425,7 @@ export const calls: Record<string, Handler> = {
     return { propList: list({ id: id(2001), count: amount(3_000) }) }
   },
   ...Object.fromEntries(
-    // Their answers are "not shown": errcode 0 is all that is known of them.
+    // Their responses are "not shown": only errcode 0 is specified.
     'actInviteUser actInviteUserRecord actInviteUserStatus actInviteUserExchange actInviteUserSpin receiveLoginPay3 loginBonus3User loginBonus3UserReceive rechargeBonusCollection6 receiverRechargeBonusCollection6 rechargeBonusCollection8 bankruptBonus agentData agent3Exchange agent4Data agent4Scratch agent4InviteRows agent4Lottery agent4Award appProxyUser4TaskUser appProxyUser4TaskUserShare appProxyUser4TaskUserReceive appChristmasUser appChristmasUserOpen appChristmasUserReceive appChristmasUserExtra appChristmasUserSign appNewYearUser appNewYearUserShare appNewYearUserReceiveTask appNewYearUserBoxOpen appNewYearUserExtra appNewYearUserOpen appRechargeBonusCollection10 appRechargeBonusCollection10Receive appAgent5UserLog appAgent5User appAgent5UserReceive appAgent5UserInviteValidReceive'
       .split(' ')
       .map((name) => [name, done]),

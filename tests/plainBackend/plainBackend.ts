@@ -3,36 +3,36 @@ import type { AddressInfo, Socket } from 'node:net'
 import { calls, newScenario, OPEN_CALLS, type Scenario } from './calls'
 import { PLAIN, write, type Fault, type WireTypes } from './types'
 
-/** How long a call hangs before its line is cut. */
+/** How long a call hangs before its connection is closed. */
 const CUT_MS = 700
 
 export interface PlainBackend {
-  /** Where its calls are, with the base path. */
+  /** Its base URL. */
   url: string
   origin: string
   scenario: Scenario
-  /** What came, in its order. */
-  heard: { name: string; body: Record<string, unknown> }[]
-  /** Forgets everything, with other types. */
+  /** The received calls, in order. */
+  received: { name: string; body: Record<string, unknown> }[]
+  /** Resets the state, with other types. */
   reset: (types?: Partial<WireTypes>) => void
   fault: (name: string, fault: Fault | null) => void
   stop: () => Promise<void>
 }
 
 /**
- * A back end that knows portal.md §7 and nothing else: no line of it comes from the portal or its mock. Calls that are
- * named there without an answer get errcode 0 alone; others are 404.
+ * A back end written from portal.md §7 alone: it shares no code with the portal or its mock. Calls named there
+ * without a response get errcode 0 alone; others are 404.
  */
 export async function startPlainBackend(): Promise<PlainBackend> {
   let types = PLAIN
   const faults = new Map<string, Fault>()
   const sockets = new Set<Socket>()
-  const backend = { scenario: newScenario(), heard: [] as PlainBackend['heard'] }
+  const backend = { scenario: newScenario(), received: [] as PlainBackend['received'] }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const name = (request.url ?? '').replace('/prod-api-2/app/v1/', '')
     const body = await bodyOf(request)
-    backend.heard.push({ name, body })
+    backend.received.push({ name, body })
     const send = (status: number, text: string) => {
       response.writeHead(status, { 'Content-Type': 'application/json' })
       response.end(text)
@@ -77,7 +77,7 @@ export async function startPlainBackend(): Promise<PlainBackend> {
     send(200, text)
   }
 
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => void respond(request, response))
   server.on('connection', (socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
@@ -91,7 +91,7 @@ export async function startPlainBackend(): Promise<PlainBackend> {
       types = { ...PLAIN, ...next }
       faults.clear()
       backend.scenario = newScenario()
-      backend.heard = []
+      backend.received = []
     },
     fault: (name: string, fault: Fault | null) =>
       void (fault ? faults.set(name, fault) : faults.delete(name)),
@@ -103,7 +103,7 @@ export async function startPlainBackend(): Promise<PlainBackend> {
   })
 }
 
-/** Every member is there, and each is of a kind that nobody can use. */
+/** Every member is present, with an unusable type. */
 function wrongShape(text: string): string {
   const members = Object.keys(JSON.parse(text) as object)
   return JSON.stringify({

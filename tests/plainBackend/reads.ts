@@ -18,7 +18,7 @@ import { pointsConfigSchema } from '@/features/points/pointsApi'
 import { safeboxSchema } from '@/features/safebox/safeboxApi'
 import { customerServicesSchema } from '@/features/service/serviceApi'
 
-/** Every read of portal.md §7 whose answer has members that portal.md names, as the portal asks and reads it. */
+/** Every read of portal.md §7 whose response has members that portal.md names, with the portal's request and schema. */
 export const reads: [EndpointName, Record<string, unknown>, z.ZodMiniType][] = [
   ['appConfig', { gameListVersion: '' }, configResponseSchema],
   ['getAfterLoginInfoWeb', { gameListVersion: '' }, configResponseSchema],

@@ -32,7 +32,7 @@ const client = () =>
     wait: () => Promise.resolve(),
   })
 
-/** The configuration is read in parts: by what the first screen needs, and by what players' pages do. */
+/** The configuration is parsed in two parts: for the first screen and for players' pages. */
 function meaning(data: unknown): unknown {
   if (data instanceof Object && 'appUserBankList' in data)
     return { ...data, appUserBankList: bankCardsOf(data as User) }
@@ -48,7 +48,7 @@ function meaning(data: unknown): unknown {
   }
 }
 
-/** What the portal understands of every answer, in these types. */
+/** What the portal parses from every response, in these types. */
 async function understood(types: Partial<WireTypes>, names = reads) {
   backend.reset(types)
   const all: Record<string, unknown> = {}
@@ -68,7 +68,7 @@ const VARIANTS: [string, Partial<WireTypes>][] = [
   ['everything at once', { ids: 'text', amounts: 'text', flags: 'text', lists: 'doubled' }],
 ]
 
-test.each(VARIANTS)('[BK-04] %s: every answer means what it meant', async (_, types) => {
+test.each(VARIANTS)('[BK-04] %s: every response is parsed to the same result', async (_, types) => {
   const meant = await understood(PLAIN)
   const means = await understood(types)
   for (const [name] of reads) {
@@ -77,10 +77,10 @@ test.each(VARIANTS)('[BK-04] %s: every answer means what it meant', async (_, ty
   }
 })
 
-test('[BK-04] ids that are words: every row is there, and each id goes back as it came', async () => {
-  const words = await understood({ ids: 'word' })
-  for (const [name] of reads) expect(words[name], name).toMatchObject({ ok: true })
-  expect(words).toMatchObject({
+test('[BK-04] text ids: every row is parsed, and each id is sent back unchanged', async () => {
+  const textIds = await understood({ ids: 'word' })
+  for (const [name] of reads) expect(textIds[name], name).toMatchObject({ ok: true })
+  expect(textIds).toMatchObject({
     userInfo: {
       data: {
         id: 'id-700123',
@@ -94,17 +94,17 @@ test('[BK-04] ids that are words: every row is there, and each id goes back as i
     getMail2: { data: { list: [{ id: 'id-31' }, { id: 'id-32' }] } },
     lobbyTips: { data: { jackpotList: [{ gameId: 'id-101' }] } },
   })
-  const { data } = words.appConfig as { data: { appGameList: { id: unknown }[] } }
+  const { data } = textIds.appConfig as { data: { appGameList: { id: unknown }[] } }
   expect(data.appGameList.map(({ id }) => id)).toEqual(['id-101', 'id-102', 'id-103', 'id-104', 'id-105'])
 })
 
-test.each(['null', 'absent'] as const)('[BK-04] lists that are %s are empty ones', async (lists) => {
+test.each(['null', 'absent'] as const)('[BK-04] lists that are %s are parsed as empty', async (lists) => {
   const means = await understood({ lists })
   for (const [name] of reads) expect(means[name], name).toMatchObject({ ok: true })
   expect(means.getRechargeRecord).toMatchObject({ data: { list: [], whole: false } })
 })
 
-/** What a player is told hangs on it. */
+/** What a player is shown depends on it. */
 const KINDS: Partial<Record<Fault, object>> = {
   http500: { kind: 'http', status: 500 },
   http404: { kind: 'http', status: 404 },
@@ -118,7 +118,7 @@ const KINDS: Partial<Record<Fault, object>> = {
 }
 
 test.each(FAULTS)(
-  '[BK-03] a call with the fault %s ends as an error with a kind, and never as data',
+  '[BK-03] a call with the fault %s returns an error with a kind, and never data',
   async (fault) => {
     for (const [name, body, schema] of fault === 'hang' ? reads.slice(0, 1) : reads) {
       backend.reset()
@@ -130,7 +130,7 @@ test.each(FAULTS)(
   },
 )
 
-test('[BK-03] a call that portal.md does not name is answered 404, and is an error like others', async () => {
+test('[BK-03] a call that portal.md does not name is a 404, and an error like others', async () => {
   const result = await client().call('getPlayLimits', {}, userSchema)
   expect(result).toMatchObject({ ok: false, error: { kind: 'http', status: 404 } })
 })

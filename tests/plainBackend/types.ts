@@ -1,6 +1,6 @@
-/** In which types a back end writes what portal.md leaves open. */
+/** The types in which a back end sends what portal.md leaves open. */
 export interface WireTypes {
-  /** `word`: ids that only the back end understands are no numbers at all. */
+  /** `word`: ids that only the back end understands are not numeric. */
   ids: 'number' | 'text' | 'word'
   amounts: 'number' | 'text'
   flags: 'boolean' | 'number' | 'text'
@@ -9,7 +9,7 @@ export interface WireTypes {
 
 export const PLAIN: WireTypes = { ids: 'number', amounts: 'number', flags: 'boolean', lists: 'plain' }
 
-/** What can go wrong with one call. `lost`: it is done, and its answer never arrives. `hang`: nothing comes, then the line is cut. */
+/** Faults of a call. `lost`: carried out, but the response is lost. `hang`: no response, then the connection closes. */
 export const FAULTS = [
   'http500',
   'http404',
@@ -24,7 +24,7 @@ export const FAULTS = [
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** A value whose type the switches decide; `write` turns it into what goes out. */
+/** A value whose type depends on the switches; `write` converts it for the wire. */
 class Typed {
   readonly kind: 'id' | 'open' | 'amount' | 'flag' | 'list' | 'rows' | 'openMap'
   readonly value: unknown
@@ -35,21 +35,21 @@ class Typed {
 }
 /** An id that portal.md numbers, such as that of a game type. */
 export const id = (value: number) => new Typed('id', value)
-/** An id that means nothing to anybody else, such as that of an order. */
+/** An opaque id, such as that of an order. */
 export const open = (value: number) => new Typed('open', value)
 export const amount = (value: number) => new Typed('amount', value)
 export const flag = (value: boolean) => new Typed('flag', value)
 export const list = (...members: unknown[]) => new Typed('list', members)
-/** A list whose members have no id: who sends one twice says that it happened twice, so it is never doubled. */
+/** A list whose items have no id: repeated items are separate events, so it is never given duplicates. */
 export const rows = (...members: unknown[]) => new Typed('rows', members)
 
-/** A map by open ids, such as that of liked games. */
+/** A map by opaque ids, such as that of liked games. */
 export const openMap = (entries: [number, unknown][]) => new Typed('openMap', entries)
 
-/** An open id as it comes back from the portal, as the number it stands for. */
+/** An opaque id as the portal sends it back, as the number it stands for. */
 export const readOpen = (raw: unknown): number => Number(String(raw).replace(/^id-/, ''))
 
-/** An answer in the given types. */
+/** A response in the given types. */
 export function write(value: unknown, types: WireTypes): unknown {
   if (value instanceof Typed) return writeTyped(value, types)
   if (Array.isArray(value)) return value.map((one) => write(one, types))

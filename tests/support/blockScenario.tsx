@@ -34,7 +34,7 @@ export interface Scenario {
   report?: (problem: RenderProblem) => void
 }
 
-/** One block by itself, in a portal around it: the base layout, a store in the given state, a router, an outlet. */
+/** One block alone, in a portal around it: the base layout, a store with the given state, a router, an outlet. */
 export function blockInScenario(
   type: string,
   { device, state, client, report = () => {} }: Scenario,

@@ -12,10 +12,10 @@ import { stubBrowser } from './stubBrowser'
 const DAY = 86_400_000
 const MANILA = 28_800_000
 
-/** Noon in Manila of today: no test of a day begins a minute before its end. */
+/** Noon in Manila of today, so that no test starts just before midnight. */
 export const noonInManila = (): number => Math.floor((Date.now() + MANILA) / DAY) * DAY - MANILA + DAY / 2
 
-/** Nothing is left of the test before. */
+/** Clears everything of the previous test. */
 export function cleanBonuses(): void {
   localStorage.clear()
   stubBrowser()
@@ -30,7 +30,7 @@ const routes = Object.fromEntries(
   ]),
 )
 
-/** A page of an activity as that persona sees it, or a visitor. */
+/** A page of an activity as that persona, or a visitor, sees it. */
 export async function showBonus(
   page: ReactElement,
   client: FakeClient,
@@ -41,14 +41,14 @@ export async function showBonus(
   return renderBlock(page, { client, state: await mockState({ config }, persona), layout: { routes }, facts })
 }
 
-/** A deposit that the back end takes; it arrives within the minute. */
+/** A deposit that the back end accepts; it arrives within the minute. */
 export async function orderDeposit(client: FakeClient, amount: number, actType = 0): Promise<void> {
   const response = client.responses.recharge3
   if (typeof response !== 'function') throw new Error('no back end')
   expect(await response({ amount, version: 4, actType, rechargeType: 1 })).toMatchObject({ errcode: 0 })
 }
 
-/** What the toasts say. */
+/** The texts of the toasts. */
 export const toastTexts = (): string =>
   toastStore
     .get()

@@ -1,6 +1,6 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto'
 
-/** A site's key pair for tests, and what its owner reads from a ciphertext. */
+/** A site's key pair for tests, and its decryption. */
 export function demoKeys(bits = 1024) {
   const pair = generateKeyPairSync('rsa', {
     modulusLength: bits,
@@ -9,7 +9,7 @@ export function demoKeys(bits = 1024) {
   })
   return {
     publicKey: pair.publicKey,
-    /** The padding is taken off by hand: Node refuses this old one by default. */
+    /** The padding is removed by hand: Node refuses this old one by default. */
     open(cipher: unknown): string {
       const block = privateDecrypt(
         { key: pair.privateKey, padding: constants.RSA_NO_PADDING },

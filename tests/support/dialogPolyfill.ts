@@ -1,4 +1,4 @@
-/** jsdom knows the dialog element but not its modal half: this opens, closes, and gives the focus back. */
+/** jsdom's dialog element lacks showModal: this opens, closes, and restores the focus. */
 function install(): void {
   if (typeof HTMLDialogElement === 'undefined') return
   const prototype = HTMLDialogElement.prototype

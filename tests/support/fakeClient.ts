@@ -3,7 +3,7 @@ import type { ApiClient } from '@/api/client'
 import type { EndpointName } from '@/api/endpoints'
 import { z } from '@/api/shape'
 
-/** What the fake back end answers to a call: the answer's fields, an errcode, a kind of failure, or a function of the body. */
+/** The fake response to a call: its fields, an errcode, a kind of failure, or a function of the body. */
 export type FakeResponse =
   | object
   | Promise<object>
@@ -14,12 +14,12 @@ export type FakeResponses = Partial<Record<EndpointName, FakeResponse>>
 
 export interface FakeClient extends ApiClient {
   calls: { name: EndpointName; body: Record<string, unknown> }[]
-  /** Bodies of the calls of one name. */
+  /** Bodies of the calls of one endpoint. */
   of(name: EndpointName): Record<string, unknown>[]
   responses: FakeResponses
 }
 
-/** An `ApiClient` without a network. A call without an answer is an error of kind network. Answers go through the call's schema. */
+/** An `ApiClient` without a network. A call without a response is an error of kind network. Responses go through the call's schema. */
 export function fakeClient(responses: FakeResponses = {}): FakeClient {
   const calls: FakeClient['calls'] = []
   return {

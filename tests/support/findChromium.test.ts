@@ -21,7 +21,7 @@ function computer(files: string[], more: Partial<Computer> & { installs?: Record
   return { made, commands }
 }
 
-test('the system’s Chromium goes before the bundled one, and CHROMIUM_PATH before both', () => {
+test('the system’s Chromium is preferred to the bundled one, and CHROMIUM_PATH to both', () => {
   const files = ['/usr/bin/google-chrome', '/cache/chrome', '/mine']
   expect(findChromium(computer(files).made)).toBe('/usr/bin/google-chrome')
   expect(findChromium(computer(['/cache/chrome']).made)).toBe('/cache/chrome')
@@ -32,7 +32,7 @@ test('the system’s Chromium goes before the bundled one, and CHROMIUM_PATH bef
   )
 })
 
-test('root on Debian installs the package, others Playwright’s own', () => {
+test('root on Debian installs the package, others Playwright’s build', () => {
   const installs = { 'apt-get install': '/usr/bin/chromium', 'install chromium': '/cache/chrome' }
   const root = computer(['/usr/bin/apt-get'], { isRoot: true, installs })
   expect(findChromium(root.made)).toBe('/usr/bin/chromium')
@@ -45,7 +45,7 @@ test('root on Debian installs the package, others Playwright’s own', () => {
   expect(other.commands).toHaveLength(1)
 })
 
-test('when nothing helps, one sentence says what to do', () => {
+test('when nothing helps, the error explains what to do', () => {
   const none = computer(['/usr/bin/apt-get'], { isRoot: true })
   expect(() => findChromium(none.made)).toThrow(/install the package chromium .* or set CHROMIUM_PATH/)
 })

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** What finding needs of the computer; tests stand in for it. */
+/** The environment of the search, replaceable in tests. */
 export interface Computer {
   env: Record<string, string | undefined>
   exists: (path: string) => boolean
-  /** Runs a command to its end; true when it succeeded. */
+  /** Runs a command until it exits; true when it succeeded. */
   run: (command: string, args: string[]) => boolean
-  /** Where Playwright would keep its own browser. */
+  /** Where Playwright keeps its own browser. */
   bundled: () => string
   isRoot: boolean
 }
@@ -74,7 +74,7 @@ function thisComputer(): Computer {
   }
 }
 
-/** What a Chromium is started with in tests: it runs in containers and talks to nobody by itself. */
+/** Launch arguments for tests: it runs in containers and makes no requests by itself. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

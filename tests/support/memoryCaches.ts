@@ -1,22 +1,22 @@
-/** The browser's caches in memory: names to paths to answers. Addresses are compared without their origin. */
+/** The browser's caches in memory: names to paths to responses. URLs are compared without their origin. */
 export function memoryCaches(): CacheStorage & { paths: (name: string) => string[] } {
   const all = new Map<string, Map<string, Response>>()
-  const pathOf = (asked: RequestInfo | URL) => {
+  const pathOf = (request: RequestInfo | URL) => {
     const { pathname, search } = new URL(
-      asked instanceof Request ? asked.url : String(asked),
+      request instanceof Request ? request.url : String(request),
       'https://x.test',
     )
     return pathname + search
   }
   const open = (name: string) => {
-    const kept = all.get(name) ?? new Map<string, Response>()
-    all.set(name, kept)
+    const entries = all.get(name) ?? new Map<string, Response>()
+    all.set(name, entries)
     return {
-      match: (asked: RequestInfo) => Promise.resolve(kept.get(pathOf(asked))?.clone()),
-      put: (asked: RequestInfo, response: Response) =>
-        Promise.resolve(void kept.set(pathOf(asked), response)),
-      delete: (asked: RequestInfo) => Promise.resolve(kept.delete(pathOf(asked))),
-      keys: () => Promise.resolve([...kept.keys()].map((path) => new Request(`https://x.test${path}`))),
+      match: (request: RequestInfo) => Promise.resolve(entries.get(pathOf(request))?.clone()),
+      put: (request: RequestInfo, response: Response) =>
+        Promise.resolve(void entries.set(pathOf(request), response)),
+      delete: (request: RequestInfo) => Promise.resolve(entries.delete(pathOf(request))),
+      keys: () => Promise.resolve([...entries.keys()].map((path) => new Request(`https://x.test${path}`))),
     } as unknown as Cache
   }
   return {

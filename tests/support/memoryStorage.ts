@@ -1,21 +1,21 @@
 import { vi } from 'vitest'
 
-/** A browser storage in memory, put in the place of `localStorage` or `sessionStorage` for Node tests. */
+/** A browser storage in memory that replaces `localStorage` or `sessionStorage` in Node tests. */
 export function memoryStorage(): Storage {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return entries.size
     },
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    key: (index) => [...kept.keys()][index] ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem: (key, value) => void kept.set(key, value),
+    clear: () => entries.clear(),
+    getItem: (key) => entries.get(key) ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
+    removeItem: (key) => void entries.delete(key),
+    setItem: (key, value) => void entries.set(key, value),
   }
 }
 
-/** Gives the test fresh storages; call in `beforeEach`. */
+/** Gives the test empty storages; call in `beforeEach`. */
 export function stubStorages(): void {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('sessionStorage', memoryStorage())

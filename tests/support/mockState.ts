@@ -10,7 +10,7 @@ import type { Persona } from '../../mock-backend/players/personaNames'
 import type { Scenario } from '../../mock-backend/scenario'
 import { fakeClient, type FakeClient } from './fakeClient'
 
-/** The mock back end without a network: every call, answered by the very handlers that the browser meets. */
+/** The mock back end without a network: every call goes to the same handlers as in the browser. */
 export function mockBackendFor(scenario: Scenario, persona?: Persona, clock?: () => number) {
   const backend = createBackend({ scenario, ...(clock && { clock }) })
   const token = persona ? backend.tokenOf(persona) : undefined
@@ -48,7 +48,7 @@ export async function mockState(scenario: Scenario = {}, persona?: Persona): Pro
   return state
 }
 
-/** A client whose every read is answered by the mock back end. */
+/** A client whose every read goes to the mock back end. */
 export function mockClient(scenario: Scenario = {}, persona?: Persona, clock?: () => number): FakeClient {
   const call = mockBackendFor(scenario, persona, clock)
   const names = Object.keys(endpoints) as EndpointName[]

@@ -18,12 +18,12 @@ const registry = blockRegistry()
 interface Options {
   path: string
   device?: Device
-  /** Nobody is signed in when there is none. */
+  /** No session when missing. */
   persona?: Persona
   scenario?: Scenario
-  /** Parts of the state that are not what the back end tells. */
+  /** State that differs from the back end's. */
   state?: Partial<RootState>
-  /** What a site's layout says besides the one that ships. */
+  /** A patch over the site's shipped layout. */
   layer?: Layer
 }
 
@@ -31,12 +31,12 @@ export interface OpenPortal extends RenderResult {
   store: Store
   client: FakeClient
   user: UserEvent
-  /** Where the player is. */
+  /** The current path. */
   path: () => string
   goTo: (path: string) => Promise<void>
 }
 
-/** The whole portal with a layout that ships, as a player or a visitor meets it, against the mock back end. */
+/** The whole portal with a shipped layout, for a player or a visitor, against the mock back end. */
 export async function openPortal(options: Options): Promise<OpenPortal> {
   stubBrowser()
   const { path, device = 'mobile', persona } = options
@@ -80,7 +80,7 @@ export async function openPortal(options: Options): Promise<OpenPortal> {
   }
 }
 
-/** The layout of a site as it ships, for a device and a mode. */
+/** The layout of a site as shipped, for a device and a mode. */
 export function shippedLayout(site: string, device: Device, mode: string, more?: Layer) {
   const names = site === 'base' ? ['base'] : ['base', site]
   const shipped = names.map((name) => ({ name, layer: layers[`/layouts/${name}.json`] as Layer }))

@@ -27,7 +27,7 @@ import { makeStore, type RootState, type Store } from '@/store/makeStore'
 import { defaultSettings } from '@/store/siteSlice'
 import { fakeClient, type FakeResponses, type FakeClient } from './fakeClient'
 
-/** A layout in short: items and nodes by section and id, routes by pattern. */
+/** A layout in short form: items and nodes by section and id, routes by pattern. */
 export interface LayoutSketch {
   items?: Partial<Record<ItemSection, Record<string, LayoutItem>>>
   nodes?: Partial<Record<NodeSection, Record<string, LayoutNode>>>
@@ -38,16 +38,16 @@ export interface LayoutSketch {
 export interface RenderOptions {
   state?: Partial<RootState>
   layout?: LayoutSketch
-  /** Fake answers by call, or a client of your own. */
+  /** Fake responses by call, or a client. */
   client?: FakeResponses | FakeClient
   path?: InitialEntry
-  /** A router of your own, where going from page to page matters; `path` is not used then. */
+  /** A router, for tests that navigate; `path` is not used then. */
   router?: (registry: Registry) => ComponentType<{ children: ReactNode }>
   device?: Device
   facts?: Partial<Facts>
   /** Blocks that the layout may name, by type. */
   blocks?: Record<string, BlockComponent>
-  /** Holds back the code of a block until the promise settles. */
+  /** Delays the code of a block until the promise settles. */
   delays?: Record<string, Promise<void>>
 }
 
@@ -57,14 +57,14 @@ export interface Rendered extends RenderResult {
   client: FakeClient
   runAction: Mock<(action: ItemAction) => void>
   report: Mock<(problem: RenderProblem) => void>
-  /** The path (with query) that the router shows now. */
+  /** The current path (with query) of the router. */
   location: () => { pathname: string; search: string; state: unknown }
 }
 
-/** A web configuration with every default, changed where the test says so. */
+/** A web configuration with defaults and the test's changes. */
 export const testConfig = (changes: Record<string, unknown> = {}): WebConfig =>
   z.parse(webConfigSchema, changes)
-/** A player with every default, changed where the test says so. */
+/** A player with defaults and the test's changes. */
 export const testUser = (changes: Record<string, unknown> = {}): User =>
   z.parse(userSchema, { id: 10001, account: 'tester', nickname: 'Tester', ...changes })
 /** The state of a signed-in player. */
@@ -84,7 +84,7 @@ export const siteState = (
   },
 })
 
-/** Turns a sketch into what the renderer is given. Everything in it is visible unless `hidden`. */
+/** Converts a short layout to what the renderer takes. Everything in it is visible unless `hidden`. */
 export function sketchLayout(sketch: LayoutSketch = {}): ResolvedLayout {
   const place = <T extends { sort?: number; hidden?: boolean }>(
     section: string,
@@ -111,7 +111,7 @@ export function sketchLayout(sketch: LayoutSketch = {}): ResolvedLayout {
   }
 }
 
-/** Renders an element as the portal would: store, router, layout and a back end that answers what the test says. */
+/** Renders an element as in the portal: with store, router, layout and a fake back end. */
 export function renderBlock(element: ReactElement, options: RenderOptions = {}): Rendered {
   const client =
     options.client && 'call' in options.client

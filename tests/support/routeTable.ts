@@ -1,4 +1,4 @@
-/** Who may open a page: everybody, or players who have logged in. */
+/** Who may open a page: everybody, or signed-in players. */
 export type Access = 'public' | 'login'
 type Rows = readonly (readonly [path: string, access: Access])[]
 
@@ -6,7 +6,7 @@ const each = (access: Access, under: string, names: readonly string[]): Rows =>
   names.map((name) => [under + name, access] as const)
 
 /**
- * The tables of portal.md §2, typed out of the text: they hold for every site but those that open more by their layout
+ * The tables of portal.md §2, typed by hand: they apply to every site except those whose layout opens more
  * (readings.md, RT-06 and RT-12). Never to be read from a layout.
  */
 export const ROUTE_TABLE: Readonly<Record<'mobile' | 'desktop', Rows>> = {
@@ -77,7 +77,7 @@ export const ROUTE_TABLE: Readonly<Record<'mobile' | 'desktop', Rows>> = {
   ],
 }
 
-/** Where the desktop sends on (portal.md §2). */
+/** Redirects of the desktop (portal.md §2). */
 export const DESKTOP_REDIRECTS = [
   ['/bind', '/lobby/bind'],
   ['/profile/info', '/lobby/profile'],
@@ -85,5 +85,5 @@ export const DESKTOP_REDIRECTS = [
   ['/points', '/lobby/points'],
 ] as const
 
-/** The sites whose layouts hold to the table. */
+/** The sites whose layouts follow the table. */
 export const SITES_OF_TABLE = ['base', 'n7', '6b', '6s'] as const

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import { contentType } from '../../server/contentTypes'
 
-/** A plain file server on a free port, as somebody without ours would have it. */
+/** A plain file server on a free port, as without our own server. */
 export async function serveFolder(folder: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = http.createServer((request, response) => {
     const path = normalize(decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/'))

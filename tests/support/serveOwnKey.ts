@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makeServer } from '../../server/makeServer'
 import { demoKeys } from './demoKeys'
 
-// Serves a copy of the build as an operator would, with a key pair of its own: `tsx serveOwnKey.ts <address of the back end>`.
+// Serves a copy of the build as an operator would, with its own key pair: `tsx serveOwnKey.ts <URL of the back end>`.
 const api = process.argv[2] ?? ''
 const project = await mkdtemp(join(tmpdir(), 'portico-'))
 await cp('dist', join(project, 'dist'), { recursive: true })

@@ -1,7 +1,7 @@
 import '@/shared/i18n/allMessages'
 import { afterEach, vi } from 'vitest'
 
-/** A machine that is busy with other tests is not a failure: by default a second is all that they wait. */
+/** A machine busy with other tests is not a failure: the default timeout is only one second. */
 const TIMEOUT_MS = 5000
 const waitFor = vi.waitFor
 vi.waitFor = (callback, options) =>

@@ -13,7 +13,7 @@ const routes = Object.fromEntries(
   ]),
 )
 
-/** A back end with one persona and a clock of its own that a test may set. */
+/** A back end with one persona and a clock that a test may set. */
 export function setUpActivity(scenario: Scenario = {}, persona?: Persona) {
   const time = { now: Date.now() }
   const setup: Scenario = { ...(persona && { persona }), ...scenario }
@@ -28,7 +28,7 @@ export function setUpActivity(scenario: Scenario = {}, persona?: Persona) {
     client,
     time,
     ask,
-    /** Loses the answer of a call that was carried out. */
+    /** Loses the response of a call that was carried out. */
     loseResponse(name: keyof FakeClient['responses']) {
       const act = client.responses[name] as (body: object) => Promise<object>
       client.responses[name] = async (body: object) => {
@@ -52,5 +52,5 @@ export function setUpActivity(scenario: Scenario = {}, persona?: Persona) {
   }
 }
 
-/** What the toasts say now. */
+/** The current texts of the toasts. */
 export const toastTexts = () => toastStore.get().map(({ message }) => message)

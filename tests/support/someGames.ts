@@ -3,13 +3,13 @@ import { z } from '@/api/shape'
 import type { RootState } from '@/store/makeStore'
 import { siteState } from './renderBlock'
 
-/** Games with every default, changed where the test says so. */
+/** Games with defaults and the test's changes. */
 export const someGames = (...games: object[]): Game[] =>
   games.map((game, index) =>
     z.parse(gameSchema, { id: index + 1, name: `Game ${index + 1}`, sort: index, ...game }),
   )
 
-/** `count` games alike. */
+/** `count` equal games. */
 export const manyGames = (count: number, fields: object = {}): Game[] =>
   someGames(...Array.from({ length: count }, () => fields))
 

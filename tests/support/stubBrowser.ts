@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What jsdom lacks and blocks may ask for in effects: media queries, observers, scrolling. */
+/** APIs that jsdom lacks and blocks use in effects: media queries, observers, scrolling. */
 export function stubBrowser(): void {
   vi.stubGlobal('scrollTo', () => {})
   globalThis.matchMedia ??= ((query: string) => ({

@@ -88,6 +88,12 @@ test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
   ['the wallet', { header: { balance: null }, menuCard: { balance: null } }, /wallet/, {}],
   ['the withdrawal', { walletTabs: { withdraw: { hidden: true } } }, /can (deposit|withdraw) at/, {}],
   [
+    'the deposit, on the page of the withdrawal',
+    { walletTabs: { deposit: { when: { not: { route: ['/lobby/wallets/withdraw'] } } } } },
+    /can deposit at/,
+    {},
+  ],
+  [
     'the withdrawal in green mode on desktop',
     { modes: { green: { devices: { desktop: { walletTabs: { withdraw: { hidden: true } } } } } } },
     /can (deposit|withdraw) at/,

@@ -215,7 +215,12 @@ function wallet(checked: Case): LayoutProblem[] {
       return at(toPointer(['walletTabs', id]), `Its tab "${id}" is not ${type}.`)
     if (tab.label !== undefined && !new RegExp(`${id}$`, 'i').test(tab.label))
       return at(toPointer(['walletTabs', id, 'label']), `Its tab is labelled ${tab.label}.`)
-    return missing(checked, path, rule, [['walletTabs', id, tab]], '/walletTabs')
+    // From either of the two pages a player gets to the other.
+    return (
+      [path, `${WALLET}/deposit`, `${WALLET}/withdraw`]
+        .map((page) => missing(checked, page, rule, [['walletTabs', id, tab]], '/walletTabs'))
+        .find((problems) => problems.length > 0) ?? []
+    )
   })
 }
 

@@ -8,7 +8,7 @@ import type { LayoutValidators, Validate } from '@/engine/layout/validateLayout'
 import { blockSchema, type Block } from '../../../tools/schema/blockSchema'
 import { compileValidators } from '../../../tools/schema/compileValidators'
 
-/** Components that no feature has, with every kind of prop: for tests that must not hang on the features. */
+/** Blocks that no feature has, with every kind of prop: for tests that must not depend on the features. */
 export const fixtureBlocks: Block[] = [
   blockSchema(
     'fixture.Page',
@@ -57,7 +57,7 @@ export interface CompiledValidators extends LayoutValidators {
   validateLayer: Validate
 }
 
-/** The validators of these components, written and loaded as a build would. */
+/** The validators of these blocks, compiled and loaded as in a build. */
 export async function compiled(blocks: readonly Block[] = fixtureBlocks): Promise<CompiledValidators> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-validators-'))
   try {
@@ -69,7 +69,7 @@ export async function compiled(blocks: readonly Block[] = fixtureBlocks): Promis
   }
 }
 
-/** A small layout that the fixture components make valid. */
+/** A small layout that is valid with the fixture blocks. */
 export const fixtureLayout = {
   schemaVersion: 1,
   shell: { type: 'fixture.Shell' },

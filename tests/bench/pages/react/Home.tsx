@@ -3,13 +3,13 @@ import type { HomeContent } from '../../homeContent'
 
 const tabs = ['Home', 'Rewards', 'Search', 'News', 'Service']
 
-/** The floor of what a page drawn by React in the browser costs: nothing but React and its data. */
+/** The baseline for a page rendered by React in the browser: nothing but React and its data. */
 export function Home() {
   const [content, setContent] = useState<HomeContent>()
   const [tab, setTab] = useState('Home')
   useEffect(() => {
     void fetch('/home.json')
-      .then((answer) => answer.json() as Promise<HomeContent>)
+      .then((response) => response.json() as Promise<HomeContent>)
       .then(setContent)
   }, [])
   if (!content) return null

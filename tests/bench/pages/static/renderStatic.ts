@@ -4,10 +4,10 @@ import type { HomeContent } from '../../homeContent'
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
-/** Pictures of the first viewport come at once, the others when the browser thinks so. */
+/** Pictures of the first viewport load eagerly, the others lazily. */
 const FIRST_PICTURES = 6
 
-/** The limit: one document with its styles inside and no script, as someone would write it by hand. */
+/** The lower bound: one document with inline styles and no script, as written by hand. */
 export async function renderStatic(content: HomeContent): Promise<string> {
   const css = (await readFile(new URL('./home.css', import.meta.url), 'utf8')).replace(/\n\s*/g, '')
   const games = content.games.map(

@@ -90,7 +90,7 @@ function Frame(props: FrameProps) {
           {problemTexts(after, true)}
         </p>
       )}
-      <div style={{ inlineSize: width * scale, blockSize: height * scale }}>
+      <div className={styles.place} style={{ inlineSize: width * scale, blockSize: height * scale }}>
         <iframe
           ref={frame}
           title={title}

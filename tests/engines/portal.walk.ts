@@ -113,6 +113,30 @@ test('[EN-01] a player sets a limit and takes a break', async ({ walk }) => {
   await walk.sees({ css: 'main p, main h2, main strong', name: 'You are on a break until' }, { whole: false })
 })
 
+test('[EN-01] [SP-07] a player opens the menu, chooses a picture, and is asked when nothing is heard of them', async ({
+  walk,
+}) => {
+  await walk.begin({ persona: 'regular', mode: 'green' })
+  await walk.signsIn('regular')
+  await walk.taps({ css: 'header button', name: 'menu' })
+  await walk.sees({ css: 'dialog[open]', name: 'Menu' }, { width: 250, height: 600 })
+  await walk.sees({ css: 'dialog[open] nav a', name: '^Records' }, { width: 150, height: 40 })
+  await walk.taps({ css: 'dialog[open] a', name: '^Profile' })
+  await walk.isAt(/^\/profile\/user/)
+  await walk.taps(walk.button('Change the picture'))
+  await walk.seesDialog('Choose a picture')
+  await walk.sees({ css: 'dialog[open] li:last-child button' }, { width: 56, height: 56 })
+  await walk.taps({ css: 'dialog[open] button', name: '^Close' })
+  await walk.misses(walk.dialog())
+
+  await walk.hasBeenAway(30.25)
+  await walk.seesDialog('Are you still there')
+  await walk.sees({ css: 'dialog[open] button', name: 'Stay logged in' }, { width: 100, height: 40 })
+  await walk.hasBeenAway(2)
+  await walk.seesDialog('Your session is locked')
+  await walk.sees({ css: 'dialog[open] input' }, { width: 200, height: 30 })
+})
+
 test.describe('on a desktop', () => {
   test.use({ size: DESKTOP })
 

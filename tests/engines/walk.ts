@@ -127,6 +127,16 @@ export class Walk {
       .toMatch(path)
   }
 
+  /** So many minutes pass without a sign of life, and the player looks at the page again. */
+  async hasBeenAway(minutes: number): Promise<void> {
+    await this.evaluate(`(() => {
+      const now = Date.now
+      Date.now = () => now() + ${minutes * 60_000}
+      document.dispatchEvent(new Event('visibilitychange'))
+      return true
+    })()`)
+  }
+
   async signsIn(persona: string): Promise<void> {
     await this.open('/login')
     await this.fills('user ?name|phone|account', persona)

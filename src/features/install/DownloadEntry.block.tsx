@@ -34,7 +34,7 @@ export default function DownloadEntry() {
     <aside
       className={styles.entry}
       data-device={device}
-      data-download-entry={scan ? 'code' : ''}
+      data-download-entry={scan ? 'code' : 'url' in entry ? '' : 'page'}
       aria-label={t('install.entry.label')}
     >
       {scan ? (

@@ -45,7 +45,9 @@ export async function serveArtFile(pathname: string, accept: string, width = 0):
   // Concurrent requests for one picture draw it once.
   let making = running.get(key)
   if (!making) {
-    making = cachedOnDisk(key, () => inTurn(() => render(art, wide, format))).finally(() => running.delete(key))
+    making = cachedOnDisk(key, () => inTurn(() => render(art, wide, format))).finally(() =>
+      running.delete(key),
+    )
     running.set(key, making)
   }
   const body = await making

@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
             start: at('./src/main.tsx'),
             core: [at('./src/features/shell/MobileShell.block.tsx')],
             home: at('./src/app/start/homeChunk.ts'),
-            wake: at('./src/app/start/backgroundServices.ts'),
+            background: at('./src/app/start/backgroundServices.ts'),
             queries: at('./src/store/portalApi.ts'),
             registry: at('./src/app/start/blockRegistry.ts'),
           }),

@@ -5,7 +5,7 @@ import { cleanUp, listen, portalFolder, startPortal, type Running } from './test
 
 afterEach(cleanUp)
 
-interface Seen {
+interface ReceivedRequest {
   method: string
   url: string
   headers: http.IncomingHttpHeaders
@@ -15,7 +15,7 @@ interface Seen {
 }
 
 /** What the back end read: on connections that are kept and shared, as every back end has them. */
-let seen: Seen[] = []
+let seen: ReceivedRequest[] = []
 /** How many calls began to arrive, whole or not. */
 let begun = 0
 let portal: Running

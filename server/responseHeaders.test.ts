@@ -101,7 +101,7 @@ test('[SV-03] nothing that a back end says about the browser’s safety, cookies
 })
 
 /** What the back end is told of who asks, when a client says this of itself. */
-async function told(headers: http.OutgoingHttpHeaders, trustProxy?: string[]) {
+async function forwardedFor(headers: http.OutgoingHttpHeaders, trustProxy?: string[]) {
   let seen: http.IncomingHttpHeaders = {}
   const port = await listen(
     http.createServer((req, res) => {
@@ -127,16 +127,20 @@ const claims = {
 
 test('[SV-03] what a client says of where it comes from is dropped', async () => {
   const own = ['127.0.0.1', 'n7.example', 'http']
-  expect(await told(claims)).toEqual(own)
-  expect(await told(claims, ['10.0.0.0/8', '::1'])).toEqual(own)
+  expect(await forwardedFor(claims)).toEqual(own)
+  expect(await forwardedFor(claims, ['10.0.0.0/8', '::1'])).toEqual(own)
 })
 
 test('[SV-03] a trusted proxy is believed, and what it says is added to', async () => {
   for (const trusted of ['127.0.0.1', '127.0.0.0/8'])
-    expect(await told(claims, [trusted])).toEqual(['203.0.113.7, 127.0.0.1', 'portal.example', 'https'])
-  expect(await told({}, ['127.0.0.1'])).toEqual(['127.0.0.1', 'n7.example', 'http'])
+    expect(await forwardedFor(claims, [trusted])).toEqual([
+      '203.0.113.7, 127.0.0.1',
+      'portal.example',
+      'https',
+    ])
+  expect(await forwardedFor({}, ['127.0.0.1'])).toEqual(['127.0.0.1', 'n7.example', 'http'])
   const odd = { ...claims, 'X-Forwarded-Host': 'a b<c>', 'X-Forwarded-Proto': 'javascript' }
-  expect(await told(odd, ['127.0.0.1'])).toEqual(['203.0.113.7, 127.0.0.1', 'n7.example', 'http'])
+  expect(await forwardedFor(odd, ['127.0.0.1'])).toEqual(['203.0.113.7, 127.0.0.1', 'n7.example', 'http'])
 })
 
 test('[SV-04] every answer that a browser may open as a page says that nobody frames it and nothing runs', async () => {

@@ -13,6 +13,6 @@ export function scenarioCookie(target: string): string | null {
   if (scenario === null) return null
   const value = encodeURIComponent(scenario)
   if (value.length > MAX_COOKIE_BYTES) return null
-  const life = value === '' ? '; Max-Age=0' : ''
-  return `${SCENARIO_COOKIE}=${value}; Path=/; SameSite=Lax; HttpOnly${life}`
+  const maxAge = value === '' ? '; Max-Age=0' : ''
+  return `${SCENARIO_COOKIE}=${value}; Path=/; SameSite=Lax; HttpOnly${maxAge}`
 }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { createPortalServer, type PortalServerOptions } from './createPortalServer'
 
 /** What came back, with the body as text. */
-export interface Answer {
+export interface TestResponse {
   status: number
   headers: http.IncomingHttpHeaders
   bytes: Buffer
@@ -18,13 +18,13 @@ export interface Running {
   port: number
   /** Lines logged so far. */
   lines: string[]
-  get: (path: string, headers?: http.OutgoingHttpHeaders) => Promise<Answer>
+  get: (path: string, headers?: http.OutgoingHttpHeaders) => Promise<TestResponse>
   send: (
     method: string,
     path: string,
     headers?: http.OutgoingHttpHeaders,
     body?: string | Buffer,
-  ) => Promise<Answer>
+  ) => Promise<TestResponse>
 }
 
 const cleanUps: (() => Promise<unknown>)[] = []
@@ -92,7 +92,7 @@ function request(
   path: string,
   headers: http.OutgoingHttpHeaders = {},
   body?: string | Buffer,
-): Promise<Answer> {
+): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const req = http.request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (res) => {
       const chunks: Buffer[] = []

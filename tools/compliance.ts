@@ -47,7 +47,7 @@ async function run({
   const { port } = server.address() as AddressInfo
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
   let done = 0
-  const tell = ({ name, auditResult }: CellReport) => {
+  const printCell = ({ name, auditResult }: CellReport) => {
     done += 1
     if (auditResult?.passed === false || process.stderr.isTTY)
       console.error(`${done}/${cells.length} ${auditResult?.passed ? 'pass' : 'FAIL'} ${name}`)
@@ -58,7 +58,7 @@ async function run({
       cells,
       layoutOf: layouts.layoutOf,
       addressesOf: (site) => addressesOf(site, layouts.hosts, port),
-      onJudged: tell,
+      onJudged: printCell,
     })
     const report = makeReport({ cells: judged, by: 'by npm run compliance', at: Date.now() })
     mkdirSync(folder, { recursive: true })

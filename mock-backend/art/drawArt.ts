@@ -15,7 +15,7 @@ export function drawArt(name: string): { svg: string; width: number } | null {
   const [, folder, file] = /^(\w+)\/(\w+)$/.exec(name) ?? []
   if (!folder || !file) return null
   const id = /^(?:avatar_)?\d{1,6}$/.test(file) ? Number(file.replace('avatar_', '')) : Number.NaN
-  const drawn = {
+  const pictures = {
     gameIconV2: () => sized(tile(id), 300),
     banners: () => sized(drawBanner(id), 1120),
     covers: () => sized(drawScene(id), 720),
@@ -28,7 +28,7 @@ export function drawArt(name: string): { svg: string; width: number } | null {
     payments: () => sized(drawSign(name), 320),
     coupons: () => sized(drawSign(name), 320),
   }
-  return Object.hasOwn(drawn, folder) ? drawn[folder as keyof typeof drawn]() : null
+  return Object.hasOwn(pictures, folder) ? pictures[folder as keyof typeof pictures]() : null
 }
 
 /** The name of the picture at a path such as `/mock-assets/brands/3.png`. */

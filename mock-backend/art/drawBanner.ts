@@ -302,9 +302,9 @@ export function drawBanner(id: number): string | null {
   const scene = scenes[id]
   if (!scene) return null
   const b = new Brush(scene.palette, seededRandom(id * 131))
-  const drawn = scene.draw(b)
+  const picture = scene.draw(b)
   const calm = `<linearGradient id="calm"><stop offset="0" stop-color="#0a0714" stop-opacity=".82"/><stop offset=".34" stop-color="#0a0714" stop-opacity=".5"/><stop offset=".58" stop-color="#0a0714" stop-opacity="0"/></linearGradient>`
-  return b.picture(W, H, drawn + `<defs>${calm}</defs>` + box(0, 0, W, H, 0, 'url(#calm)'))
+  return b.picture(W, H, picture + `<defs>${calm}</defs>` + box(0, 0, W, H, 0, 'url(#calm)'))
 }
 
 /** The busy part of a scene, 3 by 2, for covers and cards without text. */

@@ -31,10 +31,10 @@ export function drawBrand(id: number): string | null {
   if (!brand) return null
   const { palette } = brand
   const b = new Brush(palette, seededRandom(id))
-  const words = splitName(brand)
-  const set = words.map((word) => strokeText(word, '#ffffff', 7))
+  const parts = splitName(brand)
+  const set = parts.map((word) => strokeText(word, '#ffffff', 7))
   const wide = Math.max(...set.map(({ width }) => width))
-  const scale = Math.min(208 / wide, words.length === 1 ? 1.5 : 1.25)
+  const scale = Math.min(208 / wide, parts.length === 1 ? 1.5 : 1.25)
   const gap = 46
   const top = 72 - ((set.length - 1) * gap + 28) * scale * 0.5
   const plate = box(0, 0, 360, 144, 30, b.fade([palette.mid, palette.deep, palette.ink], 0.6))
@@ -57,6 +57,6 @@ function markOf({ id, palette }: CatalogueBrand): string {
 }
 
 function splitName({ name }: CatalogueBrand): string[] {
-  const words = name.split(' ')
-  return words.length < 2 || name.length < 9 ? [name] : [words.slice(0, -1).join(' '), words.at(-1) ?? '']
+  const parts = name.split(' ')
+  return parts.length < 2 || name.length < 9 ? [name] : [parts.slice(0, -1).join(' '), parts.at(-1) ?? '']
 }

@@ -38,9 +38,9 @@ export function strokeText(text: string, colour: string, weight: number): { svg:
   const svg = [...text.toUpperCase()].map((sign) => {
     const known = strokes[sign]
     if (!known) return ''
-    const drawn = `<g transform="translate(${x} 0)">${known[1] && line(known[1], colour, weight)}</g>`
+    const picture = `<g transform="translate(${x} 0)">${known[1] && line(known[1], colour, weight)}</g>`
     x += known[0] + GAP
-    return drawn
+    return picture
   })
   return { svg: svg.join(''), width: Math.max(0, x - GAP) }
 }

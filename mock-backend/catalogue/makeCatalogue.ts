@@ -104,12 +104,12 @@ function dealSeats(): Seat[] {
 /** Name and picture of the nth game of a category: each pair of mood and motif once, then with suffixes. */
 function nameOf(typeId: CategoryId, place: number): { name: string; motif: Motif } {
   const nouns = motifs[typeId]
-  const words = moods[typeId]
+  const adjectives = moods[typeId]
   const round = Math.floor(place / nouns.length)
   const [motif, noun] = nouns[place % nouns.length] as readonly [Motif, string]
   // Stepping by the noun's own number keeps equal moods apart.
-  const mood = words[(round + (place % nouns.length) * 7) % words.length] as string
-  const lap = Math.floor(round / words.length)
+  const mood = adjectives[(round + (place % nouns.length) * 7) % adjectives.length] as string
+  const lap = Math.floor(round / adjectives.length)
   const ending = endings[lap % endings.length] as string
   const number = Math.floor(lap / endings.length)
   return { name: [mood, noun, ending, number ? String(number + 1) : ''].filter(Boolean).join(' '), motif }

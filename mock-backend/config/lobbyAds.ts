@@ -146,7 +146,7 @@ const notices = [
 
 /** The news, dated back from the hour of `now` (milliseconds since the epoch): a configuration that changes every second could not be cached. */
 export const noticesAt = (now: number) =>
-  notices.map(({ daysAgo, ...told }) => ({
-    ...told,
+  notices.map(({ daysAgo, ...fields }) => ({
+    ...fields,
     timestamp: Math.floor(now / 3_600_000) * 3600 - daysAgo * DAY,
   }))

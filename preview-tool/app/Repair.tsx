@@ -27,17 +27,17 @@ export function Repair({ broken, onMended, onSkip }: Props) {
 
   const save = async () => {
     if (!document) return
-    const answer = await saveLayer(name, text, file.tag)
-    if (answer.kind === 'download') downloadText(`${name}.json`, 'application/json', text)
-    if (answer.kind === 'saved' || answer.kind === 'download') {
-      dispatch(saved({ layer: name, file: answer.kind === 'saved' ? answer.file : { ...file, text } }))
+    const result = await saveLayer(name, text, file.tag)
+    if (result.kind === 'download') downloadText(`${name}.json`, 'application/json', text)
+    if (result.kind === 'saved' || result.kind === 'download') {
+      dispatch(saved({ layer: name, file: result.kind === 'saved' ? result.file : { ...file, text } }))
       dispatch(replaced({ documents: { ...documents, [name]: document }, label: `Repaired ${name}.json` }))
       onMended()
     } else
       setTrouble(
-        answer.kind === 'conflict'
+        result.kind === 'conflict'
           ? 'Someone else changed the file in the meantime. Reload the page to see it.'
-          : answer.message,
+          : result.message,
       )
   }
 

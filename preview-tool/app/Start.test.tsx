@@ -29,10 +29,10 @@ const kept: EditorState = {
 
 test('[PV-06] a draft that contradicts what was saved meanwhile asks for each side, also after a reload', async () => {
   saveDraftState(pushEdit(kept, { label: 'x', documents: { n7: layer(1.1) } }))
-  const answers: Record<string, unknown> = { '': { layers: ['n7'] }, 'n7.json': layer(1.2) }
+  const responses: Record<string, unknown> = { '': { layers: ['n7'] }, 'n7.json': layer(1.2) }
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(
-      new Response(JSON.stringify(answers[url.replace('/preview-tool/layouts/', '')]), {
+      new Response(JSON.stringify(responses[url.replace('/preview-tool/layouts/', '')]), {
         headers: { 'Content-Type': 'application/json', ETag: '"new"' },
       }),
     ),

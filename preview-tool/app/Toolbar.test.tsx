@@ -26,14 +26,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The toolbar over a real store, as the workbench has it; `answer` is what the writer of files says. */
-function show(answer: { status: number; body: unknown } = { status: 201, body: { tag: 'new' } }) {
+/** The toolbar over a real store, as the workbench has it; `response` is what the writer of files says. */
+function show(response: { status: number; body: unknown } = { status: 201, body: { tag: 'new' } }) {
   saves.length = 0
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     saves.push({ url, init })
-    const headers = { 'Content-Type': typeof answer.body === 'string' ? 'text/html' : 'application/json' }
-    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
-    return Promise.resolve(new Response(text, { status: answer.status, headers }))
+    const headers = { 'Content-Type': typeof response.body === 'string' ? 'text/html' : 'application/json' }
+    const text = typeof response.body === 'string' ? response.body : JSON.stringify(response.body)
+    return Promise.resolve(new Response(text, { status: response.status, headers }))
   })
   const store = makeToolStore()
   store.dispatch(opened({ files, documents, target: { layer: 'base', mode: 'green' } }))

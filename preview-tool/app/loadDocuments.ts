@@ -52,8 +52,8 @@ async function loadFile(name: string): Promise<{ name: string; file: SavedFile }
   // The dev server's own door says what may be saved; a static host only has the files.
   const file = await openLayerFile(name)
   if (file) return { name, file }
-  const answer = await fetch(`/layouts/${name}.json`, { cache: 'no-store' }).catch(() => null)
-  if (!answer?.ok || !answer.headers.get('content-type')?.includes('json'))
+  const response = await fetch(`/layouts/${name}.json`, { cache: 'no-store' }).catch(() => null)
+  if (!response?.ok || !response.headers.get('content-type')?.includes('json'))
     throw new Error(`The layout ${name} could not be read.`)
-  return { name, file: { text: await answer.text(), tag: '' } }
+  return { name, file: { text: await response.text(), tag: '' } }
 }

@@ -49,15 +49,15 @@ async function saveOne(
   draft: JsonObject,
 ): Promise<SavedLayer> {
   const text = minimalText(file?.text ?? '', before, draft)
-  const answer = await saveLayer(layer, text, file?.tag)
-  if (answer.kind === 'download') return { layer, kind: 'download', text }
-  if (answer.kind !== 'conflict') return { layer, ...answer }
-  const { document: theirs } = readText(answer.file.text)
+  const result = await saveLayer(layer, text, file?.tag)
+  if (result.kind === 'download') return { layer, kind: 'download', text }
+  if (result.kind !== 'conflict') return { layer, ...result }
+  const { document: theirs } = readText(result.file.text)
   if (!theirs)
     return { layer, kind: 'failed', message: 'Someone changed the file, and it is no longer a valid layout.' }
   const { merged, conflicts } = mergeDrafts(before, draft, theirs)
   if (!isJsonObject(merged)) return { layer, kind: 'failed', message: 'The two changes cannot be merged.' }
   return conflicts.length === 0
-    ? { layer, kind: 'merged', file: answer.file, document: merged }
-    : { layer, kind: 'conflict', file: answer.file, document: merged, conflicts }
+    ? { layer, kind: 'merged', file: result.file, document: merged }
+    : { layer, kind: 'conflict', file: result.file, document: merged, conflicts }
 }

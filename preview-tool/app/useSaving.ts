@@ -21,7 +21,7 @@ export function useSaving() {
     dispatch(saved({ layer, file }))
     dispatch(replaced({ documents: { ...store.getState().editor.documents, [layer]: document }, label }))
   }
-  const tell = (result: SavedLayer) => {
+  const announceResult = (result: SavedLayer) => {
     const name = `${result.layer}.json`
     switch (result.kind) {
       case 'saved':
@@ -49,7 +49,7 @@ export function useSaving() {
     async save() {
       if (saving) return
       setSaving(true)
-      for (const result of await saveDraft(store.getState().editor)) tell(result)
+      for (const result of await saveDraft(store.getState().editor)) announceResult(result)
       setSaving(false)
     },
     /** After the choice between the two sides; null leaves everything as it was. */

@@ -20,12 +20,12 @@ export function propsOf(entry: BlockEntry): PropFacts[] | null {
     if (!isJsonObject(schema) || !isJsonObject(schema.properties)) return []
     const required = Array.isArray(schema.required) ? schema.required : []
     return Object.entries(schema.properties).map(([name, prop]) => {
-      const told: Record<string, unknown> = isJsonObject(prop) ? prop : {}
+      const fields: Record<string, unknown> = isJsonObject(prop) ? prop : {}
       return {
         name,
-        title: typeof told.title === 'string' ? told.title : '',
-        type: typeText(told),
-        ...('default' in told && { default: JSON.stringify(told.default) }),
+        title: typeof fields.title === 'string' ? fields.title : '',
+        type: typeText(fields),
+        ...('default' in fields && { default: JSON.stringify(fields.default) }),
         required: required.includes(name),
       }
     })

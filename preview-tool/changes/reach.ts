@@ -5,7 +5,7 @@ import { DEVICES } from '../edit/devices'
 import type { Documents, EditTarget } from '../model'
 import { composedAt, type Composition } from './compositions'
 
-interface Place {
+interface Scope {
   site: string
   device: string
   mode?: string
@@ -33,7 +33,7 @@ export function reachOfTarget(documents: Documents, target: EditTarget, sites: r
   const modes = [undefined, ...modesOf(sites.flatMap((site) => layerChain(documents, site)))]
   const places = reachedSites.flatMap((site) =>
     DEVICES.flatMap((device) =>
-      modes.map((mode): Place => ({ site, device, ...(mode === undefined ? {} : { mode }) })),
+      modes.map((mode): Scope => ({ site, device, ...(mode === undefined ? {} : { mode }) })),
     ),
   )
   const reached = places.filter(
@@ -48,11 +48,11 @@ function extendsLayer(documents: Documents, site: string, layer: string): boolea
   return layerChain(documents, site).some(({ name }) => name === layer)
 }
 
-function placeOf({ site, target }: Composition): Place {
+function placeOf({ site, target }: Composition): Scope {
   return { site, ...target }
 }
 
-function toText(reached: readonly Place[], all: readonly Place[], siteCount: number): string {
+function toText(reached: readonly Scope[], all: readonly Scope[], siteCount: number): string {
   const count = new Set(reached.map(({ site }) => site)).size
   if (count === 0) return 'changes nothing that players see'
   const only = [
@@ -67,7 +67,7 @@ function toText(reached: readonly Place[], all: readonly Place[], siteCount: num
   return [sites, ...only].join(', ')
 }
 
-function modeOf({ mode }: Place): string {
+function modeOf({ mode }: Scope): string {
   return mode ?? 'normal'
 }
 

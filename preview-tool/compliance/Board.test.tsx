@@ -146,14 +146,14 @@ test('[PV-08] the board hands out the report as HTML and JSON', async () => {
 test('[PV-10] a cell is chosen by keyboard, and what happens is announced', async () => {
   const user = userEvent.setup()
   shown.snapshotsBySite.set('base', passingSnapshot(matrix(['base'])[0] as Cell))
-  let answer = (_page: Document) => {}
-  render(<Board documents={documents} openAuditCase={() => new Promise((resolve) => (answer = resolve))} />)
+  let respond = (_page: Document) => {}
+  render(<Board documents={documents} openAuditCase={() => new Promise((resolve) => (respond = resolve))} />)
   const cell = screen.getByRole('button', { name: /^base, green, mobile, visitor/ })
   cell.focus()
   await user.keyboard('{Enter}')
   expect(cell.getAttribute('aria-pressed')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Judge this cell' }))
   expect(screen.getByRole('status').textContent).toBe('Judging base, green, mobile, visitor; 1 to go.')
-  answer(document)
+  respond(document)
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^32 cells/))
 })

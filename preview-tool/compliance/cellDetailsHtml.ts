@@ -29,11 +29,12 @@ export function cellDetails(one: CellReport, { rules }: ComplianceReport): Html 
         broken.length > 0 &&
         html`<ul class="reasons">
           ${broken.flatMap(({ rule, findings }) => {
-            const told = rules.find(({ id }) => id === rule)
+            const violated = rules.find(({ id }) => id === rule)
             return findings.map(
               ({ page, text }) =>
                 html`<li>
-                  <b>${text}</b> On ${page}. ${told?.title} (${told?.section}, ${told?.requirement})
+                  <b>${text}</b> On ${page}. ${violated?.title} (${violated?.section},
+                  ${violated?.requirement})
                 </li>`,
             )
           })}
@@ -45,10 +46,10 @@ export function cellDetails(one: CellReport, { rules }: ComplianceReport): Html 
           <summary>The rules, one by one</summary>
           <ul>
             ${auditResult.results.map(({ rule, findings }) => {
-              const told = rules.find(({ id }) => id === rule)
+              const violated = rules.find(({ id }) => id === rule)
               return html`<li>
-                ${findings.length > 0 ? 'Fails' : 'Holds'}: ${told?.title ?? rule} (${told?.section},
-                ${told?.requirement}; on ${told?.pages.join(', ')})
+                ${findings.length > 0 ? 'Fails' : 'Holds'}: ${violated?.title ?? rule} (${violated?.section},
+                ${violated?.requirement}; on ${violated?.pages.join(', ')})
               </li>`
             })}
           </ul>

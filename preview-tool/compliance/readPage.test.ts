@@ -10,12 +10,12 @@ beforeEach(() => {
   })
 })
 
-function show(html: string, { alive = true } = {}) {
+function show(html: string, { hydrated = true } = {}) {
   document.title = 'Portico'
   const portal = document.createElement('div')
   portal.id = 'portal'
   portal.innerHTML = html
-  if (alive) Object.assign(portal, { __reactContainer$x: {} })
+  if (hydrated) Object.assign(portal, { __reactContainer$x: {} })
   document.body.replaceChildren(portal)
   return readPage(document)
 }
@@ -117,7 +117,7 @@ test('[PV-08] help is told with its block and its links', () => {
 })
 
 test('[PV-08] a page that waits for its code, or says that it is busy, is not ready', () => {
-  expect(show('<p>Drawn</p>', { alive: false }).ready).toBe(false)
+  expect(show('<p>Drawn</p>', { hydrated: false }).ready).toBe(false)
   expect(show('<div data-deferred="true">Drawn</div>').ready).toBe(false)
   expect(show('<div aria-busy="true">Loading</div>').ready).toBe(false)
   expect(show('<div aria-busy="true" hidden>Loading</div>').ready).toBe(true)

@@ -2,7 +2,7 @@ import type { ItemSection, LayoutItem, LayoutNode, LayoutRoute, NodeSection } fr
 
 export type OutlineSection = ItemSection | NodeSection | 'routes'
 
-interface Place {
+interface NodePosition {
   section: OutlineSection
   /** Id within the section; a route's path. */
   id: string
@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** What the operator did in the outline. The outline itself changes nothing. */
-export type OutlineEdit = Place &
+export type OutlineEdit = NodePosition &
   (
     | {
         kind: 'move'

@@ -16,7 +16,7 @@ export type CheckLayer = (
 
 const MAX_BYTES = 256 * 1024
 /** What a request is answered; objects as JSON. */
-export interface Answer {
+export interface EndpointResponse {
   status: number
   body:
     | { message: string; problems?: SaveProblem[] }
@@ -27,7 +27,7 @@ export interface Answer {
 }
 
 /** The text of a request, when it is one that may be looked at; else why not. */
-export async function layerIn(request: IncomingMessage): Promise<Answer | { text: string }> {
+export async function layerIn(request: IncomingMessage): Promise<EndpointResponse | { text: string }> {
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
     return refuse(415, 'A layer is JSON (application/json).')
   const body = await readBody(request, MAX_BYTES)
@@ -37,6 +37,6 @@ export async function layerIn(request: IncomingMessage): Promise<Answer | { text
     : refuse(400, 'The layer is not UTF-8 text.')
 }
 
-export function refuse(status: number, message: string): Answer {
+export function refuse(status: number, message: string): EndpointResponse {
   return { status, body: { message } }
 }

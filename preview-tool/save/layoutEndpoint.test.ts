@@ -111,9 +111,9 @@ test('[PV-06] a stale tag writes nothing and answers with the present text', asy
 
 test('[PV-06] of many saves at once exactly one is written', async () => {
   const bodies = Array.from({ length: 8 }, (_, at) => NEW.replace('15', String(at)))
-  const answers = await Promise.all(bodies.map((body) => send({ body })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(412)])
-  expect(await onDisk()).toBe(bodies[answers.findIndex(({ status }) => status === 200)])
+  const responses = await Promise.all(bodies.map((body) => send({ body })))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(412)])
+  expect(await onDisk()).toBe(bodies[responses.findIndex(({ status }) => status === 200)])
 })
 
 test.each<[string, number, Sent]>([
@@ -156,9 +156,9 @@ test.each<[string, number, Sent]>([
   ['a member __proto__', 422, { body: '{ "schemaVersion": 1, "__proto__": { "x": 1 } }' }],
   ['another method', 405, { method: 'DELETE' }],
 ])('[PV-06] %s is refused and nothing is written', async (_, status, sent) => {
-  const answer = await send(sent)
-  expect(answer.status).toBe(status)
-  expect(JSON.parse(answer.text)).toHaveProperty('message')
+  const response = await send(sent)
+  expect(response.status).toBe(status)
+  expect(JSON.parse(response.text)).toHaveProperty('message')
   expect(await onDisk()).toBe(OLD)
   expect(await readFile(join(folder, 'sites.json'), 'utf8')).toBe(OLD)
   expect(await readdir(folder)).toHaveLength(4)
@@ -187,10 +187,10 @@ test('[PV-06] a new site never takes the place of a file: of many at once one is
   expect([present.status, JSON.parse(present.text)]).toEqual([412, { text: OLD, tag }])
   expect(await onDisk()).toBe(OLD)
   const bodies = Array.from({ length: 6 }, (_, at) => NEW.replace('base', 'n7').replace('15', String(at)))
-  const answers = await Promise.all(bodies.map((body) => send({ ...newSite, body })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(5).fill(412)])
+  const responses = await Promise.all(bodies.map((body) => send({ ...newSite, body })))
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(5).fill(412)])
   const made = await readFile(join(folder, 'x1.json'), 'utf8')
-  expect(made).toBe(bodies[answers.findIndex(({ status }) => status === 201)])
+  expect(made).toBe(bodies[responses.findIndex(({ status }) => status === 201)])
 })
 
 test('[PV-06] where a link has the name, nothing is written through it', async () => {
@@ -266,13 +266,13 @@ test('[PV-06] the tool makes a new site once, and learns that somebody else has 
 })
 
 test('[PV-06] without a server there is an error, without a writer a download', async () => {
-  const answer = vi.fn<() => Promise<Response>>()
-  vi.stubGlobal('fetch', answer)
-  answer.mockRejectedValue(new TypeError('offline'))
+  const response = vi.fn<() => Promise<Response>>()
+  vi.stubGlobal('fetch', response)
+  response.mockRejectedValue(new TypeError('offline'))
   expect(await saveLayer('n7', NEW, tag)).toMatchObject({ kind: 'failed' })
   expect(await openLayerFile('n7')).toBeUndefined()
   for (const status of [200, 404, 405]) {
-    answer.mockResolvedValue(
+    response.mockResolvedValue(
       new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html' } }),
     )
     expect(await saveLayer('n7', NEW, tag)).toEqual({ kind: 'download' })

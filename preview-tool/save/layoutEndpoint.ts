@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createFile } from './createFile'
 import { fileTag } from './fileTag'
-import { layerIn, refuse, type Answer, type CheckLayer } from './layerIn'
+import { layerIn, refuse, type EndpointResponse, type CheckLayer } from './layerIn'
 import { layerFile, layersIn, nameInAddress } from './layerNames'
 import { whyForeign } from './ownRequest'
 import { replaceFile } from './replaceFile'
@@ -21,7 +21,7 @@ export function layoutEndpoint(folder: string, check: CheckLayer) {
     return done
   }
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
+  async function respond(request: IncomingMessage): Promise<EndpointResponse> {
     const isWrite = request.method === 'PUT'
     const foreign = whyForeign(request, isWrite)
     if (foreign) return refuse(403, foreign)
@@ -41,7 +41,7 @@ export function layoutEndpoint(folder: string, check: CheckLayer) {
     return replace(name, path, request)
   }
 
-  async function replace(name: string, path: string, request: IncomingMessage): Promise<Answer> {
+  async function replace(name: string, path: string, request: IncomingMessage): Promise<EndpointResponse> {
     const expected = /^"([0-9a-f]{32})"$/.exec(request.headers['if-match'] ?? '')?.[1]
     const body = await layerIn(request)
     if ('status' in body) return body
@@ -56,7 +56,11 @@ export function layoutEndpoint(folder: string, check: CheckLayer) {
     })
   }
 
-  async function create(name: string, there: string | undefined, request: IncomingMessage): Promise<Answer> {
+  async function create(
+    name: string,
+    there: string | undefined,
+    request: IncomingMessage,
+  ): Promise<EndpointResponse> {
     const body = await layerIn(request)
     if ('status' in body) return body
     return inTurn(async () => {
@@ -73,7 +77,7 @@ export function layoutEndpoint(folder: string, check: CheckLayer) {
   }
 
   /** In turn, as writing is: what the layer is judged among is what it will stand among. */
-  async function whyInvalid(name: string, text: string): Promise<Answer | undefined> {
+  async function whyInvalid(name: string, text: string): Promise<EndpointResponse | undefined> {
     const others: Record<string, string> = {}
     for (const other of await layersIn(folder))
       if (other !== name) others[other] = await readFile(join(folder, `${other}.json`), 'utf8')
@@ -83,7 +87,7 @@ export function layoutEndpoint(folder: string, check: CheckLayer) {
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    answer(request)
+    respond(request)
       .catch(() => refuse(500, 'The file could not be read or written.'))
       .then((done) => send(response, done))
   }
@@ -94,21 +98,21 @@ function isNew({ headers }: IncomingMessage): boolean {
   return headers['if-none-match'] === '*' && headers['if-match'] === undefined
 }
 
-function saved(status: number, text: string): Answer {
+function saved(status: number, text: string): EndpointResponse {
   const tag = fileTag(text)
   return { status, body: { tag }, headers: { ETag: `"${tag}"` } }
 }
 
 /** Somebody else was quicker: what is there now. */
-function differs(text: string): Answer {
+function differs(text: string): EndpointResponse {
   return { status: 412, body: { text, tag: fileTag(text) } }
 }
 
-function present(text: string): Answer {
+function present(text: string): EndpointResponse {
   return { status: 200, body: text, headers: { ETag: `"${fileTag(text)}"` } }
 }
 
-function send(response: ServerResponse, { status, body, headers }: Answer): void {
+function send(response: ServerResponse, { status, body, headers }: EndpointResponse): void {
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',

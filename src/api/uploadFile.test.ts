@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createClient, doneSchema } from './client'
 import { uploadFile, type UploadOptions } from './uploadFile'
 
-interface Seen {
+interface ReceivedRequest {
   headers: Record<string, unknown>
   body: string
 }
 let server: Server
 let base = ''
-let seen: Seen[] = []
+let seen: ReceivedRequest[] = []
 let response: (res: ServerResponse) => void
 beforeAll(async () => {
   server = createServer((req, res) => {

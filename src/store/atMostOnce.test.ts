@@ -14,7 +14,7 @@ const failure = (kind: ApiError['kind'], more: Partial<ApiError> = {}): ApiResul
 })
 const ok = <T>(data: T): ApiResult<T> => ({ ok: true, data })
 
-function world(patch: Partial<AtMostOnceMutation<{ amount: number }, string>>) {
+function setUp(patch: Partial<AtMostOnceMutation<{ amount: number }, string>>) {
   const client = fakeClient()
   client.context.wait = () => Promise.resolve()
   const store = makeStore({ client }, signedInState({ id: 7 }))
@@ -31,14 +31,14 @@ function world(patch: Partial<AtMostOnceMutation<{ amount: number }, string>>) {
 beforeEach(() => localStorage.clear())
 
 test('[AU-21] it is sent once, and nothing is left open', async () => {
-  const { action, run } = world({})
+  const { action, run } = setUp({})
   expect(await run()).toEqual({ kind: 'done', response: 'W2' })
   expect(action.send).toHaveBeenCalledOnce()
   expect(pendingActions.of('withdraw', 7)).toBeNull()
 })
 
 test('[AU-21] a second tap while the first is pending sends nothing', async () => {
-  const { action, run } = world({})
+  const { action, run } = setUp({})
   const [first, second] = await Promise.all([run(), run()])
   expect([first.kind, second.kind]).toEqual(['done', 'lockedElsewhere'])
   expect(action.send).toHaveBeenCalledOnce()
@@ -46,7 +46,7 @@ test('[AU-21] a second tap while the first is pending sends nothing', async () =
 
 test('[AU-21] after a lost response the outcome is looked up and nothing is sent again', async () => {
   const wasDone = vi.fn(async () => ok(true))
-  const { action, run } = world({ send: vi.fn(async () => failure('network')), wasDone })
+  const { action, run } = setUp({ send: vi.fn(async () => failure('network')), wasDone })
   expect(await run()).toEqual({ kind: 'done', response: null })
   expect(action.send).toHaveBeenCalledOnce()
   expect(wasDone).toHaveBeenCalledWith(expect.any(Function), { latest: 'W1' })
@@ -57,7 +57,7 @@ test.each([failure('timeout'), failure('http', { status: 502 }), failure('shape'
   '[AU-21] after %j it may have been done: the server is asked, more than once',
   async (lost) => {
     const wasDone = vi.fn(async () => ok(false))
-    const { action, run } = world({ send: vi.fn(async () => lost), wasDone })
+    const { action, run } = setUp({ send: vi.fn(async () => lost), wasDone })
     expect(await run()).toMatchObject({ kind: 'notDone', sent: true })
     expect(wasDone.mock.calls.length).toBeGreaterThan(1)
     expect(action.send).toHaveBeenCalledOnce()
@@ -65,7 +65,7 @@ test.each([failure('timeout'), failure('http', { status: 502 }), failure('shape'
 )
 
 test('a refusal is final and leaves nothing open', async () => {
-  const { action, run } = world({ send: vi.fn(async () => failure('errcode', { errcode: 1061 })) })
+  const { action, run } = setUp({ send: vi.fn(async () => failure('errcode', { errcode: 1061 })) })
   expect(await run()).toMatchObject({ kind: 'refused', error: { errcode: 1061 } })
   expect(action.wasDone).not.toHaveBeenCalled()
   expect(pendingActions.of('withdraw', 7)).toBeNull()
@@ -73,10 +73,10 @@ test('a refusal is final and leaves nothing open', async () => {
 
 test('[AU-21] while the outcome is unknown it stays open, over a reload, and nothing new is sent', async () => {
   const lost = { send: vi.fn(async () => failure('network')), wasDone: vi.fn(async () => failure('network')) }
-  const before = world(lost)
+  const before = setUp(lost)
   expect(await before.run()).toMatchObject({ kind: 'unknown' })
   // Another store, as after a reload.
-  const { store, action, run } = world({ wasDone: vi.fn(async () => ok(true)) })
+  const { store, action, run } = setUp({ wasDone: vi.fn(async () => ok(true)) })
   expect(await run()).toEqual({ kind: 'lockedElsewhere' })
   expect(action.send).not.toHaveBeenCalled()
   expect(await store.dispatch(settleAtMostOnce(action))).toEqual({ kind: 'done', response: null })
@@ -84,21 +84,21 @@ test('[AU-21] while the outcome is unknown it stays open, over a reload, and not
 })
 
 test('when the state before cannot be read, nothing is sent', async () => {
-  const { action, run } = world({ before: vi.fn(async () => failure('network')) })
+  const { action, run } = setUp({ before: vi.fn(async () => failure('network')) })
   expect(await run()).toMatchObject({ kind: 'notDone', error: { kind: 'network' } })
   expect(action.send).not.toHaveBeenCalled()
 })
 
 test("one player's pending action does not affect another player", async () => {
   pendingActions.start('withdraw', { player: 8, at: 1, marks: marksOf([]), before: null })
-  const { run } = world({})
+  const { run } = setUp({})
   expect((await run()).kind).toBe('done')
   expect(pendingActions.of('withdraw', 8)).not.toBeNull()
 })
 
 test('malformed pending actions in storage are ignored', async () => {
   localStorage.setItem('PENDING_ACTIONS', '{"7 withdraw":5,"__proto__":{"player":7,"at":1}}')
-  const { run } = world({})
+  const { run } = setUp({})
   expect((await run()).kind).toBe('done')
 })
 

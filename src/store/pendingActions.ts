@@ -37,7 +37,7 @@ const changes = storedChanges(KEY.pending)
 function write(all: Record<string, PendingAction>): void {
   if (Object.keys(all).length > 0) localStore.set(KEY.pending, JSON.stringify(all))
   else localStore.remove(KEY.pending)
-  changes.tell()
+  changes.notify()
 }
 
 export const pendingActions = {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { installPageProbe, type Seen } from './pageProbe'
+import { installPageProbe, type ProbeRecord } from './pageProbe'
 import { openSlowPhone, type SlowPhoneOptions } from './slowPhone'
 
 /** One script as transferred. */
@@ -11,7 +11,7 @@ export interface ScriptLoad {
 }
 
 /** One load of a home page. */
-export interface HomeLoad extends Seen {
+export interface HomeLoad extends ProbeRecord {
   /** Bytes of the scripts loaded when the home page became usable. */
   scriptUntilUsable: number
   /** Bytes of all scripts, including those loaded when idle. */
@@ -68,7 +68,7 @@ export async function loadHome(
     await page
       .waitForFunction(
         (needsTabs) => {
-          const seen = (window as unknown as { __seen: Seen }).__seen
+          const seen = (window as unknown as { __seen: ProbeRecord }).__seen
           return seen.gamesVisible !== null && (!needsTabs || seen.tabsAnswer !== null)
         },
         interactive,
@@ -76,7 +76,7 @@ export async function loadHome(
       )
       .catch(() => undefined)
     await page.waitForTimeout(QUIET_MS)
-    const seen = await page.evaluate(() => (window as unknown as { __seen: Seen }).__seen)
+    const seen = await page.evaluate(() => (window as unknown as { __seen: ProbeRecord }).__seen)
     const scripts = [...loads.values()].map(({ path, bytes, done }) => ({
       path,
       bytes,

@@ -1,5 +1,5 @@
 /** What the probe in the page has measured so far; times in ms since navigation start, null for "not yet". */
-export interface Seen {
+export interface ProbeRecord {
   firstPaint: number | null
   largestPaint: number | null
   /** The first tiles are in the page. */
@@ -18,7 +18,7 @@ export interface Seen {
  * text. Tiles are `[data-game-id]`; handlers are detected by the property that React puts on hydrated elements.
  */
 export function installPageProbe(): void {
-  const seen: Seen = {
+  const seen: ProbeRecord = {
     firstPaint: null,
     largestPaint: null,
     tiles: null,

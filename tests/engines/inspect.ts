@@ -8,7 +8,7 @@ export interface Target {
 }
 
 /** Position and visibility of an element. */
-export interface Seen {
+export interface Inspection {
   x: number
   y: number
   width: number
@@ -26,7 +26,7 @@ export interface Seen {
 }
 
 /** Runs in the page: finds the first visible match, brings it into view and measures it. Null when there is none. */
-export function inspect({ css, name, frame }: Target): Seen | null {
+export function inspect({ css, name, frame }: Target): Inspection | null {
   let root: Document = document
   let [left, top] = [0, 0]
   if (frame) {

@@ -5,7 +5,7 @@ import type { Scenario } from '../../mock-backend/scenario'
 import { ELIGIBILITY_VERSION } from '../../src/features/legal/eligibility'
 import type { Driver, Engine } from './driver'
 import { findEngines } from './findEngines'
-import { inspect, type Seen, type Target } from './inspect'
+import { inspect, type Inspection, type Target } from './inspect'
 import { puppeteerEngine } from './puppeteerEngine'
 import { webkitEngine } from './webkitEngine'
 
@@ -48,11 +48,11 @@ export class Walk {
   }
 
   look = (target: Target) =>
-    this.driver.evaluate<Seen | null>(`(${inspect.toString()})(${JSON.stringify(target)})`)
+    this.driver.evaluate<Inspection | null>(`(${inspect.toString()})(${JSON.stringify(target)})`)
 
   /** Waits until it exists, is stable, has a size, is in view, uncovered and legible. */
-  async sees(target: Target, { width = 20, height = 10, whole = true } = {}): Promise<Seen> {
-    let last: Seen | null = null
+  async sees(target: Target, { width = 20, height = 10, whole = true } = {}): Promise<Inspection> {
+    let last: Inspection | null = null
     const what = JSON.stringify(target)
     await expect(async () => {
       const before = await this.look(target)
@@ -70,7 +70,7 @@ export class Walk {
         expect(seen.contrast, `contrast of ${what}`).toBeGreaterThanOrEqual(3)
       last = seen
     }).toPass({ timeout: 30_000, intervals: [100, 200, 400] })
-    return last as unknown as Seen
+    return last as unknown as Inspection
   }
 
   /** Waits until it is gone. */
@@ -114,7 +114,7 @@ export class Walk {
   }
 
   /** A usable dialog: large enough, within the window, and with reachable content. */
-  async seesDialog(name = '.'): Promise<Seen> {
+  async seesDialog(name = '.'): Promise<Inspection> {
     const seen = await this.sees(this.dialog(name), { width: 250, height: 110 })
     await this.sees({ css: 'dialog[open] h2' }, { width: 30, height: 15 })
     await this.sees({ css: 'dialog[open] [data-dialog-body]' }, { width: 200, height: 30, whole: false })

@@ -1,4 +1,4 @@
-import type { LegalPage, Seen } from './renderLegal'
+import type { LegalPage, RenderedPage } from './renderLegal'
 
 const SITES_THAT_ASK = ['n7', '6b', '6s', '9s']
 const LEGAL = ['/terms-of-use', '/privacy-policy']
@@ -16,7 +16,7 @@ const TURNS = [
 ]
 
 /** What portal.md §1 and §2 require and a page does not show; looks only at what reached the player. */
-export function legalFindings(requestedPath: string, page: LegalPage, viewer: Seen): string[] {
+export function legalFindings(requestedPath: string, page: LegalPage, viewer: RenderedPage): string[] {
   const found: string[] = []
   const must = (holds: boolean, what: string) => {
     if (!holds) found.push(what)

@@ -9,7 +9,7 @@ import base from '../../layouts/base.json'
 import n7 from '../../layouts/n7.json'
 import { AIMED, legalEdits, openFacts } from './legalEdits'
 import { legalFindings } from './legalFindings'
-import { legalRegistry, legalStates, openPage, type Seen } from './renderLegal'
+import { legalRegistry, legalStates, openPage, type RenderedPage } from './renderLegal'
 
 const requestedRuns = Number(process.env.FUZZ_RUNS ?? 0)
 const numRuns = Math.max(400, requestedRuns)
@@ -32,7 +32,7 @@ function layersOf(site: string, edits: readonly Json[]): NamedLayer[] {
 }
 
 /** Problems of a layout for its viewers: by the mode that the layout is for. */
-const passes = (layout: Layout, { site, mode, device, signedIn }: Seen) =>
+const passes = (layout: Layout, { site, mode, device, signedIn }: RenderedPage) =>
   checkServable(layout, { site, mode: mode ?? 'green', device, signedIn }).length === 0
 
 const viewer = fc.record({
@@ -43,7 +43,7 @@ const viewer = fc.record({
 })
 
 test('[LY-12] the oracle detects a missing notice, badge or logout', () => {
-  const seen: Seen = {
+  const seen: RenderedPage = {
     site: 'n7',
     mode: 'green',
     device: 'mobile',
@@ -53,7 +53,7 @@ test('[LY-12] the oracle detects a missing notice, badge or logout', () => {
     promo: undefined,
     native: false,
   }
-  const findings = (edit: Json, path: string, who: Partial<Seen> = {}) => {
+  const findings = (edit: Json, path: string, who: Partial<RenderedPage> = {}) => {
     const viewed = { ...seen, ...who }
     const { layout } = composeLayout(layersOf('n7', [edit]), {
       device: viewed.device,
@@ -99,7 +99,7 @@ test(
     fc.assert(
       fc.property(legalEdits, viewer, openFacts, (edits, who, facts) => {
         const { waiting, ...open } = facts
-        const seen: Seen = { ...who, ...open, ...(waiting && who.mode === 'green' && { mode: null }) }
+        const seen: RenderedPage = { ...who, ...open, ...(waiting && who.mode === 'green' && { mode: null }) }
         const { layout } = composeLayout(layersOf(who.site, edits), {
           device: who.device,
           mode: who.mode,

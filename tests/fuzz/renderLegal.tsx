@@ -13,7 +13,7 @@ import { makeStore, type RootState } from '@/store/makeStore'
 import { fakeClient } from '../support/fakeClient'
 import { mockState } from '../support/mockState'
 
-export interface Seen {
+export interface RenderedPage {
   site: string
   /** The mode in the configuration; null before it has arrived. */
   mode: 'normal' | 'green' | null
@@ -103,7 +103,7 @@ export async function legalStates() {
     normal: { visitor: await of('normal', false), player: await of('normal', true) },
     green: { visitor: await of('green', false), player: await of('green', true) },
   }
-  return ({ mode, signedIn, site, flags, activities, promo }: Seen): Partial<RootState> => {
+  return ({ mode, signedIn, site, flags, activities, promo }: RenderedPage): Partial<RootState> => {
     const state = states[mode ?? 'green'][signedIn ? 'player' : 'visitor']
     const known = state.site
     if (!known) throw new Error('the mock back end returned nothing')
@@ -128,8 +128,8 @@ const client = fakeClient({})
 export function openPage(
   layout: Layout,
   requestedPath: string,
-  viewer: Seen,
-  { registry, stateOf }: { registry: Registry; stateOf: (viewer: Seen) => Partial<RootState> },
+  viewer: RenderedPage,
+  { registry, stateOf }: { registry: Registry; stateOf: (viewer: RenderedPage) => Partial<RootState> },
 ): LegalPage {
   let path = requestedPath
   for (let hops = 0; ; hops++) {

@@ -5,7 +5,7 @@ export default [
   {
     line: 'AC-15 spin',
     file: 'src/features/invites/useSpin.ts',
-    find: 'told ?? (data.spun > turn.before.spun ? data.lastIndex : null)',
+    find: 'landedOn ?? (data.spun > turn.before.spun ? data.lastIndex : null)',
     replace: '0',
     breaks: 'The wheel always stops at its first field, whatever was won.',
   },
@@ -117,8 +117,8 @@ export default [
   {
     line: 'AC-15 newYear',
     file: 'src/features/seasons/TaskStation.tsx',
-    find: 'tell={() => Promise.resolve(share.claim(ACTIVITY.NewYear))}',
-    replace: 'tell={() => Promise.resolve()}',
+    find: 'reportShare={() => Promise.resolve(share.claim(ACTIVITY.NewYear))}',
+    replace: 'reportShare={() => Promise.resolve()}',
     breaks: 'Sharing gives no item.',
   },
   {

@@ -382,7 +382,7 @@ export default [
   },
   {
     line: 'LY-13',
-    file: 'src/engine/layout/lint/lintWords.ts',
+    file: 'src/engine/layout/lint/lintTexts.ts',
     find: "if (typeof key !== 'string' || key === '' || hasMessage(messages, key)) return []",
     replace: "if (typeof key !== 'number') return []",
     breaks: 'The linter accepts a label without a message.',

@@ -17,7 +17,7 @@ const props = z.strictObject({
 })
 export type ${name}Props = z.output<typeof props>
 
-export default defineEntry({ label: '${words(name)}', slots: ['home'], props, sample: {} })
+export default defineEntry({ label: '${toTitle(name)}', slots: ['home'], props, sample: {} })
 `
 }
 
@@ -59,7 +59,7 @@ test('${feature}.${name} shows its heading', () => {
 }
 
 /** `WinnerTicker` is "Winner ticker". */
-function words(name: string): string {
+function toTitle(name: string): string {
   const spaced = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase()
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

@@ -29,9 +29,9 @@ export async function contentOf(renderer: Renderer, asked: AskedContent): Promis
   const ask = api === undefined ? contentFromMock(site) : contentFromApi(api)({ ...(host && { host }) })
   const fetch: typeof globalThis.fetch = async (...call) => {
     try {
-      const answer = await ask(...call)
-      if (!answer.ok) trouble = `it answered with status ${answer.status}`
-      return answer
+      const response = await ask(...call)
+      if (!response.ok) trouble = `it answered with status ${response.status}`
+      return response
     } catch (error) {
       trouble = reasonOf(error)
       throw error

@@ -57,7 +57,7 @@ test('[LY-01] the committed schemas are 2020-12, compile without a word of warni
     }
   }
   expect(siteFiles.length).toBeGreaterThanOrEqual(5)
-  for (const told of Object.values(logger)) expect(told).not.toHaveBeenCalled()
+  for (const logged of Object.values(logger)) expect(logged).not.toHaveBeenCalled()
 })
 
 test('[LY-01] the layer schema lets an editor see a wrong prop, a wrong place and a misspelt name', () => {
@@ -75,7 +75,7 @@ test('[LY-01] the layer schema lets an editor see a wrong prop, a wrong place an
 test('[LY-08] the validators are plain functions: nothing is imported, and they run where code generation is forbidden', () => {
   const code = readFileSync(VALIDATORS, 'utf8')
   expect(code).not.toMatch(/\brequire\(|\bimport\b|\beval\(|new Function/)
-  const answer = execFileSync(
+  const output = execFileSync(
     process.execPath,
     [
       '--disallow-code-generation-from-strings',
@@ -86,7 +86,7 @@ test('[LY-08] the validators are plain functions: nothing is imported, and they 
     ],
     { encoding: 'utf8', stdio: 'pipe' },
   )
-  expect(answer.trim()).toBe('true false')
+  expect(output.trim()).toBe('true false')
 })
 
 test('[LY-08] the validators of all components stay under 10 kB on the wire', () => {

@@ -17,7 +17,7 @@ export interface ChunkSources {
   /** Gathers the blocks of the usual home page. */
   home: string
   /** What follows once the first tap is answered: session, configuration, calls. */
-  wake: string
+  background: string
   /** Where the library for a player's queries comes in; no visitor's page needs it. */
   queries: string
   /** Imports every block there is, dynamically. */
@@ -30,7 +30,7 @@ export interface ChunkSources {
  * `parts` what others share with it; `calls` is what talks to the back end for every visitor, `more` small parts of many
  * blocks, `queries` and `player` what many pages of players share. Everything else is cut by who needs it.
  */
-export function chunkGroups({ start, core, home, wake, queries, registry }: ChunkSources) {
+export function chunkGroups({ start, core, home, background, queries, registry }: ChunkSources) {
   let sets: Record<Group, Set<string>> | undefined
 
   function setsOf(info: GetModuleInfo) {
@@ -52,7 +52,7 @@ export function chunkGroups({ start, core, home, wake, queries, registry }: Chun
     first.delete(start)
     const only = (shared: boolean) => new Set([...ofHome].filter((id) => elsewhere.has(id) === shared))
     const early = new Set([...first, ...ofHome])
-    const calls = closure([wake], early)
+    const calls = closure([background], early)
     for (const id of calls) early.add(id)
     // Whatever of the store cannot do without the queries' library goes with it: nothing else is to bring it along.
     const ofPlayers = [...elsewhere].filter((id) => /src\/(?:store|domain)\//.test(id) && !early.has(id))

@@ -90,9 +90,9 @@ test.each([
   ['/profile/task', '/lobby/profile/task'],
   ['/profile/favorites', '/lobby/favorites'],
 ])('[RT-15] on desktop %s leads to %s, on mobile it is a page', (from, to) => {
-  const answer = (device: Device) => resolveRoute(layoutOf(device, {}).routes, from, true, () => true)
-  expect(answer('desktop')).toEqual({ kind: 'redirect', to })
-  expect(answer('mobile')).toMatchObject({ kind: 'page', pattern: from })
+  const resolve = (device: Device) => resolveRoute(layoutOf(device, {}).routes, from, true, () => true)
+  expect(resolve('desktop')).toEqual({ kind: 'redirect', to })
+  expect(resolve('mobile')).toMatchObject({ kind: 'page', pattern: from })
 })
 
 test.each([

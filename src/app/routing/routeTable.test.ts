@@ -25,12 +25,12 @@ for (const site of SITES_OF_TABLE)
     for (const device of ['mobile', 'desktop'] as const)
       test(`[RT-04] [RT-06] [RT-12] [RT-13] ${site}, ${mode}, ${device}: every path of the table has a page, with the access it lists`, () => {
         const routes = routesOf(site, device, mode)
-        const answer = (pattern: string, signedIn: boolean) =>
+        const resolve = (pattern: string, signedIn: boolean) =>
           resolveRoute(routes, sample(pattern), signedIn, () => true)
         const found = ROUTE_TABLE[device].map(([pattern]) => {
-          const forPlayers = answer(pattern, true)
+          const forPlayers = resolve(pattern, true)
           const own = forPlayers.kind === 'page' && forPlayers.pattern === pattern
-          return [pattern, !own ? 'missing' : answer(pattern, false).kind === 'page' ? 'public' : 'login']
+          return [pattern, !own ? 'missing' : resolve(pattern, false).kind === 'page' ? 'public' : 'login']
         })
         expect(found).toEqual(ROUTE_TABLE[device])
       })

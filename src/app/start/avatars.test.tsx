@@ -10,12 +10,12 @@ import { stubBrowser } from '@tests/support/stubBrowser'
 
 /** An observer that reports everything as visible. */
 class Near {
-  tell: (entries: object[]) => void
-  constructor(tell: (entries: object[]) => void) {
-    this.tell = tell
+  callback: (entries: object[]) => void
+  constructor(callback: (entries: object[]) => void) {
+    this.callback = callback
   }
   observe(target: Element) {
-    this.tell([{ isIntersecting: true, target }])
+    this.callback([{ isIntersecting: true, target }])
   }
   unobserve() {}
   disconnect() {}

@@ -22,13 +22,16 @@ afterEach(() => {
 afterAll(() => server.close())
 
 /** A portal's own client and store over HTTP, and the requests that the back end received. */
-function started({ device = 'mobile', answer = { errcode: 0 } }: { device?: Device; answer?: object } = {}) {
+function started({
+  device = 'mobile',
+  response = { errcode: 0 },
+}: { device?: Device; response?: object } = {}) {
   const seen: { path: string; headers: Headers; body: Record<string, unknown> }[] = []
   server.use(
     http.all(`${HOST}/*`, async ({ request }) => {
       const body = (await request.clone().json()) as Record<string, unknown>
       seen.push({ path: new URL(request.url).pathname, headers: request.headers, body })
-      return HttpResponse.json(answer)
+      return HttpResponse.json(response)
     }),
   )
   const store: Store = makeStore({ client: fakeClient() })
@@ -50,7 +53,7 @@ test('[ST-01] the token is read from memory first, whatever local storage holds'
 })
 
 test('[ST-03] code 401 ends the session in memory and storage, but not on a public call', async () => {
-  const { store, client } = started({ answer: { code: 401 } })
+  const { store, client } = started({ response: { code: 401 } })
   localStorage.setItem('ACCESS_TOKEN', 'T1')
   store.dispatch(sessionRestored({ token: 'T1', user: null }))
   await client.call('getTaskUser', {}, doneSchema)

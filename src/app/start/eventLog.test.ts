@@ -158,8 +158,8 @@ test.each([600_101, 'player/Äther 7', '12345678901234567'])(
 
 test('[TR-02] no event carries a token, a phone number, a name or an account, whatever was passed', async () => {
   start()
-  const tell = (event: object) => trackEvent(event as TrackedEvent)
-  tell({
+  const track = (event: object) => trackEvent(event as TrackedEvent)
+  track({
     name: 'click_room',
     roomId: 5,
     origin: '/x',
@@ -167,11 +167,11 @@ test('[TR-02] no event carries a token, a phone number, a name or an account, wh
     phone: '09171234567',
     account: 'santos',
   })
-  tell({ name: 'click_room', roomId: 6, origin: '/profile/09171234567' })
-  tell({ name: 'click_room', roomId: 6, origin: '/t/demo-token-1' })
-  tell({ name: 'click_room', roomId: 6, origin: '/players/santos' })
-  tell({ name: 'click_room', roomId: 6, origin: '/login?code=1' })
-  tell({ name: 'click_room', roomId: '09171234567', origin: 'anna@example.com' })
+  track({ name: 'click_room', roomId: 6, origin: '/profile/09171234567' })
+  track({ name: 'click_room', roomId: 6, origin: '/t/demo-token-1' })
+  track({ name: 'click_room', roomId: 6, origin: '/players/santos' })
+  track({ name: 'click_room', roomId: 6, origin: '/login?code=1' })
+  track({ name: 'click_room', roomId: '09171234567', origin: 'anna@example.com' })
   for (const roomId of [
     'anna@example.com',
     '0917 123-4567',
@@ -180,10 +180,10 @@ test('[TR-02] no event carries a token, a phone number, a name or an account, wh
     'a\nb',
     ' ',
   ])
-    tell({ name: 'click_room', roomId, origin: '/hot' })
-  tell({ name: 'active_interface_show', interfaceId: 3, showType: 'Maria Santos' })
-  tell({ name: 'first_enter_loginmenu', nickname: 'Maria S', __proto__: { account: 'santos' } })
-  tell({ name: 'toString', phone: '09171234567' })
+    track({ name: 'click_room', roomId, origin: '/hot' })
+  track({ name: 'active_interface_show', interfaceId: 3, showType: 'Maria Santos' })
+  track({ name: 'first_enter_loginmenu', nickname: 'Maria S', __proto__: { account: 'santos' } })
+  track({ name: 'toString', phone: '09171234567' })
   vi.advanceTimersByTime(3000)
   const [batch] = await events()
   expect(batch?.map((event) => ({ ...event, eventTime: 0 }))).toEqual(

@@ -18,11 +18,18 @@ interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'block'> {
   what?: string
   label?: string
   /** Reports the share with the activity's own call; by default with actionLog. */
-  tell?: () => Promise<unknown>
+  reportShare?: () => Promise<unknown>
 }
 
 /** Shares the player's link with the system's dialog or copies it; without a bound mobile it links to binding one (AC-09). */
-export function ShareButton({ kind, url, what, label = t('activity.share.share'), tell, ...look }: Props) {
+export function ShareButton({
+  kind,
+  url,
+  what,
+  label = t('activity.share.share'),
+  reportShare,
+  ...look
+}: Props) {
   const dispatch = useAppDispatch()
   const bound = useAppSelector((state) => Boolean(state.session.user?.mobile))
   const online = useOnline()
@@ -40,7 +47,8 @@ export function ShareButton({ kind, url, what, label = t('activity.share.share')
     if (end === 'copied') showToast({ kind: 'success', message: t('activity.share.copied') })
     if (end === 'failed') showToast({ kind: 'error', message: t('common.copyFail') })
     if (end === 'shared' || end === 'copied')
-      await (tell?.() ?? dispatch(callBackend('actionLog', { event: 'share', type: kind }, doneSchema)))
+      await (reportShare?.() ??
+        dispatch(callBackend('actionLog', { event: 'share', type: kind }, doneSchema)))
     setBusy(false)
   }
   return (

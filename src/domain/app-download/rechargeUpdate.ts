@@ -37,10 +37,10 @@ export function answerUpdateTip(taken: boolean): void {
 export function clearPendingUpdate(): void {
   if (localStore.get(KEY.rechargeUpdate) !== WANTED) return
   localStore.remove(KEY.rechargeUpdate)
-  changes.tell()
+  changes.notify()
 }
 
 function change(flag: string) {
   localStore.set(KEY.rechargeUpdate, flag)
-  changes.tell()
+  changes.notify()
 }

@@ -37,7 +37,7 @@ export function persistHomeState(store: Store): () => void {
   store.dispatch(homeRestored(restored()))
   let before = store.getState().home
   let token = store.getState().session.token
-  const follow = () => {
+  const saveChanges = () => {
     const { home, session } = store.getState()
     if (token !== null && session.token === null) forgetViewer()
     token = session.token
@@ -55,8 +55,8 @@ export function persistHomeState(store: Store): () => void {
     before = home
     if (home !== last) keep(home, last)
   }
-  follow()
-  return store.subscribe(follow)
+  saveChanges()
+  return store.subscribe(saveChanges)
 }
 
 /** The parsed value of a key, or nothing; malformed values are dropped (ST-08). */

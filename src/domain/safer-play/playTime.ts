@@ -45,7 +45,7 @@ const changes = storedChanges(KEY.playTime)
 
 function write(time: PlayTime): void {
   localStore.set(KEY.playTime, JSON.stringify(time))
-  changes.tell()
+  changes.notify()
 }
 
 /** Milliseconds from one check of the clock to the next, 0 when the clock was set or the device slept in between. */

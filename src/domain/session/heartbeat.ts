@@ -23,13 +23,13 @@ export function startHeartbeat(store: Store, client: ApiClient): () => void {
     clearInterval(timer)
     timer = undefined
   }
-  const follow = () => {
+  const sync = () => {
     const signedIn = store.getState().session.token !== null
     if (signedIn && timer === undefined) timer = setInterval(beat, HEARTBEAT_MS)
     if (!signedIn && timer !== undefined) stop()
   }
-  follow()
-  const unsubscribe = store.subscribe(follow)
+  sync()
+  const unsubscribe = store.subscribe(sync)
   return () => {
     unsubscribe()
     stop()

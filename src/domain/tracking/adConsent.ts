@@ -23,7 +23,7 @@ export function chooseAds(choice: Exclude<AdChoice, 'open'>): void {
   // Asked once per session, even without lasting storage.
   sessionStore.set(KEY.adConsent, '1')
   if (adChoice() !== 'given') localStore.remove(KEY.attribution)
-  changes.tell()
+  changes.notify()
 }
 
 /** Notifies of a changed choice, here or in another tab. */

@@ -26,7 +26,7 @@ const landing = vi.fn(() => ({
   referrer: 'https://ads.example/',
   cookies: '_fbp=fb.1.2.3',
 }))
-function follow(state: Partial<RootState> = {}) {
+function watch(state: Partial<RootState> = {}) {
   landing.mockClear()
   const store = makeStore({ client: fakeClient() }, state)
   stop = watchAttribution(store, landing)
@@ -36,7 +36,7 @@ const asking = siteState({ adConsent: 1 })
 const kept = () => localStorage.getItem(KEY.attribution)
 
 test('[TR-03] [TR-04] a site that does not ask stores the attribution; entry=pwa is stored', () => {
-  follow(siteState())
+  watch(siteState())
   expect(readAttribution()).toMatchObject({ fbclid: 'click-1', fbp: 'fb.1.2.3', entry: 'pwa' })
 })
 
@@ -60,7 +60,7 @@ test('[ST-07] the affiliate survives login and restart, and is removed without c
 })
 
 test('[TR-04] while it is unknown whether the site asks, nothing is read', () => {
-  const store = follow()
+  const store = watch()
   expect(landing).not.toHaveBeenCalled()
   store.dispatch(configLoaded(testConfig({ adConsent: '1' })))
   expect(landing).not.toHaveBeenCalled()
@@ -69,7 +69,7 @@ test('[TR-04] while it is unknown whether the site asks, nothing is read', () =>
 
 test('[TR-04] a stored configuration that does not ask is not trusted before the fresh one', () => {
   const { site } = siteState()
-  const store = follow({ site: { ...site, status: 'loading', stale: true } })
+  const store = watch({ site: { ...site, status: 'loading', stale: true } })
   expect(landing).not.toHaveBeenCalled()
   store.dispatch(configLoaded(testConfig()))
   expect(kept()).toContain('click-1')
@@ -77,7 +77,7 @@ test('[TR-04] a stored configuration that does not ask is not trusted before the
 
 test('[TR-04] where the site asks, nothing is read or stored before consent, then at once', () => {
   localStorage.setItem(KEY.attribution, '{"fbp":"from-before"}')
-  const store = follow(asking)
+  const store = watch(asking)
   expect(landing).not.toHaveBeenCalled()
   expect(kept()).toBeNull()
   expect(adsAllowed(store.getState())).toBe(false)
@@ -87,22 +87,22 @@ test('[TR-04] where the site asks, nothing is read or stored before consent, the
 })
 
 test('[TR-04] a refusal removes what was stored, and a reload reads nothing', () => {
-  follow(asking)
+  watch(asking)
   chooseAds('given')
   chooseAds('refused')
   expect(kept()).toBeNull()
   stop()
-  follow(asking)
+  watch(asking)
   expect(landing).not.toHaveBeenCalled()
   stop()
   // Not even where the site does not ask any more.
-  const store = follow(siteState())
+  const store = watch(siteState())
   expect(landing).not.toHaveBeenCalled()
   expect(adsAllowed(store.getState())).toBe(false)
 })
 
 test('[TR-04] a choice in another tab applies here', () => {
-  follow(asking)
+  watch(asking)
   localStorage.setItem(KEY.adConsent, '1')
   dispatchEvent(new StorageEvent('storage', { key: KEY.adConsent }))
   expect(kept()).toContain('click-1')
@@ -115,7 +115,7 @@ test('[TR-04] a choice that cannot be stored is no consent, and is not requested
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage) {
     throw new DOMException('denied', 'SecurityError')
   })
-  const store = follow(asking)
+  const store = watch(asking)
   expect(adChoice()).toBe('open')
   chooseAds('given')
   expect(adChoice()).toBe('refused')
@@ -124,7 +124,7 @@ test('[TR-04] a choice that cannot be stored is no consent, and is not requested
 })
 
 test('[TR-04] consent whose storage was cleared is gone; the question comes back in the next session', () => {
-  const store = follow(asking)
+  const store = watch(asking)
   chooseAds('given')
   localStorage.clear()
   expect(adsAllowed(store.getState())).toBe(false)

@@ -10,7 +10,7 @@ import { lintOverrides } from './lint/lintOverrides'
 import { lintSort } from './lint/lintSort'
 import { lintTargets } from './lint/lintTargets'
 import { lintTheme } from './lint/lintTheme'
-import { lintTexts } from './lint/lintWords'
+import { lintTexts } from './lint/lintTexts'
 import type { Explain } from './mergeLayers'
 
 /**

@@ -52,11 +52,11 @@ async function hydrateFilled(fill: (form: HTMLFormElement, early: EarlyInput) =>
     replayInput()
     await new Promise((resolve) => setTimeout(resolve, 5))
   })
-  return { root, onChange, told: () => root.querySelector('output')?.textContent }
+  return { root, onChange, output: () => root.querySelector('output')?.textContent }
 }
 
 test('[EN-02] what was typed, ticked and chosen before hydration reaches its handlers', async () => {
-  const { told, onChange } = await hydrateFilled((form, early) => {
+  const { output, onChange } = await hydrateFilled((form, early) => {
     const text = form.querySelector('input') as HTMLInputElement
     const box = form.querySelector('[type=checkbox]') as HTMLInputElement
     const city = form.querySelector('select') as HTMLSelectElement
@@ -65,12 +65,12 @@ test('[EN-02] what was typed, ticked and chosen before hydration reaches its han
     city.value = 'cebu'
     early.set(text, 'fish').set(box, true).set(city, 'cebu')
   })
-  expect(told()).toBe('fish|true|cebu')
+  expect(output()).toBe('fish|true|cebu')
   expect(onChange).toHaveBeenCalledExactlyOnceWith('fish')
 })
 
 test('[EN-02] input that was handled is not replayed', async () => {
-  const { root, told } = await hydrateFilled((form, early) => {
+  const { root, output } = await hydrateFilled((form, early) => {
     early.set(form.querySelector('input') as HTMLInputElement, 'fish')
   })
   const text = root.querySelector('input') as HTMLInputElement
@@ -80,13 +80,13 @@ test('[EN-02] input that was handled is not replayed', async () => {
     replayInput()
     await new Promise((resolve) => setTimeout(resolve, 5))
   })
-  expect(told()).toBe('slots|false|manila')
+  expect(output()).toBe('slots|false|manila')
   // What the player has cleared since stays empty when more is hydrated.
   await act(async () => {
     root.querySelector('button')?.click()
     replayInput()
     await new Promise((resolve) => setTimeout(resolve, 5))
   })
-  expect(told()).toBe('|false|manila')
+  expect(output()).toBe('|false|manila')
   expect(text.value).toBe('')
 })

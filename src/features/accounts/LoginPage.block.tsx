@@ -28,7 +28,7 @@ export default function LoginPage() {
   const { state } = useLocation()
   const dispatch = useAppDispatch()
   const app = useAppSelector(({ site }) => site.settings.appName)
-  const gate = useAgreementGate()
+  const agreement = useAgreementGate()
   const signedIn = useLeaveWhenSignedIn()
   const [busy, setBusy] = useState(false)
   const [kept, setKept] = useState<{ account: string; cipher: string } | null>(null)
@@ -50,7 +50,7 @@ export default function LoginPage() {
   }
 
   const submit = form.handleSubmit(async ({ account: typed, password }) => {
-    if (signedIn || busy || !gate.pass()) return
+    if (signedIn || busy || !agreement.pass()) return
     const account = typed.trim()
     setBusy(true)
     const { ok } = await dispatch(
@@ -100,7 +100,7 @@ export default function LoginPage() {
         <div className={styles.links}>
           <RouteLink to="/forget">{t('accounts.forgotten')}</RouteLink>
         </div>
-        <AccountTerms asked={gate.required} />
+        <AccountTerms asked={agreement.required} />
         <div className={styles.go}>
           <Button type="submit" size="l" block busy={busy || signedIn}>
             {t('accounts.login')}
@@ -110,7 +110,7 @@ export default function LoginPage() {
           </p>
         </div>
       </form>
-      <SocialLogin pass={gate.pass} />
+      <SocialLogin pass={agreement.pass} />
       <p className={styles.below}>
         {t('accounts.noAccount')}{' '}
         <RouteLink to="/register" state={state as unknown}>

@@ -31,7 +31,7 @@ const EMPTY = { account: '', password: '', confirmation: '', code: '' }
 /** The fields and rules of registration (AU-08 to AU-12, VA-01 to VA-06). */
 export function RegisterForm({ config }: { config: WebConfig }) {
   const dispatch = useAppDispatch()
-  const gate = useAgreementGate()
+  const agreement = useAgreementGate()
   const signedIn = useLeaveWhenSignedIn()
   const [busy, setBusy] = useState(false)
   const { byPhone, asksCode } = registration(config)
@@ -47,7 +47,7 @@ export function RegisterForm({ config }: { config: WebConfig }) {
     setBusy(false)
   }, DEBOUNCE_MS)
 
-  const blocked = gate.required && !gate.agreed
+  const blocked = agreement.required && !agreement.agreed
   const submit = form.handleSubmit((values) => {
     if (!signedIn && !busy) send(values)
   })
@@ -61,7 +61,7 @@ export function RegisterForm({ config }: { config: WebConfig }) {
       noValidate
       onSubmit={(event) => {
         // Agreement is asked for first: a tap on the button that waits for it must answer, whatever the fields hold.
-        if (gate.pass()) void submit(event)
+        if (agreement.pass()) void submit(event)
         else event.preventDefault()
       }}
     >
@@ -104,7 +104,7 @@ export function RegisterForm({ config }: { config: WebConfig }) {
         error={errors.confirmation?.message}
         autoComplete="new-password"
       />
-      <AccountTerms asked={gate.required} />
+      <AccountTerms asked={agreement.required} />
       <div className={styles.go}>
         <Button type="submit" size="l" block busy={busy || signedIn} aria-disabled={blocked}>
           {t('accounts.register')}

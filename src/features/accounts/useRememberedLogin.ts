@@ -6,7 +6,7 @@ import { recallLogin, selectMayRemember, type RememberedLogin } from '@/domain/s
 export function useRememberedLogin(found: (login: RememberedLogin) => void): void {
   const allowed = useAppSelector(selectMayRemember)
   const publicKey = useAppSelector((state) => state.site.settings.publicKey)
-  const tell = useEffectEvent(found)
+  const onFound = useEffectEvent(found)
   const [asked, setAsked] = useState(false)
   useEffect(() => {
     if (allowed === null || asked) return
@@ -14,7 +14,7 @@ export function useRememberedLogin(found: (login: RememberedLogin) => void): voi
     void recallLogin({ publicKey, allowed }).then((login) => {
       if (!here) return
       setAsked(true)
-      tell(login)
+      onFound(login)
     })
     return () => {
       here = false

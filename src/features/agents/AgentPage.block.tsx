@@ -82,7 +82,7 @@ function Overview({ data, refetch }: { data: AgentData; refetch: () => unknown }
           <AgentTeam size={data.directNum} />
         </TabPanel>
         <TabPanel idBase="agent" id="rates" active={tab === 'rates'}>
-          <AgentRates told={data.rates} />
+          <AgentRates listed={data.rates} />
         </TabPanel>
         <TabPanel idBase="agent" id="rule" active={tab === 'rule'}>
           <AgentSteps />

@@ -99,9 +99,9 @@ test('[AC-15 agent] leaving the page while an exchange is on its way breaks noth
   const client = mockClient({}, 'agent', () => now)
   const send = client.responses.agent3Exchange as (body: object) => Promise<object>
   let open = () => {}
-  const gate = new Promise<void>((resolve) => (open = resolve))
+  const blocked = new Promise<void>((resolve) => (open = resolve))
   client.responses.agent3Exchange = async (body) => {
-    await gate
+    await blocked
     return send(body)
   }
   const { user, unmount, store } = await show({}, 'agent', client)
@@ -172,8 +172,8 @@ test('[AU-21] an exchange whose answer is lost is looked up and never sent twice
 test('[AU-21] [ST-07] while an exchange is open the browser keeps no amount of it, and the sum of exchanges still tells that it was done', async () => {
   const client = mockClient({}, 'agent', () => now)
   const well = client.responses.agentData as (body: object) => Promise<object>
-  const told = (changes: object) => async (body: object) => ({ ...(await well(body)), ...changes })
-  client.responses.agentData = told({ canExchange: 86_450, exchanged: 77_310 })
+  const respondWith = (changes: object) => async (body: object) => ({ ...(await well(body)), ...changes })
+  client.responses.agentData = respondWith({ canExchange: 86_450, exchanged: 77_310 })
   client.responses.agent3Exchange = () => {
     // Nobody answers any more.
     client.responses.agentData = { fails: 'network' }
@@ -189,7 +189,7 @@ test('[AU-21] [ST-07] while an exchange is open the browser keeps no amount of i
 
   // The tab was closed; more came in meanwhile, and something else was exchanged: so it was done.
   shown.unmount()
-  client.responses.agentData = told({ canExchange: 900, exchanged: 163_760 })
+  client.responses.agentData = respondWith({ canExchange: 900, exchanged: 163_760 })
   await show({}, 'agent', client)
   await waitFor(() => expect(localStorage.getItem('PENDING_ACTIONS')).toBeNull())
   expect(text().join() + JSON.stringify(rewardsStore.current() ?? '')).not.toMatch(/not done/i)

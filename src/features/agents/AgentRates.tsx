@@ -5,9 +5,9 @@ import { useAppSelector } from '@/store/hooks'
 import styles from './Agents.module.css'
 
 /** Commission by level, as the configuration says; as the answer says where it is silent. */
-export function AgentRates({ told }: { told: readonly AgentRate[] }) {
+export function AgentRates({ listed }: { listed: readonly AgentRate[] }) {
   const configured = agentRates(useAppSelector((state) => state.site.config))
-  const rates = configured.length > 0 ? configured : told
+  const rates = configured.length > 0 ? configured : listed
   if (rates.length === 0) return <EmptyState icon="percent" title={t('agents.rates.none')} />
   return (
     <table className={styles.table}>

@@ -32,13 +32,20 @@ export function InviteTaskRow({ task, count, status, stage, onClaim, onShared }:
   const title = hasMessage(`${key}_other`)
     ? t(key, { count: task.target })
     : t('agents.tasks.typeOther', { id: task.id })
-  const tell = async () => {
-    const told = await dispatch(callBackend('appProxyUser4TaskUserShare', { id: task.id }, doneSchema))
-    if (!told.ok) showToast({ kind: 'error', message: activityFailureText(told.error) })
+  const reportShare = async () => {
+    const response = await dispatch(callBackend('appProxyUser4TaskUserShare', { id: task.id }, doneSchema))
+    if (!response.ok) showToast({ kind: 'error', message: activityFailureText(response.error) })
     await onShared()
   }
   const share = url !== '' && (
-    <ShareButton kind={ACTIVITY.AgentCount} url={url} what={title} size="s" variant="secondary" tell={tell} />
+    <ShareButton
+      kind={ACTIVITY.AgentCount}
+      url={url}
+      what={title}
+      size="s"
+      variant="secondary"
+      reportShare={reportShare}
+    />
   )
   return (
     <li className={styles.item}>

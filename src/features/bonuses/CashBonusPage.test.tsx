@@ -130,11 +130,11 @@ test('when midnight passes while it is open, the fresh ladder is asked for', asy
   await deposit(client, 10_000)
   const real = client.responses.rechargeBonusCollection6 as (body: object) => Promise<object>
   client.responses.rechargeBonusCollection6 = async (body) => {
-    const told = (await real(body)) as { rechargeBonusCollection6: object }
-    if (client.of('rechargeBonusCollection6').length > 1) return told
+    const response = (await real(body)) as { rechargeBonusCollection6: object }
+    if (client.of('rechargeBonusCollection6').length > 1) return response
     return {
-      ...told,
-      rechargeBonusCollection6: { ...told.rechargeBonusCollection6, resetTime: Date.now() + 600 },
+      ...response,
+      rechargeBonusCollection6: { ...response.rechargeBonusCollection6, resetTime: Date.now() + 600 },
     }
   }
   await show(client)

@@ -24,10 +24,10 @@ type Data = (body?: object) => Promise<object>
 const claimed = (client: FakeClient, propId = 2001) =>
   (client.responses.appRechargeBonusCollection10Receive as Data)({ propId })
 const stands = async (client: FakeClient) => {
-  const told = (await (client.responses.appRechargeBonusCollection10 as Data)()) as {
+  const response = (await (client.responses.appRechargeBonusCollection10 as Data)()) as {
     appRechargeBonusCollection10: { list: { itemStatus: number }[] }
   }
-  return told.appRechargeBonusCollection10.list.map(({ itemStatus }) => itemStatus).join('')
+  return response.appRechargeBonusCollection10.list.map(({ itemStatus }) => itemStatus).join('')
 }
 const current = () =>
   within(screen.getByRole('list', { name: 'Your streak' })).getByRole('listitem', { current: 'step' })

@@ -20,19 +20,19 @@ export function FestivalPacks({ state }: { state: Festival }) {
 
   const hadOf = (packId: number) => state.list.find(({ id }) => id === packId)?.received ?? 0
   const soldOut = packs.every(({ id, limit }) => hadOf(id) >= limit)
-  const standing = upcoming ? 'upcoming' : soldOut ? 'soldOut' : 'active'
+  const phase = upcoming ? 'upcoming' : soldOut ? 'soldOut' : 'active'
   return (
     <>
       <section className={styles.hero} aria-label={t('bonuses.festival.standing')}>
         <FestivalArt />
         <div className={styles.text}>
-          <StatusPill tone={standing === 'upcoming' ? 'waiting' : 'good'}>
-            {t(`bonuses.festival.${standing}`)}
+          <StatusPill tone={phase === 'upcoming' ? 'waiting' : 'good'}>
+            {t(`bonuses.festival.${phase}`)}
           </StatusPill>
           <p className={styles.period}>{periodText({ ...state, endTime: state.expireTime })}</p>
-          {standing === 'active' && <TimeLeft until={state.expireTime} />}
+          {phase === 'active' && <TimeLeft until={state.expireTime} />}
           <p className={styles.lead} role="status">
-            {t(`bonuses.festival.${standing}Text`, { time: formatDateTime(state.startTime) })}
+            {t(`bonuses.festival.${phase}Text`, { time: formatDateTime(state.startTime) })}
           </p>
         </div>
       </section>

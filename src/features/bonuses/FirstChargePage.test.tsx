@@ -173,10 +173,10 @@ async function endingIn(client: FakeClient, ms: number) {
   const ask = client.responses.appRechargeBonusCollection9 as (
     body: object,
   ) => Promise<Record<string, object>>
-  const told = await ask({})
+  const response = await ask({})
   client.responses.appRechargeBonusCollection9 = {
-    ...told,
-    appRechargeBonusCollection9: { ...told.appRechargeBonusCollection9, expireTime: clock.now() + ms },
+    ...response,
+    appRechargeBonusCollection9: { ...response.appRechargeBonusCollection9, expireTime: clock.now() + ms },
   }
 }
 

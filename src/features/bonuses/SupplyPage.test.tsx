@@ -50,9 +50,9 @@ test('[AC-15 supply] when midnight passes while it is open, it can be received a
   const client = bankrupt({ config })
   const real = client.responses.bankruptUser as Data
   client.responses.bankruptUser = async () => {
-    const told = (await real()) as { bankruptUser: { itemStatus: number } }
-    const received = told.bankruptUser.itemStatus === 2
-    return received ? { bankruptUser: { ...told.bankruptUser, resetTime: Date.now() + 500 } } : told
+    const response = (await real()) as { bankruptUser: { itemStatus: number } }
+    const received = response.bankruptUser.itemStatus === 2
+    return received ? { bankruptUser: { ...response.bankruptUser, resetTime: Date.now() + 500 } } : response
   }
   const { user } = await show(client, { config })
   await user.click(await receive())

@@ -19,7 +19,7 @@ export function useOpenOrders(onEnded: (orderIds: readonly string[]) => void): D
     refetchOnMountOrArgChange: true,
   })
   const before = useRef<string[]>([])
-  const tell = useEffectEvent((now: string[]) => {
+  const onOpenOrders = useEffectEvent((now: string[]) => {
     const ended = before.current.filter((id) => !now.includes(id))
     before.current = now
     if (ended.length > 0) onEnded(ended)
@@ -27,7 +27,7 @@ export function useOpenOrders(onEnded: (orderIds: readonly string[]) => void): D
   const ids = open.map(({ orderId }) => orderId).join('\n')
   const loaded = data !== undefined
   useEffect(() => {
-    if (loaded) tell(ids === '' ? [] : ids.split('\n'))
+    if (loaded) onOpenOrders(ids === '' ? [] : ids.split('\n'))
   }, [ids, loaded])
   return open
 }

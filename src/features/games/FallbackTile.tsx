@@ -6,8 +6,8 @@ const HUES = 12
 
 /** Up to two letters that stand for a name: `Amber Fox` → `AF`. */
 function initials(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-  return words
+  const parts = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return parts
     .slice(0, 2)
     .map((word) => [...word][0]?.toUpperCase())
     .join('')

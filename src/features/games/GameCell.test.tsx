@@ -39,10 +39,10 @@ test.each([
   [{ params: { brandMaintain: 1 }, recent: 1 }, 'Under maintenance'],
   [{ hot: 1, recent: 1 }, 'Hot'],
   [{ recent: 1 }, 'New'],
-])('[HM-19] %o shows "%s" and no other badge', (fields, words) => {
+])('[HM-19] %o shows "%s" and no other badge', (fields, text) => {
   show(fields)
   const badges = ['Under maintenance', 'Hot', 'New'].filter((badge) => screen.queryByText(badge))
-  expect(badges).toEqual([words])
+  expect(badges).toEqual([text])
 })
 
 test('[HM-19] a usual game has no badge', () => {

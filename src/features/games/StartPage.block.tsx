@@ -25,9 +25,9 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
   const listed = useAppSelector((state) => state.games.status)
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const closed = game !== undefined && inMaintenance(game)
-  const gate = useGameGate(game && signedIn && !closed ? gameId : null)
-  const { again, ...opening } = useGameOpening(gate.gameId)
-  const running = gate.gameId !== null && opening.phase !== 'failed'
+  const session = useGameGate(game && signedIn && !closed ? gameId : null)
+  const { again, ...opening } = useGameOpening(session.gameId)
+  const running = session.gameId !== null && opening.phase !== 'failed'
   useOverlayHold(running)
   const asked = usePlayPause(running)
   useCountPlay(running && opening.phase === 'open' && asked !== 'reality')
@@ -46,7 +46,7 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
         ? ('listFailed' as const)
         : !game && listed === 'ready'
           ? ('notFound' as const)
-          : gate.cut
+          : session.cut
             ? ('locked' as const)
             : opening.phase === 'failed'
               ? opening.problem
@@ -60,7 +60,7 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
           name={game?.name ?? ''}
           code={opening.phase === 'failed' ? opening.code : undefined}
           home={home}
-          onRetry={gate.cut ? gate.resume : again}
+          onRetry={session.cut ? session.resume : again}
         />
       ) : (
         <>

@@ -122,9 +122,9 @@ test.each([
   [{ fails: 'network' as const }, 'Check your connection', true],
   [{ fails: 'timeout' as const }, 'Check your connection', true],
   [{ fails: 'shape' as const }, 'could not be opened', true],
-])('a refusal (%o) says "%s", with a way on', async (startGame, words, canRetry) => {
+])('a refusal (%o) says "%s", with a way on', async (startGame, text, canRetry) => {
   const { client, user } = show({ client: { ...good, startGame } })
-  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  expect((await screen.findByRole('alert')).textContent).toContain(text)
   expect(screen.getByRole('link', { name: 'Other games' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry)
   // A start is never repeated by itself (AU-21).

@@ -13,16 +13,16 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      private tell: ResizeObserverCallback
-      constructor(tell: ResizeObserverCallback) {
-        this.tell = tell
+      private callback: ResizeObserverCallback
+      constructor(callback: ResizeObserverCallback) {
+        this.callback = callback
       }
       observe(target: Element) {
-        queueMicrotask(() => this.tell([{ target } as ResizeObserverEntry], this as never))
+        queueMicrotask(() => this.callback([{ target } as ResizeObserverEntry], this as never))
       }
       unobserve() {}
       disconnect() {
-        this.tell = () => {}
+        this.callback = () => {}
       }
     },
   )

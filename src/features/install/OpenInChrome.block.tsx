@@ -16,13 +16,13 @@ export default function OpenInChrome() {
     () => inAppBrowser(navigator.userAgent),
     () => '',
   )
-  const told = useSyncExternalStore(
+  const isInApp = useSyncExternalStore(
     never,
     () => sessionStore.get(KEY.inAppTip) === '1',
     () => true,
   )
   const [stage, setStage] = useState<'waiting' | 'shown' | 'closed'>('waiting')
-  const wants = stage === 'shown' || (stage === 'waiting' && !told)
+  const wants = stage === 'shown' || (stage === 'waiting' && !isInApp)
   const open = useOverlayTurn(host !== '' && native !== true && wants)
   const onShown = useCallback(() => {
     setStage('shown')

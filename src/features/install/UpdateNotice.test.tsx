@@ -26,7 +26,7 @@ const show = (open = false) =>
     { state: siteState() },
   )
 const notice = () => screen.queryByRole('region', { name: 'New version' })
-const tell = (kind: 'waiting' | 'elsewhere') => {
+const offer = (kind: 'waiting' | 'elsewhere') => {
   const run = vi.fn()
   act(() => offerUpdate(kind, run))
   return run
@@ -35,7 +35,7 @@ const tell = (kind: 'waiting' | 'elsewhere') => {
 test('[PW-02] a newer build is told quietly, and Update now takes it', async () => {
   const { user } = show()
   expect(notice()).toBeNull()
-  const run = tell('waiting')
+  const run = offer('waiting')
   expect(screen.getByRole('status').textContent).toContain('A new version is ready.')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(document.body)
@@ -47,7 +47,7 @@ test('[PW-02] a newer build is told quietly, and Update now takes it', async () 
 
 test('[PW-02] a tab whose portal was updated elsewhere says so and waits', async () => {
   const { user } = show()
-  const run = tell('elsewhere')
+  const run = offer('elsewhere')
   screen.getByText(/open in another tab/)
   await user.click(screen.getByRole('button', { name: 'Later' }))
   expect(run).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ test('[PW-02] a tab whose portal was updated elsewhere says so and waits', async
 
 test('[PW-02] [OV-07] not over a payment or a game, also when it was there before', () => {
   const { rerender } = show(true)
-  tell('elsewhere')
+  offer('elsewhere')
   expect(notice()).toBeNull()
   rerender(
     <>
@@ -77,7 +77,7 @@ test('[PW-02] [OV-07] not over a payment or a game, also when it was there befor
 test('[PW-02] nothing is offered that cannot be had without a network', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show()
-  tell('elsewhere')
+  offer('elsewhere')
   expect(notice()).toBeNull()
   online.mockReturnValue(true)
   act(() => void dispatchEvent(new Event('online')))
@@ -86,8 +86,8 @@ test('[PW-02] nothing is offered that cannot be had without a network', () => {
 
 test('[PW-02] Later is not asked again before the next start', async () => {
   const { user } = show()
-  tell('waiting')
+  offer('waiting')
   await user.click(screen.getByRole('button', { name: 'Later' }))
-  tell('waiting')
+  offer('waiting')
   expect(notice()).toBeNull()
 })

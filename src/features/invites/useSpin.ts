@@ -52,8 +52,8 @@ export function useSpin(data: SpinUser, refetch: () => unknown): SpinState {
       setTurn({ before: { ...data, spun: spun ?? -1 }, response: response ?? null, landed: false }),
     congratulate: false,
   })
-  const told = turn?.response && turn.response.index >= 0 ? turn.response.index : null
-  const index = turn && (told ?? (data.spun > turn.before.spun ? data.lastIndex : null))
+  const landedOn = turn?.response && turn.response.index >= 0 ? turn.response.index : null
+  const index = turn && (landedOn ?? (data.spun > turn.before.spun ? data.lastIndex : null))
   const rolling = turn !== null && index !== null && !turn.landed
   useEffect(() => {
     if (!rolling) return

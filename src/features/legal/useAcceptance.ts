@@ -9,7 +9,7 @@ const changes = storedChanges(KEY.ageNotice)
 
 function accept() {
   localStore.set(KEY.ageNotice, ELIGIBILITY_VERSION)
-  changes.tell()
+  changes.notify()
 }
 
 /** Whether this version of the eligibility notice was accepted in this browser; taken for granted until storage can be read. */

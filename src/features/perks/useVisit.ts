@@ -13,11 +13,11 @@ export function useVisit(type: number, url: string, refetch: () => unknown) {
   const visit = async () => {
     if (!openExternal(url)) return
     setBusy(true)
-    const told = await dispatch(callBackend('followVisit', { type }, doneSchema))
+    const response = await dispatch(callBackend('followVisit', { type }, doneSchema))
     setBusy(false)
-    if (!told.ok) {
-      showToast({ kind: 'error', message: activityFailureText(told.error) })
-      dispatch(followActivityFailure(told.error))
+    if (!response.ok) {
+      showToast({ kind: 'error', message: activityFailureText(response.error) })
+      dispatch(followActivityFailure(response.error))
     }
     void refetch()
   }

@@ -31,12 +31,12 @@ export default function WinnerTicker({
   const games = useAppSelector((state) => state.games.list)
   const { tips, trades } = useLobby({ skip: !allowed, everyMs: POLL_MS })
   const wins = source === 'wins'
-  const heard = wins ? tips.data : trades.data
+  const loaded = wins ? tips.data : trades.data
   const rows: Row[] = (wins ? tips.data?.jackpotList : trades.data?.tradeList) ?? []
   const { index, paused, toggle, hold } = useRotation(rows.length, millisecondsPerRow)
 
   if (!allowed && !pending) return null
-  if (heard === undefined || pending) return <div className={styles.ticker} aria-busy="true" />
+  if (loaded === undefined || pending) return <div className={styles.ticker} aria-busy="true" />
   const row = rows[index]
   if (!row) return null
   const game = games.find(({ id }) => id === row.gameId)?.name

@@ -18,7 +18,7 @@ export function useSlideView(
   const loading = useRef(false)
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wanted = useRef(index)
-  const alive = useRef(false)
+  const mounted = useRef(false)
   const reduced = useReducedMotion()
 
   useEffect(() => {
@@ -33,11 +33,11 @@ export function useSlideView(
   }, [view, index, reduced])
 
   useEffect(() => {
-    alive.current = true
+    mounted.current = true
     const element = view.current
     // Also when the page is kept but hidden: it comes back as it began, and Swiper with the next mouse.
     return () => {
-      alive.current = false
+      mounted.current = false
       clearTimeout(settled.current)
       swiper.current?.destroy()
       swiper.current = null
@@ -55,7 +55,7 @@ export function useSlideView(
     const { default: SwiperCore } = await import('swiper')
     const element = view.current
     const [wrapper] = element?.children ?? []
-    if (!alive.current || !element || !wrapper || swiper.current) return
+    if (!mounted.current || !element || !wrapper || swiper.current) return
     element.scrollTo?.({ left: 0, behavior: 'instant' })
     element.setAttribute('data-swiper', '')
     swiper.current = new SwiperCore(element, {

@@ -33,10 +33,10 @@ export function useRestriction({ data, refetch }: LimitsQuery): Held {
     before.current = left
   }, [left])
   // The rest of the portal goes by the player's own data.
-  const told = data?.restriction
+  const fromBackend = data?.restriction
   useEffect(() => {
-    if (told !== undefined && told !== known) void dispatch(loadUserInfo({ shared: true }))
+    if (fromBackend !== undefined && fromBackend !== known) void dispatch(loadUserInfo({ shared: true }))
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer, whatever the player's data then say
-  }, [dispatch, told])
+  }, [dispatch, fromBackend])
   return { restriction, until }
 }

@@ -79,7 +79,7 @@ export function TaskStation({ data, tasks, minDeposit, take, share }: Props) {
             url={url}
             variant="secondary"
             label={t('seasons.newYear.share')}
-            tell={() => Promise.resolve(share.claim(ACTIVITY.NewYear))}
+            reportShare={() => Promise.resolve(share.claim(ACTIVITY.NewYear))}
           />
         )}
       </div>

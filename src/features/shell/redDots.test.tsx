@@ -7,13 +7,13 @@ import type { ItemBadge } from '@/engine/layout/types'
 import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
 import { ItemBadgeMark } from './ItemBadgeMark'
 
-function show(badge: ItemBadge, told: object = {}, redDots = {}, user: Record<string, unknown> = {}) {
+function show(badge: ItemBadge, counts: object = {}, redDots = {}, user: Record<string, unknown> = {}) {
   const { unmount } = renderBlock(<ItemBadgeMark badge={badge} place="end" />, {
     state: {
       ...siteState(),
       ...signedInState(user),
       player: {
-        activities: z.parse(activitiesSchema, told),
+        activities: z.parse(activitiesSchema, counts),
         redDots: { hasMail: false, hasTask: false, ...redDots },
       },
     },

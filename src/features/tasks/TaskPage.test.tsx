@@ -133,9 +133,9 @@ test('[AU-21] of two tabs one claims; the other learns what came of it', async (
   const client = backend()
   const { receiveTaskAward } = client.responses
   let open = () => {}
-  const gate = new Promise<void>((resolve) => (open = resolve))
+  const blocked = new Promise<void>((resolve) => (open = resolve))
   client.responses.receiveTaskAward = async (body) => {
-    await gate
+    await blocked
     return (receiveTaskAward as (body: object) => object)(body)
   }
   const tabs = [show(client), show(client)]

@@ -27,8 +27,8 @@ export const isReceived = ({ taskData }: Pick<TaskState, 'taskData'>, type: numb
 
 function viewOf(config: TaskConfig, type: TaskType, state: TaskState): TaskView {
   const target = Math.max(1, config.target)
-  const told = Object.hasOwn(state.achieveData, type) ? (state.achieveData[type] ?? 0) : 0
-  const done = type === TASK.FirstPay && isFirstRechargeDone(state) ? target : Math.max(0, told)
+  const reported = Object.hasOwn(state.achieveData, type) ? (state.achieveData[type] ?? 0) : 0
+  const done = type === TASK.FirstPay && isFirstRechargeDone(state) ? target : Math.max(0, reported)
   const stage = isReceived(state, type) ? 'received' : done >= target ? 'claimable' : 'open'
   return { ...config, type, target, done: Math.min(done, target), stage }
 }

@@ -54,7 +54,7 @@ export function SafeHtml({ html, onRoute, className }: SafeHtmlProps) {
     }
   }, [html, isClean])
 
-  const follow = (event: MouseEvent) => {
+  const openRoute = (event: MouseEvent) => {
     if (!onRoute || !staysHere(event)) return
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     const target = resolveTarget(link?.getAttribute('href'), 'link')
@@ -70,7 +70,7 @@ export function SafeHtml({ html, onRoute, className }: SafeHtmlProps) {
   return (
     <div
       className={classes}
-      onClick={follow}
+      onClick={openRoute}
       dangerouslySetInnerHTML={{ __html: cleaned.markup as string }}
     />
   )

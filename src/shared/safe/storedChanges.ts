@@ -1,8 +1,8 @@
-/** Notifies subscribers when the stored value of `key` changes: here, by `tell`, or in another tab. */
+/** Notifies subscribers when the stored value of `key` changes: here, by `notify`, or in another tab. */
 export function storedChanges(key: string) {
   const listeners = new Set<() => void>()
   return {
-    tell(): void {
+    notify(): void {
       for (const listener of listeners) listener()
     },
     /** Returns how to stop. */

@@ -9,7 +9,7 @@ const changes = storedChanges(KEPT)
 export function hideBalance(hide: boolean): void {
   if (hide) localStore.set(KEPT, '1')
   else localStore.remove(KEPT)
-  changes.tell()
+  changes.notify()
 }
 
 /** Whether the player's own amounts are hidden; false while prerendering. */

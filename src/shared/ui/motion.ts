@@ -23,7 +23,7 @@ export function setMotion(motion: Motion): void {
   if (motion === 'reduce') localStore.set(KEPT, motion)
   else localStore.remove(KEPT)
   applyMotion()
-  changes.tell()
+  changes.notify()
 }
 
 /** Whether reduced motion is preferred, by the device or the player. Not for use while rendering. */

@@ -43,17 +43,17 @@ test('[AX-03] pointing at it and focusing inside hold it still', () => {
 })
 
 test('[AX-03] reduced motion stops it, also when the wish comes later', () => {
-  let told = () => {}
+  let listener = () => {}
   const media = {
     matches: false,
-    addEventListener: (_: string, tell: () => void) => (told = tell),
+    addEventListener: (_: string, listen: () => void) => (listener = listen),
     removeEventListener() {},
   }
   vi.stubGlobal('matchMedia', () => media)
   render(<Moving />)
   expect(is()).toBe('moving')
   media.matches = true
-  act(() => told())
+  act(() => listener())
   expect(is()).toBe('still')
 })
 

@@ -34,9 +34,9 @@ test('[PV-05] JSON against the schema is marked where it is wrong', () => {
     ['"secondsPerSlide": 99', 'Expected a number <= 30, found 99.'],
   ])
   expect(marked('{ "type": "promotions.Banner", "colour": 1 }')).toEqual([
-    ['"colour": 1', '"colour" is not a name that may stand here.'],
+    ['"colour": 1', '"colour" is not allowed here.'],
   ])
-  expect(marked('{ "type": "legal.Agreement" }')[0]?.[1]).toContain('a component that may stand in home')
+  expect(marked('{ "type": "legal.Agreement" }')[0]?.[1]).toContain('a component that may be used in home')
   expect(marked('{ "type": "promotions.Banner", "sort": 10 }')).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { sameJson } from '@/engine/layout/sameJson'
+import { isSiteMode } from '@/api/models/siteModes'
 import type { Facts, Json } from '@/engine/layout/types'
 import { showToast } from '@/shared/ui/toast'
 import { modesOf } from '@/engine/layout/layerPatches'
@@ -84,7 +85,7 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
         site={site}
         shown={{ device, mode }}
         onShow={({ device: wanted, mode: wantedMode }) =>
-          onScenario({ ...scenario, device: wanted, mode: wantedMode === 'green' ? 'green' : 'normal' })
+          onScenario({ ...scenario, device: wanted, mode: isSiteMode(wantedMode) ? wantedMode : mode })
         }
         onSite={(next) => {
           setFacts(null)

@@ -10,7 +10,7 @@ export const COMPARISONS = [
 ] as const
 export type Comparison = (typeof COMPARISONS)[number]['id']
 
-/** The world that stands beside the one that is edited; null for none. */
+/** The scenario beside the edited one; null for none. */
 export function compareWith(
   comparison: Comparison,
   scenario: PreviewScenario,

@@ -4,28 +4,28 @@ import { showToast } from '@/shared/ui/toast'
 import { sheetOpened } from '@/store/agreementSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-interface AgreementGate {
-  /** The site asks for agreement: its layout has placed the widget, or its mode is green. */
+interface AgreementCheck {
+  /** Whether agreement is required: the layout has the widget, or the mode is green. */
   required: boolean
   agreed: boolean
-  /** True when one may go on; otherwise asks for agreement: green opens the sheet, other modes say so (AG-05, VA-06). */
+  /** Returns whether to continue; otherwise requests agreement: green mode opens the sheet, others show a toast (AG-05, VA-06). */
   pass: () => boolean
 }
 
-/** Terms before login and registration, where the layout has placed the agreement widget; in green mode everywhere. */
-export function useAgreementGate(): AgreementGate {
-  const placed = useNodes('account').some((node) => node.type === 'legal.Agreement')
+/** Requires agreement before login and registration, if the layout has the agreement widget or in green mode. */
+export function useAgreementCheck(): AgreementCheck {
+  const hasWidget = useNodes('account').some((node) => node.type === 'legal.Agreement')
   const agreed = useAppSelector((state) => state.agreement.agreed)
   const green = useAppSelector((state) => state.site.config?.mode === 'green')
   const dispatch = useAppDispatch()
-  const required = placed || green
+  const required = hasWidget || green
   return {
     required,
     agreed,
     pass: () => {
       if (!required || agreed) return true
-      // The sheet comes with the widget.
-      if (green && placed) dispatch(sheetOpened('terms'))
+      // The sheet is part of the widget.
+      if (green && hasWidget) dispatch(sheetOpened('terms'))
       else showToast({ kind: 'error', message: t('verify.accountTips') })
       return false
     },

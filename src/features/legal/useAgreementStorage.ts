@@ -4,7 +4,7 @@ import { agreementRestored } from '@/store/agreementSlice'
 import { useAppStore } from '@/store/hooks'
 import { KEY } from '@/store/storageKeys'
 
-/** In green mode agreement and open sheet live as long as the browser's session (AG-04); `agree_green` is 1 or 0. */
+/** In green mode agreement and open sheet are stored for the browser session (AG-04); `agree_green` is 1 or 0. */
 export function useAgreementStorage(green: boolean): void {
   const store = useAppStore()
   useEffect(() => {

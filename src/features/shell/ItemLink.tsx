@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One item of a menu as what it is: a link to a page, a link out of the portal, or a button that does something. */
+/** A menu item: an internal link, an external link, or a button that runs an action. */
 export function ItemLink({ item, className, current = false, children }: Props) {
   const run = usePortalActions()
   const { action } = item

@@ -7,12 +7,12 @@ import { useAppSelector } from '@/store/hooks'
 import { selectRestriction } from '@/domain/promotions/selectPromotionsAllowed'
 import { pathOf } from './pathOf'
 
-/** Pages that are promotions and nothing else (portal.md §2). */
+/** Paths of promotion pages (portal.md §2). */
 const PROMOTIONS = /^\/(lobby\/)?(activity|rewards|reward)(\/|$)/
 
 /**
- * The visible items of a section that lead somewhere: an action, a page this layout has, or a safe address. Nothing leads a
- * player who is held back to promotions (SP-06).
+ * The visible items of a section with a usable target: an action, a page of the layout, or a safe URL. Restricted
+ * players get no promotions (SP-06).
  */
 export function useLiveItems(section: ItemSection): Resolved<LayoutItem>[] {
   const { routes } = useLayout()

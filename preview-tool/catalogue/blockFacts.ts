@@ -15,9 +15,6 @@ export const SLOT_WORDS: Record<SlotName, string> = {
   shell: 'Around all pages',
 }
 
-/** Where a block's code stands: its type is its path. */
-export const sourceOf = (type: string): string => `src/features/${type.replace('.', '/')}.block.tsx`
-
 /** True when every word that is looked for is in the text. */
 export function matches(text: string, wanted: string): boolean {
   const where = text.toLowerCase()

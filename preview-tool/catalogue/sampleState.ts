@@ -20,7 +20,7 @@ export interface SampleState {
   device: Device
 }
 
-/** The states of a block with the words of the catalogue: `invites.SpinPage` has those of the scenarios `spin-…` too. */
+/** The states of a block with the words of the catalogue: `activities.SpinPage` has those of the scenarios `spin-…` too. */
 export function statesOf(type: string): { name: string; label: string }[] {
   const block = (type.split('.')[1] ?? '').replace(/(Page|Tab)$/, '')
   const stem = `${block.charAt(0).toLowerCase()}${block.slice(1)}-`

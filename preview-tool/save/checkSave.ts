@@ -1,3 +1,4 @@
+import { RENAMED_AREAS } from '@/app/rules/renamedAreas'
 import { readLayer } from '@/engine/layout/readLayer'
 import type { JsonObject } from '@/engine/layout/types'
 import { entries } from '../entries'
@@ -10,7 +11,7 @@ import type { CheckLayer, SaveProblem } from './layerIn'
  * that stands on the layer, as it would be with it.
  */
 export const checkSave: CheckLayer = (name, text, others) => {
-  const { layer, problems } = readLayer(text)
+  const { layer, problems } = readLayer(text, RENAMED_AREAS)
   if (!layer) return problems
   const documents: Documents = {
     ...Object.fromEntries(Object.entries(others).flatMap(([other, its]) => readable(other, its))),
@@ -25,7 +26,7 @@ export const checkSave: CheckLayer = (name, text, others) => {
 
 /** A file that is broken already says nothing; whoever needs it, and stands on what is saved, lacks it then. */
 function readable(name: string, text: string): [string, JsonObject][] {
-  const { layer } = readLayer(text)
+  const { layer } = readLayer(text, RENAMED_AREAS)
   return layer ? [[name, layer as unknown as JsonObject]] : []
 }
 

@@ -8,6 +8,7 @@ import { localStore } from '@/shared/safe/storage'
 import type { PortalSettings } from '@/store/siteSlice'
 import { illegible } from '../rules/illegible'
 import { checkInvariants, type InvariantScenario } from '../rules/invariants'
+import { RENAMED_AREAS } from '../rules/renamedAreas'
 import { SITE_MODES } from './siteModes'
 
 /** Returns the layout for a mode; null only when even the built-in one is missing. */
@@ -48,6 +49,7 @@ export async function loadLayouts(options: Options): Promise<LayoutForMode> {
     storage,
     ...(options.fetch && { fetch: options.fetch }),
     builtIn,
+    renamedAreas: RENAMED_AREAS,
     // The linter rejects such a layout before it is published; one that is published anyway is not shown (LY-12).
     check: (layout, { mode = NORMAL }) => [
       ...[true, false].flatMap((signedIn) => named(layout, { site: settings.site, mode, device, signedIn })),

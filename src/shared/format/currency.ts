@@ -1,16 +1,9 @@
-/** Variants of the currency (portal.md §1), by the name that the configuration gives. */
-const SYMBOLS = { philippine: '₱', pakistani: 'Rs', thai: '฿' } as const
-export type CurrencyVariant = keyof typeof SYMBOLS
+import { moneyFormatOf, type MoneyFormat } from './moneyFormat'
 
-let symbol: string = SYMBOLS.philippine
+let format: MoneyFormat | undefined
 
-/** Sets the currency that every amount is shown in (WL-18); an unknown name is the philippine one. */
-export function setCurrency(variant: string): void {
-  symbol = Object.hasOwn(SYMBOLS, variant) ? SYMBOLS[variant as CurrencyVariant] : SYMBOLS.philippine
+/** Only for activities, until they take the format from the context. */
+export function setCurrency(currency: string): void {
+  format = moneyFormatOf(currency)
 }
-
-/** What stands before an amount. */
-export const currencySymbol = (): string => symbol
-
-/** Any sign that people may type before an amount. */
-export const CURRENCY_SIGNS = ['₱', '฿', 'Rs.', 'Rs', 'PHP', 'P'] as const
+export const currentFormat = (): MoneyFormat => format ?? moneyFormatOf()

@@ -5,7 +5,6 @@ import { createClient } from '@/api/client'
 import { configResponseSchema, type ConfigResponse } from '@/api/models/configResponse'
 import { webConfigSchema, type WebConfig } from '@/api/models/webConfig'
 import type { Device, Layout } from '@/engine/layout/types'
-import { setCurrency } from '@/shared/format/currency'
 import { t } from '@/shared/i18n/t'
 import { themeVariables } from '@/shared/ui/applyTheme'
 import { makeStore, type Store } from '@/store/makeStore'
@@ -104,8 +103,7 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
   if (!page) return null
   const { path, pattern, route } = page
   const renderWith = (state: Store) =>
-    renderInTurn(
-      state,
+    renderToString(
       <PortalApp
         store={state}
         serverState={state.getState()}
@@ -177,22 +175,6 @@ function pageAt(routes: Layout['routes'], requestedPath: string, viewer: Viewer)
   if (resolved.kind !== 'page' || resolved.pattern === '*' || resolved.pattern.includes('{')) return null
   if (resolved.route.access !== 'public' || resolved.route.frame === 'bare') return null
   return { path, pattern: resolved.pattern, route: resolved.route }
-}
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** Renders one page at a time: the currency of amounts is global, and sites differ in it. */
-function renderInTurn(
-  store: Store,
-  portal: React.ReactNode,
-  onError: (error: unknown) => void,
-): Promise<string> {
-  const rendered = last.then(() => {
-    setCurrency(store.getState().site.config?.currency ?? '')
-    return renderToString(portal, onError)
-  })
-  last = rendered.catch(() => {})
-  return rendered
 }
 
 function renderToString(portal: React.ReactNode, onError: (error: unknown) => void): Promise<string> {

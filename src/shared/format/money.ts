@@ -1,5 +1,3 @@
-import { currentFormat } from './currency'
-
 /** Hundredths of a peso, or of a point: the unit of every amount on the wire. */
 export type MinorUnits = number
 
@@ -55,6 +53,3 @@ export function formatPoints(minor: MinorUnits): string {
   const { sign, whole, cents } = partsOf(Math.floor(minor))
   return `${sign}${whole}.${cents}`
 }
-
-export const formatMoney = (minor: MinorUnits): string => currentFormat().formatMoney(minor)
-export const formatMoneyShort = (minor: MinorUnits): string => currentFormat().formatMoneyShort(minor)

@@ -4,7 +4,7 @@ import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { parseMoney } from '@/shared/format/parseMoney'
 import { t } from '@/shared/i18n/t'
 
-/** What is wrong with a typed amount, as a sentence; null when it can be withdrawn. */
+/** The error message of a typed amount; null when it can be withdrawn. */
 export function amountProblem(
   typed: string,
   { min, max, withdrawable }: ExchangeInfo,
@@ -18,5 +18,5 @@ export function amountProblem(
   return amount > withdrawable ? t('withdrawal.check.tooMuch') : null
 }
 
-/** As much as can be withdrawn at once. */
-export const mostOf = ({ max, withdrawable }: ExchangeInfo): MinorUnits => Math.min(max, withdrawable)
+/** The most that can be withdrawn at once. */
+export const maxOf = ({ max, withdrawable }: ExchangeInfo): MinorUnits => Math.min(max, withdrawable)

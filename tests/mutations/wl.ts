@@ -339,14 +339,14 @@ export default [
   },
   {
     line: 'WL-18',
-    file: 'src/shared/format/currency.ts',
+    file: 'src/shared/format/moneyFormat.ts',
     find: "thai: '฿'",
     replace: "thai: '₱'",
     breaks: 'A site in baht shows pesos.',
   },
   {
     line: 'WL-18',
-    file: 'src/shared/format/currency.ts',
+    file: 'src/shared/format/moneyFormat.ts',
     find: "pakistani: 'Rs'",
     replace: "pakistani: 'PKR '",
     breaks: 'A site in rupees has an unusual currency sign.',

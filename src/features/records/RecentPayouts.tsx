@@ -1,6 +1,6 @@
 import { epochMs } from '@/api/models/lobbyTips'
 import { formatDateTime } from '@/shared/format/dateTime'
-import { formatMoney } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { maskPhone } from '@/shared/format/phone'
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
@@ -19,6 +19,7 @@ const SHOWN = 5
  * whoever may not play (SP-06).
  */
 export function RecentPayouts() {
+  const { formatMoney } = useMoneyFormat()
   const dispatch = useAppDispatch()
   const { showsPromotions } = useAppSelector(selectCapabilities)
   const allowed = useAppSelector(selectPromotionsAllowed) && showsPromotions

@@ -1,6 +1,6 @@
 import { epochMs } from '@/api/models/lobbyTips'
 import { formatTime } from '@/shared/format/dateTime'
-import { formatMoney } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { maskPhone } from '@/shared/format/phone'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
@@ -16,6 +16,7 @@ const ROW_MS = 2500
 
 /** What others won at New Year: real rows only, pausable; not there in green mode or without rows. */
 export function NewYearTicker() {
+  const { formatMoney } = useMoneyFormat()
   const { showsPromotions } = useAppSelector(selectCapabilities)
   const tips = useLobby({ skip: !showsPromotions }).tips.data
   const rows = showsPromotions ? (tips?.newYearList ?? []) : []

@@ -7,7 +7,7 @@ import { SelectField } from '@/shared/ui/SelectField'
 import { TextField } from '@/shared/ui/TextField'
 import { Choices } from './Choices'
 import type { LimitKey } from './limitKey'
-import { amountText, periodText } from './limitWords'
+import { amountText, periodText } from './limitTexts'
 import { readLimit, type TimeUnit } from './readLimit'
 import styles from './Safer.module.css'
 import type { Tools } from './useTools'
@@ -16,19 +16,19 @@ const UNITS = ['minutes', 'hours'] as const
 
 interface Props {
   about: LimitKey
-  /** The amount takes the focus when the form appears. */
+  /** Whether the amount takes the focus on mount. */
   focused: boolean
   limits: readonly PlayLimit[]
   tools: Tools
   onAbout: (key: LimitKey) => void
 }
 
-/** Of what, for how long, and how much: typed freely, since amounts to choose from make people choose higher ones. */
+/** Kind, period and amount of a limit. The amount is typed, since presets make people choose higher ones. */
 export function LimitForm({ about, focused, limits, tools, onAbout }: Props) {
   const { kind, hours } = about
   const [typed, setTyped] = useState('')
   const [unit, setUnit] = useState<TimeUnit>('minutes')
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (focused) field.current?.focus()
@@ -40,7 +40,7 @@ export function LimitForm({ about, focused, limits, tools, onAbout }: Props) {
   const text = { from: now && amountText(kind, now.amount), to: known && amountText(kind, amount) }
 
   const send = () => {
-    setAsked(true)
+    setSubmitted(true)
     if (!known) return field.current?.focus()
     tools.run(
       'limits',
@@ -48,14 +48,15 @@ export function LimitForm({ about, focused, limits, tools, onAbout }: Props) {
       t(higher ? 'safer.done.asked' : 'safer.done.set', text),
       () => {
         setTyped('')
-        setAsked(false)
+        setSubmitted(false)
       },
     )
   }
   const texts = {
     label: t(`safer.form.amount.${kind}`),
     hint: now ? t('safer.form.now', text) : t('safer.form.first'),
-    error: asked && !known ? t(`safer.amount.${amount}`, { most: amountText(kind, hours * 60) }) : undefined,
+    error:
+      submitted && !known ? t(`safer.amount.${amount}`, { most: amountText(kind, hours * 60) }) : undefined,
     value: typed,
     ref: field,
     onChange: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),

@@ -1,9 +1,9 @@
 import type { LimitEvent } from '@/api/models/limits'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
-import { amountText, limitName, minutesText } from './limitWords'
+import { amountText, limitName, minutesText } from './limitTexts'
 
-/** One thing that happened, as a sentence. */
+/** A history event as text. */
 export function eventText(event: LimitEvent): string {
   const { action, kind, from, to } = event
   if (action === 'break' || action === 'exclusion')

@@ -1,7 +1,7 @@
 import { formatMoneyShort } from '@/shared/format/money'
 import { hasMessage, t } from '@/shared/i18n/t'
 
-/** Minutes as people say them: `45 min`, `2 h`, `1 h 30 min`. */
+/** Formats minutes: `45 min`, `2 h`, `1 h 30 min`. */
 export function minutesText(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
@@ -9,7 +9,7 @@ export function minutesText(minutes: number): string {
   return rest === 0 ? t('safer.hours', { hours }) : t('safer.hoursMinutes', { hours, minutes: rest })
 }
 
-/** What a limit of that kind holds: money, or time. */
+/** Formats a limit's amount as money or time. */
 export const amountText = (kind: string, amount: number): string =>
   kind === 'time' ? minutesText(Math.floor(amount)) : formatMoneyShort(amount)
 

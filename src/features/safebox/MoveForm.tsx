@@ -18,12 +18,12 @@ import { useMoveForm } from './useMoveForm'
 const WAYS = { in: MOVE.in, out: MOVE.out } as const
 const ID = 'safebox-move'
 
-/** Why an amount cannot be moved, as a sentence; true when it can. */
-function validateAmount(typed: string, most: number): string | true {
+/** The error message of an amount; true when it can be moved. */
+function validateAmount(typed: string, max: number): string | true {
   const amount = parseMoney(typed)
   if (typed.trim() === '') return t('safebox.amountEmpty')
   if (amount === null || amount <= 0) return t('safebox.amountForm')
-  return amount <= most || t('safebox.amountOver', { most: formatMoney(most) })
+  return amount <= max || t('safebox.amountOver', { max: formatMoney(max) })
 }
 
 /** Moves coins in, or out with the password. */
@@ -33,9 +33,9 @@ export function MoveForm({ safebox, locked }: { safebox: Safebox; locked: boolea
   const hidden = useBalanceHidden()
   const { errors } = form.formState
   const way = type === MOVE.in ? 'in' : 'out'
-  const most = way === 'in' ? safebox.coin : safebox.safebox
+  const max = way === 'in' ? safebox.coin : safebox.safebox
   const shut = way === 'out' && locked
-  const said = amount !== null && amount > 0 ? formatMoney(amount) : null
+  const amountText = amount !== null && amount > 0 ? formatMoney(amount) : null
   const { triesLeft } = safebox
 
   return (
@@ -54,18 +54,18 @@ export function MoveForm({ safebox, locked }: { safebox: Safebox; locked: boolea
       <TabPanel idBase={ID} id={way} active>
         <form className={styles.form} noValidate onSubmit={submit}>
           <AmountField
-            {...form.register('amount', { validate: (typed) => validateAmount(typed, most) })}
+            {...form.register('amount', { validate: (typed) => validateAmount(typed, max) })}
             label={t('safebox.amount')}
-            hint={hidden ? undefined : t('safebox.available', { amount: formatMoney(most) })}
+            hint={hidden ? undefined : t('safebox.available', { amount: formatMoney(max) })}
             error={errors.amount?.message}
             suffix={
               <Button
                 size="s"
                 variant="quiet"
                 aria-label={t('safebox.allLabel')}
-                disabled={most <= 0}
+                disabled={max <= 0}
                 onClick={() =>
-                  form.setValue('amount', formatMoney(most).replace(/[^\d.,]/g, ''), { shouldValidate: true })
+                  form.setValue('amount', formatMoney(max).replace(/[^\d.,]/g, ''), { shouldValidate: true })
                 }
               >
                 {t('safebox.all')}
@@ -98,8 +98,8 @@ export function MoveForm({ safebox, locked }: { safebox: Safebox; locked: boolea
             busy={busy}
             disabled={!online || shut || stage === 'unknown' || stage === 'lockedElsewhere'}
           >
-            {said
-              ? t(way === 'in' ? 'safebox.moveInAmount' : 'safebox.moveOutAmount', { amount: said })
+            {amountText
+              ? t(way === 'in' ? 'safebox.moveInAmount' : 'safebox.moveOutAmount', { amount: amountText })
               : t(way === 'in' ? 'safebox.moveIn' : 'safebox.moveOut')}
           </Button>
         </form>

@@ -15,19 +15,19 @@ import { AppBonusTerms } from './AppBonusTerms'
 import styles from './ForcedUpdate.module.css'
 
 /**
- * Offers the app, with a bonus, to a player whose account was recharged (OV-02): before other offers, though nobody is held
- * up by it. "Later" closes it for 24 hours; once the app was fetched it does not come back.
+ * Offers the app with a bonus to a player after a recharge (OV-02), before other offers. It can be closed:
+ * "Later" hides it for 24 hours; after the download it does not show again.
  */
 export default function ForcedUpdate() {
-  const asked = useSyncExternalStore(rechargeUpdate.subscribe, rechargeUpdate.get, rechargeUpdate.getServer)
+  const isDue = useSyncExternalStore(rechargeUpdate.subscribe, rechargeUpdate.get, rechargeUpdate.getServer)
   const entry = useAppEntry()
-  // Where there is only the site on the home screen there is no app, and no bonus for it.
-  const offered = 'url' in entry || entry.kind === 'code'
+  // Adding the site to the home screen earns no app bonus.
+  const hasApp = 'url' in entry || entry.kind === 'code'
   const recharged = useAppSelector((state) => (state.session.user?.totalRecharge ?? 0) > 0)
-  // Without a network there is nothing to be fetched.
+  // Offline nothing can be downloaded.
   const online = useOnline()
-  const mayShow = useOverlayTurn(asked && online && offered && recharged)
-  if (!mayShow || !offered) return null
+  const mayShow = useOverlayTurn(isDue && online && hasApp && recharged)
+  if (!mayShow || !hasApp) return null
 
   const amount = formatMoneyShort(APP_DOWNLOAD_BONUS)
   const later = () => answerUpdateTip(false)

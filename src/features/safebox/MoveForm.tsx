@@ -23,7 +23,7 @@ function validateAmount(typed: string, max: number): string | true {
   const amount = parseMoney(typed)
   if (typed.trim() === '') return t('safebox.amountEmpty')
   if (amount === null || amount <= 0) return t('safebox.amountForm')
-  return amount <= max || t('safebox.amountOver', { max: formatMoney(max) })
+  return amount <= max || t('safebox.amountOver', { most: formatMoney(max) })
 }
 
 /** Moves coins in, or out with the password. */

@@ -6,7 +6,7 @@ import { RealityAnswers } from '@/domain/safer-play/RealityAnswers'
 import { RealityFigures } from '@/domain/safer-play/RealityFigures'
 import { usePlayTime } from '@/domain/safer-play/usePlayTime'
 
-/** A reality check that was not answered in the game itself (SP-03): it must be, wherever the player has gone. */
+/** A due reality check outside of a game (SP-03), which must be answered on any page. */
 export default function RealityCheck() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const { due } = usePlayTime()

@@ -71,7 +71,7 @@ test.each([
   expect(entry() !== null).toBe(shows)
 })
 
-test('[OV-06] Android gets the package, with the affiliate in its URL', () => {
+test('[OV-06] Android gets the package, with the referrer in its URL', () => {
   visit()
   expect(links()).toEqual([['Download', `${APK}?install_referrer=h5dl`]])
   expect(screen.getByRole('link').hasAttribute('download')).toBe(true)

@@ -2,7 +2,7 @@ import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
 import { Modal } from '@/shared/ui/Modal'
 import { useAppSelector } from '@/store/hooks'
-import { RealityAnswers } from '@/domain/safer-play/RealityAnswers'
+import { RealityCheckActions } from '@/domain/safer-play/RealityCheckActions'
 import { RealityFigures } from '@/domain/safer-play/RealityFigures'
 import { usePlayTime } from '@/domain/safer-play/usePlayTime'
 
@@ -18,7 +18,7 @@ export default function RealityCheck() {
       dismissible={false}
       role="alertdialog"
       title={t('sessions.reality.title')}
-      footer={<RealityAnswers />}
+      footer={<RealityCheckActions />}
     >
       <RealityFigures />
     </Modal>

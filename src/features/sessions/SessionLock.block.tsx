@@ -5,7 +5,7 @@ import { dialogStack } from '@/shared/ui/dialogStack'
 import { Modal } from '@/shared/ui/Modal'
 import { useAppSelector } from '@/store/hooks'
 import { StillThere } from '@/domain/safer-play/StillThere'
-import { StillThereAnswers } from '@/domain/safer-play/StillThereAnswers'
+import { StillThereActions } from '@/domain/safer-play/StillThereActions'
 import { useSessionLock } from '@/domain/safer-play/useSessionLock'
 import { watchInput } from '@/domain/safer-play/watchInput'
 import { useModeSettled } from '@/domain/site/useModeSettled'
@@ -37,7 +37,7 @@ export default function SessionLock({ minutes = 30, warnSeconds = 60 }: Partial<
         dismissible={false}
         role="alertdialog"
         title={t('sessions.there.title')}
-        footer={<StillThereAnswers />}
+        footer={<StillThereActions />}
       >
         <StillThere until={session.until} />
       </Modal>

@@ -9,7 +9,7 @@ export function setCurrency(variant: string): void {
   symbol = Object.hasOwn(SYMBOLS, variant) ? SYMBOLS[variant as CurrencyVariant] : SYMBOLS.philippine
 }
 
-/** What stands before an amount. */
+/** The prefix of an amount. */
 export const currencySymbol = (): string => symbol
 
 /** Any sign that people may type before an amount. */

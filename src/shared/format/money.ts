@@ -35,7 +35,7 @@ function wholeMinor(minor: MinorUnits): number | undefined {
   return Number.isFinite(minor) ? Math.trunc(minor) : undefined
 }
 
-/** `123450` → `₱1,234.50`; what is no number is `₱—`. */
+/** `123450` → `₱1,234.50`; not a number is `₱—`. */
 export function formatMoney(minor: MinorUnits): string {
   const exact = wholeMinor(minor)
   if (exact === undefined) return currencySymbol() + ABSENT

@@ -11,7 +11,7 @@ interface Props {
   points?: boolean
 }
 
-/** What the player owns: as `Money`, or dots while the balance is hidden. */
+/** The player's own amount as `Money`, or dots while the balance is hidden. */
 export function OwnMoney({ value, points = false }: Props) {
   const hidden = useBalanceHidden()
   if (!hidden) return <span className="money">{points ? formatPoints(value) : formatMoney(value)}</span>

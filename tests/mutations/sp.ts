@@ -130,7 +130,7 @@ export default [
   {
     line: 'SP-05',
     file: 'src/features/safer/ExclusionDialog.tsx',
-    find: 'if (!needsWord || sure) return onConfirm(asked)',
+    find: 'if (!mustTypeWord || sure) return onConfirm(asked)',
     replace: 'return onConfirm(asked)',
     breaks: 'A self-exclusion needs no second step.',
   },

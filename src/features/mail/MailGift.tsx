@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/hooks'
 import type { Gift } from './mailApi'
 import styles from './MailPage.module.css'
 
-/** What is in a letter, line by line, and how it is with it. */
+/** The gift of a letter, item by item, and its status. */
 export function MailGift({ award, gift, expireTime }: { award: Reward[]; gift: Gift; expireTime: number }) {
   const money = useMoneyFormat()
   const props = useAppSelector((state) => state.site.config?.appPropConfigMap)

@@ -18,7 +18,7 @@ interface Props {
   types: readonly GameType[]
 }
 
-/** One level of the ladder: from which amount on, and what it brings. */
+/** One VIP level: its minimum turnover and benefits. */
 export function VipLevel({ level, own, types }: Props) {
   const { formatMoneyShort } = useMoneyFormat()
   const rebates = types.flatMap((type) => {

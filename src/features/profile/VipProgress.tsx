@@ -9,7 +9,7 @@ import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAll
 import { vipLevels, nextLevel } from '@/domain/activity/vipLevels'
 import styles from './VipProgress.module.css'
 
-/** The player's level, and how far the next one is (PF-01). Players who are held back are not shown a target (SP-06). */
+/** The player's level and progress to the next one (PF-01). Restricted players see no target (SP-06). */
 export function VipProgress({ user }: { user: User }) {
   const { formatMoneyShort } = useMoneyFormat()
   const config = useAppSelector((state) => state.site.config)

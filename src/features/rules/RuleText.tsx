@@ -14,7 +14,7 @@ import type { Rule } from '@/domain/rules/rule'
 import { termsOf } from '@/domain/rules/termsOf'
 import styles from './RuleText.module.css'
 
-/** Title, since when, steps, what there is to get, the terms with their worked example, and who to ask. */
+/** Title, start date, steps, rewards, terms with a worked example, and contact. */
 export function RuleText({ rule, config }: { rule: Rule; config: WebConfig }) {
   const money = useMoneyFormat()
   const { title, steps, rewards } = rule.content(config)

@@ -17,7 +17,7 @@ import { useMove } from './useMove'
 
 const EMPTY = { amount: '', password: '' }
 
-/** Everything that moving coins in or out needs besides its looks. */
+/** State and actions of the move form. */
 export function useMoveForm() {
   const { formatMoney } = useMoneyFormat()
   const dispatch = useAppDispatch()
@@ -52,7 +52,7 @@ export function useMoveForm() {
   const { stage, run, checkAgain } = useMove(ended)
 
   async function send(move: Move, typed: string): Promise<void> {
-    // The second of two taps comes before anything is drawn anew.
+    // A second tap may come before the next render.
     if (held.current || stage !== 'idle') return
     setProblem('')
     if (move.type === MOVE.in) return run(move, '')

@@ -9,7 +9,7 @@ import styles from './Safer.module.css'
 
 const FIRST = 10
 
-/** What the player did with these tools, the latest first (SP-02). */
+/** The history of the player's changes, latest first (SP-02). */
 export function History({ events }: { events: readonly LimitEvent[] }) {
   const money = useMoneyFormat()
   const [all, showAll] = useState(false)

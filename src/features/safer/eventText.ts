@@ -2,7 +2,7 @@ import type { LimitEvent } from '@/api/models/limits'
 import { formatDateTime } from '@/shared/format/dateTime'
 import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
-import { amountText, limitName, minutesText } from './limitWords'
+import { amountText, limitName, minutesText } from './limitTexts'
 
 /** One thing that happened, as a sentence. */
 export function eventText(event: LimitEvent, money: MoneyFormat): string {

@@ -27,7 +27,7 @@ test('spaces, groups, full-width digits and a decimal comma change nothing', () 
           String.fromCharCode(0xff10 + Number(digit)),
         )
         for (const typed of [`${whole}.${cents}`, `  ₱ ${whole}.${cents} `, `${whole},${cents}`, wide])
-          // `1,234,50` groups and divides by one sign: nobody writes that, and nobody could read it.
+          // `1,234,50` uses one sign as group and decimal separator, which is ambiguous.
           if (!(by === ',' && typed.endsWith(`,${cents}`)))
             expect([typed, parseMoney(typed)]).toEqual([typed, minor])
       },

@@ -12,7 +12,7 @@ interface Props {
   points?: boolean
 }
 
-/** What the player owns: as `Money`, or dots while the balance is hidden. */
+/** The player's own amount as `Money`, or dots while the balance is hidden. */
 export function OwnMoney({ value, points = false }: Props) {
   const { formatMoney, symbol } = useMoneyFormat()
   const hidden = useBalanceHidden()

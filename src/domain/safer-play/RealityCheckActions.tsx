@@ -6,15 +6,15 @@ import { signOut } from '../session/signOut'
 import { playTime } from './playTime'
 
 /** The choices of a reality check: continue, see the records, or stop (SP-03). */
-export function RealityAnswers() {
+export function RealityCheckActions() {
   const dispatch = useAppDispatch()
   return (
     <>
-      <Button onClick={playTime.response}>{t('sessions.reality.continue')}</Button>
+      <Button onClick={playTime.acknowledge}>{t('sessions.reality.continue')}</Button>
       <RouteLink
         to="/record/transaction"
         className={buttonClass({ variant: 'secondary' })}
-        onClick={playTime.response}
+        onClick={playTime.acknowledge}
       >
         {t('sessions.reality.records')}
       </RouteLink>

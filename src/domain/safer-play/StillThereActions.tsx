@@ -5,7 +5,7 @@ import { signOut } from '../session/signOut'
 import { sessionLock } from './sessionLock'
 
 /** The buttons of "Are you still there?". */
-export function StillThereAnswers() {
+export function StillThereActions() {
   const dispatch = useAppDispatch()
   return (
     <>

@@ -6,12 +6,12 @@ import { safeReturnPath } from '@/shared/safe/returnPath'
 const DEPOSIT = '/lobby/wallets/deposit'
 const LIST = '/bankCardList'
 
-interface BindPlace {
-  /** The bank that the address asks for; `null` where it names something that is no id. */
+interface BindParams {
+  /** The bank id in the URL; `null` when invalid. */
   asked: number | null | undefined
-  /** The account to change. */
+  /** The account to edit. */
   edit: number | null | undefined
-  /** Whether a deposit is waiting for it; any other value of `back` means nothing. */
+  /** Whether to return to a deposit (`back=1`); other values are ignored. */
   forDeposit: boolean
   leave: () => void
 }
@@ -19,8 +19,8 @@ interface BindPlace {
 const idOf = (raw: string | null): number | null | undefined =>
   raw === null ? undefined : /^\d{1,9}$/.test(raw) ? Number(raw) : null
 
-/** What the address of the form says, and where it leads to afterwards: the deposit, where one came from, or the list (WL-04). */
-export function useBindPlace(): BindPlace {
+/** Reads the form's URL, and returns where to go afterwards: the deposit, the previous page, or the list (WL-04). */
+export function useBindParams(): BindParams {
   const navigate = useNavigate()
   const { routes } = useLayout()
   const { state } = useLocation()

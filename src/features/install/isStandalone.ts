@@ -1,5 +1,5 @@
-/** Opened from the home screen, in a window without a browser around it. */
-export function standsAlone(): boolean {
+/** Whether the site runs in standalone display mode, opened from the home screen. */
+export function isStandalone(): boolean {
   if ((navigator as { standalone?: boolean }).standalone === true) return true
   return ['standalone', 'fullscreen', 'minimal-ui'].some(
     (mode) => matchMedia(`(display-mode: ${mode})`).matches,

@@ -2,13 +2,13 @@ import { acceptEncoding } from './acceptEncoding'
 import { byteRange } from './byteRange'
 import type { Entity } from './entity'
 
-/** A GET or HEAD as far as its answer depends on it. */
+/** The parts of a GET or HEAD that affect its response. */
 export interface EntityRequest {
   method: string
   header: (name: string) => string | undefined
 }
 
-/** Answers with an entity: negotiated encoding, 304 on a known tag, 206 on a range, headers as given. */
+/** Responds with an entity: negotiated encoding, 304 on a matching ETag, 206 on a range, headers as given. */
 export async function entityResponse(
   request: EntityRequest,
   entity: Entity,

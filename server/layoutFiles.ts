@@ -3,7 +3,7 @@ import { MIN_COMPRESSED_BYTES } from './compress'
 import { contentTag, createEntity, type Entity } from './entity'
 import { locate, type StaticFiles } from './staticFiles'
 
-/** `/layouts/*.json` from an operator's folder, read anew each time, so that an edit and a reload suffice. */
+/** `/layouts/*.json` from an operator's folder, read at each request, so that a reload shows an edit. */
 export function createLayoutFiles(folder: string): StaticFiles {
   const kept = new Map<string, Entity>()
   return {

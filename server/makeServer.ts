@@ -6,7 +6,7 @@ import { createToolServer } from './createToolServer'
 import type { ServeOptions } from './parseServeOptions'
 import { portalSettings } from './portalSettings'
 
-/** The server that is asked for, and what it says of itself. Throws an Error with a sentence where it cannot be. */
+/** Creates the server for the options, with its name for the console. Throws an Error with a sentence if it cannot. */
 export async function makeServer(
   options: ServeOptions,
   projectRoot: string,

@@ -1,3 +1,4 @@
+import type { SiteMode } from '@/api/models/siteModes'
 import type { FrameScenario } from '@/app/start/preview/messages'
 import type { Device, JsonObject } from '@/engine/layout/types'
 
@@ -39,5 +40,5 @@ export interface EditorState {
 
 /** The scenario that the frame shows. It is never written into a layout. */
 export interface PreviewScenario extends FrameScenario {
-  mode: 'normal' | 'green'
+  mode: SiteMode
 }

@@ -1,3 +1,4 @@
+import { SITE_MODES } from '@/api/models/siteModes'
 import { useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { personaNames } from '../../mock-backend/players/personaNames'
@@ -7,7 +8,7 @@ import { FaultList } from './FaultList'
 import { SavedScenarios } from './SavedScenarios'
 import { Choice, Labelled } from './fields'
 import { States } from './States'
-import controls from '../app/controls.module.css'
+import controls from '../controls.module.css'
 import styles from './ScenarioBar.module.css'
 
 interface Props {
@@ -29,12 +30,7 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
         <span className={styles.lead} aria-hidden="true">
           Preview shows
         </span>
-        <Choice
-          label="Mode"
-          value={mode}
-          onChange={(value) => set({ mode: value })}
-          options={['normal', 'green']}
-        />
+        <Choice label="Mode" value={mode} onChange={(value) => set({ mode: value })} options={SITE_MODES} />
         <Choice
           label="Device"
           value={device}

@@ -9,14 +9,14 @@ const FONT = /<link\s+rel="preload"[^>]*as="font"[^>]*>\s*/g
 /** A document and what its Content-Security-Policy must allow. */
 export interface PageDocument {
   html: string
-  /** Sources for `script-src` and `style-src`: hashes of what stands in the document itself. */
+  /** Sources for `script-src` and `style-src`: hashes of inline scripts and styles. */
   scriptHashes: readonly string[]
   styleHash: string
 }
 
 const hidden = '[data-stale] #portal{visibility:hidden}'
 
-/** Puts a drawn page into the build's document: markup, style, seed, and what is to be loaded early. */
+/** Inserts a prerendered page into the build's document: markup, style, bootstrap data and preloads. */
 export async function assembleDocument(
   { manifest, template, readText }: Renderer,
   page: RenderedPage,
@@ -33,13 +33,13 @@ export async function assembleDocument(
     page.hints,
     `<script>${headScript}</script>`,
     `<style>${style}</style>`,
-    // Their rules stand in the document: the links only tell the loader that they are there.
+    // Their rules are inlined: the links only mark them as loaded.
     ...all.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
   ].join('')
   const body = [
     `<div id="portal">${page.html}</div>`,
     `<script type="application/json" id="${bootstrapId}">${inert(page.bootstrap)}</script>`,
-    // Asks for the fonts after what is seen: on a slow link they would share it.
+    // Loads the fonts after the visible content: on a slow link they would share its bandwidth.
     `<script>${lastScript}</script>`,
     ...first.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     `<script type="module" crossorigin src="/${manifest[entry]?.file ?? ''}"></script>`,
@@ -60,7 +60,7 @@ export async function assembleDocument(
   return { html, scriptHashes: [headScript, lastScript].map(hashOf), styleHash: hashOf(style) }
 }
 
-/** JSON that can end no element. */
+/** JSON that cannot end a script element. */
 function inert(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Content } from '@/app/prerender/renderPage'
 
-/** How old what the back end told may be. */
+/** Maximum age of fresh content, in ms. */
 const FRESH_MS = 800
-/** A back end that has failed is left alone for so long. */
+/** Pause after a failure of the back end, in ms. */
 const DEBOUNCE_MS = 3_000
-/** How long a page waits for fresher content than there is, and for the first there ever is. */
+/** How long a page waits for fresher content than is cached, and for the very first, in ms. */
 const TIMEOUT_MS = 150
 const FIRST_TIMEOUT_MS = 4_000
 
@@ -18,16 +18,16 @@ export interface CachedContent {
 
 interface Entry {
   kept: CachedContent | null
-  /** When to ask again. */
+  /** When to fetch again. */
   askAt: number
   asking: Promise<void> | null
-  /** The last answer came late or not at all. */
+  /** The last response was late or missing. */
   slow: boolean
 }
 
 /**
- * Keeps what back ends told, by key. Asks anew when it is older than a second; whoever comes meanwhile shares the
- * question. A back end that is down, slow or talks nonsense costs freshness: the last good content stays.
+ * Caches the content of back ends, by key. Content older than a second is fetched again, once for all concurrent requests. A back
+ * end that is down, slow or responds with nonsense costs freshness: the last good content stays.
  */
 export function createContentCache(limit = 50) {
   const entries = new LRUCache<string, Entry>({ max: limit })
@@ -37,7 +37,7 @@ export function createContentCache(limit = 50) {
     return read()
       .catch(() => null)
       .then((response) => {
-        // A list that was there and is missing is an answer of the wrong shape: whole lists were asked for.
+        // A list that existed and is now missing is an invalid response: whole lists were requested.
         const content = response?.appGameList || !entry.kept?.content.appGameList ? response : null
         entry.asking = null
         entry.slow = !content || Date.now() - started > TIMEOUT_MS
@@ -54,7 +54,7 @@ export function createContentCache(limit = 50) {
       if (Date.now() < entry.askAt) return entry.kept
       entry.asking ??= ask(entry, read)
       const patience = entry.kept ? TIMEOUT_MS : FIRST_TIMEOUT_MS
-      // Whoever waited in vain is the last to do so: the others need not find out again.
+      // Only the first request waits in vain: the others fail fast.
       if (entry.slow) {
         if (!entry.kept) await within(entry.asking, TIMEOUT_MS)
       } else if (!(await within(entry.asking, patience))) entry.slow = true
@@ -63,7 +63,7 @@ export function createContentCache(limit = 50) {
   }
 }
 
-/** Whether work is done in time. */
+/** Whether a promise settles in time. */
 async function within(work: Promise<void>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {

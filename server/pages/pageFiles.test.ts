@@ -17,14 +17,14 @@ test('a block has its source', () => {
   expect(sourceOf('promotions.Banner')).toBe('src/features/promotions/Banner.block.tsx')
 })
 
-test('files come each once, what is imported first, circles included', () => {
+test('each file is listed once, dependencies first, also with cycles', () => {
   expect(filesOf(manifest, ['index.html', sourceOf('promotions.Banner')])).toEqual({
     scripts: ['assets/react.js', 'assets/round.js', 'assets/core.js', 'assets/index.js', 'assets/Banner.js'],
     styles: ['assets/core.css', 'assets/index.css', 'assets/Banner.css'],
   })
 })
 
-test('a chunk that the build has not is no file', () => {
+test('a chunk that the build does not have is ignored', () => {
   expect(filesOf(manifest, [sourceOf('promotions.Gone'), sourceOf('')])).toEqual({ scripts: [], styles: [] })
 })
 

@@ -32,8 +32,9 @@ export default [
   {
     line: 'SV-01',
     file: 'server/forwardedHeaders.ts',
-    find: "  'x-request-id',\n]\n\n/** What of an answer",
-    replace: "  'x-request-id',\n  'transfer-encoding',\n  'content-length',\n]\n\n/** What of an answer",
+    find: "  'x-request-id',\n]\n\n/** Allowed response headers",
+    replace:
+      "  'x-request-id',\n  'transfer-encoding',\n  'content-length',\n]\n\n/** Allowed response headers",
     breaks: 'Framing headers are forwarded.',
   },
   {

@@ -103,8 +103,8 @@ export function createApiProxy(options: ApiProxyOptions): ApiProxy {
     release: () => void,
   ): Promise<Response> {
     const over = new AbortController()
-    const late = new GatewayError(504, 'The API took too long.')
-    const timer = setTimeout(() => over.abort(late), timeout)
+    const timeoutError = new GatewayError(504, 'The API took too long.')
+    const timer = setTimeout(() => over.abort(timeoutError), timeout)
     const end = () => {
       clearTimeout(timer)
       release()
@@ -115,7 +115,7 @@ export function createApiProxy(options: ApiProxyOptions): ApiProxy {
       return pass(c, response, end)
     } catch (error) {
       end()
-      throw over.signal.aborted ? late : gatewayErrorOf(error)
+      throw over.signal.aborted ? timeoutError : gatewayErrorOf(error)
     }
   }
 

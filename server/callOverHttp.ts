@@ -36,8 +36,8 @@ export function createApiConnections(base: URL, { connectTimeout = 5_000 } = {})
       }
       request.on('socket', (socket) => {
         if (!socket.connecting) return
-        const late = () => fail(new GatewayError(504, 'The API could not be reached in time.'))
-        connecting = setTimeout(late, connectTimeout)
+        const onTimeout = () => fail(new GatewayError(504, 'The API could not be reached in time.'))
+        connecting = setTimeout(onTimeout, connectTimeout)
         socket.once(secure ? 'secureConnect' : 'connect', () => clearTimeout(connecting))
       })
       request.on('error', fail)

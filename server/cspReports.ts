@@ -3,7 +3,7 @@ import { scrubAddress, scrubText } from './scrub'
 import { jsonResponse, textResponse } from './textResponse'
 
 export const MAX_REPORT_BYTES = 64 * 1024
-const MAX_KEPT = 200
+const MAX_STORED = 200
 
 /** One violation, reduced to what helps to find its cause. URLs lose query and fragment: those may hold a session. */
 export interface CspReport {
@@ -22,19 +22,19 @@ export interface CspReportsOptions {
 
 /** Receives violation reports, counts them, logs and stores the first ones. */
 export function createCspReports(options: CspReportsOptions) {
-  const kept: CspReport[] = []
+  const stored: CspReport[] = []
   let count = 0
   return {
     /** Number of reports. */
     count: () => count,
     /** Handles `/csp-report`: POST takes reports; on a demo server GET lists them, for tests. */
     async response(c: Context): Promise<Response> {
-      if (c.req.method === 'GET' && options.demo) return jsonResponse(200, { count, reports: kept })
+      if (c.req.method === 'GET' && options.demo) return jsonResponse(200, { count, reports: stored })
       if (c.req.method !== 'POST') return textResponse(405, { Allow: options.demo ? 'GET, POST' : 'POST' })
       for (const report of reportsOf(await c.req.text())) {
         count += 1
-        if (kept.length >= MAX_KEPT) continue
-        kept.push(report)
+        if (stored.length >= MAX_STORED) continue
+        stored.push(report)
         options.log(report)
       }
       return new Response(null, { status: 204 })

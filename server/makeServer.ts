@@ -19,10 +19,10 @@ export async function makeServer(
   if (options.tool) return { server: createToolServer({ root }), name: "preview-tool/ (the operators' tool)" }
   if (options.api !== undefined) {
     const { publicKey } = await portalSettings(join(root, 'portal.json'), { demo: false })
-    const trouble = checkPublicKey(publicKey)
-    if (trouble)
+    const problem = checkPublicKey(publicKey)
+    if (problem)
       throw new Error(
-        `${trouble}\nPut the back end's own key into ${join(root, 'portal.json')} ("publicKey", PEM).`,
+        `${problem}\nPut the back end's own key into ${join(root, 'portal.json')} ("publicKey", PEM).`,
       )
   }
   const server = createPortalServer({ root, ...options, log: (line) => console.error(line) })

@@ -16,8 +16,8 @@ export function readTrustedProxies(list: readonly string[]): TrustedProxies {
     const [address = '', prefix, ...rest] = entry.split('/')
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
     const bits = prefix === undefined ? undefined : Number(prefix || NaN)
-    const most = family === 'ipv6' ? 128 : 32
-    const isRange = bits === undefined || (Number.isInteger(bits) && bits >= 0 && bits <= most)
+    const maxPrefix = family === 'ipv6' ? 128 : 32
+    const isRange = bits === undefined || (Number.isInteger(bits) && bits >= 0 && bits <= maxPrefix)
     if (!isIP(address) || rest.length > 0 || !isRange)
       throw new Error(`--trust-proxy needs addresses or ranges such as 10.0.0.0/8, not "${entry}".`)
     if (bits === undefined) known.addAddress(address, family)

@@ -20,7 +20,7 @@ export interface StaticFiles {
  * served. Builds are small, so the cache has no limit.
  */
 export function createStaticFiles(root: string): StaticFiles {
-  const kept = new Map<string, CacheEntry>()
+  const cached = new Map<string, CacheEntry>()
   return {
     async find(parts) {
       if (parts.length === 0 || parts.some((part) => part.startsWith('.')) || parts.at(-1)?.endsWith('.br'))
@@ -28,7 +28,7 @@ export function createStaticFiles(root: string): StaticFiles {
       const path = await locate(root, parts)
       if (!path) return null
       const stamp = path.stamp
-      const known = kept.get(path.name)
+      const known = cached.get(path.name)
       if (known?.stamp === stamp) return known.entity
       const body = await readFile(path.name)
       const compressible = isText(path.name) && body.length >= MIN_COMPRESSED_BYTES
@@ -37,7 +37,7 @@ export function createStaticFiles(root: string): StaticFiles {
         compressible,
         ...(sibling && { given: { br: sibling } }),
       })
-      kept.set(path.name, { stamp, entity })
+      cached.set(path.name, { stamp, entity })
       return entity
     },
   }

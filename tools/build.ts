@@ -52,8 +52,8 @@ if (pages > 0)
   )
 if (options.api) {
   const { publicKey } = JSON.parse(await readFile(`${root}/portal.json`, 'utf8')) as { publicKey?: unknown }
-  const trouble = checkPublicKey(publicKey)
-  if (trouble) console.warn(`${trouble} Put your own into public/portal.json, and build again.`)
+  const problem = checkPublicKey(publicKey)
+  if (problem) console.warn(`${problem} Put your own into public/portal.json, and build again.`)
 }
 await buildEdge('dist/edge')
 await Promise.all([precompress(root), precompress(TOOL)])

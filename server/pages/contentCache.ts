@@ -5,7 +5,7 @@ import type { Content } from '@/app/prerender/renderPage'
 /** Maximum age of fresh content, in ms. */
 const FRESH_MS = 800
 /** Pause after a failure of the back end, in ms. */
-const DEBOUNCE_MS = 3_000
+const PAUSE_MS = 3_000
 /** How long a page waits for fresher content than is cached, and for the very first, in ms. */
 const TIMEOUT_MS = 150
 const FIRST_TIMEOUT_MS = 4_000
@@ -17,10 +17,10 @@ export interface CachedContent {
 }
 
 interface Entry {
-  kept: CachedContent | null
+  cached: CachedContent | null
   /** When to fetch again. */
-  askAt: number
-  asking: Promise<void> | null
+  refreshAt: number
+  pending: Promise<void> | null
   /** The last response was late or missing. */
   slow: boolean
 }
@@ -32,33 +32,33 @@ interface Entry {
 export function createContentCache(limit = 50) {
   const entries = new LRUCache<string, Entry>({ max: limit })
 
-  function ask(entry: Entry, read: () => Promise<Content | null>): Promise<void> {
+  function refresh(entry: Entry, read: () => Promise<Content | null>): Promise<void> {
     const started = Date.now()
     return read()
       .catch(() => null)
       .then((response) => {
         // A list that existed and is now missing is an invalid response: whole lists were requested.
-        const content = response?.appGameList || !entry.kept?.content.appGameList ? response : null
-        entry.asking = null
+        const content = response?.appGameList || !entry.cached?.content.appGameList ? response : null
+        entry.pending = null
         entry.slow = !content || Date.now() - started > TIMEOUT_MS
-        entry.askAt = Date.now() + (content ? FRESH_MS : DEBOUNCE_MS)
-        if (content) entry.kept = { content, version: versionOf(content) }
+        entry.refreshAt = Date.now() + (content ? FRESH_MS : PAUSE_MS)
+        if (content) entry.cached = { content, version: versionOf(content) }
       })
   }
 
   return {
     /** The content of a key; null while there has never been any. */
     async get(key: string, read: () => Promise<Content | null>): Promise<CachedContent | null> {
-      const entry = entries.get(key) ?? { kept: null, askAt: 0, asking: null, slow: false }
+      const entry = entries.get(key) ?? { cached: null, refreshAt: 0, pending: null, slow: false }
       entries.set(key, entry)
-      if (Date.now() < entry.askAt) return entry.kept
-      entry.asking ??= ask(entry, read)
-      const patience = entry.kept ? TIMEOUT_MS : FIRST_TIMEOUT_MS
+      if (Date.now() < entry.refreshAt) return entry.cached
+      entry.pending ??= refresh(entry, read)
+      const timeout = entry.cached ? TIMEOUT_MS : FIRST_TIMEOUT_MS
       // Only the first request waits in vain: the others fail fast.
       if (entry.slow) {
-        if (!entry.kept) await within(entry.asking, TIMEOUT_MS)
-      } else if (!(await within(entry.asking, patience))) entry.slow = true
-      return entry.kept
+        if (!entry.cached) await within(entry.pending, TIMEOUT_MS)
+      } else if (!(await within(entry.pending, timeout))) entry.slow = true
+      return entry.cached
     },
   }
 }
@@ -66,10 +66,10 @@ export function createContentCache(limit = 50) {
 /** Whether a promise settles in time. */
 async function within(work: Promise<void>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
+  const timedOut = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), ms)
   })
-  const inTime = await Promise.race([work.then(() => true), late])
+  const inTime = await Promise.race([work.then(() => true), timedOut])
   clearTimeout(timer)
   return inTime
 }

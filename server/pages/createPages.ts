@@ -27,7 +27,7 @@ export interface PageResponse {
 }
 
 /** Fetches a site's content from the back end like its portal would. `host` is one of the operator's own. */
-export type ContentReader = (asked: { host?: string; scenario?: string }) => typeof globalThis.fetch
+export type ContentReader = (query: { host?: string; scenario?: string }) => typeof globalThis.fetch
 
 export interface PagesOptions {
   /** The built portal. */
@@ -71,50 +71,50 @@ export function createPages(options: PagesOptions) {
       log(`pages are not drawn: ${messageOf(error)}`)
       return null
     })
-    const asked = readRequest(request, demo)
-    const draw = await renderer
-    if (!draw || !asked) return null
-    const { path, viewer, scenario } = asked
+    const pageQuery = readRequest(request, demo)
+    const loaded = await renderer
+    if (!loaded || !pageQuery) return null
+    const { path, viewer, scenario } = pageQuery
     const { stamp, raw, sites } = await glance()
     const host = request.host.replace(/:\d+$/, '')
-    const settings = draw.portal.readSettings({
+    const settings = loaded.portal.readSettings({
       portal: raw,
       sites,
       host,
-      query: new URLSearchParams(asked.site ? { site: asked.site } : {}),
+      query: new URLSearchParams(pageQuery.site ? { site: pageQuery.site } : {}),
       demo,
     })
     const { site } = settings
     const device =
-      asked.device ??
-      draw.portal.detectDevice({ userAgent: request.userAgent, width: 1280, maxTouchPoints: 0 })
+      pageQuery.device ??
+      loaded.portal.detectDevice({ userAgent: request.userAgent, width: 1280, maxTouchPoints: 0 })
     const ourHost = typeof sites === 'object' && sites !== null && Object.hasOwn(sites, host) ? host : ''
     const known = await contents.get(JSON.stringify([ourHost, site, device, scenario]), () => {
       const fetch = options.contentFrom({ ...(ourHost && { host }), ...(scenario && { scenario }) })
-      return draw.portal.readContent(settings.apiBase, device, fetch, 10_000)
+      return loaded.portal.readContent(settings.apiBase, device, fetch, 10_000)
     })
     if (!known) return null
     const { content, version } = known
     const { mode } = content.config
-    const layout = (await layouts.of(draw, settings, device, stamp))(mode)
+    const layout = (await layouts.of(loaded, settings, device, stamp))(mode)
     if (!layout) return null
     const key = JSON.stringify([site, device, mode, viewer, path, stamp, version, scenario, raw])
     const page =
-      pages.get(key) ?? renderPage(draw, raw, { settings, device, viewer, mode, layout, content, path })
+      pages.get(key) ?? renderPage(loaded, raw, { settings, device, viewer, mode, layout, content, path })
     pages.set(key, page)
     return page
   }
 
   async function renderPage(
-    draw: Renderer,
+    loaded: Renderer,
     raw: Record<string, unknown>,
     page: Omit<Parameters<Renderer['portal']['renderPage']>[0], 'onError'>,
   ): Promise<PageResponse | null> {
     try {
       const onError = (error: unknown) => log(`page ${page.path}: ${messageOf(error)}`)
-      const rendered = await draw.portal.renderPage({ ...page, onError })
+      const rendered = await loaded.portal.renderPage({ ...page, onError })
       if (!rendered) return null
-      const { html, ...hashes } = await assembleDocument(draw, rendered, draw.portal.BOOTSTRAP_ID)
+      const { html, ...hashes } = await assembleDocument(loaded, rendered, loaded.portal.BOOTSTRAP_ID)
       const entity = createEntity(Buffer.from(html), 'text/html; charset=utf-8', { compressible: true })
       return { entity, headers: options.headersOf(raw, hashes) }
     } catch (error) {
@@ -127,7 +127,7 @@ export function createPages(options: PagesOptions) {
   return { find }
 }
 
-interface Asked {
+interface PageQuery {
   path: string
   viewer: Viewer
   site: string | undefined
@@ -137,7 +137,7 @@ interface Asked {
 }
 
 /** The page that a request needs; null where only the browser can render it. */
-function readRequest({ target, cookie }: PageRequest, demo: boolean): Asked | null {
+function readRequest({ target, cookie }: PageRequest, demo: boolean): PageQuery | null {
   const parts = requestPath(target)
   const query = new URLSearchParams(target.split('?').slice(1).join('?'))
   // The native shell passes a session in the address: that is not a visitor's page.

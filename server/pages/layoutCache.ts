@@ -14,14 +14,14 @@ const SITES_KEPT = 100
 
 /** Caches the layouts of each site and device until their files change, and the last good ones beyond that. */
 export function createLayoutCache(folder: string, log: (line: string) => void) {
-  const kept = new LRUCache<string, Promise<LayoutForMode>>({ max: SITES_KEPT })
+  const cached = new LRUCache<string, Promise<LayoutForMode>>({ max: SITES_KEPT })
   const lastGood = new LRUCache<string, string>({ max: SITES_KEPT })
   return {
     /** The layouts of a site, at version `stamp`. */
     of(draw: Renderer, settings: Settings, device: Device, stamp: string): Promise<LayoutForMode> {
       const { site } = settings
       const key = `${site} ${device} ${stamp}`
-      const known = kept.get(key)
+      const known = cached.get(key)
       if (known) return known
       const layouts = draw.portal.loadLayouts({
         settings,
@@ -33,9 +33,9 @@ export function createLayoutCache(folder: string, log: (line: string) => void) {
           set: (name, value) => void lastGood.set(`${site} ${name}`, value),
         },
       })
-      kept.set(key, layouts)
+      cached.set(key, layouts)
       // Do not cache failures.
-      layouts.catch(() => kept.delete(key))
+      layouts.catch(() => cached.delete(key))
       return layouts
     },
   }

@@ -25,21 +25,21 @@ export interface AskedContent {
 /** The content of a site's pages. Throws a `NoContentError`. */
 export async function contentOf(renderer: Renderer, asked: AskedContent): Promise<Content> {
   const { site, device, apiBase, host, api } = asked
-  let trouble = 'its answer is not one of this portal'
+  let problem = 'its answer is not one of this portal'
   const ask = api === undefined ? contentFromMock(site) : contentFromApi(api)({ ...(host && { host }) })
   const fetch: typeof globalThis.fetch = async (...call) => {
     try {
       const response = await ask(...call)
-      if (!response.ok) trouble = `it answered with status ${response.status}`
+      if (!response.ok) problem = `it answered with status ${response.status}`
       return response
     } catch (error) {
-      trouble = reasonOf(error)
+      problem = reasonOf(error)
       throw error
     }
   }
   const content = await renderer.portal.readContent(apiBase, device, fetch, TIMEOUT_MS)
   if (!content)
-    throw new NoContentError(`${api ?? 'The mock'} gave no configuration for site ${site}: ${trouble}.`)
+    throw new NoContentError(`${api ?? 'The mock'} gave no configuration for site ${site}: ${problem}.`)
   return content
 }
 

@@ -48,7 +48,7 @@ export function compileValidators(blocks: readonly Block[]): string {
 
 function add(ajv: Ajv, key: string, schema: JsonSchema): void {
   try {
-    ajv.addSchema(lean(schema) as AnySchema, key).getSchema(key)
+    ajv.addSchema(withoutTexts(schema) as AnySchema, key).getSchema(key)
   } catch (error) {
     throw new Error(`${key}: ${(error as Error).message}`, { cause: error })
   }
@@ -57,7 +57,7 @@ function add(ajv: Ajv, key: string, schema: JsonSchema): void {
 const WORDS = new Set(['title', 'description', '$comment', 'examples', 'deprecated'])
 
 /** The schema without titles and descriptions. Property names are kept. */
-function lean(schema: JsonSchema): JsonSchema {
+function withoutTexts(schema: JsonSchema): JsonSchema {
   return Object.fromEntries(
     Object.entries(schema)
       .filter(([keyword]) => !WORDS.has(keyword))
@@ -66,12 +66,16 @@ function lean(schema: JsonSchema): JsonSchema {
           return [
             keyword,
             Object.fromEntries(
-              Object.entries(value as Record<string, JsonSchema>).map(([key, one]) => [key, lean(one)]),
+              Object.entries(value as Record<string, JsonSchema>).map(([key, one]) => [
+                key,
+                withoutTexts(one),
+              ]),
             ),
           ]
-        if (['anyOf', 'oneOf', 'allOf'].includes(keyword)) return [keyword, (value as JsonSchema[]).map(lean)]
+        if (['anyOf', 'oneOf', 'allOf'].includes(keyword))
+          return [keyword, (value as JsonSchema[]).map(withoutTexts)]
         if (['items', 'additionalProperties', 'not'].includes(keyword) && typeof value === 'object')
-          return [keyword, lean(value as JsonSchema)]
+          return [keyword, withoutTexts(value as JsonSchema)]
         return [keyword, value]
       }),
   )

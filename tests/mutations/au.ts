@@ -184,7 +184,7 @@ export default [
   },
   {
     line: 'AU-11',
-    file: 'src/features/accounts/useAgreementGate.ts',
+    file: 'src/features/accounts/useAgreementCheck.ts',
     find: '      return false',
     replace: '      return true',
     breaks: 'Registers without agreement.',

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { drawArt } from '../mock-backend/art/drawArt'
-import { catalogueOf, USUAL_COUNT } from '../mock-backend/catalogue/makeCatalogue'
+import { drawArt } from './drawArt'
+import { catalogueOf, USUAL_COUNT } from '../../mock-backend/catalogue/makeCatalogue'
 
 const CELL = 160
 const names: Record<string, () => string[]> = {
@@ -27,7 +27,7 @@ const names: Record<string, () => string[]> = {
     ),
 }
 
-/** Renders a sheet of one kind of art: `tsx tools/artPreview.ts tiles sheet.png [cell]`. */
+/** Renders a sheet of one kind of art: `tsx tools/art/previewArt.ts tiles sheet.png [cell]`. */
 async function sheet(kind = 'tiles', out = `${kind}.png`, cell = String(CELL)): Promise<void> {
   const size = Number(cell)
   const columns = Math.max(1, Math.floor(1500 / size))

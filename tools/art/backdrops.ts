@@ -1,7 +1,7 @@
 import { around, at, box, circle, line, NATURE, oval, path, sparkle, type Brush } from './brush'
 import { suits } from './cardMotifs'
 import { darken, lighten, mix } from './colour'
-import type { CategoryId } from '../catalogue/names'
+import type { CategoryId } from '../../mock-backend/catalogue/names'
 
 /** Fills 300 by 300 behind the motif, which is centred at (150, 150). */
 type Backdrop = (b: Brush) => string

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** One step back; home for those who came to this page first. */
-export function useWayBack(): () => void {
+/** Returns a function that goes back, or home if this was the first page. */
+export function useGoBack(): () => void {
   const navigate = useNavigate()
   const { key } = useLocation()
   return () => {

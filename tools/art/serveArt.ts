@@ -28,7 +28,7 @@ const VIDEO = '/mock-assets/videos/night-market.webm'
  */
 export async function serveArtFile(pathname: string, accept: string, width = 0): Promise<ArtResponse | null> {
   if (pathname === VIDEO) {
-    const body = await readFile(new URL('../assets/night-market.webm', import.meta.url))
+    const body = await readFile(new URL('../../mock-backend/assets/night-market.webm', import.meta.url))
     return { body, type: 'video/webm', etag: etagOf(body) }
   }
   const name = artNameOf(pathname)

@@ -2,7 +2,7 @@ import { around, at, both, box, circle, line, NATURE, oval, path, star, type Bru
 import { darken, lighten } from './colour'
 import { card, cardBack, chip } from './cardMotifs'
 import type { Draw } from './slotMotifs'
-import type { motifs } from '../catalogue/names'
+import type { motifs } from '../../mock-backend/catalogue/names'
 
 const { gold, cream, red, wood } = NATURE
 const dots: Record<number, [number, number][]> = {

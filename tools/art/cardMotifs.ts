@@ -1,7 +1,7 @@
 import { at, both, box, circle, fanned, line, NATURE, oval, path, star, type Brush } from './brush'
 import { darken, lighten, turn } from './colour'
 import type { Draw } from './slotMotifs'
-import type { motifs } from '../catalogue/names'
+import type { motifs } from '../../mock-backend/catalogue/names'
 
 const { gold, cream, red } = NATURE
 const BLACK = '#221a3a'

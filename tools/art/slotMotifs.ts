@@ -14,7 +14,7 @@ import {
   type Brush,
 } from './brush'
 import { darken, lighten } from './colour'
-import type { motifs } from '../catalogue/names'
+import type { motifs } from '../../mock-backend/catalogue/names'
 
 /** Draws a motif, centred, within 100 in each direction. */
 export type Draw = (b: Brush) => string

@@ -1,7 +1,7 @@
 import { at, both, box, circle, line, NATURE, oval, path, star } from './brush'
 import { darken, lighten } from './colour'
 import type { Draw } from './slotMotifs'
-import type { motifs } from '../catalogue/names'
+import type { motifs } from '../../mock-backend/catalogue/names'
 
 const { gold, cream, orange, red, steel, wood } = NATURE
 const soft = (opacity: number) => `fill-opacity="${opacity}"`

@@ -1,5 +1,5 @@
-import { brands, type Palette } from '../catalogue/brands'
-import { seededRandom } from '../seededRandom'
+import { brands, type Palette } from '../../mock-backend/catalogue/brands'
+import { seededRandom } from '../../mock-backend/seededRandom'
 import { around, at, box, Brush, circle, line, oval, path, sparkle, star } from './brush'
 import { darken, mix } from './colour'
 import { drawThing } from './drawTile'

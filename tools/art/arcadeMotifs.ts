@@ -2,7 +2,7 @@ import { at, box, circle, line, NATURE, oval, path, sparkle, star } from './brus
 import { darken, lighten } from './colour'
 import { die, wheel } from './liveMotifs'
 import type { Draw } from './slotMotifs'
-import type { motifs } from '../catalogue/names'
+import type { motifs } from '../../mock-backend/catalogue/names'
 
 const { gold, cream, red, leaf } = NATURE
 const grid = (n: number, gap: number, draw: (i: number, j: number) => string) =>

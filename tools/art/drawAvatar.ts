@@ -1,6 +1,6 @@
-import { brands, type Palette } from '../catalogue/brands'
-import type { Motif } from '../catalogue/names'
-import { seededRandom } from '../seededRandom'
+import { brands, type Palette } from '../../mock-backend/catalogue/brands'
+import type { Motif } from '../../mock-backend/catalogue/names'
+import { seededRandom } from '../../mock-backend/seededRandom'
 import { around, at, box, Brush, circle, path } from './brush'
 import { drawThing } from './drawTile'
 

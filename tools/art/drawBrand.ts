@@ -1,5 +1,5 @@
-import { brandById, type CatalogueBrand } from '../catalogue/brands'
-import { seededRandom } from '../seededRandom'
+import { brandById, type CatalogueBrand } from '../../mock-backend/catalogue/brands'
+import { seededRandom } from '../../mock-backend/seededRandom'
 import { around, at, box, Brush, circle, line, path, star } from './brush'
 import { strokeText } from './strokeLetters'
 

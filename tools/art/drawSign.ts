@@ -1,4 +1,4 @@
-import { seededRandom } from '../seededRandom'
+import { seededRandom } from '../../mock-backend/seededRandom'
 import { at, box, Brush, circle, line, NATURE, path, star } from './brush'
 import { coin } from './slotMotifs'
 import { strokeText } from './strokeLetters'

@@ -1,5 +1,5 @@
-import { brandById, type Palette } from '../catalogue/brands'
-import { catalogueOf, FIRST_GAME_ID } from '../catalogue/makeCatalogue'
+import { brandById, type Palette } from '../../mock-backend/catalogue/brands'
+import { catalogueOf, FIRST_GAME_ID } from '../../mock-backend/catalogue/makeCatalogue'
 import { drawActivity } from './drawActivity'
 import { drawAvatar } from './drawAvatar'
 import { drawBanner, drawScene } from './drawBanner'

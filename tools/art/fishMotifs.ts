@@ -1,7 +1,7 @@
 import { around, at, both, box, circle, fanned, line, NATURE, oval, path, sparkle } from './brush'
 import { darken, lighten } from './colour'
 import type { Draw } from './slotMotifs'
-import type { motifs } from '../catalogue/names'
+import type { motifs } from '../../mock-backend/catalogue/names'
 
 const { gold, cream, orange, pink, steel, leaf, red } = NATURE
 const eye = (x: number, y: number, r: number) =>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { saved, replaced } from '../edit/editorSlice'
-import { downloadText } from '../save/downloadText'
+import { downloadText } from '@/shared/downloadText'
 import { saveLayer } from '../save/saveFile'
 import type { BrokenFile } from './loadDocuments'
 import { readText } from './loadDocuments'

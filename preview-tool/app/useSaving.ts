@@ -3,7 +3,7 @@ import { useStore } from 'react-redux'
 import type { JsonObject } from '@/engine/layout/types'
 import { showToast } from '@/shared/ui/toast'
 import { replaced, saved } from '../edit/editorSlice'
-import { downloadText } from '../save/downloadText'
+import { downloadText } from '@/shared/downloadText'
 import { saveDraft, type SavedLayer } from './saveDraft'
 import { useToolDispatch, type ToolState } from './toolStore'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const TOOLS = ['prettier', 'eslint', 'depcruise', 'knip', 'tsc', 'tsx', 'vitest', 'playwright']
+const TOOLS = ['prettier', 'eslint', 'depcruise', 'knip', 'jscpd', 'tsc', 'tsx', 'vitest', 'playwright']
 
 /** Fakes every tool: records its arguments, writes the report, and exits as the test says. */
 const TOOL = `#!/usr/bin/env node
@@ -84,6 +84,7 @@ test('the nightly run sweeps in browsers, generates 50,000 layouts, and runs eve
 
 const parts = [
   ['lint', 'eslint'],
+  ['repeated code', 'jscpd'],
   ['unit and contracts', '/vitest.json'],
   ['walks in the engines that are here', 'engines'],
   ['end to end', 'playwright test'],
@@ -98,7 +99,7 @@ test.each(parts)('a nightly run fails when %s fails, and reports it at its end',
   expect(text).not.toMatch(/ 0 failed\n$/)
 })
 
-test.each(parts.slice(3))(
+test.each(parts.slice(4))(
   'a night fails when %s dies without a report, or runs nothing',
   async (name, call) => {
     for (const how of ['KILLS', 'EMPTIES']) {

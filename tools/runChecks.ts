@@ -30,6 +30,7 @@ const checks: Check[] = [
     args: ['src', 'mock-backend', 'server', 'preview-tool', '--config', '.dependency-cruiser.cjs'],
   },
   { name: 'unused files, exports and packages', command: 'knip', args: ['--no-progress'] },
+  { name: 'repeated code', command: 'jscpd', args: [] },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'layouts', command: 'tsx', args: ['tools/layoutsCheck.ts'] },
   {

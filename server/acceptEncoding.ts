@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip'
 
-/** The best encoding that an Accept-Encoding header allows (`q=0` refuses), brotli before gzip; null for none. */
+/** The preferred supported encoding of an Accept-Encoding header (`q=0` refuses), brotli before gzip; null for none. */
 export function acceptEncoding(header: string | string[] | undefined): Encoding | null {
   const accepted = new Map<string, boolean>()
   for (const part of String(header ?? '').split(',')) {

@@ -15,7 +15,7 @@ async function portalBefore(handler: http.RequestListener, options = {}) {
   return startPortal({ root: await portalFolder(), api: `http://127.0.0.1:${port}`, ...options })
 }
 
-/** Hangs at one endpoint and answers at every other. */
+/** Hangs at one endpoint and responds at every other. */
 function hangingAt(name: string) {
   const waiting: http.ServerResponse[] = []
   const handler: http.RequestListener = (req, res) => {
@@ -25,7 +25,7 @@ function hangingAt(name: string) {
   return { handler, waiting }
 }
 
-test('[SV-02] 300 calls to an endpoint that hangs hold up no other', async () => {
+test('[SV-02] 300 calls to a hanging endpoint hold up no other', async () => {
   const { handler, waiting } = hangingAt('hangs')
   const portal = await portalBefore(handler)
   let refused = 0
@@ -45,10 +45,10 @@ test('[SV-02] 300 calls to an endpoint that hangs hold up no other', async () =>
   expect((await Promise.all(responses)).filter(({ status }) => status === 200)).toHaveLength(waiting.length)
 })
 
-test('[SV-02] a place is given back however a call ends', async () => {
+test('[SV-02] a slot is released however a call ends', async () => {
   const { handler, waiting } = hangingAt('hangs')
   const portal = await portalBefore(handler, { callsEach: 2, totalTimeout: 150, responseLimit: 1000 })
-  // Answered, too slow, gone away, broken off, too long.
+  // Success, time-out, client gone, upstream broken off, response too long.
   const ends: ((res: http.ServerResponse, client: http.ClientRequest) => void)[] = [
     (res) => res.end('{}'),
     () => {},
@@ -75,7 +75,7 @@ test('[SV-02] a place is given back however a call ends', async () => {
     await expect.poll(() => waiting.length).toBe(2)
     for (const { client } of pair) end(waiting.shift() as http.ServerResponse, client)
     await Promise.all(pair.map(({ over }) => over))
-    // Two more find room: what is tried until it succeeds must not need the two places of before.
+    // Two more must get slots: a retry until success must not depend on the two slots before.
     await expect
       .poll(async () => {
         const probe = portal.send('POST', call('hangs'), {}, '{}').catch(() => ({ status: 0 }))
@@ -87,7 +87,7 @@ test('[SV-02] a place is given back however a call ends', async () => {
   }
 })
 
-test('[SV-02] who sends a call slowly takes up no place', async () => {
+test('[SV-02] a client that sends slowly takes no slot', async () => {
   const portal = await portalBefore(
     (req, res) => {
       req.resume().on('end', () => res.end('{}'))
@@ -105,7 +105,7 @@ test('[SV-02] who sends a call slowly takes up no place', async () => {
   for (const socket of slow) socket.destroy()
 })
 
-test('[SV-02] all calls together are bounded, whatever they are called', async () => {
+test('[SV-02] the total of calls is bounded, whatever their paths', async () => {
   const waiting: http.ServerResponse[] = []
   const portal = await portalBefore((_req, res) => void waiting.push(res), { callsEach: 2, callsAll: 5 })
   const statuses: number[] = []
@@ -119,7 +119,7 @@ test('[SV-02] all calls together are bounded, whatever they are called', async (
   expect(statuses.slice(15)).toEqual([200, 200, 200, 200, 200])
 })
 
-test('[SV-02] an answer that is too long is refused where it says so, else cut off', async () => {
+test('[SV-02] a response that is too long is refused if announced, otherwise cut off', async () => {
   const portal = await portalBefore(
     (req, res) => {
       if (req.url === call('says')) return void res.end('x'.repeat(2000))
@@ -133,7 +133,7 @@ test('[SV-02] an answer that is too long is refused where it says so, else cut o
   await expect(portal.send('POST', call('streams'), {}, '{}')).rejects.toThrow()
 })
 
-test('[SV-02] a call with a file may be longer than others', async () => {
+test('[SV-02] a call with a file has a higher limit', async () => {
   let received = 0
   const portal = await portalBefore((req, res) => {
     req.on('data', (chunk: Buffer) => (received += chunk.length))
@@ -148,7 +148,7 @@ test('[SV-02] a call with a file may be longer than others', async () => {
   expect(received).toBe(5 * MB)
 })
 
-/** A back end that answers every question with what `write` writes; and how much of it went out. */
+/** A back end that responds to every call by `write`; returns how much of it was sent. */
 async function backEndOf(write: (res: http.ServerResponse) => void) {
   const server = http.createServer((req, res) => void req.resume().on('end', () => write(res)))
   let sent = 0
@@ -199,7 +199,7 @@ test.each([
   },
 )
 
-test('[SV-02] a page’s question follows no redirection', async () => {
+test('[SV-02] a page’s fetch follows no redirect', async () => {
   let other = 0
   const port = await listen(http.createServer((_req, res) => res.end(String((other += 1)))))
   const { ask } = await backEndOf((res) => {

@@ -12,7 +12,7 @@ async function portalBefore(handler: http.RequestListener, options = {}) {
   return startPortal({ root: await portalFolder(), api: `http://127.0.0.1:${port}`, ...options })
 }
 
-/** An upstream that answers every connection with these bytes and closes it. */
+/** An upstream that sends these bytes to every connection and closes it. */
 async function portalBeforeBytes(bytes: string) {
   const server = net.createServer((socket) => {
     socket.on('error', () => {})
@@ -22,7 +22,7 @@ async function portalBeforeBytes(bytes: string) {
   return startPortal({ root: await portalFolder(), api: `http://127.0.0.1:${port}` })
 }
 
-test('[NW-01] calls go to the API with method, path, query, body and token as they are', async () => {
+test('[NW-01] calls reach the API with method, path, query, body and token unchanged', async () => {
   let seen: { method?: string; url?: string; body: string; headers: http.IncomingHttpHeaders } | undefined
   const portal = await portalBefore((req, res) => {
     let body = ''
@@ -68,7 +68,7 @@ test('an API address with a path takes the place of the prefix', async () => {
   expect(urls).toEqual([path, path, path, '/other/base/app/v1/x?y=%2F1'])
 })
 
-test('[SV-01] headers of one connection, cookies and whatever the wire does not know stay here', async () => {
+test('[SV-01] hop-by-hop headers, cookies and unknown headers are not forwarded', async () => {
   let seen: http.IncomingHttpHeaders = {}
   const portal = await portalBefore((req, res) => {
     seen = req.headers
@@ -99,7 +99,7 @@ test('[SV-01] headers of one connection, cookies and whatever the wire does not 
   for (const name of ['x-private', 'proxy-authenticate']) expect(response.headers[name]).toBeUndefined()
 })
 
-test('an API that is down is a 502 in JSON, and the document is still there', async () => {
+test('an API that is down is a 502 in JSON, and documents are still served', async () => {
   const portal = await startPortal({ root: await portalFolder(), api: 'http://127.0.0.1:1' })
   const response = await portal.send('POST', path, {}, '{}')
   expect(response.status).toBe(502)
@@ -122,13 +122,13 @@ test.each([
   expect((await portal.get('/')).status).toBe(200)
 })
 
-test('an API that breaks off within an answer breaks ours off too', async () => {
+test('a response that the API breaks off is broken off for the client, too', async () => {
   const portal = await portalBeforeBytes('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{"half":')
   await expect(portal.send('POST', path, {}, '{}')).rejects.toThrow(/aborted|hang up|ECONNRESET/)
   expect((await portal.get('/')).status).toBe(200)
 })
 
-test('[SV-02] an API that does not answer in time is a 504', async () => {
+test('[SV-02] an API that does not respond in time is a 504', async () => {
   let aborted = false
   const portal = await portalBefore((req) => void req.on('close', () => (aborted = true)), {
     totalTimeout: 80,
@@ -142,21 +142,21 @@ test('[SV-02] an API that does not answer in time is a 504', async () => {
   await expect.poll(() => aborted).toBe(true)
 })
 
-test('[SV-02] an API that dribbles past the time limit is cut off', async () => {
+test('[SV-02] an API that trickles past the time limit is cut off', async () => {
   const portal = await portalBefore(
     (_req, res) => {
       res.writeHead(200)
       const timer = setInterval(() => res.write('.'), 10)
       res.on('close', () => clearInterval(timer))
     },
-    // So much that the answer has surely begun.
+    // Large enough that the response has surely begun.
     { totalTimeout: 1_500 },
   )
   await expect(portal.send('POST', path, {}, '{}')).rejects.toThrow()
 })
 
 test('an API that cannot be connected to in time is a 504', async () => {
-  // A listener whose TLS side never speaks: the connection is never ready.
+  // A listener without TLS: the handshake never completes.
   const silent = net.createServer((socket) => void socket.on('error', () => {}))
   const port = await listen(silent)
   const portal = await startPortal({
@@ -169,7 +169,7 @@ test('an API that cannot be connected to in time is a 504', async () => {
   expect(response.text).toContain('reached in time')
 })
 
-test('an API behind https is spoken to in TLS', async () => {
+test('an API behind https is called over TLS', async () => {
   let first: Buffer | undefined
   const server = net.createServer((socket) => {
     socket.on('error', () => {})
@@ -184,7 +184,7 @@ test('an API behind https is spoken to in TLS', async () => {
   expect(first?.[0]).toBe(22)
 })
 
-test('answers stream through as they come', async () => {
+test('responses stream through as they arrive', async () => {
   let finish = () => {}
   const portal = await portalBefore((_req, res) => {
     res.write('first')
@@ -204,7 +204,7 @@ test('answers stream through as they come', async () => {
   expect(chunks).toEqual(['first', 'last'])
 })
 
-test('a huge answer passes whole without being held in memory', async () => {
+test('a huge response passes through without being buffered whole', async () => {
   const size = 48 * 1024 * 1024
   const portal = await portalBefore((_req, res) => {
     const chunk = Buffer.alloc(64 * 1024)
@@ -222,7 +222,7 @@ test('a huge answer passes whole without being held in memory', async () => {
   expect(response.bytes.length).toBe(size)
 })
 
-test('a body above the limit is a 413, announced or not, and the API never sees the whole', async () => {
+test('a body above the limit is a 413, announced or not, and the API never receives the whole', async () => {
   let received = 0
   const portal = await portalBefore(
     (req, res) => {
@@ -240,7 +240,7 @@ test('a body above the limit is a 413, announced or not, and the API never sees 
   expect((await portal.send('POST', path, {}, 'x'.repeat(1000))).status).toBe(200)
 })
 
-test('an answer of the API opened as a page on our origin may run nothing', async () => {
+test('an API response opened as a page on our origin cannot run anything', async () => {
   const portal = await portalBefore((_req, res) => {
     res
       .writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': 'script-src *' })
@@ -253,7 +253,7 @@ test('an answer of the API opened as a page on our origin may run nothing', asyn
   expect(response.headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('a client that goes away ends the call to the API, and the server goes on', async () => {
+test('a client that disconnects aborts the call to the API, and the server goes on', async () => {
   let [asked, closed] = [0, 0]
   const portal = await portalBefore((_req, res) => {
     asked += 1
@@ -270,7 +270,7 @@ test('a client that goes away ends the call to the API, and the server goes on',
   expect((await portal.get('/')).status).toBe(200)
 })
 
-test('connections to the API are used again', async () => {
+test('connections to the API are reused', async () => {
   const sockets = new Set<unknown>()
   const portal = await portalBefore((req, res) => {
     sockets.add(req.socket)

@@ -11,7 +11,7 @@ export interface ApiCall {
   url: URL
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
-  /** The body's bytes; null where only its end tells. */
+  /** Content length; null when unknown. */
   length: number | null
   signal: AbortSignal
 }
@@ -19,15 +19,15 @@ export interface ApiCall {
 export type CallApi = (call: ApiCall) => Promise<Response>
 
 export interface ApiLimits {
-  /** Milliseconds from the request to the whole answer; for one with a file, which first has to arrive. */
+  /** Milliseconds from the request to the end of the response; for one with a file, which is still being uploaded. */
   totalTimeout: number
   uploadTimeout: number
-  /** Bytes of a request's body; of one with a file. */
+  /** Maximum bytes of a request's body; with a file. */
   bodyLimit: number
   uploadLimit: number
-  /** Bytes of an answer, as they come. */
+  /** Maximum bytes of a response on the wire. */
   responseLimit: number
-  /** Calls at once: to one endpoint, and to all. */
+  /** Concurrent calls: per endpoint, and in total. */
   callsEach: number
   callsAll: number
 }
@@ -43,28 +43,28 @@ export const usualLimits: ApiLimits = {
 }
 
 export interface ApiProxyOptions {
-  /** `https://host` keeps `/prod-api-2`; an address with a path takes its place. */
+  /** `https://host` keeps `/prod-api-2`; a URL with a path replaces it. */
   api: string
   call: CallApi
   limits?: Partial<ApiLimits>
-  /** Path and query as they were asked for. */
+  /** Raw path and query. */
   targetOf: (c: Context) => string
   sourceOf: (c: Context) => RequestSource
-  /** Cuts the connection of a request whose answer has broken off, where that can be done. */
+  /** Closes the connection of a request whose response has broken off, where the platform allows it. */
   cut?: (c: Context) => void
 }
 
-/** Passes calls on to an API. */
+/** Forwards calls to an API. */
 export interface ApiProxy {
-  /** Answers a request below the API's prefix. Rejects with a `GatewayError`. */
+  /** Handles a request below the API's prefix. Rejects with a `GatewayError`. */
   response: (c: Context) => Promise<Response>
   limit: ConcurrencyLimit
 }
 
 /**
- * A proxy for the portal's wire and nothing else: POSTs below the prefix, of which known headers go on and known headers come
- * back. Nothing of how a request was framed is passed on. A body of JSON is read whole before the API is called, so that no slow
- * player takes up a place; one with a file streams through, as answers do. Nothing is ever repeated.
+ * A proxy for the portal's calls only: POSTs below the prefix, with allowlisted headers in both directions. The framing of a
+ * request is never forwarded. A JSON body is read whole before the API is called, so that slow clients take no slot; one with
+ * a file streams through, as responses do. Nothing is retried.
  */
 export function createApiProxy(options: ApiProxyOptions): ApiProxy {
   const limits = { ...usualLimits, ...options.limits }
@@ -95,7 +95,7 @@ export function createApiProxy(options: ApiProxyOptions): ApiProxy {
     return exchange(c, call, upload ? limits.uploadTimeout : limits.totalTimeout, release)
   }
 
-  /** One call within its time; `release` is called when it is over, however it ends. */
+  /** One call within its time limit; `release` is called when it ends, in any way. */
   async function exchange(
     c: Context,
     call: Omit<ApiCall, 'signal'>,
@@ -103,8 +103,8 @@ export function createApiProxy(options: ApiProxyOptions): ApiProxy {
     release: () => void,
   ): Promise<Response> {
     const over = new AbortController()
-    const late = new GatewayError(504, 'The API took too long.')
-    const timer = setTimeout(() => over.abort(late), timeout)
+    const timeoutError = new GatewayError(504, 'The API took too long.')
+    const timer = setTimeout(() => over.abort(timeoutError), timeout)
     const end = () => {
       clearTimeout(timer)
       release()
@@ -115,7 +115,7 @@ export function createApiProxy(options: ApiProxyOptions): ApiProxy {
       return pass(c, response, end)
     } catch (error) {
       end()
-      throw over.signal.aborted ? late : gatewayErrorOf(error)
+      throw over.signal.aborted ? timeoutError : gatewayErrorOf(error)
     }
   }
 

@@ -12,7 +12,7 @@ test('[SV-01] a call goes below the prefix, or below the API’s own path in its
     expect(at('/prod-api-2/app/v1/x', api)).toBe('https://api.example/own/app/v1/x')
 })
 
-// Whoever asks has looked already (server/requestPath.ts): each of the two must be enough by itself.
+// The caller has validated the path already (server/requestPath.ts): each check must be enough alone.
 test.each([
   '/prod-api-2/../admin',
   '/prod-api-2/./x',

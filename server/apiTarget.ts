@@ -1,13 +1,13 @@
 export const API_PREFIX = '/prod-api-2'
 
-/** Parts of plain characters only: no encoding, no dot segment, nothing that two servers could read in two ways. */
+/** Path segments of plain characters: no encoding, no dot segment, nothing that two servers could read differently. */
 const PATH = /^\/prod-api-2((?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+)$/
 /** Visible ASCII without `#` and `\`. */
 const QUERY = /^[!"$-[\]-~]*$/
 
 /**
- * Where a request target that begins with `/prod-api-2/` goes: an API's own path replaces the prefix, and without one it stays.
- * Null for every target that is not plainly below the prefix.
+ * The target of a request below `/prod-api-2/`: the API's own path replaces the prefix; without one the prefix stays. Null for
+ * a target that is not clearly below the prefix.
  */
 export function apiTarget(base: URL, requested: string): URL | null {
   const [path = '', query] = requested.split(/\?(.*)/s)

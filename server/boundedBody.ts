@@ -1,9 +1,9 @@
 export interface BodyBounds {
   /** Bytes. */
   limit: number
-  /** Called once, when the body has ended, was given up or broke off. */
+  /** Called once, when the body has ended, was cancelled or failed. */
   onEnd?: () => void
-  /** Told why a body broke off; then the reader is left waiting, for its connection is to be cut. */
+  /** Called with the reason of a failure; the reader is left pending, because its connection is to be closed. */
   onBroken?: (error: unknown) => void
 }
 
@@ -14,7 +14,7 @@ export class TooLongError extends Error {
   }
 }
 
-/** The same body, piece by piece and no faster than it is read, which breaks off when it gets too long. */
+/** The same body as a stream with backpressure, which fails above the limit. */
 export function boundedBody(
   body: ReadableStream<Uint8Array>,
   { limit, onEnd, onBroken }: BodyBounds,

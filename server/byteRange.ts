@@ -1,12 +1,12 @@
-/** First and last byte, both included. */
+/** First and last byte, inclusive. */
 export interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * What a Range header asks of `size` bytes: one range, `none` when there is nothing to honour (no header, another unit,
- * several ranges: RFC 9110 allows sending the whole), or `unsatisfiable` (answer 416).
+ * Parses a Range header for `size` bytes: one range, `none` to send the whole (no header, another unit, several ranges: allowed
+ * by RFC 9110), or `unsatisfiable` (respond with 416).
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

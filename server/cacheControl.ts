@@ -1,11 +1,11 @@
 import { extensionOf } from './contentTypes'
 
-/** Kept, but asked about every time. */
+/** Cached, but revalidated on every use. */
 export const NO_CACHE = 'no-cache'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
 
-/** How long a file may be kept: for ever when its name changes with its content, pictures, fonts and media a day. */
+/** Cache-Control of a file: immutable when its name has a content hash; pictures, fonts and media for a day. */
 export function cacheControl(parts: string[]): string {
   const name = parts.at(-1) ?? ''
   if (parts[0] === 'assets' && /-[\w-]{8,}\.[\w.]+$/.test(name)) return IMMUTABLE

@@ -5,13 +5,13 @@ import { pipeline } from 'node:stream/promises'
 import type { ApiCall, CallApi } from './apiProxy'
 import { GatewayError } from './gatewayError'
 
-/** Calls an API over connections that are kept and used again, without touching what is in an answer. */
+/** Calls an API over keep-alive connections; response bodies pass through unchanged. */
 export interface ApiConnections {
   call: CallApi
   close: () => void
 }
 
-/** `connectTimeout` in milliseconds. How many calls there are at once is limited by who makes them, not by waiting here. */
+/** `connectTimeout` in milliseconds. The caller limits concurrency; nothing queues here. */
 export function createApiConnections(base: URL, { connectTimeout = 5_000 } = {}): ApiConnections {
   const secure = base.protocol === 'https:'
   const transport = secure ? https : http
@@ -19,7 +19,7 @@ export function createApiConnections(base: URL, { connectTimeout = 5_000 } = {})
 
   function call({ url, headers, body, length, signal }: ApiCall): Promise<Response> {
     return new Promise((resolve, reject) => {
-      // Framed here and nowhere else: by its length where that is known, else in chunks.
+      // Framed afresh: by content length if known, otherwise chunked.
       const framing = length === null ? {} : { 'content-length': String(length) }
       const request = transport.request(url, {
         method: 'POST',
@@ -36,8 +36,8 @@ export function createApiConnections(base: URL, { connectTimeout = 5_000 } = {})
       }
       request.on('socket', (socket) => {
         if (!socket.connecting) return
-        const late = () => fail(new GatewayError(504, 'The API could not be reached in time.'))
-        connecting = setTimeout(late, connectTimeout)
+        const onTimeout = () => fail(new GatewayError(504, 'The API could not be reached in time.'))
+        connecting = setTimeout(onTimeout, connectTimeout)
         socket.once(secure ? 'secureConnect' : 'connect', () => clearTimeout(connecting))
       })
       request.on('error', fail)

@@ -2,8 +2,8 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import { demoPublicKey } from '../mock-backend/demoPublicKey'
 
 /**
- * What is wrong with the key that passwords are encrypted with, where a real back end is to read them; null when nothing is. Short
- * keys are the operator's affair: the back end has the other half.
+ * The problem of the key that encrypts passwords for a real back end; null when it is fine. Key length is up to the operator:
+ * the back end has the private key.
  */
 export function checkPublicKey(publicKey: unknown): string | null {
   if (typeof publicKey !== 'string' || publicKey.trim() === '')

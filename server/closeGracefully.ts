@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 
-/** Takes no new connection, lets running answers finish for at most `patience` ms, then cuts what is left. */
+/** Stops accepting connections, lets running responses finish for at most `patience` ms, then closes the rest. */
 export function closeGracefully(server: Server, patience: number): Promise<void> {
   return new Promise((resolve) => {
-    // A kept connection only becomes idle once its running answer is out, so one look is not enough.
+    // A keep-alive connection becomes idle only after its running response, so check repeatedly.
     const look = setInterval(() => server.closeIdleConnections(), 50)
     const cut = setTimeout(() => server.closeAllConnections(), patience)
     server.close(() => {

@@ -1,8 +1,8 @@
-/** At most so many at once: for each key, and in all. */
+/** Limits concurrency per key and in total. */
 export interface ConcurrencyLimit {
-  /** Takes a place and resolves to what gives it back (once; more often does nothing), or null when there is none. */
+  /** Takes a slot and returns the function that releases it (idempotent), or null when none is free. */
   take: (key: string) => (() => void) | null
-  /** How many are taken. */
+  /** Number of taken slots. */
   taken: () => number
 }
 

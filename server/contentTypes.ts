@@ -24,17 +24,17 @@ const types: Record<string, string> = {
   ogg: 'audio/ogg',
 }
 
-/** The last extension of a path, lower case, without the dot; empty when its last part has none. */
+/** The last extension of a path, lower case, without the dot; empty without one. */
 export function extensionOf(path: string): string {
   return /\.([a-z0-9]{1,12})$/i.exec(path)?.[1]?.toLowerCase() ?? ''
 }
 
-/** The content type by a path's extension; unknown ones are bytes, which no browser runs. */
+/** The content type by a path's extension; unknown ones are octet streams, which no browser runs. */
 export function contentType(path: string): string {
   return types[extensionOf(path)] ?? 'application/octet-stream'
 }
 
-/** True for types that compression makes smaller. */
+/** Whether a type is worth compressing. */
 export function isText(path: string): boolean {
   return /^text\/|json|xml|javascript|wasm/.test(contentType(path))
 }

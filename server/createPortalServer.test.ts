@@ -19,7 +19,7 @@ test('every path without an extension is the document', async () => {
   }
 })
 
-test('what is missing among assets, layouts and named files is 404, never the document', async () => {
+test('missing assets, layouts and named files are 404, never the document', async () => {
   const portal = await startPortal({ root: await portalFolder() })
   const missing = [
     '/assets/gone-12345678.js',
@@ -37,7 +37,7 @@ test('what is missing among assets, layouts and named files is 404, never the do
   }
 })
 
-test('hashed assets may be kept for ever, documents, settings and layouts are asked about each time', async () => {
+test('hashed assets are immutable; documents, settings and layouts are revalidated', async () => {
   const root = await portalFolder({
     'layouts/base.json': '{}',
     'sw.js': '1',
@@ -52,7 +52,7 @@ test('hashed assets may be kept for ever, documents, settings and layouts are as
   expect(await caching('/avatar_0.png?v=2')).toBe('public, max-age=86400')
 })
 
-test('a known strong tag is answered with 304 and no body', async () => {
+test('a matching strong ETag gives 304 without a body', async () => {
   const portal = await startPortal({ root: await portalFolder({ 'layouts/base.json': '{"a":1}' }) })
   for (const path of ['/', '/portal.json', '/layouts/base.json', script]) {
     const first = await portal.get(path)
@@ -64,7 +64,7 @@ test('a known strong tag is answered with 304 and no body', async () => {
   }
 })
 
-test('text is compressed as the client accepts it, each form with a tag of its own', async () => {
+test('text is compressed as the client accepts, with an ETag per encoding', async () => {
   const portal = await startPortal({ root: await portalFolder() })
   const plain = await portal.get(script)
   const brotli = await portal.get(script, { 'Accept-Encoding': 'gzip, br' })
@@ -78,7 +78,7 @@ test('text is compressed as the client accepts it, each form with a tag of its o
   for (const response of [plain, brotli, gzip]) expect(response.headers.vary).toBe('Accept-Encoding')
 })
 
-test('what the build compressed is sent as it is, unless the file is newer', async () => {
+test('precompressed files are sent as they are, unless the original is newer', async () => {
   const root = await portalFolder()
   expect(await precompress(root)).toBe(1)
   const packed = zlib.brotliCompressSync(Buffer.from('marker'))
@@ -94,7 +94,7 @@ test('what the build compressed is sent as it is, unless the file is newer', asy
   expect((await portal.get(`${script}.br`)).status).toBe(404)
 })
 
-test('HEAD answers like GET without a body', async () => {
+test('HEAD responds like GET without a body', async () => {
   const portal = await startPortal({ root: await portalFolder() })
   for (const path of ['/', script, '/portal.json', '/assets/gone.js']) {
     const get = await portal.get(path)
@@ -121,7 +121,7 @@ test('media is sent in ranges', async () => {
   expect((await portal.get('/promo.mp4')).headers['accept-ranges']).toBe('bytes')
 })
 
-test('other methods are 405 and say which are allowed', async () => {
+test('other methods are 405 with an Allow header', async () => {
   const portal = await startPortal({ root: await portalFolder() })
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const response = await portal.send(method, '/lobby/home')
@@ -129,7 +129,7 @@ test('other methods are 405 and say which are allowed', async () => {
   }
 })
 
-test('nothing outside of the build can be reached', async () => {
+test('nothing outside the build can be reached', async () => {
   const root = await portalFolder({
     '.env': 'secret',
     '.vite/manifest.json': 'secret',
@@ -177,7 +177,7 @@ test('nothing outside of the build can be reached', async () => {
   expect((await portal.get('/layouts/base.json')).status).toBe(200)
 })
 
-test('[LY-05] an edited layout is there at the next request', async () => {
+test('[LY-05] an edited layout is served at the next request', async () => {
   const layouts = await folderWith({ 'n7.json': '{"v":1}' })
   const portal = await startPortal({
     root: await portalFolder({ 'layouts/n7.json': '{"built":true}' }),
@@ -190,12 +190,12 @@ test('[LY-05] an edited layout is there at the next request', async () => {
   expect([second.status, second.text]).toEqual([200, '{"v":2}'])
 })
 
-test('without a folder of their own the layouts are those of the build', async () => {
+test('without a folder of their own, layouts come from the build', async () => {
   const portal = await startPortal({ root: await portalFolder({ 'layouts/n7.json': '{"built":true}' }) })
   expect((await portal.get('/layouts/n7.json')).text).toBe('{"built":true}')
 })
 
-test('the settings name the site asked for, and a server with a mock back end is a demo', async () => {
+test('the settings name the requested site, and a server with a mock back end is a demo', async () => {
   const root = await portalFolder()
   const settings = async (options: object) =>
     JSON.parse((await (await startPortal({ root, ...options })).get('/portal.json')).text) as unknown
@@ -215,7 +215,7 @@ test('the settings name the site asked for, and a server with a mock back end is
   })
 })
 
-test('settings that are not there are the overrides alone, and broken ones are an error in the log', async () => {
+test('missing settings are the overrides alone, and broken ones are logged as an error', async () => {
   const bare = await startPortal({ root: await folderWith({ 'index.html': indexHtml }), site: '6b' })
   expect(JSON.parse((await bare.get('/portal.json')).text)).toEqual({
     site: '6b',
@@ -247,7 +247,7 @@ test('a demo remembers the scenario of the address in a cookie, and forgets it w
   expect((await real.get('/?scenario=x')).headers['set-cookie']).toBeUndefined()
 })
 
-test('the mock back end is asked for its own paths only, and what it leaves is 404', async () => {
+test('the mock back end handles its own paths only, and the rest is 404', async () => {
   const asked: string[] = []
   const portal = await startPortal({
     root: await portalFolder(),
@@ -270,7 +270,7 @@ test('the mock back end is asked for its own paths only, and what it leaves is 4
   ])
 })
 
-test('an error of the mock back end is a 500 in the log, and the server goes on', async () => {
+test('an error of the mock back end is a logged 500, and the server goes on', async () => {
   const portal = await startPortal({
     root: await portalFolder(),
     mock: () => Promise.reject(new Error('broken mock')),

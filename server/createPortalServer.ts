@@ -30,25 +30,25 @@ import { textResponse } from './textResponse'
 export interface PortalServerOptions extends Partial<ApiLimits> {
   /** The built portal, such as `dist/portal`. */
   root: string
-  /** Where `/layouts/*.json` come from; the build's own folder when not given. */
+  /** Folder of `/layouts/*.json`; by default the build's own. */
   layouts?: string
   /** Overrides the site of `portal.json`. */
   site?: string
-  /** The API behind `/prod-api-2`; without it the mock back end answers and the server is a demo. */
+  /** The API behind `/prod-api-2`; without it the mock back end responds and the server is a demo. */
   api?: string
-  /** Milliseconds to reach the API. */
+  /** Connect time-out to the API, in milliseconds. */
   connectTimeout?: number
-  /** Addresses and ranges of proxies before this server whose `X-Forwarded-*` are believed. */
+  /** Addresses and ranges of trusted proxies, whose `X-Forwarded-*` headers count. */
   trustProxy?: readonly string[]
-  /** Stands in for the mock back end (tests). */
+  /** Replaces the mock back end in tests. */
   mock?: MockHttp
-  /** Takes one line of JSON for every problem; silent by default. */
+  /** Receives one line of JSON per problem; silent by default. */
   log?: (line: string) => void
 }
 
 /**
- * A server of one build of the portal, as in production (contracts.md, security.md). It does not listen yet. Answers
- * nothing from outside its folders, falls over on no request, and cuts off clients that send too slowly.
+ * A production server for one build of the portal (contracts.md, security.md), not yet listening. It serves nothing outside its
+ * folders, survives any request, and disconnects clients that send too slowly.
  */
 export function createPortalServer(options: PortalServerOptions): http.Server {
   const { root, api } = options
@@ -120,7 +120,7 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
     return page && remember(c, await entityResponse(c.req, page.entity, page.headers))
   }
 
-  /** What a demo keeps of an address goes along with its document. */
+  /** Demo cookies from the address, sent with its document. */
   function remember(c: PortalContext, document: Response): Response {
     if (demo) for (const cookie of demoCookies(targetOf(c))) document.headers.append('Set-Cookie', cookie)
     return document
@@ -140,7 +140,7 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
     return createEntity(namedManifest(file.body, appName), file.type, { compressible: false })
   }
 
-  /** The mock speaks to the connection itself: what every answer says is said beforehand. */
+  /** The mock writes to the raw response: set the common headers first. */
   async function respondFromMock(c: PortalContext): Promise<Response> {
     const { incoming, outgoing } = bindingsOf(c)
     const framed = /^\/mock-(?:game|pay)\b/.test(targetOf(c))
@@ -193,12 +193,12 @@ export function createPortalServer(options: PortalServerOptions): http.Server {
   const server = http.createServer(
     { connectionsCheckingInterval: 5_000, requireHostHeader: false },
     getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
-      // A check by HTTP/1.0 names no host.
+      // An HTTP/1.0 health check has no Host header.
       hostname: 'localhost',
       errorHandler: raw.refuse,
     }),
   )
-  // The first player need not wait for the renderer to be loaded.
+  // Preload the renderer, so that the first player does not wait for it.
   server.on('listening', () => {
     const first = { target: '/', host: 'localhost', userAgent: 'Mobile', cookie: '' }
     const warmed = () => void (ready = true)
@@ -218,10 +218,10 @@ const MOCK_PATHS = ['/mock-assets/*', '/mock-game/*', '/mock-pay/*']
 const bindingsOf = (c: PortalContext) => c.env as HttpBindings
 const incomingOf = (c: PortalContext) => bindingsOf(c).incoming
 
-/** As it stood in the request's first line: `c.req.path` has already been made sense of. */
+/** The raw request target: `c.req.path` is normalized already. */
 function targetOf(c: PortalContext): string {
   const { url = '/', headers, httpVersion } = incomingOf(c)
-  // RFC 9112 §3.2: only the first version of HTTP did without.
+  // RFC 9112 §3.2: only HTTP/1.0 may omit Host.
   if (headers.host === undefined && httpVersion !== '1.0') return ''
   return url
 }
@@ -231,7 +231,7 @@ function portOf(server: http.Server): number {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** True when `root` holds a built portal. */
+/** Whether `root` contains a built portal. */
 export function isBuilt(root: string): boolean {
   return existsSync(join(root, 'index.html'))
 }

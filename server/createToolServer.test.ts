@@ -8,7 +8,7 @@ import { cleanUp, folderWith, listen } from './testPortal'
 
 afterEach(cleanUp)
 
-test('files of the built tool that were compressed are sent so, to whom understands it', async () => {
+test('precompressed files of the built tool are sent to clients that accept them', async () => {
   const script = `export const words = ${JSON.stringify('portico '.repeat(400))}`
   const root = await folderWith({ 'assets/tool-abcdefgh.js': script })
   await precompress(root)

@@ -11,18 +11,18 @@ import { permissionsPolicy, previewPolicy, toolPolicy, workerPolicy } from './se
 import { textResponse } from './textResponse'
 
 const TOOL = '/preview-tool/'
-/** What a frame fetches goes through it. */
+/** Requests of the frame pass through it. */
 const MOCK_WORKER = 'mockServiceWorker.js'
 
 /**
- * A server of the built tool (`dist/preview-tool`): the tool at `/preview-tool/`, and the portal that its frame shows at `/`. Everything
- * in it is files; the mock back end answers in the browser.
+ * Serves the built tool (`dist/preview-tool`): the tool at `/preview-tool/`, and the portal in its frame at `/`. It serves only
+ * files; the mock back end runs in the browser.
  */
 export function createToolServer({ root }: { root: string }): http.Server {
   const app = new Hono()
   app.use(async (c, next) => {
     await next()
-    // The tool asks whether its frame's own host is found (preview-tool/frame/useFrameOrigins.ts).
+    // The tool checks whether its frame's own host resolves (preview-tool/frame/useFrameOrigins.ts).
     if (c.req.path === '/') c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
   })
   app.use(safetyHeaders())
@@ -31,11 +31,11 @@ export function createToolServer({ root }: { root: string }): http.Server {
     if (!parts) return textResponse(400)
     if (parts.some((part) => part.startsWith('.')) || /\.(?:br|gz)$/.test(c.req.path))
       return textResponse(404)
-    // The frame's portal is no page to be opened by itself.
+    // The frame's portal is not to be opened directly.
     if (c.req.method === 'GET' && c.req.path === '/' && c.req.query('preview') === undefined)
       return c.redirect(TOOL)
     await next()
-    // By its name: an answer of 304 has no type, and its headers take the place of those that the browser has kept.
+    // By name: a 304 response has no content type, and its headers replace the cached ones.
     const isDocument = c.res.status < 400 && /(?:\/|\.html)$/.test(c.req.path)
     c.res.headers.set('Cache-Control', isDocument ? NO_CACHE : cacheControl(parts))
     if (parts[0] === MOCK_WORKER) c.res.headers.set('Content-Security-Policy', workerPolicy())

@@ -14,7 +14,7 @@ const report = JSON.stringify({
   },
 })
 
-test('a demo server lists the violations that were reported', async () => {
+test('a demo server lists the reported violations', async () => {
   const portal = await startPortal({ root: await portalFolder() })
   expect(
     (await portal.send('POST', '/csp-report', { 'Content-Type': 'application/csp-report' }, report)).status,
@@ -39,14 +39,14 @@ test('a demo server lists the violations that were reported', async () => {
   expect(portal.lines).toHaveLength(2)
 })
 
-test('before a real API the list is nobody else’s to read', async () => {
+test('with a real API the list is not public', async () => {
   const portal = await startPortal({ root: await portalFolder(), api: 'http://127.0.0.1:1' })
   expect((await portal.send('POST', '/csp-report', {}, report)).status).toBe(204)
   expect(portal.lines).toHaveLength(1)
   expect((await portal.get('/csp-report')).status).toBe(405)
 })
 
-test('what is no report, too long or full of line breaks does no harm', async () => {
+test('invalid, oversized or multi-line reports do no harm', async () => {
   const portal = await startPortal({ root: await portalFolder() })
   for (const body of ['', '{', 'null', '[]', '[null]', '{"csp-report":null}', '"x"'])
     expect((await portal.send('POST', '/csp-report', {}, body)).status).toBe(204)
@@ -60,7 +60,7 @@ test('what is no report, too long or full of line breaks does no harm', async ()
   expect(line.length).toBeLessThan(600)
 })
 
-test('[SV-05] no query, fragment or sign-in of an address is logged or listed', async () => {
+test('[SV-05] no query, fragment or credentials of a URL are logged or listed', async () => {
   const portal = await startPortal({ root: await portalFolder() })
   const secret = 's3cretTokenOfAPlayer'
   for (const body of [

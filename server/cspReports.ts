@@ -3,9 +3,9 @@ import { scrubAddress, scrubText } from './scrub'
 import { jsonResponse, textResponse } from './textResponse'
 
 export const MAX_REPORT_BYTES = 64 * 1024
-const MAX_KEPT = 200
+const MAX_STORED = 200
 
-/** One violation, as far as it helps to find its cause. Addresses without query and fragment: those may hold a session. */
+/** One violation, reduced to what helps to find its cause. URLs lose query and fragment: those may hold a session. */
 export interface CspReport {
   directive: string
   blocked: string
@@ -20,21 +20,21 @@ export interface CspReportsOptions {
   log: (report: CspReport) => void
 }
 
-/** Takes violation reports, counts them, logs and keeps the first of them. */
+/** Receives violation reports, counts them, logs and stores the first ones. */
 export function createCspReports(options: CspReportsOptions) {
-  const kept: CspReport[] = []
+  const stored: CspReport[] = []
   let count = 0
   return {
-    /** How many came in. */
+    /** Number of reports. */
     count: () => count,
-    /** Answers `/csp-report`: POST takes reports; on a demo server GET lists them, for tests. */
+    /** Handles `/csp-report`: POST takes reports; on a demo server GET lists them, for tests. */
     async response(c: Context): Promise<Response> {
-      if (c.req.method === 'GET' && options.demo) return jsonResponse(200, { count, reports: kept })
+      if (c.req.method === 'GET' && options.demo) return jsonResponse(200, { count, reports: stored })
       if (c.req.method !== 'POST') return textResponse(405, { Allow: options.demo ? 'GET, POST' : 'POST' })
       for (const report of reportsOf(await c.req.text())) {
         count += 1
-        if (kept.length >= MAX_KEPT) continue
-        kept.push(report)
+        if (stored.length >= MAX_STORED) continue
+        stored.push(report)
         options.log(report)
       }
       return new Response(null, { status: 204 })
@@ -42,7 +42,7 @@ export function createCspReports(options: CspReportsOptions) {
   }
 }
 
-/** Reads both formats: `report-uri` sends one object, the Reporting API a list. What is neither is no report. */
+/** Parses both formats: `report-uri` sends one object, the Reporting API a list. Anything else is ignored. */
 function reportsOf(text: string): CspReport[] {
   let value: unknown
   try {

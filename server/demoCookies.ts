@@ -1,9 +1,9 @@
 import { scenarioCookie } from './scenarioCookie'
 
-/** A site's name, as layouts are called. */
+/** A valid site name, as in layout file names. */
 const SITE = /^[a-z0-9-]{1,32}$/
 
-/** What a demo remembers of an address: the scenario and the site that were asked for. Values of Set-Cookie. */
+/** The site and scenario of an address, as Set-Cookie values for a demo. */
 export function demoCookies(target: string): string[] {
   const query = new URLSearchParams(target.split('?').slice(1).join('?').split('#', 1)[0])
   const site = query.get('site')

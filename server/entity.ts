@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import type { Encoding } from './acceptEncoding'
 import { compress } from './compress'
 
-/** A body with everything that answering needs: its type, its tag and its compressed forms. */
+/** A response body with its type, its ETag and its compressed forms. */
 export interface Entity {
   body: Buffer
   type: string
-  /** Strong tag of the bytes as they are, without quotes; compressed forms add their encoding. */
+  /** Strong ETag of the uncompressed bytes, without quotes; compressed forms add their encoding. */
   tag: string
   /** The body in an encoding, or null where compression does not pay. */
   encoded: (encoding: Encoding) => Promise<Buffer | null>
 }
 
-/** The first 128 bits of the content's SHA-256: equal bytes have equal tags on every server. */
+/** The first 128 bits of the content's SHA-256: equal bytes have equal ETags on every server. */
 export function contentTag(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22)
 }
 
-/** Makes an entity that is compressed when first asked for and keeps the result; `given` are forms that exist already. */
+/** Makes an entity that is compressed on first use and caches the result; `given` are precompressed forms. */
 export function createEntity(
   body: Buffer,
   type: string,

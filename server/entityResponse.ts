@@ -2,13 +2,13 @@ import { acceptEncoding } from './acceptEncoding'
 import { byteRange } from './byteRange'
 import type { Entity } from './entity'
 
-/** A GET or HEAD as far as its answer depends on it. */
+/** The parts of a GET or HEAD that affect its response. */
 export interface EntityRequest {
   method: string
   header: (name: string) => string | undefined
 }
 
-/** Answers with an entity: negotiated encoding, 304 on a known tag, 206 on a range, headers as given. */
+/** Responds with an entity: negotiated encoding, 304 on a matching ETag, 206 on a range, headers as given. */
 export async function entityResponse(
   request: EntityRequest,
   entity: Entity,
@@ -16,14 +16,14 @@ export async function entityResponse(
 ): Promise<Response> {
   const range = request.header('range')
   const ranged = range === undefined ? 'none' : byteRange(range, entity.body.length)
-  const wanted = ranged === 'none' ? acceptEncoding(request.header('accept-encoding')) : null
-  const packed = wanted && (await entity.encoded(wanted))
+  const encoding = ranged === 'none' ? acceptEncoding(request.header('accept-encoding')) : null
+  const packed = encoding && (await entity.encoded(encoding))
   const body = packed ?? entity.body
-  const tag = packed ? `"${entity.tag}-${wanted}"` : `"${entity.tag}"`
+  const tag = packed ? `"${entity.tag}-${encoding}"` : `"${entity.tag}"`
   const all: Record<string, string> = { ETag: tag, Vary: 'Accept-Encoding', ...headers }
   if (matches(request.header('if-none-match'), tag)) return new Response(null, { status: 304, headers: all })
   all['Content-Type'] = entity.type
-  if (packed) all['Content-Encoding'] = String(wanted)
+  if (packed) all['Content-Encoding'] = String(encoding)
   else all['Accept-Ranges'] = 'bytes'
   const ifRange = request.header('if-range')
   if (ranged !== 'none' && (ifRange === undefined || ifRange === tag)) {

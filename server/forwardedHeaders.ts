@@ -1,13 +1,13 @@
-/** Who asks: what the back end is told, and by which a site is chosen. */
+/** Origin of a request: forwarded to the back end, and used to choose the site. */
 export interface RequestSource {
-  /** The host that the browser asked at. */
+  /** The requested host. */
   host: string
   proto: string
-  /** The addresses that the request came by, the browser's first. */
+  /** Addresses of the client and the proxies, the client's first. */
   chain: string
 }
 
-/** What the wire consists of (src/api/client.ts), and what tells a browser and its language. Nothing else goes to the API. */
+/** Allowed request headers: those of the portal's calls (src/api/client.ts), user agent and language. Others are dropped. */
 const PASSED_ON = [
   'accept',
   'accept-encoding',
@@ -22,7 +22,7 @@ const PASSED_ON = [
   'x-request-id',
 ]
 
-/** What of an answer reaches a browser. Whatever could weaken our headers, steer the browser or set a cookie is not here. */
+/** Allowed response headers. Left out is whatever could weaken our headers, redirect the browser or set a cookie. */
 const PASSED_BACK = [
   'content-encoding',
   'content-language',
@@ -32,7 +32,7 @@ const PASSED_BACK = [
   'x-request-id',
 ]
 
-/** The headers that the API is sent. Those that `Connection` names were meant for us alone (RFC 9110 §7.6.1). */
+/** Request headers for the API. Those that `Connection` names are hop-by-hop (RFC 9110 §7.6.1). */
 export function upstreamHeaders(headers: Headers, from: RequestSource): Record<string, string> {
   const named = (headers.get('connection') ?? '').toLowerCase().split(/\s*,\s*/)
   const passed = PASSED_ON.filter((name) => !named.includes(name)).flatMap((name) => {
@@ -47,7 +47,7 @@ export function upstreamHeaders(headers: Headers, from: RequestSource): Record<s
   }
 }
 
-/** The headers of an API's answer that are passed on. */
+/** Response headers of the API that are passed on. */
 export function responseHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries(
     PASSED_BACK.flatMap((name) => {

@@ -1,4 +1,4 @@
-/** What goes wrong between us and the API, with the status that the browser is told. */
+/** A failure between this server and the API, with its status for the browser. */
 export class GatewayError extends Error {
   override name = 'GatewayError'
   readonly status: 400 | 405 | 413 | 502 | 503 | 504
@@ -10,7 +10,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** Any error as one of those. */
+/** Converts any error to a GatewayError. */
 export function gatewayErrorOf(error: unknown): GatewayError {
   if (error instanceof GatewayError) return error
   const { code, name, cause } = error as Error & { code?: string }

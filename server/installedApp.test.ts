@@ -14,7 +14,7 @@ const build = (settings: object = {}) =>
     'portal.json': JSON.stringify(settings),
   })
 
-test('[PW-01] the worker is asked for every time and may fetch, and run nothing else', async () => {
+test('[PW-01] the worker is revalidated on every use and may only fetch', async () => {
   const portal = await startPortal({ root: await build() })
   const { status, headers } = await portal.get('/sw.js')
   expect(status).toBe(200)

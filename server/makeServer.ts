@@ -6,7 +6,7 @@ import { createToolServer } from './createToolServer'
 import type { ServeOptions } from './parseServeOptions'
 import { portalSettings } from './portalSettings'
 
-/** The server that is asked for, and what it says of itself. Throws an Error with a sentence where it cannot be. */
+/** Creates the server for the options, with its name for the console. Throws an Error with a sentence if it cannot. */
 export async function makeServer(
   options: ServeOptions,
   projectRoot: string,
@@ -19,10 +19,10 @@ export async function makeServer(
   if (options.tool) return { server: createToolServer({ root }), name: "preview-tool/ (the operators' tool)" }
   if (options.api !== undefined) {
     const { publicKey } = await portalSettings(join(root, 'portal.json'), { demo: false })
-    const trouble = checkPublicKey(publicKey)
-    if (trouble)
+    const problem = checkPublicKey(publicKey)
+    if (problem)
       throw new Error(
-        `${trouble}\nPut the back end's own key into ${join(root, 'portal.json')} ("publicKey", PEM).`,
+        `${problem}\nPut the back end's own key into ${join(root, 'portal.json')} ("publicKey", PEM).`,
       )
   }
   const server = createPortalServer({ root, ...options, log: (line) => console.error(line) })

@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { RequestKind } from './requestKind'
 
-/** Counts what this process answers, as Prometheus reads it. */
+/** Counts this process's responses, in Prometheus format. */
 export interface Metrics {
   answered: (kind: RequestKind, status: number, ms: number) => void
-  /** All of it as text, and its content type. */
+  /** The metrics as text, and its content type. */
   read: () => Promise<{ text: string; type: string }>
 }
 
@@ -47,7 +47,7 @@ export function createMetrics(sources: { apiCalls: () => number; cspReports: () 
       times.observe({ kind }, ms / 1000)
     },
     async read() {
-      // Memory, CPU, event loop: watched from the first time that somebody wants to know.
+      // Memory, CPU and event loop: collected from the first scrape on.
       if (!watched) collectDefaultMetrics({ register: registry })
       watched = true
       return { text: await registry.metrics(), type: registry.contentType }

@@ -1,6 +1,6 @@
 /**
- * The manifest of the installed app under the site's own name: what stands below its icon. Without a usable name, or where it is
- * no JSON object, the bytes come back as they are.
+ * The manifest of the installed app with the site's name, shown below its icon. Without a valid name, or if it is not a JSON
+ * object, the bytes are returned unchanged.
  */
 export function namedManifest(body: Buffer, name: unknown): Buffer {
   if (typeof name !== 'string' || name.trim() === '') return body

@@ -6,7 +6,7 @@ afterEach(cleanUp)
 
 const secret = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-test('[SV-05] the server says that it lives, and when it is ready', async () => {
+test('[SV-05] the server reports that it is up, and when it is ready', async () => {
   const portal = await startPortal({ root: await portalFolder() })
   for (const path of ['/healthz', '/readyz']) {
     await expect.poll(async () => (await portal.get(path)).status).toBe(200)
@@ -16,7 +16,7 @@ test('[SV-05] the server says that it lives, and when it is ready', async () => 
   }
 })
 
-test('[SV-05] a server that is being shut down is no longer ready', async () => {
+test('[SV-05] a server that is shutting down is no longer ready', async () => {
   const portal = await startPortal({ root: await portalFolder() })
   await expect.poll(async () => (await portal.get('/readyz')).status).toBe(200)
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
@@ -26,14 +26,14 @@ test('[SV-05] a server that is being shut down is no longer ready', async () => 
       http.get(options, (res) => res.resume().on('end', () => resolve(res.statusCode))).on('error', reject)
     })
   expect(await ask()).toBe(200)
-  // On a connection that was there before: `close` takes no new ones, and ends idle ones at once.
+  // On an open connection: `close` accepts no new ones, and ends idle ones at once.
   portal.server.closeIdleConnections = () => {}
   portal.server.close()
   expect(await ask()).toBe(503)
   agent.destroy()
 })
 
-test('[SV-05] metrics are in the format of Prometheus, and name nobody', async () => {
+test('[SV-05] metrics are in Prometheus format, without personal data', async () => {
   const port = await listen(http.createServer((_req, res) => res.writeHead(500).end('{}')))
   const portal = await startPortal({ root: await portalFolder(), api: `http://127.0.0.1:${port}` })
   await portal.get(`/lobby/home?token=${secret}`)
@@ -53,13 +53,13 @@ test('[SV-05] metrics are in the format of Prometheus, and name nobody', async (
   expect(text).not.toContain(secret)
 })
 
-test('[SV-05] metrics are for the own network, not for whom a proxy lets through', async () => {
+test('[SV-05] metrics are for the local network only, not for proxied requests', async () => {
   const portal = await startPortal({ root: await portalFolder(), trustProxy: ['127.0.0.1'] })
   expect((await portal.get('/metrics', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404)
   expect((await portal.get('/metrics', { Forwarded: 'for=203.0.113.7' })).status).toBe(404)
 })
 
-test('[SV-05] each failed request is one line of JSON without token, name or query', async () => {
+test('[SV-05] each failed request is logged as one line of JSON without token, name or query', async () => {
   const portal = await startPortal({ root: await portalFolder(), api: 'http://127.0.0.1:1' })
   const headers = { Authorization: secret, Cookie: `a=${secret}`, 'Device-Fingerprint': secret }
   const body = JSON.stringify({ account: secret, password: secret })

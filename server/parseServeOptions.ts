@@ -8,9 +8,9 @@ export interface ServeOptions {
   api?: string
   layouts?: string
   site?: string
-  /** Proxies before this server whose `X-Forwarded-*` are believed. */
+  /** Trusted proxies, whose `X-Forwarded-*` headers count. */
   trustProxy?: string[]
-  /** The operators' tool instead of a portal. */
+  /** Serve the operators' tool instead of a portal. */
   tool?: true
 }
 
@@ -25,7 +25,7 @@ export const serveUsage = `usage: npm run serve -- [--port 4173] [--api URL] [--
              X-Forwarded-For, -Host and -Proto is believed, and nobody else's
   --tool     the operators' tool instead of a portal, at /preview-tool/`
 
-/** Reads the command line of `npm run serve`. Throws an Error with a sentence for the person who typed it. */
+/** Parses the command line of `npm run serve`. Throws an Error with a sentence for the user. */
 export function parseServeOptions(args: string[], projectRoot: string): ServeOptions | 'help' {
   const values = read(args)
   if (values.help) return 'help'

@@ -19,28 +19,28 @@ export interface PortalEnv {
 }
 export type PortalContext = Context<PortalEnv>
 
-/** What of a portal's server depends on where it runs: files, pages and the way to the back end. */
+/** The platform-dependent parts of a portal's server: files, pages and the connection to the back end. */
 export interface PortalHost {
-  /** Path and query as they were asked for, before anybody made sense of them. */
+  /** The raw path and query, before normalization. */
   targetOf: (c: PortalContext) => string
-  /** A page that was drawn for whoever asks, or null: then the browser draws it. */
+  /** A prerendered page for the request, or null: then the browser renders it. */
   page: (c: PortalContext) => Promise<Response | null>
   /** A file of the build, or null. `headers` are added to its own. */
   file: (c: PortalContext, parts: string[], headers: Record<string, string>) => Promise<Response | null>
-  /** What a document of the build has besides the common headers. */
+  /** Headers of a document besides the common ones. */
   documentHeaders: (c: PortalContext) => Promise<Record<string, string>>
-  /** Origins on plain http whose pictures may show. */
+  /** Origins on plain http that pictures may come from. */
   content: readonly string[]
-  /** Answers below `/prod-api-2/`. May reject with a `GatewayError`. */
+  /** Handles requests below `/prod-api-2/`. May reject with a `GatewayError`. */
   api: (c: PortalContext) => Promise<Response>
   reports: (c: PortalContext) => Promise<Response>
-  /** Adds what only this host answers, before pages and files. */
+  /** Adds routes of this platform, before pages and files. */
   extend?: (app: Hono<PortalEnv>) => void
-  /** Told of every answer; of a failed one with a path (of what was asked plainly) and a reason. */
+  /** Called for every response; for a failed one with a scrubbed path and a reason. */
   answered: (response: HandledRequest) => unknown
 }
 
-/** For metrics and logs: nothing in it tells who asked. */
+/** For metrics and logs: contains no personal data. */
 export interface HandledRequest {
   kind: RequestKind
   method: string
@@ -52,10 +52,10 @@ export interface HandledRequest {
 
 const VARY_PAGE = 'Accept-Encoding, User-Agent, Cookie'
 
-/** The headers of a page or of the document in its place: what it shows depends on who asks. */
+/** Headers of a page, or of the document in its place: the content depends on the viewer. */
 export const pageHeaders = { 'Cache-Control': NO_CACHE, Vary: VARY_PAGE }
 
-/** The portal over HTTP, wherever it runs: which path is what, what may be kept, and what every answer says for safety. */
+/** The portal over HTTP on any platform: routes, caching and security headers. */
 export function createPortalApp(host: PortalHost): Hono<PortalEnv> {
   const app = new Hono<PortalEnv>()
 
@@ -70,7 +70,7 @@ export function createPortalApp(host: PortalHost): Hono<PortalEnv> {
   app.use(safetyHeaders())
   app.use(async (c, next) => {
     const target = host.targetOf(c)
-    // A fragment is never sent; whoever sends one wants it to be read in two ways.
+    // Clients never send a fragment; one in the target is an attempt to have it parsed in two ways.
     const parts = target.includes('#') ? null : requestPath(target)
     if (!parts) return textResponse(400)
     if (`/${parts[0]}` === API_PREFIX && !apiTarget(anyBase, target)) return textResponse(400)
@@ -110,7 +110,7 @@ async function respondWithContent(c: PortalContext, host: PortalHost): Promise<R
   const [first = ''] = parts
   const last = parts.at(-1) ?? ''
   const ending = extensionOf(last)
-  // Pages drawn by the build are for hosts that cannot draw, and reached by other paths there.
+  // Pages prerendered by the build are for static hosts, and have other paths there.
   if (parts.some((part) => part.startsWith('.')) || (first === 'pages' && ending === 'html'))
     return textResponse(404)
   if (ending === 'html') return respondWithDocument(c, host, parts)
@@ -129,7 +129,7 @@ async function respondWithDocument(c: PortalContext, host: PortalHost, parts: st
   c.set('kind', 'page')
   const page = parts[0] === 'index.html' ? await host.page(c) : null
   if (page) return page
-  // The start document, which the portal's worker keeps, is the same for everybody.
+  // The start document, which the service worker caches, is the same for everybody.
   const isShell = parts.length === 1 && parts[0] === 'shell.html'
   const headers = await host.documentHeaders(c)
   const file = await host.file(c, parts, {
@@ -140,10 +140,10 @@ async function respondWithDocument(c: PortalContext, host: PortalHost, parts: st
   return file ?? textResponse(404)
 }
 
-/** Stands for any API, to tell whether a target is one of an API's at all. */
+/** A placeholder API, to check whether a target is valid for any API. */
 const anyBase = new URL('http://api')
 
-/** What may be said of a failed request: its path only where it is a plain one, and never a query. */
+/** The loggable path of a failed request: only a valid one, and never a query. */
 function failureOf(c: PortalContext, target: string): Partial<HandledRequest> {
   const parts = requestPath(target)
   return {

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 
-/** What a server changes in the build's `portal.json`. */
+/** Overrides for the build's `portal.json`. */
 export interface SettingsOverrides {
   site?: string
-  /** The mock answers: `?site=` and `?scenario=` are honoured. */
+  /** The mock back end is used: `?site=` and `?scenario=` are honoured. */
   demo: boolean
-  /** The mock's own key, which no other back end can read. */
+  /** The mock's own key, which no other back end can decrypt. */
   publicKey?: string
 }
 
-/** The run-time configuration as served: the build's own with our overrides. Throws when the file is not JSON. */
+/** The run-time configuration as served: the build's own with the overrides. Throws when the file is not JSON. */
 export async function portalSettings(
   file: string,
   overrides: SettingsOverrides,
@@ -20,7 +20,7 @@ export async function portalSettings(
     ...own,
     ...(overrides.site !== undefined && { site: overrides.site }),
     ...(overrides.publicKey !== undefined && { publicKey: overrides.publicKey }),
-    // The mock back end's pictures come in any of the portal's widths.
+    // The mock back end's pictures come in all widths of the portal.
     ...(overrides.demo && { pictureWidth: 'w' }),
     flags: { ...flags, ...(overrides.demo && { demo: true }) },
   }

@@ -8,7 +8,7 @@ import { cleanUp, folderWith } from './testPortal'
 
 afterEach(cleanUp)
 
-test('a build gets brotli beside its larger texts, and beside nothing else', async () => {
+test('a build gets brotli files beside its larger texts only', async () => {
   const long = 'some text '.repeat(200)
   const noise = Buffer.concat(
     Array.from({ length: 40 }, (_, i) => createHash('sha512').update(`${i}`).digest()),

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { compress, MIN_COMPRESSED_BYTES } from './compress'
 import { isText } from './contentTypes'
 
-/** How many files are compressed at a time. */
+/** Files compressed in parallel. */
 const AT_ONCE = 4
 
 /**
- * Writes a `.br` beside every text file of at least 1 kB under `folder` (dot folders excepted).
- * One that would not be smaller is not written. Resolves to how many were.
+ * Writes a `.br` beside every text file of at least 1 kB under `folder` (except dot folders), if it is smaller. Resolves to how
+ * many were written.
  */
 export async function precompress(folder: string): Promise<number> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .map((entry) => ({ entry, path: join(entry.parentPath, entry.name) }))
     .filter(({ entry, path }) => entry.isFile() && !/[\\/]\./.test(path.slice(folder.length)) && isText(path))
     .map(({ path }) => path)
-  // Files that are equal are compressed once.
+  // Identical files are compressed once.
   const packed = new Map<string, Promise<Buffer>>()
   let written = 0
   async function work(): Promise<void> {
@@ -35,5 +35,5 @@ export async function precompress(folder: string): Promise<number> {
   return written
 }
 
-/** Documents are many, one for each site, device and mode: the best quality takes four times as long to spare 2 %. */
+/** There are many documents, one for each site, device and mode: the best quality takes four times as long to save 2 %. */
 const qualityOf = (path: string) => (path.endsWith('.html') ? 10 : 11)

@@ -10,13 +10,13 @@ interface ReceivedRequest {
   url: string
   headers: http.IncomingHttpHeaders
   body: string
-  /** Which of the back end's connections it came on. */
+  /** Number of the back end's connection. */
   connection: number
 }
 
-/** What the back end read: on connections that are kept and shared, as every back end has them. */
+/** Requests as the back end parsed them, over shared keep-alive connections as in production. */
 let seen: ReceivedRequest[] = []
-/** How many calls began to arrive, whole or not. */
+/** Number of calls that began to arrive, complete or not. */
 let begun = 0
 let portal: Running
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
     req.on('end', () => {
       const connection = connections.indexOf(req.socket)
       seen.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, body, connection })
-      // Whose answer it is can be told from it.
+      // The response identifies its request.
       res.setHeader('Content-Type', 'application/json')
       res.end(JSON.stringify({ errcode: 0, for: req.url, token: req.headers.authorization ?? '' }))
     })
@@ -42,7 +42,7 @@ beforeEach(async () => {
   portal = await startPortal({ root: await portalFolder(), api: `http://127.0.0.1:${port}` })
 })
 
-/** Sends bytes as they are and resolves to the first answer; an attacker keeps the connection open as long as it goes. */
+/** Sends raw bytes and resolves to the first response; the attacker keeps the connection open as long as possible. */
 function raw(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = net.connect(portal.port, '127.0.0.1')
@@ -67,13 +67,13 @@ const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(response)
 const victim = (token = 'token-of-the-victim') =>
   portal.send('POST', '/prod-api-2/app/v1/userInfo', { Authorization: token }, '{"victim":1}')
 
-/** The beginning of a request that swallows whatever comes next on its connection. */
+/** The start of a request that swallows whatever follows on its connection. */
 const smuggled =
   'POST /prod-api-2/app/v1/appUserOther HTTP/1.1\r\nHost: x\r\nContent-Length: 400\r\nX-Swallow: '
 
 const chunked = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`
 
-/** What must hold whatever was sent before: each player's call arrives alone, and its answer is its own. */
+/** Invariant after any attack: each player's call arrives alone and gets its own response. */
 async function expectNobodyHurt(): Promise<void> {
   const before = seen.length
   for (let at = 0; at < 3; at += 1) {
@@ -154,7 +154,7 @@ test.each([
 
 test.each([
   ['counted', 1, 'Content-Length: 5000\r\n\r\n--x\r\n'],
-  // Read whole before the back end hears of it.
+  // Read whole before the back end is called.
   ['chunked', 0, 'Transfer-Encoding: chunked\r\n\r\n5\r\n--x\r\n\r\n'],
 ])('[SV-01] a body that is %s and breaks off takes its connection with it', async (_name, begins, rest) => {
   for (let at = 0; at < 5; at += 1) {
@@ -169,11 +169,11 @@ test.each([
     socket.destroy()
     await expectNobodyHurt()
   }
-  // Half a file is none: the back end never takes it for a whole one.
+  // An incomplete upload must never look complete to the back end.
   expect(seen.map(({ url }) => url).filter((url) => url.endsWith('/uploadKyc'))).toEqual([])
 })
 
-test('[SV-01] thirty attackers and thirty players at once: no answer is another’s', async () => {
+test('[SV-01] thirty attackers and thirty players at once: no response goes to another', async () => {
   const attack = `GET /prod-api-2/x HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${chunked(smuggled)}`
   const calls = Array.from({ length: 30 }, async (_, at) => {
     const [response] = await Promise.all([victim(`token-${at}`), raw(attack)])
@@ -225,7 +225,7 @@ test.each([
   expect(seen).toEqual([])
 })
 
-test('[SV-01] what is the portal’s own is not refused with it', async () => {
+test('[SV-01] requests of the portal itself are not refused', async () => {
   for (const path of ['/lobby/home?next=/prod-api-2/x', '/lobby/prod-api-2', '/?a=%2e%2e'])
     expect((await portal.get(path)).status, path).toBe(200)
   const response = await portal.send('POST', '/prod-api-2/app/v1/x.y_z-1?a=%2F..%2F&b=1', {}, '{}')

@@ -6,12 +6,12 @@ import { statusText, textResponse } from './textResponse'
 
 const headers = { ...commonHeaders, 'Content-Security-Policy': resourcePolicy }
 
-/** Answers to what never becomes a request of the portal's: nonsense on the line, a host that is none. */
+/** Responses to what never becomes a request of the portal: malformed HTTP, an invalid host. */
 export function createRawResponses(answered: (response: HandledRequest) => void) {
   const respond = (status: number, reason: string) =>
     answered({ kind: 'refused', method: '', status, ms: 0, reason })
   return {
-    /** For what the listener cannot read as a request. */
+    /** For requests that the HTTP parser rejects. */
     refuse(error: unknown): Response {
       const bad = error instanceof Error && error.name === 'RequestError'
       respond(bad ? 400 : 500, error instanceof Error ? error.message : 'unknown')
@@ -30,7 +30,7 @@ export function createRawResponses(answered: (response: HandledRequest) => void)
       socket.end(
         `HTTP/1.1 ${statusText(status)}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
       )
-      // Whoever is still sending would lose the answer if the line were cut at once.
+      // A client that is still sending would lose the response if the socket closed at once.
       socket.resume()
       setTimeout(() => socket.destroy(), 1_000).unref()
     },

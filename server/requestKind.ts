@@ -1,2 +1,2 @@
-/** What a request was for: few words, so that no client can make a series of its own. */
+/** Kind of a request for metrics: a fixed set, so that clients cannot create new series. */
 export type RequestKind = 'page' | 'file' | 'api' | 'report' | 'status' | 'refused'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestPath } from './requestPath'
 
-test('a path is its parts, decoded once', () => {
+test('a path is split into segments, decoded once', () => {
   expect(requestPath('/')).toEqual([])
   expect(requestPath('/lobby/home/?a=/..#x')).toEqual(['lobby', 'home'])
   expect(requestPath('/a%20b/%E2%82%B1/%2541')).toEqual(['a b', '₱', '%41'])

@@ -1,7 +1,7 @@
 /**
- * The parts of a request target's path, decoded once, or null when it is one that no browser of ours sends:
- * not starting with `/`, undecodable, with `.` or `..` or empty parts, encoded slashes, backslashes or control characters.
- * A trailing slash gives no part.
+ * The segments of a request target's path, decoded once, or null when no browser would send it: not starting with `/`,
+ * undecodable, with `.`, `..` or empty segments, encoded slashes, backslashes or control characters. A trailing slash adds no
+ * segment.
  */
 export function requestPath(target: string): string[] | null {
   const path = target.split(/[?#]/, 1)[0] ?? ''

@@ -9,7 +9,7 @@ afterEach(cleanUp)
 
 const call = '/prod-api-2/app/v1/x'
 
-/** What every answer says, whatever it is (shared/design/security.md, every document). */
+/** Headers of every response (shared/design/security.md, every document). */
 function expectSafe(headers: http.IncomingHttpHeaders, what: string): void {
   expect(headers, what).toMatchObject({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -19,7 +19,7 @@ function expectSafe(headers: http.IncomingHttpHeaders, what: string): void {
   })
   const policy = String(headers['content-security-policy'])
   expect(policy, what).toMatch(/(^|; )default-src 'none'(;|$)/)
-  // The worker is no page; its policy says it all the same.
+  // The worker is not a page, but carries the policy as well.
   expect(policy, what).toMatch(/(^|; )frame-ancestors '(none|self)'( http:\/\/localhost:\*)?(;|$)/)
   expect(headers['cross-origin-resource-policy'], what).toMatch(/^(same-origin|cross-origin)$/)
 }
@@ -69,7 +69,7 @@ const hostile = {
   'X-Accel-Redirect': '/etc/passwd',
 }
 
-test('[SV-03] nothing that a back end says about the browser’s safety, cookies or ways reaches the browser', async () => {
+test('[SV-03] security headers, cookies and redirects of a back end never reach the browser', async () => {
   const port = await listen(
     http.createServer((req, res) => {
       for (const [name, value] of Object.entries(hostile)) res.setHeader(name, value)
@@ -100,7 +100,7 @@ test('[SV-03] nothing that a back end says about the browser’s safety, cookies
   }
 })
 
-/** What the back end is told of who asks, when a client says this of itself. */
+/** Forwarding headers that reach the back end when a client sends these. */
 async function forwardedFor(headers: http.OutgoingHttpHeaders, trustProxy?: string[]) {
   let seen: http.IncomingHttpHeaders = {}
   const port = await listen(
@@ -125,13 +125,13 @@ const claims = {
   'X-Real-IP': '203.0.113.7',
 }
 
-test('[SV-03] what a client says of where it comes from is dropped', async () => {
+test('[SV-03] forwarding headers of a client are dropped', async () => {
   const own = ['127.0.0.1', 'n7.example', 'http']
   expect(await forwardedFor(claims)).toEqual(own)
   expect(await forwardedFor(claims, ['10.0.0.0/8', '::1'])).toEqual(own)
 })
 
-test('[SV-03] a trusted proxy is believed, and what it says is added to', async () => {
+test('[SV-03] a trusted proxy’s forwarding headers are extended', async () => {
   for (const trusted of ['127.0.0.1', '127.0.0.0/8'])
     expect(await forwardedFor(claims, [trusted])).toEqual([
       '203.0.113.7, 127.0.0.1',
@@ -143,7 +143,7 @@ test('[SV-03] a trusted proxy is believed, and what it says is added to', async 
   expect(await forwardedFor(odd, ['127.0.0.1'])).toEqual(['203.0.113.7, 127.0.0.1', 'n7.example', 'http'])
 })
 
-test('[SV-04] every answer that a browser may open as a page says that nobody frames it and nothing runs', async () => {
+test('[SV-04] every response that a browser may open as a page forbids frames and scripts', async () => {
   const root = await portalFolder({
     'sw.js': '1',
     'shell.html': '<!doctype html>',
@@ -198,14 +198,14 @@ test('[SV-04] every answer that a browser may open as a page says that nobody fr
     expect([what, response.status]).toEqual([what, status])
     expectSafe(response.headers, what)
   }
-  // The portal's worker fetches what pages ask for, from here and from picture hosts.
+  // The portal's worker fetches for its pages, from here and from picture hosts.
   const worker = String((await portal.get('/sw.js')).headers['content-security-policy'])
   expect(worker).toMatch(/connect-src 'self' https:(;| )/)
   const broken = await startPortal({ root, mock: () => Promise.reject(new Error('broken')) })
   expectSafe((await broken.send('POST', call, {}, '{}')).headers, '500')
 })
 
-test('[SV-04] an answer without content says the same as one with it, for it replaces what a browser has kept', async () => {
+test('[SV-04] a response without content has the same headers, since it updates the cached ones', async () => {
   const tool = await folderWith({
     'index.html': '<!doctype html>',
     'preview-tool/index.html': '<!doctype html>',
@@ -253,7 +253,7 @@ test('[SV-04] the built tool has a policy of its own, and its frame that of play
   expect(await policy('/?preview=x')).toMatch(
     /script-src 'self';.*frame-ancestors 'self' .*require-trusted-types-for/,
   )
-  // What its frames fetch goes through the worker.
+  // Requests of its frames pass through the worker.
   expect(await policy('/mockServiceWorker.js')).toContain("connect-src 'self'")
   expect((await get('/')).headers.location).toBe('/preview-tool/')
   for (const [path, status, method] of [

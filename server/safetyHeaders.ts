@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { commonHeaders, resourcePolicy } from './securityHeaders'
 
-/** Puts what every answer says for safety over whatever it says itself; its own Content-Security-Policy stays. */
+/** Sets the common security headers over the response's own; its Content-Security-Policy stays. */
 export function safetyHeaders(): MiddlewareHandler {
   const common = secureHeaders({
     strictTransportSecurity: commonHeaders['Strict-Transport-Security'],
@@ -10,7 +10,7 @@ export function safetyHeaders(): MiddlewareHandler {
     referrerPolicy: commonHeaders['Referrer-Policy'],
     crossOriginOpenerPolicy: commonHeaders['Cross-Origin-Opener-Policy'],
     crossOriginResourcePolicy: commonHeaders['Cross-Origin-Resource-Policy'],
-    // What `frame-ancestors` says, what no browser reads any more, and what slows links down.
+    // Duplicates of `frame-ancestors`, obsolete headers, and headers that slow links down.
     xFrameOptions: false,
     xXssProtection: false,
     xDownloadOptions: false,

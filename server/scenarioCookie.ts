@@ -1,11 +1,11 @@
-/** The mock back end reads from this cookie which scenario a browser plays. */
+/** The mock back end reads the browser's scenario from this cookie. */
 const SCENARIO_COOKIE = 'mock_scenario'
 /** Browsers drop cookies above 4 kB. */
 const MAX_COOKIE_BYTES = 3800
 
 /**
- * The Set-Cookie value for a document asked for with `?scenario=…` (an empty one clears it); null when the request says
- * nothing about scenarios or says more than a cookie holds.
+ * The Set-Cookie value for a document requested with `?scenario=…` (an empty one clears it); null without a scenario, or when it
+ * does not fit into a cookie.
  */
 export function scenarioCookie(target: string): string | null {
   const query = target.split('?').slice(1).join('?').split('#', 1)[0] ?? ''

@@ -1,11 +1,11 @@
-/** An address without its query, its fragment and whoever signs in by it. */
+/** A URL without query, fragment and credentials. */
 export function scrubAddress(address: string): string {
   const bare = address.replace(/(?:[?#]|%3f|%23).*$/is, '').replace(/^([\w+.-]+:\/\/)[^/@]*@/, '$1')
-  // A `data:` address is content, not a place.
+  // A `data:` URL is content, not an address.
   return bare.startsWith('data:') ? 'data:' : bare
 }
 
-/** A text without what looks like a query or a token in it. */
+/** A text without anything that looks like a query or a token. */
 export function scrubText(text: string): string {
   return text.replace(/[?#&;][^\s"'`)]*=[^\s"'`)]*/g, '?…').replace(/[\w-]{24,}/g, '…')
 }

@@ -11,7 +11,7 @@ function directives(policy: string | string[] | undefined): Record<string, strin
   return Object.fromEntries(parts.map(([name = '', value = '']) => [name, value]))
 }
 
-test('[LY-08] every document carries a policy that lets nothing be evaluated or written as markup', async () => {
+test('[LY-08] every document has a policy without eval and inline markup', async () => {
   const portal = await startPortal({ root: await portalFolder({ 'frame.html': '<p>frame</p>' }) })
   for (const path of ['/', '/lobby/home', '/frame.html']) {
     const { headers } = await portal.get(path)
@@ -40,7 +40,7 @@ test('[LY-08] every document carries a policy that lets nothing be evaluated or 
   }
 })
 
-test('every answer says not to guess its type, to stay on https and to tell other sites little', async () => {
+test('every response forbids type sniffing, requires https and limits the referrer', async () => {
   const portal = await startPortal({ root: await portalFolder() })
   for (const path of ['/', '/assets/main-a1B2c3D4.js', '/portal.json', '/gone.js', '/%00']) {
     const { headers } = await portal.get(path)
@@ -53,7 +53,7 @@ test('every answer says not to guess its type, to stay on https and to tell othe
     expect((await portal.get(path)).headers['cross-origin-resource-policy']).toBe('same-origin')
 })
 
-test('an API asked directly may be connected to, and pictures of an API on plain http may show', async () => {
+test('an API called directly is allowed to connect, and pictures of an API on plain http to show', async () => {
   const direct = JSON.stringify({ apiBase: 'https://api.example.com/v', layoutBase: '/layouts' })
   const portal = await startPortal({
     root: await portalFolder({ 'portal.json': direct }),
@@ -71,7 +71,7 @@ test('an SVG opened as a page runs nothing', async () => {
   expect(directives(policy)).toMatchObject({ 'default-src': "'none'", sandbox: '' })
 })
 
-test('the policy of a document without headers is the same, but for what only a header can say', () => {
+test('the policy of a document without headers is the same, except for header-only directives', () => {
   const options = { connect: ['https://api.example.com'], script: ["'sha256-a'"], style: ["'sha256-b'"] }
   const whole = directives(documentPolicy(options).join('; '))
   const { 'frame-ancestors': frames, 'report-uri': reports, ...rest } = whole
@@ -80,7 +80,7 @@ test('the policy of a document without headers is the same, but for what only a 
   expect(rest['script-src']).toBe("'self' 'sha256-a'")
 })
 
-test('pages that the build drew for other hosts are not served', async () => {
+test('pages that the build prerendered for static hosts are not served', async () => {
   const portal = await startPortal({
     root: await portalFolder({ 'pages/n7/mobile/visitor.html': '<p>drawn at build time</p>' }),
   })

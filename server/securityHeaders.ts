@@ -1,17 +1,17 @@
 import { START_STYLE_HASH } from './startStyle'
 
-/** What of the Content-Security-Policy depends on where the portal stands. */
+/** The parts of the Content-Security-Policy that depend on the deployment. */
 export interface SecurityOptions {
-  /** Origins besides our own that the portal may fetch from: an API or layouts asked for directly. */
+  /** Origins besides our own to fetch from: an API or layouts called directly. */
   connect?: string[]
-  /** Origins besides https ones whose pictures, media and frames may show: those of an API on plain http. */
+  /** Origins besides https ones for pictures, media and frames: those of an API on plain http. */
   content?: string[]
-  /** Hashes of the scripts and styles that stand in the document itself. */
+  /** Hashes of the document's inline scripts and styles. */
   script?: readonly string[]
   style?: string[]
 }
 
-/** On every answer, whatever it is: a browser may open any of them as a page. */
+/** On every response: a browser may open any of them as a page. */
 export const commonHeaders = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -21,16 +21,16 @@ export const commonHeaders = {
 } as const
 
 /**
- * For whatever is no document of ours: pictures, data, texts of errors. Opened as a page of its own it runs nothing, and nobody
- * frames it. (Styles: browsers show a picture by a page of their own, and an SVG has its own.)
+ * For everything that is not our document: pictures, data, error texts. Opened as a page it can run nothing and not be framed.
+ * (Styles: browsers show a picture by a page of their own, and an SVG may contain some.)
  */
 export const resourcePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
-/** The worker fetches what pages ask for, and runs nothing but itself. `content` as for documents. */
+/** The worker fetches for its pages, and runs only its own script. `content` as for documents. */
 export const workerPolicy = (content: readonly string[] = []): string =>
   `default-src 'none'; connect-src ${["'self'", 'https:', ...content].join(' ')}; frame-ancestors 'none'`
 
-/** A demo game's page: it may run its own script in the sandbox it is framed in, and reach nothing. */
+/** A demo game's page: it may run its own script in its sandboxed frame, and connect to nothing. */
 export const gamePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self' data:; " +
   "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts"
@@ -54,10 +54,9 @@ const deniedFeatures = [
 ]
 
 /**
- * The directives of a document's Content-Security-Policy (security.md). Styles need no 'unsafe-inline': React writes style
- * properties through the CSSOM, which the policy does not touch, so neither a style element nor a style attribute in
- * markup ever counts. Fonts may be data: the build puts those of a few glyphs into the style sheet, which spares a round
- * trip and a shift.
+ * The directives of a document's Content-Security-Policy (security.md). Styles need no 'unsafe-inline': React sets style
+ * properties through the CSSOM, which the policy does not restrict. Fonts may be data URLs: the build inlines fonts of a few
+ * glyphs into the style sheet, which saves a round trip and a layout shift.
  */
 export function documentPolicy(options: SecurityOptions = {}): string[] {
   const connect = ["'self'", ...(options.connect ?? [])].join(' ')
@@ -84,8 +83,8 @@ export function documentPolicy(options: SecurityOptions = {}): string[] {
 }
 
 /**
- * The operators' tool: nobody frames it, and it asks nobody but its own origin. Its editor writes style sheets into the page, which
- * is why it is served at an address of its own, never beside players. On one's own machine each frame has a host of its own
+ * The operators' tool: never framed, and connected only to its own origin. Its editor injects style sheets, which is why the tool
+ * has an address of its own, away from players. On a local machine each frame has its own host
  * (src/app/start/preview/frameOrigin.ts).
  */
 export const toolPolicy = [
@@ -105,8 +104,8 @@ export const toolPolicy = [
 ].join('; ')
 
 /**
- * The portal in the tool's frame: as players have it, but that the mock back end may register its worker (by the default policy of
- * Trusted Types, mock-backend/allowWorkerScript.ts), and that nobody takes reports.
+ * The portal in the tool's frame: the players' policy, except that the mock back end may register its worker (by the default
+ * policy of Trusted Types, mock-backend/allowWorkerScript.ts), and without reports.
  */
 export const previewPolicy = documentPolicy()
   .filter((directive) => !/^report-uri\b/.test(directive))
@@ -116,17 +115,17 @@ export const previewPolicy = documentPolicy()
   )
   .join('; ')
 
-/** The same policy for a `<meta>` in a document's head, which carries all but what only a header can say. */
+/** The same policy for a `<meta>` in a document's head, without header-only directives. */
 export function metaPolicy(options: SecurityOptions = {}): string {
   return documentPolicy(options)
     .filter((directive) => !/^(frame-ancestors|report-uri|sandbox)\b/.test(directive))
     .join('; ')
 }
 
-/** Full screen and autoplay are not denied, since game frames are delegated them. */
+/** Full screen and autoplay are not denied, since they are delegated to game frames. */
 export const permissionsPolicy = deniedFeatures.map((name) => `${name}=()`).join(', ')
 
-/** What a document has besides the common headers. */
+/** Headers of a document besides the common ones. */
 export function documentHeaders(options: SecurityOptions = {}): Record<string, string> {
   return {
     'Content-Security-Policy': documentPolicy(options).join('; '),

@@ -50,7 +50,7 @@ test.each([
   expect(() => parseServeOptions(args, projectRoot)).toThrow(sentence)
 })
 
-/** A project with a build whose settings name this key. */
+/** A project with a build whose settings have this key. */
 const projectWith = (publicKey?: unknown) =>
   folderWith({
     'dist/portal/index.html': '<!doctype html>',
@@ -58,7 +58,7 @@ const projectWith = (publicKey?: unknown) =>
   })
 const before = { port: 0, api: 'http://127.0.0.1:9' }
 
-test('[SV-06] before a real back end no server starts without a key of its own', async () => {
+test('[SV-06] with a real back end no server starts without a key of its own', async () => {
   const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey
   const keys: [unknown, RegExp][] = [
     [undefined, /has no publicKey/],
@@ -73,7 +73,7 @@ test('[SV-06] before a real back end no server starts without a key of its own',
     await expect(makeServer(before, await projectWith(key)), String(key)).rejects.toThrow(sentence)
 })
 
-test('[SV-06] with its own key it starts and hands out that one; a demo hands out the mock’s', async () => {
+test('[SV-06] with its own key it starts and serves that one; a demo serves the mock’s', async () => {
   const { publicKey } = demoKeys(2048)
   const served = async (options: ServeOptions) => {
     const { server } = await makeServer(options, await projectWith(publicKey))
@@ -100,14 +100,14 @@ test('the command ends with code 1 and one sentence, without a stack', async () 
   expect(text.trim()).toBe('--port needs a number from 0 to 65535, not "x".')
 })
 
-test('clients that are slow with their headers or body are cut off, documents may be kept for going back', async () => {
+test('clients that send headers or body slowly are disconnected, documents allow the back-forward cache', async () => {
   const { server, get } = await startPortal({ root: await portalFolder() })
   expect(server.headersTimeout).toBeLessThanOrEqual(10_000)
   expect(server.requestTimeout).toBeGreaterThan(server.headersTimeout)
   expect((await get('/')).headers['cache-control']).not.toContain('no-store')
 })
 
-test('nonsense on the line is a 400 and costs nobody else anything', async () => {
+test('malformed HTTP is a 400 and affects nobody else', async () => {
   const portal = await startPortal({ root: await portalFolder() })
   const socket = net.connect(portal.port, '127.0.0.1')
   socket.end('nonsense\r\n\r\n')
@@ -120,7 +120,7 @@ test('nonsense on the line is a 400 and costs nobody else anything', async () =>
   expect((await portal.get('/')).status).toBe(200)
 })
 
-test('clients that leave in the middle of an answer do no harm', async () => {
+test('clients that disconnect during a response do no harm', async () => {
   const portal = await startPortal({ root: await portalFolder({ 'big.mp4': Buffer.alloc(8 * 1024 * 1024) }) })
   for (let i = 0; i < 5; i++)
     await new Promise<void>((resolve) => {
@@ -139,7 +139,7 @@ test('clients that leave in the middle of an answer do no harm', async () => {
   expect((await portal.get('/')).status).toBe(200)
 })
 
-test('shutting down lets running answers finish and cuts what takes longer', async () => {
+test('shutdown lets running responses finish and closes what takes longer', async () => {
   let finish = () => {}
   const server = http.createServer((_req, res) => {
     res.write('a')

@@ -7,12 +7,12 @@ import { withStartScreen } from '../tools/vite/startScreen'
 
 const hash = `'sha256-${createHash('sha256').update(startStyle).digest('base64')}'`
 
-test('[EN-04] policies of documents allow the style of the start screen, here and in the nginx example', () => {
+test('[EN-04] document policies allow the style of the start screen, here and in the nginx example', () => {
   expect(documentPolicy().find((directive) => directive.startsWith('style-src '))).toContain(hash)
   expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain(`style-src 'self' ${hash};`)
 })
 
-test('[EN-04] style sheets stand behind the start screen, and its own style in the head', () => {
+test('[EN-04] style sheets come after the start screen, and its own style is in the head', () => {
   const sheet = '<link rel="stylesheet" crossorigin href="/assets/core.css">'
   const html = withStartScreen(
     `<head>${sheet}</head><body><div id="portal"></div><div class="start"><progress></progress></div></body>`,

@@ -11,16 +11,16 @@ interface CacheEntry {
 
 /** Reads files below one folder. */
 export interface StaticFiles {
-  /** The file of these path parts, or null when there is none that may be served. */
+  /** The file of these path segments, or null when there is none to serve. */
   find: (parts: string[]) => Promise<Entity | null>
 }
 
 /**
- * Files of a build, kept in memory while they stay as they are on disk. Dot files, `.br` siblings and whatever a symbolic
- * link leads to outside of `root` are not there. Builds are small: nothing is ever dropped from memory but by a change.
+ * Files of a build, cached in memory until they change on disk. Dot files, `.br` siblings and links out of `root` are not
+ * served. Builds are small, so the cache has no limit.
  */
 export function createStaticFiles(root: string): StaticFiles {
-  const kept = new Map<string, CacheEntry>()
+  const cached = new Map<string, CacheEntry>()
   return {
     async find(parts) {
       if (parts.length === 0 || parts.some((part) => part.startsWith('.')) || parts.at(-1)?.endsWith('.br'))
@@ -28,7 +28,7 @@ export function createStaticFiles(root: string): StaticFiles {
       const path = await locate(root, parts)
       if (!path) return null
       const stamp = path.stamp
-      const known = kept.get(path.name)
+      const known = cached.get(path.name)
       if (known?.stamp === stamp) return known.entity
       const body = await readFile(path.name)
       const compressible = isText(path.name) && body.length >= MIN_COMPRESSED_BYTES
@@ -37,13 +37,13 @@ export function createStaticFiles(root: string): StaticFiles {
         compressible,
         ...(sibling && { given: { br: sibling } }),
       })
-      kept.set(path.name, { stamp, entity })
+      cached.set(path.name, { stamp, entity })
       return entity
     },
   }
 }
 
-/** The real path of a file inside `root` with when it changed, or null. Never throws. */
+/** The real path of a file inside `root` with its modification time, or null. Never throws. */
 export async function locate(root: string, parts: string[]) {
   try {
     const base = await realpath(root)
@@ -56,7 +56,7 @@ export async function locate(root: string, parts: string[]) {
   }
 }
 
-/** What the build compressed, unless the file is newer. */
+/** The precompressed file, unless the original is newer. */
 async function readSibling(name: string, modified: number): Promise<Buffer | null> {
   try {
     const info = await stat(`${name}.br`)

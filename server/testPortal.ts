@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createPortalServer, type PortalServerOptions } from './createPortalServer'
 
-/** What came back, with the body as text. */
+/** A response with its body as text. */
 export interface TestResponse {
   status: number
   headers: http.IncomingHttpHeaders
@@ -13,7 +13,7 @@ export interface TestResponse {
   text: string
 }
 
-/** A running server with a raw client: paths go out exactly as they are given. */
+/** A running server with a raw client: paths are sent exactly as given. */
 export interface Running {
   port: number
   /** Lines logged so far. */
@@ -29,7 +29,7 @@ export interface Running {
 
 const cleanUps: (() => Promise<unknown>)[] = []
 
-/** Ends everything that a test started; for `afterEach`. */
+/** Closes everything that a test started; for `afterEach`. */
 export async function cleanUp(): Promise<void> {
   for (const end of cleanUps.splice(0).reverse()) await end()
 }
@@ -57,7 +57,7 @@ export function portalFolder(more: Record<string, string | Buffer> = {}): Promis
   })
 }
 
-/** Listens on a free port of this computer until the test ends. */
+/** Listens on a free local port until the test ends. */
 export async function listen(server: net.Server): Promise<number> {
   const sockets = new Set<net.Socket>()
   server.on('connection', (socket) => sockets.add(socket))
@@ -71,7 +71,7 @@ export async function listen(server: net.Server): Promise<number> {
   return (server.address() as net.AddressInfo).port
 }
 
-/** Starts a portal server over a folder; the mock back end answers nothing unless given. */
+/** Starts a portal server over a folder; by default with an empty mock back end. */
 export async function startPortal(
   options: Partial<PortalServerOptions> & { root: string },
 ): Promise<Running & { server: http.Server; ask: typeof request }> {

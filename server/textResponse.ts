@@ -10,10 +10,10 @@ const statusTexts: Record<number, string> = {
   503: 'Not ready',
 }
 
-/** What an answer that is only a status says. */
+/** Headers of a response that is only a status. */
 export const statusText = (status: number): string => `${status} ${statusTexts[status] ?? ''}`.trim()
 
-/** A status and its name in plain text, which nothing may keep. */
+/** A status and its name in plain text, not cacheable. */
 export function textResponse(status: number, headers: Record<string, string> = {}): Response {
   const text = `${statusText(status)}\n`
   return new Response(text, {
@@ -27,7 +27,7 @@ export function textResponse(status: number, headers: Record<string, string> = {
   })
 }
 
-/** JSON that nothing may keep. */
+/** JSON that must not be cached. */
 export function jsonResponse(status: number, value: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(value), {
     status,

@@ -1,4 +1,4 @@
-// Draws the pictures of the installed app into public/icons/ from the portal's mark: `npx tsx tools/appIcons.ts`.
+// Renders the icons of the installed app into public/icons/ from the portal's mark: `npx tsx tools/appIcons.ts`.
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -7,7 +7,7 @@ const out = fileURLToPath(new URL('../public/icons/', import.meta.url))
 /** The arch of public/favicon.svg, in a box of 32. */
 const ARCH = 'M7 26V14a9 9 0 0 1 18 0v12h-5V14a4 4 0 0 0-8 0v12z'
 
-/** The mark on its ground. `corner` rounds the ground; `scale` makes the mark smaller, where a system cuts the picture to its own shape. */
+/** The mark on its background. `corner` rounds the background; `scale` shrinks the mark for systems that crop the picture. */
 function mark({ corner, scale }: { corner: number; scale: number }): Buffer {
   const move = 16 * (1 - scale)
   return Buffer.from(
@@ -22,7 +22,7 @@ function mark({ corner, scale }: { corner: number; scale: number }): Buffer {
 }
 
 const round = { corner: 9, scale: 1 }
-// What systems may cut away is the outer tenth on each side.
+// Systems may crop the outer tenth on each side.
 const whole = { corner: 0, scale: 0.78 }
 const pictures = [
   ['icon-192', 192, round],

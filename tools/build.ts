@@ -15,7 +15,7 @@ const options = readOptions()
 
 await build({ logLevel: 'warn', configLoader: 'runner' })
 await buildWorker(root)
-// The same portal for a server, which draws its pages beforehand.
+// The server bundle of the same portal, which prerenders its pages.
 await build({
   logLevel: 'warn',
   configLoader: 'runner',
@@ -26,7 +26,7 @@ await build({
     manifest: false,
   },
   ssr: { noExternal: true },
-  // Whoever starts the server need not say so: React's development build draws three times as slowly.
+  // Set here rather than by the caller: React's development build renders three times as slowly.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 })
 // The operators' tool, with a portal of its own in its frame: one folder for any file server.
@@ -52,8 +52,8 @@ if (pages > 0)
   )
 if (options.api) {
   const { publicKey } = JSON.parse(await readFile(`${root}/portal.json`, 'utf8')) as { publicKey?: unknown }
-  const trouble = checkPublicKey(publicKey)
-  if (trouble) console.warn(`${trouble} Put your own into public/portal.json, and build again.`)
+  const problem = checkPublicKey(publicKey)
+  if (problem) console.warn(`${problem} Put your own into public/portal.json, and build again.`)
 }
 await buildEdge('dist/edge')
 await Promise.all([precompress(root), precompress(TOOL)])

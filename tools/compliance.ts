@@ -20,7 +20,7 @@ import { resultTable } from './compliance/verdictTable'
 const root = join(process.cwd(), 'dist', 'portal')
 const folder = join(process.cwd(), 'dist', 'compliance')
 
-// npm run compliance [-- --site n7 …]: judges what is shown to whom, writes the report, exits 1 when a rule fails (PV-08)
+// npm run compliance [-- --site n7 …]: audits every case, writes the report, exits 1 when a rule fails (PV-08)
 try {
   const options = parseComplianceOptions(process.argv.slice(2))
   if (options === 'help') console.log(complianceUsage)

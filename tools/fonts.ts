@@ -1,20 +1,20 @@
-// Cuts the variable fonts down to what the portal writes: `npx tsx tools/fonts.ts`. The results are committed.
+// Subsets the variable fonts to the characters of the portal: `npx tsx tools/fonts.ts`. The results are committed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
 const root = new URL('..', import.meta.url)
 
-/** Printable ASCII, the letters of Filipino and Spanish names, and the signs the messages use. */
+/** Printable ASCII, the letters of Filipino and Spanish names, and symbols in messages. */
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))
 const TEXT = ASCII + '\u00a0ÑñÁÉÍÓÚáéíóú©·×–—‘’“”…•€−'
-/** Neither family's main file has the peso sign; one of them has it in its extension, and lends it to both. */
+/** Neither family's main file has the peso sign: both take it from the extension of one of them. */
 const PESO = '₱'
 
 interface Cut {
   from: string
   to: string
   text: string
-  /** The weights that stay variable. */
+  /** The range of weights. */
   weights: { min: number; max: number }
 }
 
@@ -44,7 +44,7 @@ for (const { from, to, text, weights } of CUTS) {
   const font = await subsetFont(source, text, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
-    // Kerning, ligatures, and figures of equal width for money.
+    // Kerning, ligatures, and tabular figures for money.
     keepFeatures: ['kern', 'liga', 'tnum', 'lnum'],
     noHinting: true,
     dropTables: ['gasp', 'meta'],

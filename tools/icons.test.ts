@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { iconNames } from '@/shared/ui/iconNames'
 import { drawSprite, spriteFile } from './icons'
 
-test('the committed sprite is what the script draws (else: npx tsx tools/icons.ts)', () => {
+test('the committed sprite is up to date (else: npx tsx tools/icons.ts)', () => {
   expect(readFileSync(spriteFile, 'utf8')).toBe(drawSprite())
 })
 
-test('every name has a drawing of its own', () => {
+test('every icon has a different drawing', () => {
   const drawings = [...drawSprite().matchAll(/<symbol id="([^"]+)" (.*)<\/symbol>/g)].map((found) =>
     found.slice(1),
   )

@@ -1,9 +1,9 @@
-// Draws src/shared/ui/icons.svg, the one sprite, from the names in iconNames.ts: `npx tsx tools/icons.ts`.
+// Writes src/shared/ui/icons.svg, the one sprite, from the names in iconNames.ts: `npx tsx tools/icons.ts`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { iconNames, type IconName } from '@/shared/ui/iconNames'
 
-/** Where our word for a thing is not the set's. */
+/** Our icon names that differ from those of the set. */
 const SOURCE: Partial<Record<IconName, string>> = {
   filter: 'funnel',
   gamepad: 'gamepad-2',
@@ -34,12 +34,12 @@ function symbol(name: IconName): string {
     .trim()
     .replace(/\s*\n\s*/g, '')
     .replaceAll(' />', '/>')
-  // Presentation attributes stand on the symbol: styles of the page do not reach into a sprite, `currentColor` does.
+  // Presentation attributes go on the symbol: page styles do not reach into a sprite, `currentColor` does.
   const fill = FILLED.has(name) ? 'currentColor' : 'none'
   return `<symbol id="${name}" viewBox="0 0 24 24" fill="${fill}" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${paths}</symbol>`
 }
 
-/** The sprite's text, one symbol a line. */
+/** The sprite's text, one symbol per line. */
 export function drawSprite(): string {
   return [
     '<!-- Drawn by tools/icons.ts from Lucide (ISC licence, https://lucide.dev/license); do not edit. -->',

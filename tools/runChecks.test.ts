@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const TOOLS = ['prettier', 'eslint', 'depcruise', 'knip', 'tsc', 'tsx', 'vitest', 'playwright']
+const TOOLS = ['prettier', 'eslint', 'depcruise', 'knip', 'jscpd', 'tsc', 'tsx', 'vitest', 'playwright']
 
-/** Stands for every tool: notes how it was called, writes the report that it is asked for, and ends as the test says. */
+/** Fakes every tool: records its arguments, writes the report, and exits as the test says. */
 const TOOL = `#!/usr/bin/env node
 const { appendFileSync, writeFileSync } = require('node:fs')
 const call = [process.argv[1].split('/').at(-1), ...process.argv.slice(2)].join(' ')
@@ -62,14 +62,14 @@ function check(args: string[], env: Record<string, string> = {}) {
   })
 }
 
-test('by day there is neither a sweep nor a mutation', async () => {
+test('the daily run has neither a sweep nor mutations', async () => {
   const { code, calls } = await check([])
   expect(code).toBe(0)
   expect(calls.map(({ call }) => call).join('\n')).not.toContain('mutations')
   expect(calls.every(({ NIGHTLY, FUZZ_RUNS, NODE_ENV }) => !NIGHTLY && !FUZZ_RUNS && !NODE_ENV)).toBe(true)
 })
 
-test('by night browser tests sweep, 50,000 layouts are generated, and every mutation is run', async () => {
+test('the nightly run sweeps in browsers, generates 50,000 layouts, and runs every mutation', async () => {
   const { code, text, calls } = await check(['--nightly'])
   expect(code).toBe(0)
   expect(text).toMatch(/\n\d+ passed, 0 failed\n$/)
@@ -77,13 +77,14 @@ test('by night browser tests sweep, 50,000 layouts are generated, and every muta
   expect(find(/^playwright test$/)).toMatchObject([{ NIGHTLY: '1' }])
   expect(find(/^vitest run tests\/fuzz/)).toMatchObject([{ FUZZ_RUNS: '50000', NODE_ENV: 'production' }])
   expect(find(/^tsx tests\/mutations\/run\.ts$/)).toHaveLength(1)
-  // The other tests need React's development build, and are run once for every mutation.
+  // The other tests need React's development build, and run once per mutation.
   for (const { FUZZ_RUNS, NODE_ENV } of calls.filter(({ call }) => !call.includes('tests/fuzz')))
     expect([FUZZ_RUNS, NODE_ENV]).toEqual([undefined, undefined])
 })
 
 const parts = [
   ['lint', 'eslint'],
+  ['repeated code', 'jscpd'],
   ['unit and contracts', '/vitest.json'],
   ['walks in the engines that are here', 'engines'],
   ['end to end', 'playwright test'],
@@ -91,14 +92,14 @@ const parts = [
   ['mutations', 'mutations/run'],
 ] as const
 
-test.each(parts)('a night fails when %s fails, and says so at its end', async (name, call) => {
+test.each(parts)('a nightly run fails when %s fails, and reports it at its end', async (name, call) => {
   const { code, text } = await check(['--nightly'], { BREAKS: call })
   expect(code).toBe(1)
   expect(text.split('Failed:\n')[1]).toContain(name)
   expect(text).not.toMatch(/ 0 failed\n$/)
 })
 
-test.each(parts.slice(3))(
+test.each(parts.slice(4))(
   'a night fails when %s dies without a report, or runs nothing',
   async (name, call) => {
     for (const how of ['KILLS', 'EMPTIES']) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** One part of the tests: a command, and how to read from its report how many tests there were. */
+/** One check: a command, and how to read the number of tests from its report. */
 interface Check {
   name: string
   command: string
@@ -30,6 +30,7 @@ const checks: Check[] = [
     args: ['src', 'mock-backend', 'server', 'preview-tool', '--config', '.dependency-cruiser.cjs'],
   },
   { name: 'unused files, exports and packages', command: 'knip', args: ['--no-progress'] },
+  { name: 'repeated code', command: 'jscpd', args: [] },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'layouts', command: 'tsx', args: ['tools/layoutsCheck.ts'] },
   {
@@ -56,7 +57,7 @@ if (!quick)
     },
   )
 
-// By night the browser tests sweep what they sample by day, and two parts are added.
+// Nightly, the browser tests run all combinations instead of a sample, and two checks are added.
 if (nightly) {
   process.env.NIGHTLY = '1'
   checks.push(
@@ -70,7 +71,7 @@ if (nightly) {
         '--reporter=json',
         `--outputFile.json=${REPORTS}/fuzz.json`,
       ],
-      // What players run, and React draws twice as fast with it.
+      // As players run it; React also renders twice as fast.
       env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '50000', NODE_ENV: 'production' },
       count: () => readVitest('fuzz.json'),
     },
@@ -87,7 +88,7 @@ for (const check of checks) {
   const started = performance.now()
   const code = await run(check)
   const counts = check.count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
-  // A runner that died without a failed test has failed all the same, and so has one that ran nothing.
+  // A runner that crashed without a failed test counts as failed, and so does one that ran nothing.
   if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) counts.failed = 1
   total.passed += counts.passed
   total.failed += counts.failed
@@ -95,7 +96,7 @@ for (const check of checks) {
   const seconds = Math.round((performance.now() - started) / 1000)
   console.log(`\n== ${check.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`)
 }
-// At the end, since the end is what is read of a long log.
+// At the end, where a long log is read first.
 if (failures.length > 0) console.log(['Failed:', ...failures].join('\n'))
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -6,6 +6,6 @@ declare module 'subset-font' {
     noHinting?: boolean
     dropTables?: string[]
   }
-  /** The glyphs of `text` out of a font. */
+  /** Subsets a font to the glyphs of `text`. */
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>
 }

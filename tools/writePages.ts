@@ -13,15 +13,15 @@ import { withPolicy } from './pages/withPolicy'
 export interface WritePagesOptions {
   /** The built portal, with its renderer beside it. */
   root: string
-  /** The API whose configuration and games the pages show; without it, the mock back end's. */
+  /** The API with the configuration and games of the pages; by default the mock back end. */
   api?: string
   log: (line: string) => void
 }
 
 /**
- * Draws the home page of every site, device, mode and viewer into `pages/` of a build, for hosts that cannot draw:
- * `<site>/<device>/<mode>/<viewer>.html`, and `<site>/<device>/<viewer>.html` in the mode that the configuration has now.
- * Resolves to how many were written: none when a back end cannot be asked, since the portal works without them.
+ * Prerenders the home page of every site, device, mode and viewer into `pages/` of a build, for static hosts:
+ * `<site>/<device>/<mode>/<viewer>.html`, and `<site>/<device>/<viewer>.html` in the currently configured mode. Resolves to the
+ * number of pages; 0 when a back end does not respond, since the portal works without them.
  */
 export async function writePages({ root, api, log }: WritePagesOptions): Promise<number> {
   await rm(join(root, 'pages'), { recursive: true, force: true })
@@ -106,7 +106,7 @@ async function writeDevice(options: DeviceOptions): Promise<number> {
   return written
 }
 
-/** The settings that a site's portal has, whatever `portal.json` says about the site. */
+/** The settings of a site's portal, whatever `portal.json` says about the site. */
 function settingsOf({ portal: { readSettings } }: Renderer, portal: Record<string, unknown>, site: string) {
   return readSettings({
     portal: { ...portal, site },
@@ -122,7 +122,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text)
 }
 
-/** The JSON files of a folder by name; one that is no JSON is undefined. */
+/** The JSON files of a folder by name; an invalid one is undefined. */
 async function readJsonFiles(folder: string): Promise<Record<string, unknown>> {
   const files: Record<string, unknown> = {}
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.json')).sort()) {

@@ -98,7 +98,7 @@ export const accountHandlers = {
     const player = byAccount(call, account)
     const key = account.toLowerCase()
     if (call.now < (call.state.wrongPasswords[key]?.lockedUntil ?? 0)) return refuse(ERRCODE.locked)
-    // The same response for both, so that nobody can find out which accounts exist.
+    // The same response for both, so that the existence of an account is not revealed.
     if (!player || player.passwordDigest !== digestOf(player.account, password)) {
       if (player) countWrongPassword(call, key)
       return refuse(ERRCODE.wrongPassword)

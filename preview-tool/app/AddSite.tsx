@@ -20,13 +20,13 @@ export function AddSite({ documents, onAdd, onClose }: Props) {
   const bases = basesFor(documents)
   const [code, setCode] = useState('')
   const [below, setBelow] = useState(bases[0] ?? 'base')
-  const [asks, setAsks] = useState(true)
+  const [asksAgreement, setAsks] = useState(true)
   const [tried, setTried] = useState(false)
   const wrong = whyNotSite(code, documents)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!wrong) onAdd(code, below, asks)
+    if (!wrong) onAdd(code, below, asksAgreement)
   }
   return (
     <Modal
@@ -68,11 +68,11 @@ export function AddSite({ documents, onAdd, onClose }: Props) {
           </select>
         </span>
         <Checkbox
-          checked={asks}
+          checked={asksAgreement}
           onChange={(event) => setAsks(event.target.checked)}
           label="Players agree to the terms before they log in or register"
         />
-        {!asks && (
+        {!asksAgreement && (
           <p className={styles.hint} role="status">
             Outside green mode this site lets people register without agreeing to anything, and shows no 21+
             badge there. In green mode it asks all the same.

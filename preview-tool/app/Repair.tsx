@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { saved, replaced } from '../edit/editorSlice'
-import { downloadText } from '../save/downloadText'
+import { downloadText } from '@/shared/downloadText'
 import { saveLayer } from '../save/saveFile'
 import type { BrokenFile } from './loadDocuments'
 import { readText } from './loadDocuments'
@@ -21,7 +21,7 @@ export function Repair({ broken, onMended, onSkip }: Props) {
   const dispatch = useToolDispatch()
   const documents = useToolSelector((state) => state.editor.documents)
   const [text, setText] = useState(file.text)
-  const [trouble, setTrouble] = useState('')
+  const [problem, setProblem] = useState('')
   const area = useId()
   const { document, problems } = readText(text)
 
@@ -34,7 +34,7 @@ export function Repair({ broken, onMended, onSkip }: Props) {
       dispatch(replaced({ documents: { ...documents, [name]: document }, label: `Repaired ${name}.json` }))
       onMended()
     } else
-      setTrouble(
+      setProblem(
         result.kind === 'conflict'
           ? 'Someone else changed the file in the meantime. Reload the page to see it.'
           : result.message,
@@ -61,7 +61,7 @@ export function Repair({ broken, onMended, onSkip }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {trouble && <p role="alert">{trouble}</p>}
+      {problem && <p role="alert">{problem}</p>}
       <div className={styles.actions}>
         <Button onClick={() => void save()} disabled={!document}>
           Save and open it

@@ -27,16 +27,16 @@ export function Start() {
     loadDocuments().then(
       ({ files, documents, broken }) => {
         if (!wanted) return
-        const kept = restoreDraft(files)
+        const stored = restoreDraft(files)
         // Without a draft, edit the layer of the site that is shown.
-        const draft = kept?.state ?? { files, documents, target: { layer: '' } }
+        const draft = stored?.state ?? { files, documents, target: { layer: '' } }
         dispatch(opened({ ...draft, target: startingPoint(location.hash, draft).target }))
-        if (kept && kept.merged.length > 0)
+        if (stored && stored.merged.length > 0)
           showToast({
             kind: 'info',
-            message: `Your draft was restored. ${kept.merged.join(', ')} changed in the meantime; both changes are merged.`,
+            message: `Your draft was restored. ${stored.merged.join(', ')} changed in the meantime; both changes are merged.`,
           })
-        setConflicts(Object.entries(kept?.conflicts ?? {}))
+        setConflicts(Object.entries(stored?.conflicts ?? {}))
         setPhase({ kind: 'ready', broken })
       },
       (error: unknown) =>

@@ -40,15 +40,15 @@ export function Toolbar(props: Props) {
   const changed = changedLayers(editor)
   const [undoable, redoable] = [editor.past.at(-1), editor.future[0]]
 
-  const [kept, setKept] = useState(true)
+  const [isStored, setIsStored] = useState(true)
   useEffect(() => {
-    const keep = () => setKept(saveDraftState(editor))
-    const rest = setTimeout(keep, KEEP_AFTER_MS)
+    const store = () => setIsStored(saveDraftState(editor))
+    const timer = setTimeout(store, KEEP_AFTER_MS)
     // Store at once on unload: a reload right after an edit must find the edit.
-    addEventListener('pagehide', keep)
+    addEventListener('pagehide', store)
     return () => {
-      clearTimeout(rest)
-      removeEventListener('pagehide', keep)
+      clearTimeout(timer)
+      removeEventListener('pagehide', store)
     }
   }, [editor])
 
@@ -98,7 +98,7 @@ export function Toolbar(props: Props) {
             : errors > 0
               ? `${errors} ${errors === 1 ? 'problem' : 'problems'}: cannot be saved`
               : `Not saved: ${changed.join(', ')}`}
-          {changed.length > 0 && !kept && ' (this browser cannot keep the draft over a reload)'}
+          {changed.length > 0 && !isStored && ' (this browser cannot keep the draft over a reload)'}
         </span>
       </span>
       {conflict && <Conflicts conflict={conflict} onClose={() => resolve(null)} onChosen={resolve} />}

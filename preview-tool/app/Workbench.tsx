@@ -138,7 +138,7 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
             selected={selected}
             onFacts={(next) => setFacts((now) => (sameJson(now, next) ? now : next))}
             onPicked={choose}
-            onWent={(path) => onScenario({ ...scenario, route: path })}
+            onRouteChange={(path) => onScenario({ ...scenario, route: path })}
           />
         </Panel>
         <Separator className={styles.separator} />

@@ -10,11 +10,11 @@ const DEBOUNCE_MS = 250
 export function useProblems(documents: Documents, sites: readonly string[]) {
   const [found, setFound] = useState<{ for: Documents; problems: DraftProblem[] }>()
   useEffect(() => {
-    const rest = setTimeout(
+    const timer = setTimeout(
       () => setFound({ for: documents, problems: findProblems(documents, sites, entries) }),
       DEBOUNCE_MS,
     )
-    return () => clearTimeout(rest)
+    return () => clearTimeout(timer)
   }, [documents, sites])
   return { problems: found?.problems ?? [], pending: found?.for !== documents }
 }

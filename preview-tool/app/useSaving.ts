@@ -3,7 +3,7 @@ import { useStore } from 'react-redux'
 import type { JsonObject } from '@/engine/layout/types'
 import { showToast } from '@/shared/ui/toast'
 import { replaced, saved } from '../edit/editorSlice'
-import { downloadText } from '../save/downloadText'
+import { downloadText } from '@/shared/downloadText'
 import { saveDraft, type SavedLayer } from './saveDraft'
 import { useToolDispatch, type ToolState } from './toolStore'
 
@@ -17,7 +17,11 @@ export function useSaving() {
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
   /** Replaces the saved file and the draft. */
-  const takeIn = ({ layer, file }: Pick<Conflict, 'layer' | 'file'>, document: JsonObject, label: string) => {
+  const applyResult = (
+    { layer, file }: Pick<Conflict, 'layer' | 'file'>,
+    document: JsonObject,
+    label: string,
+  ) => {
     dispatch(saved({ layer, file }))
     dispatch(replaced({ documents: { ...store.getState().editor.documents, [layer]: document }, label }))
   }
@@ -34,7 +38,7 @@ export function useSaving() {
       case 'refused':
         return showToast({ kind: 'error', message: `${name} was not saved. ${result.message}` })
       case 'merged':
-        takeIn(result, result.document, `Merged someone else's changes to ${result.layer}`)
+        applyResult(result, result.document, `Merged someone else's changes to ${result.layer}`)
         return showToast({
           kind: 'info',
           message: `Someone else saved ${name} first. Both changes are merged: check the result, then save again.`,
@@ -54,7 +58,8 @@ export function useSaving() {
     },
     /** Takes the resolved document; null cancels and leaves everything as it was. */
     resolve(document: JsonObject | null) {
-      if (conflict && document) takeIn(conflict, document, `Chose between two changes to ${conflict.layer}`)
+      if (conflict && document)
+        applyResult(conflict, document, `Chose between two changes to ${conflict.layer}`)
       setConflict(null)
     },
   }

@@ -19,8 +19,8 @@ interface Props {
 
 /** Every block with its props, states, uses and source (PV-09). */
 export function Catalogue({ entries, uses, onShow }: Props) {
-  const [wanted, setWanted] = useState('')
-  const filter = useDeferredValue(wanted)
+  const [search, setSearch] = useState('')
+  const filter = useDeferredValue(search)
   const blocks = useMemo(
     () => Object.entries(entries).map(([type, entry]) => ({ type, entry, props: propsOf(entry) })),
     [entries],
@@ -43,8 +43,8 @@ export function Catalogue({ entries, uses, onShow }: Props) {
           type="search"
           label="Find a block"
           hint="By name, place or property"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
         />
         <p role="status">
           {found.length} of {blocks.length} blocks

@@ -59,10 +59,10 @@ function layerChanges(before: Documents, after: Documents, layer: string, entrie
           place: [],
         },
       ]
-  const said = scopes.flatMap(scopeChanges)
-  const once = said.filter(
+  const described = scopes.flatMap(scopeChanges)
+  const once = described.filter(
     (one, at) =>
-      !one.isRemoval || said.findIndex(({ path, isRemoval }) => isRemoval && path === one.path) === at,
+      !one.isRemoval || described.findIndex(({ path, isRemoval }) => isRemoval && path === one.path) === at,
   )
   return [...foundation, ...once]
 }

@@ -13,8 +13,8 @@ export function lineDiff(before: string, after: string): DiffLine[] {
   let start = 0
   while (start < old.length && start < now.length && old[start] === now[start]) start++
   let end = 0
-  const most = Math.min(old.length, now.length) - start
-  while (end < most && old[old.length - 1 - end] === now[now.length - 1 - end]) end++
+  const maxLines = Math.min(old.length, now.length) - start
+  while (end < maxLines && old[old.length - 1 - end] === now[now.length - 1 - end]) end++
   return shorten([
     ...lines('kept', old.slice(0, start)),
     ...middle(old.slice(start, old.length - end), now.slice(start, now.length - end)),

@@ -6,10 +6,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { JsonObject } from '@/engine/layout/types'
 import { Board } from './Board'
 import { matrix, type Cell } from './cell'
-import { downloadText } from '../save/downloadText'
+import { downloadText } from '@/shared/downloadText'
 import { emptyPage, passingSnapshot } from './testFacts'
 
-vi.mock('../save/downloadText')
+vi.mock('@/shared/downloadText')
 // Frames need a browser: page snapshots are mocked.
 const shown = vi.hoisted(() => ({
   snapshotsBySite: new Map<string, unknown>(),

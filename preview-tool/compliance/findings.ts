@@ -14,5 +14,5 @@ export const noBlock = (page: PageFacts, type: string, name: string): string[] =
   page.blocks.filter((block) => block.type === type).map(({ id }) => `${name} shows (${id}).`)
 
 /** Whether one sentence contains all of the words: spread over several they mean something else. */
-export const says = (sentences: readonly string[], ...text: RegExp[]): boolean =>
+export const contains = (sentences: readonly string[], ...text: RegExp[]): boolean =>
   sentences.some((sentence) => text.every((word) => word.test(sentence)))

@@ -32,9 +32,9 @@ export const rulesFor = (cell: Cell, rules: readonly Rule[] = RULES): Rule[] =>
 
 /** Pages to read for an audit case; `accepted` comes right after its home. */
 export function visitsFor(cell: Cell, rules: readonly Rule[] = RULES): Visit[] {
-  const wanted = new Set(rulesFor(cell, rules).flatMap(({ pages }) => pages))
-  const rest = [...wanted].filter((visit) => visit !== HOME && visit !== 'accepted')
-  return [HOME, ...(wanted.has('accepted') && green(cell) ? ['accepted' as const] : []), ...rest]
+  const needed = new Set(rulesFor(cell, rules).flatMap(({ pages }) => pages))
+  const rest = [...needed].filter((visit) => visit !== HOME && visit !== 'accepted')
+  return [HOME, ...(needed.has('accepted') && green(cell) ? ['accepted' as const] : []), ...rest]
 }
 
 /**

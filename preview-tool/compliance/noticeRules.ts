@@ -1,5 +1,5 @@
 import { both, green, normal, visitor } from './conditions'
-import { must, noticeOf, says } from './findings'
+import { must, noticeOf, contains } from './findings'
 import { NOTICE_SENTENCES } from './notice'
 import { ACCOUNT, HOME, LEGAL, type Rule } from './rule'
 
@@ -32,7 +32,7 @@ export const noticeRules: readonly Rule[] = [
     appliesTo: green,
     judge: (page) => {
       const sentences = noticeOf(page)?.sentences ?? []
-      return NOTICE_SENTENCES.filter(({ text }) => !says(sentences, ...text)).map(
+      return NOTICE_SENTENCES.filter(({ text }) => !contains(sentences, ...text)).map(
         ({ about }) => `The notice says nothing of ${about}.`,
       )
     },

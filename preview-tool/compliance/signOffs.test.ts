@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepMemory, readMemory } from './signOffs'
+import { storeMemory, readMemory } from './signOffs'
 
 const storageOf = (text: string | null) => {
   let kept = text
@@ -16,7 +16,7 @@ const signOff = { name: 'R. Cruz', note: 'seen', at: 6, layout: 'a' }
 
 test('[PV-08] results and sign-offs survive a reload', () => {
   const storage = storageOf(null)
-  keepMemory({ 'n7/green/mobile/visitor': { auditResult, signOff } }, storage)
+  storeMemory({ 'n7/green/mobile/visitor': { auditResult, signOff } }, storage)
   expect(readMemory(storage)).toEqual({ 'n7/green/mobile/visitor': { auditResult, signOff } })
 })
 

@@ -27,10 +27,10 @@ const KEY = 'COMPLIANCE_BOARD'
 
 /** Stored state by id of the audit case; invalid entries are left out. */
 export function readMemory(storage: Pick<SafeStorage, 'get'> = localStore): BoardMemory {
-  const kept = parse(storage.get(KEY))
-  if (!isJsonObject(kept)) return {}
+  const stored = parse(storage.get(KEY))
+  if (!isJsonObject(stored)) return {}
   return Object.fromEntries(
-    Object.entries(kept).flatMap(([id, value]) => {
+    Object.entries(stored).flatMap(([id, value]) => {
       if (!isJsonObject(value)) return []
       const { auditResult, signOff, earlier } = value as Record<string, unknown>
       return [
@@ -48,7 +48,7 @@ export function readMemory(storage: Pick<SafeStorage, 'get'> = localStore): Boar
 }
 
 /** Stores it; without room or storage it lasts until the page closes. */
-export function keepMemory(memory: BoardMemory, storage: Pick<SafeStorage, 'set'> = localStore): void {
+export function storeMemory(memory: BoardMemory, storage: Pick<SafeStorage, 'set'> = localStore): void {
   storage.set(KEY, JSON.stringify(memory))
 }
 

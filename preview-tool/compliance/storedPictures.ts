@@ -19,8 +19,8 @@ export async function readPictures(cells: readonly Cell[]): Promise<Record<strin
     const found = await Promise.all(
       cells.map(async (cell) => {
         const id = cellId(cell)
-        const kept = await (await cache.match(addressOf(id)))?.text()
-        return kept?.startsWith('data:image/') ? [[id, kept] as const] : []
+        const stored = await (await cache.match(addressOf(id)))?.text()
+        return stored?.startsWith('data:image/') ? [[id, stored] as const] : []
       }),
     )
     return Object.fromEntries(found.flat())

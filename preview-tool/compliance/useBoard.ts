@@ -10,7 +10,7 @@ import { snapshotCell, type OpenAuditCase } from './judgeInFrame'
 import { judgeTwice } from './judgeTwice'
 import { storePicture, readPictures } from './storedPictures'
 import type { CellReport } from './reportModel'
-import { keepMemory, readMemory, type BoardMemory, type CellMemory, type SignOff } from './signOffs'
+import { storeMemory, readMemory, type BoardMemory, type CellMemory, type SignOff } from './signOffs'
 
 /** Progress: cases being judged, remaining cases and (after the first) remaining milliseconds. */
 interface Busy {
@@ -67,7 +67,7 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
   const remember = useCallback((id: string, change: CellMemory) => {
     setMemory((before) => {
       const after = { ...before, [id]: { ...before[id], ...change } }
-      keepMemory(after)
+      storeMemory(after)
       return after
     })
   }, [])

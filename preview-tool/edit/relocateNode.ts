@@ -38,16 +38,17 @@ export function relocateNode(
   const layers = [target.layer, ...derivedLayers(documents, target.layer)]
   const places = layers.flatMap((layer) => placesOf(documents, { ...target, layer }))
   const { [to.id]: sort = 10, ...neighbours } = numbersFor(to)
-  const wanted: Wanted = (place) => mergedAt(documents, place, old).map((value) => withSort(value, sort))
+  const targetValues: Wanted = (place) =>
+    mergedAt(documents, place, old).map((value) => withSort(value, sort))
   // The entry does not exist here.
-  if (places.every((place) => wanted(place).every((value) => value === undefined))) return documents
+  if (places.every((place) => targetValues(place).every((value) => value === undefined))) return documents
 
   const stripped = layers.reduce(
     (now, layer) => removeOverrides(now, layer, old, (patch) => covers(target, patch)),
     documents,
   )
   const gone = layers.reduce((now, layer) => nullOverrides(now, { ...target, layer }, old), stripped)
-  const placed = places.reduce((now, place) => bring(now, place, path, wanted(place)), gone)
+  const placed = places.reduce((now, place) => bring(now, place, path, targetValues(place)), gone)
   return Object.entries(neighbours).reduce(
     (now, [id, number]) => setValue(now, target, [to.section, id, 'sort'], number),
     placed,
@@ -55,10 +56,10 @@ export function relocateNode(
 }
 
 /** Writes the wanted values into one patch if it can give them to all its devices; otherwise into the device patches. */
-function bring(documents: Documents, place: EditTarget, path: string[], wanted: unknown[]): Documents {
+function bring(documents: Documents, place: EditTarget, path: string[], targetValues: unknown[]): Documents {
   const present = mergedAt(documents, place, path)
-  const [first, ...others] = wanted.map((value, at) => changesTo(present[at], value))
-  const isNew = present.every((value) => value === undefined) && wanted.every(isJsonObject)
+  const [first, ...others] = targetValues.map((value, at) => changesTo(present[at], value))
+  const isNew = present.every((value) => value === undefined) && targetValues.every(isJsonObject)
   if (!first || (!isNew && others.some((changes) => !sameJson(changes, first)))) return documents
   return first.reduce(
     (now, { path: inside, value }) => setValue(now, place, [...path, ...inside], value ?? null),
@@ -67,11 +68,11 @@ function bring(documents: Documents, place: EditTarget, path: string[], wanted: 
 }
 
 /** Merge patch that gives the wanted value: the whole entry where there is none, `null` to remove it. */
-function changesTo(present: unknown, wanted: unknown): JsonChange[] {
-  if (sameJson(present, wanted)) return []
-  if (isJsonObject(present) && isJsonObject(wanted))
-    return diffJson(present as JsonObject, wanted as JsonObject)
-  return [{ path: [], value: (wanted ?? null) as Json }]
+function changesTo(present: unknown, targetValues: unknown): JsonChange[] {
+  if (sameJson(present, targetValues)) return []
+  if (isJsonObject(present) && isJsonObject(targetValues))
+    return diffJson(present as JsonObject, targetValues as JsonObject)
+  return [{ path: [], value: (targetValues ?? null) as Json }]
 }
 
 /** The `sort` numbers by id that put it at its index. */

@@ -16,7 +16,7 @@ const MARGIN = 40
 /** Between two windows, in pixels: `--space-5`. */
 const GAP = 24
 /** Below this scale the text is unreadable. */
-const LEAST_SCALE = 0.35
+const MIN_SCALE = 0.35
 
 interface Props {
   scenario: PreviewScenario
@@ -26,11 +26,20 @@ interface Props {
   selected: string | null
   onFacts: (facts: Facts) => void
   onPicked: (path: string) => void
-  onWent: (path: string) => void
+  onRouteChange: (path: string) => void
 }
 
 /** The preview at a chosen size, alone or beside a second scenario. */
-export function FramePane({ scenario, documents, saved, sites, selected, onFacts, onPicked, onWent }: Props) {
+export function FramePane({
+  scenario,
+  documents,
+  saved,
+  sites,
+  selected,
+  onFacts,
+  onPicked,
+  onRouteChange: onRouteChange,
+}: Props) {
   const [width, setWidth] = useState(scenario.device === 'mobile' ? 390 : 1440)
   const [picking, setPicking] = useState(false)
   const [comparison, setComparison] = useState<Comparison>('none')
@@ -50,13 +59,13 @@ export function FramePane({ scenario, documents, saved, sites, selected, onFacts
     comparison === 'device' ? (device === 'mobile' ? 390 : 1440) : width
 
   const shownFrames = [scenario, ...(other && otherLayers.length > 0 ? [other] : [])]
-  const wanted = shownFrames.reduce((sum, { device }) => sum + widthFor(device), 0)
-  const free = room ? room.width - GAP * (shownFrames.length - 1) : wanted
-  const scale = fits ? Math.min(1, Math.max(LEAST_SCALE, free / wanted)) : 1
+  const fullWidth = shownFrames.reduce((sum, { device }) => sum + widthFor(device), 0)
+  const free = room ? room.width - GAP * (shownFrames.length - 1) : fullWidth
+  const scale = fits ? Math.min(1, Math.max(MIN_SCALE, free / fullWidth)) : 1
   /** As high as there is room for, within the range, so that the tabs below stay in view. */
   const heightFor = (device: PreviewScenario['device']) => {
-    const [least, most] = HEIGHTS[device]
-    return fits && room ? Math.round(Math.max(least, Math.min(most, (room.height - MARGIN) / scale))) : most
+    const [min, max] = HEIGHTS[device]
+    return fits && room ? Math.round(Math.max(min, Math.min(max, (room.height - MARGIN) / scale))) : max
   }
   const captionOf = ({ site, mode, device }: PreviewScenario, which = '') =>
     other ? [site, `${mode} mode`, device, which].filter(Boolean).join(' · ') : ''
@@ -158,7 +167,7 @@ export function FramePane({ scenario, documents, saved, sites, selected, onFacts
             setPicking(false)
             onPicked(path)
           }}
-          onWent={onWent}
+          onRouteChange={onRouteChange}
           onFailed={({ path, message }) => setFailures((now) => ({ ...now, [path]: message }))}
         />
         {other && otherLayers.length === 0 && (
@@ -176,7 +185,7 @@ export function FramePane({ scenario, documents, saved, sites, selected, onFacts
             selected={selected}
             picking={picking}
             onPicked={onPicked}
-            onWent={onWent}
+            onRouteChange={onRouteChange}
           />
         )}
       </div>

@@ -37,7 +37,7 @@ const pass = (ms: number) =>
 const settled = async () => {
   for (let turn = 0; turn < 5; turn++) await new Promise((done) => setImmediate(done))
 }
-const said = () =>
+const messages = () =>
   screen
     .getAllByRole('status')
     .map((one) => one.textContent)
@@ -78,7 +78,7 @@ test('[PV-03] an unresponsive portal restarts once automatically, then only by t
   expect(screen.queryByRole('button')).toBeNull()
   await pass(35_000)
   expect(frame().src).toBe(second)
-  expect(said()).toBe('The portal is not responding. It may be busy or have crashed. Your draft is safe.')
+  expect(messages()).toBe('The portal is not responding. It may be busy or have crashed. Your draft is safe.')
   act(() => screen.getByRole('button', { name: 'Start it again' }).click())
   expect(frame().src).not.toBe(second)
 })
@@ -99,7 +99,7 @@ test('[PV-03] a responsive portal is left alone, however long nothing is edited'
   for (let minute = 0; minute < 24; minute++) await pass(5_000)
   expect(frame().src).toBe(src)
   expect(state.sent.some(({ kind }) => kind === 'layers')).toBe(false)
-  expect(said()).toBe('')
+  expect(messages()).toBe('')
 })
 
 test('[PV-06] a portal that stops responding later restarts with the current draft', async () => {
@@ -111,7 +111,7 @@ test('[PV-06] a portal that stops responding later restarts with the current dra
   state.mute = true
   for (let beat = 0; beat < 5; beat++) await pass(5_000)
   expect(frame().src).not.toBe(src)
-  expect(said()).toContain(
+  expect(messages()).toContain(
     'is not responding. It may be busy or have crashed. It was restarted with your current draft',
   )
   const next = await portal()
@@ -128,7 +128,7 @@ test('[PV-06] a portal whose page is gone is reported as crashed', async () => {
   expect(frame().src).toBe(src)
   await pass(5_000)
   expect(frame().src).not.toBe(src)
-  expect(said()).toContain('The portal has crashed. It was restarted')
+  expect(messages()).toContain('The portal has crashed. It was restarted')
 })
 
 test('[PV-06] a portal that leaves its page restarts; if it does so at once, the operator restarts it', async () => {
@@ -140,7 +140,7 @@ test('[PV-06] a portal that leaves its page restarts; if it does so at once, the
   load()
   const second = frame().src
   expect(second).not.toBe(first)
-  expect(said()).toContain('The portal has reloaded itself. It was restarted')
+  expect(messages()).toContain('The portal has reloaded itself. It was restarted')
   load()
   load()
   expect(frame().src).toBe(second)

@@ -4,11 +4,11 @@ import { clock } from '@/shared/time/clock'
 import { problemTexts } from './problemTexts'
 import { usePreviewChannel, type FrameView } from './usePreviewChannel'
 import { useFrameOrigins } from './useFrameOrigins'
-import type { Trouble } from './watchFrame'
+import type { FrameProblem } from './watchFrame'
 import styles from './PreviewFrame.module.css'
 
 /** A portal that ran well for this long (ms) restarts automatically; one that fails sooner would fail in a loop. */
-const WELL_MS = 30_000
+const STABLE_MS = 30_000
 
 export type FrameRendered = Extract<FromFrame, { kind: 'rendered' }>
 
@@ -20,14 +20,14 @@ interface Props extends FrameView {
   scale?: number
   onRendered?: (rendered: FrameRendered) => void
   onPicked?: (path: string) => void
-  onWent?: (path: string) => void
+  onRouteChange?: (path: string) => void
   onFailed?: (failure: Extract<FromFrame, { kind: 'failed' }>) => void
 }
 
 /** Number of restarts, and the reason when the last one was automatic. */
 interface Restart {
   attempt: number
-  trouble?: Trouble
+  problem?: FrameProblem
 }
 
 /** The portal in an iframe. Another scenario restarts it; a route, an edit or a selection does not. */
@@ -43,8 +43,10 @@ export function PreviewFrame(props: Props) {
       key={`${JSON.stringify(scenario)} ${restart.attempt} ${origin}`}
       {...props}
       origin={origin}
-      after={restart.trouble}
-      onRestart={(trouble) => setRestart({ attempt: restart.attempt + 1, ...(trouble && { trouble }) })}
+      lastProblem={restart.problem}
+      onRestart={(problem) =>
+        setRestart({ attempt: restart.attempt + 1, ...(problem && { problem: problem }) })
+      }
     />
   )
 }
@@ -52,16 +54,16 @@ export function PreviewFrame(props: Props) {
 interface FrameProps extends Props {
   origin: string
   /** Why the previous portal was restarted automatically. */
-  after: Trouble | undefined
+  lastProblem: FrameProblem | undefined
   /** Passes the reason for an automatic restart. */
-  onRestart: (trouble?: Trouble) => void
+  onRestart: (problem?: FrameProblem) => void
 }
 
 function Frame(props: FrameProps) {
-  const { title, caption, after, onRestart, scale = 1, width, height } = props
+  const { title, caption, lastProblem: lastProblem, onRestart, scale = 1, width, height } = props
   const outside = useRef<HTMLDivElement>(null)
   const renderedAt = useRef<number>(undefined)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [problem, setProblem] = useState<FrameProblem | null>(null)
   const { frame, rendered } = usePreviewChannel({
     ...props,
     onMessage(message) {
@@ -70,24 +72,24 @@ function Frame(props: FrameProps) {
         props.onRendered?.(message)
       } else if (message.kind === 'picked') props.onPicked?.(message.path)
       else if (message.kind === 'failed') props.onFailed?.(message)
-      else if (message.kind === 'went') props.onWent?.(message.path)
+      else if (message.kind === 'went') props.onRouteChange?.(message.path)
       // A modal dialog in the frame would keep the keyboard focus.
       else if (message.kind === 'escaped' && document.activeElement === frame.current)
         outside.current?.focus()
     },
-    onTrouble(befell) {
-      const wasWell = renderedAt.current !== undefined && clock.now() - renderedAt.current >= WELL_MS
-      if (after === undefined || wasWell) onRestart(befell)
-      else setTrouble(befell)
+    onProblem(newProblem) {
+      const wasStable = renderedAt.current !== undefined && clock.now() - renderedAt.current >= STABLE_MS
+      if (lastProblem === undefined || wasStable) onRestart(newProblem)
+      else setProblem(newProblem)
     },
   })
 
   return (
     <div ref={outside} tabIndex={-1} className={styles.frame}>
       {caption && <p className={styles.caption}>{caption}</p>}
-      {after && !trouble && (
+      {lastProblem && !problem && (
         <p className={styles.note} role="status">
-          {problemTexts(after, true)}
+          {problemTexts(lastProblem, true)}
         </p>
       )}
       <div className={styles.place} style={{ inlineSize: width * scale, blockSize: height * scale }}>
@@ -100,9 +102,9 @@ function Frame(props: FrameProps) {
         />
       </div>
       <p className={styles.state} role="status">
-        {trouble ? problemTexts(trouble, false) : !rendered && 'The portal is starting …'}
+        {problem ? problemTexts(problem, false) : !rendered && 'The portal is starting …'}
       </p>
-      {trouble && (
+      {problem && (
         <button type="button" className={styles.restart} onClick={() => onRestart()}>
           Start it again
         </button>

@@ -24,7 +24,7 @@ export function openAuditCase(documents: Documents, cell: Cell, path: string): P
   document.body.append(frame)
   keepFocusOutOf(frame)
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => {
+    const timer = setTimeout(() => {
       channel.close()
       reject(new Error('The portal did not respond.'))
     }, TIMEOUT_MS)
@@ -33,7 +33,7 @@ export function openAuditCase(documents: Documents, cell: Cell, path: string): P
       layers: chainOf(documents, site),
       onMessage(message) {
         if (message.kind !== 'rendered' || !frame.contentDocument) return
-        clearTimeout(late)
+        clearTimeout(timer)
         resolve(frame.contentDocument)
       },
     })

@@ -1,11 +1,11 @@
-import type { Trouble } from './watchFrame'
+import type { FrameProblem } from './watchFrame'
 
 /** Messages name only what is observable: a silent portal may be busy, stuck or gone. */
-const WHAT: Record<Trouble, string> = {
+const WHAT: Record<FrameProblem, string> = {
   silent: 'The portal is not responding. It may be busy or have crashed.',
   stopped: 'The portal has crashed.',
   left: 'The portal has reloaded itself.',
 }
 
-export const problemTexts = (trouble: Trouble, isRestarted: boolean): string =>
-  `${WHAT[trouble]} ${isRestarted ? 'It was restarted with your current draft.' : 'Your draft is safe.'}`
+export const problemTexts = (problem: FrameProblem, isRestarted: boolean): string =>
+  `${WHAT[problem]} ${isRestarted ? 'It was restarted with your current draft.' : 'Your draft is safe.'}`

@@ -7,8 +7,8 @@ export type OriginOf = (number: number) => string
 /** Time-out of the name lookup, in ms: the names resolve to this machine or not at all. */
 const TIMEOUT_MS = 2_000
 
-const own: OriginOf = () => location.origin
-const apart: OriginOf = (number) => frameOrigin(location, number) ?? location.origin
+const toolOrigin: OriginOf = () => location.origin
+const separateOrigins: OriginOf = (number) => frameOrigin(location, number) ?? location.origin
 
 /** Undefined before the check, null while it runs. */
 let origins: OriginOf | null | undefined
@@ -23,16 +23,16 @@ function settle(found: OriginOf): void {
 function find(): void {
   if (origins !== undefined) return
   const first = frameOrigin(location, 1)
-  if (!first) return settle(own)
+  if (!first) return settle(toolOrigin)
   origins = null
   fetch(`${first}/`, { method: 'HEAD', mode: 'no-cors', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
-    () => settle(apart),
-    () => settle(own),
+    () => settle(separateOrigins),
+    () => settle(toolOrigin),
   )
 }
 
 /** Portals cannot run on other origins: use the tool's own from now on. */
-export const stayTogether = (): void => settle(own)
+export const shareToolOrigin = (): void => settle(toolOrigin)
 
 /** Where portals are shown; null until the check is done. */
 export function useFrameOrigins(): OriginOf | null {

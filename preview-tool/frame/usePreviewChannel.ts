@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FrameLayer, FromFrame } from '@/app/start/preview/messages'
 import type { PreviewScenario } from '../model'
 import { connectFrame, newNonce, type PreviewChannel } from './connectFrame'
-import { stayTogether } from './useFrameOrigins'
-import { watchFrame, type Trouble } from './watchFrame'
+import { shareToolOrigin } from './useFrameOrigins'
+import { watchFrame, type FrameProblem } from './watchFrame'
 
 /** State of a previewed portal. */
 export interface FrameView {
@@ -21,7 +21,7 @@ interface Options extends FrameView {
   origin: string
   onMessage: (message: FromFrame) => void
   /** Called once; the portal is ignored after that. */
-  onTrouble: (trouble: Trouble) => void
+  onProblem: (trouble: FrameProblem) => void
 }
 
 /** Opens the portal in a frame and sends it its size, the draft, the selection and the path as they change. */
@@ -46,9 +46,15 @@ export function usePreviewChannel({
     if (message.kind === 'went') shown.current = message.path
     callbacks.onMessage(message)
   })
-  const onTrouble = useEffectEvent((trouble: Trouble) => callbacks.onTrouble(trouble))
+  const onProblem = useEffectEvent((trouble: FrameProblem) => callbacks.onProblem(trouble))
   const connect = useEffectEvent((element: HTMLIFrameElement, received: (message: FromFrame) => void) =>
-    connectFrame(element, nonce, { scenario, layers, origin, onMessage: received, onRefused: stayTogether }),
+    connectFrame(element, nonce, {
+      scenario,
+      layers,
+      origin,
+      onMessage: received,
+      onRefused: shareToolOrigin,
+    }),
   )
 
   useEffect(() => {
@@ -57,17 +63,17 @@ export function usePreviewChannel({
     let loads = 0
     const watch = watchFrame({
       probe: () => opened.send({ kind: 'probe' }),
-      onTrouble: (trouble) => close(trouble),
+      onProblem: (trouble) => close(trouble),
     })
     const opened = connect(element, (message) => {
       watch.received(message)
       onMessage(message)
     })
-    const close = (trouble?: Trouble) => {
+    const close = (trouble?: FrameProblem) => {
       watch.stop()
       opened.close()
       element.removeEventListener('load', onLoad)
-      if (trouble) onTrouble(trouble)
+      if (trouble) onProblem(trouble)
     }
     const onLoad = () => {
       // A portal that has reloaded itself is no longer connected.

@@ -1,7 +1,7 @@
 import type { FromFrame } from '@/app/start/preview/messages'
 
 /** Failures of a previewed portal that the tool can detect. */
-export type Trouble = 'silent' | 'stopped' | 'left'
+export type FrameProblem = 'silent' | 'stopped' | 'left'
 
 /** Interval of the heartbeat, in ms. */
 const BEAT_MS = 5_000
@@ -13,22 +13,22 @@ const MAX_MISSED_AT_START = 6
 interface Watched {
   /** Sends a probe that the portal replies to. */
   probe: () => void
-  onTrouble: (trouble: Trouble) => void
+  onProblem: (problem: FrameProblem) => void
 }
 
 /** Watches a portal until it fails or `stop` is called; call `received` for every message from it. */
-export function watchFrame({ probe, onTrouble }: Watched) {
+export function watchFrame({ probe, onProblem: onProblem }: Watched) {
   let missed = 0
-  let mostMissed = MAX_MISSED_AT_START
-  let wasFull = false
+  let maxMissed = MAX_MISSED_AT_START
+  let hasRendered = false
   let emptyBeats = 0
 
-  const end = (trouble: Trouble) => {
+  const end = (problem: FrameProblem) => {
     clearInterval(beats)
-    onTrouble(trouble)
+    onProblem(problem)
   }
   const beats = setInterval(() => {
-    if (missed >= mostMissed) return end('silent')
+    if (missed >= maxMissed) return end('silent')
     missed += 1
     probe()
   }, BEAT_MS)
@@ -36,10 +36,10 @@ export function watchFrame({ probe, onTrouble }: Watched) {
   return {
     received(message: FromFrame) {
       missed = 0
-      mostMissed = MAX_MISSED
+      maxMissed = MAX_MISSED
       if (message.kind !== 'here') return
-      wasFull ||= !message.empty
-      emptyBeats = message.empty && wasFull ? emptyBeats + 1 : 0
+      hasRendered ||= !message.empty
+      emptyBeats = message.empty && hasRendered ? emptyBeats + 1 : 0
       // An empty page twice in a row is not a page change: React unmounts the tree after an unhandled error.
       if (emptyBeats >= 2) end('stopped')
     },

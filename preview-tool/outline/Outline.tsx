@@ -45,16 +45,13 @@ export function Outline(props: OutlineProps) {
   const { all, rows, active, isOpen, setOpen, focus, anchorOf } = lines
   const { menu, openMenu, closeMenu, choosePlace } = useRowMenu(all, entries, anchorOf)
   const { announce, region } = useAnnouncer()
-  const takenIn = (section: OutlineSection) => [
-    ...idsIn(section),
-    ...rowsIn(section, all).map(({ id }) => id),
-  ]
-  const palette = usePalette({ all, takenIn, onEdit, onSelect, announce, setOpen, focus })
+  const idsOf = (section: OutlineSection) => [...idsIn(section), ...rowsIn(section, all).map(({ id }) => id)]
+  const palette = usePalette({ all, takenIn: idsOf, onEdit, onSelect, announce, setOpen, focus })
 
   const outlet = {
     rows: all,
     entries,
-    takenIn,
+    takenIn: idsOf,
     onEdit,
     announce,
     focus,

@@ -2,12 +2,12 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 /** Focuses a line once it is rendered, which may be after the edit that creates or moves it. */
 export function useRowFocus(tree: RefObject<HTMLElement | null>, selected: string | null) {
-  const wanted = useRef<string | null>(null)
+  const pendingPath = useRef<string | null>(null)
 
   useEffect(() => {
-    const row = wanted.current === null ? undefined : rowAt(tree.current, wanted.current)
+    const row = pendingPath.current === null ? undefined : rowAt(tree.current, pendingPath.current)
     if (!row) return
-    wanted.current = null
+    pendingPath.current = null
     row.focus()
   })
 
@@ -16,7 +16,7 @@ export function useRowFocus(tree: RefObject<HTMLElement | null>, selected: strin
   }, [tree, selected])
 
   return (path: string | null) => {
-    wanted.current = path
+    pendingPath.current = path
     if (path !== null) rowAt(tree.current, path)?.focus()
   }
 }

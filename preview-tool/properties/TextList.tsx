@@ -27,7 +27,7 @@ export function TextList(props: TextListProps) {
   const values = listOf(value)
   const [text, setText] = useState('')
   const [why, setWhy] = useState('')
-  const keep = (next: Json[]) => onChange(isList ? next : oneOrMore(next))
+  const write = (next: Json[]) => onChange(isList ? next : oneOrMore(next))
   const add = () => {
     const typed = text.trim()
     if (typed === '') return setWhy('Enter what to add.')
@@ -37,11 +37,16 @@ export function TextList(props: TextListProps) {
     setWhy(reason)
     if (reason) return
     setText('')
-    keep([...values, next])
+    write([...values, next])
   }
   return (
     <span className={styles.stack}>
-      <Chips label={label} values={values} nameOf={nameOf} onRemove={(at) => keep(values.toSpliced(at, 1))} />
+      <Chips
+        label={label}
+        values={values}
+        nameOf={nameOf}
+        onRemove={(at) => write(values.toSpliced(at, 1))}
+      />
       <span className={styles.line}>
         <input
           className={`${styles.input} ${styles.grow}`}

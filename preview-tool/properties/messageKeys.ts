@@ -11,8 +11,8 @@ function leaves(value: object, path: string): [string, string][] {
 }
 
 /** Messages whose key or text contains the search terms, at most `most`. */
-export function findMessages(text: string, most: number): [key: string, text: string][] {
-  const wanted = text.trim().toLowerCase()
-  const found = messages.filter(([key, text]) => `${key} ${text}`.toLowerCase().includes(wanted))
-  return found.slice(0, most)
+export function findMessages(text: string, limit: number): [key: string, text: string][] {
+  const terms = text.trim().toLowerCase()
+  const found = messages.filter(([key, text]) => `${key} ${text}`.toLowerCase().includes(terms))
+  return found.slice(0, limit)
 }

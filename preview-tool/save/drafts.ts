@@ -81,10 +81,10 @@ function bringTogether(stored: StoredDraft, files: Files): RestoredDraft {
     return [name, result.merged]
   })
   // Drop layers whose file is gone, but not new ones without a file.
-  const kept = Object.entries(stored.documents).filter(
+  const unmerged = Object.entries(stored.documents).filter(
     ([name]) => Object.hasOwn(files, name) || !Object.hasOwn(stored.files, name),
   )
-  const documents: Documents = { ...now, ...Object.fromEntries(kept), ...Object.fromEntries(merged) }
+  const documents: Documents = { ...now, ...Object.fromEntries(unmerged), ...Object.fromEntries(merged) }
   const target = Object.hasOwn(documents, stored.target.layer)
     ? stored.target
     : { layer: Object.keys(documents).at(0) ?? 'base' }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Ways a call can fail: the label, and the fault for the mock back end. */
-const TROUBLES: Record<string, JsonObject> = {
+const FAULTS: Record<string, JsonObject> = {
   'fails (500)': { status: 500 },
   'is slow (3 s)': { delayMs: 3000 },
   'is empty': { body: '{"code":200,"errcode":0}' },
@@ -27,7 +27,7 @@ const nameOf = (call: string) => (call === '*' ? 'every call' : call)
 /** Failing calls (PV-04): which and how. */
 export function FaultList({ value = {}, onChange }: Props) {
   const [call, setCall] = useState('every call')
-  const [trouble, setTrouble] = useState('fails (500)')
+  const [faultName, setFaultName] = useState('fails (500)')
   const { [nameToKey(call)]: _same, ...others } = value
   return (
     <fieldset className={styles.group}>
@@ -47,12 +47,17 @@ export function FaultList({ value = {}, onChange }: Props) {
       ))}
       <span className={styles.line}>
         <Choice label="Call" value={call} options={CALLS} onChange={setCall} />
-        <Choice label="What happens" value={trouble} options={Object.keys(TROUBLES)} onChange={setTrouble} />
+        <Choice
+          label="What happens"
+          value={faultName}
+          options={Object.keys(FAULTS)}
+          onChange={setFaultName}
+        />
         <Button
           size="s"
           variant="secondary"
           className={controls.field}
-          onClick={() => onChange({ ...others, [nameToKey(call)]: TROUBLES[trouble] ?? {} })}
+          onClick={() => onChange({ ...others, [nameToKey(call)]: FAULTS[faultName] ?? {} })}
         >
           Add
         </Button>
@@ -71,6 +76,6 @@ function without(value: JsonObject, key: string): JsonObject | undefined {
 /** Label of a fault; a hand-written one as it is. */
 function wordsOf(fault: unknown): string {
   const text = JSON.stringify(fault)
-  const known = Object.entries(TROUBLES).find(([, one]) => JSON.stringify(one) === text)
+  const known = Object.entries(FAULTS).find(([, one]) => JSON.stringify(one) === text)
   return known?.[0] ?? (isJsonObject(fault) ? text : '')
 }

@@ -56,8 +56,8 @@ export function SavedScenarios({ scenario, sites, onChange }: Props) {
           aria-label="Kept scenarios"
           value=""
           onChange={(event) => {
-            const kept = saved[event.target.value]
-            if (kept) onChange(kept)
+            const chosen = saved[event.target.value]
+            if (chosen) onChange(chosen)
           }}
         >
           <option value="">Open …</option>

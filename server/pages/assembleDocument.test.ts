@@ -42,7 +42,7 @@ const renderer = {
   readText: (path) => Promise.resolve(`.of{content:"${path}"}`),
 } as Partial<Renderer> as Renderer
 
-/** `Partial` of what a page is drawn as; the seed may hold anything. */
+/** A partial rendered page; its bootstrap data may be anything. */
 function page(more: Partial<Record<keyof RenderedPage, unknown>> = {}): RenderedPage {
   return {
     html: '<div data-block="games.GameGrid"></div><div data-deferred="true" data-block="shell.Footer"></div>',
@@ -59,7 +59,7 @@ function page(more: Partial<Record<keyof RenderedPage, unknown>> = {}): Rendered
 const assemble = (more?: Parameters<typeof page>[0]) => assembleDocument(renderer, page(more), 'bootstrap')
 const sourceFor = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('the drawn page stands in the document, with its title, scheme and viewer', async () => {
+test('the document contains the prerendered page, with its title, scheme and viewer', async () => {
   const { html } = await assemble({ scheme: 'light', bootstrap: { viewer: 'player' } })
   expect(html).toContain('<div id="portal"><div data-block="games.GameGrid">')
   expect(html).toContain('<title>Home · Portico</title>')
@@ -68,7 +68,7 @@ test('the drawn page stands in the document, with its title, scheme and viewer',
   expect(html).not.toContain('needs JavaScript')
 })
 
-test('nothing in the seed can end its element or begin another', async () => {
+test('bootstrap data cannot end its element or begin another', async () => {
   const text = '</script><script>alert(1)</script><!--<script>\u2028\u2029'
   const { html } = await assemble({ bootstrap: { viewer: 'visitor', text } })
   const [, bootstrap = ''] =
@@ -78,12 +78,12 @@ test('nothing in the seed can end its element or begin another', async () => {
   expect(html).not.toContain('alert(1)</script>')
 })
 
-test('a title is text', async () => {
+test('a title is escaped', async () => {
   const { html } = await assemble({ title: `</title><script>alert("&")</script> $& $'` })
   expect(html).toContain(`<title>&lt;/title&gt;&lt;script&gt;alert("&amp;")&lt;/script&gt; $&amp; $'</title>`)
 })
 
-test('what looks like a pattern of a replacement stays as it is', async () => {
+test('replacement patterns in the content are inserted literally', async () => {
   const { html } = await assemble({
     html: "<p>$& $' $` $1</p>",
     bootstrap: { viewer: 'visitor', t: "$& $'" },
@@ -92,7 +92,7 @@ test('what looks like a pattern of a replacement stays as it is', async () => {
   expect(html).toContain(`"t":"$& $'"`)
 })
 
-test('the hashes are those of the only scripts that run and the only style that stand there', async () => {
+test('the hashes are those of the only inline scripts and the only inline style', async () => {
   const { html, scriptHashes, styleHash } = await assemble()
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => sourceFor(text ?? ''))
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => sourceFor(text ?? ''))
@@ -101,7 +101,7 @@ test('the hashes are those of the only scripts that run and the only style that 
   expect(html).not.toMatch(/ style="/)
 })
 
-test('style sheets stand in the document; links tell of them and fetch nothing', async () => {
+test('style sheets are inlined; their links fetch nothing', async () => {
   const { html } = await assemble()
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
   for (const file of ['index', 'Shell', 'Grid', 'Footer']) {
@@ -114,7 +114,7 @@ test('style sheets stand in the document; links tell of them and fetch nothing',
   for (const link of sheets) expect(link).toContain(' disabled ')
 })
 
-test('settings and layouts are not fetched, fonts by the last script, the entry as it was', async () => {
+test('settings and layouts are not fetched, fonts by the last script, the entry unchanged', async () => {
   const { html } = await assemble()
   expect(html).not.toContain('as="fetch"')
   expect(html).not.toContain('as="font"')
@@ -122,7 +122,7 @@ test('settings and layouts are not fetched, fonts by the last script, the entry 
   expect(html).toContain('src="/assets/index.js"')
 })
 
-test('what the shell needs is loaded early, what is imported first; what may come late is not', async () => {
+test('chunks of the shell are preloaded, dependencies first; deferred ones are not', async () => {
   const { html } = await assemble()
   const preloads = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)">/g)].map(
     ([, file]) => file,
@@ -131,7 +131,7 @@ test('what the shell needs is loaded early, what is imported first; what may com
   expect(preloads).not.toContain('/assets/Footer.js')
 })
 
-test('what decides who may see the page runs before the page, and hides it whole', async () => {
+test('the script that checks the viewer runs before the page, and hides it whole', async () => {
   const { html } = await assemble()
   expect(html.indexOf(`<script>${headScript}</script>`)).toBeGreaterThan(0)
   expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<div id="portal">'))

@@ -8,7 +8,7 @@ const content = (gameListVersion: string) =>
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The answer of `get`, with time passing only as far as is said. */
+/** The result of `get`, with time advancing only as given. */
 async function after<T>(ms: number, work: Promise<T>): Promise<T | 'waiting'> {
   let got: T | 'waiting' = 'waiting'
   void work.then((value) => (got = value))
@@ -17,7 +17,7 @@ async function after<T>(ms: number, work: Promise<T>): Promise<T | 'waiting'> {
 }
 const hang = () => new Promise<null>(() => undefined)
 
-test('content is asked for once while it is fresh, and anew within a second', async () => {
+test('content is fetched once while it is fresh, and again after a second', async () => {
   const cache = createContentCache()
   let version = 1
   const read = vi.fn(() => Promise.resolve(content(String(version))))
@@ -32,14 +32,14 @@ test('content is asked for once while it is fresh, and anew within a second', as
   expect(second).not.toHaveProperty('version', first?.version)
 })
 
-test('equal content has an equal version, however often it is asked for', async () => {
+test('equal content has an equal version, however often it is fetched', async () => {
   const cache = createContentCache()
   const first = await cache.get('a', () => Promise.resolve(content('1')))
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await cache.get('a', () => Promise.resolve(content('1')))).toEqual(first)
 })
 
-test('thirty who come at once share one question; keys do not', async () => {
+test('thirty concurrent requests share one fetch; keys do not', async () => {
   const cache = createContentCache()
   const read = vi.fn(() => new Promise<Content>((resolve) => setTimeout(() => resolve(content('1')), 100)))
   const all = Promise.all(Array.from({ length: 30 }, () => cache.get('a', read)))
@@ -55,7 +55,7 @@ for (const [name, failing] of [
   ['talks nonsense', () => Promise.resolve(null)],
   ['forgets the games', () => Promise.resolve({ config: {}, gameListVersion: '' } as Content)],
 ] satisfies [string, () => Promise<Content | null>][])
-  test(`a back end that ${name} keeps the last good content and is left alone for a while`, async () => {
+  test(`a back end that ${name} leaves the last good content cached and gets a pause`, async () => {
     const cache = createContentCache()
     const good = await cache.get('a', () => Promise.resolve(content('1')))
     await vi.advanceTimersByTimeAsync(1_000)
@@ -69,12 +69,12 @@ for (const [name, failing] of [
       0,
       cache.get('a', () => Promise.resolve(content('2'))),
     )
-    // The first who asks after a failure is not made to wait; the next has what it brought.
+    // The first request after a failure does not wait; the next one gets its result.
     expect(back).toBe(good)
     expect(await cache.get('a', read)).toMatchObject({ content: { gameListVersion: '2' } })
   })
 
-test('a slow back end delays one page a little and the next not at all; its answer counts when it comes', async () => {
+test('a slow back end delays one page a little and the next not at all; its late response is used', async () => {
   const cache = createContentCache()
   const good = await cache.get('a', () => Promise.resolve(content('1')))
   await vi.advanceTimersByTimeAsync(1_000)
@@ -89,7 +89,7 @@ test('a slow back end delays one page a little and the next not at all; its answ
   expect(await after(0, cache.get('a', read))).toMatchObject({ content: { gameListVersion: '2' } })
 })
 
-test('a back end that hangs costs nobody who comes later any time', async () => {
+test('a back end that hangs delays no later request', async () => {
   const cache = createContentCache()
   const good = await cache.get('a', () => Promise.resolve(content('1')))
   await vi.advanceTimersByTimeAsync(1_000)
@@ -97,7 +97,7 @@ test('a back end that hangs costs nobody who comes later any time', async () => 
   expect(await after(1, cache.get('a', hang))).toBe(good)
 })
 
-test('without any answer ever there is nothing, after a bounded wait, and at once while the back end rests', async () => {
+test('without any response ever there is no content, after a bounded wait, and at once during the pause', async () => {
   const cache = createContentCache()
   const first = cache.get('a', hang)
   expect(await after(3_900, first)).toBe('waiting')
@@ -108,13 +108,13 @@ test('without any answer ever there is nothing, after a bounded wait, and at onc
   expect(down).toHaveBeenCalledTimes(1)
 })
 
-test('of a back end that never answers only the first page waits', async () => {
+test('while a back end never responds, only the first page waits', async () => {
   const cache = createContentCache()
   await after(4_100, cache.get('a', hang))
   expect(await after(200, cache.get('a', hang))).toBeNull()
 })
 
-test('the longest unused keys go first', async () => {
+test('the least recently used keys are evicted first', async () => {
   const cache = createContentCache(2)
   const read = vi.fn(() => Promise.resolve(content('1')))
   for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, read)

@@ -4,12 +4,12 @@ import { readBounded } from '../boundedBody'
 import { createConcurrencyLimit } from '../concurrencyLimit'
 import type { ContentReader } from './createPages'
 
-/** Bytes of an answer that pages are drawn from, unpacked: ten thousand games take a quarter of it. */
+/** Maximum bytes of a decompressed response: ten thousand games take a quarter of it. */
 const MAX_CONTENT_BYTES = 8 * 1024 * 1024
-/** Questions at once, over all sites and devices. */
+/** Concurrent fetches, over all sites and devices. */
 const MAX_QUESTIONS = 32
 
-/** Content from the API that stands behind this server: of bounded size, and from nowhere else. */
+/** Content from this server's API: of bounded size, and from nowhere else. */
 export function contentFromApi(api: string): ContentReader {
   const base = new URL(api)
   const limit = createConcurrencyLimit({ each: MAX_QUESTIONS, all: MAX_QUESTIONS })
@@ -27,7 +27,7 @@ export function contentFromApi(api: string): ContentReader {
             headers: { ...(init?.headers as Record<string, string>), 'X-Forwarded-Host': host },
           }),
         })
-        // Counted as it is unpacked: a small answer can become a large one.
+        // Counted after decompression: a small response can become a large one.
         const body = await readBounded(response.body, MAX_CONTENT_BYTES)
         return new Response(body, { status: response.status })
       } finally {
@@ -36,7 +36,7 @@ export function contentFromApi(api: string): ContentReader {
     }
 }
 
-/** Content from the mock back end of the server itself, asked as a browser would: by host and scenario. */
+/** Content from the server's own mock back end, requested like by a browser: with host and scenario. */
 export function contentFromSelf(port: () => number): ContentReader {
   return ({ host, scenario }) =>
     (url, init) =>
@@ -68,7 +68,7 @@ export function contentFromSelf(port: () => number): ContentReader {
       })
 }
 
-/** Below our API prefix, whatever the portal's own base is called. */
+/** Below our API prefix, whatever base the portal is configured with. */
 function pathOf(url: string): string {
   const at = url.indexOf('/app/')
   return at < 0 ? url : API_PREFIX + url.slice(at)

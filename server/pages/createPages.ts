@@ -10,7 +10,7 @@ import { createContentCache } from './contentCache'
 import { createLayoutCache, stampOf } from './layoutCache'
 import { loadRenderer, type Renderer } from './renderer'
 
-/** Who asks for a page, as far as a page depends on it. */
+/** The parts of a request that a page depends on. */
 export interface PageRequest {
   /** Path and query. */
   target: string
@@ -22,12 +22,12 @@ export interface PageRequest {
 
 export interface PageResponse {
   entity: Entity
-  /** Made once for as long as the page is kept. */
+  /** Created once per cached page. */
   headers: Record<string, string>
 }
 
-/** Asks the back end for a site's content as its portal would. `host` is one of the operator's own. */
-export type ContentReader = (asked: { host?: string; scenario?: string }) => typeof globalThis.fetch
+/** Fetches a site's content from the back end like its portal would. `host` is one of the operator's own. */
+export type ContentReader = (query: { host?: string; scenario?: string }) => typeof globalThis.fetch
 
 export interface PagesOptions {
   /** The built portal. */
@@ -39,7 +39,7 @@ export interface PagesOptions {
   /** A demo: `?site=`, `?device=` and `?scenario=` count. */
   demo: boolean
   contentFrom: ContentReader
-  /** The headers of a page with these scripts and this style in it, by the run-time configuration. */
+  /** The headers of a page with these inline scripts and this style, for the run-time configuration. */
   headersOf: (settings: Record<string, unknown>, hashes: PageHashes) => Record<string, string>
   log: (line: string) => void
 }
@@ -47,13 +47,13 @@ export interface PagesOptions {
 export type PageHashes = Omit<PageDocument, 'html'>
 
 const HOME = '/lobby/home'
-/** Parameters that the server itself reads. */
+/** Query parameters of the server itself. */
 const DEMO = new Set(['site', 'device', 'scenario'])
 const PAGES_KEPT = 400
-/** How long what is read from disk is believed. */
+/** How long file stamps are trusted, in ms. */
 const GLANCE_MS = 250
 
-/** Draws public pages and keeps them by everything that they depend on. */
+/** Prerenders public pages and caches them by everything that they depend on. */
 export function createPages(options: PagesOptions) {
   const { root, demo, log } = options
   let renderer: Promise<Renderer | null> | undefined
@@ -71,54 +71,54 @@ export function createPages(options: PagesOptions) {
       log(`pages are not drawn: ${messageOf(error)}`)
       return null
     })
-    const asked = readRequest(request, demo)
-    const draw = await renderer
-    if (!draw || !asked) return null
-    const { path, viewer, scenario } = asked
+    const pageQuery = readRequest(request, demo)
+    const loaded = await renderer
+    if (!loaded || !pageQuery) return null
+    const { path, viewer, scenario } = pageQuery
     const { stamp, raw, sites } = await glance()
     const host = request.host.replace(/:\d+$/, '')
-    const settings = draw.portal.readSettings({
+    const settings = loaded.portal.readSettings({
       portal: raw,
       sites,
       host,
-      query: new URLSearchParams(asked.site ? { site: asked.site } : {}),
+      query: new URLSearchParams(pageQuery.site ? { site: pageQuery.site } : {}),
       demo,
     })
     const { site } = settings
     const device =
-      asked.device ??
-      draw.portal.detectDevice({ userAgent: request.userAgent, width: 1280, maxTouchPoints: 0 })
+      pageQuery.device ??
+      loaded.portal.detectDevice({ userAgent: request.userAgent, width: 1280, maxTouchPoints: 0 })
     const ourHost = typeof sites === 'object' && sites !== null && Object.hasOwn(sites, host) ? host : ''
     const known = await contents.get(JSON.stringify([ourHost, site, device, scenario]), () => {
       const fetch = options.contentFrom({ ...(ourHost && { host }), ...(scenario && { scenario }) })
-      return draw.portal.readContent(settings.apiBase, device, fetch, 10_000)
+      return loaded.portal.readContent(settings.apiBase, device, fetch, 10_000)
     })
     if (!known) return null
     const { content, version } = known
     const { mode } = content.config
-    const layout = (await layouts.of(draw, settings, device, stamp))(mode)
+    const layout = (await layouts.of(loaded, settings, device, stamp))(mode)
     if (!layout) return null
     const key = JSON.stringify([site, device, mode, viewer, path, stamp, version, scenario, raw])
     const page =
-      pages.get(key) ?? renderPage(draw, raw, { settings, device, viewer, mode, layout, content, path })
+      pages.get(key) ?? renderPage(loaded, raw, { settings, device, viewer, mode, layout, content, path })
     pages.set(key, page)
     return page
   }
 
   async function renderPage(
-    draw: Renderer,
+    loaded: Renderer,
     raw: Record<string, unknown>,
     page: Omit<Parameters<Renderer['portal']['renderPage']>[0], 'onError'>,
   ): Promise<PageResponse | null> {
     try {
       const onError = (error: unknown) => log(`page ${page.path}: ${messageOf(error)}`)
-      const rendered = await draw.portal.renderPage({ ...page, onError })
+      const rendered = await loaded.portal.renderPage({ ...page, onError })
       if (!rendered) return null
-      const { html, ...hashes } = await assembleDocument(draw, rendered, draw.portal.BOOTSTRAP_ID)
+      const { html, ...hashes } = await assembleDocument(loaded, rendered, loaded.portal.BOOTSTRAP_ID)
       const entity = createEntity(Buffer.from(html), 'text/html; charset=utf-8', { compressible: true })
       return { entity, headers: options.headersOf(raw, hashes) }
     } catch (error) {
-      // The browser draws it then.
+      // The browser renders it then.
       log(`page ${page.path}: ${messageOf(error)}`)
       return null
     }
@@ -127,23 +127,23 @@ export function createPages(options: PagesOptions) {
   return { find }
 }
 
-interface Asked {
+interface PageQuery {
   path: string
   viewer: Viewer
   site: string | undefined
-  /** The device that a demo wants to see. */
+  /** The device that a demo request names. */
   device: 'mobile' | 'desktop' | undefined
   scenario: string
 }
 
-/** What a request asks for; null where only the browser can draw the page. */
-function readRequest({ target, cookie }: PageRequest, demo: boolean): Asked | null {
+/** The page that a request needs; null where only the browser can render it. */
+function readRequest({ target, cookie }: PageRequest, demo: boolean): PageQuery | null {
   const parts = requestPath(target)
   const query = new URLSearchParams(target.split('?').slice(1).join('?'))
-  // The native shell hands over a session in the address: its page is not a visitor's.
+  // The native shell passes a session in the address: that is not a visitor's page.
   if (!parts || query.has('token')) return null
   const path = `/${parts.join('/')}`
-  // What else stands in the address is for the page itself, which has to read it: the browser draws it.
+  // Other parameters are for the page itself, which has to read them: the browser renders it.
   if (path !== '/' && path !== HOME && [...query.keys()].some((name) => !DEMO.has(name))) return null
   const cookies = readCookies(cookie)
   const device = demo ? query.get('device') : null
@@ -156,7 +156,7 @@ function readRequest({ target, cookie }: PageRequest, demo: boolean): Asked | nu
   }
 }
 
-/** A value read anew when it is older than `ms`; those who come meanwhile share it. */
+/** A value that is refreshed when it is older than `ms`; concurrent calls share it. */
 function glancing<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let at = 0
   let value: Promise<T> | undefined

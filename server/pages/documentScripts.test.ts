@@ -4,7 +4,7 @@ import { headScript, lastScript } from './documentScripts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The first script in a document of a viewer. */
+/** The first script, run in a document of a viewer. */
 function begin({ viewer = 'visitor', kept = {} }: { viewer?: string; kept?: Record<string, string> } = {}) {
   const dataset: Record<string, string> = { viewer }
   const storage = { getItem: (key: string) => kept[key] ?? null }
@@ -26,7 +26,7 @@ function end(dataset: Record<string, string>, faces: Promise<unknown>[] = []) {
   new Function('document', lastScript)(document)
 }
 
-test('a page that was drawn for somebody else is hidden before it is seen', () => {
+test('a page prerendered for another viewer is hidden before it is painted', () => {
   const stale = (viewer: string, token?: string) =>
     'stale' in begin({ viewer, kept: token ? { ACCESS_TOKEN: token, GAME_USER: '{"id":1}' } : {} }).dataset
   expect(stale('visitor')).toBe(false)
@@ -53,13 +53,13 @@ test.each([
   expect('stale' in dataset).toBe(hidden)
 })
 
-test('[AX-03] a player who asked for less motion has none before the portal starts', () => {
+test('[AX-03] a player who prefers less motion has none before the portal starts', () => {
   expect(begin({ kept: { MOTION: 'reduce' } }).dataset.motion).toBe('reduce')
   expect(begin().dataset.motion).toBeUndefined()
   expect(begin({ kept: { MOTION: 'other' } }).dataset.motion).toBeUndefined()
 })
 
-test('where storage is forbidden the page begins all the same', () => {
+test('without storage the page starts all the same', () => {
   const dataset: Record<string, string> = { viewer: 'visitor' }
   const forbidden = {
     getItem: () => {
@@ -72,7 +72,7 @@ test('where storage is forbidden the page begins all the same', () => {
   expect(dataset).not.toHaveProperty('stale')
 })
 
-test('fonts are taken up when all are here, also when one cannot be had', async () => {
+test('fonts are applied when all have loaded or failed', async () => {
   const { dataset } = begin()
   let arrive = () => {}
   const slow = new Promise<void>((resolve) => (arrive = resolve))

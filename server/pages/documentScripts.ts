@@ -1,12 +1,11 @@
-/** The lines are for readers; a document carries them as one. */
+/** Joins the lines to one for the document. */
 const asOneLine = (script: string) => script.replace(/\n\s*/g, '')
 
 /**
- * Runs before anything is shown: a page that was drawn for somebody else than who is here is hidden until the portal has
- * drawn the right one (a player never sees a visitor's page, nor the other way round; players' pages hold promotions, so
- * only a player of whom this device knows that nothing holds them back sees one); a player who asked for less motion
- * has none from the start (`motion.ts`); and the last button that is tapped and what is typed before the portal has started
- * are remembered for it.
+ * Runs before the first paint. It hides a page prerendered for another viewer until the portal has rendered the right one (a
+ * player never sees a visitor's page, nor the other way round; players' pages contain promotions, so they show only for a player
+ * whom this device knows to be unrestricted). It turns motion off for players who prefer less (`motion.ts`), and captures the last
+ * tapped button and typed text for the portal to replay.
  */
 export const headScript = asOneLine(`
 (function(d){
@@ -30,10 +29,7 @@ export const headScript = asOneLine(`
 })(document.documentElement)
 `)
 
-/**
- * Runs after all that is seen. It asks for the fonts: until every one is here the page is shown with their fallbacks
- * (tokens.css).
- */
+/** Runs after the visible content and loads the fonts; until all have loaded, fallbacks are shown (tokens.css). */
 export const lastScript = asOneLine(`
 (function(d,all){
   document.fonts.forEach(function(f){all.push(f.load())});

@@ -9,19 +9,19 @@ type Load = Renderer['portal']['loadLayouts']
 type Settings = Parameters<Load>[0]['settings']
 type Device = Parameters<Load>[0]['device']
 
-/** Sites are few; a demo may be asked for any name. */
+/** There are few sites, but a demo accepts any name. */
 const SITES_KEPT = 100
 
-/** Keeps the layouts of each site and device for as long as their files do not change, and the last good ones beyond that. */
+/** Caches the layouts of each site and device until their files change, and the last good ones beyond that. */
 export function createLayoutCache(folder: string, log: (line: string) => void) {
-  const kept = new LRUCache<string, Promise<LayoutForMode>>({ max: SITES_KEPT })
+  const cached = new LRUCache<string, Promise<LayoutForMode>>({ max: SITES_KEPT })
   const lastGood = new LRUCache<string, string>({ max: SITES_KEPT })
   return {
-    /** The layouts of a site as they are at `stamp`. */
+    /** The layouts of a site, at version `stamp`. */
     of(draw: Renderer, settings: Settings, device: Device, stamp: string): Promise<LayoutForMode> {
       const { site } = settings
       const key = `${site} ${device} ${stamp}`
-      const known = kept.get(key)
+      const known = cached.get(key)
       if (known) return known
       const layouts = draw.portal.loadLayouts({
         settings,
@@ -33,9 +33,9 @@ export function createLayoutCache(folder: string, log: (line: string) => void) {
           set: (name, value) => void lastGood.set(`${site} ${name}`, value),
         },
       })
-      kept.set(key, layouts)
-      // What could not be loaded is tried again.
-      layouts.catch(() => kept.delete(key))
+      cached.set(key, layouts)
+      // Do not cache failures.
+      layouts.catch(() => cached.delete(key))
       return layouts
     },
   }

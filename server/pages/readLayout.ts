@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** `/layouts/n7.json` from its folder; any other address over the network. */
+/** Reads `/layouts/n7.json` from its folder, any other address over the network. */
 export async function readLayout(folder: string, url: string): Promise<Response> {
   const name = /^\/layouts\/([\w-]+\.json)$/.exec(url)?.[1]
   if (!name) return fetch(url)

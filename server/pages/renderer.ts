@@ -6,7 +6,7 @@ import type * as RenderPage from '@/app/prerender/renderPage'
 import type { Manifest } from './pageFiles'
 import { pageTemplate } from './pageTemplate'
 
-/** What draws pages: the portal built for a server, and what its documents are made of. */
+/** Prerenders pages: the server bundle of the portal, and the parts of its documents. */
 export interface Renderer {
   portal: typeof RenderPage
   manifest: Manifest
@@ -16,7 +16,7 @@ export interface Renderer {
   readText: (path: string) => Promise<string>
 }
 
-/** The renderer of a build: `renderer/` beside the folder that is served. Null where a build has none. */
+/** The renderer of a build: `renderer/` beside the served folder. Null where a build has none. */
 export async function loadRenderer(root: string): Promise<Renderer | null> {
   const code = join(root, '..', 'renderer', 'renderPage.js')
   const manifest = join(root, '.vite', 'manifest.json')

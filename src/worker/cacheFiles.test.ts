@@ -16,13 +16,13 @@ const two = files('two', ['main-2.js', 'core-1.js', 'page-2.js'])
 const three = files('three', ['main-3.js', 'core-3.js', 'page-3.js'])
 
 let missing: string[] = []
-let asked: string[] = []
+let requested: string[] = []
 beforeEach(() => {
   missing = []
-  asked = []
+  requested = []
   vi.stubGlobal('fetch', (input: string | Request) => {
     const path = new URL(input instanceof Request ? input.url : input, 'https://x.test').pathname
-    asked.push(path)
+    requested.push(path)
     const type = path.endsWith('.html') ? 'text/html' : 'text/javascript'
     return Promise.resolve(
       missing.includes(path)
@@ -51,12 +51,12 @@ test.each(['/shell.html', '/assets/core-1.js'])('[PW-02] without %s it is not in
 test('[PW-02] the rest is cached later; cached files are not fetched again, and a failure stops nothing', async () => {
   const caches = memoryCaches()
   await cacheAssets(caches, ['/assets/a.js'])
-  asked = []
+  requested = []
   missing = ['/assets/b.js']
   expect(await cacheAssets(caches, ['/assets/a.js', '/assets/b.js', '/assets/c.js'])).toEqual([
     '/assets/b.js',
   ])
-  expect(asked.sort()).toEqual(['/assets/b.js', '/assets/c.js'])
+  expect(requested.sort()).toEqual(['/assets/b.js', '/assets/c.js'])
   expect(caches.paths(ASSETS)).toEqual(['/assets/a.js', '/assets/c.js'])
 })
 
@@ -119,9 +119,9 @@ test('[PW-01] a full cache does not break the response', async () => {
 test('[PW-01] the shell’s icons are those of the build', async () => {
   const caches = memoryCaches()
   await cacheShell(caches, one)
-  asked = []
+  requested = []
   await respondWithShell(caches, one, new Request('https://x.test/favicon.svg'))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('[PW-01] the start document takes over a changed policy, but never the content of another build', async () => {

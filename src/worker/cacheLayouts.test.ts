@@ -6,15 +6,15 @@ import { cacheLayouts } from './cacheLayouts'
 import { readMessage } from './messages'
 
 function serve(files: Record<string, unknown>) {
-  const asked: string[] = []
+  const requested: string[] = []
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path)
+    requested.push(path)
     if (files[path] === undefined) return Promise.reject(new TypeError('Failed to fetch'))
     return Promise.resolve(
       new Response(JSON.stringify(files[path]), { headers: { 'Content-Type': 'application/json' } }),
     )
   })
-  return asked
+  return requested
 }
 
 test('[PW-01] settings and all layers of the site are cached for an offline start', async () => {
@@ -40,17 +40,17 @@ test.each([
   ['no text', { '/layouts/n7.json': { extends: 7 } }],
   ['no object', { '/layouts/n7.json': null }],
 ])('[LY-05] a layer that extends %s ends the chain', async (_, layers) => {
-  const asked = serve(layers)
+  const requested = serve(layers)
   const caches = memoryCaches()
   await cacheLayouts(caches, 'n7')
-  expect(asked).toEqual(['/portal.json', '/layouts/sites.json', '/layouts/n7.json'])
+  expect(requested).toEqual(['/portal.json', '/layouts/sites.json', '/layouts/n7.json'])
   expect(caches.paths(DATA)).toEqual(['/layouts/n7.json'])
 })
 
-test.each(['../portal', 'a/b', '', null, 7, {}])('a site called %j is not asked for', async (site) => {
-  const asked = serve({})
+test.each(['../portal', 'a/b', '', null, 7, {}])('a site called %j is not requested', async (site) => {
+  const requested = serve({})
   await cacheLayouts(memoryCaches(), site as string)
-  expect(asked).toEqual(['/portal.json', '/layouts/sites.json'])
+  expect(requested).toEqual(['/portal.json', '/layouts/sites.json'])
 })
 
 test.each([null, 7, 'takeOver', {}, { kind: 'other' }, []])('%j is no word to the worker', (data) =>

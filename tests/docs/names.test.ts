@@ -30,7 +30,7 @@ const ALLOWED: readonly (readonly [names: string, files: RegExp, why: string])[]
   ['words', /searchGames|BrandHits/, 'the words of a search'],
   ['follow', /ollow|rules\/rules/, 'following a channel is an activity'],
   ['walk', /tests\/(engines|e2e)/, 'a walk through the portal in a browser'],
-  ['answer answers', /StillThere|Reality|PlayPause|answerUpdate|SocialLogin/i, 'what a player answers'],
+  ['answer answers', /StillThere|Reality|PlayPause|SocialLogin/i, 'what a player answers'],
 ]
 
 const files = ['src', 'preview-tool', 'mock-backend', 'server', 'tools', 'tests', 'deploy']

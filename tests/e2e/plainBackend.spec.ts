@@ -18,7 +18,7 @@ const TYPES: [string, Partial<WireTypes>][] = [
 ]
 
 for (const [name, types] of TYPES)
-  test.describe(`[BK-03] [BK-04] a back end that only knows portal.md §7: ${name}`, () => {
+  test.describe(`[BK-03] [BK-04] a back end with nothing but portal.md §7: ${name}`, () => {
     test.beforeEach(({ plain }) => plain.backend.reset(types))
 
     test('a visitor sees the home page, registers and is signed in', async ({ page, plain }) => {

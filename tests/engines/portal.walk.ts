@@ -113,7 +113,7 @@ test('[EN-01] a player sets a limit and takes a break', async ({ walk }) => {
   await walk.sees({ css: 'main p, main h2, main strong', name: 'You are on a break until' }, { whole: false })
 })
 
-test('[EN-01] [SP-07] a player opens the menu, chooses a picture, and is asked when nothing is heard of them', async ({
+test('[EN-01] [SP-07] a player opens the menu, chooses a picture, and gets the inactivity prompt', async ({
   walk,
 }) => {
   await walk.begin({ persona: 'regular', mode: 'green' })

@@ -127,7 +127,7 @@ export class Walk {
       .toMatch(path)
   }
 
-  /** So many minutes pass without a sign of life, and the player looks at the page again. */
+  /** Advances the clock without any input, then shows the page to the player again. */
   async hasBeenAway(minutes: number): Promise<void> {
     await this.evaluate(`(() => {
       const now = Date.now

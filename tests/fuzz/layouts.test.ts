@@ -119,7 +119,7 @@ test(
           return isLayout(structuredClone(layout)) !== (validateLayout(layout, validators).length === 0)
         })
         expect(differing).toEqual([])
-        // The layer schema also knows the blocks' props, so it may only be stricter.
+        // The layer schema also checks the blocks' props, so it may only be stricter.
         if (isLayer(document)) expect(validators.validateLayer(document)).toBe(true)
       }),
       options,

@@ -250,7 +250,7 @@ const patched = fc
 /** One to three edits, each aimed at a required entry. */
 export const legalEdits: fc.Arbitrary<JsonObject[]> = fc.array(patched, { minLength: 1, maxLength: 3 })
 
-/** Facts that only a running portal knows. */
+/** Facts known only at run time. */
 export const openFacts = fc.record({
   flags: fc.constantFrom<Record<string, boolean>>({}, { party: true }),
   activities: fc.constantFrom<number[]>([], [39]),

@@ -312,7 +312,7 @@ export default [
   },
   {
     line: 'AU-19',
-    file: 'src/features/accounts/ForgetForm.tsx',
+    file: 'src/features/accounts/NewPasswordFields.tsx',
     find: 'formError(confirmationError(password, value))',
     replace: 'true',
     breaks: 'Two different passwords are accepted.',

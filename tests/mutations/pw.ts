@@ -67,8 +67,8 @@ export default [
   {
     line: 'PW-02',
     file: 'src/features/install/UpdateNotice.block.tsx',
-    find: '<Button size="s" variant="quiet" onClick={() => answerUpdate(false)}>',
-    replace: '<Button size="s" variant="quiet" onClick={() => answerUpdate(true)}>',
+    find: '<Button size="s" variant="quiet" onClick={() => respondToUpdate(false)}>',
+    replace: '<Button size="s" variant="quiet" onClick={() => respondToUpdate(true)}>',
     breaks: '“Later” applies the update at once.',
   },
 ] satisfies Mutation[]

@@ -32,8 +32,9 @@ export default [
   {
     line: 'SV-01',
     file: 'server/forwardedHeaders.ts',
-    find: "  'x-request-id',\n]\n\n/** What of an answer",
-    replace: "  'x-request-id',\n  'transfer-encoding',\n  'content-length',\n]\n\n/** What of an answer",
+    find: "  'x-request-id',\n]\n\n/** Allowed response headers",
+    replace:
+      "  'x-request-id',\n  'transfer-encoding',\n  'content-length',\n]\n\n/** Allowed response headers",
     breaks: 'Framing headers are forwarded.',
   },
   {
@@ -88,7 +89,7 @@ export default [
   {
     line: 'SV-02',
     file: 'server/apiProxy.ts',
-    find: 'const timer = setTimeout(() => over.abort(late), timeout)',
+    find: 'const timer = setTimeout(() => over.abort(timeoutError), timeout)',
     replace: 'const timer = setTimeout(() => undefined, timeout)',
     breaks: 'A hanging back end has no timeout.',
   },
@@ -244,8 +245,8 @@ export default [
   {
     line: 'SV-06',
     file: 'server/makeServer.ts',
-    find: 'throw new Error(\n        `${trouble}',
-    replace: 'console.warn(\n        `${trouble}',
+    find: 'throw new Error(\n        `${problem}',
+    replace: 'console.warn(\n        `${problem}',
     breaks: 'A server without its own key only warns, and starts.',
   },
 ] satisfies Mutation[]

@@ -1,6 +1,6 @@
 /** The types in which a back end sends what portal.md leaves open. */
 export interface WireTypes {
-  /** `word`: ids that only the back end understands are not numeric. */
+  /** `word`: ids that only the back end can parse are not numeric. */
   ids: 'number' | 'text' | 'word'
   amounts: 'number' | 'text'
   flags: 'boolean' | 'number' | 'text'

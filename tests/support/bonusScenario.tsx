@@ -47,10 +47,3 @@ export async function orderDeposit(client: FakeClient, amount: number, actType =
   if (typeof response !== 'function') throw new Error('no back end')
   expect(await response({ amount, version: 4, actType, rechargeType: 1 })).toMatchObject({ errcode: 0 })
 }
-
-/** The texts of the toasts. */
-export const toastTexts = (): string =>
-  toastStore
-    .get()
-    .map(({ message }) => message)
-    .join()

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Persona } from '../../mock-backend/players/personaNames'
 import type { Scenario } from '../../mock-backend/scenario'
-import { toastStore } from '@/shared/ui/toast'
 import { mockClient, mockState } from './mockState'
 import type { FakeClient } from './fakeClient'
 import { renderBlock } from './renderBlock'
@@ -51,6 +50,3 @@ export function setUpActivity(scenario: Scenario = {}, persona?: Persona) {
     },
   }
 }
-
-/** The current texts of the toasts. */
-export const toastTexts = () => toastStore.get().map(({ message }) => message)

@@ -92,7 +92,7 @@ export class Brush {
     )
   }
 
-  /** A dark outline and a soft shadow around a group, so that it stands out at any size. */
+  /** A dark outline and a soft shadow around a group, for contrast at any size. */
   lifted(content: string, rim = 4, colour = this.c.ink): string {
     const filter = this.def(
       `lift ${rim} ${colour}`,

@@ -27,7 +27,7 @@ const names: Record<string, () => string[]> = {
     ),
 }
 
-/** Draws one kind of art on a sheet to look at: `tsx tools/art/previewArt.ts tiles sheet.png [cell]`. */
+/** Renders a sheet of one kind of art: `tsx tools/art/previewArt.ts tiles sheet.png [cell]`. */
 async function sheet(kind = 'tiles', out = `${kind}.png`, cell = String(CELL)): Promise<void> {
   const size = Number(cell)
   const columns = Math.max(1, Math.floor(1500 / size))

@@ -8,7 +8,7 @@ import { readChain } from '../layouts/layerFiles'
 
 const HOSTS = 'sites.json'
 
-/** The layouts of a folder, as cells are judged by them. */
+/** The layouts of a folder, as audit cases need them. */
 export function cellLayouts(folder: string) {
   const sites = globSync('*.json', { cwd: folder })
     .filter((name) => name !== HOSTS)
@@ -18,7 +18,7 @@ export function cellLayouts(folder: string) {
     /** Names of the sites, `base` first. */
     sites: sites.sort((a, b) => (order(a) < order(b) ? -1 : 1)),
     hosts: JSON.parse(readFileSync(join(folder, HOSTS), 'utf8')) as Record<string, string>,
-    /** What the cell's layout says before a page is known; null when the files give none. */
+    /** The layout of an audit case; null when the files give none. */
     layoutOf({ site, device, mode, viewer }: Cell): ResolvedLayout | null {
       const { layers } = readChain(join(folder, `${site}.json`), folder)
       const { layout } = composeLayout(layers, { device, mode })
@@ -27,7 +27,7 @@ export function cellLayouts(folder: string) {
   }
 }
 
-/** Where a cell's site is opened: its own host when it has one on this machine, else by its name in the address. */
+/** The address of a site: its own host if it has one on this machine, otherwise by a query parameter. */
 export function addressesOf(site: string, hosts: Record<string, string>, port: number) {
   const host = Object.keys(hosts).find((name) => hosts[name] === site && name.endsWith('.localhost'))
   const origin = `http://${host ?? 'localhost'}:${port}`

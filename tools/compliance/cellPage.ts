@@ -9,10 +9,10 @@ import { watchRequests } from './watchRequests'
 const MOBILE_AGENT =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
 
-/** A tab of one device. Cells follow each other in it, which spares the computer most of a start; none finds what another left. */
+/** A tab of one device. Audit cases share it one after the other, which saves most of the start-up; state is cleared between them. */
 export interface CellWindow {
   page: Page
-  /** Has everything that the page asked for been answered? */
+  /** Whether all requests of the page have completed. */
   isQuiet: () => boolean
   close: () => Promise<void>
 }
@@ -34,22 +34,22 @@ export async function openWindow(browser: Browser, device: Device): Promise<Cell
   return { page, isQuiet: watchRequests(page), close: () => context.close() }
 }
 
-/** Makes the next page that opens the first one of the cell's viewer: nothing stored, nothing accepted. */
+/** Prepares the next page as a first visit of the case's viewer: nothing stored, nothing accepted. */
 export async function enterCell({ page }: CellWindow, cell: Cell, origin: string): Promise<void> {
   const { mode, viewer } = cell
   const scenario = JSON.stringify({ mode, ...(viewer !== 'visitor' && { persona: viewer }) })
   await page.context().clearCookies()
   await page.context().addCookies([
-    // A back end of its own, so that no viewer finds what another did.
+    // A back end per case, so that viewers do not affect each other.
     { name: 'mock_session', value: cellId(cell).replaceAll('/', '-'), url: origin },
     { name: 'mock_scenario', value: encodeURIComponent(scenario), url: origin },
     ...(viewer === 'visitor' ? [] : [{ name: 'viewer', value: 'player', url: origin }]),
   ])
 }
 
-/** Before anything of a page runs: the first one of a cell finds empty storages, and each the token of its viewer. */
+/** Runs before any page script: the first page of a case has empty storages, and each has the viewer's token. */
 async function beginCellsAnew(context: BrowserContext): Promise<void> {
-  // What is compiled with names kept asks for this helper, which pages do not have.
+  // Code compiled with keepNames calls this helper, which pages do not have.
   await context.addInitScript('globalThis.__name = (value) => value')
   await context.addInitScript(
     ({ key, tokens }) => {

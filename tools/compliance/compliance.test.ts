@@ -23,7 +23,7 @@ test('[PV-08] the command line narrows the matrix', () => {
   expect(parseComplianceOptions(['--help'])).toBe('help')
 })
 
-test('the command line says what it does not understand', () => {
+test('the command line reports what it does not understand', () => {
   for (const [line, sentence] of [
     ['--mode blue', 'There is no mode "blue".'],
     ['--viewer nobody', 'There is no viewer "nobody".'],
@@ -36,7 +36,7 @@ test('the command line says what it does not understand', () => {
     expect(() => parseComplianceOptions(line.split(' ')), line).toThrow(sentence)
 })
 
-test('[PV-08] a cell’s layout is that of its site, mode, device and viewer', () => {
+test('[PV-08] an audit case’s layout is that of its site, mode, device and viewer', () => {
   const layouts = cellLayouts('layouts')
   expect(layouts.sites[0]).toBe('base')
   expect(layouts.sites).toContain('n7')
@@ -46,14 +46,14 @@ test('[PV-08] a cell’s layout is that of its site, mode, device and viewer', (
   expect(new Set(hashes).size).toBe(cells.length)
 })
 
-test('a site is opened on its own host, or by its name in the address', () => {
+test('a site is opened on its own host, or by a query parameter', () => {
   const hosts = { 'n7.localhost': 'n7', 'play.example': '6b' }
   expect(addressesOf('n7', hosts, 80).addressOf('/login')).toBe('http://n7.localhost:80/login')
   expect(addressesOf('6b', hosts, 80).addressOf('/login')).toBe('http://localhost:80/login?site=6b')
   expect(addressesOf('base', hosts, 80).addressOf('/login')).toBe('http://localhost:80/login')
 })
 
-test('[PV-08] the table tells each cell, and each broken rule with its section and page', () => {
+test('[PV-08] the table has each audit case, and each failed rule with its section and page', () => {
   const cells = matrix(['n7'], { mode: ['green'], device: ['mobile'], viewer: ['visitor', 'regular'] })
   const reports = cells.map((cell) => {
     const { '/service': _gone, ...rest } = passingSnapshot(cell)

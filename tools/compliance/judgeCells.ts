@@ -12,14 +12,14 @@ export interface JudgeOptions {
   cells: readonly Cell[]
   layoutOf: (cell: Cell) => ResolvedLayout | null
   addressesOf: (site: string) => { origin: string; addressOf: (path: string) => string }
-  /** Told of every cell that is done. */
+  /** Called for every finished case. */
   onJudged: (report: CellReport) => void
 }
 
-/** One more than there are processors: while some pages are waited for, others are drawn. */
+/** One more than there are processors: while some pages wait, others render. */
 const WORKERS = Math.min(8, availableParallelism() + 1)
 
-/** Opens every cell in a browser and judges it, several at a time; the answers stand in the order of the cells. */
+/** Opens every audit case in a browser and judges it, several at a time; results keep the order of the cases. */
 export async function judgeCells({ browser, cells, ...options }: JudgeOptions): Promise<CellReport[]> {
   const waiting = cells.map((cell, at) => ({ cell, at }))
   const reports: CellReport[] = []
@@ -31,7 +31,7 @@ export async function judgeCells({ browser, cells, ...options }: JudgeOptions): 
       const report = await judgeOne(window, cell, options)
       reports[at] = report
       options.onJudged(report)
-      // A tab that failed once may never answer again.
+      // A failed tab may never respond again.
       if (report.auditResult?.passed) continue
       await window.close()
       delete windows[cell.device]

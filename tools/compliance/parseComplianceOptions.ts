@@ -5,7 +5,7 @@ export interface ComplianceOptions {
   /** Names of sites; all when missing. */
   sites?: string[]
   filter: CellFilter
-  /** Folder of the layouts, such as `layouts`; those of the build when missing. */
+  /** Folder of the layouts, such as `layouts`; by default those of the build. */
   layouts?: string
 }
 
@@ -20,7 +20,7 @@ const one =
   (name: string): name is T =>
     (of as readonly string[]).includes(name)
 
-/** Reads the command line; throws an Error with a sentence for the user. */
+/** Parses the command line; throws an Error with a sentence for the user. */
 export function parseComplianceOptions(args: readonly string[]): ComplianceOptions | 'help' {
   const given: Record<string, string[]> = { site: [], mode: [], device: [], viewer: [], layouts: [] }
   const rest = [...args]

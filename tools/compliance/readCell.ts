@@ -10,11 +10,11 @@ import { HOME, type Visit } from '../../preview-tool/compliance/rule'
 import { settlePage } from '../../preview-tool/compliance/settlePage'
 import type { CellWindow } from './cellPage'
 
-/** So long a page is waited for at most. */
+/** Time limit for a page. */
 const TIMEOUT_MS = 12_000
 const PICTURE_WIDTH = { mobile: 300, desktop: 640 } as const
 
-/** Visits all pages that the cell's rules ask for. A page that cannot be read is told by a sentence, not thrown. */
+/** Visits all pages that the case's rules need. For an unreadable page it returns a message, and does not throw. */
 export async function readCell(
   { page, isQuiet }: CellWindow,
   cell: Cell,
@@ -53,7 +53,7 @@ async function acceptNotice(page: Page): Promise<void> {
   await accept.click({ timeout: 3_000 })
 }
 
-/** So that the next page is a first visit again. */
+/** Resets the tab, so that the next page is a first visit again. */
 const forgetAcceptance = (page: Page): Promise<void> =>
   page.evaluate((key) => localStorage.removeItem(key), KEY.ageNotice)
 

@@ -1,6 +1,6 @@
 import type { ComplianceReport } from '../../preview-tool/compliance/reportModel'
 
-/** The report as a few lines for a terminal: a row for each site, mode and device, a column for each viewer, then what failed. */
+/** The report for a terminal: a row for each site, mode and device, a column for each viewer, then the failures. */
 export function resultTable({ cells, rules, summary }: ComplianceReport): string {
   const viewers = [...new Set(cells.map(({ cell }) => cell.viewer))]
   const rows = new Map<string, Map<string, string>>()

@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Follows what a page asks for; tells whether everything has been answered. What never ends (streams, media) does not count. */
+/** Tracks a page's requests; returns whether all have completed. Endless ones (streams, media) are ignored. */
 export function watchRequests(page: Page): () => boolean {
   const open = new Set<Request>()
   const ended = (request: Request) => void open.delete(request)
   page.on('request', (request) => {
-    // What a page had asked for goes with it.
+    // Navigation cancels the previous page's requests.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
     if (/^(?:document|script|stylesheet|image|font|fetch|xhr)$/.test(request.resourceType()))
       open.add(request)

@@ -1,4 +1,4 @@
-/** The texts of a new component's files, by file name. What they hold passes every check as it is. */
+/** The files of a new component by name. They pass every check unchanged. */
 export function componentFiles(feature: string, name: string): Record<string, string> {
   return {
     [`${name}.entry.ts`]: entry(name),
@@ -26,7 +26,7 @@ function block(name: string): string {
 import type { ${name}Props } from './${name}.entry'
 import styles from './${name}.module.css'
 
-/** Say here what it shows and when it is not there. */
+/** Describe here what it shows and when it is hidden. */
 export default function ${name}({ title }: ${name}Props) {
   return (
     <section className={styles.section}>

@@ -18,7 +18,7 @@ import { newComponent } from './newComponent'
 
 let root: string
 
-/** A project of its own that sees this one's engine and packages. */
+/** A separate project that uses this one's engine and packages. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'portico-'))
   cpSync('src/engine/registry', join(root, 'src/engine/registry'), { recursive: true })
@@ -59,7 +59,7 @@ test('[RG-01] adding a component touches no other file, and its path is its type
   })
 })
 
-test('[RG-03] what is written is formatted as the project is', () => {
+test('[RG-03] generated files are formatted like the project', () => {
   newComponent({ root, feature: 'promotions', name: 'Banner' })
   const prettier = resolve('node_modules/prettier/bin/prettier.cjs')
   const config = resolve('.prettierrc.json')
@@ -79,7 +79,7 @@ test.each([
   expect(existsSync(join(root, 'src/features'))).toBe(false)
 })
 
-test('[RG-03] a component that is there already is not written over', () => {
+test('[RG-03] an existing component is not overwritten', () => {
   newComponent({ root, feature: 'promotions', name: 'Banner' })
   expect(() => newComponent({ root, feature: 'promotions', name: 'Banner' })).toThrow(
     /Banner\.entry\.ts is there already/,
@@ -87,7 +87,7 @@ test('[RG-03] a component that is there already is not written over', () => {
   expect(readdirSync(join(root, 'src/features/promotions'))).toHaveLength(4)
 })
 
-test('[RG-03] the command says what to do next, and how it is used when it is used wrongly', () => {
+test('[RG-03] the command prints the next step, and its usage after a mistake', () => {
   const run = (...args: string[]) =>
     execFileSync(
       process.execPath,

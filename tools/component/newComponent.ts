@@ -11,7 +11,7 @@ export interface NewComponent {
   name: string
 }
 
-/** Writes the files of a new component and touches no other; throws a sentence for a bad name or one that is taken. */
+/** Writes the files of a new component; throws an error with a message for an invalid or taken name. */
 export function newComponent({ root, feature, name }: NewComponent): string[] {
   if (!/^[a-z][A-Za-z0-9]{0,29}$/.test(feature))
     throw new Error(`"${feature}" is no name of a feature: small letter first, then letters and digits`)
@@ -24,7 +24,7 @@ export function newComponent({ root, feature, name }: NewComponent): string[] {
   const taken = files.find(({ path }) => existsSync(join(root, path)))
   if (taken) throw new Error(`${taken.path} is there already`)
   mkdirSync(join(root, 'src', 'features', feature), { recursive: true })
-  // `wx`: never over somebody's file, even one that came between.
+  // `wx`: never overwrite a file, even one created meanwhile.
   for (const { path, text } of files) writeFileSync(join(root, path), text, { flag: 'wx' })
   return files.map(({ path }) => path)
 }

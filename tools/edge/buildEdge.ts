@@ -3,7 +3,7 @@ import { build } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** Bundles `deploy/worker.ts` with all that it imports into one file, `worker.js`: what an edge platform is given. */
+/** Bundles `deploy/worker.ts` into one file, `worker.js`, for an edge platform. */
 export async function buildEdge(outDir: string): Promise<void> {
   await build({
     configFile: false,

@@ -5,7 +5,7 @@ import { toPointer } from '@/engine/layout/pointer'
 import { isSiteName } from '@/engine/layout/siteName'
 import type { FileProblem } from './layerFiles'
 
-/** Checks `sites.json`: every host leads to a layout that is there. No file, no problem. */
+/** Checks `sites.json`: every host needs an existing layout. Without the file there is no problem. */
 export function checkHosts(layoutsFolder: string): FileProblem[] {
   const file = join(layoutsFolder, 'sites.json')
   if (!existsSync(file)) return []

@@ -28,7 +28,7 @@ const check = (...files: string[]) =>
     ({ file, pointer, message }) => `${file.slice(folder.length + 1)} ${pointer} ${message}`,
   )
 
-test('[LY-13] all files of a folder are checked, each problem once and at the file that has it', () => {
+test('[LY-13] all files of a folder are checked, each problem is reported once, in its file', () => {
   write('base.json', { ...base, tabBar: { x: { label: 'a.b', action: 'logout' } } })
   write('n7.json', { schemaVersion: 1, extends: 'base' })
   write('6b.json', { schemaVersion: 1, extends: 'base', home: { y: { type: 'x.None' } } })
@@ -38,7 +38,7 @@ test('[LY-13] all files of a folder are checked, each problem once and at the fi
   ])
 })
 
-test('[LY-13] a mode that no site is ever in is refused, and what is wrong in it is told all the same', () => {
+test('[LY-13] an unknown mode is refused, and problems inside it are reported all the same', () => {
   write('base.json', { ...base, modes: { party: { home: { y: { type: 'x.None' } } } } })
   write('6b.json', { schemaVersion: 1, extends: 'base' })
   expect(check()).toEqual([
@@ -47,7 +47,7 @@ test('[LY-13] a mode that no site is ever in is refused, and what is wrong in it
   ])
 })
 
-test('[LY-13] what a layer says for the mode normal counts as what it says for another one', () => {
+test('[LY-13] a patch for the mode normal is checked like any other', () => {
   write('base.json', { ...base, modes: { normal: { home: { y: { type: 'x.None' } } } } })
   expect(check()).toContain(
     'base.json /modes/normal/home/y/type There is no component called "x.None", so nothing is shown here.',
@@ -80,13 +80,13 @@ test.each([
   for (const problem of problems) expect(problem).toMatch(message)
 })
 
-test('[LY-13] a file whose name cannot be a site is told so', () => {
+test('[LY-13] a file name that is not valid for a site is reported', () => {
   expect(check(write('My Site.json', base))).toMatchObject([
     expect.stringContaining('is not a name of a site'),
   ])
 })
 
-test('[LY-13] a file from elsewhere stands over the base of the folder', () => {
+test('[LY-13] a file from elsewhere extends the base of the folder', () => {
   write('base.json', base)
   const other = mkdtempSync(join(tmpdir(), 'portico-other-'))
   try {

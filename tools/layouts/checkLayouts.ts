@@ -12,13 +12,13 @@ export interface CheckOptions extends Pick<
   'modes' | 'blocks' | 'messages' | 'icons' | 'invariants'
 > {
   layoutsFolder: string
-  /** Files to check; all of the folder when there are none. */
+  /** Files to check; by default the whole folder. */
   files?: string[]
 }
 
 /**
- * Checks layout files as sites: JSON, limits, layer schema, then every device and mode merged, layout schema, lint and
- * invariants. A file from elsewhere stands over the folder's `base.json` when it extends it. Each problem once.
+ * Checks layout files as sites: JSON, limits, layer schema, then layout schema, lint and invariants for every device and mode.
+ * A file from elsewhere may extend the folder's `base.json`. Each problem is reported once.
  */
 export function checkLayouts({ layoutsFolder, files = [], ...known }: CheckOptions): FileProblem[] {
   const own = globSync('*.json', { cwd: layoutsFolder })
@@ -26,7 +26,7 @@ export function checkLayouts({ layoutsFolder, files = [], ...known }: CheckOptio
     .sort()
     .map((name) => join(layoutsFolder, name))
   const chains = (files.length > 0 ? files : own).map((file) => readChain(file, layoutsFolder))
-  // What is said of all sites in base is judged by all sites, also when one file is checked.
+  // Problems of base for all sites are found by checking all sites, also when one file is given.
   const everyChain = [...chains, ...own.map((file) => readChain(file, layoutsFolder))]
   const sitesOf = sitesByLayer(everyChain)
   const problems = chains.flatMap((chain): (LintProblem & FileProblem)[] => [
@@ -38,7 +38,7 @@ export function checkLayouts({ layoutsFolder, files = [], ...known }: CheckOptio
           file: chain.files[one.layer] ?? chain.site,
         }))),
   ])
-  // What is wrong in a file that several sites stand on is one problem of that file.
+  // A problem in a shared base is one problem of that file.
   const once = mergeCases(problems.map((one) => ({ ...one, layer: one.file })))
   return once.map(withCasesText).map(({ layer: _layer, cases: _cases, ...one }) => one)
 }

@@ -21,7 +21,7 @@ export interface Chain {
   problems: FileProblem[]
 }
 
-/** Reads a site's file and what it extends: files beside it, else those of `layouts/`. */
+/** Reads a site's file and those it extends: files beside it, else those of `layouts/`. */
 export function readChain(file: string, layoutsFolder: string): Chain {
   const site = basename(file, '.json')
   const chain: Chain = { site, layers: [], files: {}, problems: [] }

@@ -7,7 +7,7 @@ import type { Renderer } from '../../server/pages/renderer'
 
 const TIMEOUT_MS = 10_000
 
-/** A back end gave nothing to draw from; the message says which and why. */
+/** A back end returned no content to prerender; the message says which and why. */
 export class NoContentError extends Error {
   override name = 'NoContentError'
 }
@@ -16,34 +16,34 @@ export interface AskedContent {
   site: string
   device: Device
   apiBase: string
-  /** A host of the site, by which an API knows it. */
+  /** A host of the site, by which an API identifies it. */
   host?: string | undefined
-  /** Without it the mock back end is asked. */
+  /** Without it the mock back end is used. */
   api?: string | undefined
 }
 
-/** What a site's pages are drawn from. Throws a `NoContentError`. */
+/** The content of a site's pages. Throws a `NoContentError`. */
 export async function contentOf(renderer: Renderer, asked: AskedContent): Promise<Content> {
   const { site, device, apiBase, host, api } = asked
-  let trouble = 'its answer is not one of this portal'
+  let problem = 'its answer is not one of this portal'
   const ask = api === undefined ? contentFromMock(site) : contentFromApi(api)({ ...(host && { host }) })
   const fetch: typeof globalThis.fetch = async (...call) => {
     try {
       const response = await ask(...call)
-      if (!response.ok) trouble = `it answered with status ${response.status}`
+      if (!response.ok) problem = `it answered with status ${response.status}`
       return response
     } catch (error) {
-      trouble = reasonOf(error)
+      problem = reasonOf(error)
       throw error
     }
   }
   const content = await renderer.portal.readContent(apiBase, device, fetch, TIMEOUT_MS)
   if (!content)
-    throw new NoContentError(`${api ?? 'The mock'} gave no configuration for site ${site}: ${trouble}.`)
+    throw new NoContentError(`${api ?? 'The mock'} gave no configuration for site ${site}: ${problem}.`)
   return content
 }
 
-/** The mock back end in this process. A site that it does not know has the base's configuration. */
+/** The mock back end in this process. A site unknown to it has the configuration of base. */
 function contentFromMock(site: string): typeof globalThis.fetch {
   const known = siteCodes.find((code) => code === site)
   const backend = createBackend(known ? { scenario: { site: known } } : {})

@@ -15,6 +15,6 @@ test.each([['api.example.com'], ['ftp://api.example.com'], ['']])(
   },
 )
 
-test('an option that is not there is answered with those that are', () => {
+test('an unknown option is answered with the usage', () => {
   expect(() => parseBuildOptions(['--apu', 'x'])).toThrow('usage: npm run build')
 })

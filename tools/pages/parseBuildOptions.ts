@@ -9,7 +9,7 @@ export const buildUsage = `usage: npm run build -- [--api URL]
   --api  address of the back end whose configuration and games the plain pages show (dist/portal/pages);
          without it they show those of the mock back end`
 
-/** Reads the command line of `npm run build`. Throws an Error with a sentence for the person who typed it. */
+/** Parses the command line of `npm run build`. Throws an Error with a sentence for the user. */
 export function parseBuildOptions(args: string[]): BuildOptions {
   const { api } = read(args)
   if (api === undefined) return {}

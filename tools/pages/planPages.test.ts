@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostOf, planPages } from './planPages'
 
-test('pages are planned for the base and every layer, in normal mode and every mode that any layer knows', () => {
+test('pages are planned for the base and every layer, in normal mode and every mode of any layer', () => {
   const files = {
     'base.json': { modes: { green: {} } },
     'n7.json': { extends: 'base', modes: { quiet: {}, green: {} } },
@@ -12,7 +12,7 @@ test('pages are planned for the base and every layer, in normal mode and every m
   expect(planPages({})).toEqual({ sites: ['base'], modes: ['normal'] })
 })
 
-test('layers that are broken or named oddly, and modes that are no folder, are left out', () => {
+test('broken layers, invalid names, and modes that are not valid as folders are left out', () => {
   const files = {
     'n7.json': undefined,
     '6b.json': [],
@@ -23,7 +23,7 @@ test('layers that are broken or named oddly, and modes that are no folder, are l
   expect(planPages(files)).toEqual({ sites: ['base', 'n7', '6b', '6s'], modes: ['normal', 'green'] })
 })
 
-test("a site's back end is asked as the first of its hosts", () => {
+test("a site's content is requested with the first of its hosts", () => {
   const sites = { 'a.example': 'n7', 'b.example': '6b', 'c.example': 'n7' }
   expect(hostOf('n7', sites)).toBe('a.example')
   expect(hostOf('base', sites)).toBeUndefined()

@@ -7,7 +7,7 @@ import type { Viewer } from '@/app/prerender/bootstrapData'
 export const DEVICES: readonly Device[] = ['mobile', 'desktop']
 export const VIEWERS: readonly Viewer[] = ['visitor', 'player']
 
-/** Sites and modes of a folder of layouts, given by file name: every layer is a site, and any may know modes. */
+/** Sites and modes of a folder of layouts, given by file name: every layer is a site, and any may have modes. */
 export function planPages(files: Record<string, unknown>): { sites: string[]; modes: string[] } {
   const sites = new Set(['base'])
   const modes = new Set<string>([DEFAULT_MODE])
@@ -22,7 +22,7 @@ export function planPages(files: Record<string, unknown>): { sites: string[]; mo
   return { sites: [...sites], modes: [...modes] }
 }
 
-/** The first host of a site in `layouts/sites.json`, as which its back end is asked. */
+/** The first host of a site in `layouts/sites.json`, for requests to its back end. */
 export function hostOf(site: string, sites: unknown): string | undefined {
   return isJsonObject(sites) ? Object.keys(sites).find((host) => sites[host] === site) : undefined
 }

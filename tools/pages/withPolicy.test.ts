@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withPolicy } from './withPolicy'
 
-test('the policy stands before everything that it speaks about, right after the encoding', () => {
+test('the policy comes before everything that it applies to, right after the encoding', () => {
   const html = withPolicy(
     '<head><meta charset="utf-8" /><script>1</script></head>',
     `default-src 'none'; x "&`,
@@ -11,6 +11,6 @@ test('the policy stands before everything that it speaks about, right after the 
   )
 })
 
-test('a document without an encoding is refused: it would stand there without a policy', () => {
+test('a document without an encoding is refused: it would have no policy', () => {
   expect(() => withPolicy('<head></head>', 'x')).toThrow('encoding')
 })

@@ -3,8 +3,8 @@ import type { JsonSchema } from './jsonSchema'
 const SUFFIX = 'Patch'
 
 /**
- * Turns the schema of a document into the schema of patches over it (RFC 7396): nothing is required, everything
- * may be `null`, nothing has a default. Lists are replaced whole, so what is in them keeps its schema.
+ * Turns the schema of a document into the schema of patches over it (RFC 7396): nothing is required, everything may be `null`,
+ * nothing has a default. Lists are replaced whole, so the schema of their entries stays.
  */
 export function asPatch(schema: JsonSchema): JsonSchema {
   const defs = schema.$defs ?? {}
@@ -24,7 +24,7 @@ function patch(schema: JsonSchema): JsonSchema {
     patched.patternProperties = mapValues(schema.patternProperties, (one) => nullable(patch(one)))
   if (typeof schema.additionalProperties === 'object')
     patched.additionalProperties = nullable(patch(schema.additionalProperties))
-  // Alternatives of plain values stay; alternatives of objects cannot be told from a part of an object.
+  // Alternatives of plain values stay; a partial object cannot be matched to an alternative.
   const alternatives = (anyOf ?? oneOf) as JsonSchema[] | undefined
   if (alternatives?.every(isPlain)) patched.anyOf = alternatives
   return patched

@@ -3,7 +3,7 @@ import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { formatted } from './formats'
 import type { JsonSchema } from './jsonSchema'
 
-/** What the schemas need to know of a block. */
+/** A block's part of the schemas. */
 export interface Block {
   /** `feature.Name` */
   type: string
@@ -16,7 +16,7 @@ const SAFE_INTEGER = Number.MAX_SAFE_INTEGER
 const TEXT_LIMIT = 200
 const LIST_LIMIT = 50
 
-/** Reads the JSON schema of a block's props from its entry; throws a sentence naming the block when it cannot. */
+/** Reads the JSON schema of a block's props from its entry; throws an error that names the block if it cannot. */
 export function blockSchema(type: string, entry: BlockEntry): Block {
   try {
     const { $schema: _schema, ...props } = z.toJSONSchema(entry.props, {

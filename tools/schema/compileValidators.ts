@@ -6,15 +6,15 @@ import { layerStructure } from './layerStructure'
 import { shrinkCode } from './shrinkCode'
 import { layoutStructure } from './structure'
 
-// A CommonJS module: its default export is the function itself, or holds it, by who loads it.
+// A CommonJS module: depending on the loader, its default export is the function or contains it.
 const standaloneCode = ((standalone as unknown as { default?: unknown }).default ??
   standalone) as typeof standalone
 
 const BANNER = '// Written by `npm run schemas` from the entries of the components. Do not edit.\n'
 
 /**
- * Writes the validators that players run: plain functions, no compiler, no eval (LY-08). They check what the committed
- * schemas say, cut in two for size: the structure, and each component's props, which `validateLayout` brings together.
+ * Generates the validators that players run: plain functions, no compiler, no eval (LY-08). They implement the committed schemas
+ * in two parts to save size: the structure, and each component's props, which `validateLayout` combines.
  */
 export function compileValidators(blocks: readonly Block[]): string {
   const ajv = new Ajv({
@@ -23,7 +23,7 @@ export function compileValidators(blocks: readonly Block[]): string {
     useDefaults: true,
     logger: false,
     messages: false,
-    // Counts UTF-16 units, as `length` does; the exact count would import a helper that the output cannot have.
+    // Counts UTF-16 units, like `length`; exact counting would import a helper.
     unicode: false,
     strict: true,
     strictTypes: false,
@@ -48,7 +48,7 @@ export function compileValidators(blocks: readonly Block[]): string {
 
 function add(ajv: Ajv, key: string, schema: JsonSchema): void {
   try {
-    ajv.addSchema(lean(schema) as AnySchema, key).getSchema(key)
+    ajv.addSchema(withoutTexts(schema) as AnySchema, key).getSchema(key)
   } catch (error) {
     throw new Error(`${key}: ${(error as Error).message}`, { cause: error })
   }
@@ -56,8 +56,8 @@ function add(ajv: Ajv, key: string, schema: JsonSchema): void {
 
 const WORDS = new Set(['title', 'description', '$comment', 'examples', 'deprecated'])
 
-/** The schema without the words for operators. Names of properties are not words. */
-function lean(schema: JsonSchema): JsonSchema {
+/** The schema without titles and descriptions. Property names are kept. */
+function withoutTexts(schema: JsonSchema): JsonSchema {
   return Object.fromEntries(
     Object.entries(schema)
       .filter(([keyword]) => !WORDS.has(keyword))
@@ -66,12 +66,16 @@ function lean(schema: JsonSchema): JsonSchema {
           return [
             keyword,
             Object.fromEntries(
-              Object.entries(value as Record<string, JsonSchema>).map(([key, one]) => [key, lean(one)]),
+              Object.entries(value as Record<string, JsonSchema>).map(([key, one]) => [
+                key,
+                withoutTexts(one),
+              ]),
             ),
           ]
-        if (['anyOf', 'oneOf', 'allOf'].includes(keyword)) return [keyword, (value as JsonSchema[]).map(lean)]
+        if (['anyOf', 'oneOf', 'allOf'].includes(keyword))
+          return [keyword, (value as JsonSchema[]).map(withoutTexts)]
         if (['items', 'additionalProperties', 'not'].includes(keyword) && typeof value === 'object')
-          return [keyword, lean(value as JsonSchema)]
+          return [keyword, withoutTexts(value as JsonSchema)]
         return [keyword, value]
       }),
   )

@@ -11,9 +11,9 @@ const LONGEST: Record<Format, number> = {
 }
 
 /**
- * What strings in layouts and in components' props may be. The name also stands in `$comment`, where forms and the
- * linter read it (a `format` that AJV does not know would stop other people's validators).
- * These only keep nonsense out of the document; what is followed or fetched goes through the gate in `shared/safe`.
+ * Formats of strings in layouts and props. The name is also written to `$comment`, for forms and the linter (AJV rejects an
+ * unknown `format`). They only keep nonsense out of the document; URLs that are followed or fetched pass through
+ * `shared/safe`.
  */
 export type Format = 'message' | 'icon' | 'target' | 'image' | 'path' | 'color'
 

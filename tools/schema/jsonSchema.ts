@@ -1,4 +1,4 @@
-/** The part of JSON Schema that layouts use. */
+/** The subset of JSON Schema that layouts use. */
 export interface JsonSchema {
   [keyword: string]: unknown
   $ref?: string
@@ -17,12 +17,12 @@ export interface JsonSchema {
   items?: JsonSchema
 }
 
-/** A closed object: what is not named is an error. */
+/** A closed object: unknown members are an error. */
 export function closed(properties: Record<string, JsonSchema>, more: JsonSchema = {}): JsonSchema {
   return { type: 'object', properties, additionalProperties: false, ...more }
 }
 
-/** An object of like values under free names that match a pattern. */
+/** A map whose keys match a pattern and whose values have one schema. */
 export function mapOf(names: string, values: JsonSchema, more: JsonSchema = {}): JsonSchema {
   return { type: 'object', patternProperties: { [names]: values }, additionalProperties: false, ...more }
 }

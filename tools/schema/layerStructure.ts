@@ -2,7 +2,7 @@ import { asPatch } from './asPatch'
 import { closed, mapOf, ref, type JsonSchema } from './jsonSchema'
 import { layoutStructure, NAME } from './structure'
 
-/** One file of `layouts/`, without the components' own settings. */
+/** The schema of one file of `layouts/`, without the components' props. */
 export function layerStructure(): JsonSchema {
   const { $defs, properties } = asPatch(layoutStructure())
   const { schemaVersion: _version, ...sections } = properties as Record<string, JsonSchema>

@@ -11,7 +11,7 @@ export interface NamedEntry {
   entry: BlockEntry
 }
 
-/** Imports every entry under `src/features`, in the order of their types. A file in a wrong place is an error. */
+/** Imports every entry under `src/features`, sorted by type. A misplaced file is an error. */
 export async function readEntries(root: string): Promise<NamedEntry[]> {
   const files = globSync('src/features/**/*.entry.ts', { cwd: root }).sort()
   const entries = await Promise.all(

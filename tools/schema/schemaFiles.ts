@@ -16,12 +16,12 @@ export function schemaFiles(blocks: readonly Block[]): Record<string, string> {
   }
 }
 
-/** What an operator writes, with every known component's settings. */
+/** The schema of layers, with every component's props. */
 export function layerSchema(blocks: readonly Block[]): JsonSchema {
   return withBlocks(layerStructure(), blocks, 'layer')
 }
 
-/** What is left after merging, with every known component's settings. */
+/** The schema of merged layouts, with every component's props. */
 export function layoutSchema(blocks: readonly Block[]): JsonSchema {
   return withBlocks(layoutStructure(), blocks, 'layout')
 }

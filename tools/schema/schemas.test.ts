@@ -37,7 +37,7 @@ test('[RG-01] a component brings its own branch into the schema, with its titles
   expect(JSON.stringify($defs?.footerBlock)).not.toContain('{"const":"fixture.Banner"}')
 })
 
-test('[LY-01] the committed schemas are 2020-12, compile without a word of warning, and hold for what ships', () => {
+test('[LY-01] the committed schemas are 2020-12, compile without warnings, and match the shipped layouts', () => {
   const logger = { log: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const ajv = new Ajv2020({ logger })
   const isLayer = ajv.compile(json('schemas/layer.schema.json'))
@@ -60,7 +60,7 @@ test('[LY-01] the committed schemas are 2020-12, compile without a word of warni
   for (const logged of Object.values(logger)) expect(logged).not.toHaveBeenCalled()
 })
 
-test('[LY-01] the layer schema lets an editor see a wrong prop, a wrong place and a misspelt name', () => {
+test('[LY-01] the layer schema shows an editor a wrong prop, a wrong slot and a misspelt name', () => {
   const isLayer = new Ajv2020({ logger: false }).compile(layerSchema(fixtureBlocks))
   const home = (node: object) => ({ schemaVersion: 1, home: { x: node } })
   expect(isLayer(home({ type: 'fixture.Banner', props: { seconds: 5, source: null } }))).toBe(true)
@@ -72,7 +72,7 @@ test('[LY-01] the layer schema lets an editor see a wrong prop, a wrong place an
   expect(isLayer(home({ tpye: 'fixture.Banner' }))).toBe(false)
 })
 
-test('[LY-08] the validators are plain functions: nothing is imported, and they run where code generation is forbidden', () => {
+test('[LY-08] the validators are plain functions: no imports, and they run where code generation is forbidden', () => {
   const code = readFileSync(VALIDATORS, 'utf8')
   expect(code).not.toMatch(/\brequire\(|\bimport\b|\beval\(|new Function/)
   const output = execFileSync(
@@ -105,7 +105,7 @@ test.each([
   expect(() => blockSchema('x.Y', entry(props))).toThrow(/^x\.Y: /)
 })
 
-test('[RG-01] a default that would never be filled in is an error when the schemas are written', () => {
+test('[RG-01] a default that would never apply is an error when the schemas are written', () => {
   const props = z.strictObject({
     a: z.union([z.strictObject({ b: z.string().default('c') }), z.string()]).optional(),
   })

@@ -1,6 +1,6 @@
 /**
- * Makes AJV's standalone output smaller without changing what it decides: embedded schemas are replaced by the few
- * values that are read from them, and every error is noted through one function. Errors lose their `schemaPath`.
+ * Shrinks AJV's standalone code without changing its results: embedded schemas are replaced by the few values that are read from
+ * them, and every error is added by one function. Errors lose their `schemaPath`.
  */
 export function shrinkCode(code: string): string {
   return broken(withFail(withoutSchemas(code)))
@@ -24,7 +24,7 @@ function withFail(code: string): string {
   return FAIL + noted
 }
 
-/** `const schema5 = {…};` goes; what is read from it (`schema5.properties.x.enum`) is written once as a constant. */
+/** Removes `const schema5 = {…};`; values read from it (`schema5.properties.x.enum`) become constants. */
 function withoutSchemas(code: string): string {
   const schemas = new Map<string, unknown>()
   let rest = ''
@@ -49,7 +49,7 @@ function withoutSchemas(code: string): string {
   return [...constants].map(([value, name]) => `const ${name} = ${value};`).join('') + used
 }
 
-/** Of a list of properties only the names are asked for. */
+/** Only the names of a list of properties are used. */
 function essence(path: string, value: unknown): unknown {
   if (!path.endsWith('.properties')) return value
   return Object.fromEntries(Object.keys(value as object).map((key) => [key, 1]))
@@ -85,7 +85,7 @@ function endOfString(code: string, start: number): number {
   throw new Error('a string does not end')
 }
 
-/** One statement a line at the top level, so that a changed component is a short diff. */
+/** One top-level statement per line, so that a changed component gives a short diff. */
 function broken(code: string): string {
   return code
     .replace(/;(?=(?:const|export const|function) )/g, ';\n')

@@ -155,7 +155,7 @@ const SECTION_TITLES: Record<string, string> = {
   overlays: 'Overlays, in order; only the first is shown at a time',
 }
 
-/** A merged layout without the components' own settings: what every component has in common. */
+/** The schema of a merged layout without the components' props. */
 export function layoutStructure(): JsonSchema {
   return closed(
     {

@@ -4,8 +4,8 @@ import type { Block } from './blockSchema'
 import { ref, type JsonSchema } from './jsonSchema'
 
 /**
- * Adds the components to a structure: each in the sections it may stand in, with the settings it takes.
- * A component that nobody knows is no error of the schema: it costs only its own place (LY-06), and the linter names it.
+ * Adds the components to a structure: each in the sections that it allows, with its props. The schema accepts unknown components:
+ * one costs only its own place (LY-06), and the linter names it.
  */
 export function withBlocks(
   structure: JsonSchema,
@@ -58,7 +58,7 @@ function patchOf({ label, props }: Block): JsonSchema {
   return { ...patch, type: ['object', 'null'], title: label }
 }
 
-/** The shell stands in the layout itself and in every patch. */
+/** The shell occurs in the layout itself and in every patch. */
 function withShell(schema: JsonSchema): JsonSchema {
   const swap = (one: JsonSchema): JsonSchema =>
     one.properties?.shell ? { ...one, properties: { ...one.properties, shell: ref('shellBlock') } } : one

@@ -1,4 +1,4 @@
-/** What is asked of a bundler about one module. */
+/** What the bundler reports of a module. */
 interface ModuleInfo {
   importedIds?: readonly string[]
   dynamicallyImportedIds?: readonly string[]
@@ -11,24 +11,24 @@ interface Modules {
 type Group = 'core' | 'home' | 'parts' | 'calls' | 'queries'
 
 export interface ChunkSources {
-  /** The entry, and what every first page needs at once: together they answer the first tap. */
+  /** The entry, and what every first page needs at once, up to the first interaction. */
   start: string
   core: readonly string[]
-  /** Gathers the blocks of the usual home page. */
+  /** Imports the blocks of the usual home page. */
   home: string
-  /** What follows once the first tap is answered: session, configuration, calls. */
+  /** Runs after the first page is interactive: session, configuration, calls. */
   background: string
-  /** Where the library for a player's queries comes in; no visitor's page needs it. */
+  /** Brings in RTK Query, which no visitor's page needs. */
   queries: string
-  /** Imports every block there is, dynamically. */
+  /** Imports every block dynamically. */
   registry: string
 }
 
 /**
- * How the portal is cut into files: on a slow line each further one costs a round trip. `react` stays the same from one
- * release to the next; with it, `core` answers the first tap; `home` is what only the home page's first screen needs, and
- * `parts` what others share with it; `calls` is what talks to the back end for every visitor, `more` small parts of many
- * blocks, `queries` and `player` what many pages of players share. Everything else is cut by who needs it.
+ * How the portal is split into chunks: on a slow line each further one costs a round trip. `react` stays the same across
+ * releases; with `core` it makes the first page interactive; `home` is what only the home page's first screen needs, and `parts`
+ * what others share with it; `calls` talks to the back end for every visitor, `more` has small modules of many blocks, `queries`
+ * and `player` what many pages of players share. Everything else is split by its importers.
  */
 export function chunkGroups({ start, core, home, background, queries, registry }: ChunkSources) {
   let sets: Record<Group, Set<string>> | undefined
@@ -48,13 +48,13 @@ export function chunkGroups({ start, core, home, background, queries, registry }
       blocks.filter((id) => !ofHome.has(id)),
       first,
     )
-    // The start itself stays the entry: what `index.html` names.
+    // The start module stays the entry that `index.html` names.
     first.delete(start)
     const only = (shared: boolean) => new Set([...ofHome].filter((id) => elsewhere.has(id) === shared))
     const early = new Set([...first, ...ofHome])
     const calls = closure([background], early)
     for (const id of calls) early.add(id)
-    // Whatever of the store cannot do without the queries' library goes with it: nothing else is to bring it along.
+    // Store modules that need RTK Query go with it: nothing else may pull it in.
     const ofPlayers = [...elsewhere].filter((id) => /src\/(?:store|domain)\//.test(id) && !early.has(id))
     const asking = ofPlayers.filter((id) => closure([id], early).has(queries))
     const library = closure([queries], early)
@@ -78,7 +78,7 @@ export function chunkGroups({ start, core, home, background, queries, registry }
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 7 },
     group('core', 5),
     group('parts', 4),
-    // After `parts`: a group takes along what its modules import.
+    // After `parts`: a group also takes the imports of its modules.
     group('home', 3),
     group('calls', 2),
     {

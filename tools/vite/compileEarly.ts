@@ -2,12 +2,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Chromium compiles the functions of a file that begins so while it arrives, off the main thread; others read a comment. */
+/** Chromium compiles the functions of such a file eagerly while it loads, off the main thread; to others it is a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Marks the files of these names (`core-….js`): nearly all that is in them is called as soon as they are there, and would
- * otherwise be parsed a second time, by the thread that answers taps.
+ * Marks the files of these names (`core-….js`): nearly all of their functions run at once, and would otherwise be parsed again on
+ * the main thread.
  */
 export function compileEarly(names: readonly string[]): Plugin {
   let folder = ''
@@ -18,7 +18,7 @@ export function compileEarly(names: readonly string[]): Plugin {
     configResolved({ build }) {
       folder = join(build.outDir, build.assetsDir)
     },
-    // Only here the files are as they stay: the hint must be their very first line.
+    // After all other plugins: the hint must be the very first line of the file.
     async closeBundle() {
       for (const file of (await readdir(folder)).filter(isMeant)) {
         const path = join(folder, file)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Serves `layouts/*.json` at `/layouts/` in development, read anew at each request: an edit and a reload suffice. */
+/** Serves `layouts/*.json` at `/layouts/` in development, read at each request, so that a reload shows an edit. */
 export function layoutFiles(folder: string): Plugin {
   return {
     name: 'portico-layout-files',

@@ -6,7 +6,7 @@ import { FIRST_AREAS } from '../../src/shared/i18n/firstAreas'
 const FILE = fileURLToPath(new URL('../../src/shared/i18n/en.json', import.meta.url))
 const ID = '\0messages-'
 
-/** Cuts the one file of messages in two: `en.json?first` is what the first screen says, `en.json?rest` all else. */
+/** Splits the messages in two: `en.json?first` has those of the first screen, `en.json?rest` all others. */
 export function messageParts(): Plugin {
   return {
     name: 'portico-message-parts',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Has the built page ask for its fonts at once: the style sheet that names them comes later. `names` as their files begin. */
+/** Preloads fonts in the built page: the style sheet that names them comes later. `names` are prefixes of file names. */
 export function preloadFonts(names: readonly string[]): Plugin {
   return {
     name: 'portico-preload-fonts',

@@ -5,9 +5,9 @@ const SHEET = /[ \t]*<link\s+rel="stylesheet"[^>]*>\s*/g
 const START = '<div class="start">'
 
 /**
- * Shows the brand and the progress of `index.html` before the style sheet has come (EN-04): their own style stands in the head,
- * and the build's sheets behind them. There a sheet holds back only what follows it, and all scripts, so that nothing of the
- * portal is ever seen without its style.
+ * Shows the brand and the progress of `index.html` before the style sheet has loaded (EN-04): their own style is in the head, and
+ * the build's sheets come after them. There a sheet blocks only the content after it and all scripts, so that the portal never
+ * shows unstyled.
  */
 export function startScreen(): Plugin {
   return {

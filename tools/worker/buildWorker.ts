@@ -4,10 +4,7 @@ import { build } from 'vite'
 import { SHELL } from '@/worker/portalFiles'
 import { workerFiles } from './workerFiles'
 
-/**
- * Adds the worker to a built portal: `sw.js`, with the list of the build's files in it, and the start document under an address
- * of its own, where no server draws a page.
- */
+/** Adds the service worker to a built portal: `sw.js` with the list of files, and the start document under an address that no server prerenders. */
 export async function buildWorker(root: string): Promise<void> {
   await cp(join(root, 'index.html'), join(root, SHELL))
   const files = await workerFiles(root)

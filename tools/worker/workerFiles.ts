@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { SHELL, type PortalFiles } from '@/worker/portalFiles'
 import { entryOf, filesOf, type Manifest } from '../../server/pages/pageFiles'
 
-/** What a page may begin with, whichever it is, with a network or without. */
+/** Entry points that any page may start with, online or offline. */
 const FIRST = [
   'src/app/start/startPortal.tsx',
   'src/app/start/backgroundServices.ts',
@@ -19,7 +19,7 @@ const FIRST = [
 ]
 const ICONS = /^(?:favicon\.svg|icons\/[\w-]+\.png)$/
 
-/** Which files of a built portal its worker keeps at once, and which when there is time. Throws where the build lacks one that it must know. */
+/** The files that the worker precaches, and those it caches when idle. Throws if the build lacks a required one. */
 export async function workerFiles(root: string): Promise<PortalFiles> {
   const manifest = JSON.parse(await readFile(join(root, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const entry = entryOf(manifest)
@@ -29,7 +29,7 @@ export async function workerFiles(root: string): Promise<PortalFiles> {
   const { scripts, styles } = filesOf(manifest, [entry, ...FIRST, ...messages])
   const assets = (await readdir(join(root, 'assets'))).filter((name) => !name.endsWith('.br')).sort()
   const first = new Set([...scripts, ...styles])
-  // Fonts and the sprite of icons: no page is without them.
+  // Every page needs the fonts and the icon sprite.
   for (const name of assets) if (!/\.(?:js|css)$/.test(name)) first.add(`assets/${name}`)
   const all = await readdir(root, { recursive: true })
   const icons = all.map((name) => name.replaceAll('\\', '/')).filter((name) => ICONS.test(name))

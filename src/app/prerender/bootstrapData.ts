@@ -8,7 +8,7 @@ import type { PortalSettings } from '@/store/siteSlice'
 import { KEY } from '@/store/storageKeys'
 import { detectDevice } from '../start/detectDevice'
 
-/** For whom a page was prerendered. All it knows of a player is that there is one. */
+/** The viewer that a page was prerendered for. Of a player it only contains that there is one. */
 export type Viewer = 'visitor' | 'player'
 
 /** What a page was prerendered from; embedded in the page as inert JSON. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { t } from '@/shared/i18n/t'
 
-/** The not-found page of a layout that has none of its own (RT-17). */
+/** The not-found page for layouts without one (RT-17). */
 export function BareNotFound() {
   return (
     <section>

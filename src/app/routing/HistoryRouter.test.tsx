@@ -10,7 +10,7 @@ import { HistoryRouter } from './HistoryRouter'
 
 const Where = () => <p>{useLocation().pathname}</p>
 
-/** A page that a server drew at `/drawn`, brought to life; the address may have moved on since. */
+/** A page prerendered at `/drawn`, then hydrated; the address may have changed since. */
 async function hydrate(prerendered?: PrerenderedPage) {
   const root = document.createElement('div')
   root.innerHTML = renderToString(
@@ -37,7 +37,7 @@ async function hydrate(prerendered?: PrerenderedPage) {
   }
 }
 
-test('a player who goes on while the page comes to life finds what was drawn, then where they went', async () => {
+test('navigation during hydration first shows the prerendered page, then the new one', async () => {
   history.replaceState(null, '', '/prerendered')
   const page = await hydrate()
   history.pushState(null, '', '/gone')
@@ -45,14 +45,14 @@ test('a player who goes on while the page comes to life finds what was drawn, th
   expect(page.root.textContent).toBe('/gone')
 })
 
-test('also one who was gone before there was a portal', async () => {
+test('navigation before the portal started is followed as well', async () => {
   history.replaceState(null, '', '/gone')
   const page = await hydrate({ path: '/prerendered', hydrated: Promise.resolve() })
   await page.begin()
   expect(page.root.textContent).toBe('/gone')
 })
 
-test('[RT-02] what was drawn is not left before the shell is alive; the last place counts', async () => {
+test('[RT-02] the prerendered page stays until the shell is hydrated; the last navigation wins', async () => {
   let shellHydrated = () => {}
   const hydrated = new Promise<void>((resolve) => (shellHydrated = resolve))
   history.replaceState(null, '', '/gone')

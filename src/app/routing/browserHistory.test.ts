@@ -25,7 +25,7 @@ test('it begins where the address bar is, without state', () => {
   })
 })
 
-test('going on and going back are told, each with its own state and key', async () => {
+test('forward and back navigation is reported, each with its own state and key', async () => {
   const { history, seen, locations } = open()
   history.push('/search?q=tiger#top', { from: '/lobby/home' })
   history.replace({ pathname: '/search', search: '?q=neko' }, null)
@@ -56,7 +56,7 @@ test('what another script left in the entry does no harm', () => {
   expect(open().history.current().location).toMatchObject({ state: null, key: 'default' })
 })
 
-test('who no longer listens is told nothing', () => {
+test('a removed listener is not called', () => {
   const { history, seen } = open()
   stop()
   history.push('/login')

@@ -19,7 +19,7 @@ export interface DeferredHistory {
 export interface PrerenderedPage {
   /** The path that it was rendered for. The player may have left it already. */
   path: string
-  /** Resolves when the shell answers clicks. */
+  /** Resolves when the shell is hydrated. */
   hydrated: Promise<unknown>
 }
 
@@ -66,7 +66,7 @@ export function createDeferredHistory(
         if (mine !== latest) return
         const ready = hydrated ? loading : Promise.allSettled([loading, prerendered?.hydrated])
         setPending(ready !== undefined)
-        // A page whose code cannot be loaded is shown too: its own error boundary says so.
+        // Also show a page whose code fails to load: its error boundary reports it.
         if (ready) ready.then(show, show)
         else show()
       }

@@ -178,11 +178,7 @@ test.each<[string, Json, RegExp]>([
     { overlays: { realityCheck: { sort: 51 } } },
     /must come before/,
   ],
-  [
-    'the badge stands on the home page only',
-    { footer: { ageBadge: hides({ route: '/lobby/home' }) } },
-    /21\+/,
-  ],
+  ['the badge is on the home page only', { footer: { ageBadge: hides({ route: '/lobby/home' }) } }, /21\+/],
   [
     'the badge hangs on a flag',
     { footer: { ageBadge: { when: { flag: 'x' }, whenUnknown: 'show' } } },
@@ -190,7 +186,7 @@ test.each<[string, Json, RegExp]>([
   ],
   ['the badge has no sentence', { footer: { ageBadge: { props: { text: false } } } }, /21\+/],
   [
-    'the badge is told apart by a tautology that nobody can prove',
+    'the badge has a tautology as its condition that cannot be proved',
     { footer: { ageBadge: hides({ any: [{ flag: 'x' }, { not: { flag: 'x' } }] }) } },
     /take these out of the condition/,
   ],
@@ -200,7 +196,7 @@ test.each<[string, Json, RegExp]>([
     /footer shows its links/,
   ],
   [
-    'the link to the terms stands on the home page only',
+    'the link to the terms is on the home page only',
     { footerLinks: { terms: hides({ route: '/lobby/home' }) } },
     /links to \/terms-of-use/,
   ],
@@ -215,13 +211,13 @@ test.each<[string, Json, RegExp]>([
     /links to \/privacy-policy/,
   ],
   [
-    'logout stands on the home page only',
+    'logout is on the home page only',
     { sideMenu: { logout: hides({ signedIn: true, route: '/lobby/home' }) } },
     /log out/,
   ],
   ['logout does something else', { sideMenu: { logout: { action: 'customerService' } } }, /log out/],
   [
-    'service stands on the home page only',
+    'service is on the home page only',
     {
       header: { service: hides({ route: '/lobby/home' }) },
       sideMenu: { service: hides({ route: '/lobby/home' }) },
@@ -264,8 +260,12 @@ test.each<[string, Json, RegExp]>([
     { routes: { '/lobby/wallets/{id}': { props: { base: '/lobby/home' } } } },
     /tabs lead to/,
   ],
-  ['the home page stands alone', { routes: { '/lobby/home': { frame: 'bare' } } }, /frame is "bare"/],
-  ['the lobby stands alone', { routes: { '/lobby/rewards': { frame: 'bare' } } }, /may not be "bare"/],
+  ['the home page is without the shell', { routes: { '/lobby/home': { frame: 'bare' } } }, /frame is "bare"/],
+  [
+    'the lobby is without the shell',
+    { routes: { '/lobby/rewards': { frame: 'bare' } } },
+    /may not be "bare"/,
+  ],
   ['the lobby has no footer on phones', { routes: { '/lobby/notice': { frame: 'page' } } }, /is "full"/],
   [
     'a page that is not found is the home page',
@@ -273,7 +273,7 @@ test.each<[string, Json, RegExp]>([
     /home page/,
   ],
   [
-    'the home page answers what is not there',
+    'the home page serves unknown addresses',
     { routes: { '/not-found': { type: 'home.HomePage' } } },
     /unknown address/,
   ],
@@ -299,9 +299,9 @@ test.each<[string, Json, RegExp]>([
     /No page answers/,
   ],
   ['the shell of phones is that of desks', { shell: { type: 'shell.DesktopShell' } }, /shell\.MobileShell/],
-  ['nobody knows the shell', { shell: { type: 'shell.NoShell' } }, /shell\.MobileShell/],
+  ['the shell is an unknown block', { shell: { type: 'shell.NoShell' } }, /shell\.MobileShell/],
   [
-    'the wallet stands where the desktop shell draws nothing',
+    'the wallet is where the desktop shell renders nothing',
     { devices: { desktop: { header: { balance: { hidden: true } } } } },
     /sees the wallet/,
   ],
@@ -312,7 +312,7 @@ test.each<[string, Json, RegExp]>([
   ],
   ['the agreement may show without its badge', { account: { ageBadge: hides({ flag: 'x' }) } }, /21\+ badge/],
   [
-    'the badge beside the agreement stands at login only',
+    'the badge beside the agreement is at login only',
     { account: { ageBadge: hides({ route: '/login' }) } },
     /21\+ badge/,
   ],
@@ -383,7 +383,7 @@ test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
     { mode: 'green' },
   ],
 ])(
-  '[SP-01] [LY-13] %s is asked for before a layout is served, and costs players nothing when it is',
+  '[SP-01] [LY-13] %s is checked before a layout is served, and costs players nothing',
   (_name, patch, message, scenario) => {
     expect(problems(patch, scenario, checkServable).join('\n')).toMatch(message)
     expect(problems(patch, scenario)).toEqual([])
@@ -404,10 +404,10 @@ test.each(['normal', 'green'])('[AG-03] in %s mode a new site asks for agreement
 })
 
 test('[AG-03] a site that hides the agreement may do so outside of green mode only', () => {
-  const says = { account: { agreement: { hidden: true }, ageBadge: { hidden: true } } }
+  const withoutAgreement = { account: { agreement: { hidden: true }, ageBadge: { hidden: true } } }
   const layers = [
     { name: 'base', layer: base as unknown as Layer },
-    { name: 'z1', layer: { schemaVersion: 1, extends: 'base', ...says } as unknown as Layer },
+    { name: 'z1', layer: { schemaVersion: 1, extends: 'base', ...withoutAgreement } as unknown as Layer },
   ]
   const shownIn = (mode: string) => {
     const { layout } = composeLayout(layers, { mode, device: 'mobile' })

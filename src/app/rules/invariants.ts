@@ -100,7 +100,7 @@ const FIXED: readonly { path: string; type: string; rule: string; title?: RegExp
 
 /**
  * Checks a merged layout in one combination of site, mode, device and viewer (LY-12; portal.md §1 and §2). What the law
- * requires must show on every path, for all values of the facts that only a running portal knows: flags, activities,
+ * requires must show on every path, for all values of the facts known only at run time: flags, activities,
  * configuration, native shell. Its conditions may use site, mode, device and sign-in, nothing else.
  */
 export function checkInvariants(layout: Layout, scenario: InvariantScenario): LayoutProblem[] {
@@ -173,7 +173,7 @@ function fixedPages({ layout }: Case): LayoutProblem[] {
     : [...pages, error('/', 'The address / leads to the home page (/lobby/home).', 'It does not.')]
 }
 
-/** The page for unknown addresses says so, and links home (RT-17). */
+/** The page for unknown addresses reports that, and links home (RT-17). */
 function notFound({ layout }: Case): LayoutProblem[] {
   const type = layout.routes[NOT_FOUND]?.type
   if (type === undefined || type === 'shell.NotFoundPage') return []

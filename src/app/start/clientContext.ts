@@ -8,7 +8,7 @@ import { KEY } from '@/store/storageKeys'
 /** The app id that is sent to the back end unless another one is stored. */
 export const DEFAULT_APP_ID = 'demo-web'
 
-/** A stored id, created on first use: ids under which the back end knows this browser (portal.md §3). */
+/** A stored id, created on first use: it identifies this browser to the back end (portal.md §3). */
 function storedId(key: string, create: () => string): string {
   const stored = localStore.get(key)
   if (stored && /^[\w-]{1,64}$/.test(stored)) return stored

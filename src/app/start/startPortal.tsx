@@ -66,7 +66,7 @@ export interface RunOptions {
   onProblem?: PortalRootProps['report']
 }
 
-/** Runs the portal with the given settings and layouts; resolves when React has been asked to render the first page. */
+/** Runs the portal with the given settings and layouts; resolves when the first render has been scheduled. */
 export async function runPortal(root: HTMLElement, options: RunOptions): Promise<DeferredHistory | null> {
   const { settings, device, native, onResolved, onProblem } = options
   const client = connect(

@@ -18,7 +18,7 @@ class FakeWorker extends EventTarget {
 
 const ends: (() => void)[] = []
 let watchUpdates: typeof import('./watchUpdates').watchUpdates
-let answerUpdate: typeof import('@/domain/app-download/appUpdate').answerUpdate
+let respondToUpdate: typeof import('@/domain/app-download/appUpdate').respondToUpdate
 let appUpdate: typeof import('@/domain/app-download/appUpdate').appUpdate
 function open({
   waiting = null as FakeWorker | null,
@@ -59,7 +59,7 @@ beforeEach(async () => {
   // Each test is a new start: postponed updates are forgotten.
   vi.resetModules()
   ;({ watchUpdates } = await import('./watchUpdates'))
-  ;({ answerUpdate, appUpdate } = await import('@/domain/app-download/appUpdate'))
+  ;({ respondToUpdate, appUpdate } = await import('@/domain/app-download/appUpdate'))
 })
 afterEach(() => {
   for (const end of ends.splice(0)) end()
@@ -72,7 +72,7 @@ test('[PW-02] a newer build is offered, activated when the player agrees, and th
   arrives(next)
   await vi.waitFor(() => expect(appUpdate.get()).toBe('waiting'))
   expect(next.messages).toEqual(['isYours'])
-  answerUpdate(true)
+  respondToUpdate(true)
   expect(next.messages).toContain('takeOver')
   expect(reload).not.toHaveBeenCalled()
   takesOver(next)
@@ -86,7 +86,7 @@ test('[PW-02] Later changes nothing until the next start, even when another buil
   const next = new FakeWorker('/new.js')
   const { reload, arrives } = open({ waiting: next })
   await vi.waitFor(() => expect(appUpdate.get()).toBe('waiting'))
-  answerUpdate(false)
+  respondToUpdate(false)
   arrives(new FakeWorker('/newest.js'))
   await later()
   expect(next.messages).toEqual(['isYours'])
@@ -99,7 +99,7 @@ test('[PW-02] another tab’s choice is shown and does not reload this one', asy
   takesOver(new FakeWorker('/new.js'))
   await vi.waitFor(() => expect(appUpdate.get()).toBe('elsewhere'))
   expect(reload).not.toHaveBeenCalled()
-  answerUpdate(true)
+  respondToUpdate(true)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
@@ -128,7 +128,7 @@ test('[PW-02] a worker that never takes over does not hold up the player', async
   const { reload } = open({ waiting: next })
   await vi.waitFor(() => expect(appUpdate.get()).toBe('waiting'))
   vi.useFakeTimers()
-  answerUpdate(true)
+  respondToUpdate(true)
   vi.advanceTimersByTime(4000)
   expect(reload).toHaveBeenCalledTimes(1)
 })

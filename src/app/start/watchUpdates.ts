@@ -19,7 +19,7 @@ interface UpdateContext {
 
 /**
  * Offers newer builds to the player (PW-02). A page that already is of the new build (its document came from the server)
- * activates the worker silently; a page of an older build asks, and reloads only when the player agreed in this very tab.
+ * activates the worker silently; a page of an older build prompts, and reloads only after the player agrees in that tab.
  * Returns a function that stops it.
  */
 export function watchUpdates({ container, registration, entry, reload }: UpdateContext): () => void {

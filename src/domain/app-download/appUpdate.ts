@@ -22,7 +22,7 @@ export function offerUpdate(kind: 'waiting' | 'elsewhere', run: () => void): voi
 }
 
 /** The player's choice: now, or at the next start. */
-export function answerUpdate(now: boolean): void {
+export function respondToUpdate(now: boolean): void {
   postponed ||= !now && state === 'waiting'
   publish('none')
   if (now) take()

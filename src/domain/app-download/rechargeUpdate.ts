@@ -29,7 +29,7 @@ export function askForUpdate(): void {
 }
 
 /** Closes the popup: for 24 hours, or for good once the app was downloaded. */
-export function answerUpdateTip(taken: boolean): void {
+export function respondToUpdateTip(taken: boolean): void {
   change(taken ? TAKEN : String(clock.now()))
 }
 

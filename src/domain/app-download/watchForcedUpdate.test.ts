@@ -4,7 +4,7 @@ import { stubStorages } from '@tests/support/memoryStorage'
 import { signedInState, siteState } from '@tests/support/renderBlock'
 import { watchForcedUpdate } from './watchForcedUpdate'
 import { makeStore } from '@/store/makeStore'
-import { answerUpdateTip, rechargeUpdate } from './rechargeUpdate'
+import { respondToUpdateTip, rechargeUpdate } from './rechargeUpdate'
 
 beforeEach(() => {
   stubStorages()
@@ -40,14 +40,14 @@ test.each([
   ['after 24 hours', 24 * HOUR, true],
   ['with a clock that was two years ahead', -2 * 365 * 24 * HOUR, true],
 ])('[OV-02] closed with "Later" it shows again: %s', (_, after, wanted) => {
-  answerUpdateTip(false)
+  respondToUpdateTip(false)
   vi.setSystemTime(Date.now() + after)
   flagAfter({ totalRecharge: 500 }, { h5 })
   expect(rechargeUpdate.get()).toBe(wanted)
 })
 
 test('[OV-02] once the app was downloaded it is not offered again', () => {
-  answerUpdateTip(true)
+  respondToUpdateTip(true)
   vi.setSystemTime(Date.now() + 400 * 24 * HOUR)
   expect(flagAfter({ totalRecharge: 500 }, { h5 })).toBe('taken')
   expect(rechargeUpdate.get()).toBe(false)

@@ -10,11 +10,11 @@ export interface Destination {
   match: RouteMatch | null
 }
 
-/** Follows the layout's redirects from a path (no query, no hash) to its route, five hops at most. */
+/** Follows the layout's redirects from a path to its route, five hops at most. A query or hash is ignored. */
 export function followRedirects(routes: Record<string, LayoutRoute>, from: string): Destination {
   let path = from
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-    const match = matchRoute(routes, path)
+    const match = matchRoute(routes, path.replace(/[?#].*$/, ''))
     if (!match?.route.redirect) return { path, match }
     path = match.route.redirect
   }

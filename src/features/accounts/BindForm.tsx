@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import type { WebConfig } from '@/api/models/webConfig'
 import { t } from '@/shared/i18n/t'
 import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { Button } from '@/shared/ui/Button'
 import { FieldError } from '@/shared/ui/Field'
-import { TextField } from '@/shared/ui/TextField'
 import { showToast } from '@/shared/ui/toast'
 import { useOnline } from '@/shared/ui/useOnline'
 import { endText } from '@/domain/money/failureText'
@@ -14,12 +13,11 @@ import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { loadActivities } from '@/domain/activity/loadActivities'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { userLoaded } from '@/store/sessionSlice'
-import { phoneError, phoneDigits } from '@/domain/session/phoneError'
+import { phoneDigits } from '@/domain/session/phoneError'
 import { useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
-import { codeError, USERNAME_MAX, formError } from './accountRules'
 import { bindAction, type Binding } from './bindAction'
-import { CodeField } from './CodeField'
 import styles from './form.module.css'
+import { PhoneCodeFields } from './PhoneCodeFields'
 import { DEBOUNCE_MS } from './useCodeSender'
 
 /** Binds a mobile number with the code sent to it. */
@@ -29,7 +27,6 @@ export function BindForm({ config }: { config: WebConfig }) {
   const online = useOnline()
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({ defaultValues: { phone: '', code: '' }, mode: 'onTouched' })
-  const { errors } = form.formState
   const countryCode = config.countryCode.replace(/^\+/, '')
 
   const { stage, run, checkAgain } = useAtMostOnceMutation(bindAction(dispatch), (end, input) => {
@@ -50,37 +47,23 @@ export function BindForm({ config }: { config: WebConfig }) {
     setProblem(null)
     send({ countryCode, mobile: phoneDigits(phone), code: code.trim() })
   })
-  const checkedPhone = async () =>
-    (await form.trigger('phone', { shouldFocus: true })) ? phoneDigits(form.getValues('phone')) : null
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        {...form.register('phone', { validate: (value) => formError(phoneError(config, value)) })}
-        label={t('accounts.phone')}
-        prefix={`+${countryCode}`}
-        error={errors.phone?.message}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={USERNAME_MAX}
-      />
-      <CodeField
-        {...form.register('code', { validate: (value) => formError(codeError(value)) })}
-        error={errors.code?.message}
-        phone={checkedPhone}
-      />
-      <FieldError id="bind">{online ? problem : t('common.needsNetwork')}</FieldError>
-      <ActionNotice stage={stage} onCheckAgain={checkAgain} />
-      <Button
-        type="submit"
-        size="l"
-        block
-        busy={stage === 'sending' || stage === 'checking'}
-        disabled={!online || stage === 'unknown' || stage === 'lockedElsewhere'}
-      >
-        {t('bind.submit')}
-      </Button>
-    </form>
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <PhoneCodeFields config={config} />
+        <FieldError id="bind">{online ? problem : t('common.needsNetwork')}</FieldError>
+        <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+        <Button
+          type="submit"
+          size="l"
+          block
+          busy={stage === 'sending' || stage === 'checking'}
+          disabled={!online || stage === 'unknown' || stage === 'lockedElsewhere'}
+        >
+          {t('bind.submit')}
+        </Button>
+      </form>
+    </FormProvider>
   )
 }

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { WebConfig } from '@/api/models/webConfig'
 import { t } from '@/shared/i18n/t'
 import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
 import { Button } from '@/shared/ui/Button'
-import { PasswordField } from '@/shared/ui/PasswordField'
-import { TextField } from '@/shared/ui/TextField'
 import { useAppDispatch } from '@/store/hooks'
-import { phoneError, phoneDigits } from '@/domain/session/phoneError'
-import { codeError, confirmationError, passwordError, USERNAME_MAX, formError } from './accountRules'
-import { CodeField } from './CodeField'
+import { phoneDigits } from '@/domain/session/phoneError'
 import styles from './form.module.css'
+import { NewPasswordFields } from './NewPasswordFields'
+import { PhoneCodeFields } from './PhoneCodeFields'
 import { resetPassword } from './resetPassword'
 import { DEBOUNCE_MS } from './useCodeSender'
 import { REDIRECT_MS } from './useLeaveWhenSignedIn'
@@ -25,7 +23,6 @@ export function ForgetForm({ config }: { config: WebConfig }) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
   const form = useForm({ defaultValues: EMPTY, mode: 'onTouched' })
-  const { errors, touchedFields } = form.formState
 
   useEffect(() => {
     if (!done) return
@@ -42,47 +39,16 @@ export function ForgetForm({ config }: { config: WebConfig }) {
   const submit = form.handleSubmit((values) => {
     if (!busy && !done) send(values)
   })
-  const checkedPhone = async () =>
-    (await form.trigger('phone', { shouldFocus: true })) ? phoneDigits(form.getValues('phone')) : null
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        {...form.register('phone', { validate: (value) => formError(phoneError(config, value)) })}
-        label={t('accounts.phone')}
-        prefix={`+${config.countryCode.replace(/^\+/, '')}`}
-        error={errors.phone?.message}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={USERNAME_MAX}
-      />
-      <CodeField
-        {...form.register('code', { validate: (value) => formError(codeError(value)) })}
-        error={errors.code?.message}
-        phone={checkedPhone}
-      />
-      <PasswordField
-        {...form.register('password', {
-          validate: (value) => formError(passwordError(config, value)),
-          // Only once touched: an error that disappears on blur would move the button away under the finger.
-          deps: touchedFields.confirmation ? ['confirmation'] : [],
-        })}
-        label={t('accounts.newPassword')}
-        error={errors.password?.message}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.register('confirmation', {
-          validate: (value, { password }) => formError(confirmationError(password, value)),
-        })}
-        label={t('accounts.confirmation')}
-        error={errors.confirmation?.message}
-        autoComplete="new-password"
-      />
-      <Button type="submit" size="l" block busy={busy || done}>
-        {t('accounts.forgetSubmit')}
-      </Button>
-    </form>
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <PhoneCodeFields config={config} />
+        <NewPasswordFields config={config} label={t('accounts.newPassword')} />
+        <Button type="submit" size="l" block busy={busy || done}>
+          {t('accounts.forgetSubmit')}
+        </Button>
+      </form>
+    </FormProvider>
   )
 }

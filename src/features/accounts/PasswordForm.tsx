@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import type { WebConfig } from '@/api/models/webConfig'
 import { t } from '@/shared/i18n/t'
 import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
@@ -7,9 +7,9 @@ import { Button } from '@/shared/ui/Button'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { useOnline } from '@/shared/ui/useOnline'
 import { useAppDispatch } from '@/store/hooks'
-import { confirmationError, passwordError, formError } from './accountRules'
 import { changePassword } from './changePassword'
 import styles from './form.module.css'
+import { NewPasswordFields } from './NewPasswordFields'
 import { DEBOUNCE_MS } from './useCodeSender'
 
 const EMPTY = { current: '', password: '', confirmation: '' }
@@ -21,7 +21,7 @@ export function PasswordForm({ config }: { config: WebConfig }) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
   const form = useForm({ defaultValues: EMPTY, mode: 'onTouched' })
-  const { errors, touchedFields } = form.formState
+  const { errors } = form.formState
 
   const send = useDebouncedAction(async ({ current, password }: typeof EMPTY) => {
     setBusy(true)
@@ -40,42 +40,24 @@ export function PasswordForm({ config }: { config: WebConfig }) {
   })
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <PasswordField
-        {...form.register('current', { validate: (value) => value !== '' || t('accounts.fillIn') })}
-        label={t('accounts.change.current')}
-        error={errors.current?.message}
-        autoComplete="current-password"
-      />
-      <PasswordField
-        {...form.register('password', {
-          validate: (value, { current }) =>
-            value !== '' && value === current
-              ? t('accounts.change.same')
-              : formError(passwordError(config, value)),
-          // Only once touched: an error that disappears on blur would move the button away under the finger.
-          deps: touchedFields.confirmation ? ['confirmation'] : [],
-        })}
-        label={t('accounts.newPassword')}
-        error={errors.password?.message}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.register('confirmation', {
-          validate: (value, { password }) => formError(confirmationError(password, value)),
-        })}
-        label={t('accounts.confirmation')}
-        error={errors.confirmation?.message}
-        autoComplete="new-password"
-      />
-      <div className={styles.go}>
-        <Button type="submit" size="l" block busy={busy} disabled={!online}>
-          {t('accounts.change.submit')}
-        </Button>
-        <p className={styles.note} role="status">
-          {!online ? t('common.needsNetwork') : done && t('accounts.change.done')}
-        </p>
-      </div>
-    </form>
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <PasswordField
+          {...form.register('current', { validate: (value) => value !== '' || t('accounts.fillIn') })}
+          label={t('accounts.change.current')}
+          error={errors.current?.message}
+          autoComplete="current-password"
+        />
+        <NewPasswordFields config={config} label={t('accounts.newPassword')} />
+        <div className={styles.go}>
+          <Button type="submit" size="l" block busy={busy} disabled={!online}>
+            {t('accounts.change.submit')}
+          </Button>
+          <p className={styles.note} role="status">
+            {!online ? t('common.needsNetwork') : done && t('accounts.change.done')}
+          </p>
+        </div>
+      </form>
+    </FormProvider>
   )
 }

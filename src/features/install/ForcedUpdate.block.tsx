@@ -9,7 +9,7 @@ import { Modal } from '@/shared/ui/Modal'
 import { useOnline } from '@/shared/ui/useOnline'
 import { APP_DOWNLOAD_BONUS } from '@/domain/app-download/appDownload'
 import { useAppSelector } from '@/store/hooks'
-import { answerUpdateTip, rechargeUpdate } from '@/domain/app-download/rechargeUpdate'
+import { respondToUpdateTip, rechargeUpdate } from '@/domain/app-download/rechargeUpdate'
 import { useAppEntry } from '@/domain/app-download/useAppEntry'
 import { AppBonusTerms } from './AppBonusTerms'
 import styles from './ForcedUpdate.module.css'
@@ -31,7 +31,7 @@ export default function ForcedUpdate() {
   if (!mayShow || !offered) return null
 
   const amount = formatMoneyShort(APP_DOWNLOAD_BONUS)
-  const later = () => answerUpdateTip(false)
+  const later = () => respondToUpdateTip(false)
   return (
     <Modal
       open
@@ -48,7 +48,7 @@ export default function ForcedUpdate() {
               href={entry.url}
               rel="noopener noreferrer"
               {...(entry.kind === 'package' ? { download: '' } : { target: '_blank' })}
-              onClick={() => answerUpdateTip(true)}
+              onClick={() => respondToUpdateTip(true)}
             >
               <Icon name="download" size={20} />
               {t('install.download')}

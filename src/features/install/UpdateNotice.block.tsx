@@ -3,7 +3,7 @@ import { useOverlayHeld, useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { useOnline } from '@/shared/ui/useOnline'
-import { answerUpdate, appUpdate } from '@/domain/app-download/appUpdate'
+import { respondToUpdate, appUpdate } from '@/domain/app-download/appUpdate'
 import styles from './UpdateNotice.module.css'
 
 /**
@@ -22,10 +22,10 @@ export default function UpdateNotice() {
         <section className={styles.notice} aria-label={t('install.update.label')}>
           <p>{t(update === 'waiting' ? 'install.update.waiting' : 'install.update.elsewhere')}</p>
           <div className={styles.buttons}>
-            <Button size="s" variant="quiet" onClick={() => answerUpdate(false)}>
+            <Button size="s" variant="quiet" onClick={() => respondToUpdate(false)}>
               {t('install.update.later')}
             </Button>
-            <Button size="s" onClick={() => answerUpdate(true)}>
+            <Button size="s" onClick={() => respondToUpdate(true)}>
               {t('install.update.now')}
             </Button>
           </div>

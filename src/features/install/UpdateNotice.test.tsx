@@ -2,14 +2,14 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useOverlayHold } from '@/engine/render/useOverlayTurn'
-import { answerUpdate, offerUpdate } from '@/domain/app-download/appUpdate'
+import { respondToUpdate, offerUpdate } from '@/domain/app-download/appUpdate'
 import { renderBlock, siteState } from '@tests/support/renderBlock'
 import UpdateNotice from './UpdateNotice.block'
 
 beforeEach(() => {
   // Clears the offer of the previous test.
   offerUpdate('elsewhere', () => {})
-  answerUpdate(false)
+  respondToUpdate(false)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
 })
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorNumber } from '@/api/apiError'
+import { downloadText } from '@/shared/downloadText'
 import { formatIso } from '@/shared/format/dateTime'
 import { t } from '@/shared/i18n/t'
 import { clock } from '@/shared/time/clock'
@@ -9,7 +10,6 @@ import { useAppDispatch } from '@/store/hooks'
 import { collectRecords, MAX_ROWS } from './collectRecords'
 import type { RecordKey } from './recordCall'
 import styles from './RecordsPage.module.css'
-import { saveFile } from './saveFile'
 import { toCsv } from './toCsv'
 
 /** Exports all filtered rows as a file, with progress (WL-15). */
@@ -33,7 +33,7 @@ export function ExportRecords({ record }: { record: RecordKey }) {
     if (error)
       return showToast({ kind: 'error', message: t('records.exportFailed', { code: errorNumber(error) }) })
     if (rows.length === 0) return showToast({ kind: 'info', message: t('records.exportNone') })
-    saveFile(`${record.tab}-${formatIso(clock.now()).slice(0, 10)}.csv`, 'text/csv', toCsv(rows))
+    downloadText(`${record.tab}-${formatIso(clock.now()).slice(0, 10)}.csv`, 'text/csv', toCsv(rows))
     showToast({
       kind: 'success',
       message:

@@ -10,8 +10,8 @@ import RecordsPage from './RecordsPage.block'
 
 const NOW = Date.UTC(2026, 10, 21)
 const saved = vi.hoisted(() => ({ files: [] as { name: string; text: string }[] }))
-vi.mock('./saveFile', () => ({
-  saveFile: (name: string, _type: string, text: string) => saved.files.push({ name, text }),
+vi.mock('@/shared/downloadText', () => ({
+  downloadText: (name: string, _type: string, text: string) => saved.files.push({ name, text }),
 }))
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ export function markSelected(path: string | null): void {
 }
 
 /** While picking is on, a click reports the node it hit and does nothing else. Returns the switch. */
-export function pickPlaces(onPick: (path: string) => void): (on: boolean) => void {
+export function pickNodes(onPick: (path: string) => void): (on: boolean) => void {
   let on = false
   const pick = (event: Event) => {
     if (!on) return

@@ -55,7 +55,7 @@ export type ToFrame =
   | { kind: 'probe' }
 
 /** An entry of the layout as the frame resolved it. */
-export interface FramePlace {
+export interface FrameNode {
   path: string
   visible: boolean
   reason?: 'hidden' | 'condition' | 'unknown'
@@ -64,7 +64,7 @@ export interface FramePlace {
 /** From the frame to the tool. */
 export type FromFrame =
   /** The revision is rendered; `problems` explain why the frame still shows an older layout. */
-  | { kind: 'rendered'; revision: number; facts: Facts; places: FramePlace[]; problems: string[] }
+  | { kind: 'rendered'; revision: number; facts: Facts; places: FrameNode[]; problems: string[] }
   /** The patch was made over another revision than the frame has: it needs all layers. */
   | { kind: 'stale'; revision: number }
   /** Reply to a probe: whether the page is empty. */

@@ -9,8 +9,8 @@ import type { DeferredHistory } from '@/app/routing/deferredHistory'
 import { runPortal } from '../startPortal'
 import { connectToTool } from './connectToTool'
 import { createDraftLayouts, type DraftLayouts } from './draftLayouts'
-import { markSelected, pickPlaces } from './markPlaces'
-import { readToFrame, type FramePlace, type FrameScenario, type FromFrame, type ToFrame } from './messages'
+import { markSelected, pickNodes } from './markPlaces'
+import { readToFrame, type FrameNode, type FrameScenario, type FromFrame, type ToFrame } from './messages'
 import { watchEscape } from './watchEscape'
 
 /**
@@ -26,7 +26,7 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
   let layouts: DraftLayouts | undefined
   let pages: DeferredHistory | null = null
   watchEscape(() => post({ kind: 'escaped' }))
-  const setPicking = pickPlaces((path) => post({ kind: 'picked', path }))
+  const setPicking = pickNodes((path) => post({ kind: 'picked', path }))
 
   const handlers = {
     async start({ scenario, layers, revision }: Extract<ToFrame, { kind: 'start' }>) {
@@ -42,7 +42,7 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
           kind: 'rendered',
           revision: draft.revision(),
           facts,
-          places: placesOf(layout),
+          places: nodesOf(layout),
           problems: draft.problems(),
         })
       pages = await runPortal(root, {
@@ -92,7 +92,7 @@ async function prepare(scenario: FrameScenario, startMock: () => Promise<string 
   history.replaceState(null, '', scenario.route)
 }
 
-function placesOf({ items, nodes }: ResolvedLayout): FramePlace[] {
+function nodesOf({ items, nodes }: ResolvedLayout): FrameNode[] {
   return [...Object.values(items), ...Object.values(nodes)]
     .flat()
     .map(({ path, visible, reason }) => ({ path, visible, ...(reason && { reason }) }))

@@ -1,10 +1,8 @@
-import { matchRoute } from '../matchRoute'
+import { followRedirects } from '../followRedirects'
 import { toPointer } from '../pointer'
 import type { LayoutProblem } from '../types'
 import { showableEntries } from './placed'
 import type { LintCase } from './lintInput'
-
-const MAX_HOPS = 5
 
 /** Links and redirects to a path without a route, and redirect loops. */
 export function lintTargets({ layout, target }: LintCase, site: string): LayoutProblem[] {
@@ -33,14 +31,7 @@ export function lintTargets({ layout, target }: LintCase, site: string): LayoutP
   return [...links, ...redirects]
 
   function leadsToPage(path: string): boolean {
-    let current = path
-    for (let hops = 0; hops <= MAX_HOPS; hops++) {
-      const match = matchRoute(layout.routes, current.replace(/[?#].*$/, ''))
-      if (!match) return false
-      if (match.route.redirect === undefined) return true
-      current = match.route.redirect
-    }
-    return false
+    return followRedirects(layout.routes, path).match !== null
   }
 }
 

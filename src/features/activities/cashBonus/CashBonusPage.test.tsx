@@ -3,9 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RULES } from '@/domain/rules/rules'
 import { rewardsStore } from '@/domain/activity/showRewards'
-import { cleanBonuses, noonInManila, orderDeposit, showBonus, toastTexts } from '@tests/support/bonusScenario'
+import { cleanBonuses, noonInManila, orderDeposit, showBonus } from '@tests/support/bonusScenario'
 import type { FakeClient } from '@tests/support/fakeClient'
 import { mockClient, mockState } from '@tests/support/mockState'
+import { toastTexts } from '@tests/support/toastTexts'
 import CashBonusPage from './CashBonusPage.block'
 
 let now = 0
@@ -121,7 +122,7 @@ test('[AC-11] a refusal says so and the ladder is asked anew', async () => {
   client.responses.receiverRechargeBonusCollection6 = { errcode: 1007 }
   const { user } = await show(client)
   await user.click(await firstClaim())
-  await waitFor(() => expect(toastTexts()).toMatch(/code 1007/))
+  await waitFor(() => expect(toastTexts().join()).toMatch(/code 1007/))
   await waitFor(() => expect(client.of('rechargeBonusCollection6').length).toBeGreaterThan(2))
 })
 

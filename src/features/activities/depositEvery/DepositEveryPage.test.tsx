@@ -3,9 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { RULES } from '@/domain/rules/rules'
 import { rewardsStore } from '@/domain/activity/showRewards'
-import { cleanBonuses, noonInManila, orderDeposit, showBonus, toastTexts } from '@tests/support/bonusScenario'
+import { cleanBonuses, noonInManila, orderDeposit, showBonus } from '@tests/support/bonusScenario'
 import type { FakeClient } from '@tests/support/fakeClient'
 import { mockClient, mockState } from '@tests/support/mockState'
+import { toastTexts } from '@tests/support/toastTexts'
 import DepositEveryPage from './DepositEveryPage.block'
 
 const DAY = 86_400_000
@@ -162,7 +163,7 @@ test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   client.responses.appRechargeBonusCollection10Receive = { errcode: 1002 }
   const { user } = await show(client)
   await user.click(await screen.findByRole('button', { name: /^Claim:/ }))
-  await waitFor(() => expect(toastTexts()).toMatch(/code 1002/))
+  await waitFor(() => expect(toastTexts().join()).toMatch(/code 1002/))
   expect(client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 

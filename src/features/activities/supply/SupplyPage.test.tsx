@@ -3,9 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { RULES } from '@/domain/rules/rules'
 import { rewardsStore } from '@/domain/activity/showRewards'
-import { cleanBonuses, noonInManila, orderDeposit, showBonus, toastTexts } from '@tests/support/bonusScenario'
+import { cleanBonuses, noonInManila, orderDeposit, showBonus } from '@tests/support/bonusScenario'
 import type { FakeClient } from '@tests/support/fakeClient'
 import { mockClient, mockState } from '@tests/support/mockState'
+import { toastTexts } from '@tests/support/toastTexts'
 import SupplyPage from './SupplyPage.block'
 
 let now = 0
@@ -124,7 +125,7 @@ test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   client.responses.bankruptBonus = { errcode: 1002 }
   const { user } = await show(client)
   await user.click(await receive())
-  await waitFor(() => expect(toastTexts()).toMatch(/code 1002/))
+  await waitFor(() => expect(toastTexts().join()).toMatch(/code 1002/))
   expect(client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 

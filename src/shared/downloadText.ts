@@ -1,4 +1,4 @@
-/** Downloads a text as a file. */
+/** Downloads a text as a file, by clicking a link to a blob URL: the CSP of pages and service workers does not block it. */
 export function downloadText(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

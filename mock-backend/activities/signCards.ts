@@ -1,4 +1,4 @@
-import { RECHARGE_BONUS } from '@/api/models/activityKinds'
+import { RECHARGE_BONUS } from '@/api/models/rechargeBonus'
 import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'

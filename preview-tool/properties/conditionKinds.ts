@@ -1,7 +1,9 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
 import type { Condition, Facts, Json, JsonObject } from '@/engine/layout/types'
 
 export type ConditionKey = keyof Condition
+
+/** An activity to begin with. */
+const FIRST_CHARGE = 39
 
 /** What a condition may ask, in words. */
 export const CONDITION_KINDS: Record<ConditionKey, string> = {
@@ -37,7 +39,7 @@ export function firstCondition(key: ConditionKey, facts: Facts): Json {
     case 'flag':
       return Object.keys(facts.flags ?? {})[0] ?? 'newFlag'
     case 'activity':
-      return facts.activities?.[0] ?? ACTIVITY.FirstCharge
+      return facts.activities?.[0] ?? FIRST_CHARGE
     case 'config':
       return { path: configPaths(facts.config ?? {})[0] ?? 'name', exists: true }
     case 'all':

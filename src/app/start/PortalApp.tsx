@@ -1,3 +1,4 @@
+import './findActivities'
 import { StrictMode, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import type { RootState, Store } from '@/store/makeStore'

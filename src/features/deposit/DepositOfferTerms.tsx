@@ -1,23 +1,14 @@
 import { activityRuleOf } from '@/api/models/activityConfig'
-import { ACTIVITY, RECHARGE_BONUS } from '@/api/models/activityKinds'
+import { RECHARGE_BONUS } from '@/api/models/rechargeBonus'
 import type { User } from '@/api/models/user'
 import { t } from '@/shared/i18n/t'
+import { activityTable } from '@/domain/activity/activityTable'
 import { FoldedTerms } from '@/domain/activity/FoldedTerms'
 import { useAppSelector } from '@/store/hooks'
 import { isBeforeFirstRecharge } from '@/domain/session/isBeforeFirstRecharge'
 import { bonusTerms } from '@/domain/rules/bonusTerms'
 import { termsOf } from '@/domain/rules/termsOf'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
-
-/** Activity and rule page of the promotions that send players here. */
-const PROMOTIONS: Readonly<Record<number, readonly [kind: number, rule: string]>> = {
-  [RECHARGE_BONUS.BuyProp]: [ACTIVITY.SignUpBonus, 'signBonus'],
-  [RECHARGE_BONUS.Year2023]: [ACTIVITY.NewYear, 'newYear'],
-  [RECHARGE_BONUS.Supply]: [ACTIVITY.Supply, 'supply'],
-  [RECHARGE_BONUS.Festival]: [ACTIVITY.Festival, 'festival'],
-  [RECHARGE_BONUS.Weekend]: [ACTIVITY.WeekendLottery, 'weekendLottery'],
-  [RECHARGE_BONUS.FirstCharge]: [ACTIVITY.FirstCharge, 'firstCharge'],
-}
 
 /** The deposit offers that portal.md numbers and that no activity stands behind: a banner that leads here may name them. */
 const OFFER_IN_LINK = /[?&]actType=(\d+)(?:&|$)/
@@ -28,7 +19,8 @@ export function DepositOfferTerms({ user, actType }: { user: User; actType: numb
   const mayInvite = useAppSelector(selectPromotionsAllowed)
   const recharged = useAppSelector((state) => state.player.firstRecharged === true)
   const first = isBeforeFirstRecharge(user) && !recharged
-  const found = PROMOTIONS[actType || (first ? RECHARGE_BONUS.FirstCharge : 0)]
+  const bonus = actType || (first ? RECHARGE_BONUS.FirstCharge : 0)
+  const found = activityTable().find(({ depositBonus }) => depositBonus === bonus)
   if (!mayInvite || (!found && actType === 0)) return null
   if (!found) {
     const ad = config?.appLobbyAdConfigList.find(
@@ -42,7 +34,7 @@ export function DepositOfferTerms({ user, actType }: { user: User; actType: numb
       />
     )
   }
-  const [kind, rule] = found
+  const { kind, rule } = found
   const terms = termsOf(activityRuleOf(config, kind)).map(({ id, text }) => ({
     ...{ id, text },
     name: t(`activity.terms.${id}`),
@@ -51,7 +43,7 @@ export function DepositOfferTerms({ user, actType }: { user: User; actType: numb
     <FoldedTerms
       title={t('deposit.offerTerms', { name: t(`promotions.kinds.${kind}`) })}
       terms={terms}
-      rule={rule}
+      {...(rule && { rule })}
     />
   )
 }

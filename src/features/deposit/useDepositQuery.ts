@@ -1,4 +1,4 @@
-import { isRechargeBonus } from '@/api/models/activityKinds'
+import { isRechargeBonus } from '@/api/models/rechargeBonus'
 import { useSearchParams } from 'react-router-dom'
 
 /** What the address wishes for: the promotion that led here (`actType`, a kind of recharge bonus; 0 for none) and its amount in minor units (`amount`). */

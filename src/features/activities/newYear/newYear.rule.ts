@@ -1,5 +1,5 @@
 import { activityRuleOf } from '@/api/models/activityConfig'
-import { ACTIVITY } from '@/api/models/activityKinds'
+import newYearActivity from './newYear.activity'
 import { chanceText } from '@/api/models/prizes'
 import { newYearOf } from './newYearModel'
 import { formatMoneyShort } from '@/shared/format/money'
@@ -8,12 +8,12 @@ import { newYearTaskText } from './newYearTaskText'
 import type { Rule } from '@/domain/rules/rule'
 
 /** New Year, from the same tasks, boxes and envelope as its screen. */
-export const newYearRule: Rule = {
-  kind: ACTIVITY.NewYear,
+const newYearRule: Rule = {
+  kind: newYearActivity.kind,
   path: '/activity/newYear',
   content: (config) => {
     const { tasks, prizes, grandBoxes, grandAward, extraPrice, extraAward } = newYearOf(config)
-    const { minDeposit } = activityRuleOf(config, ACTIVITY.NewYear)
+    const { minDeposit } = activityRuleOf(config, newYearActivity.kind)
     const grand = grandBoxes > 0
     const extra = extraPrice > 0
     return {
@@ -40,3 +40,5 @@ export const newYearRule: Rule = {
     }
   },
 }
+
+export default newYearRule

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import spinActivity from './spin.activity'
 import { spinStatusSchema, type SpinUser } from './spinModel'
 import { REWARD } from '@/api/models/reward'
 import { formatMoney, formatMoneyShort } from '@/shared/format/money'
@@ -54,7 +54,7 @@ export function SpinGoal({ data, target, refetch }: Props) {
         stage={stage}
         label={t('invites.spin.exchange', { amount })}
         what={t('invites.spin.toBalance')}
-        action={<InviteShare kind={ACTIVITY.InviteUserSpin} link="spin" />}
+        action={<InviteShare kind={spinActivity.kind} link="spin" />}
         onClaim={() => claim(target)}
       />
     </section>

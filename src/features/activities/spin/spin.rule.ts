@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import spinActivity from './spin.activity'
 import { chanceText } from '@/api/models/prizes'
 import { inviteSpinOf } from './spinModel'
 import { formatMoneyShort } from '@/shared/format/money'
@@ -6,8 +6,8 @@ import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
 /** The wheel, from the same target, fields and chances as its screen. */
-export const spinRule: Rule = {
-  kind: ACTIVITY.InviteUserSpin,
+const spinRule: Rule = {
+  kind: spinActivity.kind,
   path: '/activity/spin',
   content: (config) => {
     const { target, fields, firstSpins, spinsPerInvite } = inviteSpinOf(config)
@@ -27,3 +27,5 @@ export const spinRule: Rule = {
     }
   },
 }
+
+export default spinRule

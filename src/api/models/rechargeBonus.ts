@@ -1,32 +1,3 @@
-/** Kinds of activities by number (portal.md §4). */
-export const ACTIVITY = {
-  Bind: 4,
-  VIP: 8,
-  SignUpBonus: 15,
-  Fund: 16,
-  LadderRecharge: 17,
-  InviteUserSpin: 20,
-  FollowRewards: 21,
-  RedPacket: 22,
-  FreeLoginBonus: 23,
-  Notice: 25,
-  Agent: 26,
-  AccumulatedRecharge: 28,
-  OutLink: 29,
-  Supply: 30,
-  AgentCount: 31,
-  WeekendLottery: 33,
-  Festival: 35,
-  FreeSign: 36,
-  Christmas: 37,
-  NewYear: 38,
-  FirstCharge: 39,
-  InviteFriend1: 40,
-  Agent5: 41,
-  Tasks: 42,
-  ContinuousRecharge: 43,
-} as const
-
 /** Kinds of recharge bonuses by number (portal.md §4). */
 export const RECHARGE_BONUS = {
   Collection: 1,

@@ -1,5 +1,5 @@
 import { endpoints, type Endpoint, type EndpointName } from '@/api/endpoints'
-import { activityHandlers } from './activities/all'
+import { activityHandlers } from './activities/activityHandlers'
 import { parseJson } from '@/shared/safe/parseJson'
 import { emitEvent } from './activities/emitEvent'
 import { settleDeposits } from './rules/settleDeposits'

@@ -2,6 +2,7 @@ import { friendsOf } from '../areas/friends'
 import { response, forPlayer, refuse, type Call, type Handlers } from '../call'
 import type { Player } from '../players/player'
 import { awardsOf, EVENT_ERRCODE, eventOf, granted, isListed, listAt, propIdAt, whileOpen } from './events'
+import { defineMockActivity } from './defineMockActivity'
 
 const KIND = 40
 
@@ -30,14 +31,14 @@ function stateFor(call: Call, me: Player) {
 }
 
 /** The player's state of the invitations, as in the list of activities. */
-export const inviteFriendsStatus = (call: Call, me: Player) => stateFor(call, me).itemStatus
+const inviteFriendsStatus = (call: Call, me: Player) => stateFor(call, me).itemStatus
 
 const responseFor = (call: Call, me: Player) => {
   const { itemStatus, awardId, inviteCount } = stateFor(call, me)
   return { appInviteBonus1User: { itemStatus, awardId, inviteCount } }
 }
 
-export const inviteFriendsHandlers = {
+const inviteFriendsHandlers = {
   appInviteBonus1User: forPlayer((call, me) =>
     isListed(call, me, KIND) || stateFor(call, me).itemStatus === 2
       ? response({ ...responseFor(call, me), propList: [] })
@@ -58,3 +59,17 @@ export const inviteFriendsHandlers = {
     }),
   ),
 } satisfies Handlers
+
+export default defineMockActivity({
+  titles: { 40: 'Invite friends' },
+  terms: { 40: { betRate: 2 } },
+  config: {
+    appInviteBonus1ConfigList: [
+      { id: 1, inviteCount: 1, award: '[{"id":2001,"count":5000}]' },
+      { id: 2, inviteCount: 5, award: '[{"id":2001,"count":20000}]' },
+      { id: 3, inviteCount: 10, award: '[{"id":2001,"count":50000}]' },
+    ],
+  },
+  handlers: inviteFriendsHandlers,
+  status: inviteFriendsStatus,
+})

@@ -13,6 +13,7 @@ import {
   ruleOf,
   whileOpen,
 } from './events'
+import { defineMockActivity } from './defineMockActivity'
 
 const KINDS = [36, 23]
 
@@ -64,7 +65,7 @@ export function hasFreeBonus(call: Pick<Call, 'config' | 'now'>, me: Player): bo
   return !claimed.includes(today)
 }
 
-export const freeSignHandlers = {
+const freeSignHandlers = {
   loginBonus3User: forPlayer((call, me) =>
     isListed(call, me, kindOf(me)) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
@@ -82,3 +83,24 @@ export const freeSignHandlers = {
     }),
   ),
 } satisfies Handlers
+
+const coins = (count: number, betRate?: number) =>
+  JSON.stringify([{ id: 2001, count, ...(betRate && { betRate }) }])
+const points = (count: number) => JSON.stringify([{ id: 2002, count }])
+
+export default defineMockActivity({
+  titles: { 36: 'Free sign-in', 23: 'Daily login' },
+  terms: { 36: { betRate: 5 }, 23: { betRate: 5 } },
+  config: {
+    appLoginBonus3ConfigList: [
+      { day: 1, award: coins(200, 5) },
+      { day: 2, award: points(1_000) },
+      { day: 3, award: coins(300, 5) },
+      { day: 4, award: points(2_000) },
+      { day: 5, award: coins(500, 5) },
+      { day: 6, award: points(3_000) },
+      { day: 7, award: coins(1_000, 5) },
+    ],
+  },
+  handlers: freeSignHandlers,
+})

@@ -16,6 +16,7 @@ import {
   whileOpen,
 } from './events'
 import type { EventHandler } from './playerEvent'
+import { defineMockActivity } from './defineMockActivity'
 
 const KIND = 41
 const DAY = 86_400_000
@@ -62,7 +63,7 @@ const stateOf = (me: Player, now: number) =>
   })
 
 /** Adds the share of a friend's deposit. */
-export const onAgent5Event: EventHandler = (me, what, { now, config }) => {
+const onAgent5Event: EventHandler = (me, what, { now, config }) => {
   if (what.type !== 'invite' || !what.valid || !me.activities.includes(KIND)) return
   const state = stateOf(me, now)
   const amount = Math.floor((FRIEND_DEPOSITS * rateOf(config, 1)) / 10_000)
@@ -104,7 +105,7 @@ const responseFor = (call: Call, me: Player) => {
   }
 }
 
-export const agent5Handlers = {
+const agent5Handlers = {
   appAgent5User: forPlayer((call, me) =>
     isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
@@ -138,3 +139,25 @@ export const agent5Handlers = {
     }),
   ),
 } satisfies Handlers
+
+const coins = (count: number, betRate?: number) =>
+  JSON.stringify([{ id: 2001, count, ...(betRate && { betRate }) }])
+
+export default defineMockActivity({
+  titles: { 41: 'Agent five' },
+  terms: { 41: { betRate: 1, minDeposit: 10_000 } },
+  config: {
+    appAgent5IncomeConfigList: [
+      { source: 1, rate: 200 },
+      { source: 2, rate: 20 },
+    ],
+    appAgent5ValidConfigList: [
+      { id: 1, validCount: 1, award: coins(3_000) },
+      { id: 2, validCount: 10, award: coins(40_000) },
+      { id: 3, validCount: 30, award: coins(150_000) },
+      { id: 4, validCount: 100, award: coins(600_000) },
+    ],
+  },
+  handlers: agent5Handlers,
+  onEvent: onAgent5Event,
+})

@@ -13,6 +13,7 @@ import {
   whileOpen,
 } from './events'
 import type { EventHandler } from './playerEvent'
+import { defineMockActivity } from './defineMockActivity'
 
 const KIND = 39
 
@@ -29,7 +30,7 @@ interface FirstCharge {
 const stateOf = (me: Player) =>
   eventOf<FirstCharge>(me, 'firstCharge', () => ({ itemStatus: 0, awardId: 0, received: [] }))
 /** The player's state of the first charge, as in the list of activities. */
-export const firstChargeStatus = (me: Player) => stateOf(me).itemStatus
+const firstChargeStatus = (me: Player) => stateOf(me).itemStatus
 const offersOf = (config: MockConfig) => listAt<Offer>(config, 'appRechargeBonusCollection9ConfigList')
 
 const responseFor = (call: Call, me: Player) => {
@@ -46,7 +47,7 @@ const responseFor = (call: Call, me: Player) => {
 }
 
 /** The first deposit that reaches an offer makes the best such offer claimable. */
-export const onFirstChargeEvent: EventHandler = (me, what, { config }) => {
+const onFirstChargeEvent: EventHandler = (me, what, { config }) => {
   const state = stateOf(me)
   if (what.type !== 'deposit' || state.itemStatus !== 0 || !me.activities.includes(KIND)) return
   const best = offersOf(config)
@@ -55,7 +56,7 @@ export const onFirstChargeEvent: EventHandler = (me, what, { config }) => {
   if (best) Object.assign(state, { itemStatus: 1, awardId: best.id })
 }
 
-export const firstChargeHandlers = {
+const firstChargeHandlers = {
   // A finished activity stays listed: a player whose response was lost looks it up.
   appRechargeBonusCollection9: forPlayer((call, me) =>
     isOpen(call, me, KIND) || stateOf(me).itemStatus === 2
@@ -79,3 +80,18 @@ export const firstChargeHandlers = {
     }),
   ),
 } satisfies Handlers
+
+export default defineMockActivity({
+  titles: { 39: 'First deposit' },
+  terms: { 39: { betRate: 3, minDeposit: 10_000 } },
+  config: {
+    appRechargeBonusCollection9ConfigList: [
+      { id: 1, price: 10_000, showType: 1, award: '[{"id":2001,"count":3000},{"id":2002,"count":10000}]' },
+      { id: 2, price: 30_000, showType: 2, award: '[{"id":2001,"count":12000},{"id":1201,"count":1}]' },
+      { id: 3, price: 50_000, showType: 3, award: '[{"id":2001,"count":25000},{"id":1301,"count":2}]' },
+    ],
+  },
+  handlers: firstChargeHandlers,
+  onEvent: onFirstChargeEvent,
+  status: (_call, me) => firstChargeStatus(me),
+})

@@ -18,6 +18,7 @@ import {
   type Award,
 } from './events'
 import type { EventHandler } from './playerEvent'
+import { defineMockActivity } from './defineMockActivity'
 
 const KIND = 38
 const ITEMS = [40001, 40002, 40003, 40004]
@@ -101,7 +102,7 @@ function responseFor(call: Call, me: Player) {
 }
 
 /** Deposits and friends count for the tasks of the day; the first large deposit gives extra items. */
-export const onNewYearEvent: EventHandler = (me, what, { config, now }) => {
+const onNewYearEvent: EventHandler = (me, what, { config, now }) => {
   if (!isOpen({ config, now }, me, KIND)) return
   const state = stateOf(me, now)
   const add = (type: number) => (state.counts = { ...state.counts, [type]: (state.counts[type] ?? 0) + 1 })
@@ -117,7 +118,7 @@ const withItems = (call: Call, me: Player, awards: readonly Award[]) => {
   return response({ ...responseFor(call, me), propList: awards })
 }
 
-export const newYearHandlers = {
+const newYearHandlers = {
   appNewYearUser: forPlayer((call, me) =>
     isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
@@ -186,3 +187,32 @@ export const newYearHandlers = {
     }),
   ),
 } satisfies Handlers
+
+const coins = (count: number) => JSON.stringify([{ id: 2001, count, betRate: 3 }])
+const points = (count: number) => JSON.stringify([{ id: 2002, count }])
+const oneOf = (item: number) => JSON.stringify([{ id: item, count: 1 }])
+
+export default defineMockActivity({
+  titles: { 38: 'New year' },
+  terms: { 38: { betRate: 3, endsInDays: 40, minDeposit: 10_000 } },
+  config: {
+    appNewYearTaskConfigList: [
+      { id: 1, type: 1, target: 1, award: oneOf(40001) },
+      { id: 2, type: 2, target: 1, award: oneOf(40002) },
+      { id: 3, type: 3, target: 1, award: oneOf(40003) },
+    ],
+    appNewYearBoxConfigList: [
+      { id: 1, weight: 60, award: coins(1_000) },
+      { id: 2, weight: 30, award: points(10_000) },
+      { id: 3, weight: 10, award: coins(5_000) },
+    ],
+    appNewYearConfig: {
+      grandBoxes: 3,
+      grandAward: coins(20_000),
+      extraPrice: 30_000,
+      extraAward: JSON.stringify([40001, 40002, 40003, 40004].map((id) => ({ id, count: 1 }))),
+    },
+  },
+  handlers: newYearHandlers,
+  onEvent: onNewYearEvent,
+})

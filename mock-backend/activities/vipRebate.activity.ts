@@ -12,6 +12,7 @@ import {
   ruleOf,
   whileOpen,
 } from './events'
+import { defineMockActivity } from './defineMockActivity'
 
 const KIND = 8
 
@@ -44,7 +45,7 @@ function responseFor(call: Call, me: Player) {
   }
 }
 
-export const vipRebateHandlers = {
+const vipRebateHandlers = {
   vipRebate: forPlayer((call, me) =>
     isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
@@ -60,3 +61,9 @@ export const vipRebateHandlers = {
     }),
   ),
 } satisfies Handlers
+
+export default defineMockActivity({
+  titles: { 8: 'VIP rebate' },
+  terms: { 8: { betRate: 1 } },
+  handlers: vipRebateHandlers,
+})

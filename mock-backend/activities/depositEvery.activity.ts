@@ -16,6 +16,7 @@ import {
   whileOpen,
 } from './events'
 import type { EventHandler } from './playerEvent'
+import { defineMockActivity } from './defineMockActivity'
 
 const KIND = 43
 const DAY = 86_400_000
@@ -73,7 +74,7 @@ function responseFor({ config, now }: Call, me: Player) {
 }
 
 /** One deposit a day reaches the next step if it is large enough. */
-export const onDepositEveryEvent: EventHandler = (me, what, at) => {
+const onDepositEveryEvent: EventHandler = (me, what, at) => {
   if (what.type !== 'deposit' || !isOpen(at, me, KIND)) return
   const state = stateOf(me, at.now, at.config)
   const step = stepsOf(at.config)[state.reached]
@@ -82,7 +83,7 @@ export const onDepositEveryEvent: EventHandler = (me, what, at) => {
   state.day = manilaDay(at.now)
 }
 
-export const depositEveryHandlers = {
+const depositEveryHandlers = {
   appRechargeBonusCollection10: forPlayer((call, me) =>
     isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
@@ -105,3 +106,24 @@ export const depositEveryHandlers = {
     }),
   ),
 } satisfies Handlers
+
+const coins = (count: number, ...more: { id: number; count: number }[]) =>
+  JSON.stringify([{ id: 2001, count }, ...more])
+const points = (count: number) => ({ id: 2002, count })
+
+export default defineMockActivity({
+  titles: { 43: 'A deposit every day' },
+  terms: { 43: { betRate: 3 } },
+  config: {
+    appRechargeBonusCollection10Config: { restartOnSkip: 1 },
+    appRechargeBonusCollection10ConfigList: [
+      { id: 1, price: 10_000, award: coins(300) },
+      { id: 2, price: 10_000, award: coins(500) },
+      { id: 3, price: 20_000, award: coins(1_200, points(5_000)) },
+      { id: 4, price: 20_000, award: coins(1_500) },
+      { id: 5, price: 50_000, award: coins(6_000, { id: 1301, count: 1 }) },
+    ],
+  },
+  handlers: depositEveryHandlers,
+  onEvent: onDepositEveryEvent,
+})

@@ -15,6 +15,7 @@ import {
   whileOpen,
 } from './events'
 import type { EventHandler } from './playerEvent'
+import { defineMockActivity } from './defineMockActivity'
 
 const KIND = 17
 
@@ -57,11 +58,11 @@ function responseFor(call: Call, me: Player) {
 }
 
 /** Every deposit of the day counts, whatever its purpose. */
-export const onCashBonusEvent: EventHandler = (me, what, at) => {
+const onCashBonusEvent: EventHandler = (me, what, at) => {
   if (what.type === 'deposit' && isOpen(at, me, KIND)) stateOf(me, at.now).total += what.amount
 }
 
-export const cashBonusHandlers = {
+const cashBonusHandlers = {
   rechargeBonusCollection6: forPlayer((call, me) =>
     isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
@@ -77,3 +78,23 @@ export const cashBonusHandlers = {
     }),
   ),
 } satisfies Handlers
+
+const coins = (count: number, ...more: { id: number; count: number }[]) =>
+  JSON.stringify([{ id: 2001, count }, ...more])
+const points = (count: number) => ({ id: 2002, count })
+
+export default defineMockActivity({
+  titles: { 17: 'Deposit ladder' },
+  terms: { 17: { betRate: 3 } },
+  config: {
+    appRechargeBonusCollection6ConfigList: [
+      { id: 1, price: 10_000, award: coins(500) },
+      { id: 2, price: 50_000, award: coins(3_000) },
+      { id: 3, price: 200_000, award: coins(14_000, points(20_000)) },
+      { id: 4, price: 500_000, award: coins(40_000, points(50_000)) },
+      { id: 5, price: 1_000_000, award: coins(90_000, { id: 1302, count: 1 }) },
+    ],
+  },
+  handlers: cashBonusHandlers,
+  onEvent: onCashBonusEvent,
+})

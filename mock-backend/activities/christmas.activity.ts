@@ -16,6 +16,7 @@ import {
   whileOpen,
 } from './events'
 import type { EventHandler } from './playerEvent'
+import { defineMockActivity } from './defineMockActivity'
 
 const KIND = 37
 const ITEM = 4001
@@ -92,7 +93,7 @@ function responseFor(call: Call, me: Player) {
 }
 
 /** The first deposit from the configured amount on fills the extra box. */
-export const onChristmasEvent: EventHandler = (me, what, { config, now }) => {
+const onChristmasEvent: EventHandler = (me, what, { config, now }) => {
   const { price } = extraOf(config)
   if (what.type !== 'deposit' || price <= 0 || what.amount < price || !isOpen({ config, now }, me, KIND))
     return
@@ -100,7 +101,7 @@ export const onChristmasEvent: EventHandler = (me, what, { config, now }) => {
   if (state.extraStatus === 0) state.extraStatus = 1
 }
 
-export const christmasHandlers = {
+const christmasHandlers = {
   appChristmasUser: forPlayer((call, me) =>
     isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
@@ -172,3 +173,38 @@ export const christmasHandlers = {
     }),
   ),
 } satisfies Handlers
+
+const coins = (count: number) => JSON.stringify([{ id: 2001, count, betRate: 3 }])
+const points = (count: number) => JSON.stringify([{ id: 2002, count }])
+const items = (count: number) => JSON.stringify([{ id: 4001, count }])
+
+export default defineMockActivity({
+  titles: { 37: 'Christmas market' },
+  terms: { 37: { betRate: 3, endsInDays: 20 } },
+  config: {
+    appChristmasSignConfigList: Array.from({ length: 12 }, (_, at) => ({
+      day: at + 1,
+      award: items(at % 4 === 3 ? 3 : 2),
+    })),
+    appChristmasBoxConfigList: [
+      { id: 1, cost: 2 },
+      { id: 2, cost: 6 },
+    ],
+    appChristmasPrizeConfigList: [
+      { boxId: 1, id: 1, weight: 60, award: coins(200) },
+      { boxId: 1, id: 2, weight: 30, award: points(2_000) },
+      { boxId: 1, id: 3, weight: 10, award: coins(1_000) },
+      { boxId: 2, id: 4, weight: 60, award: coins(800) },
+      { boxId: 2, id: 5, weight: 30, award: points(8_000) },
+      { boxId: 2, id: 6, weight: 10, award: coins(5_000) },
+    ],
+    appChristmasMilestoneConfigList: [
+      { target: 5, award: coins(500) },
+      { target: 12, award: coins(1_500) },
+      { target: 24, award: coins(4_000) },
+    ],
+    appChristmasExtraConfig: { price: 30_000, award: coins(3_000) },
+  },
+  handlers: christmasHandlers,
+  onEvent: onChristmasEvent,
+})

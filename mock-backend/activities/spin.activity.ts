@@ -5,6 +5,7 @@ import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 import { recordPage } from '../recordPage'
 import { awardsOf, EVENT_ERRCODE, eventOf, granted, isListed, listAt, ruleOf, whileOpen } from './events'
+import { defineMockActivity } from './defineMockActivity'
 
 const KIND = 20
 
@@ -96,7 +97,7 @@ function spinWheel(call: Call, turned: number): Field | undefined {
   return fields.find(({ weight }) => (at -= weight) < 0) ?? fields[0]
 }
 
-export const spinHandlers = {
+const spinHandlers = {
   actInviteUser: forPlayer((call, me) => {
     if (!isListed(call, me, KIND)) return refuse(EVENT_ERRCODE.over)
     const segments = fieldsOf(call.config).flatMap(({ id: index, award }) =>
@@ -146,3 +147,32 @@ export const spinHandlers = {
     }),
   ),
 } satisfies Handlers
+
+const coins = (count: number, betRate?: number) =>
+  JSON.stringify([{ id: 2001, count, ...(betRate && { betRate }) }])
+const points = (count: number) => JSON.stringify([{ id: 2002, count }])
+
+export default defineMockActivity({
+  titles: { 20: 'Spin with friends' },
+  terms: { 20: { betRate: 2 } },
+  config: {
+    /** Fields of the wheel in order; coins count towards the target, everything else is credited at once. */
+    appInviteSpinConfigList: [
+      { id: 0, weight: 24, award: coins(1_000) },
+      { id: 1, weight: 12, award: points(5_000) },
+      { id: 2, weight: 20, award: coins(2_000) },
+      { id: 3, weight: 8, award: coins(5_000) },
+      { id: 4, weight: 18, award: coins(1_500) },
+      { id: 5, weight: 10, award: points(10_000) },
+      { id: 6, weight: 5, award: coins(10_000) },
+      { id: 7, weight: 3, award: coins(20_000) },
+    ],
+    appInviteSpinConfig: { firstSpins: 1, spinsPerInvite: 1 },
+    actInviteConditionModelClient2List: [
+      { bonusAmount: 50_000 },
+      { bonusAmount: 100_000 },
+      { bonusAmount: 200_000 },
+    ],
+  },
+  handlers: spinHandlers,
+})

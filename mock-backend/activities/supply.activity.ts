@@ -13,6 +13,7 @@ import {
   whileOpen,
 } from './events'
 import type { EventHandler } from './playerEvent'
+import { defineMockActivity } from './defineMockActivity'
 
 const KIND = 30
 
@@ -57,11 +58,11 @@ function responseFor(call: Call, me: Player) {
   }
 }
 
-export const onSupplyEvent: EventHandler = (me, what, { config }) => {
+const onSupplyEvent: EventHandler = (me, what, { config }) => {
   if (what.type === 'deposit' && me.activities.includes(KIND)) noteBalance(me, config)
 }
 
-export const supplyHandlers = {
+const supplyHandlers = {
   bankruptUser: forPlayer((call, me) =>
     isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
@@ -78,3 +79,16 @@ export const supplyHandlers = {
     }),
   ),
 } satisfies Handlers
+
+const coins = (count: number, ...more: { id: number; count: number }[]) =>
+  JSON.stringify([{ id: 2001, count }, ...more])
+
+export default defineMockActivity({
+  titles: { 30: 'Supply' },
+  terms: { 30: { betRate: 5 } },
+  config: {
+    appBankruptBonusConfig: { balanceBelow: 1_000, timesPerDay: 1, award: coins(3_000) },
+  },
+  handlers: supplyHandlers,
+  onEvent: onSupplyEvent,
+})

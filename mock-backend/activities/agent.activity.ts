@@ -6,6 +6,7 @@ import type { Player } from '../players/player'
 import { recordPage } from '../recordPage'
 import { EVENT_ERRCODE, eventOf, granted, isListed, listAt, manilaDay, ruleOf, whileOpen } from './events'
 import type { EventHandler } from './playerEvent'
+import { defineMockActivity } from './defineMockActivity'
 
 const KIND = 26
 /** What a valid friend stakes on the first day, minor units. */
@@ -38,7 +39,7 @@ const commission = (config: MockConfig, level: number, bet: number) => {
 }
 
 /** A valid friend plays, and the agent earns a share. */
-export const onAgentEvent: EventHandler = (me, what, { now, config }) => {
+const onAgentEvent: EventHandler = (me, what, { now, config }) => {
   if (what.type !== 'invite' || !what.valid || !me.activities.includes(KIND)) return
   const state = stateOf(me, now)
   const earned = commission(config, 1, FRIEND_PLAYS)
@@ -70,7 +71,7 @@ const teamRow = ({ phone, createTime, active }: { phone: string; createTime: num
   active,
 })
 
-export const agentHandlers = {
+const agentHandlers = {
   agentData: forPlayer((call, me) => {
     if (!isListed(call, me, KIND)) return refuse(EVENT_ERRCODE.over)
     const page = recordPage(
@@ -93,3 +94,17 @@ export const agentHandlers = {
     }),
   ),
 } satisfies Handlers
+
+export default defineMockActivity({
+  titles: { 26: 'Agent programme' },
+  terms: { 26: { betRate: 1, minDeposit: 10_000 } },
+  config: {
+    appAgentRateConfigList: [
+      { level: 1, rate: 40 },
+      { level: 2, rate: 20 },
+      { level: 3, rate: 10 },
+    ],
+  },
+  handlers: agentHandlers,
+  onEvent: onAgentEvent,
+})

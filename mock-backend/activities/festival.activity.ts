@@ -4,6 +4,7 @@ import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 import { awardsOf, EVENT_ERRCODE, eventOf, isListed, isOpen, listAt, ruleOf } from './events'
 import type { EventHandler } from './playerEvent'
+import { defineMockActivity } from './defineMockActivity'
 
 const KIND = 35
 /** Deposits for the festival use its id as recharge bonus (portal.md §4). */
@@ -20,7 +21,7 @@ const hadOf = (me: Player) => eventOf<Record<string, number>>(me, 'festival', ()
 const packsOf = (config: MockConfig) => listAt<Pack>(config, 'appRechargeBonusCollection8ConfigList')
 
 /** A deposit for the festival gives the largest pack that it reaches and that is not sold out for this player. */
-export const onFestivalEvent: EventHandler = (me, what, at) => {
+const onFestivalEvent: EventHandler = (me, what, at) => {
   if (what.type !== 'deposit' || what.actType !== BONUS_KIND || !isOpen(at, me, KIND)) return
   const had = hadOf(me)
   const best = packsOf(at.config)
@@ -32,7 +33,7 @@ export const onFestivalEvent: EventHandler = (me, what, at) => {
     give(me, { rewardId: id, count, source: 'Festival' }, at.now)
 }
 
-export const festivalHandlers = {
+const festivalHandlers = {
   rechargeBonusCollection8: forPlayer((call, me) => {
     if (!isListed(call, me, KIND)) return refuse(EVENT_ERRCODE.over)
     const { startTime, endTime } = ruleOf(call.config, KIND)
@@ -46,3 +47,21 @@ export const festivalHandlers = {
     })
   }),
 } satisfies Handlers
+
+const coins = (count: number, ...more: { id: number; count: number }[]) =>
+  JSON.stringify([{ id: 2001, count }, ...more])
+const points = (count: number) => ({ id: 2002, count })
+
+export default defineMockActivity({
+  titles: { 35: 'Festival' },
+  terms: { 35: { betRate: 3, endsInDays: 9 } },
+  config: {
+    appRechargeBonusCollection8ConfigList: [
+      { id: 1, price: 20_000, limit: 2, award: coins(2_000) },
+      { id: 2, price: 100_000, limit: 1, award: coins(12_000, points(30_000)) },
+      { id: 3, price: 300_000, limit: 1, award: coins(45_000, { id: 1203, count: 1 }) },
+    ],
+  },
+  handlers: festivalHandlers,
+  onEvent: onFestivalEvent,
+})

@@ -16,6 +16,7 @@ import {
   whileOpen,
 } from './events'
 import type { EventHandler } from './playerEvent'
+import { defineMockActivity } from './defineMockActivity'
 
 const KIND = 15
 const SIGN_UP_DAY = -1
@@ -64,7 +65,7 @@ function todayOf({ config, now }: Pick<Call, 'config' | 'now'>, { propId, days, 
 }
 
 /** Deposits for a card add up; the most expensive card that they reach is bought. */
-export const onSignCardsEvent: EventHandler = (me, what, { config, now }) => {
+const onSignCardsEvent: EventHandler = (me, what, { config, now }) => {
   if (
     what.type !== 'deposit' ||
     what.actType !== RECHARGE_BONUS.BuyProp ||
@@ -107,7 +108,7 @@ const responseFor = (call: Call, me: Player) => {
   }
 }
 
-export const signCardHandlers = {
+const signCardHandlers = {
   getLoginPayUser3: forPlayer((call, me) =>
     isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
   ),
@@ -136,3 +137,30 @@ export const signCardHandlers = {
     }),
   ),
 } satisfies Handlers
+
+const coins = (count: number, betRate?: number) =>
+  JSON.stringify([{ id: 2001, count, ...(betRate && { betRate }) }])
+/** Rewards of each card for its seven days, in hundredths of its price. */
+const SHARES = [10, 12, 14, 16, 18, 20, 30]
+const cards: [propId: number, price: number][] = [
+  [6004, 10_000],
+  [6005, 30_000],
+  [6006, 50_000],
+  [6007, 100_000],
+]
+
+export default defineMockActivity({
+  titles: { 15: 'Sign-up bonus' },
+  terms: { 15: { betRate: 3 } },
+  config: {
+    loginPayConfig: { propIds: [6004, 6005, 6006, 6007] },
+    appLoginPay3ConfigList: [
+      { propId: 0, day: -1, award: coins(2_800, 3) },
+      ...cards.flatMap(([propId, price]) =>
+        SHARES.map((share, at) => ({ propId, day: at + 1, award: coins((price / 100) * share, 3) })),
+      ),
+    ],
+  },
+  handlers: signCardHandlers,
+  onEvent: onSignCardsEvent,
+})

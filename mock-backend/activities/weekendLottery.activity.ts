@@ -5,6 +5,7 @@ import { isRestricted } from '../rules/restrictionOf'
 import { seededRandom, seedOf } from '../seededRandom'
 import { awardsOf, EVENT_ERRCODE, eventOf, granted, isOpen, listAt, manilaDay, ruleOf } from './events'
 import type { EventHandler } from './playerEvent'
+import { defineMockActivity } from './defineMockActivity'
 
 const KIND = 33
 const HOUR = 3_600_000
@@ -80,7 +81,7 @@ const fresh = (round: number, luck: number | null): Lottery => ({
 })
 
 /** While the round is open, each full ticket price deposited gives a ticket. */
-export const onWeekendLotteryEvent: EventHandler = (me, what, { now, config }) => {
+const onWeekendLotteryEvent: EventHandler = (me, what, { now, config }) => {
   const price = priceOf(config)
   if (what.type !== 'deposit' || price === 0 || isRestricted(me, now) || !me.activities.includes(KIND)) return
   const { status, round } = roundAt(now)
@@ -149,7 +150,7 @@ const responseFor = (call: Call) => ({
   ...(call.me && !isRestricted(call.me, call.now) && mine(call, call.me)),
 })
 
-export const weekendLotteryHandlers = {
+const weekendLotteryHandlers = {
   /** Visitors may call it; players also get their tickets. */
   weekendLottery: (call) => response(responseFor(call)),
   weekendLotteryReceive: forPlayer((call, me) => {
@@ -161,3 +162,23 @@ export const weekendLotteryHandlers = {
     return granted(call, me, 'Weekend lottery', awardsOf(won), responseFor(call))
   }),
 } satisfies Handlers
+
+const coins = (count: number, betRate?: number) =>
+  JSON.stringify([{ id: 2001, count, ...(betRate && { betRate }) }])
+const points = (count: number) => JSON.stringify([{ id: 2002, count }])
+
+export default defineMockActivity({
+  titles: { 33: 'Weekend lottery' },
+  terms: { 33: { betRate: 1, minDeposit: 50_000 } },
+  config: {
+    /** Number of winning tickets for each prize. */
+    appWeekendLotteryConfigList: [
+      { id: 1, count: 1, award: coins(2_000_000, 1) },
+      { id: 2, count: 5, award: coins(200_000, 1) },
+      { id: 3, count: 50, award: coins(20_000, 1) },
+      { id: 4, count: 500, award: points(50_000) },
+    ],
+  },
+  handlers: weekendLotteryHandlers,
+  onEvent: onWeekendLotteryEvent,
+})

@@ -1,4 +1,5 @@
 import { endpoints, type Endpoint, type EndpointName } from '@/api/endpoints'
+import { activityHandlers } from './activities/activityHandlers'
 import { parseJson } from '@/shared/safe/parseJson'
 import { emitEvent } from './activities/emitEvent'
 import { settleDeposits } from './rules/settleDeposits'
@@ -22,9 +23,11 @@ import { freshState, readState } from './state'
 const CATALOGUE_VERSION = '2511'
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
 
-const namesByPath = new Map<string, EndpointName>(
-  Object.entries(endpoints).map(([name, { path }]) => [path, name as EndpointName]),
-)
+/** Calls that only an activity makes are in no table of the portal's API: their path is their name. */
+const namesByPath = new Map<string, EndpointName>([
+  ...Object.keys(activityHandlers).map((name) => [`/app/v1/${name}`, name as EndpointName] as const),
+  ...Object.entries(endpoints).map(([name, { path }]) => [path, name as EndpointName] as const),
+])
 
 /** One mock operator, independent of its environment; adapters connect it to Node, a browser or HTTP. */
 export function createBackend(options: BackendOptions = {}): Backend {
@@ -71,8 +74,10 @@ export function createBackend(options: BackendOptions = {}): Backend {
       if (applied?.response) return applied.response
       const fields = run(name, request)
       if (!fields) return json(400, { code: 400, errcode: ERRCODE.badRequest })
-      const endpoint: Endpoint = endpoints[name]
-      if (endpoint.write || name === 'getMailDetail') options.storage?.save(JSON.stringify(state))
+      const endpoint = (endpoints as Partial<Record<EndpointName, Endpoint>>)[name]
+      // Of an activity's calls nothing is known here; saving after a read does no harm.
+      if (!endpoint || endpoint.write || name === 'getMailDetail')
+        options.storage?.save(JSON.stringify(state))
       return json(200, fields)
     },
   }

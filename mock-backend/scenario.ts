@@ -1,6 +1,6 @@
 import { SITE_MODES } from '@/api/models/siteModes'
 import { z } from 'zod'
-import { endpoints } from '@/api/endpoints'
+import { handlers } from './handlers/all'
 import { personaNames } from './players/personaNames'
 import { scenarioFiles } from './scenarioFiles'
 import { siteCodes } from './config/siteCodes'
@@ -23,7 +23,7 @@ const fault = z.strictObject({
 })
 export type Fault = z.output<typeof fault>
 
-const names = Object.keys(endpoints)
+const names = Object.keys(handlers)
 const scenarioSchema = z.strictObject({
   site: z.enum(siteCodes).optional(),
   mode: z.enum(SITE_MODES).optional(),

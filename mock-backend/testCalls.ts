@@ -1,5 +1,5 @@
 import { constants, publicEncrypt } from 'node:crypto'
-import { endpoints, type EndpointName } from '@/api/endpoints'
+import { endpointOf, type EndpointName } from '@/api/endpoints'
 import type { Backend, BackendOptions } from './backend'
 import { createBackend } from './createBackend'
 import { demoPublicKey } from './demoKey'
@@ -18,7 +18,7 @@ export const callerOf =
   (backend: Backend) =>
   async (name: EndpointName, body: Json = {}, token?: string): Promise<Json> => {
     const response = await backend.handle({
-      path: `/prod-api-2${endpoints[name].path}`,
+      path: `/prod-api-2${endpointOf(name).path}`,
       headers: token ? { Authorization: token } : {},
       body: JSON.stringify(body),
     })

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
+import '@/app/start/findActivities'
 import '@/shared/i18n/allMessages'
 import { applyTheme } from '@/shared/ui/applyTheme'
 import '@/shared/ui/fonts.css'

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { checkServable } from '@/app/rules/checkServable'
 import { SITE_MODES } from '@/api/models/siteModes'
 import { iconNames } from '@/shared/ui/iconNames'
 import { checkLayouts } from './layouts/checkLayouts'
 import { checkHosts } from './layouts/checkHosts'
 import { blockSchema } from './schema/blockSchema'
+import { readMessages } from './messages/readMessages'
 import { readEntries } from './schema/readEntries'
 
 // npm run layouts:check [-- FILE…]: prints `file pointer sentence` for each problem, exits 1 when there is one (LY-13)
@@ -17,7 +17,7 @@ try {
       layoutsFolder: 'layouts',
       files,
       blocks: Object.fromEntries(entries.map(({ type, entry }) => [type, blockSchema(type, entry).props])),
-      messages: JSON.parse(readFileSync('src/shared/i18n/en.json', 'utf8')) as unknown,
+      messages: readMessages(root),
       icons: iconNames,
       modes: SITE_MODES,
       invariants: checkServable,

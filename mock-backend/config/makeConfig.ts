@@ -1,5 +1,5 @@
 import { DEFAULT_MODE, type SiteMode } from '@/api/models/siteModes'
-import { activityConfig } from './activityConfig'
+import { activityConfig } from '../activities/activityConfig'
 import { brands, platforms } from '../catalogue/brands'
 import { mergePatch } from '../mergePatch'
 import { levels } from './levels'
@@ -96,22 +96,6 @@ function baseConfig(now: number) {
       6007: { price: 100_000 },
       ...couponProps,
     },
-    loginPayConfig: { propIds: [6004, 6005, 6006, 6007] },
-    actInviteConditionModelClient2List: [
-      { bonusAmount: 50_000 },
-      { bonusAmount: 100_000 },
-      { bonusAmount: 200_000 },
-    ],
-    appRechargeBonusCollection9ConfigList: [
-      { id: 1, price: 10_000, showType: 1, award: '[{"id":2001,"count":3000},{"id":2002,"count":10000}]' },
-      { id: 2, price: 30_000, showType: 2, award: '[{"id":2001,"count":12000},{"id":1201,"count":1}]' },
-      { id: 3, price: 50_000, showType: 3, award: '[{"id":2001,"count":25000},{"id":1301,"count":2}]' },
-    ],
-    appInviteBonus1ConfigList: [
-      { id: 1, inviteCount: 1, award: '[{"id":2001,"count":5000}]' },
-      { id: 2, inviteCount: 5, award: '[{"id":2001,"count":20000}]' },
-      { id: 3, inviteCount: 10, award: '[{"id":2001,"count":50000}]' },
-    ],
     socialMedia: JSON.stringify(
       ['facebook', 'telegram', 'instagram', 'whatsapp'].map((id) => ({
         id,

@@ -1,4 +1,4 @@
-import { activityHandlers } from '../activities/all'
+import { activityHandlers } from '../activities/activityHandlers'
 import type { Handlers } from '../call'
 import { mailHandlers } from './mail'
 import { pointsHandlers } from './points'

@@ -1,4 +1,4 @@
-import { isRechargeBonus } from '@/api/models/activityKinds'
+import { isRechargeBonus } from '@/api/models/rechargeBonus'
 import { PAYMENT_MS, type DepositOrder } from '../areas/deposits'
 import { response, forPlayer, intAt, refuse, textAt, type Call, type Handlers } from '../call'
 import { ERRCODE } from '../errcodes'

@@ -1,7 +1,6 @@
-import { hasFreeBonus } from '../activities/freeSign'
-import { hasSignBonus } from '../activities/signCards'
-import { firstChargeStatus } from '../activities/firstCharge'
-import { inviteFriendsStatus } from '../activities/inviteFriends'
+import { hasFreeBonus } from '../activities/freeSign.activity'
+import { hasSignBonus } from '../activities/signCards.activity'
+import { mockActivities } from '../activities/mockActivities'
 import { response, forPlayer, type Call, type Handlers } from '../call'
 import type { Player } from '../players/player'
 import { activityMapOf } from '../players/wireUser'
@@ -9,12 +8,9 @@ import { activityMapOf } from '../players/wireUser'
 /** Adds the player's state to the list, for activities that have one. */
 function withStatus(call: Call, me: Player) {
   const map = activityMapOf(me.activities)
-  const counts: [number, () => number][] = [
-    [39, () => firstChargeStatus(me)],
-    [40, () => inviteFriendsStatus(call, me)],
-  ]
-  for (const [kind, itemStatus] of counts)
-    if (map[kind]) map[kind] = { ...map[kind], itemStatus: itemStatus() }
+  for (const { titles, status } of mockActivities)
+    for (const kind of Object.keys(titles).map(Number))
+      if (status && map[kind]) map[kind] = { ...map[kind], itemStatus: status(call, me) }
   return map
 }
 

@@ -1,4 +1,4 @@
-import { activityTexts } from '../config/activityTexts'
+import { activityTitles } from '../activities/activityTitles'
 import { restrictionOf } from '../rules/restrictionOf'
 import type { Player } from './player'
 import { shareUrls } from './shareUrls'
@@ -47,7 +47,7 @@ export function wireUser(player: Player, now: number): Record<string, unknown> {
 export function activityMapOf(kinds: number[]): Record<string, object> {
   return Object.fromEntries(
     kinds.flatMap((kind) => {
-      const title = activityTexts[kind]
+      const title = activityTitles[kind]
       return title
         ? [[kind, { id: kind, sort: kind * 10, title, imgUrl: `/mock-assets/activities/${kind}.png` }]]
         : []

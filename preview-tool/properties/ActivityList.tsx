@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import { activityTable } from '@/domain/activity/activityTable'
 import type { Json } from '@/engine/layout/types'
 import { hasMessage, t } from '@/shared/i18n/t'
 import { Chips } from './Chips'
@@ -13,12 +13,11 @@ interface ActivityListProps {
   onChange: (value: Json) => void
 }
 
-const KINDS: readonly number[] = Object.values(ACTIVITY).sort((a, b) => a - b)
-
 /** Selects activity kinds by name. */
 export function ActivityList({ label, value, active, onChange }: ActivityListProps) {
   const values = listOf(value)
-  const others = KINDS.filter((kind) => !values.includes(kind))
+  const kinds = activityTable().map(({ kind }) => kind)
+  const others = kinds.toSorted((a, b) => a - b).filter((kind) => !values.includes(kind))
   return (
     <span className={styles.stack}>
       <Chips

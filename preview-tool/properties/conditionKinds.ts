@@ -1,8 +1,10 @@
 import { STRICTEST_MODE } from '@/api/models/siteModes'
-import { ACTIVITY } from '@/api/models/activityKinds'
 import type { Condition, Facts, Json, JsonObject } from '@/engine/layout/types'
 
 export type ConditionKey = keyof Condition
+
+/** The activity that a new condition names. */
+const FIRST_CHARGE = 39
 
 /** Labels of the kinds of condition. */
 export const CONDITION_KINDS: Record<ConditionKey, string> = {
@@ -38,7 +40,7 @@ export function firstCondition(key: ConditionKey, facts: Facts): Json {
     case 'flag':
       return Object.keys(facts.flags ?? {})[0] ?? 'newFlag'
     case 'activity':
-      return facts.activities?.[0] ?? ACTIVITY.FirstCharge
+      return facts.activities?.[0] ?? FIRST_CHARGE
     case 'config':
       return { path: configPaths(facts.config ?? {})[0] ?? 'name', exists: true }
     case 'all':

@@ -1,4 +1,4 @@
-import en from '@/shared/i18n/en.json'
+import en from '@/shared/i18n/en.json?all'
 
 /** Every message with its text. */
 export const messages: [key: string, text: string][] = leaves(en, '')

@@ -1,5 +1,5 @@
 import { CHANNEL, CLIENT_REFERRER } from '@/api/deviceInfo'
-import { endpoints, type Endpoint, type EndpointName } from '@/api/endpoints'
+import { endpointOf, type Endpoint, type EndpointName } from '@/api/endpoints'
 import type { ApiError, ApiResult } from '@/api/apiError'
 import { parseResponse } from './parseResponse'
 import { z } from '@/api/shape'
@@ -96,7 +96,7 @@ export function createClient(context: ClientContext): ApiClient {
   return {
     context,
     async call(name, body, schema, options = {}) {
-      const endpoint: Endpoint = endpoints[name]
+      const endpoint = endpointOf(name)
       const sentToken = context.token()
       const attempts = endpoint.write ? 1 : 1 + READ_RETRIES
       for (let attempt = 1; ; attempt++) {

@@ -42,61 +42,6 @@ export const endpoints = {
   /** Claims the award of one task type. Not in portal.md: our extension. */
   receiveTaskAward: { path: v1('receiveTaskAward'), write: true },
   getActivityIds: { path: v1('getActivityIds'), public: true },
-  // activities
-  actInviteUser: { path: v1('actInviteUser') },
-  actInviteUserRecord: { path: v1('actInviteUserRecord') },
-  actInviteUserStatus: { path: v1('actInviteUserStatus') },
-  actInviteUserExchange: { path: v1('actInviteUserExchange'), write: true },
-  actInviteUserSpin: { path: v1('actInviteUserSpin'), write: true },
-  getLoginPayUser3: { path: v1('getLoginPayUser3'), public: true },
-  receiveLoginPay3: { path: v1('receiveLoginPay3'), write: true },
-  loginBonus3User: { path: v1('loginBonus3User') },
-  loginBonus3UserReceive: { path: v1('loginBonus3UserReceive'), write: true },
-  rechargeBonusCollection6: { path: v1('rechargeBonusCollection6') },
-  receiverRechargeBonusCollection6: { path: v1('receiverRechargeBonusCollection6'), write: true },
-  rechargeBonusCollection8: { path: v1('rechargeBonusCollection8') },
-  /** State of the relief bonus. Our extension. */
-  bankruptUser: { path: v1('bankruptUser') },
-  bankruptBonus: { path: v1('bankruptBonus'), write: true },
-  agentData: { path: v1('agentData') },
-  agent3Exchange: { path: v1('agent3Exchange'), write: true },
-  agent4Data: { path: v1('agent4Data') },
-  agent4Scratch: { path: v1('agent4Scratch'), write: true },
-  agent4InviteRows: { path: v1('agent4InviteRows') },
-  agent4Lottery: { path: v1('agent4Lottery'), write: true },
-  agent4Award: { path: v1('agent4Award'), write: true },
-  appProxyUser4TaskUser: { path: v1('appProxyUser4TaskUser') },
-  appProxyUser4TaskUserShare: { path: v1('appProxyUser4TaskUserShare'), write: true },
-  appProxyUser4TaskUserReceive: { path: v1('appProxyUser4TaskUserReceive'), write: true },
-  appChristmasUser: { path: v1('appChristmasUser') },
-  appChristmasUserOpen: { path: v1('appChristmasUserOpen'), write: true },
-  appChristmasUserReceive: { path: v1('appChristmasUserReceive'), write: true },
-  appChristmasUserExtra: { path: v1('appChristmasUserExtra'), write: true },
-  appChristmasUserSign: { path: v1('appChristmasUserSign'), write: true },
-  appNewYearUser: { path: v1('appNewYearUser') },
-  appNewYearUserShare: { path: v1('appNewYearUserShare'), write: true },
-  appNewYearUserReceiveTask: { path: v1('appNewYearUserReceiveTask'), write: true },
-  appNewYearUserBoxOpen: { path: v1('appNewYearUserBoxOpen'), write: true },
-  appNewYearUserExtra: { path: v1('appNewYearUserExtra'), write: true },
-  appNewYearUserOpen: { path: v1('appNewYearUserOpen'), write: true },
-  appRechargeBonusCollection9: { path: v1('appRechargeBonusCollection9') },
-  appRechargeBonusCollection9Receive: { path: v1('appRechargeBonusCollection9Receive'), write: true },
-  appRechargeBonusCollection10: { path: v1('appRechargeBonusCollection10') },
-  appRechargeBonusCollection10Receive: { path: v1('appRechargeBonusCollection10Receive'), write: true },
-  appInviteBonus1User: { path: v1('appInviteBonus1User') },
-  appInviteBonus1UserReceive: { path: v1('appInviteBonus1UserReceive'), write: true },
-  appAgent5User: { path: v1('appAgent5User') },
-  appAgent5UserLog: { path: v1('appAgent5UserLog') },
-  appAgent5UserReceive: { path: v1('appAgent5UserReceive'), write: true },
-  appAgent5UserInviteValidReceive: { path: v1('appAgent5UserInviteValidReceive'), write: true },
-  /** Yesterday's rebate, and its claim. Our extension. */
-  vipRebate: { path: v1('vipRebate') },
-  vipRebateReceive: { path: v1('vipRebateReceive'), write: true },
-  /** The weekend lottery for everybody, and a winner's claim. Our extension. */
-  weekendLottery: { path: v1('weekendLottery'), public: true },
-  weekendLotteryReceive: { path: v1('weekendLotteryReceive'), write: true },
-  /** Follow rewards: marks a channel as visited. Our extension. */
-  followVisit: { path: v1('followVisit'), write: true },
   // deposits
   recharge3: { path: v1('recharge3'), write: true },
   isRechargeDone: { path: v1('isRechargeDone') },
@@ -151,4 +96,29 @@ export const endpoints = {
   delMail: { path: v1('delMail'), write: true },
 } as const satisfies Record<string, Endpoint>
 
-export type EndpointName = keyof typeof endpoints
+/** Calls of single activities, each declared in its folder (`declare module '@/api/endpoints'`). */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declarations
+export interface ActivityEndpoints {}
+
+export type EndpointName = keyof typeof endpoints | keyof ActivityEndpoints
+
+/** Calls of one activity. Their path is their name. */
+export type OwnEndpoints = Partial<Record<keyof ActivityEndpoints, Omit<Endpoint, 'path'>>>
+
+const all: Record<string, Endpoint> = { ...endpoints }
+
+/** Adds the calls of an activity to the table. */
+export function registerEndpoints(own: OwnEndpoints): void {
+  for (const [name, endpoint] of Object.entries(own as Record<string, Omit<Endpoint, 'path'>>))
+    all[name] = { ...endpoint, path: v1(name) }
+}
+
+/** How a call is made. */
+export function endpointOf(name: EndpointName): Endpoint {
+  const endpoint = all[name]
+  if (!endpoint) throw new Error(`No endpoint is named "${name}".`)
+  return endpoint
+}
+
+/** Names of all calls. */
+export const endpointNames = (): EndpointName[] => Object.keys(all) as EndpointName[]

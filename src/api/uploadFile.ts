@@ -1,6 +1,6 @@
 import type { ApiError, ApiResult } from '@/api/apiError'
 import { TIMEOUT_MS, type ApiClient } from '@/api/client'
-import { endpoints, type Endpoint, type EndpointName } from '@/api/endpoints'
+import { endpointOf, type EndpointName } from '@/api/endpoints'
 import { parseResponse } from './parseResponse'
 import type { z } from '@/api/shape'
 
@@ -23,7 +23,7 @@ export function uploadFile<T extends z.ZodMiniType>(
   schema: T,
   { onProgress, signal, stallMs = TIMEOUT_MS }: UploadOptions = {},
 ): Promise<ApiResult<z.output<T>>> {
-  const endpoint: Endpoint = endpoints[name]
+  const endpoint = endpointOf(name)
   const token = context.token()
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.append(key, value)

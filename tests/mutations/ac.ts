@@ -117,7 +117,7 @@ export default [
   {
     line: 'AC-15 newYear',
     file: 'src/features/activities/newYear/TaskStation.tsx',
-    find: 'reportShare={() => Promise.resolve(share.claim(ACTIVITY.NewYear))}',
+    find: 'reportShare={() => Promise.resolve(share.claim(newYearActivity.kind))}',
     replace: 'reportShare={() => Promise.resolve()}',
     breaks: 'Sharing gives no item.',
   },
@@ -214,16 +214,18 @@ export default [
   },
   {
     line: 'AC-01',
-    file: 'src/domain/activity/activityLists.ts',
-    find: '.filter((kind) => kind !== ACTIVITY.Supply || isBankrupt)',
+    file: 'src/features/activities/supply/supply.activity.ts',
+    find: '  isListed: ({ isBankrupt }) => isBankrupt,\n',
     replace: '',
+    tests: ['src/domain/activity/activityLists.test.ts'],
     breaks: 'Relief for the bankrupt is listed for everybody.',
   },
   {
     line: 'AC-01',
-    file: 'src/domain/activity/activityLists.ts',
-    find: '.filter((kind) => kind !== ACTIVITY.Agent || !activityIds.includes(ACTIVITY.AgentCount))',
+    file: 'src/features/activities/agents/agent.activity.ts',
+    find: '  isListed: ({ activityIds }) => !activityIds.includes(agentCountActivity.kind),\n',
     replace: '',
+    tests: ['src/domain/activity/activityLists.test.ts'],
     breaks: 'Two agent programmes are listed side by side.',
   },
   {
@@ -250,8 +252,8 @@ export default [
   {
     line: 'AC-03',
     file: 'src/domain/activity/activityLists.ts',
-    find: '[ACTIVITY.AgentCount, ACTIVITY.Agent].find',
-    replace: '[ACTIVITY.Agent, ACTIVITY.AgentCount].find',
+    find: 'const AGENTS = [31, 26]',
+    replace: 'const AGENTS = [26, 31]',
     breaks: 'The wrong agent programme wins where both exist.',
   },
   {
@@ -419,15 +421,16 @@ export default [
   {
     line: 'AC-17',
     file: 'src/domain/promotions/promotionRules.ts',
-    find: "if (kinds.includes(ACTIVITY.Bind)) return mobile === ''",
+    find: "if (kinds.some((kind) => activityOf(kind)?.onlyWithoutMobile)) return mobile === ''",
     replace: '',
     breaks: 'A player with a mobile is asked to bind one.',
   },
   {
     line: 'AC-17',
-    file: 'src/domain/promotions/promotionRules.ts',
-    find: '[ACTIVITY.FreeSign, ACTIVITY.Agent5, ACTIVITY.SignUpBonus]',
-    replace: '[ACTIVITY.FreeSign, ACTIVITY.SignUpBonus]',
+    file: 'src/features/activities/agents/agent5.activity.ts',
+    find: '  onlyWhileActive: true,\n',
+    replace: '',
+    tests: ['src/domain/promotions/promotionRules.test.ts'],
     breaks: 'The banner of agent five shows where that activity is off.',
   },
   {
@@ -536,16 +539,17 @@ export default [
   },
   {
     line: 'AC-18',
-    file: 'src/api/models/activityKinds.ts',
+    file: 'src/api/models/rechargeBonus.ts',
     find: '  FirstCharge: 13,',
     replace: '  FirstCharge: 12,',
     breaks: 'A first deposit is sent as a weekend deposit.',
   },
   {
     line: 'AC-18',
-    file: 'src/api/models/activityKinds.ts',
-    find: '  Christmas: 37,\n  NewYear: 38,',
-    replace: '  NewYear: 37,\n  Christmas: 38,',
+    file: 'src/features/activities/christmas/christmas.activity.ts',
+    find: 'kind: 37,',
+    replace: 'kind: 38,',
+    tests: ['src/app/start/findActivities.test.ts'],
     breaks: 'Christmas and New Year are mixed up.',
   },
 ] satisfies Mutation[]

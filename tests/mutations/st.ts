@@ -117,8 +117,8 @@ export default [
   {
     line: 'ST-14',
     file: 'src/domain/promotions/choosePromoVideo.ts',
-    find: 'isActive(ACTIVITY.SignUpBonus) && !player.loginPaying',
-    replace: 'isActive(ACTIVITY.SignUpBonus)',
+    find: 'isActive(SIGN_UP_BONUS) && !player.loginPaying',
+    replace: 'isActive(SIGN_UP_BONUS)',
     breaks: 'A paying player is shown the video of the sign-up bonus.',
   },
   {

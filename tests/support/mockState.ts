@@ -2,7 +2,7 @@ import { userSchema } from '@/api/models/user'
 import { activitiesSchema } from '@/api/models/activity'
 import { configResponseSchema } from '@/api/models/configResponse'
 import { z } from '@/api/shape'
-import { endpoints, type EndpointName } from '@/api/endpoints'
+import { endpointNames, endpointOf, type EndpointName } from '@/api/endpoints'
 import { defaultSettings } from '@/store/siteSlice'
 import type { RootState } from '@/store/makeStore'
 import { createBackend } from '../../mock-backend/createBackend'
@@ -16,7 +16,7 @@ export function mockBackendFor(scenario: Scenario, persona?: Persona, clock?: ()
   const token = persona ? backend.tokenOf(persona) : undefined
   return async (name: EndpointName, body: object = {}): Promise<Record<string, unknown>> => {
     const response = await backend.handle({
-      path: `/prod-api-2${endpoints[name].path}`,
+      path: `/prod-api-2${endpointOf(name).path}`,
       headers: token ? { authorization: token } : {},
       body: JSON.stringify(body),
     })
@@ -51,6 +51,6 @@ export async function mockState(scenario: Scenario = {}, persona?: Persona): Pro
 /** A client whose every read goes to the mock back end. */
 export function mockClient(scenario: Scenario = {}, persona?: Persona, clock?: () => number): FakeClient {
   const call = mockBackendFor(scenario, persona, clock)
-  const names = Object.keys(endpoints) as EndpointName[]
+  const names = endpointNames()
   return fakeClient(Object.fromEntries(names.map((name) => [name, (body: object) => call(name, body)])))
 }

@@ -1,3 +1,4 @@
+import '@/app/start/findActivities'
 import '@/shared/i18n/allMessages'
 import { afterEach, vi } from 'vitest'
 

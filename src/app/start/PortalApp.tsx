@@ -1,3 +1,4 @@
+import './findActivities'
 import { StrictMode, type ReactNode } from 'react'
 import type { RootState, Store } from '@/store/makeStore'
 import { StoreProvider } from '@/store/StoreProvider'

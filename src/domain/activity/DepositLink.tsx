@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RechargeBonusKind } from '@/api/models/activityKinds'
+import type { RechargeBonusKind } from '@/api/models/rechargeBonus'
 import { RouteLink } from '@/engine/render/RouteLink'
 import type { MinorUnits } from '@/shared/format/money'
 import { buttonClass } from '@/shared/ui/Button'

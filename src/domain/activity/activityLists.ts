@@ -1,5 +1,5 @@
 import type { Activities } from '@/api/models/activity'
-import { ACTIVITY } from '@/api/models/activityKinds'
+import { activityOf } from './activityTable'
 
 /** An activity to show: its kind, position and texts of the back end. */
 export interface ActivityItem {
@@ -17,25 +17,28 @@ export interface ActivityLists {
   rewards: ActivityItem[]
 }
 
-const KINDS: ReadonlySet<number> = new Set(Object.values(ACTIVITY))
+/** The agent activities, the one that counts first (AC-03). */
+const AGENTS = [31, 26]
 
 /** The player's activities in list order (AC-01), without kinds that the portal does not know. */
-export function activityLists({ activityIds, activityMap, isBankrupt }: Activities): ActivityLists {
+export function activityLists(all: Activities): ActivityLists {
+  const { activityIds, activityMap } = all
   const items = [...new Set(activityIds)]
-    .filter((kind) => KINDS.has(kind))
-    .filter((kind) => kind !== ACTIVITY.Supply || isBankrupt)
-    .filter((kind) => kind !== ACTIVITY.Agent || !activityIds.includes(ACTIVITY.AgentCount))
+    .filter((kind) => {
+      const activity = activityOf(kind)
+      return activity !== undefined && (activity.isListed?.(all) ?? true)
+    })
     .map((kind): ActivityItem => {
       const { sort = Number.MAX_SAFE_INTEGER, title = '', imgUrl = '' } = activityMap[kind] ?? {}
       const { clickType = 0, clickAction = '' } = activityMap[kind] ?? {}
       return { kind, sort, title, imgUrl, clickType, clickAction }
     })
     .sort((a, b) => a.sort - b.sort)
-  const isReward = ({ kind }: ActivityItem) => kind === ACTIVITY.SignUpBonus
+  const isReward = ({ kind }: ActivityItem) => activityOf(kind)?.isReward === true
   return { activities: items.filter((item) => !isReward(item)), rewards: items.filter(isReward) }
 }
 
 /** The agent activity that counts: AgentCount, else Agent, else 0 (AC-03). */
 export function agentActivityId(activityIds: readonly number[]): number {
-  return [ACTIVITY.AgentCount, ACTIVITY.Agent].find((kind) => activityIds.includes(kind)) ?? 0
+  return AGENTS.find((kind) => activityIds.includes(kind)) ?? 0
 }

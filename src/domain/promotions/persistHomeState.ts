@@ -1,4 +1,3 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
 import { promoVideoSchema } from '@/api/models/webConfig'
 import { flag, listOf, mapOf, num, text, z } from '@/api/shape'
 import { isoDay } from '@/shared/format/dateTime'
@@ -7,6 +6,7 @@ import { localStore, sessionStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'
 import { homeRestored, viewerChanged, type HomeState, type SeenState } from '@/store/homeSlice'
 import type { Store } from '@/store/makeStore'
+import { activityOf } from '../activity/activityTable'
 import { clearPendingUpdate } from '../app-download/rechargeUpdate'
 import { noteViewer } from './seenViewers'
 import { KEY } from '@/store/storageKeys'
@@ -23,7 +23,6 @@ const storedHome = z.object({
 const storedTips = z.object({ shownAt: num(), installed: flag() })
 const storedSeen = z.object({ modalsSeen: listOf(num()), completedByDay: mapOf(listOf(num())) })
 
-const KINDS: readonly number[] = Object.values(ACTIVITY)
 /** Keys of this tab's session. */
 const OF_SESSION = [NOTICE_SEEN, KEY.activity]
 /** Keys of the player, on this device. */
@@ -80,7 +79,8 @@ function restored(): Partial<HomeState> {
 function readSeen(): SeenState | null {
   const stored = read(viewerMark.key(KEY.homeSeen), storedSeen)
   if (!stored) return null
-  const real = (kinds: readonly number[] = []) => [...new Set(kinds)].filter((kind) => KINDS.includes(kind))
+  const real = (kinds: readonly number[] = []) =>
+    [...new Set(kinds)].filter((kind) => activityOf(kind) !== undefined)
   const today = isoDay(clock.now())
   const completed = real(stored.completedByDay[today])
   return {

@@ -1,6 +1,5 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
 import type { LobbyAd } from '@/api/models/webConfig'
-import { kindsOfPath } from '../activity/activityRoutes'
+import { activityOf, kindsOfPath } from '../activity/activityTable'
 
 type Jump = Pick<LobbyAd, 'clickType' | 'clickAction'>
 
@@ -12,8 +11,6 @@ export interface Viewer {
   activityIds: readonly number[]
 }
 
-const ONLY_WHILE_ACTIVE: readonly number[] = [ACTIVITY.FreeSign, ACTIVITY.Agent5, ACTIVITY.SignUpBonus]
-
 /** Activity kinds that a click leads to, by kind or by path. */
 function kindsOfJump({ clickType, clickAction }: Jump): number[] {
   if (clickType !== 1) return []
@@ -24,7 +21,7 @@ function kindsOfJump({ clickType, clickAction }: Jump): number[] {
 /** The filter of banners and pop-up notices (portal.md §4, AC-17). */
 export function isPromotionFor(jump: Jump, { mobile, activityIds }: Viewer): boolean {
   const kinds = kindsOfJump(jump)
-  if (kinds.includes(ACTIVITY.Bind)) return mobile === ''
-  if (!kinds.some((kind) => ONLY_WHILE_ACTIVE.includes(kind))) return true
+  if (kinds.some((kind) => activityOf(kind)?.onlyWithoutMobile)) return mobile === ''
+  if (!kinds.some((kind) => activityOf(kind)?.onlyWhileActive)) return true
   return kinds.some((kind) => activityIds.includes(kind))
 }

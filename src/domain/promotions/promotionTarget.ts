@@ -1,6 +1,6 @@
 import type { LobbyAd } from '@/api/models/webConfig'
 import { resolveTarget, type Target } from '@/shared/safe/resolveTarget'
-import { ACTIVITY_ROUTES } from '../activity/activityRoutes'
+import { pathsOf } from '../activity/activityTable'
 
 type Jump = Pick<LobbyAd, 'clickType' | 'clickAction'>
 
@@ -24,7 +24,7 @@ export function promotionTarget(
   switch (clickType) {
     case 1: {
       if (action === TASK_PROP) return firstPage(TASK_PATHS)
-      if (/^\d+$/.test(action)) return firstPage(ACTIVITY_ROUTES[Number(action)])
+      if (/^\d+$/.test(action)) return firstPage(pathsOf(Number(action)))
       const target = resolveTarget(action, 'link')
       return target?.kind === 'route' && hasRoute(target.path) ? target : null
     }

@@ -1,4 +1,4 @@
-import { isRechargeBonus } from '@/api/models/activityKinds'
+import { isRechargeBonus } from '@/api/models/rechargeBonus'
 import { useSearchParams } from 'react-router-dom'
 
 /** Reads the URL query: the promotion that linked here (`actType`, a recharge bonus; 0 for none) and the amount in minor units (`amount`). */

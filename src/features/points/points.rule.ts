@@ -2,7 +2,7 @@ import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
 /** How points work. The exchange table is personal and only on the points page. */
-export const pointsRule: Rule = {
+const pointsRule: Rule = {
   kind: 0,
   path: '/points',
   content: () => ({
@@ -11,3 +11,5 @@ export const pointsRule: Rule = {
     rewards: [],
   }),
 }
+
+export default pointsRule

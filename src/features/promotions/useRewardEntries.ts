@@ -1,9 +1,9 @@
 import { t } from '@/shared/i18n/t'
 import type { Target } from '@/shared/safe/resolveTarget'
-import { ACTIVITY_ROUTES } from '@/domain/activity/activityRoutes'
+import { pathsOf } from '@/domain/activity/activityTable'
 import type { ActivityItem } from '@/domain/activity/activityLists'
 import { useKindsDoneToday } from '@/domain/activity/useCompletedToday'
-import { isClaimable } from '@/domain/activity/claimableKinds'
+import { isClaimable } from '@/domain/activity/isClaimable'
 import { useAppSelector } from '@/store/hooks'
 import { selectActivityLists, selectBanners } from '@/domain/promotions/selectPromotions'
 import { usePromotionTarget, useRouteCheck } from '@/domain/promotions/usePromotionTarget'
@@ -27,13 +27,13 @@ export interface RewardEntry {
 export function useRewardEntries(): RewardEntry[] {
   const { rewards, activities } = useAppSelector(selectActivityLists)
   const ads = useAppSelector(selectBanners)
-  const { activities: known, redDots } = useAppSelector((state) => state.player)
+  const player = useAppSelector((state) => state.player)
   const done = useKindsDoneToday()
   const hasRoute = useRouteCheck()
   const targetOf = usePromotionTarget()
   const ofActivity = (pill: RewardEntry['pill']) => (item: ActivityItem) => {
     const { kind, title, imgUrl } = item
-    const path = ACTIVITY_ROUTES[kind]?.find(hasRoute)
+    const path = pathsOf(kind).find(hasRoute)
     // A card without a page would promise what cannot be claimed.
     if (!path) return []
     const entry: RewardEntry = {
@@ -43,7 +43,7 @@ export function useRewardEntries(): RewardEntry[] {
       seed: kind,
       target: { kind: 'route', path },
       pill,
-      claimable: known !== null && isClaimable(kind, known, redDots.hasTask),
+      claimable: player.activities !== null && isClaimable(player, kind),
       doneToday: done.includes(kind),
     }
     return [entry]

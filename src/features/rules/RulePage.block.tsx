@@ -4,7 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useAppSelector } from '@/store/hooks'
-import { RULES } from '@/domain/rules/rules'
+import { useRules } from '@/domain/rules/ruleBook'
 import { RuleList } from './RuleList'
 import type { RulePageProps } from './RulePage.entry'
 import { RuleText } from './RuleText'
@@ -14,15 +14,16 @@ export default function RulePage({ name = '' }: Partial<RulePageProps>) {
   const { name: asked = '' } = useParams()
   const config = useAppSelector((state) => state.site.config)
   const wanted = name || asked
-  const rule = Object.hasOwn(RULES, wanted) ? RULES[wanted] : undefined
-  if (!rule)
+  const rules = useRules()
+  const rule = rules && Object.hasOwn(rules, wanted) ? rules[wanted] : undefined
+  if (rules && !rule)
     return (
       <PageBody title={t('rules.title')}>
         <EmptyState icon="file-text" title={t('rules.unknown')} />
-        <RuleList />
+        <RuleList rules={rules} />
       </PageBody>
     )
-  if (!config)
+  if (!rule || !config)
     return (
       <PageBody title={t('rules.title')}>
         <Skeleton height={320} radius="l" />

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { RULES } from '@/domain/rules/rules'
+import { RULES } from '@/app/start/rulePages'
 import { mockState } from '@tests/support/mockState'
 import { renderBlock, signedInState } from '@tests/support/renderBlock'
 import RulePage from './RulePage.block'
@@ -19,6 +19,7 @@ async function show(path: string, config: Record<string, unknown> = {}) {
 
 test.each(Object.keys(RULES))('[RT-11] [SP-08] the rules of %s say all that they have to', async (name) => {
   await show(`/rule/${name}`)
+  await screen.findByRole('heading', { name: 'How it works' })
   for (const heading of [
     /^Rules/,
     'How it works',
@@ -38,14 +39,14 @@ test.each(Object.keys(RULES))('[RT-11] [SP-08] the rules of %s say all that they
 
 test('[SP-08] the worked example follows the configured turnover', async () => {
   await show('/rule/firstCharge', { appActivityRuleMap: { 39: { betRate: 7 } } })
-  expect(screen.getByText(/₱500\.00 bonus × 7 = ₱3,500\.00 to play/)).toBeTruthy()
+  expect(await screen.findByText(/₱500\.00 bonus × 7 = ₱3,500\.00 to play/)).toBeTruthy()
 })
 
 test.each(['constructor', 'nothing', '%3Cscript%3E'])(
   'an unknown name, %s, shows a message and the list',
   async (name) => {
     await show(`/rule/${name}`)
-    expect(screen.getByText('Rule not found')).toBeTruthy()
+    expect(await screen.findByText('Rule not found')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'First deposit' }).getAttribute('href')).toBe('/rule/firstCharge')
   },
 )
@@ -64,9 +65,10 @@ test('[SP-06] a restricted player can read the rules, without a link to the acti
       },
     )
   const { unmount, container } = open('')
+  await screen.findByRole('heading', { name: 'How it works' })
   expect(container.querySelector('a[href="/activity/firstCharge"]')).not.toBeNull()
   unmount()
   const held = open('excluded').container
-  expect(screen.getByRole('heading', { name: 'How it works' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'How it works' })).toBeTruthy()
   expect(held.querySelector('a[href="/activity/firstCharge"]')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import agent5Activity from './agent5.activity'
 import { agent5Of } from './agentModel'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
@@ -19,7 +19,7 @@ export default function Agent5Page() {
   const query = useAgent5UserQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
   return (
     <ActivityFrame
-      kind={ACTIVITY.Agent5}
+      kind={agent5Activity.kind}
       title={t('agents.five.title')}
       query={query}
       waiting={[420, 220, 360, 320]}
@@ -59,7 +59,7 @@ function Blocks({ data, refetch }: { data: Agent5User; refetch: () => unknown })
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <InviteCard kind={ACTIVITY.Agent5} />
+        <InviteCard kind={agent5Activity.kind} />
       </div>
       <div className={styles.column}>
         <IncomeCard

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import agentCountActivity from './agentCount.activity'
 import { agentCountOf } from './agentModel'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
@@ -21,7 +21,7 @@ export default function AgentCountPage() {
   const query = useAgent4DataQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
   return (
     <ActivityFrame
-      kind={ACTIVITY.AgentCount}
+      kind={agentCountActivity.kind}
       title={t('agents.count.title')}
       query={query}
       waiting={[420, 140, 280, 280, 360]}
@@ -39,7 +39,7 @@ function Parts({ data, refetch }: { data: Agent4Data; refetch: () => unknown }) 
     useAppSelector((state) => state.site.config),
   )
   // The agent activity that counts for this player (AC-03).
-  const kind = useAppSelector((state) => state.home.agentActivityId) || ACTIVITY.AgentCount
+  const kind = useAppSelector((state) => state.home.agentActivityId) || agentCountActivity.kind
   const take = useClaim({
     name: 'agentAward',
     call: 'agent4Award',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ACTIVITY } from '@/api/models/activityKinds'
+import agentActivity from './agent.activity'
 import { t } from '@/shared/i18n/t'
 import { TabPanel } from '@/shared/ui/TabPanel'
 import { Tabs } from '@/shared/ui/Tabs'
@@ -24,7 +24,7 @@ export default function AgentPage() {
   const query = useAgentDataQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
   return (
     <ActivityFrame
-      kind={ACTIVITY.Agent}
+      kind={agentActivity.kind}
       title={t('agents.agent.title')}
       query={query}
       waiting={[420, 220, 140, 320]}
@@ -53,7 +53,7 @@ function Overview({ data, refetch }: { data: AgentData; refetch: () => unknown }
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <InviteCard kind={ACTIVITY.Agent} />
+        <InviteCard kind={agentActivity.kind} />
       </div>
       <div className={styles.column}>
         <IncomeCard

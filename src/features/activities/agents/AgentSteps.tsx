@@ -2,7 +2,7 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { useAppSelector } from '@/store/hooks'
-import { agentRule } from './agent.rule'
+import agentRule from './agent.rule'
 import styles from './Agents.module.css'
 
 /** How the programme works, in the very steps of its rule page. */

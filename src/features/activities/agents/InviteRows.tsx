@@ -5,7 +5,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import { PagedRows } from '@/domain/activity/PagedRows'
 import { useAppSelector } from '@/store/hooks'
-import { ACTIVITY } from '@/api/models/activityKinds'
+import agentCountActivity from './agentCount.activity'
 import { validInviteText } from './validInviteText'
 import { useInviteRowsInfiniteQuery, type Invitee } from './agentsApi'
 import styles from './Agents.module.css'
@@ -31,7 +31,7 @@ export function InviteRows({ size, valid }: { size: number; valid: number }) {
         failed={t('agents.rows.failed')}
         empty={
           <EmptyState icon="user-plus" title={t('agents.rows.none')}>
-            <p className={styles.note}>{validInviteText(config, ACTIVITY.AgentCount)}</p>
+            <p className={styles.note}>{validInviteText(config, agentCountActivity.kind)}</p>
           </EmptyState>
         }
         keyOf={keyOf}

@@ -1,6 +1,6 @@
 import { doneSchema } from '@/api/client'
 import type { InviteTask } from './agentModel'
-import { ACTIVITY } from '@/api/models/activityKinds'
+import agentCountActivity from './agentCount.activity'
 import type { ItemStatus } from '@/api/models/claim'
 import { hasMessage, t } from '@/shared/i18n/t'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
@@ -39,7 +39,7 @@ export function InviteTaskRow({ task, count, status, stage, onClaim, onShared }:
   }
   const share = url !== '' && (
     <ShareButton
-      kind={ACTIVITY.AgentCount}
+      kind={agentCountActivity.kind}
       url={url}
       what={title}
       size="s"

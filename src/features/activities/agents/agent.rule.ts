@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import agentActivity from './agent.activity'
 import { percentText } from '@/api/models/prizes'
 import { agentRates } from './agentModel'
 import { t } from '@/shared/i18n/t'
@@ -6,14 +6,14 @@ import type { Rule } from '@/domain/rules/rule'
 import { validInviteText } from './validInviteText'
 
 /** The agent programme, from the same rates as its screen. */
-export const agentRule: Rule = {
-  kind: ACTIVITY.Agent,
+const agentRule: Rule = {
+  kind: agentActivity.kind,
   path: '/activity/agent',
   content: (config) => ({
     title: t('agents.agent.title'),
     steps: [
       t('rules.agent.step1'),
-      validInviteText(config, ACTIVITY.Agent),
+      validInviteText(config, agentActivity.kind),
       ...agentRates(config)
         .slice(0, 3)
         .map(({ level, rate }) => t('rules.agent.rate', { level, rate: percentText(rate) })),
@@ -22,3 +22,5 @@ export const agentRule: Rule = {
     rewards: [],
   }),
 }
+
+export default agentRule

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import agent5Activity from './agent5.activity'
 import { percentText } from '@/api/models/prizes'
 import { agent5Of } from './agentModel'
 import { hasMessage, t } from '@/shared/i18n/t'
@@ -6,8 +6,8 @@ import type { Rule } from '@/domain/rules/rule'
 import { validInviteText } from './validInviteText'
 
 /** Agent five, from the same shares and milestones as its screen. */
-export const agent5Rule: Rule = {
-  kind: ACTIVITY.Agent5,
+const agent5Rule: Rule = {
+  kind: agent5Activity.kind,
   path: '/activity/agent5',
   content: (config) => {
     const { income, milestones } = agent5Of(config)
@@ -15,7 +15,7 @@ export const agent5Rule: Rule = {
       title: t('agents.five.title'),
       steps: [
         t('rules.agent5.step1'),
-        validInviteText(config, ACTIVITY.Agent5),
+        validInviteText(config, agent5Activity.kind),
         ...income
           .filter(({ source }) => hasMessage(`rules.agent5.income${source}`))
           .map(({ source, rate }) => t(`rules.agent5.income${source}`, { rate: percentText(rate) })),
@@ -29,3 +29,5 @@ export const agent5Rule: Rule = {
     }
   },
 }
+
+export default agent5Rule

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import agentCountActivity from './agentCount.activity'
 import { chanceText } from '@/api/models/prizes'
 import { agentCountOf } from './agentModel'
 import { t } from '@/shared/i18n/t'
@@ -6,8 +6,8 @@ import type { Rule } from '@/domain/rules/rule'
 import { validInviteText } from './validInviteText'
 
 /** The invite count, from the same milestones and prizes as its screen, with how likely each prize is. */
-export const agentCountRule: Rule = {
-  kind: ACTIVITY.AgentCount,
+const agentCountRule: Rule = {
+  kind: agentCountActivity.kind,
   path: '/activity/agentCount',
   content: (config) => {
     const { milestones, cards, draws, scratchPerInvite, lotteryPerValid } = agentCountOf(config)
@@ -15,7 +15,7 @@ export const agentCountRule: Rule = {
       title: t('agents.count.title'),
       steps: [
         t('rules.agentCount.step1'),
-        validInviteText(config, ACTIVITY.AgentCount),
+        validInviteText(config, agentCountActivity.kind),
         t('rules.agentCount.cards', { count: scratchPerInvite }),
         t('rules.agentCount.draws', { count: lotteryPerValid }),
         t('rules.agentCount.step5'),
@@ -38,3 +38,5 @@ export const agentCountRule: Rule = {
     }
   },
 }
+
+export default agentCountRule

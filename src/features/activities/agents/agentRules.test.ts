@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { testConfig } from '@tests/support/renderBlock'
-import { agent5Rule } from './agent5.rule'
-import { agentCountRule } from './agentCount.rule'
-import { agentRule } from './agent.rule'
+import agent5Rule from './agent5.rule'
+import agentCountRule from './agentCount.rule'
+import agentRule from './agent.rule'
 
 const award = '[{"id":2001,"count":4200}]'
 

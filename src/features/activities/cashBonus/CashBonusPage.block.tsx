@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import cashBonusActivity from './cashBonus.activity'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { useAppSelector } from '@/store/hooks'
@@ -11,7 +11,7 @@ export default function CashBonusPage() {
   const query = useCashBonusQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
   return (
     <ActivityFrame
-      kind={ACTIVITY.LadderRecharge}
+      kind={cashBonusActivity.kind}
       title={t('bonuses.cashBonus.title')}
       query={query}
       waiting={[100, 128, 128, 128]}

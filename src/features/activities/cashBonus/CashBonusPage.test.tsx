@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RULES } from '@/domain/rules/rules'
+import dayBonusRule from './dayBonus.rule'
 import { rewardsStore } from '@/domain/activity/showRewards'
 import { cleanBonuses, noonInManila, orderDeposit, showBonus } from '@tests/support/bonusScenario'
 import type { FakeClient } from '@tests/support/fakeClient'
@@ -189,7 +189,7 @@ test('[SP-08] [RT-11] a changed configuration changes the ladder and its rules a
   await show(regular({ config }), { config })
   await waitFor(() => expect(steps().map((step) => step.textContent)).toEqual(['Step 1: ₱777 in a day']))
   const { site } = await mockState({ config })
-  expect(RULES.dayBonus?.content(site?.config as never).rewards).toEqual([
+  expect(dayBonusRule.content(site?.config as never).rewards).toEqual([
     { label: '₱777 in a day', rewards: [] },
   ])
 })

@@ -1,12 +1,12 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import cashBonusActivity from './cashBonus.activity'
 import { cashBonusSteps } from './cashBonusModel'
 import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
 /** The deposit ladder of the day, from the same steps as its screen. */
-export const dayBonusRule: Rule = {
-  kind: ACTIVITY.LadderRecharge,
+const dayBonusRule: Rule = {
+  kind: cashBonusActivity.kind,
   path: '/activity/cashBonus',
   content: (config) => ({
     title: t('bonuses.cashBonus.title'),
@@ -17,3 +17,5 @@ export const dayBonusRule: Rule = {
     })),
   }),
 }
+
+export default dayBonusRule

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import christmasActivity from './christmas.activity'
 import { christmasOf, christmasSchema, type Christmas } from './christmasModel'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
@@ -21,7 +21,7 @@ export default function ChristmasPage() {
   const query = useChristmasQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
   return (
     <ActivityFrame
-      kind={ACTIVITY.Christmas}
+      kind={christmasActivity.kind}
       title={t('seasons.christmas.title')}
       query={query}
       waiting={[172, 480, 280, 280]}

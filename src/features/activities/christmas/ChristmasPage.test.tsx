@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { christmasRule } from './christmas.rule'
+import christmasRule from './christmas.rule'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { setMotion } from '@/shared/ui/motion'
 import { dismissToast, toastStore } from '@/shared/ui/toast'

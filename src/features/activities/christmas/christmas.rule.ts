@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import christmasActivity from './christmas.activity'
 import { chanceText } from '@/api/models/prizes'
 import { christmasOf } from './christmasModel'
 import { moneyFormatOf } from '@/shared/format/moneyFormat'
@@ -6,8 +6,8 @@ import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
 /** Christmas, from the same days, boxes and milestones as its screen. */
-export const christmasRule: Rule = {
-  kind: ACTIVITY.Christmas,
+const christmasRule: Rule = {
+  kind: christmasActivity.kind,
   path: '/activity/christmas',
   content: (config) => {
     const money = moneyFormatOf(config.currency)
@@ -40,3 +40,5 @@ export const christmasRule: Rule = {
     }
   },
 }
+
+export default christmasRule

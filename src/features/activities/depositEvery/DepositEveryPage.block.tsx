@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import depositEveryActivity from './depositEvery.activity'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { useAppSelector } from '@/store/hooks'
@@ -11,7 +11,7 @@ export default function DepositEveryPage() {
   const query = useDepositEveryQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
   return (
     <ActivityFrame
-      kind={ACTIVITY.ContinuousRecharge}
+      kind={depositEveryActivity.kind}
       title={t('bonuses.depositEvery.title')}
       query={query}
       waiting={[72, 160, 128, 128, 128]}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { RULES } from '@/domain/rules/rules'
+import depositEveryRule from './depositEvery.rule'
 import { rewardsStore } from '@/domain/activity/showRewards'
 import { cleanBonuses, noonInManila, orderDeposit, showBonus } from '@tests/support/bonusScenario'
 import type { FakeClient } from '@tests/support/fakeClient'
@@ -125,7 +125,7 @@ test('[SP-08] [RT-11] a changed configuration changes the chain, what a skipped 
   const waits = /^If a day passes without a deposit, nothing is lost/
   expect(screen.getByText(waits)).toBeTruthy()
   const { site } = await mockState({ config })
-  const rule = RULES.depositEvery?.content(site?.config as never)
+  const rule = depositEveryRule.content(site?.config as never)
   expect(rule?.steps).toEqual(expect.arrayContaining([expect.stringMatching(waits)]))
   expect(rule?.rewards).toEqual([{ label: 'Step 1: deposit of ₱777', rewards: [] }])
 })

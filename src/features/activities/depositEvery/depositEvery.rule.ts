@@ -1,12 +1,12 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import depositEveryActivity from './depositEvery.activity'
 import { depositChainOf } from './depositEveryModel'
 import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
 /** A deposit every day, from the same chain as its screen. */
-export const depositEveryRule: Rule = {
-  kind: ACTIVITY.ContinuousRecharge,
+const depositEveryRule: Rule = {
+  kind: depositEveryActivity.kind,
   path: '/activity/depositEvery',
   content: (config) => {
     const money = moneyFormatOf(config.currency)
@@ -27,3 +27,5 @@ export const depositEveryRule: Rule = {
     }
   },
 }
+
+export default depositEveryRule

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import festivalActivity from './festival.activity'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { useAppSelector } from '@/store/hooks'
@@ -11,7 +11,7 @@ export default function FestivalPage() {
   const query = useFestivalQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
   return (
     <ActivityFrame
-      kind={ACTIVITY.Festival}
+      kind={festivalActivity.kind}
       title={t('bonuses.festival.title')}
       query={query}
       waiting={[120, 180, 180, 180]}

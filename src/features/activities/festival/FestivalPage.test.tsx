@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { RULES } from '@/domain/rules/rules'
+import festivalRule from './festival.rule'
 import { cleanBonuses, noonInManila, orderDeposit, showBonus } from '@tests/support/bonusScenario'
 import type { FakeClient } from '@tests/support/fakeClient'
 import { mockClient, mockState } from '@tests/support/mockState'
@@ -126,7 +126,7 @@ test('[SP-08] [RT-11] a changed configuration changes the packs and their rules 
   await waitFor(() => expect(screen.getByText('0 of 3 received')).toBeTruthy())
   expect(screen.getByRole('link', { name: 'Deposit ₱777' })).toBeTruthy()
   const { site } = await mockState({ config })
-  expect(RULES.festival?.content(site?.config as never).rewards).toEqual([
+  expect(festivalRule.content(site?.config as never).rewards).toEqual([
     { label: 'Deposit ₱777 (up to 3 times)', rewards: [] },
   ])
 })

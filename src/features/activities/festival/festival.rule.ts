@@ -1,12 +1,12 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import festivalActivity from './festival.activity'
 import { festivalPacks } from './festivalModel'
 import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
 /** The festival, from the same packs as its screen. */
-export const festivalRule: Rule = {
-  kind: ACTIVITY.Festival,
+const festivalRule: Rule = {
+  kind: festivalActivity.kind,
   path: '/activity/festival',
   content: (config) => ({
     title: t('bonuses.festival.title'),
@@ -20,3 +20,5 @@ export const festivalRule: Rule = {
     })),
   }),
 }
+
+export default festivalRule

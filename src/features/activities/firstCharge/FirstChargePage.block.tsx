@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ACTIVITY } from '@/api/models/activityKinds'
+import firstChargeActivity from './firstCharge.activity'
 import { firstChargeOffers, firstChargeSchema, type FirstCharge } from './firstChargeModel'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
@@ -20,7 +20,7 @@ export default function FirstChargePage() {
   const query = useFirstChargeQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
   return (
     <ActivityFrame
-      kind={ACTIVITY.FirstCharge}
+      kind={firstChargeActivity.kind}
       title={t('bonuses.firstCharge.title')}
       query={query}
       waiting={[48, 180, 180]}

@@ -1,12 +1,12 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import firstChargeActivity from './firstCharge.activity'
 import { firstChargeOffers } from './firstChargeModel'
 import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
 /** The first deposit, from the same offers as its screen. */
-export const firstChargeRule: Rule = {
-  kind: ACTIVITY.FirstCharge,
+const firstChargeRule: Rule = {
+  kind: firstChargeActivity.kind,
   path: '/activity/firstCharge',
   content: (config) => ({
     title: t('bonuses.firstCharge.title'),
@@ -24,3 +24,5 @@ export const firstChargeRule: Rule = {
     })),
   }),
 }
+
+export default firstChargeRule

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import followActivity from './follow.activity'
 import { followsOf } from './followModel'
 import { activityRuleOf } from '@/api/models/activityConfig'
 import type { TaskState } from '@/api/models/taskUser'
@@ -14,11 +14,11 @@ import { useFollowsQuery } from './followApi'
 /** A reward for a look at each of the site's channels (screens.md §1). */
 export default function FollowPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
-  const endTime = useAppSelector((state) => activityRuleOf(state.site.config, ACTIVITY.FollowRewards).endTime)
+  const endTime = useAppSelector((state) => activityRuleOf(state.site.config, followActivity.kind).endTime)
   const query = useFollowsQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
   return (
     <ActivityFrame
-      kind={ACTIVITY.FollowRewards}
+      kind={followActivity.kind}
       title={t('perks.follow.title')}
       query={query}
       waiting={[48, 320]}

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
-import { RULES } from '@/domain/rules/rules'
+import followRule from './follow.rule'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { testConfig } from '@tests/support/renderBlock'
 import { setUpActivity } from '@tests/support/showActivity'
@@ -111,7 +111,7 @@ test('[SP-08] channels and rewards are the same here and in the rules', async ()
   await page(newbie({ config }))
   expect(await screen.findByText('₱77.00')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /^Follow on/ })).toHaveLength(1)
-  expect(RULES.follow?.content(testConfig(config)).rewards).toMatchObject([
+  expect(followRule.content(testConfig(config)).rewards).toMatchObject([
     { label: 'Follow on Facebook', rewards: [{ id: 2001, count: 7_700 }] },
   ])
 })

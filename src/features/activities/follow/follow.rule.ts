@@ -1,11 +1,11 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import followActivity from './follow.activity'
 import { followsOf } from './followModel'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
 /** Follow us, from the same channels and rewards as its screen. */
-export const followRule: Rule = {
-  kind: ACTIVITY.FollowRewards,
+const followRule: Rule = {
+  kind: followActivity.kind,
   path: '/activity/follow',
   content: (config) => ({
     title: t('perks.follow.title'),
@@ -16,3 +16,5 @@ export const followRule: Rule = {
     })),
   }),
 }
+
+export default followRule

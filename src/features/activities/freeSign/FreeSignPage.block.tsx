@@ -1,4 +1,5 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import freeLoginActivity from './freeLogin.activity'
+import freeSignActivity from './freeSign.activity'
 import { freeSignDays, freeSignSchema, type FreeSign } from './freeSignModel'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
@@ -23,7 +24,7 @@ export default function FreeSignPage() {
   const query = useFreeSignQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
   return (
     <ActivityFrame
-      kind={[ACTIVITY.FreeSign, ACTIVITY.FreeLoginBonus]}
+      kind={[freeSignActivity.kind, freeLoginActivity.kind]}
       title={t('calendar.free.title')}
       query={query}
       waiting={[48, 360, 52]}
@@ -61,7 +62,7 @@ function Days({ data, refetch }: { data: FreeSign; refetch: () => unknown }) {
     wasDone: (was, _before, now) => now.days.some((one) => was(one.day) && one.itemStatus === 2),
     award: (day) => days.find((one) => one.day === day)?.award ?? [],
     refetch,
-    onDone: () => complete(ACTIVITY.FreeSign, ACTIVITY.FreeLoginBonus),
+    onDone: () => complete(freeSignActivity.kind, freeLoginActivity.kind),
   })
   const today = days.find(({ state }) => state === 'today')
   if (days.length === 0) return <EmptyState icon="calendar" title={t('calendar.free.none')} />

@@ -1,11 +1,11 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import freeSignActivity from './freeSign.activity'
 import { freeSignDays } from './freeSignModel'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
 /** The free sign-in, from the same days as its screen. */
-export const freeSignRule: Rule = {
-  kind: ACTIVITY.FreeSign,
+const freeSignRule: Rule = {
+  kind: freeSignActivity.kind,
   path: '/activity/freeSign',
   content: (config) => {
     const days = freeSignDays(config)
@@ -21,3 +21,5 @@ export const freeSignRule: Rule = {
     }
   },
 }
+
+export default freeSignRule

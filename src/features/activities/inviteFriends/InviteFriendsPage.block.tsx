@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import inviteFriendsActivity from './inviteFriends.activity'
 import { activityRuleOf } from '@/api/models/activityConfig'
 import { inviteFriendsSchema, inviteSteps, type InviteFriends } from './inviteFriendsModel'
 import { t } from '@/shared/i18n/t'
@@ -15,11 +15,13 @@ import { InviteSteps } from './InviteSteps'
 /** A reward for each group of friends that is complete (AC-08). */
 export default function InviteFriendsPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
-  const endTime = useAppSelector((state) => activityRuleOf(state.site.config, ACTIVITY.InviteFriend1).endTime)
+  const endTime = useAppSelector(
+    (state) => activityRuleOf(state.site.config, inviteFriendsActivity.kind).endTime,
+  )
   const query = useInviteFriendsQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
   return (
     <ActivityFrame
-      kind={ACTIVITY.InviteFriend1}
+      kind={inviteFriendsActivity.kind}
       title={t('invites.friends.title')}
       query={query}
       waiting={[260, 240]}

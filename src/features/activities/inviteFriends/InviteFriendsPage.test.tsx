@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
-import { RULES } from '@/domain/rules/rules'
+import inviteFriendsRule from './inviteFriends.rule'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { testConfig } from '@tests/support/renderBlock'
 import { setUpActivity } from '@tests/support/showActivity'
@@ -124,7 +124,7 @@ test('[SP-08] groups and rewards are the same here and in the rules', async () =
   await page(setUpActivity({ config: changed }, 'regular'))
   expect((await bar()).getAttribute('aria-valuetext')).toBe('1 of 4 people, with you')
   expect(screen.getAllByText('₱123.00').length).toBeGreaterThan(0)
-  expect(RULES.inviteFriends?.content(testConfig(changed)).rewards).toMatchObject([
+  expect(inviteFriendsRule.content(testConfig(changed)).rewards).toMatchObject([
     { label: '3 friends register', rewards: [{ id: 2001, count: 12_300 }] },
   ])
 })

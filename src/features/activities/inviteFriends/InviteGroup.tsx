@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import inviteFriendsActivity from './inviteFriends.activity'
 import type { InviteFriends, InviteStep } from './inviteFriendsModel'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
@@ -62,7 +62,7 @@ export function InviteGroup({ state, step, take, refetch }: Props) {
         stage={take.stage}
         label={t('invites.friends.receive')}
         what={formatRewards(step.award)}
-        action={<InviteShare kind={ACTIVITY.InviteFriend1} link="default" />}
+        action={<InviteShare kind={inviteFriendsActivity.kind} link="default" />}
         {...(propId === undefined && { blocked: t('invites.friends.noReward') })}
         onClaim={() => propId !== undefined && take.claim({ awardId: step.id, propId })}
       />

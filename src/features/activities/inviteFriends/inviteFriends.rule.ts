@@ -1,11 +1,11 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import inviteFriendsActivity from './inviteFriends.activity'
 import { inviteSteps } from './inviteFriendsModel'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
 /** Invite friends, from the same steps as its screen. */
-export const inviteFriendsRule: Rule = {
-  kind: ACTIVITY.InviteFriend1,
+const inviteFriendsRule: Rule = {
+  kind: inviteFriendsActivity.kind,
   path: '/activity/inviteFriends',
   content: (config) => ({
     title: t('invites.friends.title'),
@@ -16,3 +16,5 @@ export const inviteFriendsRule: Rule = {
     })),
   }),
 }
+
+export default inviteFriendsRule

@@ -1,5 +1,6 @@
 import { activityRuleOf } from '@/api/models/activityConfig'
-import { ACTIVITY, RECHARGE_BONUS } from '@/api/models/activityKinds'
+import { RECHARGE_BONUS } from '@/api/models/rechargeBonus'
+import newYearActivity from './newYear.activity'
 import { newYearOf, newYearSchema, type NewYear } from './newYearModel'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
@@ -21,7 +22,7 @@ export default function NewYearPage() {
   const query = useNewYearQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
   return (
     <ActivityFrame
-      kind={ACTIVITY.NewYear}
+      kind={newYearActivity.kind}
       title={t('seasons.newYear.title')}
       query={query}
       waiting={[96, 420, 420, 240]}
@@ -95,7 +96,7 @@ function Fair({ data, refetch }: { data: NewYear; refetch: () => unknown }) {
         <TaskStation
           data={data}
           tasks={config.tasks}
-          minDeposit={activityRuleOf(site, ACTIVITY.NewYear).minDeposit}
+          minDeposit={activityRuleOf(site, newYearActivity.kind).minDeposit}
           take={task}
           share={share}
         />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newYearRule } from './newYear.rule'
+import newYearRule from './newYear.rule'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import type { FakeClient } from '@tests/support/fakeClient'

@@ -1,4 +1,5 @@
-import { ACTIVITY, RECHARGE_BONUS } from '@/api/models/activityKinds'
+import { RECHARGE_BONUS } from '@/api/models/rechargeBonus'
+import newYearActivity from './newYear.activity'
 import type { NewYear, NewYearTask } from './newYearModel'
 import type { MinorUnits } from '@/shared/format/money'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
@@ -77,11 +78,11 @@ export function TaskStation({ data, tasks, minDeposit, take, share }: Props) {
           </Button>
         ) : (
           <ShareButton
-            kind={ACTIVITY.NewYear}
+            kind={newYearActivity.kind}
             url={url}
             variant="secondary"
             label={t('seasons.newYear.share')}
-            reportShare={() => Promise.resolve(share.claim(ACTIVITY.NewYear))}
+            reportShare={() => Promise.resolve(share.claim(newYearActivity.kind))}
           />
         )}
       </div>

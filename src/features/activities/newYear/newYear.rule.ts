@@ -1,5 +1,5 @@
 import { activityRuleOf } from '@/api/models/activityConfig'
-import { ACTIVITY } from '@/api/models/activityKinds'
+import newYearActivity from './newYear.activity'
 import { chanceText } from '@/api/models/prizes'
 import { newYearOf } from './newYearModel'
 import { moneyFormatOf } from '@/shared/format/moneyFormat'
@@ -8,13 +8,13 @@ import { newYearTaskText } from './newYearTaskText'
 import type { Rule } from '@/domain/rules/rule'
 
 /** New Year, from the same tasks, boxes and envelope as its screen. */
-export const newYearRule: Rule = {
-  kind: ACTIVITY.NewYear,
+const newYearRule: Rule = {
+  kind: newYearActivity.kind,
   path: '/activity/newYear',
   content: (config) => {
     const money = moneyFormatOf(config.currency)
     const { tasks, prizes, grandBoxes, grandAward, extraPrice, extraAward } = newYearOf(config)
-    const { minDeposit } = activityRuleOf(config, ACTIVITY.NewYear)
+    const { minDeposit } = activityRuleOf(config, newYearActivity.kind)
     const grand = grandBoxes > 0
     const extra = extraPrice > 0
     return {
@@ -41,3 +41,5 @@ export const newYearRule: Rule = {
     }
   },
 }
+
+export default newYearRule

@@ -1,4 +1,4 @@
-import type { RechargeBonusKind } from '@/api/models/activityKinds'
+import type { RechargeBonusKind } from '@/api/models/rechargeBonus'
 import type { ItemStatus } from '@/api/models/claim'
 import type { Reward } from '@/api/models/reward'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'

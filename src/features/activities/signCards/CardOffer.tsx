@@ -1,4 +1,4 @@
-import { RECHARGE_BONUS } from '@/api/models/activityKinds'
+import { RECHARGE_BONUS } from '@/api/models/rechargeBonus'
 import { cardWorth, type SignCard } from './signCardsModel'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'

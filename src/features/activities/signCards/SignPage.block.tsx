@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import signCardsActivity from './signCards.activity'
 import { loginPaySchema, signCards, SIGN_UP_DAY, signUpAward, type LoginPay } from './signCardsModel'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
@@ -19,7 +19,7 @@ export default function SignPage() {
   const query = useLoginPay()
   return (
     <ActivityFrame
-      kind={ACTIVITY.SignUpBonus}
+      kind={signCardsActivity.kind}
       title={t('calendar.cards.title')}
       query={query}
       waiting={[160, 420]}

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import signCardsActivity from './signCards.activity'
 import { hasProps, signCards, type LoginPay, type SignCard } from './signCardsModel'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
@@ -17,7 +17,7 @@ export default function SignPayPage() {
   const query = useLoginPay()
   return (
     <ActivityFrame
-      kind={ACTIVITY.SignUpBonus}
+      kind={signCardsActivity.kind}
       title={t('calendar.shop.title')}
       query={query}
       waiting={[72, 56, 420, 420]}

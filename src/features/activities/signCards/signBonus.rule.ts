@@ -1,12 +1,12 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import signCardsActivity from './signCards.activity'
 import { signCards, signUpAward } from './signCardsModel'
 import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
 /** Sign-up bonus and sign-in cards, from the very table that their shop shows. */
-export const signBonusRule: Rule = {
-  kind: ACTIVITY.SignUpBonus,
+const signBonusRule: Rule = {
+  kind: signCardsActivity.kind,
   path: '/activity/sign',
   content: (config) => ({
     title: t('calendar.cards.title'),
@@ -25,3 +25,5 @@ export const signBonusRule: Rule = {
     ],
   }),
 }
+
+export default signBonusRule

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import spinActivity from './spin.activity'
 import { spinStatusSchema, type SpinUser } from './spinModel'
 import { REWARD } from '@/api/models/reward'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
@@ -55,7 +55,7 @@ export function SpinGoal({ data, target, refetch }: Props) {
         stage={stage}
         label={t('invites.spin.exchange', { amount })}
         what={t('invites.spin.toBalance')}
-        action={<InviteShare kind={ACTIVITY.InviteUserSpin} link="spin" />}
+        action={<InviteShare kind={spinActivity.kind} link="spin" />}
         onClaim={() => claim(target)}
       />
     </section>

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import spinActivity from './spin.activity'
 import { inviteSpinOf, type SpinUser } from './spinModel'
 import { t } from '@/shared/i18n/t'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -19,7 +19,7 @@ export default function SpinPage() {
   const query = useSpinUserQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
   return (
     <ActivityFrame
-      kind={ACTIVITY.InviteUserSpin}
+      kind={spinActivity.kind}
       title={t('invites.spin.title')}
       query={query}
       waiting={[480, 280, 120]}

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { setMotion } from '@/shared/ui/motion'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
-import { RULES } from '@/domain/rules/rules'
+import spinRule from './spin.rule'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { testConfig } from '@tests/support/renderBlock'
 import { setUpActivity } from '@tests/support/showActivity'
@@ -224,7 +224,7 @@ test('[MS-03] [SP-08] target, fields and chances are the same here and in the ru
   expect(screen.getByText('₱9,900.00').closest('details')?.textContent).toMatch(
     /₱11\.00 Coins75%₱9,900\.00 Coins25%/,
   )
-  const rule = RULES.spin?.content(testConfig(config))
+  const rule = spinRule.content(testConfig(config))
   expect(rule?.steps.join()).toMatch(/₱777/)
   expect(rule?.rewards).toEqual([
     { label: '75% of spins', rewards: [{ id: 2001, count: 1_100, betRate: undefined }] },

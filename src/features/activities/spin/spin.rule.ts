@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import spinActivity from './spin.activity'
 import { chanceText } from '@/api/models/prizes'
 import { inviteSpinOf } from './spinModel'
 import { moneyFormatOf } from '@/shared/format/moneyFormat'
@@ -6,8 +6,8 @@ import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
 /** The wheel, from the same target, fields and chances as its screen. */
-export const spinRule: Rule = {
-  kind: ACTIVITY.InviteUserSpin,
+const spinRule: Rule = {
+  kind: spinActivity.kind,
   path: '/activity/spin',
   content: (config) => {
     const money = moneyFormatOf(config.currency)
@@ -28,3 +28,5 @@ export const spinRule: Rule = {
     }
   },
 }
+
+export default spinRule

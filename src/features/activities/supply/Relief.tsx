@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import supplyActivity from './supply.activity'
 import { supplyOffer, supplySchema, type Supply } from './supplyModel'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
@@ -33,7 +33,7 @@ export function Relief({ state, refetch }: { state: Supply; refetch: () => unkno
     wasDone: (_input, before, now) => now.bankruptUser.leftToday < before,
     award: () => offer.award,
     refetch,
-    onDone: () => state.leftToday <= 1 && complete(ACTIVITY.Supply),
+    onDone: () => state.leftToday <= 1 && complete(supplyActivity.kind),
   })
   if (offer.award.length === 0) return <EmptyState icon="piggy-bank" title={t('bonuses.supply.none')} />
 

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import supplyActivity from './supply.activity'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { useAppSelector } from '@/store/hooks'
@@ -12,7 +12,7 @@ export default function SupplyPage() {
   const query = useSupplyQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
   return (
     <ActivityFrame
-      kind={ACTIVITY.Supply}
+      kind={supplyActivity.kind}
       title={t('bonuses.supply.title')}
       query={query}
       waiting={[220]}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { RULES } from '@/domain/rules/rules'
+import supplyRule from './supply.rule'
 import { rewardsStore } from '@/domain/activity/showRewards'
 import { cleanBonuses, noonInManila, orderDeposit, showBonus } from '@tests/support/bonusScenario'
 import type { FakeClient } from '@tests/support/fakeClient'
@@ -164,7 +164,7 @@ test('[SP-08] [RT-11] a changed configuration changes the bonus and its rules al
   expect(screen.getByText(/Left today: 3 of 3\./)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Receive ₱77\.00/ })).toBeTruthy()
   const { site } = await mockState({ config })
-  const rule = RULES.supply?.content(site?.config as never)
+  const rule = supplyRule.content(site?.config as never)
   expect(rule?.steps).toEqual(expect.arrayContaining([condition, expect.stringContaining('3 times a day')]))
   expect(rule?.rewards).toEqual([{ label: 'Balance below ₱25', rewards: [{ id: 2001, count: 7_700 }] }])
 })

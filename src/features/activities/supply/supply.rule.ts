@@ -1,12 +1,12 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import supplyActivity from './supply.activity'
 import { supplyOffer } from './supplyModel'
 import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
 /** The relief bonus, from the same offer as its screen. */
-export const supplyRule: Rule = {
-  kind: ACTIVITY.Supply,
+const supplyRule: Rule = {
+  kind: supplyActivity.kind,
   path: '/activity/supply',
   content: (config) => {
     const money = moneyFormatOf(config.currency)
@@ -24,3 +24,5 @@ export const supplyRule: Rule = {
     }
   },
 }
+
+export default supplyRule

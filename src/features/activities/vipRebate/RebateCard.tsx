@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import vipRebateActivity from './vipRebate.activity'
 import { REWARD } from '@/api/models/reward'
 import { vipRebateSchema, type VipRebate } from './vipRebateModel'
 import { formatDateTime } from '@/shared/format/dateTime'
@@ -25,7 +25,7 @@ export function RebateCard({ data, refetch }: { data: VipRebate; refetch: () => 
     wasDone: (_shown, _before, now) => now.itemStatus === 2,
     award: (count) => [{ id: REWARD.Coin, count }],
     refetch,
-    onDone: () => complete(ACTIVITY.VIP),
+    onDone: () => complete(vipRebateActivity.kind),
   })
   const time = formatDateTime(resetTime)
   return (

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import vipRebateActivity from './vipRebate.activity'
 import { t } from '@/shared/i18n/t'
 import { ActivityFrame } from '@/domain/activity/ActivityFrame'
 import { useAppSelector } from '@/store/hooks'
@@ -14,7 +14,7 @@ export default function VipRebatePage() {
   const query = useVipRebateQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
   return (
     <ActivityFrame
-      kind={ACTIVITY.VIP}
+      kind={vipRebateActivity.kind}
       title={t('perks.rebate.title')}
       query={query}
       waiting={[180, 100, 480]}

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clock } from '@/shared/time/clock'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
-import { RULES } from '@/domain/rules/rules'
+import vipRebateRule from './vipRebate.rule'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { testConfig } from '@tests/support/renderBlock'
 import { setUpActivity } from '@tests/support/showActivity'
@@ -125,7 +125,7 @@ test('[SP-08] rates are the same here and in the rules', async () => {
   }
   await page(regular({ config }))
   expect((await screen.findByRole('row', { name: /your level/ })).textContent).toBe('3 0.07%1.5%')
-  expect(RULES.vipRebate?.content(testConfig(config)).rewards).toEqual([
+  expect(vipRebateRule.content(testConfig(config)).rewards).toEqual([
     { label: 'Silver (VIP 3)', rewards: [], text: 'Fish 0.07%, Slots 1.5%' },
   ])
 })

@@ -1,12 +1,12 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import vipRebateActivity from './vipRebate.activity'
 import { percentText } from '@/api/models/prizes'
 import { t } from '@/shared/i18n/t'
 import { rebateOf, vipRebateTable } from '@/domain/activity/vipRebateTable'
 import type { Rule } from '@/domain/rules/rule'
 
 /** The VIP rebate, from the same table as its screen. */
-export const vipRebateRule: Rule = {
-  kind: ACTIVITY.VIP,
+const vipRebateRule: Rule = {
+  kind: vipRebateActivity.kind,
   path: '/activity/vipRebate',
   content: (config) => {
     const { types, levels } = vipRebateTable(config)
@@ -26,3 +26,5 @@ export const vipRebateRule: Rule = {
     }
   },
 }
+
+export default vipRebateRule

@@ -1,4 +1,4 @@
-import { RECHARGE_BONUS } from '@/api/models/activityKinds'
+import { RECHARGE_BONUS } from '@/api/models/rechargeBonus'
 import { weekendLotterySchema, type WeekendLottery } from './weekendLotteryModel'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { useMoneyFormat } from '@/shared/format/useMoneyFormat'

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import weekendLotteryActivity from './weekendLottery.activity'
 import { weekendLotteryOf, type WeekendLottery } from './weekendLotteryModel'
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
@@ -19,7 +19,7 @@ export default function WeekendLotteryPage() {
   const query = useWeekendLotteryQuery({ signedIn }, { refetchOnMountOrArgChange: true })
   return (
     <ActivityFrame
-      kind={ACTIVITY.WeekendLottery}
+      kind={weekendLotteryActivity.kind}
       title={t('perks.lottery.title')}
       query={query}
       waiting={WAITING}

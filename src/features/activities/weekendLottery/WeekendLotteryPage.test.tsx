@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clock } from '@/shared/time/clock'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
-import { RULES } from '@/domain/rules/rules'
+import weekendLotteryRule from './weekendLottery.rule'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { testConfig } from '@tests/support/renderBlock'
 import { setUpActivity } from '@tests/support/showActivity'
@@ -184,7 +184,7 @@ test('[SP-08] prizes and ticket price are the same here and in the rules', async
   await page(at(DAY, {}, config))
   expect(await screen.findByText(/each ₱120 you deposit/)).toBeTruthy()
   expect(screen.getByRole('row', { name: 'Prize 1 ₱999.00 Coins 4' })).toBeTruthy()
-  const rule = RULES.weekendLottery?.content(testConfig(config))
+  const rule = weekendLotteryRule.content(testConfig(config))
   expect(rule?.steps[0]).toMatch(/₱120/)
   expect(rule?.rewards).toMatchObject([{ label: 'Prize 1, 4 tickets', rewards: [{ count: 99_900 }] }])
 })

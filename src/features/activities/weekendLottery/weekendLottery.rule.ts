@@ -1,12 +1,12 @@
-import { ACTIVITY } from '@/api/models/activityKinds'
+import weekendLotteryActivity from './weekendLottery.activity'
 import { weekendLotteryOf } from './weekendLotteryModel'
 import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
 /** The weekend lottery, from the same prizes and ticket price as its screen. */
-export const weekendLotteryRule: Rule = {
-  kind: ACTIVITY.WeekendLottery,
+const weekendLotteryRule: Rule = {
+  kind: weekendLotteryActivity.kind,
   path: '/activity/weekendLottery',
   content: (config) => {
     const money = moneyFormatOf(config.currency)
@@ -27,3 +27,5 @@ export const weekendLotteryRule: Rule = {
     }
   },
 }
+
+export default weekendLotteryRule

@@ -1,6 +1,6 @@
 import { id, key, latestFirstOf, listOf, num, uniqueOf, z } from '@/api/shape'
 import { activityRuleOf } from '@/api/models/activityConfig'
-import { ACTIVITY } from '@/api/models/activityKinds'
+import weekendLotteryActivity from './weekendLottery.activity'
 import { countOf } from '@/api/models/prizes'
 import { awardSchema, itemStatusSchema } from '@/api/models/claim'
 import type { WebConfig } from '@/api/models/webConfig'
@@ -12,7 +12,7 @@ export type LotteryPrize = z.output<typeof prize>
 /** Prizes, the greatest first, and the price of a ticket: minor units deposited. */
 export const weekendLotteryOf = (config: WebConfig | null) => ({
   prizes: z.parse(uniqueOf(prize), config?.appWeekendLotteryConfigList).filter(({ count }) => count > 0),
-  ticketPrice: Math.max(0, activityRuleOf(config, ACTIVITY.WeekendLottery).minDeposit),
+  ticketPrice: Math.max(0, activityRuleOf(config, weekendLotteryActivity.kind).minDeposit),
 })
 
 /** State of a round. Our extension. */

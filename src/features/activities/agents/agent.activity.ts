@@ -1,0 +1,22 @@
+import { defineActivity } from '@/domain/activity/defineActivity'
+import agentCountActivity from './agentCount.activity'
+
+/** The agent programme; replaced by the invite count where both are active. */
+export default defineActivity({
+  kind: 26,
+  paths: ['/activity/agent'],
+  rule: 'agent',
+  redDot: 'hasAgent',
+  isListed: ({ activityIds }) => !activityIds.includes(agentCountActivity.kind),
+  endpoints: {
+    agentData: {},
+    agent3Exchange: { write: true },
+  },
+})
+
+declare module '@/api/endpoints' {
+  interface ActivityEndpoints {
+    agentData: unknown
+    agent3Exchange: unknown
+  }
+}

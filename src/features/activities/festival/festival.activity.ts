@@ -1,0 +1,19 @@
+import { RECHARGE_BONUS } from '@/api/models/rechargeBonus'
+import { defineActivity } from '@/domain/activity/defineActivity'
+
+/** The festival packs. */
+export default defineActivity({
+  kind: 35,
+  paths: ['/activity/festival'],
+  rule: 'festival',
+  depositBonus: RECHARGE_BONUS.Festival,
+  endpoints: {
+    rechargeBonusCollection8: {},
+  },
+})
+
+declare module '@/api/endpoints' {
+  interface ActivityEndpoints {
+    rechargeBonusCollection8: unknown
+  }
+}

@@ -1,0 +1,8 @@
+import { defineActivity } from '@/domain/activity/defineActivity'
+
+/** The daily login, on the page of the free sign-in. */
+export default defineActivity({
+  kind: 23,
+  paths: ['/activity/freeSign'],
+  redDot: 'hasFreeBonus',
+})

@@ -1,0 +1,6 @@
+import { defineActivity } from '@/domain/activity/defineActivity'
+
+/** The red packet. */
+export default defineActivity({
+  kind: 22,
+})

@@ -23,8 +23,8 @@ export async function assembleDocument(
   const entry = entryOf(manifest)
   const [shell = ''] = page.blocks
   const home = page.blocks.includes('home.HomePage') ? ['src/app/start/homeChunk.ts'] : []
-  const first = filesOf(manifest, [entry, sourceOf(shell), ...home])
-  const all = filesOf(manifest, [entry, ...home, ...page.blocks.map(sourceOf)])
+  const first = filesOf(manifest, [entry, sourceOf(manifest, shell), ...home])
+  const all = filesOf(manifest, [entry, ...home, ...page.blocks.map((type) => sourceOf(manifest, type))])
   const sheets = await Promise.all(all.styles.map(readText))
   const style = `${sheets.join('')}${page.theme}${hidden}`
   const head = [

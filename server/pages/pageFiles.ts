@@ -1,3 +1,5 @@
+import { typeOfPath } from '@/engine/registry/typeOfPath'
+
 /** One chunk of the build's `.vite/manifest.json`. */
 interface ManifestChunk {
   file: string
@@ -13,9 +15,9 @@ export interface PageFiles {
   styles: string[]
 }
 
-/** The source of a block, as the manifest names it: `promotions.Banner` is `src/features/promotions/Banner.block.tsx`. */
-export function sourceOf(type: string): string {
-  return `src/features/${type.replace('.', '/')}.block.tsx`
+/** The manifest's key of a block: `promotions.Banner` is `src/features/promotions/Banner.block.tsx`. Empty for unknown types. */
+export function sourceOf(manifest: Manifest, type: string): string {
+  return Object.keys(manifest).find((key) => typeOfPath(key) === type) ?? ''
 }
 
 /** Scripts and style sheets of these chunks and of all they import, each once, the imported first. Unknown chunks have none. */

@@ -1,7 +1,7 @@
 import type { Game } from '@/api/models/game'
 import { webConfigSchema, type WebConfig } from '@/api/models/webConfig'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
-import { typeOfPath } from '@/engine/registry/createRegistry'
+import { typeOfPath } from '@/engine/registry/typeOfPath'
 import { selectGames } from '@/domain/games/selectGames'
 import type { RootState } from '@/store/makeStore'
 

@@ -42,14 +42,16 @@ export async function assembleDocument(
     ...first.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     `<script type="module" crossorigin src="/${manifest[entry]?.file ?? ''}"></script>`,
   ].join('')
-  const html = template
+  // Joined, not replaced within: each search of a whole page would copy it.
+  const [top = '', rest = ''] = template.split('</head>')
+  const [before = '', after = ''] = rest.split('<div id="portal"></div>')
+  const titled = top
     .replace(
       '<html lang="en-PK"',
       () => `<html lang="en-PK" data-viewer="${page.bootstrap.viewer}" data-theme="${page.scheme}"`,
     )
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(page.title)}</title>`)
-    .replace('</head>', () => `${head}</head>`)
-    .replace('<div id="portal"></div>', () => body)
+  const html = [titled, head, '</head>', before, body, after].join('')
   return { html, scriptHashes, styleHash: hashOf(style) }
 }
 

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { moneyFormatOf } from '@/shared/format/moneyFormat'
-import { MoneyFormatContext } from '@/shared/format/useMoneyFormat'
-import { useAppSelector } from './hooks'
+import { MoneyFormatContext, type MoneyFormatSource } from '@/shared/format/useMoneyFormat'
 import type { RootState, Store } from './makeStore'
 
 interface Props {
@@ -14,14 +13,16 @@ interface Props {
 
 /** Provides the store, and amounts in the currency of its configuration. */
 export function StoreProvider({ store, serverState, children }: Props) {
+  const [money] = useState((): MoneyFormatSource => ({
+    subscribe: store.subscribe,
+    get: () => formatOf(store.getState()),
+    getServer: () => formatOf(serverState ?? store.getState()),
+  }))
   return (
     <Provider store={store} {...(serverState && { serverState })}>
-      <SiteCurrency>{children}</SiteCurrency>
+      <MoneyFormatContext value={money}>{children}</MoneyFormatContext>
     </Provider>
   )
 }
 
-function SiteCurrency({ children }: { children: ReactNode }) {
-  const format = useAppSelector(({ site }) => moneyFormatOf(site.config?.currency))
-  return <MoneyFormatContext value={format}>{children}</MoneyFormatContext>
-}
+const formatOf = ({ site }: RootState) => moneyFormatOf(site.config?.currency)

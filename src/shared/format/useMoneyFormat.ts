@@ -1,8 +1,25 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { moneyFormatOf, type MoneyFormat } from './moneyFormat'
 
-/** The format of the site's currency; `StoreProvider` provides it. */
-export const MoneyFormatContext = createContext<MoneyFormat>(moneyFormatOf())
+/** Where the format of the site's currency comes from: never another object, since markup that waits for hydration would be lost. */
+export interface MoneyFormatSource {
+  subscribe: (listener: () => void) => () => void
+  get: () => MoneyFormat
+  /** The format that a page was prerendered with. */
+  getServer: () => MoneyFormat
+}
+
+const philippine = () => moneyFormatOf()
+
+/** Provided by `StoreProvider`. */
+export const MoneyFormatContext = createContext<MoneyFormatSource>({
+  subscribe: () => () => undefined,
+  get: philippine,
+  getServer: philippine,
+})
 
 /** How this site writes amounts. */
-export const useMoneyFormat = (): MoneyFormat => useContext(MoneyFormatContext)
+export function useMoneyFormat(): MoneyFormat {
+  const { subscribe, get, getServer } = useContext(MoneyFormatContext)
+  return useSyncExternalStore(subscribe, get, getServer)
+}

@@ -103,6 +103,7 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
   const page = pageAt(layout.routes, options.path, viewer)
   if (!page) return null
   const { path, pattern, route } = page
+  const isPublic = route.access === 'public'
   const renderWith = (state: Store) =>
     renderInTurn(
       state,
@@ -137,8 +138,9 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
   const before = known.get(pattern)
   const suffices = {
     games: before?.games ?? (await rendersTheSame({ games: fewer })),
-    // Checked again with every configuration: the next one may contain what this one lacks.
-    config: before?.config !== false && (await rendersTheSame({ config: less })),
+    // Checked again with every configuration: the next one may contain what this one lacks. A player's own page uses it once
+    // the player is known, which is never here.
+    config: isPublic && before?.config !== false && (await rendersTheSame({ config: less })),
   }
   known.set(pattern, suffices)
   const types = new Set([...html.matchAll(/data-block="([\w.]+)"/g)].map((match) => match[1] as string))
@@ -168,14 +170,13 @@ function visitorsPart(config: WebConfig): WebConfig {
   return Object.fromEntries(known.map((key) => [key, config[key]])) as WebConfig
 }
 
-/** The public page that a path leads to; null where the browser has to render it. */
+/** The page that a path leads to; null where there is none for this viewer: the browser says so, or asks for the login. */
 function pageAt(routes: Layout['routes'], requestedPath: string, viewer: Viewer) {
   const resolve = (path: string) => resolveRoute(routes, path, viewer === 'player', registry.has)
   const first = resolve(requestedPath)
   const path = first.kind === 'redirect' ? first.to : requestedPath
   const resolved = first.kind === 'redirect' ? resolve(path) : first
-  if (resolved.kind !== 'page' || resolved.pattern === '*' || resolved.pattern.includes('{')) return null
-  if (resolved.route.access !== 'public' || resolved.route.frame === 'bare') return null
+  if (resolved.kind !== 'page' || resolved.pattern === '*') return null
   return { path, pattern: resolved.pattern, route: resolved.route }
 }
 

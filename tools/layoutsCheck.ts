@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { checkServable } from '@/app/rules/checkServable'
-import { SITE_MODES } from '@/app/start/siteModes'
+import { SITE_MODES } from '@/api/models/siteModes'
 import { iconNames } from '@/shared/ui/iconNames'
 import { checkLayouts } from './layouts/checkLayouts'
 import { checkHosts } from './layouts/checkHosts'

@@ -6,7 +6,7 @@ import type { FrameLayer } from '@/app/start/preview/messages'
 import { layerChain } from '../edit/layerChain'
 import type { Documents } from '../model'
 
-/** A site's layers, lowest first, by what each says that it extends. */
+/** A site's layers, lowest first, following `extends`. */
 export const chainOf = (documents: Documents, site: string): FrameLayer[] =>
   layerChain(documents, site) as FrameLayer[]
 
@@ -16,7 +16,7 @@ export interface Draft extends Composed {
   resolved?: ResolvedLayout
 }
 
-/** What a draft comes to for a device, a mode and facts. */
+/** The composed draft, resolved for a device, a mode and facts. */
 export function draftOf(layers: FrameLayer[], device: Device, mode: string, facts: Facts): Draft {
   const composed = composeLayout(layers, { device, mode })
   return {

@@ -7,13 +7,11 @@ import { useToolSelector } from './toolStore'
 
 interface Shown {
   documents: Documents
-  /** Missing when not even what is saved makes a layout. */
+  /** Missing when not even the saved layers compose. */
   resolved: ResolvedLayout | undefined
 }
 
-/**
- * What the preview shows: the draft; while that does not compose, the last one that did, or at the start what is saved.
- */
+/** The draft to preview; while it does not compose, the last one that did, or at the start the saved layers. */
 export function useShownDraft(
   draft: Draft,
   { site, device, mode }: Pick<PreviewScenario, 'site' | 'device' | 'mode'>,
@@ -29,7 +27,7 @@ export function useShownDraft(
       documents: from,
       resolved: draftOf(chainOf(from, site), device, mode, facts).resolved,
     })
-    // Good for one site, the last draft may have been none for another.
+    // The last draft may compose for one site and not for another.
     const last = of(good)
     return last.resolved ? last : of(savedDocuments({ files }))
   }, [draft, documents, good, files, site, device, mode, facts])

@@ -1,3 +1,4 @@
+import { DEFAULT_MODE } from '@/api/models/siteModes'
 import { modesOf } from '@/engine/layout/layerPatches'
 import { sameJson } from '@/engine/layout/sameJson'
 import { layerChain } from '../edit/layerChain'
@@ -68,7 +69,7 @@ function toText(reached: readonly Scope[], all: readonly Scope[], siteCount: num
 }
 
 function modeOf({ mode }: Scope): string {
-  return mode ?? 'normal'
+  return mode ?? DEFAULT_MODE
 }
 
 /** `mobile only` where not all of them are reached. */

@@ -1,4 +1,4 @@
-import { SITE_MODES } from '@/app/start/siteModes'
+import { SITE_MODES, type SiteMode } from '@/api/models/siteModes'
 import type { Device } from '@/engine/layout/types'
 import { personaNames, type Persona } from '../../mock-backend/players/personaNames'
 
@@ -8,7 +8,7 @@ export type Viewer = 'visitor' | Persona
 /** One combination that is judged. */
 export interface Cell {
   site: string
-  mode: (typeof SITE_MODES)[number]
+  mode: SiteMode
   device: Device
   viewer: Viewer
 }

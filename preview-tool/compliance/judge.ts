@@ -1,5 +1,6 @@
 import type { JsonObject, ResolvedLayout } from '@/engine/layout/types'
 import type { Cell } from './cell'
+import { green } from './conditions'
 import { evidenceOf, type Evidence } from './evidence'
 import type { PageFacts } from './facts'
 import { HOME, visitName, type Rule, type Visit } from './rule'
@@ -33,7 +34,7 @@ export const rulesFor = (cell: Cell, rules: readonly Rule[] = RULES): Rule[] =>
 export function visitsFor(cell: Cell, rules: readonly Rule[] = RULES): Visit[] {
   const wanted = new Set(rulesFor(cell, rules).flatMap(({ pages }) => pages))
   const rest = [...wanted].filter((visit) => visit !== HOME && visit !== 'accepted')
-  return [HOME, ...(wanted.has('accepted') && cell.mode === 'green' ? ['accepted' as const] : []), ...rest]
+  return [HOME, ...(wanted.has('accepted') && green(cell) ? ['accepted' as const] : []), ...rest]
 }
 
 /**

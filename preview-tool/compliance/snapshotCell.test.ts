@@ -37,9 +37,9 @@ test('[PV-08] every page that the rules ask for is opened, and the notice is acc
 test('[PV-08] a frame that does not answer is told by a sentence, and the others are read', async () => {
   const { snapshots } = await snapshotCell(cell, (_cell, path) =>
     path === '/service'
-      ? Promise.reject(new Error('The portal did not answer.'))
+      ? Promise.reject(new Error('The portal did not respond.'))
       : Promise.resolve(pageWithNotice()),
   )
-  expect(snapshots['/service']).toBe('The page could not be read: The portal did not answer.')
+  expect(snapshots['/service']).toBe('The page could not be read: The portal did not respond.')
   expect(snapshots['/terms-of-use']).toMatchObject({ ready: true })
 })

@@ -1,5 +1,5 @@
 import { checkServable } from '@/app/rules/checkServable'
-import { SITE_MODES } from '@/app/start/siteModes'
+import { SITE_MODES } from '@/api/models/siteModes'
 import { mergeCases, withCasesText } from '@/engine/layout/lint/cases'
 import type { PropsSchema } from '@/engine/layout/lint/lintInput'
 import { lintLayout } from '@/engine/layout/lintLayout'

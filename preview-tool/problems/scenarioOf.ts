@@ -1,3 +1,4 @@
+import { DEFAULT_MODE, isSiteMode } from '@/api/models/siteModes'
 import type { PreviewScenario } from '../model'
 import type { DraftProblem } from './draftProblem'
 import { placeOfPointer } from './placeOfPointer'
@@ -6,7 +7,7 @@ import { placeOfPointer } from './placeOfPointer'
 export function scenarioOf(problem: DraftProblem, now: PreviewScenario): PreviewScenario {
   const { site, layer, pointer, example } = problem
   if (example) {
-    const mode = example.mode === 'green' ? 'green' : 'normal'
+    const mode = isSiteMode(example.mode) ? example.mode : DEFAULT_MODE
     const isPlayer = now.persona !== 'visitor'
     const persona = example.signedIn ? (isPlayer ? now.persona : 'regular') : 'visitor'
     // What is missing is missed on a first visit.
@@ -16,7 +17,7 @@ export function scenarioOf(problem: DraftProblem, now: PreviewScenario): Preview
   return {
     ...now,
     site,
-    mode: target.mode === 'green' ? 'green' : now.mode,
+    mode: isSiteMode(target.mode) ? target.mode : now.mode,
     device: target.device ?? now.device,
   }
 }

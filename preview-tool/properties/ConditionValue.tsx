@@ -1,3 +1,4 @@
+import { DEFAULT_MODE } from '@/api/models/siteModes'
 import { PATTERNS } from '@/engine/layout/patterns'
 import type { Json } from '@/engine/layout/types'
 import { ActivityList } from './ActivityList'
@@ -38,7 +39,7 @@ export function ConditionValue({ id, kind, label, value, onChange }: ConditionVa
     case 'device':
       return <CheckboxSet {...several} choices={{ mobile: 'Mobile', desktop: 'Desktop' }} />
     case 'mode':
-      return <CheckboxSet {...several} choices={named(['normal', ...modes])} />
+      return <CheckboxSet {...several} choices={named([DEFAULT_MODE, ...modes])} />
     case 'site':
       return <CheckboxSet {...several} choices={named(sites)} />
     case 'route':

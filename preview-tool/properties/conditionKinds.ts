@@ -1,3 +1,4 @@
+import { STRICTEST_MODE } from '@/api/models/siteModes'
 import { ACTIVITY } from '@/api/models/activityKinds'
 import type { Condition, Facts, Json, JsonObject } from '@/engine/layout/types'
 
@@ -27,7 +28,7 @@ export function firstCondition(key: ConditionKey, facts: Facts): Json {
     case 'native':
       return true
     case 'mode':
-      return facts.mode ?? 'green'
+      return facts.mode ?? STRICTEST_MODE
     case 'device':
       return facts.device
     case 'site':

@@ -1,3 +1,4 @@
+import { SITE_MODES } from '@/api/models/siteModes'
 import { useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { personaNames } from '../../mock-backend/players/personaNames'
@@ -29,12 +30,7 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
         <span className={styles.lead} aria-hidden="true">
           Preview shows
         </span>
-        <Choice
-          label="Mode"
-          value={mode}
-          onChange={(value) => set({ mode: value })}
-          options={['normal', 'green']}
-        />
+        <Choice label="Mode" value={mode} onChange={(value) => set({ mode: value })} options={SITE_MODES} />
         <Choice
           label="Device"
           value={device}

@@ -1,9 +1,10 @@
+import { DEFAULT_MODE, isSiteMode } from '@/api/models/siteModes'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { PreviewScenario } from '../model'
 
 export const FIRST_SCENARIO: PreviewScenario = {
   site: 'base',
-  mode: 'normal',
+  mode: DEFAULT_MODE,
   device: 'mobile',
   persona: 'visitor',
   route: '/lobby/home',
@@ -28,7 +29,7 @@ export function readScenario(text: string | null, sites: readonly string[]): Pre
   const { site, mode, device, persona, route, returning, clock, config, faults, player, records, games } = raw
   return {
     site: typeof site === 'string' && sites.includes(site) ? site : FIRST_SCENARIO.site,
-    mode: mode === 'green' ? 'green' : 'normal',
+    mode: isSiteMode(mode) ? mode : DEFAULT_MODE,
     device: device === 'desktop' ? 'desktop' : 'mobile',
     persona: typeof persona === 'string' && /^[a-z]{1,20}$/.test(persona) ? persona : 'visitor',
     route: typeof route === 'string' && /^\/(?!\/)/.test(route) ? route : '/lobby/home',

@@ -54,7 +54,7 @@ export default [
   {
     line: 'AG-04',
     file: 'src/features/legal/Agreement.block.tsx',
-    find: "green && checked ? sheetOpened('terms') : agreementChanged(checked)",
+    find: "asksForConsent && checked ? sheetOpened('terms') : agreementChanged(checked)",
     replace: 'agreementChanged(checked)',
     breaks: 'In green mode the checkbox is ticked without showing the texts.',
   },

@@ -20,8 +20,8 @@ export default [
   {
     line: 'MS-01',
     file: 'src/features/shell/Tab.tsx',
-    find: '<ItemLink item={item}',
-    replace: '<ItemLink item={{ ...item, to: HOME }}',
+    find: '<ItemLink target={item.target}',
+    replace: "<ItemLink target={{ kind: 'page', to: HOME, path: HOME }}",
     breaks: 'Every tab opens the home page.',
   },
   {
@@ -176,9 +176,9 @@ export default [
   },
   {
     line: 'MS-09',
-    file: 'src/features/shell/useLiveItems.ts',
-    find: 'useItems(section).filter',
-    replace: '[...useItems(section)].sort((a, b) => (a.id < b.id ? -1 : 1)).filter',
+    file: 'src/features/shell/useMenuItems.ts',
+    find: 'useItems(section).flatMap',
+    replace: '[...useItems(section)].sort((a, b) => (a.id < b.id ? -1 : 1)).flatMap',
     breaks: 'Items are in the order of their ids.',
   },
   {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { capabilitiesOf } from '@/api/models/siteModes'
 import type { WebConfig } from '@/api/models/webConfig'
 import { t } from '@/shared/i18n/t'
 import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
@@ -65,7 +66,7 @@ export function RegisterForm({ config }: { config: WebConfig }) {
         else event.preventDefault()
       }}
     >
-      {config.mode === 'green' && <WebsiteChooser />}
+      {capabilitiesOf(config.mode).phoneOnly && <WebsiteChooser />}
       <TextField
         {...form.register('account', { validate: (value) => formError(accountError(config, value)) })}
         label={byPhone ? t('accounts.phone') : t('accounts.username')}

@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@/api/models/siteModes'
 import type { WebConfig } from '@/api/models/webConfig'
 import { t } from '@/shared/i18n/t'
 import type { ValidationError } from '@/domain/session/phoneError'
@@ -19,12 +20,12 @@ export interface Registration {
 /** Longest username field (portal.md §2). */
 export const USERNAME_MAX = 50
 
-type Green = Pick<WebConfig, 'mode' | 'registerType' | 'otpStatus'>
+type RegisterConfig = Pick<WebConfig, 'mode' | 'registerType' | 'otpStatus'>
 
 /** What the site's configuration makes of the register form (AU-08, AU-09, AU-12, AU-16). */
-export function registration({ mode, registerType, otpStatus }: Green): Registration {
+export function registration({ mode, registerType, otpStatus }: RegisterConfig): Registration {
   const withoutCode = registerType === 'phoneNoOtp'
-  const byPhone = mode === 'green' || registerType === 'phone' || withoutCode
+  const byPhone = capabilitiesOf(mode).phoneOnly || registerType === 'phone' || withoutCode
   return {
     kind: withoutCode ? LOGIN_KIND.phoneWithoutCode : byPhone ? LOGIN_KIND.phone : LOGIN_KIND.account,
     byPhone,

@@ -6,12 +6,12 @@ import styles from './DepositTab.module.css'
 
 interface Props {
   channel: RechargeType
-  /** Minor units, as typed so far. */
+  /** The entered amount in minor units; null when it is not a number. */
   amount: number | null
   onPick: (minor: number) => void
 }
 
-/** The amounts that the channel offers; any other can be typed. */
+/** Preset amounts of the channel; any other can be typed. */
 export function AmountPresets({ channel, amount, onPick }: Props) {
   const presets = presetsOf(channel)
   if (presets.length === 0) return null

@@ -15,7 +15,7 @@ import { useCouponsQuery } from './depositApi'
 import styles from './DepositTab.module.css'
 import type { DepositInput } from './payment'
 
-/** portal.md §9. */
+/** Set by portal.md §9. */
 const DEBOUNCE_MS = 300
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The coupon of the deposit. One that an open order holds is in no list any more: then the configuration knows it. */
+/** The deposit's coupon. One used by an open order is no longer listed, so the configuration supplies its worth. */
 function useChosenCoupon(ticketId: number | undefined): Pick<Coupon, 'id' | 'worth'> | undefined {
   const owned = useCouponsQuery().data?.list.find(({ id }) => id === ticketId)
   const props = useAppSelector((state) => state.site.config?.appPropConfigMap)
@@ -35,7 +35,7 @@ function useChosenCoupon(ticketId: number | undefined): Pick<Coupon, 'id' | 'wor
   return { id: ticketId, worth: rewardKind(ticketId) === 'boost' ? num : num * 100 }
 }
 
-/** Says once more what is asked for; closed before the debounce is over, nothing is sent. */
+/** Confirms the deposit. Closing it during the debounce sends nothing. */
 export function ConfirmDeposit({ input, stage, notices, onConfirm, onClose }: Props) {
   useOverlayHold(true)
   const online = useOnline()

@@ -9,12 +9,12 @@ import styles from './DepositTab.module.css'
 
 interface Props {
   coupons: readonly Coupon[]
-  /** Minor units, as typed so far. */
+  /** The entered amount in minor units; null when it is not a number. */
   amount: number | null
   register: UseFormRegisterReturn
 }
 
-/** The player's coupons; those that the amount is too small for say so and cannot be chosen (WL-17). */
+/** The player's coupons; those with a higher minimum amount are disabled and explain why (WL-17). */
 export function CouponPicker({ coupons, amount, register }: Props) {
   if (coupons.length === 0) return null
   const terms = bonusTerms({

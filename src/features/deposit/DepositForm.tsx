@@ -32,11 +32,11 @@ interface Props {
   limits: readonly PlayLimit[]
   busy: boolean
   notices: ReactNode
-  onAsk: (input: DepositInput) => void
+  onSubmit: (input: DepositInput) => void
 }
 
-/** Channel, amount and coupon; what is chosen is kept over a reload and the way to the bank form. */
-export function DepositForm({ user, config, channels, limits, busy, notices, onAsk }: Props) {
+/** Channel, amount and coupon; the draft survives a reload and a detour to the bank form. */
+export function DepositForm({ user, config, channels, limits, busy, notices, onSubmit }: Props) {
   const navigate = useNavigate()
   const online = useOnline()
   const canBindBank = useHasRoute('/bindBankCard')
@@ -66,7 +66,7 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onA
       formState: { values: true },
       callback: (state) => writeDraft(user.id, state.values),
     })
-    // Once: what comes later is the player's own.
+    // Only on mount: later changes are the player's.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -77,7 +77,7 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onA
     const bankPath = missingBankPath(channel, config, user)
     setBankMissing(bankPath !== null && !canBindBank)
     if (bankPath !== null) return canBindBank ? void navigate(bankPath) : undefined
-    onAsk({
+    onSubmit({
       amount: minor,
       rechargeType: channel.id,
       actType: query.actType,

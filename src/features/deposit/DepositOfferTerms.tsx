@@ -9,7 +9,7 @@ import { bonusTerms } from '@/domain/rules/bonusTerms'
 import { termsOf } from '@/domain/rules/termsOf'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 
-/** Activity and rule page of the promotions that send players here. */
+/** Activity kind and rule page of the promotions that link here, by actType. */
 const PROMOTIONS: Readonly<Record<number, readonly [kind: number, rule: string]>> = {
   [RECHARGE_BONUS.BuyProp]: [ACTIVITY.SignUpBonus, 'signBonus'],
   [RECHARGE_BONUS.Year2023]: [ACTIVITY.NewYear, 'newYear'],
@@ -19,10 +19,10 @@ const PROMOTIONS: Readonly<Record<number, readonly [kind: number, rule: string]>
   [RECHARGE_BONUS.FirstCharge]: [ACTIVITY.FirstCharge, 'firstCharge'],
 }
 
-/** The deposit offers that portal.md numbers and that no activity stands behind: a banner that leads here may name them. */
+/** Matches the actType in a banner's link: some deposit offers of portal.md §4 have no activity, only a banner. */
 const OFFER_IN_LINK = /[?&]actType=(\d+)(?:&|$)/
 
-/** Terms of the promotion that led here, else of the first deposit's bonus while the deposit button hints at it (HM-03, SP-08). */
+/** Terms of the promotion that linked here, or else of the first deposit bonus while the deposit button hints at it (HM-03, SP-08). */
 export function DepositOfferTerms({ user, actType }: { user: User; actType: number }) {
   const config = useAppSelector((state) => state.site.config)
   const mayInvite = useAppSelector(selectPromotionsAllowed)

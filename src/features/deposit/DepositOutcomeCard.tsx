@@ -8,7 +8,7 @@ import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { Spinner } from '@/shared/ui/Spinner'
 import { useAppSelector } from '@/store/hooks'
 import styles from './DepositTab.module.css'
-import type { DepositOutcome, OrderTexts } from './useOrderOutcome'
+import type { DepositOutcome, OrderSummary } from './useOrderOutcome'
 
 const ICONS = {
   waiting: 'clock',
@@ -20,11 +20,11 @@ const ICONS = {
 
 interface Props {
   outcome: DepositOutcome | null
-  onCheck: (order: OrderTexts) => Promise<void>
+  onCheck: (order: OrderSummary) => Promise<void>
   onDismiss: () => void
 }
 
-/** What became of the payment that was closed; its place is there from the start, so that it is heard when it fills. */
+/** Outcome of the closed payment. The live region is always mounted, so that screen readers announce its content. */
 export function DepositOutcomeCard({ outcome, onCheck, onDismiss }: Props) {
   return (
     <div role="status" className={styles.outcomePlace}>

@@ -6,7 +6,7 @@ import { Icon } from '@/shared/ui/Icon'
 import { depositLimits } from './depositRules'
 import styles from './DepositTab.module.css'
 
-/** The player's own limits on deposits: what is used of them, and when they begin anew. */
+/** The player's deposit limits: how much is used, and when they reset. */
 export function LimitBanner({ limits }: { limits: readonly PlayLimit[] }) {
   const own = depositLimits(limits)
   if (own.length === 0) return null

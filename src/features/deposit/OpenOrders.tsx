@@ -12,7 +12,7 @@ interface Props {
   onResume: (row: DepositRow) => Promise<void>
 }
 
-/** Deposits that wait for their payment, also those of earlier visits, each with the way on. */
+/** Unpaid deposits, including those of earlier visits, each with a button to resume. */
 export function OpenOrders({ orders, onResume }: Props) {
   const [busy, setBusy] = useState('')
   if (orders.length === 0) return null

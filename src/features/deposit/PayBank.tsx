@@ -4,7 +4,7 @@ import { CopyRow } from '@/shared/ui/CopyRow'
 import type { OwnBank } from './depositResponses'
 import styles from './DepositTab.module.css'
 
-/** The operator's account to pay to, each part with a button that copies it (WL-07). `amount` is the order's. */
+/** The operator's bank account to pay to, with copy buttons (WL-07). `amount` is the order's. */
 export function PayBank({ account, amount }: { account: OwnBank; amount: MinorUnits }) {
   const toSend = account.amount > 0 ? account.amount : amount
   const copied = { done: t('deposit.copied'), doneLang: 'th' }

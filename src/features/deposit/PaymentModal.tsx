@@ -18,7 +18,7 @@ interface Props {
   onRenew: () => void
 }
 
-/** How to pay the order that was created: a page, an account or a code, depending on the answer (WL-06). */
+/** How to pay the created order: a page, an account or a code, depending on the response (WL-06). */
 export function PaymentModal({ payment, times, onClose, onRenew }: Props) {
   useOverlayHold(true)
   const method = paymentMethodOf(payment.response)

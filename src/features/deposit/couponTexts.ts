@@ -3,7 +3,7 @@ import { formatMoneyShort } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import type { Coupon } from './depositResponses'
 
-/** What a coupon is and adds, in words. */
+/** A coupon's name and worth, such as "Boost coupon +10%". */
 export function couponName({ id, worth }: Pick<Coupon, 'id' | 'worth'>): string {
   const kind = rewardKind(id)
   const name = t(`rewards.${kind}`)

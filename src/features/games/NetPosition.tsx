@@ -6,7 +6,7 @@ import styles from './StartPage.module.css'
 
 const POLL_MS = 30_000
 
-/** Won less staked since the login, with its sign; a dash while it is not known (SP-04). */
+/** Winnings minus stakes since the login, signed; a dash while unknown (SP-04). */
 export function NetPosition() {
   const { session } = useMoneyPlayed(POLL_MS)
   return (

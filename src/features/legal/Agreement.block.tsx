@@ -3,6 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import { agreementChanged, sheetOpened } from '@/store/agreementSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectCapabilities } from '@/domain/site/selectCapabilities'
 import styles from './Agreement.module.css'
 import { AgreementSheet } from './AgreementSheet'
 import { useAgreementStorage } from './useAgreementStorage'
@@ -11,12 +12,12 @@ import { useAgreementStorage } from './useAgreementStorage'
 export default function Agreement() {
   const dispatch = useAppDispatch()
   const agreed = useAppSelector((state) => state.agreement.agreed)
-  const green = useAppSelector((state) => state.site.config?.mode === 'green')
-  useAgreementStorage(green)
+  const { asksForConsent } = useAppSelector(selectCapabilities)
+  useAgreementStorage(asksForConsent)
 
   const change = (checked: boolean) =>
-    // In green mode one agrees in the sheet, after having had the texts before one's eyes.
-    dispatch(green && checked ? sheetOpened('terms') : agreementChanged(checked))
+    // Consent is given in the sheet, below the texts.
+    dispatch(asksForConsent && checked ? sheetOpened('terms') : agreementChanged(checked))
   const showSheet = (event: MouseEvent, tab: 'terms' | 'privacy') => {
     // A new tab or window may have the page itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -3,7 +3,7 @@ import { TermsBlock as ActivityTerms } from '@/domain/activity/TermsBlock'
 import { RULES } from '@/domain/rules/rules'
 import { TermsBlock } from './TermsBlock'
 
-/** The terms of the activity that an offer leads to (SP-08); those that all promotions share where it leads to none. */
+/** The terms of the activity that an offer links to (SP-08), or else the general promotion terms. */
 export function OfferTerms({ path }: { path: string }) {
   const kinds = kindsOfPath(path)
   const rule = Object.entries(RULES).find(([, { kind }]) => kinds.includes(kind))

@@ -9,7 +9,7 @@ import { useAppSelector } from '@/store/hooks'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import styles from './RewardModal.module.css'
 
-/** Congratulates on what was claimed and lists it (HM-17); opened from anywhere by `showRewards`. */
+/** Lists claimed rewards with congratulations (HM-17); opened by `showRewards`. */
 export default function RewardModal() {
   const rewards = useSyncExternalStore(rewardsStore.subscribe, rewardsStore.current, () => null)
   const props = useAppSelector((state) => state.site.config?.appPropConfigMap)

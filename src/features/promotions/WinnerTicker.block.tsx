@@ -19,8 +19,8 @@ type Row = TradeInfo['tradeList'][number] & { gameId?: number }
 const buttonOf = (paused: boolean, wins: boolean) => `${paused ? 'play' : 'pause'}${wins ? '' : 'Payouts'}`
 
 /**
- * Who won lately (HM-10), or what was paid out (the trade info, NW-06): real rows only. Its height is kept while they are on their way; with none, or when they do
- * not come, it is not there.
+ * Recent wins (HM-10) or payouts (trade info, NW-06), real rows only. Reserves its height while loading; hidden when there are
+ * no rows or the request fails.
  */
 export default function WinnerTicker({
   millisecondsPerRow = 2500,
@@ -40,7 +40,7 @@ export default function WinnerTicker({
   const row = rows[index]
   if (!row) return null
   const game = games.find(({ id }) => id === row.gameId)?.name
-  const what = wins ? (game ?? t('promotions.ticker.aGame')) : t('promotions.ticker.payout')
+  const subject = wins ? (game ?? t('promotions.ticker.aGame')) : t('promotions.ticker.payout')
   return (
     <section
       className={styles.ticker}
@@ -53,7 +53,7 @@ export default function WinnerTicker({
           <span className={styles.who}>
             <span className={styles.phone}>{maskPhone(row.phone)}</span>
             <span className={styles.game}>
-              {what}
+              {subject}
               {row.timestamp > 0 && ` · ${formatTime(epochMs(row.timestamp))}`}
             </span>
           </span>

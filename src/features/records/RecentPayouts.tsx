@@ -7,6 +7,7 @@ import { Loaded } from '@/shared/ui/Loaded'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadLobby } from '@/domain/promotions/loadLobby'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
+import { selectCapabilities } from '@/domain/site/selectCapabilities'
 import { useLobby } from '@/domain/promotions/useLobby'
 import styles from './RecentPayouts.module.css'
 
@@ -19,8 +20,8 @@ const SHOWN = 5
  */
 export function RecentPayouts() {
   const dispatch = useAppDispatch()
-  const mode = useAppSelector((state) => state.site.config?.mode)
-  const allowed = useAppSelector(selectPromotionsAllowed) && mode !== undefined && mode !== 'green'
+  const { showsPromotions } = useAppSelector(selectCapabilities)
+  const allowed = useAppSelector(selectPromotionsAllowed) && showsPromotions
   const { data, error } = useLobby({ skip: !allowed, only: 'trades' }).trades
   if (!allowed) return null
   const query = {

@@ -1,10 +1,10 @@
 import type { ApiError } from '@/api/apiError'
 import { text, z } from '@/api/shape'
 
-/** † portal.md leaves the answer of startGame open: the address of the game's page. */
+/** The response of startGame: the URL of the game's page (not in portal.md: our extension). */
 export const startGameSchema = z.object({ url: text() })
 
-/** † Why a game does not open, by the back end's number. */
+/** Why a game does not open, by errcode (not in portal.md: our extension). */
 const REASONS: Record<number, 'notFound' | 'maintenance' | 'blocked'> = {
   1003: 'notFound',
   1005: 'maintenance',
@@ -14,7 +14,7 @@ const REASONS: Record<number, 'notFound' | 'maintenance' | 'blocked'> = {
   1064: 'blocked',
 }
 
-/** What keeps a game closed, as the page tells it. */
+/** Why a game did not open; selects the page's message. */
 export type StartProblem = 'notFound' | 'maintenance' | 'blocked' | 'network' | 'refused'
 
 export function startProblem(error: ApiError): StartProblem {

@@ -20,8 +20,8 @@ interface Props {
   children: ReactNode
 }
 
-/** What has to be there before a deposit can be asked for, each with its reason and the way on. */
-export function DepositGate({ user, config, channels, limits, kycTo, children }: Props) {
+/** Checks what a deposit requires; explains what is missing and links to it. */
+export function DepositRequirements({ user, config, channels, limits, kycTo, children }: Props) {
   const asksIdentity = config.kycGates.includes('deposit') && !user.hasKyc
   const { data: kyc } = useKycQuery(undefined, { skip: !asksIdentity })
   if (asksIdentity && kyc?.status !== KYC_STATUS.approved) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RenderedPage } from '@/app/prerender/renderPage'
 import { headScript, lastScript } from './documentScripts'
-import { entryOf, filesOf, sourceOf } from './pageFiles'
+import { entryOf, filesOf } from './pageFiles'
 import type { Renderer } from './renderer'
 
 const FONT = /<link\s+rel="preload"[^>]*as="font"[^>]*>\s*/g
@@ -23,10 +23,8 @@ export async function assembleDocument(
   bootstrapId: string,
 ): Promise<PageDocument> {
   const entry = entryOf(manifest)
-  const [shell = ''] = page.blocks
-  const home = page.blocks.includes('home.HomePage') ? ['src/app/start/homeChunk.ts'] : []
-  const first = filesOf(manifest, [entry, sourceOf(shell), ...home])
-  const all = filesOf(manifest, [entry, ...home, ...page.blocks.map(sourceOf)])
+  const first = filesOf(manifest, [entry, ...page.sources.first])
+  const all = filesOf(manifest, [entry, ...page.sources.first, ...page.sources.all])
   const sheets = await Promise.all(all.styles.map(readText))
   const style = `${sheets.join('')}${page.theme}${hidden}`
   const head = [

@@ -13,11 +13,6 @@ export interface PageFiles {
   styles: string[]
 }
 
-/** The source of a block, as the manifest names it: `promotions.Banner` is `src/features/promotions/Banner.block.tsx`. */
-export function sourceOf(type: string): string {
-  return `src/features/${type.replace('.', '/')}.block.tsx`
-}
-
 /** Scripts and style sheets of these chunks and of all they import, each once, the imported first. Unknown chunks have none. */
 export function filesOf(manifest: Manifest, keys: readonly string[]): PageFiles {
   const seen = new Set<string>()

@@ -11,10 +11,9 @@ interface Modules {
 type Group = 'core' | 'home' | 'parts' | 'calls' | 'queries'
 
 export interface ChunkSources {
-  /** The entry, and what every first page needs at once: together they answer the first tap. */
+  /** The entry, with the shell: what answers the first tap. */
   start: string
-  core: readonly string[]
-  /** Gathers the blocks of the usual home page. */
+  /** Gathers the blocks of the first screen. */
   home: string
   /** What follows once the first tap is answered: session, configuration, calls. */
   background: string
@@ -30,7 +29,7 @@ export interface ChunkSources {
  * `parts` what others share with it; `calls` is what talks to the back end for every visitor, `more` small parts of many
  * blocks, `queries` and `player` what many pages of players share. Everything else is cut by who needs it.
  */
-export function chunkGroups({ start, core, home, background, queries, registry }: ChunkSources) {
+export function chunkGroups({ start, home, background, queries, registry }: ChunkSources) {
   let sets: Record<Group, Set<string>> | undefined
 
   function setsOf(info: GetModuleInfo) {
@@ -41,7 +40,7 @@ export function chunkGroups({ start, core, home, background, queries, registry }
         for (const imported of info(id)?.importedIds ?? []) if (!without?.has(imported)) found.add(imported)
       return found
     }
-    const first = closure([start, ...core])
+    const first = closure([start])
     const ofHome = closure([home], first)
     const blocks = info(registry)?.dynamicallyImportedIds ?? []
     const elsewhere = closure(

@@ -14,6 +14,7 @@ import { resolveRoute } from '../routing/resolveRoute'
 import { blockRegistry } from '../start/blockRegistry'
 import { DEFAULT_APP_ID } from '../start/clientContext'
 import { PortalApp } from '../start/PortalApp'
+import { pageSources, type PageSources } from './pageSources'
 import { bootstrapState, type BootstrapData, type Viewer } from './bootstrapData'
 
 export { loadLayouts, type LayoutForMode } from '../start/loadLayouts'
@@ -48,8 +49,7 @@ export interface RenderedPage {
   /** Custom properties of the theme, as a style sheet. */
   theme: string
   scheme: 'dark' | 'light'
-  /** Types of the rendered blocks, the shell first. */
-  blocks: string[]
+  sources: PageSources
 }
 
 const registry = blockRegistry()
@@ -143,7 +143,6 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
     config: isPublic && before?.config !== false && (await rendersTheSame({ config: less })),
   }
   known.set(pattern, suffices)
-  const types = new Set([...html.matchAll(/data-block="([\w.]+)"/g)].map((match) => match[1] as string))
   const { title } = route
   const theme = layout.theme ?? {}
   return {
@@ -160,7 +159,7 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
       .map(([name, value]) => `${name}:${value}`)
       .join(';')}}`,
     scheme: theme.scheme === 'light' ? 'light' : 'dark',
-    blocks: [layout.shell.type, ...types].filter((type) => registry.has(type)),
+    sources: pageSources(html, layout.shell.type, route.type, viewer === 'player'),
   }
 }
 

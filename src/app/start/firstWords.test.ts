@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { FIRST_AREAS } from '@/shared/i18n/firstAreas'
 import en from '@/shared/i18n/en.json'
-import { homeChunk } from './homeChunk'
+import { critical } from 'virtual:block-loaders'
 
 /** Static imports of a file, without type imports. */
 function imported(file: string): string[] {
@@ -26,8 +26,7 @@ test('all texts of the first screen are among the first messages', () => {
   const files = new Set([
     'src/main.tsx',
     'src/app/prerender/hydratePortal.tsx',
-    'src/features/shell/MobileShell.block.tsx',
-    ...Object.keys(homeChunk).map((path) => path.slice(1)),
+    ...[...critical].map((path) => path.slice(1)),
   ])
   for (const file of files) for (const one of imported(file)) files.add(one)
   expect(files.size).toBeGreaterThan(80)

@@ -11,6 +11,11 @@ export interface BlockEntry<P extends z.ZodObject = z.ZodObject> {
   /** The slots that it may be used in. */
   slots: SlotName[]
   props: P
+  /**
+   * Belongs to the first screen: its code comes with the home page's, its texts with the first messages. Each byte of it delays
+   * every player's first tap (`tests/e2e/budgets.spec.ts`).
+   */
+  critical?: true
   /** Props that validate and render on both devices. */
   sample: z.input<P>
 }

@@ -68,6 +68,19 @@ const featureZones = features.map((feature) =>
   ),
 )
 
+// In the tool, too, only its app knows everything.
+const toolZones = [
+  {
+    files: ['preview-tool/!(app)/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['../app/**'], message: "The tool's parts stand below its app." }] },
+      ],
+    },
+  },
+]
+
 export default tseslint.config(
   {
     ignores: [
@@ -130,4 +143,5 @@ export default tseslint.config(
   ...roomZones,
   ...workerZones,
   ...featureZones,
+  ...toolZones,
 )

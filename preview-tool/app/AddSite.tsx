@@ -6,7 +6,7 @@ import { TextField } from '@/shared/ui/TextField'
 import { basesFor, whyNotSite } from '../edit/newSite'
 import type { Documents } from '../model'
 import styles from './AddSite.module.css'
-import controls from './controls.module.css'
+import controls from '../controls.module.css'
 
 interface Props {
   documents: Documents

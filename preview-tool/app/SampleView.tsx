@@ -9,7 +9,7 @@ import { PreviewFrame } from '../frame/PreviewFrame'
 import { useRoom } from '../frame/useRoom'
 import type { Documents } from '../model'
 import { FIRST_SCENARIO } from '../scenario/scenarioLink'
-import { chainOf } from './draftOf'
+import { chainOf } from '../edit/chainOf'
 
 interface Props {
   type: string

@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/Button'
 import { edited, targetChosen } from '../edit/editorSlice'
 import { addSite } from '../edit/newSite'
 import { AddSite } from './AddSite'
-import controls from './controls.module.css'
+import controls from '../controls.module.css'
 import styles from './Toolbar.module.css'
 import { useToolDispatch, useToolSelector } from './toolStore'
 

@@ -21,7 +21,9 @@ import { Properties } from '../properties/Properties'
 import { targetLabel } from '../properties/source'
 import { ScenarioBar } from '../scenario/ScenarioBar'
 import { applyOutlineEdit } from './applyOutlineEdit'
-import { chainOf, draftOf } from './draftOf'
+import { chainOf } from '../edit/chainOf'
+import { savedDocuments } from '../edit/savedDocuments'
+import { useDraft } from './useDraft'
 import { Toolbar } from './Toolbar'
 import { useProblems } from './useProblems'
 import { useShownDraft } from './useShownDraft'
@@ -39,7 +41,7 @@ interface Props {
 /** Outline on the left, preview in the middle, properties on the right, problems below. */
 export function Workbench({ scenario, onScenario, sites }: Props) {
   const dispatch = useToolDispatch()
-  const { documents, target, selected } = useToolSelector((state) => state.editor)
+  const { documents, files, target, selected } = useToolSelector((state) => state.editor)
   const [facts, setFacts] = useState<Facts | null>(null)
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
   const { site, device, mode, persona, route } = scenario
@@ -47,8 +49,14 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
     (): Facts => facts ?? { site, device, mode, signedIn: persona !== 'visitor', route },
     [facts, site, device, mode, persona, route],
   )
-  const draft = useMemo(() => draftOf(layers, device, mode, judged), [layers, device, mode, judged])
-  const { documents: shownDocuments, resolved } = useShownDraft(draft, scenario, judged)
+  const draft = useDraft(layers, device, mode, judged)
+  const saved = useMemo(() => savedDocuments({ files }), [files])
+  const { documents: shownDocuments, resolved } = useShownDraft(draft, {
+    documents,
+    saved,
+    scenario,
+    facts: judged,
+  })
   const { problems, pending } = useProblems(documents, sites)
   const modes = useMemo(
     () => modesOf(Object.entries(documents).map(([name, layer]) => ({ name, layer }))),
@@ -125,9 +133,10 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
           <FramePane
             scenario={scenario}
             documents={shownDocuments}
+            saved={saved}
             sites={sites}
             selected={selected}
-            onFacts={setFacts}
+            onFacts={(next) => setFacts((now) => (sameJson(now, next) ? now : next))}
             onPicked={choose}
             onWent={(path) => onScenario({ ...scenario, route: path })}
           />

@@ -1,7 +1,7 @@
 import { siteNames } from '../edit/newSite'
 import type { EditorState, EditTarget, PreviewScenario } from '../model'
 import { readScenarioLink } from '../scenario/scenarioLink'
-import { chainOf } from './draftOf'
+import { chainOf } from '../edit/chainOf'
 
 interface StartingPoint {
   scenario: PreviewScenario

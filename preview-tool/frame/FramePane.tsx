@@ -1,13 +1,11 @@
 import { useId, useMemo, useState } from 'react'
 import type { Facts } from '@/engine/layout/types'
-import { chainOf } from '../app/draftOf'
+import { chainOf } from '../edit/chainOf'
 import type { Documents, PreviewScenario } from '../model'
-import { savedDocuments } from '../edit/savedDocuments'
-import { useToolSelector } from '../app/toolStore'
 import { compareWith, COMPARISONS, type Comparison } from './compareWith'
 import { PreviewFrame } from './PreviewFrame'
 import { useRoom } from './useRoom'
-import controls from '../app/controls.module.css'
+import controls from '../controls.module.css'
 import styles from './FramePane.module.css'
 
 const WIDTHS = [360, 390, 768, 1440]
@@ -23,6 +21,7 @@ const LEAST_SCALE = 0.35
 interface Props {
   scenario: PreviewScenario
   documents: Documents
+  saved: Documents
   sites: string[]
   selected: string | null
   onFacts: (facts: Facts) => void
@@ -31,18 +30,16 @@ interface Props {
 }
 
 /** The preview at a chosen size, alone or beside a second scenario. */
-export function FramePane({ scenario, documents, sites, selected, onFacts, onPicked, onWent }: Props) {
+export function FramePane({ scenario, documents, saved, sites, selected, onFacts, onPicked, onWent }: Props) {
   const [width, setWidth] = useState(scenario.device === 'mobile' ? 390 : 1440)
   const [picking, setPicking] = useState(false)
   const [comparison, setComparison] = useState<Comparison>('none')
   const [otherSite, setOtherSite] = useState(sites[0] ?? 'base')
   const [failures, setFailures] = useState<Record<string, string>>({})
-  const files = useToolSelector((state) => state.editor.files)
   const sizes = useId()
   const [fits, setFits] = useState(true)
   const { ref: frames, room } = useRoom()
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
-  const saved = useMemo(() => savedDocuments({ files }), [files])
   const other = compareWith(comparison, scenario, otherSite)
   const otherLayers = useMemo(
     () => (other ? chainOf(comparison === 'saved' ? saved : documents, other.site) : []),

@@ -1,4 +1,4 @@
-import { chainOf } from '../app/draftOf'
+import { chainOf } from '../edit/chainOf'
 import type { Cell } from '../compliance/cell'
 import type { Documents } from '../model'
 import { connectFrame, newNonce } from './connectFrame'

@@ -250,8 +250,7 @@ test('[PV-06] the tool opens, saves, and learns of a save in between', async () 
   })
   expect(await saveLayer('n7', '{}', fileTag(NEW))).toEqual({
     kind: 'refused',
-    message:
-      "The layer is not valid. /schemaVersion: A layout needs a schemaVersion; the current one is 1.",
+    message: 'The layer is not valid. /schemaVersion: A layout needs a schemaVersion; the current one is 1.',
   })
   expect(await saveLayer('../n7', NEW, tag)).toEqual({ kind: 'failed', message: 'There is no such layer.' })
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { Json, JsonObject } from '@/engine/layout/types'
 import { Button } from '@/shared/ui/Button'
-import controls from '../app/controls.module.css'
+import controls from '../controls.module.css'
 import { Labelled } from './fields'
 import styles from './ScenarioBar.module.css'
 

@@ -3,7 +3,7 @@ import { endpoints } from '@/api/endpoints'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { JsonObject } from '@/engine/layout/types'
 import { Button } from '@/shared/ui/Button'
-import controls from '../app/controls.module.css'
+import controls from '../controls.module.css'
 import { Choice } from './fields'
 import styles from './ScenarioBar.module.css'
 

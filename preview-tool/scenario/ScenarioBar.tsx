@@ -8,7 +8,7 @@ import { FaultList } from './FaultList'
 import { SavedScenarios } from './SavedScenarios'
 import { Choice, Labelled } from './fields'
 import { States } from './States'
-import controls from '../app/controls.module.css'
+import controls from '../controls.module.css'
 import styles from './ScenarioBar.module.css'
 
 interface Props {

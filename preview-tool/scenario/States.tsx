@@ -1,6 +1,6 @@
 import type { PreviewScenario } from '../model'
 import { scenarioFiles } from '../../mock-backend/scenarioFiles'
-import controls from '../app/controls.module.css'
+import controls from '../controls.module.css'
 import { Labelled } from './fields'
 import { inState } from './inState'
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import controls from '../app/controls.module.css'
+import controls from '../controls.module.css'
 
 /** A control with its name above. */
 export function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {

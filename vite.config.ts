@@ -67,6 +67,7 @@ export default defineConfig(({ command }) => ({
           groups: chunkGroups({
             start: at('./src/main.tsx'),
             home: groupId('home'),
+            frame: [groupId('header'), groupId('notices'), groupId('late')],
             background: at('./src/app/start/backgroundServices.ts'),
             queries: at('./src/store/portalApi.ts'),
             registry: '\0virtual:block-loaders',

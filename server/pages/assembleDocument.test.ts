@@ -51,6 +51,7 @@ function page(more: Partial<Record<keyof RenderedPage, unknown>> = {}): Rendered
     theme: ':root{--color-accent:#123456}',
     scheme: 'dark',
     sources: {
+      isFirstScreen: true,
       first: ['src/features/shell/MobileShell.block.tsx'],
       all: [
         'src/features/shell/MobileShell.block.tsx',

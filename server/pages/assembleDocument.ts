@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RenderedPage } from '@/app/prerender/renderPage'
-import { headScript, lastScript } from './documentScripts'
+import { headScript, lastScript, lateFontsScript } from './documentScripts'
 import { entryOf, filesOf } from './pageFiles'
 import type { Renderer } from './renderer'
 
@@ -25,6 +25,7 @@ export async function assembleDocument(
   const entry = entryOf(manifest)
   const first = filesOf(manifest, [entry, ...page.sources.first])
   const all = filesOf(manifest, [entry, ...page.sources.first, ...page.sources.all])
+  const fonts = page.sources.isFirstScreen ? lastScript : lateFontsScript
   const sheets = await Promise.all(all.styles.map(readText))
   const style = `${sheets.join('')}${page.theme}${hidden}`
   const head = [
@@ -38,7 +39,7 @@ export async function assembleDocument(
     `<div id="portal">${page.html}</div>`,
     `<script type="application/json" id="${bootstrapId}">${inert(page.bootstrap)}</script>`,
     // Asks for the fonts after what is seen: on a slow link they would share it.
-    `<script>${lastScript}</script>`,
+    `<script>${fonts}</script>`,
     ...first.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     `<script type="module" crossorigin src="/${manifest[entry]?.file ?? ''}"></script>`,
   ].join('')
@@ -55,7 +56,7 @@ export async function assembleDocument(
     .replace('</head>', () => `${head}</head>`)
     .replace('<div id="portal"></div>', () => body)
     .replace(/\s*<noscript[\s\S]*?<\/noscript\s*>/, '')
-  return { html, scriptHashes: [headScript, lastScript].map(hashOf), styleHash: hashOf(style) }
+  return { html, scriptHashes: [headScript, fonts].map(hashOf), styleHash: hashOf(style) }
 }
 
 /** JSON that can end no element. */

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
-import { blockGroups, type BlockGroups } from './blockGroups'
+import { typeOfPath } from '../../src/engine/registry/createRegistry'
+import { readBlocks, type BlockGroups, type BlockTable } from './readBlocks'
 
 const TABLE = 'virtual:block-loaders'
 const GROUP = 'virtual:block-group/'
@@ -8,14 +9,14 @@ const ALL = ['/src/features/**/*.block.tsx', '!/src/features/diagnostics/*.block
 
 /** Writes the table of all blocks: how each is loaded, those of a group together. On a slow line each file costs a round trip. */
 export function blockLoaders(): Plugin {
-  let reading: Promise<BlockGroups> | undefined
+  let reading: Promise<BlockTable> | undefined
   return {
     name: 'portico-block-loaders',
     resolveId: (source) => (source === TABLE || source.startsWith(GROUP) ? `\0${source}` : null),
     async load(id) {
-      if (id === `\0${TABLE}`) return table(await (reading ??= blockGroups()))
+      if (id === `\0${TABLE}`) return tableOf(await (reading ??= readBlocks()))
       if (!id.startsWith(`\0${GROUP}`)) return null
-      const groups = await (reading ??= blockGroups())
+      const { groups } = await (reading ??= readBlocks())
       const name = id.slice(GROUP.length + 1) as keyof BlockGroups
       return `export const blocks = import.meta.glob(${JSON.stringify(groups[name])}, { eager: true })`
     },
@@ -25,7 +26,7 @@ export function blockLoaders(): Plugin {
 /** The id of a group's module, as bundlers know it. */
 export const groupId = (name: keyof BlockGroups) => `\0${GROUP}${name}`
 
-function table({ start, ...groups }: BlockGroups): string {
+function tableOf({ groups: { start, ...groups }, sections }: BlockTable): string {
   const grouped = Object.entries(groups)
   const alone = [...ALL, ...[start, ...Object.values(groups)].flat().map((path) => `!${path}`)]
   return [
@@ -41,6 +42,7 @@ const ${name}Paths = ${JSON.stringify(paths)}`,
       .map(([name]) => `...table(${name}Paths, ${name})`)
       .join(', ')} }`,
     `export const critical = new Set([...Object.keys(startBlocks), ...homePaths])`,
+    `export const sectionsOf = ${JSON.stringify(Object.fromEntries(Object.entries(sections).map(([path, names]) => [typeOfPath(path), names])))}`,
     // For the server: the module that brings a block, where it is not the block's own.
     `export const groupOf = { ${grouped
       .flatMap(([name, paths]) =>

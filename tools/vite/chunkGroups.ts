@@ -8,13 +8,15 @@ interface Modules {
   getModuleInfo(id: string): ModuleInfo | null
 }
 
-type Group = 'core' | 'home' | 'parts' | 'calls' | 'queries'
+type Group = 'core' | 'parts' | 'calls' | 'frame' | 'queries'
 
 export interface ChunkSources {
   /** The entry, with the shell: what answers the first tap. */
   start: string
   /** Gathers the blocks of the first screen. */
   home: string
+  /** Gather the blocks around every page: header, footer, overlays. */
+  frame: readonly string[]
   /** What follows once the first tap is answered: session, configuration, calls. */
   background: string
   /** Where the library for a player's queries comes in; no visitor's page needs it. */
@@ -25,11 +27,10 @@ export interface ChunkSources {
 
 /**
  * How the portal is cut into files: on a slow line each further one costs a round trip. `react` stays the same from one
- * release to the next; with it, `core` answers the first tap; `home` is what only the home page's first screen needs, and
- * `parts` what others share with it; `calls` is what talks to the back end for every visitor, `more` small parts of many
- * blocks, `queries` and `player` what many pages of players share. Everything else is cut by who needs it.
+ * release to the next; with it, `core` answers the first tap; `parts` is what others share with the first screen; `calls` is what talks to the back end for every visitor, `more` small parts of many
+ * blocks, `frame` what the blocks around every page are made of, `queries` and `player` what many pages of players share. Everything else is cut by who needs it.
  */
-export function chunkGroups({ start, home, background, queries, registry }: ChunkSources) {
+export function chunkGroups({ start, home, frame, background, queries, registry }: ChunkSources) {
   let sets: Record<Group, Set<string>> | undefined
 
   function setsOf(info: GetModuleInfo) {
@@ -49,7 +50,6 @@ export function chunkGroups({ start, home, background, queries, registry }: Chun
     )
     // The start itself stays the entry: what `index.html` names.
     first.delete(start)
-    const only = (shared: boolean) => new Set([...ofHome].filter((id) => elsewhere.has(id) === shared))
     const early = new Set([...first, ...ofHome])
     const calls = closure([background], early)
     for (const id of calls) early.add(id)
@@ -57,11 +57,13 @@ export function chunkGroups({ start, home, background, queries, registry }: Chun
     const ofPlayers = [...elsewhere].filter((id) => /src\/(?:store|domain)\//.test(id) && !early.has(id))
     const asking = ofPlayers.filter((id) => closure([id], early).has(queries))
     const library = closure([queries], early)
+    const around = closure(frame, early)
+    for (const id of frame) around.delete(id)
     sets = {
       core: first,
-      home: only(false),
-      parts: only(true),
+      parts: new Set([...ofHome].filter((id) => elsewhere.has(id))),
       calls,
+      frame: around,
       queries: new Set([...asking, ...library]),
     }
     return sets
@@ -77,16 +79,15 @@ export function chunkGroups({ start, home, background, queries, registry }: Chun
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 7 },
     group('core', 5),
     group('parts', 4),
-    // After `parts`: a group takes along what its modules import.
-    group('home', 3),
-    group('calls', 2),
+    group('calls', 3),
     {
       name: 'more',
       test: /src\/(shared\/(ui|format|time|safe\/(?!sanitizeHtml))|engine\/render)/,
       minShareCount: 2,
-      priority: 1,
+      priority: 2,
     },
     { ...group('queries', 1), minShareCount: 2 },
+    group('frame', 1),
     { name: 'player', test: /src\/(?:api|store|domain)\//, minShareCount: 3 },
   ]
 }

@@ -7,6 +7,7 @@ const paths = new Map(
 
 /** Modules as the build's manifest names them. */
 export interface PageSources {
+  isFirstScreen: boolean
   /** What the page needs before it can be used. */
   first: string[]
   /** The modules of all blocks that it shows. */
@@ -30,6 +31,7 @@ export function pageSources(html: string, shell: string, page: string, isPlayer:
   const first = isFirstScreen ? atOnce.filter((path) => critical.has(path)) : atOnce
   const sourceOf = (path: string) => groupOf[path] ?? path.slice(1)
   return {
+    isFirstScreen,
     first: [
       ...first.map(sourceOf),
       ...(isFirstScreen ? [] : ['messages-rest']),

@@ -14,6 +14,7 @@ import { syncTabs, syncViewerCookie } from './syncSession'
 import { loadWithRetry } from './loadWithRetry'
 import type { LayoutForMode } from './loadLayouts'
 import type { DeferredHistory } from '../routing/deferredHistory'
+import { prefetchPages } from './prefetchPages'
 import { problemReporter } from './reportProblem'
 import type { BootstrapData } from '../prerender/bootstrapData'
 
@@ -77,6 +78,7 @@ export function startSubscriptions(
         }),
     )
   }, 3000)
+  prefetchPages(pages)
   // Development and previews use the mock's worker; the native shell caches by itself.
   if (import.meta.env.PROD && import.meta.env.MODE !== 'preview' && !native)
     whenIdle(() => {

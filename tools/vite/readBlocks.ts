@@ -23,8 +23,15 @@ export interface BlockGroups {
 type Section = 'header' | 'footer' | 'overlays'
 type Nodes = Record<Section, Record<string, LayoutNode>>
 
-/** Paths of blocks by group: the first screen's as their entries say (`critical`), those around every page as the base layout says. */
-export async function blockGroups(): Promise<BlockGroups> {
+export interface BlockTable {
+  /** Paths of blocks: those of the first screen as their entries say (`critical`), those around every page as the base layout says. */
+  groups: BlockGroups
+  /** What entries say of `sections`, by path. */
+  sections: Record<string, string[]>
+}
+
+/** Reads all entries and the base layout. */
+export async function readBlocks(): Promise<BlockTable> {
   const { module } = await runnerImport<{ entries: Record<string, BlockEntry> }>(
     fileURLToPath(new URL('./allEntries.ts', import.meta.url)),
     { configFile: false, logLevel: 'error', root, resolve: { alias: { '@': `${root}src` } } },
@@ -32,8 +39,10 @@ export async function blockGroups(): Promise<BlockGroups> {
   const base = JSON.parse(readFileSync(`${root}layouts/base.json`, 'utf8')) as Nodes
   const around = typesAroundEveryPage(base)
   const groups: BlockGroups = { start: [], home: [], header: [], notices: [], late: [] }
+  const sections: BlockTable['sections'] = {}
   for (const [path, entry] of Object.entries(module.entries)) {
     const block = path.replace(/\.entry\.ts$/, '.block.tsx')
+    if (entry.sections) sections[block] = entry.sections
     const isShell = entry.slots.includes('shell')
     const group = entry.critical
       ? isShell
@@ -42,7 +51,7 @@ export async function blockGroups(): Promise<BlockGroups> {
       : around.find(([, suffix]) => block.endsWith(suffix))?.[0]
     if (group) groups[group].push(block)
   }
-  return groups
+  return { groups, sections }
 }
 
 function typesAroundEveryPage(base: Nodes): [keyof BlockGroups, string][] {

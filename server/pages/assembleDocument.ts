@@ -28,7 +28,12 @@ export async function assembleDocument(
   const fonts = page.sources.isFirstScreen ? lastScript : lateFontsScript
   const sheets = await Promise.all(all.styles.map(readText))
   const style = `${sheets.join('')}${page.theme}${hidden}`
+  const preloads = first.scripts
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('')
   const head = [
+    // The first screen's pictures come before its code. A page that shows little without its code asks for that at once.
+    page.sources.isFirstScreen ? '' : preloads,
     page.hints,
     `<script>${headScript}</script>`,
     `<style>${style}</style>`,
@@ -40,7 +45,7 @@ export async function assembleDocument(
     `<script type="application/json" id="${bootstrapId}">${inert(page.bootstrap)}</script>`,
     // Asks for the fonts after what is seen: on a slow link they would share it.
     `<script>${fonts}</script>`,
-    ...first.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    page.sources.isFirstScreen ? preloads : '',
     `<script type="module" crossorigin src="/${manifest[entry]?.file ?? ''}"></script>`,
   ].join('')
   const html = template

@@ -9,14 +9,13 @@ const ALL = ['/src/features/**/*.block.tsx', '!/src/features/diagnostics/*.block
 
 /** Writes the table of all blocks: how each is loaded, those of a group together. On a slow line each file costs a round trip. */
 export function blockLoaders(): Plugin {
-  let reading: Promise<BlockTable> | undefined
   return {
     name: 'portico-block-loaders',
     resolveId: (source) => (source === TABLE || source.startsWith(GROUP) ? `\0${source}` : null),
     async load(id) {
-      if (id === `\0${TABLE}`) return tableOf(await (reading ??= readBlocks()))
+      if (id === `\0${TABLE}`) return tableOf(await readBlocks())
       if (!id.startsWith(`\0${GROUP}`)) return null
-      const { groups } = await (reading ??= readBlocks())
+      const { groups } = await readBlocks()
       const name = id.slice(GROUP.length + 1) as keyof BlockGroups
       return `export const blocks = import.meta.glob(${JSON.stringify(groups[name])}, { eager: true })`
     },

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { FIRST_AREAS } from '../../src/shared/i18n/firstAreas'
+import { firstAreas } from './firstAreas'
+import { readBlocks } from './readBlocks'
 
-const FILE = fileURLToPath(new URL('../../src/shared/i18n/en.json', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const FILE = `${ROOT}src/shared/i18n/en.json`
 const ID = '\0messages-'
 
 /** Cuts the one file of messages in two: `en.json?first` is what the first screen says, `en.json?rest` all else. */
@@ -18,9 +20,11 @@ export function messageParts(): Plugin {
     async load(id) {
       if (!id.startsWith(ID)) return null
       this.addWatchFile(FILE)
+      const { groups } = await readBlocks()
+      const all = JSON.parse(await readFile(FILE, 'utf8')) as Record<string, unknown>
+      const areas = firstAreas(ROOT, [...groups.start, ...groups.home], Object.keys(all))
       const first = id === `${ID}first`
-      const all = Object.entries(JSON.parse(await readFile(FILE, 'utf8')) as Record<string, unknown>)
-      const part = all.filter(([area]) => FIRST_AREAS.includes(area) === first)
+      const part = Object.entries(all).filter(([area]) => areas.includes(area) === first)
       return `export default ${JSON.stringify(Object.fromEntries(part))}`
     },
   }

@@ -30,8 +30,12 @@ export interface BlockTable {
   sections: Record<string, string[]>
 }
 
-/** Reads all entries and the base layout. */
-export async function readBlocks(): Promise<BlockTable> {
+let reading: Promise<BlockTable> | undefined
+
+/** Reads all entries and the base layout; once. */
+export const readBlocks = (): Promise<BlockTable> => (reading ??= read())
+
+async function read(): Promise<BlockTable> {
   const { module } = await runnerImport<{ entries: Record<string, BlockEntry> }>(
     fileURLToPath(new URL('./allEntries.ts', import.meta.url)),
     { configFile: false, logLevel: 'error', root, resolve: { alias: { '@': `${root}src` } } },

@@ -41,5 +41,5 @@ export function createBrowserPages({ store, registry, forMode, prerendered }: Op
       ),
     )
   }
-  return createDeferredHistory(history, load, prefetch, prerendered)
+  return createDeferredHistory(history, load, prerendered, prefetch)
 }

@@ -33,8 +33,8 @@ export interface PrerenderedPage {
 export function createDeferredHistory(
   history: BrowserHistory,
   load: (to: Location) => Promise<unknown> | undefined,
-  prefetch: DeferredHistory['prefetch'],
   prerendered?: PrerenderedPage,
+  prefetch: DeferredHistory['prefetch'] = () => Promise.resolve(),
 ): DeferredHistory {
   const initial = initialOf(history, prerendered)
   let shown = createPath(initial.location)

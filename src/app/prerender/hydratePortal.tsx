@@ -79,7 +79,7 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
       onHydrated={() => {
         shellHydrated()
         replayClick()
-        replayInput()
+        replayInput(null)
         void loadWithRetry(loadBackgroundServices, ({ startBackgroundServices }) =>
           startBackgroundServices(store, client, pages, bootstrap),
         )

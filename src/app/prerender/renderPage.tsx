@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { createClient } from '@/api/client'
 import { configResponseSchema, type ConfigResponse } from '@/api/models/configResponse'
 import { webConfigSchema, type WebConfig } from '@/api/models/webConfig'
+import { followRedirects } from '@/engine/layout/followRedirects'
 import type { Device, Layout } from '@/engine/layout/types'
 import { setCurrency } from '@/shared/format/currency'
 import { t } from '@/shared/i18n/t'
@@ -161,6 +162,11 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
     scheme: theme.scheme === 'light' ? 'light' : 'dark',
     sources: pageSources(html, layout.shell.type, route.type, viewer === 'player'),
   }
+}
+
+/** The pattern of the layout's route for a path, after redirects; null where there is none. */
+export function patternOf({ routes }: Layout, path: string): string | null {
+  return followRedirects(routes, path).match?.pattern ?? null
 }
 
 /** The keys of the configuration that first screens need; the rest is fetched by the browser. */

@@ -23,7 +23,7 @@ export function HydrationBoundary({ defer = false, ...block }: Props) {
   const [deferred] = useState(() => (prerendered && defer ? createDeferred(() => registry.load(type)) : null))
   const element = useRef<HTMLDivElement>(null)
   const [, rerender] = useReducer((count: number) => count + 1, 0)
-  const [frozen] = useState(() => freezeUntilHydrated(!prerendered, rerender))
+  const [frozen] = useState(() => freezeUntilHydrated(!prerendered, rerender, () => element.current))
 
   useEffect(() => {
     const target = element.current
@@ -43,7 +43,7 @@ export function HydrationBoundary({ defer = false, ...block }: Props) {
  * Markup that waits for hydration must not receive new props: React would discard it and show the fallback. So the first
  * content is kept until it is hydrated, and later changes are rendered then.
  */
-function freezeUntilHydrated(hydrated: boolean, rerender: () => void) {
+function freezeUntilHydrated(hydrated: boolean, rerender: () => void, element: () => Element | null) {
   let first: ReactNode
   let outdated = false
   return {
@@ -58,7 +58,7 @@ function freezeUntilHydrated(hydrated: boolean, rerender: () => void) {
       hydrated = true
       first = undefined
       replayClick()
-      replayInput()
+      replayInput(element())
       if (outdated) rerender()
     },
   }

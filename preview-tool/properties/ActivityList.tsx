@@ -8,14 +8,14 @@ import styles from './controls.module.css'
 interface ActivityListProps {
   label: string
   value: unknown
-  /** Those that are active in the world that is shown. */
+  /** Active ones in the scenario. */
   active: readonly number[]
   onChange: (value: Json) => void
 }
 
 const KINDS: readonly number[] = Object.values(ACTIVITY).sort((a, b) => a - b)
 
-/** One or several kinds of activities, by name. */
+/** Selects activity kinds by name. */
 export function ActivityList({ label, value, active, onChange }: ActivityListProps) {
   const values = listOf(value)
   const others = KINDS.filter((kind) => !values.includes(kind))
@@ -45,7 +45,7 @@ export function ActivityList({ label, value, active, onChange }: ActivityListPro
   )
 }
 
-/** `First deposit bonus (39)`: names are not all different, numbers are. */
+/** `First deposit bonus (39)`: names repeat, numbers do not. */
 function activityName(kind: Json): string {
   const key = `promotions.kinds.${String(kind)}`
   return `${hasMessage(key) ? t(key) : 'Unknown activity'} (${String(kind)})`

@@ -18,7 +18,7 @@ interface ConditionValueProps {
   onChange: (value: Json) => void
 }
 
-/** What one line of a condition asks for. */
+/** The value that one line of a condition compares with. */
 export function ConditionValue({ id, kind, label, value, onChange }: ConditionValueProps) {
   const { layout, facts, sites, modes } = useForm()
   const several = { label, value, onChange }

@@ -15,7 +15,7 @@ interface Props {
   onChange: (scenario: PreviewScenario) => void
 }
 
-/** Scenarios of the operator's own: kept in this browser, or as a link. */
+/** The operator's own scenarios, stored in this browser or shared as a link. */
 export function SavedScenarios({ scenario, sites, onChange }: Props) {
   const [saved, setSaved] = useState(() => readSavedScenarios(sites))
   const [name, setName] = useState('')

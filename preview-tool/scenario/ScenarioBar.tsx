@@ -17,7 +17,7 @@ interface Props {
   onChange: (scenario: PreviewScenario) => void
 }
 
-/** The world that the preview shows (PV-04). Nothing of it is written into a layout. */
+/** The scenario of the preview (PV-04). It is never written into a layout. */
 export function ScenarioBar({ scenario, sites, onChange }: Props) {
   const { mode, device, persona, route, clock, config, faults } = scenario
   const [path, setPath] = useState({ from: route, text: route })
@@ -114,7 +114,7 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
   )
 }
 
-/** What else is set, so that it can be read without opening it. */
+/** Summary of the other settings, readable without opening them. */
 function moreText({ clock, config, faults, returning }: PreviewScenario): string {
   const set = [
     ...(clock === undefined ? [] : ['a clock']),
@@ -125,7 +125,7 @@ function moreText({ clock, config, faults, returning }: PreviewScenario): string
   return `Clock, configuration, faults, saved scenarios${set.length > 0 ? `: ${set.join(', ')} set` : ''}`
 }
 
-/** A time as an input shows it, in the operator's own zone. */
+/** A time for a `datetime-local` input, in the operator's time zone. */
 function localText(ms: number): string {
   return new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -11,18 +11,18 @@ export const FIRST_SCENARIO: PreviewScenario = {
   returning: true,
 }
 
-/** A link to the tool that shows the same world again (PV-04). */
+/** A link to the tool that restores this scenario (PV-04). */
 export function scenarioLink(scenario: PreviewScenario, base: string): string {
   return `${base.replace(/#.*$/, '')}#scenario=${encodeURIComponent(JSON.stringify(scenario))}`
 }
 
-/** The world that an address asks for; what it does not say, or says wrongly, is as at the start. */
+/** The scenario in an address; missing or invalid parts have their initial values. */
 export function readScenarioLink(hash: string, sites: readonly string[]): PreviewScenario {
   const text = new URLSearchParams(hash.replace(/^#/, '')).get('scenario')
   return readScenario(text, sites)
 }
 
-/** A world from its JSON. Anything in it that cannot be is left out. */
+/** Parses a scenario from JSON. Invalid parts are left out. */
 export function readScenario(text: string | null, sites: readonly string[]): PreviewScenario {
   const raw = parsed(text)
   if (!isJsonObject(raw)) return FIRST_SCENARIO

@@ -74,14 +74,14 @@ export default [
   },
   {
     line: 'AG-05',
-    file: 'src/features/accounts/useAgreementGate.ts',
+    file: 'src/features/accounts/useAgreementCheck.ts',
     find: 'if (!required || agreed) return true',
     replace: 'return true',
     breaks: 'Login and register continue without agreement.',
   },
   {
     line: 'AG-05',
-    file: 'src/features/accounts/useAgreementGate.ts',
+    file: 'src/features/accounts/useAgreementCheck.ts',
     find: "dispatch(sheetOpened('terms'))",
     replace: 'void 0',
     breaks: 'Green mode does not open the sheet.',

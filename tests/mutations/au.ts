@@ -184,7 +184,7 @@ export default [
   },
   {
     line: 'AU-11',
-    file: 'src/features/accounts/useAgreementGate.ts',
+    file: 'src/features/accounts/useAgreementCheck.ts',
     find: '      return false',
     replace: '      return true',
     breaks: 'Registers without agreement.',
@@ -388,7 +388,7 @@ export default [
     replace:
       'return { ok: true, data: claim.before?.(state.data, input) ?? (state.data as unknown as number) }',
     breaks: 'The browser stores in plain text what a player could claim.',
-    tests: ['src/features/agents/AgentPage.test.tsx'],
+    tests: ['src/features/activities/agents/AgentPage.test.tsx'],
   },
   {
     line: 'AU-21',
@@ -396,6 +396,6 @@ export default [
     find: 'known: (input) => [input, ...known.current],',
     replace: '',
     breaks: 'Nothing is stored by which a pending claim could be recognised.',
-    tests: ['src/features/agents/AgentPage.test.tsx'],
+    tests: ['src/features/activities/agents/AgentPage.test.tsx'],
   },
 ] satisfies Mutation[]

@@ -34,15 +34,15 @@ export default [
   {
     line: 'MS-02',
     file: 'src/features/shell/TopTab.tsx',
-    find: 'const LOOK_MS = 500',
-    replace: 'const LOOK_MS = 5000',
+    find: 'const CHECK_MS = 500',
+    replace: 'const CHECK_MS = 5000',
     breaks: 'The scroll-to-top button appears five seconds late.',
   },
   {
     line: 'MS-02',
     file: 'src/features/shell/TopTab.tsx',
-    find: 'const ACT_MS = 200',
-    replace: 'const ACT_MS = 0',
+    find: 'const THROTTLE_MS = 200',
+    replace: 'const THROTTLE_MS = 0',
     breaks: 'Two taps scroll twice.',
   },
   {

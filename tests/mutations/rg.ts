@@ -3,7 +3,7 @@ import type { Mutation } from './mutation'
 export default [
   {
     line: 'RG-01',
-    file: 'src/engine/registry/createRegistry.ts',
+    file: 'src/engine/registry/typeOfPath.ts',
     find: 'return match ? `${match[1]}.${match[2]}` : undefined',
     replace: 'return match ? match[2] : undefined',
     breaks: 'Blocks are not found under the names that layouts use.',
@@ -19,8 +19,8 @@ export default [
   {
     line: 'RG-02',
     file: 'src/app/start/blockRegistry.ts',
-    find: '  return createRegistry(\n',
-    replace: '  for (const loader of Object.values(loaders)) void loader()\n  return createRegistry(\n',
+    find: '  return createRegistry(',
+    replace: '  for (const loader of Object.values(loaders)) void loader()\n  return createRegistry(',
     breaks: 'Every page downloads every block.',
     e2e: true,
   },

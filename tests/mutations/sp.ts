@@ -264,9 +264,9 @@ export default [
     replace: '',
     breaks: 'A promotion does not explain the effect of a withdrawal on it.',
     tests: [
-      'src/features/bonuses/FirstChargePage.test.tsx',
+      'src/features/activities/firstCharge/FirstChargePage.test.tsx',
       'src/features/rules/RulePage.test.tsx',
-      'src/features/bonuses/CashBonusPage.test.tsx',
+      'src/features/activities/cashBonus/CashBonusPage.test.tsx',
     ],
   },
   {
@@ -276,9 +276,9 @@ export default [
     replace: 'const rate = 0',
     breaks: 'A promotion claims that no turnover is required.',
     tests: [
-      'src/features/bonuses/FirstChargePage.test.tsx',
+      'src/features/activities/firstCharge/FirstChargePage.test.tsx',
       'src/features/rules/RulePage.test.tsx',
-      'src/features/bonuses/CashBonusPage.test.tsx',
+      'src/features/activities/cashBonus/CashBonusPage.test.tsx',
     ],
   },
   {
@@ -288,9 +288,9 @@ export default [
     replace: '<RouteLink to="/rule/points"',
     breaks: 'The terms of every promotion link to the same rule page.',
     tests: [
-      'src/features/bonuses/FirstChargePage.test.tsx',
+      'src/features/activities/firstCharge/FirstChargePage.test.tsx',
       'src/features/rules/RulePage.test.tsx',
-      'src/features/bonuses/CashBonusPage.test.tsx',
+      'src/features/activities/cashBonus/CashBonusPage.test.tsx',
     ],
   },
   {
@@ -300,9 +300,9 @@ export default [
     replace: '        {children}\n      </Loaded>',
     breaks: 'A promotion shows no terms.',
     tests: [
-      'src/features/bonuses/FirstChargePage.test.tsx',
+      'src/features/activities/firstCharge/FirstChargePage.test.tsx',
       'src/features/rules/RulePage.test.tsx',
-      'src/features/bonuses/CashBonusPage.test.tsx',
+      'src/features/activities/cashBonus/CashBonusPage.test.tsx',
     ],
   },
   {

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
-import { createRegistry, typeOfPath, type BlockModule } from '@/engine/registry/createRegistry'
+import { createRegistry, type BlockModule } from '@/engine/registry/createRegistry'
+import { typeOfPath } from '@/engine/registry/typeOfPath'
 import { LayoutProvider, type RenderProblem } from '@/engine/render/LayoutContext'
 import { ShellOutlet } from '@/engine/render/ShellOutlet'
 import { OverlayTurns } from '@/engine/render/useOverlayTurn'
@@ -13,8 +14,8 @@ import type { ApiClient } from '@/api/client'
 import { makeStore, type RootState } from '@/store/makeStore'
 import base from '../../layouts/base.json'
 
-const modules = import.meta.glob<BlockModule>('/src/features/*/*.block.tsx')
-const entryModules = import.meta.glob<{ default: BlockEntry }>('/src/features/*/*.entry.ts', { eager: true })
+const modules = import.meta.glob<BlockModule>('/src/features/**/*.block.tsx')
+const entryModules = import.meta.glob<{ default: BlockEntry }>('/src/features/**/*.entry.ts', { eager: true })
 
 /** All blocks of the project, as the portal finds them. */
 export const registry = createRegistry(modules)

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { typeOfPath } from '../../src/engine/registry/createRegistry'
+import { typeOfPath } from '../../src/engine/registry/typeOfPath'
 import { readBlocks, type BlockGroups, type BlockTable } from './readBlocks'
 
 const TABLE = 'virtual:block-loaders'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 import type { BlockEntry } from '../../src/engine/registry/defineEntry'
+import { typeOfPath } from '../../src/engine/registry/typeOfPath'
 import type { LayoutNode } from '../../src/engine/layout/types'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -52,7 +53,7 @@ async function read(): Promise<BlockTable> {
       ? isShell
         ? 'start'
         : 'home'
-      : around.find(([, suffix]) => block.endsWith(suffix))?.[0]
+      : around.find(([, type]) => type === typeOfPath(block))?.[0]
     if (group) groups[group].push(block)
   }
   return { groups, sections }
@@ -61,7 +62,7 @@ async function read(): Promise<BlockTable> {
 function typesAroundEveryPage(base: Nodes): [keyof BlockGroups, string][] {
   const overlays = Object.values(base.overlays)
   const group = (name: keyof BlockGroups, nodes: LayoutNode[]) =>
-    nodes.map(({ type }): [keyof BlockGroups, string] => [name, `/${type.replace('.', '/')}.block.tsx`])
+    nodes.map(({ type }): [keyof BlockGroups, string] => [name, type])
   return [
     ...group('header', Object.values(base.header)),
     ...group('late', Object.values(base.footer)),

@@ -1,5 +1,5 @@
 import { critical, groupOf, loaders, startBlocks } from 'virtual:block-loaders'
-import { typeOfPath } from '@/engine/registry/createRegistry'
+import { typeOfPath } from '@/engine/registry/typeOfPath'
 
 const paths = new Map(
   [...Object.keys(startBlocks), ...Object.keys(loaders)].map((path) => [typeOfPath(path) ?? path, path]),

@@ -44,7 +44,7 @@ const forDevelopers =
     ? import.meta.glob<BlockModule>('/src/features/diagnostics/*.block.tsx')
     : {}
 
-/** Registers every file `features/<area>/<Name>.block.tsx` as a block (RG-01, RG-02). */
+/** Registers every file `features/<area>/…/<Name>.block.tsx` as a block (RG-01, RG-02). */
 export function blockRegistry(): Registry {
   const atStart = Object.entries(startBlocks).map(([path, block]) => [path, () => Promise.resolve(block)])
   const later = Object.entries({ ...loaders, ...forDevelopers }).map(([path, load]) => {

@@ -5,7 +5,7 @@ import { buttonClass } from '@/shared/ui/Button'
 import { useAppSelector } from '@/store/hooks'
 import styles from './EntryLinks.module.css'
 
-/** Login and register; registering says what it brings, where it brings something (HM-02). */
+/** Login and register links; the latter shows the registration bonus, if any (HM-02). */
 export function EntryLinks({ size }: { size: 's' | 'm' }) {
   const reward = useAppSelector((state) => state.site.config?.userRegisterCoin ?? 0)
   const amount = reward > 0 ? formatMoneyShort(reward) : null

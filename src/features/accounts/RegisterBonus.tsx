@@ -4,7 +4,7 @@ import { FoldedTerms } from '@/domain/activity/FoldedTerms'
 import { useAppSelector } from '@/store/hooks'
 import { bonusTerms } from '@/domain/rules/bonusTerms'
 
-/** What registering brings, as the register button says it (HM-02), and what applies to it (SP-08). */
+/** The registration bonus, as on the register button (HM-02), and its terms (SP-08). */
 export function RegisterBonus() {
   const reward = useAppSelector((state) => state.site.config?.userRegisterCoin ?? 0)
   if (reward <= 0) return null

@@ -8,7 +8,7 @@ import styles from './Agreement.module.css'
 import { AgreementSheet } from './AgreementSheet'
 import { useAgreementStorage } from './useAgreementStorage'
 
-/** The box to agree to terms and privacy, and the sheet that shows them (AG-01 to AG-04). */
+/** The checkbox to agree to terms and privacy, and the sheet that shows them (AG-01 to AG-04). */
 export default function Agreement() {
   const dispatch = useAppDispatch()
   const agreed = useAppSelector((state) => state.agreement.agreed)
@@ -16,10 +16,10 @@ export default function Agreement() {
   useAgreementStorage(asksForConsent)
 
   const change = (checked: boolean) =>
-    // Consent is given in the sheet, below the texts.
+    // Players agree in the sheet, which shows the texts.
     dispatch(asksForConsent && checked ? sheetOpened('terms') : agreementChanged(checked))
   const showSheet = (event: MouseEvent, tab: 'terms' | 'privacy') => {
-    // A new tab or window may have the page itself.
+    // A new tab or window opens the page itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     dispatch(sheetOpened(tab))

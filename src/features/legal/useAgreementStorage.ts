@@ -4,7 +4,7 @@ import { agreementRestored } from '@/store/agreementSlice'
 import { useAppStore } from '@/store/hooks'
 import { KEY } from '@/store/storageKeys'
 
-/** Where the mode asks for consent, agreement and open sheet live as long as the browser's session (AG-04); `agree_green` is 1 or 0. */
+/** Where the mode asks for consent, agreement and open sheet are stored for the browser session (AG-04); `agree_green` is 1 or 0. */
 export function useAgreementStorage(asksForConsent: boolean): void {
   const store = useAppStore()
   useEffect(() => {

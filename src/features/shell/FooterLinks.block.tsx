@@ -3,7 +3,7 @@ import styles from './FooterLinks.module.css'
 import { ItemLink } from './ItemLink'
 import { useMenuItems } from './useMenuItems'
 
-/** Terms, privacy and what else the layout lists under `footerLinks` (DS-04). */
+/** Links of the layout's `footerLinks`, such as terms and privacy (DS-04). */
 export default function FooterLinks() {
   const items = useMenuItems('footerLinks')
   if (items.length === 0) return null

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A menu item as what it is: a link to a page, a link out of the portal, or a button. */
+/** A menu item: a link to a page, an external link or a button. */
 export function ItemLink({ target, className, current = false, children }: Props) {
   const run = usePortalActions()
   if (target.kind === 'action')

@@ -7,7 +7,7 @@ import { ItemLink } from './ItemLink'
 import styles from './MenuList.module.css'
 import { destinationsOf, useMenuItems } from './useMenuItems'
 
-/** The entries of the side menu; the one of the current page is marked (DS-01, MS-08). */
+/** The side menu's entries; the current page's is marked (DS-01, MS-08). */
 export function MenuList({ rail = false }: { rail?: boolean }) {
   const { path } = useShellOutlet()
   const items = useMenuItems('sideMenu')

@@ -15,7 +15,7 @@ interface Props {
 
 const HOME = '/lobby/home'
 
-/** One tab; the home tab of the home page leads back to the page's top once that is out of sight (MS-02). */
+/** A tab; on the home page the home tab scrolls back to the top once scrolled down (MS-02). */
 export function Tab({ item, current }: Props) {
   const { path } = useShellOutlet()
   const home = item.target.kind === 'page' && item.target.path === HOME && path === HOME

@@ -20,7 +20,7 @@ interface Props {
   onConfirm: () => void
 }
 
-/** Everything once more, and that there is no way back, before the money is asked for. */
+/** Summary for confirmation before the withdrawal is requested; it cannot be cancelled. */
 export function ReviewModal({ open, amount, method, account, feeRate, onBack, onConfirm }: Props) {
   useOverlayHold(open)
   return (

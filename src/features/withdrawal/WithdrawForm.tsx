@@ -14,7 +14,7 @@ import { useOnline } from '@/shared/ui/useOnline'
 import { KEY } from '@/store/storageKeys'
 import { useFormDraft } from '@/store/useFormDraft'
 import { accountChoices } from './accountChoices'
-import { amountProblem, mostOf } from './amountProblem'
+import { amountProblem, maxOf } from './amountProblem'
 import { ChoiceList } from './ChoiceList'
 import { isReady } from './withdrawalRequirements'
 import { ReviewModal } from './ReviewModal'
@@ -25,15 +25,15 @@ import styles from './WithdrawForm.module.css'
 interface Props {
   info: ExchangeInfo
   cards: BankCard[]
-  /** The method that the address names. */
+  /** The method in the URL. */
   method: string | undefined
   hasPassword: boolean
   withdrawing: Withdrawing
 }
 
-const KEPT: ('amount' | 'method' | 'bankId')[] = ['amount', 'method', 'bankId']
+const DRAFT_FIELDS: ('amount' | 'method' | 'bankId')[] = ['amount', 'method', 'bankId']
 
-/** How much, how, to which account; then everything once more before it is asked for (WL-11). */
+/** Amount, method and account, then a review before the withdrawal is requested (WL-11). */
 export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: Props) {
   const online = useOnline()
   const [reviewed, setReviewed] = useState(false)
@@ -47,8 +47,12 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
       password: '',
     },
   })
-  // What the address names holds, whatever was chosen before.
-  useFormDraft(KEY.withdrawalDraft, form, named ? KEPT.filter((field) => field !== 'method') : KEPT)
+  // The method in the URL takes precedence over the draft.
+  useFormDraft(
+    KEY.withdrawalDraft,
+    form,
+    named ? DRAFT_FIELDS.filter((field) => field !== 'method') : DRAFT_FIELDS,
+  )
   const values = useWatch({ control: form.control })
   const { errors } = form.formState
   const typed = values.amount ?? ''
@@ -58,7 +62,7 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
   const busy = withdrawing.stage === 'sending' || withdrawing.stage === 'checking'
 
   const takeAll = () =>
-    form.setValue('amount', formatMoney(mostOf(info)).replace(/[^\d.,]/g, ''), {
+    form.setValue('amount', formatMoney(maxOf(info)).replace(/[^\d.,]/g, ''), {
       shouldValidate: true,
       shouldTouch: true,
     })

@@ -21,13 +21,13 @@ import styles from './Withdrawal.module.css'
 import { WithdrawForm } from './WithdrawForm'
 
 interface Props {
-  /** The method that the address names, if it names one. */
+  /** The method in the URL, if any. */
   method?: string | undefined
-  /** How many of the latest withdrawals show. */
+  /** How many of the latest withdrawals to show. */
   recent: number
 }
 
-/** Getting money out: what is missing for it, or the form; then what became of earlier ones (WL-11). */
+/** Missing requirements or the form, then the latest withdrawals (WL-11). */
 export function Withdrawal({ method, recent }: Props) {
   const signedIn = useAppSelector(({ session }) => session.token !== null)
   const own = useOwnUser().query

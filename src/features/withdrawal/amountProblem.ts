@@ -3,7 +3,7 @@ import { formatMoney, type MinorUnits } from '@/shared/format/money'
 import { parseMoney } from '@/shared/format/parseMoney'
 import { t } from '@/shared/i18n/t'
 
-/** What is wrong with a typed amount, as a sentence; null when it can be withdrawn. */
+/** The error message of a typed amount; null when it can be withdrawn. */
 export function amountProblem(typed: string, { min, max, withdrawable }: ExchangeInfo): string | null {
   if (typed.trim() === '') return t('withdrawal.check.amount')
   const amount = parseMoney(typed)
@@ -13,5 +13,5 @@ export function amountProblem(typed: string, { min, max, withdrawable }: Exchang
   return amount > withdrawable ? t('withdrawal.check.tooMuch') : null
 }
 
-/** As much as can be withdrawn at once. */
-export const mostOf = ({ max, withdrawable }: ExchangeInfo): MinorUnits => Math.min(max, withdrawable)
+/** The most that can be withdrawn at once. */
+export const maxOf = ({ max, withdrawable }: ExchangeInfo): MinorUnits => Math.min(max, withdrawable)

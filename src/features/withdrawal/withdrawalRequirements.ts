@@ -5,18 +5,18 @@ import type { PlayerConfig } from '@/api/models/playerConfig'
 import { formatMoney } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 
-/** Something that has to be so before a withdrawal: how it stands, and where what is missing can be done. */
+/** A requirement of a withdrawal: whether it is met, and where to meet it. */
 export interface Requirement {
   id: 'kyc' | 'bank' | 'turnover' | 'limits'
   met: boolean
   note: string
-  /** Where to go, with the words for it; only while it is shut. */
+  /** Where to meet it; only while it is not met. */
   link?: { to: string; label: string }
 }
 
 interface Facts {
   requirements: PlayerConfig['kycGates']
-  /** `null` where it is not asked for. */
+  /** `null` where it is not required. */
   kyc: Kyc | null
   cards: BankCard[]
   info: ExchangeInfo
@@ -24,10 +24,10 @@ interface Facts {
   mayPlay: boolean
 }
 
-/** An account that money can be sent to now. */
+/** Whether money can be sent to the account. */
 export const isReady = (card: BankCard): boolean => card.status !== 0
 
-/** What stands before a withdrawal, in the order in which it is asked for (WL-11). */
+/** The requirements of a withdrawal, in order (WL-11). */
 export const withdrawalRequirements = (facts: Facts): Requirement[] => [
   identityRequirement(facts),
   bankRequirement(facts.cards),
@@ -40,10 +40,10 @@ const text = (key: string, params?: Record<string, string | number>) =>
 
 function identityRequirement({ requirements, kyc }: Facts): Requirement {
   const status = kyc?.status
-  const asked =
+  const isRequired =
     requirements.includes('withdrawal') || (requirements.includes('days') && status === KYC_STATUS.expired)
   if (status === KYC_STATUS.approved) return { id: 'kyc', met: true, note: text('kycDone') }
-  if (!asked) return { id: 'kyc', met: true, note: text('kycNotAsked') }
+  if (!isRequired) return { id: 'kyc', met: true, note: text('kycNotAsked') }
   return {
     id: 'kyc',
     met: false,
@@ -98,7 +98,7 @@ function limitsRequirement({ timesLeft, min, withdrawable, turnoverLeft }: Excha
       note: text('timesUsed'),
       link: { to: '/profile/vip', label: text('timesGo') },
     }
-  // While turnover is left nothing can be withdrawn: that is said once.
+  // Open turnover already explains why nothing can be withdrawn.
   if (withdrawable < min && turnoverLeft <= 0)
     return {
       id: 'limits',

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
 import { Block, type BlockProps } from './Block'
 import { createDeferred } from './deferred'
 import { replayInput } from './earlyInput'
@@ -23,7 +23,8 @@ export function HydrationBoundary({ defer = false, ...block }: Props) {
   const [deferred] = useState(() => (prerendered && defer ? createDeferred(() => registry.load(type)) : null))
   const element = useRef<HTMLDivElement>(null)
   const [, rerender] = useReducer((count: number) => count + 1, 0)
-  const [frozen] = useState(() => freezeUntilHydrated(!prerendered, rerender, () => element.current))
+  const [frozen] = useState(() => freezeUntilHydrated(!prerendered, rerender))
+  const onHydrated = useCallback(() => frozen.onHydrated(element.current), [frozen])
 
   useEffect(() => {
     const target = element.current
@@ -34,7 +35,7 @@ export function HydrationBoundary({ defer = false, ...block }: Props) {
 
   return (
     <div ref={element} data-deferred={defer || undefined} data-block={type} data-block-id={path}>
-      {frozen.content(<Block {...block} deferred={deferred} onHydrated={frozen.onHydrated} />)}
+      {frozen.content(<Block {...block} deferred={deferred} onHydrated={onHydrated} />)}
     </div>
   )
 }
@@ -43,7 +44,7 @@ export function HydrationBoundary({ defer = false, ...block }: Props) {
  * Markup that waits for hydration must not receive new props: React would discard it and show the fallback. So the first
  * content is kept until it is hydrated, and later changes are rendered then.
  */
-function freezeUntilHydrated(hydrated: boolean, rerender: () => void, element: () => Element | null) {
+function freezeUntilHydrated(hydrated: boolean, rerender: () => void) {
   let first: ReactNode
   let outdated = false
   return {
@@ -53,12 +54,12 @@ function freezeUntilHydrated(hydrated: boolean, rerender: () => void, element: (
       else outdated = true
       return first
     },
-    onHydrated(): void {
+    onHydrated(boundary: Element | null): void {
       if (hydrated) return
       hydrated = true
       first = undefined
       replayClick()
-      replayInput(element())
+      replayInput(boundary)
       if (outdated) rerender()
     },
   }

@@ -33,6 +33,6 @@ function isSparing(connection: Connection | undefined): boolean {
 }
 
 function visiblePaths(): string[] {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href^="/"]')]
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href^="/"]:not(main a, footer a)')]
   return [...new Set(links.filter((link) => link.checkVisibility()).map((link) => link.pathname))]
 }

@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { blockLoaders, groupId } from './tools/vite/blockLoaders'
 import { chunkGroups } from './tools/vite/chunkGroups'
 import { compileEarly } from './tools/vite/compileEarly'
 import { layoutFiles } from './tools/vite/layoutFiles'
@@ -32,6 +33,7 @@ function copyLayouts(): Plugin {
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
+    blockLoaders(),
     messageParts(),
     layoutFiles(layouts),
     layoutWriter(layouts),
@@ -64,11 +66,11 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: chunkGroups({
             start: at('./src/main.tsx'),
-            core: [at('./src/features/shell/MobileShell.block.tsx')],
-            home: at('./src/app/start/homeChunk.ts'),
+            home: groupId('home'),
+            frame: [groupId('header'), groupId('notices'), groupId('late')],
             background: at('./src/app/start/backgroundServices.ts'),
             queries: at('./src/store/portalApi.ts'),
-            registry: at('./src/app/start/blockRegistry.ts'),
+            registry: '\0virtual:block-loaders',
           }),
         },
       },

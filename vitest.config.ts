@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { blockLoaders } from './tools/vite/blockLoaders'
 import { messageParts } from './tools/vite/messageParts'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  plugins: [react(), messageParts()],
+  plugins: [react(), blockLoaders(), messageParts()],
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('./src', import.meta.url)),

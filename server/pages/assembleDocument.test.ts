@@ -51,7 +51,15 @@ function page(more: Partial<Record<keyof RenderedPage, unknown>> = {}): Rendered
     title: 'Home · Portico',
     theme: ':root{--color-accent:#123456}',
     scheme: 'dark',
-    blocks: ['shell.MobileShell', 'games.GameGrid', 'shell.Footer'],
+    sources: {
+      isFirstScreen: true,
+      first: ['src/features/shell/MobileShell.block.tsx'],
+      all: [
+        'src/features/shell/MobileShell.block.tsx',
+        'src/features/games/GameGrid.block.tsx',
+        'src/features/shell/Footer.block.tsx',
+      ],
+    },
     ...more,
   } as RenderedPage
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RenderedPage } from '@/app/prerender/renderPage'
-import { headScript, lastScript } from './documentScripts'
-import { entryOf, filesOf, sourceOf } from './pageFiles'
+import { headScript, lastScript, lateFontsScript } from './documentScripts'
+import { entryOf, filesOf } from './pageFiles'
 import type { Renderer } from './renderer'
 
 /** A document and what its Content-Security-Policy must allow. */
@@ -21,13 +21,17 @@ export async function assembleDocument(
   bootstrapId: string,
 ): Promise<PageDocument> {
   const entry = entryOf(manifest)
-  const [shell = ''] = page.blocks
-  const home = page.blocks.includes('home.HomePage') ? ['src/app/start/homeChunk.ts'] : []
-  const first = filesOf(manifest, [entry, sourceOf(manifest, shell), ...home])
-  const all = filesOf(manifest, [entry, ...home, ...page.blocks.map((type) => sourceOf(manifest, type))])
+  const first = filesOf(manifest, [entry, ...page.sources.first])
+  const all = filesOf(manifest, [entry, ...page.sources.first, ...page.sources.all])
+  const fonts = page.sources.isFirstScreen ? lastScript : lateFontsScript
   const sheets = await Promise.all(all.styles.map(readText))
   const style = `${sheets.join('')}${page.theme}${hidden}`
+  const preloads = first.scripts
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('')
   const head = [
+    // The first screen's pictures come before its code. A page that shows little without its code asks for that at once.
+    page.sources.isFirstScreen ? '' : preloads,
     page.hints,
     `<script>${headScript}</script>`,
     `<style>${style}</style>`,
@@ -38,8 +42,8 @@ export async function assembleDocument(
     `<div id="portal">${page.html}</div>`,
     `<script type="application/json" id="${bootstrapId}">${inert(page.bootstrap)}</script>`,
     // Asks for the fonts after what is seen: on a slow link they would share it.
-    `<script>${lastScript}</script>`,
-    ...first.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    `<script>${fonts}</script>`,
+    page.sources.isFirstScreen ? preloads : '',
     `<script type="module" crossorigin src="/${manifest[entry]?.file ?? ''}"></script>`,
   ].join('')
   // Joined, not replaced within: each search of a whole page would copy it.
@@ -52,10 +56,8 @@ export async function assembleDocument(
     )
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(page.title)}</title>`)
   const html = [titled, head, '</head>', before, body, after].join('')
-  return { html, scriptHashes, styleHash: hashOf(style) }
+  return { html, scriptHashes: [headScript, fonts].map(hashOf), styleHash: hashOf(style) }
 }
-
-const scriptHashes = [headScript, lastScript].map(hashOf)
 
 /** JSON that can end no element. */
 function inert(value: unknown): string {

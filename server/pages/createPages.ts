@@ -7,6 +7,7 @@ import { createEntity, type Entity } from '../entity'
 import { requestPath } from '../requestPath'
 import { assembleDocument, type PageDocument } from './assembleDocument'
 import { createContentCache } from './contentCache'
+import { createRateLimit } from './createRateLimit'
 import { createLayoutCache, stampOf } from './layoutCache'
 import { loadRenderer, type Renderer } from './renderer'
 
@@ -50,6 +51,9 @@ const HOME = '/lobby/home'
 /** Query parameters of the server itself. */
 const DEMO = new Set(['site', 'device', 'scenario'])
 const PAGES_KEPT = 400
+/** Anybody can request any number of pages whose path has a parameter: they have little space, and little time. */
+const OPEN_PAGES_KEPT = 100
+const OPEN_PAGES_PER_SECOND = 20
 /** How long file stamps are trusted, in ms. */
 const GLANCE_MS = 250
 
@@ -60,6 +64,8 @@ export function createPages(options: PagesOptions) {
   const contents = createContentCache()
   const layouts = createLayoutCache(options.layouts, log)
   const pages = new LRUCache<string, Promise<PageResponse | null>>({ max: PAGES_KEPT })
+  const openPages = new LRUCache<string, Promise<PageResponse | null>>({ max: OPEN_PAGES_KEPT })
+  const mayRenderOpen = createRateLimit(OPEN_PAGES_PER_SECOND)
   const glance = glancing(GLANCE_MS, async () => ({
     stamp: await stampOf(options.layouts),
     raw: await options.readSettings().catch(() => ({})),
@@ -89,19 +95,24 @@ export function createPages(options: PagesOptions) {
       pageQuery.device ??
       loaded.portal.detectDevice({ userAgent: request.userAgent, width: 1280, maxTouchPoints: 0 })
     const ourHost = typeof sites === 'object' && sites !== null && Object.hasOwn(sites, host) ? host : ''
-    const known = await contents.get(JSON.stringify([ourHost, site, device, scenario]), () => {
+    const found = await contents.get(JSON.stringify([ourHost, site, device, scenario]), () => {
       const fetch = options.contentFrom({ ...(ourHost && { host }), ...(scenario && { scenario }) })
       return loaded.portal.readContent(settings.apiBase, device, fetch, 10_000)
     })
-    if (!known) return null
-    const { content, version } = known
+    if (!found) return null
+    const { content, version } = found
     const { mode } = content.config
     const layout = (await layouts.of(loaded, settings, device, stamp))(mode)
     if (!layout) return null
+    const pattern = loaded.portal.patternOf(layout, path)
+    if (pattern === null) return null
+    const isOpen = pattern.includes('{')
+    const cache = isOpen ? openPages : pages
     const key = JSON.stringify([site, device, mode, viewer, path, stamp, version, scenario, raw])
-    const page =
-      pages.get(key) ?? renderPage(loaded, raw, { settings, device, viewer, mode, layout, content, path })
-    pages.set(key, page)
+    const cached = cache.get(key)
+    if (!cached && isOpen && !mayRenderOpen()) return null
+    const page = cached ?? renderPage(loaded, raw, { settings, device, viewer, mode, layout, content, path })
+    cache.set(key, page)
     return page
   }
 

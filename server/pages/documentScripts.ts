@@ -36,3 +36,6 @@ export const lastScript = asOneLine(`
   Promise.allSettled(all).then(function(){delete d.dataset.fonts})
 })(document.documentElement,[])
 `)
+
+/** The same for a page that shows little before its code is there: that comes first. */
+export const lateFontsScript = `addEventListener('load',function(){${lastScript}})`

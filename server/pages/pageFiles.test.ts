@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryOf, filesOf, sourceOf } from './pageFiles'
+import { entryOf, filesOf } from './pageFiles'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_core.js'], css: ['assets/index.css'] },
@@ -13,19 +13,15 @@ const manifest = {
   },
 }
 
-test('a block has its source', () => {
-  expect(sourceOf(manifest, 'promotions.Banner')).toBe('src/features/promotions/Banner.block.tsx')
-})
-
 test('files come each once, what is imported first, circles included', () => {
-  expect(filesOf(manifest, ['index.html', sourceOf(manifest, 'promotions.Banner')])).toEqual({
+  expect(filesOf(manifest, ['index.html', 'src/features/promotions/Banner.block.tsx'])).toEqual({
     scripts: ['assets/react.js', 'assets/round.js', 'assets/core.js', 'assets/index.js', 'assets/Banner.js'],
     styles: ['assets/core.css', 'assets/index.css', 'assets/Banner.css'],
   })
 })
 
 test('a chunk that the build has not is no file', () => {
-  expect(filesOf(manifest, [sourceOf(manifest, 'promotions.Gone'), sourceOf(manifest, '')])).toEqual({
+  expect(filesOf(manifest, ['src/features/promotions/Gone.block.tsx', ''])).toEqual({
     scripts: [],
     styles: [],
   })

@@ -1,5 +1,3 @@
-import { typeOfPath } from '@/engine/registry/typeOfPath'
-
 /** One chunk of the build's `.vite/manifest.json`. */
 interface ManifestChunk {
   file: string
@@ -13,11 +11,6 @@ export type Manifest = Record<string, ManifestChunk>
 export interface PageFiles {
   scripts: string[]
   styles: string[]
-}
-
-/** The manifest's key of a block: `promotions.Banner` is `src/features/promotions/Banner.block.tsx`. Empty for unknown types. */
-export function sourceOf(manifest: Manifest, type: string): string {
-  return Object.keys(manifest).find((key) => typeOfPath(key) === type) ?? ''
 }
 
 /** Scripts and style sheets of these chunks and of all they import, each once, the imported first. Unknown chunks have none. */

@@ -1,11 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { loadHome, type HomeLoad, type Visited } from './loadHome'
 import { median } from './median'
+import { playerStorage, readUser } from './playerStorage'
 import { printTable, shown } from './printTable'
 import { startVariants } from './variants'
-
-/** A persona of the mock back end. */
-const TOKEN = 'demo-regular-token'
 
 const visits = {
   'static, again': 'static',
@@ -53,18 +51,6 @@ export async function benchVisits(browser: Browser, rounds: number): Promise<unk
   return { rounds, loads }
 }
 
-/** The player's data from the back end. */
-async function readUser(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/prod-api-2/app/v1/userInfo`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: TOKEN },
-    body: '{}',
-  })
-  const user = (await response.json()) as { id?: unknown }
-  if (!user.id) throw new Error(`The back end does not know the bench's player: ${response.status}`)
-  return JSON.stringify(user)
-}
-
 function visited(visit: Visit, url: string, user: string): Visited {
   if (visit.endsWith('again'))
     return {
@@ -74,21 +60,5 @@ function visited(visit: Visit, url: string, user: string): Visited {
       },
     }
   if (visit !== 'portal, a player') return {}
-  const { hostname, origin } = new URL(url)
-  const viewer = { name: 'viewer', value: 'player', domain: hostname, path: '/', expires: -1 }
-  return {
-    storageState: {
-      cookies: [{ ...viewer, httpOnly: false, secure: false, sameSite: 'Lax' }],
-      // The storage as after a login.
-      origins: [
-        {
-          origin,
-          localStorage: [
-            { name: 'ACCESS_TOKEN', value: TOKEN },
-            { name: 'GAME_USER', value: user },
-          ],
-        },
-      ],
-    },
-  }
+  return { storageState: playerStorage(url, user) }
 }

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../support/findChromium'
 import { benchGrid } from './benchGrid'
 import { benchHome } from './benchHome'
+import { benchPlayerPages } from './benchPlayerPages'
 import { benchServer } from './benchServer'
 import { benchTool } from './benchTool'
 import { benchVisits } from './benchVisits'
@@ -13,6 +14,7 @@ import { conditions } from './slowPhone'
 const benches = {
   home: benchHome,
   visits: benchVisits,
+  players: benchPlayerPages,
   grid: benchGrid,
   server: benchServer,
   tool: benchTool,
@@ -27,7 +29,7 @@ const rounds = Number(values.rounds)
 const names = positionals.length > 0 ? positionals : Object.keys(benches)
 const known = (name: string): name is keyof typeof benches => Object.hasOwn(benches, name)
 if (!names.every(known) || !Number.isInteger(rounds) || rounds < 1) {
-  console.error('usage: npm run bench -- [home] [visits] [grid] [server] [tool] [--rounds 5]')
+  console.error('usage: npm run bench -- [home] [visits] [players] [grid] [server] [tool] [--rounds 5]')
   process.exit(1)
 }
 

@@ -5,23 +5,51 @@ import { expect, openPortal, test } from './portal'
 const ASSETS = 'dist/portal/assets'
 const scripts = readdirSync(ASSETS).filter((file) => file.endsWith('.js'))
 
-test('[RG-02] the mobile home of a visitor loads only the blocks that its layout uses', async ({ page }) => {
-  const blocks = new Set<string>()
-  page.on('request', (request) => {
-    const name = /\/assets\/([A-Za-z]+)\.block-[^/]*\.js$/.exec(request.url())?.[1]
-    if (name) blocks.add(name)
-  })
-  await openPortal(page, '/lobby/home')
-  await expect(page.locator('[data-block-id="footer.links"]')).toBeAttached()
-  await page.waitForLoadState('networkidle')
-  const sections = [base.header, base.homeTabs, base.home, base.footer, base.overlays]
-  const used = sections.flatMap((section) => Object.values(section).map(({ type }) => type.split('.')[1]))
-  expect(blocks.size).toBeGreaterThan(5)
-  expect([...blocks].filter((name) => ![...used, 'MobileShell', 'HomePage'].includes(name))).toEqual([])
-  // Nothing that only a player's header or another page uses.
-  for (const name of ['DesktopShell', 'HeaderBalance', 'HeaderMember', 'LoginPage', 'CollectTab', 'TypeTab'])
-    expect([...blocks]).not.toContain(name)
+/** Pages that the tabs lead to and that a visitor may open. */
+const behindTabs = Object.values(base.tabBar).flatMap(({ to }) => {
+  const route = (base.routes as Record<string, { type?: string; access?: string }>)[to]
+  return route?.access === 'public' && route.type ? [route.type.split('.')[1] ?? ''] : []
 })
+
+for (const saveData of [true, false])
+  test(`[RG-02] the mobile home of a visitor loads only the blocks that its layout uses${saveData ? '' : ', and when idle the pages of its tabs'}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((sparing) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: sparing, effectiveType: '4g' } })
+    }, saveData)
+    const blocks = new Set<string>()
+    const groups = new Set<string>()
+    page.on('request', (request) => {
+      const name = /\/assets\/([A-Za-z]+)\.block-[^/]*\.js$/.exec(request.url())?.[1]
+      if (name) blocks.add(name)
+      // Blocks that are loaded together.
+      const group = /\/assets\/(header|late|notices)-[^/]*\.js$/.exec(request.url())?.[1]
+      if (group) groups.add(group)
+    })
+    await openPortal(page, '/lobby/home')
+    await expect(page.locator('[data-block-id="footer.links"]')).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    const sections = [base.header, base.homeTabs, base.home, base.footer, base.overlays]
+    const used = sections.flatMap((section) => Object.values(section).map(({ type }) => type.split('.')[1]))
+    expect(groups).toContain('late')
+    expect(groups).not.toContain('header')
+    const others = () => [...blocks].filter((name) => !used.includes(name)).sort()
+    // Nothing comes later either.
+    if (saveData) await page.waitForTimeout(4_000)
+    const expected = saveData ? [] : behindTabs.filter((name) => name !== 'HomePage').sort()
+    await expect.poll(others).toEqual(expected)
+    // Nothing that only a player's header or another page uses.
+    for (const name of [
+      'DesktopShell',
+      'HeaderBalance',
+      'HeaderMember',
+      'LoginPage',
+      'CollectTab',
+      'TypeTab',
+    ])
+      expect([...blocks]).not.toContain(name)
+  })
 
 test('[PV-01] players download no tool, mock back end, entry, full zod or AJV compiler', () => {
   const forbidden: Record<string, RegExp> = {

@@ -263,7 +263,7 @@ test.describe('while the script is loading', () => {
 })
 
 test('markup whose code is still loading stays, whatever data arrives meanwhile', async ({ page }) => {
-  await page.route(/\/assets\/(?:Footer|WinnerTicker|PromoVideo)/, () => new Promise(() => undefined))
+  await page.route(/\/assets\/(?:late|WinnerTicker|PromoVideo)/, () => new Promise(() => undefined))
   const configured = page.waitForResponse(/\/appConfig/)
   await page.goto('/lobby/home')
   const places = page.locator('[data-block-id^="footer."], [data-block-id="home.ticker"]')
@@ -276,7 +276,7 @@ test('markup whose code is still loading stays, whatever data arrives meanwhile'
 
 for (const [what, late] of [
   ['below the fold', /\/assets\/(?:FeaturedRewards|WinnerTicker|PromoVideo)/],
-  ['of the footer', /\/assets\/Footer/],
+  ['of the footer', /\/assets\/late/],
 ] as const)
   test(`[RT-02] the next page does not wait for code ${what} that never loads`, async ({ page }) => {
     await page.route(late, () => new Promise(() => undefined))

@@ -19,8 +19,8 @@ export default [
   {
     line: 'RG-02',
     file: 'src/app/start/blockRegistry.ts',
-    find: '  return createRegistry(\n',
-    replace: '  for (const loader of Object.values(loaders)) void loader()\n  return createRegistry(\n',
+    find: '  return createRegistry(',
+    replace: '  for (const loader of Object.values(loaders)) void loader()\n  return createRegistry(',
     breaks: 'Every page downloads every block.',
     e2e: true,
   },

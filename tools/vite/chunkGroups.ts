@@ -8,14 +8,15 @@ interface Modules {
   getModuleInfo(id: string): ModuleInfo | null
 }
 
-type Group = 'core' | 'home' | 'parts' | 'calls' | 'queries'
+type Group = 'core' | 'parts' | 'calls' | 'frame' | 'queries'
 
 export interface ChunkSources {
-  /** The entry, and what every first page needs at once, up to the first interaction. */
+  /** The entry, with the shell: what every first page needs up to the first interaction. */
   start: string
-  core: readonly string[]
-  /** Imports the blocks of the usual home page. */
+  /** Imports the blocks of the first screen. */
   home: string
+  /** Import the blocks around every page: header, footer, overlays. */
+  frame: readonly string[]
   /** Runs after the first page is interactive: session, configuration, calls. */
   background: string
   /** Brings in RTK Query, which no visitor's page needs. */
@@ -26,11 +27,11 @@ export interface ChunkSources {
 
 /**
  * How the portal is split into chunks: on a slow line each further one costs a round trip. `react` stays the same across
- * releases; with `core` it makes the first page interactive; `home` is what only the home page's first screen needs, and `parts`
- * what others share with it; `calls` talks to the back end for every visitor, `more` has small modules of many blocks, `queries`
+ * releases; with `core` it makes the first page interactive; `parts` is what others share with the first screen; `calls` talks to
+ * the back end for every visitor, `more` has small modules of many blocks, `frame` those of the blocks around every page, `queries`
  * and `player` what many pages of players share. Everything else is split by its importers.
  */
-export function chunkGroups({ start, core, home, background, queries, registry }: ChunkSources) {
+export function chunkGroups({ start, home, frame, background, queries, registry }: ChunkSources) {
   let sets: Record<Group, Set<string>> | undefined
 
   function setsOf(info: GetModuleInfo) {
@@ -41,7 +42,7 @@ export function chunkGroups({ start, core, home, background, queries, registry }
         for (const imported of info(id)?.importedIds ?? []) if (!without?.has(imported)) found.add(imported)
       return found
     }
-    const first = closure([start, ...core])
+    const first = closure([start])
     const ofHome = closure([home], first)
     const blocks = info(registry)?.dynamicallyImportedIds ?? []
     const elsewhere = closure(
@@ -50,7 +51,6 @@ export function chunkGroups({ start, core, home, background, queries, registry }
     )
     // The start module stays the entry that `index.html` names.
     first.delete(start)
-    const only = (shared: boolean) => new Set([...ofHome].filter((id) => elsewhere.has(id) === shared))
     const early = new Set([...first, ...ofHome])
     const calls = closure([background], early)
     for (const id of calls) early.add(id)
@@ -58,11 +58,13 @@ export function chunkGroups({ start, core, home, background, queries, registry }
     const ofPlayers = [...elsewhere].filter((id) => /src\/(?:store|domain)\//.test(id) && !early.has(id))
     const asking = ofPlayers.filter((id) => closure([id], early).has(queries))
     const library = closure([queries], early)
+    const around = closure(frame, early)
+    for (const id of frame) around.delete(id)
     sets = {
       core: first,
-      home: only(false),
-      parts: only(true),
+      parts: new Set([...ofHome].filter((id) => elsewhere.has(id))),
       calls,
+      frame: around,
       queries: new Set([...asking, ...library]),
     }
     return sets
@@ -78,16 +80,15 @@ export function chunkGroups({ start, core, home, background, queries, registry }
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 7 },
     group('core', 5),
     group('parts', 4),
-    // After `parts`: a group also takes the imports of its modules.
-    group('home', 3),
-    group('calls', 2),
+    group('calls', 3),
     {
       name: 'more',
       test: /src\/(shared\/(ui|format|time|safe\/(?!sanitizeHtml))|engine\/render)/,
       minShareCount: 2,
-      priority: 1,
+      priority: 2,
     },
     { ...group('queries', 1), minShareCount: 2 },
+    group('frame', 1),
     { name: 'player', test: /src\/(?:api|store|domain)\//, minShareCount: 3 },
   ]
 }

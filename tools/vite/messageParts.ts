@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { FIRST_AREAS } from '../../src/shared/i18n/firstAreas'
 import { messageFiles, readMessages } from '../messages/readMessages'
+import { firstAreas } from './firstAreas'
+import { readBlocks } from './readBlocks'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ID = '\0messages-'
@@ -18,12 +19,15 @@ export function messageParts(): Plugin {
       const [, part] = /\/en\.json\?(first|rest|all)$/.exec(source) ?? []
       return part ? ID + part : null
     },
-    load(id) {
+    async load(id) {
       if (!id.startsWith(ID)) return null
       for (const file of messageFiles(ROOT)) this.addWatchFile(file)
+      const { groups } = await readBlocks()
+      const all = readMessages(ROOT)
+      const first = firstAreas(ROOT, [...groups.start, ...groups.home], Object.keys(all))
       const part = id.slice(ID.length)
-      const areas = Object.entries(readMessages(ROOT)).filter(
-        ([area]) => part === 'all' || FIRST_AREAS.includes(area) === (part === 'first'),
+      const areas = Object.entries(all).filter(
+        ([area]) => part === 'all' || first.includes(area) === (part === 'first'),
       )
       return `export default ${JSON.stringify(Object.fromEntries(areas))}`
     },

@@ -8,13 +8,13 @@ import { entryOf, filesOf, type Manifest } from '../../server/pages/pageFiles'
 const FIRST = [
   'src/app/start/startPortal.tsx',
   'src/app/start/backgroundServices.ts',
-  'src/app/start/homeChunk.ts',
   'src/app/start/registerWorker.ts',
-  'src/features/shell/MobileShell.block.tsx',
+  'virtual:block-group/home',
+  // Among the overlays of every page is the one that says that there is no network.
+  'virtual:block-group/late',
+  'virtual:block-group/notices',
   'src/features/shell/DesktopShell.block.tsx',
-  'src/features/shell/OfflineNotice.block.tsx',
   'src/features/shell/NotFoundPage.block.tsx',
-  'src/features/legal/EligibilityNotice.block.tsx',
   'layouts/base.json',
 ]
 const ICONS = /^(?:favicon\.svg|icons\/[\w-]+\.png)$/

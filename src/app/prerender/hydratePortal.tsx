@@ -37,7 +37,7 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
   const client: ApiClient = {
     context,
     async call(...call) {
-      connecting ??= loadBackgroundServices().then(({ connect }) => connect(context, () => store))
+      connecting ??= loadBackgroundServices().then((code) => code.connectHydrated(context, store))
       const ready = await connecting.catch(() => null)
       if (ready) return ready.call(...call)
       connecting = undefined
@@ -46,10 +46,7 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
     },
   }
   const store: Store = makeStore({ client }, bootstrapState(bootstrap))
-  const home = root.querySelector('[data-block="home.HomePage"]') !== null
-  const registry = blockRegistry(
-    home ? import('../start/homeChunk').then((code) => code.homeChunk) : undefined,
-  )
+  const registry = blockRegistry()
   // A URL that redirects here (`/`) is replaced by the path of the page that was prerendered.
   if (location.pathname === requestedPath() && location.pathname !== bootstrap.path)
     history.replaceState(history.state, '', bootstrap.path + location.search + location.hash)
@@ -82,7 +79,7 @@ export async function hydratePortal(root: HTMLElement, bootstrap: BootstrapData)
       onHydrated={() => {
         shellHydrated()
         replayClick()
-        replayInput()
+        replayInput(null)
         void loadWithRetry(loadBackgroundServices, ({ startBackgroundServices }) =>
           startBackgroundServices(store, client, pages, bootstrap),
         )

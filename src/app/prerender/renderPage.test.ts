@@ -8,7 +8,11 @@ import { renderPage } from './renderPage'
 
 const homeIn = (currency: string) => pageIn({ currency }, '/lobby/home')
 
-async function pageIn(config: Record<string, unknown>, path: string) {
+async function pageIn(
+  config: Record<string, unknown>,
+  path: string,
+  viewer: 'visitor' | 'player' = 'visitor',
+) {
   const { site, games } = await mockState({ config })
   const { layout } = composeLayout([{ name: 'base', layer: base as Layer }], {
     device: 'mobile',
@@ -18,7 +22,7 @@ async function pageIn(config: Record<string, unknown>, path: string) {
   return renderPage({
     settings: defaultSettings,
     device: 'mobile',
-    viewer: 'visitor',
+    viewer,
     mode: 'normal',
     layout,
     content: { config: site.config, gameListVersion: games.version, appGameList: games.list },
@@ -48,4 +52,37 @@ test('[RT-08] a page that shows more of the configuration carries it: about show
   const without = await pageIn({ licence: { number: '' } }, '/about')
   expect(without?.html).toContain('has not published')
   expect((await homeIn('thai'))?.bootstrap.config).not.toHaveProperty('licence')
+}, 60_000)
+
+test("[RT-04] a player's own page is prerendered with nothing of a player, and names its code", async () => {
+  const page = await pageIn({}, '/lobby/wallets/deposit', 'player')
+  expect(page?.html).toContain('data-block="deposit.DepositTab"')
+  expect(page?.html).toContain('aria-busy="true"')
+  expect(page?.html.split('<footer')[0]).not.toContain('₱')
+  // The form needs the whole configuration as soon as the player is known.
+  expect(page?.bootstrap.config).toHaveProperty('appRechargeTypeList')
+  expect(page?.sources.first).toEqual(
+    expect.arrayContaining([
+      'src/features/wallet/WalletPage.block.tsx',
+      'src/features/deposit/DepositTab.block.tsx',
+      'virtual:block-group/header',
+      'messages-rest',
+      'src/app/start/backgroundServices.ts',
+    ]),
+  )
+  expect(page?.sources.first.join()).not.toMatch(/late|Withdraw/)
+}, 60_000)
+
+test('[RT-15] a page that asks for a session is not prerendered for a visitor; the login itself is', async () => {
+  expect(await pageIn({}, '/lobby/wallets/deposit')).toBeNull()
+  expect((await pageIn({}, '/login'))?.html).toContain('data-block="accounts.LoginPage"')
+  expect(await pageIn({}, '/no/such/page')).toBeNull()
+}, 60_000)
+
+test("the first screen's document names only what its first tap needs", async () => {
+  const page = await pageIn({}, '/lobby/home', 'player')
+  expect(page?.sources.isFirstScreen).toBe(true)
+  expect(page?.sources.first).toContain('virtual:block-group/home')
+  expect(page?.sources.first).not.toContain('virtual:block-group/header')
+  expect(page?.sources.all).toContain('virtual:block-group/header')
 }, 60_000)

@@ -1,5 +1,6 @@
 import { StaticRouter } from 'react-router-dom'
 import { createClient } from '@/api/client'
+import { followRedirects } from '@/engine/layout/followRedirects'
 import type { Device, Layout } from '@/engine/layout/types'
 import { t } from '@/shared/i18n/t'
 import { themeVariables } from '@/shared/ui/applyTheme'
@@ -8,6 +9,7 @@ import type { PortalSettings } from '@/store/siteSlice'
 import { resolveRoute } from '../routing/resolveRoute'
 import { blockRegistry } from '../start/blockRegistry'
 import { PortalApp } from '../start/PortalApp'
+import { pageSources, type PageSources } from './pageSources'
 import { bootstrapState, type BootstrapData, type Viewer } from './bootstrapData'
 import { neededConfig, neededGames } from './neededData'
 import type { Content } from './readContent'
@@ -44,8 +46,7 @@ export interface RenderedPage {
   /** Custom properties of the theme, as a style sheet. */
   theme: string
   scheme: 'dark' | 'light'
-  /** Types of the rendered blocks, the shell first. */
-  blocks: string[]
+  sources: PageSources
 }
 
 const registry = blockRegistry()
@@ -53,16 +54,13 @@ let ready: Promise<unknown> | undefined
 /** Loads the code of all blocks. */
 const loadBlocks = () => (ready ??= Promise.all(registry.types().map((type) => registry.load(type))))
 
-/**
- * Renders a public page for a viewer. Null where the layout has no public page for the path, or one in the frame `bare`
- * (login, registration).
- */
+/** Renders a page for a viewer, a player's own as it is before anything is known of the player. Null where the layout has none for the path. */
 export async function renderPage(options: PageOptions): Promise<RenderedPage | null> {
   await loadBlocks()
   const { settings, device, viewer, mode, layout, content, onError } = options
   const page = pageAt(layout.routes, options.path, viewer)
   if (!page) return null
-  const { path, title } = page
+  const { path, title, isPublic } = page
   const reads = content && recordReads(content.config)
   const games = content?.appGameList ? { version: content.gameListVersion, list: content.appGameList } : null
   const all: BootstrapData = {
@@ -91,15 +89,15 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
     />,
     onError,
   )
-  const types = new Set(Array.from(html.matchAll(/data-block="([\w.]+)"/g), ([, type = '']) => type))
-  const blocks = [layout.shell.type, ...types].filter((type) => registry.has(type))
+  const blocks = Array.from(html.matchAll(/data-block="([\w.]+)"/g), ([, type = '']) => type)
   const theme = layout.theme ?? {}
   return {
     html,
     hints,
     bootstrap: {
       ...all,
-      config: reads && neededConfig(content.config, reads.keysRead),
+      // A player's own page needs the rest once the player is known.
+      config: reads && (isPublic ? neededConfig(content.config, reads.keysRead) : content.config),
       games: games && { ...games, list: neededGames(html, blocks, store.getState()) },
     },
     title: title ? `${t(title)} · ${settings.appName}` : settings.appName,
@@ -107,19 +105,24 @@ export async function renderPage(options: PageOptions): Promise<RenderedPage | n
       .map(([name, value]) => `${name}:${value}`)
       .join(';')}}`,
     scheme: theme.scheme === 'light' ? 'light' : 'dark',
-    blocks,
+    sources: pageSources(html, layout.shell.type, page.type, viewer === 'player'),
   }
 }
 
-/** The public page that a path leads to; null where the browser has to render it. */
+/** The pattern of the layout's route for a path, after redirects; null where there is none. */
+export function patternOf({ routes }: Layout, path: string): string | null {
+  return followRedirects(routes, path).match?.pattern ?? null
+}
+
+/** The page that a path leads to; null where there is none for this viewer: the browser says so, or asks for the login. */
 function pageAt(routes: Layout['routes'], requestedPath: string, viewer: Viewer) {
   const resolve = (path: string) => resolveRoute(routes, path, viewer === 'player', registry.has)
   const first = resolve(requestedPath)
   const path = first.kind === 'redirect' ? first.to : requestedPath
   const resolved = first.kind === 'redirect' ? resolve(path) : first
-  if (resolved.kind !== 'page' || resolved.pattern === '*' || resolved.pattern.includes('{')) return null
-  if (resolved.route.access !== 'public' || resolved.route.frame === 'bare') return null
-  return { path, title: resolved.route.title }
+  if (resolved.kind !== 'page' || resolved.pattern === '*') return null
+  const { title, type, access } = resolved.route
+  return { path, title, type, isPublic: access === 'public' }
 }
 
 /** A client that sends nothing: prerendering makes no calls. */

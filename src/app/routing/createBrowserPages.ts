@@ -4,6 +4,7 @@ import type { Registry } from '@/engine/registry/createRegistry'
 import { hydrateAll } from '@/engine/render/hydrateOnDemand'
 import type { Store } from '@/store/makeStore'
 import { createBrowserHistory } from './browserHistory'
+import { blocksAt } from './blocksAt'
 import { resolveRoute } from './resolveRoute'
 import { createDeferredHistory, type PrerenderedPage, type DeferredHistory } from './deferredHistory'
 import { selectFacts, selectMode } from '../start/selectFacts'
@@ -28,7 +29,17 @@ export function createBrowserPages({ store, registry, forMode, prerendered }: Op
     if (resolved.kind === 'redirect') history.replace(resolved.to + search, state)
     else if (resolved.kind === 'login') history.replace('/login', { from: pathname + search })
     if (resolved.kind !== 'page' || !registry.has(resolved.route.type)) return undefined
+    for (const type of blocksAt(forMode(selectMode(now)), pathname, true, registry.has))
+      void registry.load(type).catch(() => undefined)
     return registry.isLoaded(resolved.route.type) ? undefined : registry.load(resolved.route.type)
   }
-  return createDeferredHistory(history, load, prerendered)
+  const prefetch = (path: string) => {
+    const now = store.getState()
+    return Promise.all(
+      blocksAt(forMode(selectMode(now)), path, selectFacts(now).signedIn === true, registry.has).map(
+        registry.load,
+      ),
+    )
+  }
+  return createDeferredHistory(history, load, prerendered, prefetch)
 }

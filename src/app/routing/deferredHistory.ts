@@ -11,6 +11,8 @@ export interface DeferredHistory {
   listen: (listener: (navigation: Navigation) => void) => () => void
   /** Whether a page is on its way. */
   pending: { now: () => boolean; subscribe: (listener: () => void) => () => void }
+  /** Loads the code of the page that a path leads to, so that going there need not wait for it. */
+  prefetch: (path: string) => Promise<unknown>
   /** Called just before another page takes the place of the one that is shown. */
   onLeave: (listener: () => void) => () => void
 }
@@ -32,6 +34,7 @@ export function createDeferredHistory(
   history: BrowserHistory,
   load: (to: Location) => Promise<unknown> | undefined,
   prerendered?: PrerenderedPage,
+  prefetch: DeferredHistory['prefetch'] = () => Promise.resolve(),
 ): DeferredHistory {
   const initial = initialOf(history, prerendered)
   let shown = createPath(initial.location)
@@ -51,6 +54,7 @@ export function createDeferredHistory(
   return {
     history,
     initial,
+    prefetch,
     listen(listener) {
       const onNavigation = (navigation: Navigation) => {
         const mine = ++latest

@@ -14,6 +14,7 @@ import { syncTabs, syncViewerCookie } from './syncSession'
 import { loadWithRetry } from './loadWithRetry'
 import type { LayoutForMode } from './loadLayouts'
 import type { DeferredHistory } from '../routing/deferredHistory'
+import { prefetchPages } from './prefetchPages'
 import { problemReporter } from './reportProblem'
 import type { BootstrapData } from '../prerender/bootstrapData'
 
@@ -77,6 +78,7 @@ export function startSubscriptions(
         }),
     )
   }, 3000)
+  prefetchPages(pages)
   // Development and previews use the mock's worker; the native shell caches by itself.
   if (import.meta.env.PROD && import.meta.env.MODE !== 'preview' && !native)
     whenIdle(() => {
@@ -87,6 +89,17 @@ export function startSubscriptions(
     }, 5000)
 }
 
+/** The client of a prerendered page. A player's first call may come before the services have started: it needs the token. */
+export function connectHydrated(context: ClientContext, store: Store): ApiClient {
+  restoreOnce(store)
+  return connect(context, () => store)
+}
+
+/** A prerendered page knows no token. For visitors too: without a session this removes what the tab still stores of a player. */
+function restoreOnce(store: Store): void {
+  if (!store.getState().session.token) store.dispatch(restoreSession())
+}
+
 /** Starts what a hydrated page needs: a player's data at once, for visitors the full game list when the browser is idle. */
 export function startBackgroundServices(
   store: Store,
@@ -95,8 +108,7 @@ export function startBackgroundServices(
   { viewer }: BootstrapData,
 ): void {
   persistHomeState(store)
-  // For visitors too: without a session this removes what the tab still stores of a player.
-  store.dispatch(restoreSession())
+  restoreOnce(store)
   startSubscriptions(store, client, pages)
   const refresh = () => {
     void store.dispatch(loadConfig())

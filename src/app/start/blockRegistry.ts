@@ -1,3 +1,4 @@
+import { critical, loaders, startBlocks } from 'virtual:block-loaders'
 import {
   createRegistry,
   type BlockLoader,
@@ -7,8 +8,6 @@ import {
 import { loadMessages } from '@/shared/i18n/loadMessages'
 import { sessionStore } from '@/shared/safe/storage'
 
-/** Blocks whose texts are all among the first messages: they need not wait for the others. */
-const USES_FIRST_MESSAGES_ONLY: ReadonlySet<string> = new Set(['/src/features/shell/MobileShell.block.tsx'])
 const RELOADED = 'RELOADED_FOR'
 
 /** How long a navigation may take after `beforeunload`. Downloads fire it too, and the page then stays. */
@@ -45,24 +44,14 @@ const forDevelopers =
     ? import.meta.glob<BlockModule>('/src/features/diagnostics/*.block.tsx')
     : {}
 
-/**
- * Registers every file `features/<area>/…/<Name>.block.tsx` as a block (RG-01, RG-02). `together` resolves to blocks that share
- * one chunk, by path; blocks that are not in it, or all when it fails to load, are loaded on their own.
- */
-export function blockRegistry(together?: Promise<Record<string, BlockModule>>): Registry {
-  const loaders = import.meta.glob<BlockModule>([
-    '/src/features/**/*.block.tsx',
-    '!/src/features/diagnostics/*.block.tsx',
-  ])
-  return createRegistry(
-    Object.fromEntries(
-      Object.entries({ ...loaders, ...forDevelopers }).map(([path, alone]) => {
-        const withMessages = USES_FIRST_MESSAGES_ONLY.has(path)
-          ? alone
-          : () => Promise.all([alone(), loadMessages()]).then(([block]) => block)
-        const loader = reloadOnce(withMessages, import.meta.url, () => globalThis.location.reload())
-        return [path, together ? () => together.then((blocks) => blocks[path] ?? loader(), loader) : loader]
-      }),
-    ),
-  )
+/** Registers every file `features/<area>/…/<Name>.block.tsx` as a block (RG-01, RG-02). */
+export function blockRegistry(): Registry {
+  const atStart = Object.entries(startBlocks).map(([path, block]) => [path, () => Promise.resolve(block)])
+  const later = Object.entries({ ...loaders, ...forDevelopers }).map(([path, load]) => {
+    const complete = critical.has(path)
+      ? load
+      : () => Promise.all([load(), loadMessages()]).then(([block]) => block)
+    return [path, reloadOnce(complete, import.meta.url, () => globalThis.location.reload())]
+  })
+  return createRegistry(Object.fromEntries([...atStart, ...later]) as Record<string, BlockLoader>)
 }

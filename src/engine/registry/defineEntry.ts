@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SlotName } from '@/engine/layout/types'
+import type { NodeSection, SlotName } from '@/engine/layout/types'
 
 /**
  * The contract of a block: read by `npm run schemas`, the contract tests and the preview tool, never by players.
@@ -11,6 +11,13 @@ export interface BlockEntry<P extends z.ZodObject = z.ZodObject> {
   /** The slots that it may be used in. */
   slots: SlotName[]
   props: P
+  /**
+   * Belongs to the first screen: its code comes with the home page's, its texts with the first messages. Each byte of it delays
+   * every player's first tap (`tests/e2e/budgets.spec.ts`).
+   */
+  critical?: true
+  /** Sections of the layout that a page renders one node of, which a parameter of its route names: fetched together with the page. */
+  sections?: NodeSection[]
   /** Props that validate and render on both devices. */
   sample: z.input<P>
   /**

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react'
 import { Block, type BlockProps } from './Block'
 import { createDeferred } from './deferred'
 import { replayInput } from './earlyInput'
@@ -24,6 +24,7 @@ export function HydrationBoundary({ defer = false, ...block }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const [, rerender] = useReducer((count: number) => count + 1, 0)
   const [frozen] = useState(() => freezeUntilHydrated(!prerendered, rerender))
+  const onHydrated = useCallback(() => frozen.onHydrated(element.current), [frozen])
 
   useEffect(() => {
     const target = element.current
@@ -34,7 +35,7 @@ export function HydrationBoundary({ defer = false, ...block }: Props) {
 
   return (
     <div ref={element} data-deferred={defer || undefined} data-block={type} data-block-id={path}>
-      {frozen.content(<Block {...block} deferred={deferred} onHydrated={frozen.onHydrated} />)}
+      {frozen.content(<Block {...block} deferred={deferred} onHydrated={onHydrated} />)}
     </div>
   )
 }
@@ -53,12 +54,12 @@ function freezeUntilHydrated(hydrated: boolean, rerender: () => void) {
       else outdated = true
       return first
     },
-    onHydrated(): void {
+    onHydrated(boundary: Element | null): void {
       if (hydrated) return
       hydrated = true
       first = undefined
       replayClick()
-      replayInput()
+      replayInput(boundary)
       if (outdated) rerender()
     },
   }

@@ -49,7 +49,7 @@ async function hydrateFilled(fill: (form: HTMLFormElement, early: EarlyInput) =>
     await Promise.resolve()
   })
   await act(async () => {
-    replayInput()
+    replayInput(null)
     await new Promise((resolve) => setTimeout(resolve, 5))
   })
   return { root, onChange, output: () => root.querySelector('output')?.textContent }
@@ -77,16 +77,34 @@ test('[EN-02] input that was handled is not replayed', async () => {
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(text, 'slots')
     text.dispatchEvent(new Event('input', { bubbles: true }))
-    replayInput()
+    replayInput(null)
     await new Promise((resolve) => setTimeout(resolve, 5))
   })
   expect(output()).toBe('slots|false|manila')
   // What the player has cleared since stays empty when more is hydrated.
   await act(async () => {
     root.querySelector('button')?.click()
-    replayInput()
+    replayInput(null)
     await new Promise((resolve) => setTimeout(resolve, 5))
   })
   expect(output()).toBe('|false|manila')
   expect(text.value).toBe('')
+})
+
+test('[EN-02] input of a boundary waits until that boundary is hydrated', async () => {
+  const boundary = document.createElement('div')
+  boundary.dataset.blockId = 'routes./search'
+  const field = boundary.appendChild(document.createElement('input'))
+  document.body.append(boundary)
+  field.value = 'fish'
+  captureInput(new Map([[field, 'fish']]))
+  const heard = vi.fn()
+  field.addEventListener('input', heard)
+  const replayed = async (element: Element | null) => {
+    replayInput(element)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return heard.mock.calls.length
+  }
+  expect(await replayed(null)).toBe(0)
+  expect(await replayed(boundary)).toBe(1)
 })

@@ -24,13 +24,16 @@ export function captureInput(early: EarlyInput = new Map()): void {
   )
 }
 
-/** Repeats input that no handler received, where the field still exists. Called after something was hydrated. */
-export function replayInput(): void {
+/**
+ * Repeats input that no handler received. Called after a boundary was hydrated, with its element, or the shell, with null: a field
+ * of another boundary waits for that one, since an event may hydrate it, and React would take the repeated text for its first.
+ */
+export function replayInput(boundary: Element | null): void {
   // In a new task: what was hydrated has been committed by then.
   setTimeout(() => {
     for (const [field, value] of [...waiting]) {
       if (!isField(field) || !field.isConnected) waiting.delete(field)
-      else fillIn(field, value)
+      else if (field.closest('[data-block-id]') === boundary) fillIn(field, value)
     }
   }, 0)
 }

@@ -4,4 +4,10 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 const props = z.strictObject({})
 export type HeaderVisitorProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Log in and register', slots: ['header'], props, sample: {} })
+export default defineEntry({
+  label: 'Log in and register',
+  slots: ['header'],
+  critical: true,
+  props,
+  sample: {},
+})

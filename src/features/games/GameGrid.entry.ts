@@ -21,6 +21,7 @@ export type GameGridProps = z.output<typeof props>
 export default defineEntry({
   label: 'Grid of games',
   slots: ['home'],
+  critical: true,
   props,
   sample: { source: 'hot', rows: 2 },
 })

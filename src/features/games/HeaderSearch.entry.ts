@@ -6,4 +6,4 @@ const props = z.strictObject({
 })
 export type HeaderSearchProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Search button', slots: ['header'], props, sample: {} })
+export default defineEntry({ label: 'Search button', slots: ['header'], critical: true, props, sample: {} })

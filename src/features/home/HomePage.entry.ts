@@ -6,4 +6,4 @@ const props = z.strictObject({
 })
 export type HomePageProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Home page', slots: ['page'], props, sample: {} })
+export default defineEntry({ label: 'Home page', slots: ['page'], critical: true, props, sample: {} })

@@ -12,4 +12,10 @@ const props = z.strictObject({
 })
 export type SectionsTabProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Sections of the home page', slots: ['homeTabs'], props, sample: {} })
+export default defineEntry({
+  label: 'Sections of the home page',
+  slots: ['homeTabs'],
+  critical: true,
+  props,
+  sample: {},
+})

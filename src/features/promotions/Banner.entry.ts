@@ -7,4 +7,4 @@ const props = z.strictObject({
 })
 export type BannerProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Swipe banner', slots: ['home'], props, sample: {} })
+export default defineEntry({ label: 'Swipe banner', slots: ['home'], critical: true, props, sample: {} })

@@ -11,4 +11,4 @@ const props = z.strictObject({
 })
 export type FeaturedRewardsProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Featured rewards', slots: ['home'], props, sample: {} })
+export default defineEntry({ label: 'Featured rewards', slots: ['home'], critical: true, props, sample: {} })

@@ -6,6 +6,7 @@ export type HeaderServiceProps = z.output<typeof props>
 export default defineEntry({
   label: 'Customer service button',
   slots: ['header', 'account'],
+  critical: true,
   props,
   sample: {},
 })

@@ -3,4 +3,4 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 
 const props = z.strictObject({})
 export type MobileShellProps = z.output<typeof props>
-export default defineEntry({ label: 'Mobile shell', slots: ['shell'], props, sample: {} })
+export default defineEntry({ label: 'Mobile shell', slots: ['shell'], critical: true, props, sample: {} })

@@ -1,0 +1,42 @@
+import { critical, groupOf, loaders, startBlocks } from 'virtual:block-loaders'
+import { typeOfPath } from '@/engine/registry/typeOfPath'
+
+const paths = new Map(
+  [...Object.keys(startBlocks), ...Object.keys(loaders)].map((path) => [typeOfPath(path) ?? path, path]),
+)
+
+/** Modules as the build's manifest names them. */
+export interface PageSources {
+  isFirstScreen: boolean
+  /** What the page needs before it can be used. */
+  first: string[]
+  /** The modules of all blocks that it shows. */
+  all: string[]
+}
+
+/**
+ * Which modules a rendered page needs. The first screen's page starts with what is `critical`, so that its first tap waits for
+ * nothing else; any other page with all of its blocks but the deferred ones, with the rest of the messages and, for a player,
+ * with what makes calls.
+ */
+export function pageSources(html: string, shell: string, page: string, isPlayer: boolean): PageSources {
+  const blocks = [...html.matchAll(/<div( data-deferred="true")? data-block="([\w.]+)"/g)]
+  const pathOf = (type: string) => paths.get(type) ?? ''
+  const known = (types: string[]) => [...new Set(types.map(pathOf))].filter((path) => path !== '')
+  const atOnce = known([
+    shell,
+    ...blocks.filter(([, isDeferred]) => !isDeferred).map((match) => match[2] ?? ''),
+  ])
+  const isFirstScreen = critical.has(pathOf(page))
+  const first = isFirstScreen ? atOnce.filter((path) => critical.has(path)) : atOnce
+  const sourceOf = (path: string) => groupOf[path] ?? path.slice(1)
+  return {
+    isFirstScreen,
+    first: [
+      ...first.map(sourceOf),
+      ...(isFirstScreen ? [] : ['messages-rest']),
+      ...(isFirstScreen || !isPlayer ? [] : ['src/app/start/backgroundServices.ts']),
+    ],
+    all: known([shell, ...blocks.map((match) => match[2] ?? '')]).map(sourceOf),
+  }
+}

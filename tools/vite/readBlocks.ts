@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+import type { BlockEntry } from '../../src/engine/registry/defineEntry'
+import { typeOfPath } from '../../src/engine/registry/typeOfPath'
+import type { LayoutNode } from '../../src/engine/layout/types'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Blocks that are loaded together, in one file each. What is in no group has a file of its own. */
+export interface BlockGroups {
+  /** Shells of the first screen: part of the start itself. */
+  start: string[]
+  /** Everything else of the first screen. */
+  home: string[]
+  /** What the header shows to players. */
+  header: string[]
+  /** Overlays that render before their facts are known. */
+  notices: string[]
+  /** Footer and overlays of every page, which wait until it is idle. */
+  late: string[]
+}
+
+type Section = 'header' | 'footer' | 'overlays'
+type Nodes = Record<Section, Record<string, LayoutNode>>
+
+export interface BlockTable {
+  /** Paths of blocks: those of the first screen as their entries say (`critical`), those around every page as the base layout says. */
+  groups: BlockGroups
+  /** What entries say of `sections`, by path. */
+  sections: Record<string, string[]>
+}
+
+let reading: Promise<BlockTable> | undefined
+
+/** Reads all entries and the base layout; once. */
+export const readBlocks = (): Promise<BlockTable> => (reading ??= read())
+
+async function read(): Promise<BlockTable> {
+  const { module } = await runnerImport<{ entries: Record<string, BlockEntry> }>(
+    fileURLToPath(new URL('./allEntries.ts', import.meta.url)),
+    { configFile: false, logLevel: 'error', root, resolve: { alias: { '@': `${root}src` } } },
+  )
+  const base = JSON.parse(readFileSync(`${root}layouts/base.json`, 'utf8')) as Nodes
+  const around = typesAroundEveryPage(base)
+  const groups: BlockGroups = { start: [], home: [], header: [], notices: [], late: [] }
+  const sections: BlockTable['sections'] = {}
+  for (const [path, entry] of Object.entries(module.entries)) {
+    const block = path.replace(/\.entry\.ts$/, '.block.tsx')
+    if (entry.sections) sections[block] = entry.sections
+    const isShell = entry.slots.includes('shell')
+    const group = entry.critical
+      ? isShell
+        ? 'start'
+        : 'home'
+      : around.find(([, type]) => type === typeOfPath(block))?.[0]
+    if (group) groups[group].push(block)
+  }
+  return { groups, sections }
+}
+
+function typesAroundEveryPage(base: Nodes): [keyof BlockGroups, string][] {
+  const overlays = Object.values(base.overlays)
+  const group = (name: keyof BlockGroups, nodes: LayoutNode[]) =>
+    nodes.map(({ type }): [keyof BlockGroups, string] => [name, type])
+  return [
+    ...group('header', Object.values(base.header)),
+    ...group('late', Object.values(base.footer)),
+    ...group(
+      'notices',
+      overlays.filter(({ whenUnknown }) => whenUnknown === 'show'),
+    ),
+    // Others are for some pages or some players: whoever does not see them does not load them.
+    ...group(
+      'late',
+      overlays.filter(({ when }) => when?.route === undefined && when?.signedIn === undefined),
+    ),
+  ]
+}

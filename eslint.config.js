@@ -66,6 +66,18 @@ const featureZones = features.map((feature) =>
   zone([`src/features/${feature}/**/*.{ts,tsx}`], featurePatterns(feature)),
 )
 
+// In the tool, too, only its app knows everything.
+const toolZones = [
+  {
+    files: ['preview-tool/!(app)/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['../app/**'], message: "The tool's parts stand below its app." }] },
+      ],
+    },
+  },
+]
 // Each activity is a feature of its own; what several of them share is in `parts`.
 const activityZones = readdirSync('src/features/activities', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -144,5 +156,6 @@ export default tseslint.config(
   ...roomZones,
   ...workerZones,
   ...featureZones,
+  ...toolZones,
   ...activityZones,
 )

@@ -9,14 +9,13 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: process.env.CI ? 1 : 0,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // To record every test takes about as long as the tests; in CI a test that failed is tried again.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Recording takes about as long as the tests themselves.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     // A worker would answer before a test's own routes; pwa.spec.ts and the tool, whose mock is one, allow theirs.
     serviceWorkers: 'block',
     launchOptions: {

@@ -1,3 +1,4 @@
+import { SITE_MODES } from '@/api/models/siteModes'
 import { z } from 'zod'
 import { handlers } from './handlers/all'
 import { personaNames } from './players/personaNames'
@@ -25,7 +26,7 @@ export type Fault = z.output<typeof fault>
 const names = Object.keys(handlers)
 const scenarioSchema = z.strictObject({
   site: z.enum(siteCodes).optional(),
-  mode: z.enum(['normal', 'green']).optional(),
+  mode: z.enum(SITE_MODES).optional(),
   device: z.enum(['mobile', 'desktop']).optional(),
   persona: z.enum(['visitor', ...personaNames]).optional(),
   /** The current time, as ISO text or milliseconds since the epoch. */

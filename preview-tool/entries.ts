@@ -4,7 +4,7 @@ import { typeOfPath } from '@/engine/registry/typeOfPath'
 const files = import.meta.glob<BlockEntry>('/src/features/**/*.entry.ts', { eager: true, import: 'default' })
 const blockOf = (path: string) => path.replace('.entry.ts', '.block.tsx')
 
-/** Every block's contract by its type: `src/features/home/HomePage.entry.ts` is `home.HomePage`. */
+/** Every block's entry by its type: `src/features/home/HomePage.entry.ts` is `home.HomePage`. */
 export const entries: Record<string, BlockEntry> = Object.fromEntries(
   Object.entries(files)
     .map(([path, entry]) => [typeOfPath(blockOf(path)) ?? path, entry] as const)

@@ -1,3 +1,4 @@
+import type { SiteMode } from '@/api/models/siteModes'
 import type { FrameScenario } from '@/app/start/preview/messages'
 import type { Device, JsonObject } from '@/engine/layout/types'
 
@@ -11,33 +12,33 @@ export interface EditTarget {
   mode?: string
 }
 
-/** One named action, as it can be undone: `Moved "Winners ticker" up`. */
+/** One named action for undo: `Moved "Winners ticker" up`. */
 export interface Step {
   label: string
   before: Documents
   after: Documents
 }
 
-/** A file as it was read: its text, and the tag that a save must still find there. */
+/** A file as it was read: its text, and the ETag that a save must match. */
 export interface SavedFile {
   text: string
   tag: string
 }
 
-/** What the tool holds of a site's layers. Everything in it survives a reload. */
+/** The editing state of all layers. It survives a reload. */
 export interface EditorState {
   /** Layers as last read or saved, by name. */
   files: Readonly<Record<string, SavedFile>>
   /** The draft. */
   documents: Documents
   target: EditTarget
-  /** Path of what is selected: `home.banner`, `routes./lobby/home`, `theme`; null for nothing. */
+  /** Path of the selected entry: `home.banner`, `routes./lobby/home`, `theme`; null for none. */
   selected: string | null
   past: readonly Step[]
   future: readonly Step[]
 }
 
-/** The state of the world that the frame shows. Nothing of it is ever written into a layout. */
+/** The scenario that the frame shows. It is never written into a layout. */
 export interface PreviewScenario extends FrameScenario {
-  mode: 'normal' | 'green'
+  mode: SiteMode
 }

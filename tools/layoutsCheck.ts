@@ -1,5 +1,5 @@
 import { checkServable } from '@/app/rules/checkServable'
-import { SITE_MODES } from '@/app/start/siteModes'
+import { SITE_MODES } from '@/api/models/siteModes'
 import { iconNames } from '@/shared/ui/iconNames'
 import { checkLayouts } from './layouts/checkLayouts'
 import { checkHosts } from './layouts/checkHosts'

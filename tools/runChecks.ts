@@ -132,7 +132,7 @@ function readPlaywright(name: string): Counts {
   const { stats } = readReport(name) as {
     stats?: { expected: number; unexpected: number; flaky: number }
   }
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
+  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }
 }
 
 function readMutations(): Counts {

@@ -1,3 +1,4 @@
+import { DEFAULT_MODE, type SiteMode } from '@/api/models/siteModes'
 import { activityConfig } from '../activities/activityConfig'
 import { brands, platforms } from '../catalogue/brands'
 import { mergePatch } from '../mergePatch'
@@ -25,7 +26,7 @@ export interface MockConfig extends Record<string, unknown> {
 
 export interface ConfigOptions {
   site: SiteCode
-  mode?: 'normal' | 'green' | undefined
+  mode?: SiteMode | undefined
   patch?: Record<string, unknown> | undefined
   /** Milliseconds since the epoch; it dates the news. */
   now: number
@@ -42,7 +43,7 @@ const typeNames = ['Slots', 'Fish', 'Poker', 'Sports', 'Live', 'Games']
 function baseConfig(now: number) {
   return {
     ...activityConfig(now),
-    mode: 'normal',
+    mode: DEFAULT_MODE,
     registerType: 'other',
     otpStatus: 0,
     countryCode: '63',

@@ -1,9 +1,12 @@
+import { capabilitiesOf } from '@/api/models/siteModes'
 import type { MockConfig } from '../config/makeConfig'
 import { ERRCODE } from '../errcodes'
 
-/** Whether this site registers by phone number; always in green mode (portal.md §2). */
+/** Whether this site registers by phone number; always in modes that require it (portal.md §2). */
 export const registersByPhone = (config: MockConfig): boolean =>
-  config.mode === 'green' || config.registerType === 'phone' || config.registerType === 'phoneNoOtp'
+  capabilitiesOf(config.mode).phoneOnly ||
+  config.registerType === 'phone' ||
+  config.registerType === 'phoneNoOtp'
 
 /** The errcode for a phone number that breaks the site's rules, or undefined. */
 export function phoneProblem(mobile: string, config: MockConfig): number | undefined {

@@ -15,7 +15,7 @@ function show() {
 const agreement = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /agree to the terms/ })
 const add = () => screen.getByRole('button', { name: 'Add the site' })
 
-test('[AG-03] a new site asks for agreement, and nothing has to be said of it', async () => {
+test('[AG-03] a new site asks for agreement by default', async () => {
   const { onAdd, user } = show()
   expect(agreement().checked).toBe(true)
   expect(screen.queryByRole('status')).toBeNull()
@@ -24,7 +24,7 @@ test('[AG-03] a new site asks for agreement, and nothing has to be said of it', 
   expect(onAdd).toHaveBeenCalledWith('n8', 'base', true)
 })
 
-test('[AG-03] unticking says in words what follows, and ticking takes it back', async () => {
+test('[AG-03] unticking shows what follows, and ticking takes it back', async () => {
   const { onAdd, user } = show()
   await user.click(agreement())
   const text = screen.getByRole('status').textContent

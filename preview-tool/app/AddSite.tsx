@@ -6,7 +6,7 @@ import { TextField } from '@/shared/ui/TextField'
 import { basesFor, whyNotSite } from '../edit/newSite'
 import type { Documents } from '../model'
 import styles from './AddSite.module.css'
-import controls from './controls.module.css'
+import controls from '../controls.module.css'
 
 interface Props {
   documents: Documents
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for a new site's code and for what it extends. */
+/** Form for a new site's code and the layer that it extends. */
 export function AddSite({ documents, onAdd, onClose }: Props) {
   const ids = useId()
   const bases = basesFor(documents)

@@ -14,7 +14,7 @@ interface Props {
 
 const shown = (value: unknown) => (value === undefined ? 'removed' : JSON.stringify(value, null, 2))
 
-/** Both changed the same: the two values side by side, and a choice for each. Nothing is lost before it is made. */
+/** Shows both values of every conflicting change and lets the operator choose. Nothing is overwritten before that. */
 export function Conflicts({ conflict, onChosen, onClose }: Props) {
   const { layer, conflicts, document } = conflict
   const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set())

@@ -35,14 +35,14 @@ function show(status: number) {
   return { store, onMended, user: userEvent.setup() }
 }
 
-test('[PV-05] a file that does not parse opens with its text, what is wrong, and no way to save it so', () => {
+test('[PV-05] a file that does not parse opens as text with its error, and cannot be saved like that', () => {
   show(200)
   expect(screen.getByRole('textbox', { name: 'Its text' })).toHaveProperty('value', TEXT)
   expect(screen.getByRole('list', { name: 'What is wrong' }).textContent).toMatch(/not valid JSON/)
   expect(screen.getByRole('button', { name: 'Save and open it' })).toHaveProperty('disabled', true)
 })
 
-test('[PV-06] a mended file is saved over the one that was read, and opens', async () => {
+test('[PV-06] a repaired file is saved over the version that was read, and opens', async () => {
   const { store, onMended, user } = show(200)
   const text = screen.getByRole('textbox', { name: 'Its text' })
   await user.clear(text)
@@ -54,7 +54,7 @@ test('[PV-06] a mended file is saved over the one that was read, and opens', asy
   expect(store.getState().editor.documents.n7).toEqual({ schemaVersion: 1, extends: 'base' })
 })
 
-test('[PV-06] a file that somebody else has mended meanwhile is not overwritten', async () => {
+test('[PV-06] a file that somebody else has repaired meanwhile is not overwritten', async () => {
   const { onMended, user } = show(412)
   const text = screen.getByRole('textbox', { name: 'Its text' })
   await user.clear(text)

@@ -15,7 +15,7 @@ interface Props {
   onSkip: () => void
 }
 
-/** A layout file that cannot be opened: its text, what is wrong with it, and a way to mend it by hand. Nothing of it is lost. */
+/** A layout file that cannot be parsed: its text, the error, and an editor to repair it by hand. */
 export function Repair({ broken, onMended, onSkip }: Props) {
   const { name, file } = broken
   const dispatch = useToolDispatch()

@@ -9,7 +9,7 @@ import { PreviewFrame } from '../frame/PreviewFrame'
 import { useRoom } from '../frame/useRoom'
 import type { Documents } from '../model'
 import { FIRST_SCENARIO } from '../scenario/scenarioLink'
-import { chainOf } from './draftOf'
+import { chainOf } from '../edit/chainOf'
 
 interface Props {
   type: string
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Pages that stand by themselves for everybody: login and registration. */
+/** Pages without the shell that every visitor can open: login and registration. */
 const isForVisitors = (type: string, base: JsonObject = {}) =>
   Object.values(isJsonObject(base.routes) ? base.routes : {}).some(
     (route) =>
@@ -36,7 +36,7 @@ export function SampleView({ type, state, documents, onClose }: Props) {
   if (!entry || !shown) return null
   const [slot] = entry.slots
   const scenario = scenarioOf(state)
-  // Whoever is signed in has no business at a login, and a notice of the first visit comes on the first visit.
+  // A signed-in player never sees the login page, and a first-visit notice needs a first visit.
   const viewer = slot === 'account' || isForVisitors(type, documents.base) ? { persona: 'visitor' } : {}
   const visit = slot === 'overlays' ? { returning: false } : {}
   const width = state.device === 'mobile' ? 360 : 1100

@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/Button'
 import { edited, targetChosen } from '../edit/editorSlice'
 import { addSite } from '../edit/newSite'
 import { AddSite } from './AddSite'
-import controls from './controls.module.css'
+import controls from '../controls.module.css'
 import styles from './Toolbar.module.css'
 import { useToolDispatch, useToolSelector } from './toolStore'
 
@@ -13,7 +13,7 @@ interface Props {
   onSite: (site: string) => void
 }
 
-/** Which site is shown and edited, and a way to begin another one. */
+/** Selects the site that is shown and edited, or adds a new one. */
 export function SiteField({ sites, site, onSite }: Props) {
   const dispatch = useToolDispatch()
   const documents = useToolSelector((state) => state.editor.documents)

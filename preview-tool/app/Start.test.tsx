@@ -9,7 +9,7 @@ import { saveDraftState } from '../save/drafts'
 import { Start } from './Start'
 import { makeToolStore } from './toolStore'
 
-// The tool itself is another test's.
+// The tool itself has tests of its own.
 vi.mock('./Tool', () => ({ Tool: () => <main>The tool</main> }))
 
 afterEach(() => {
@@ -27,7 +27,7 @@ const kept: EditorState = {
   future: [],
 }
 
-test('[PV-06] a draft that contradicts what was saved meanwhile asks for each side, also after a reload', async () => {
+test('[PV-06] a draft that conflicts with a newer file asks for each value, also after a reload', async () => {
   saveDraftState(pushEdit(kept, { label: 'x', documents: { n7: layer(1.1) } }))
   const responses: Record<string, unknown> = { '': { layers: ['n7'] }, 'n7.json': layer(1.2) }
   vi.stubGlobal('fetch', (url: string) =>

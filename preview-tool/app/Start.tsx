@@ -14,7 +14,7 @@ import { useToolDispatch, useToolSelector } from './toolStore'
 
 type Phase = { kind: 'loading' } | { kind: 'failed'; why: string } | { kind: 'ready'; broken: BrokenFile[] }
 
-/** Reads the layouts, takes up the draft of last time, and opens the tool. */
+/** Reads the layouts, restores the last draft, and opens the tool. */
 export function Start() {
   const dispatch = useToolDispatch()
   const [phase, setPhase] = useState<Phase>({ kind: 'loading' })
@@ -28,7 +28,7 @@ export function Start() {
       ({ files, documents, broken }) => {
         if (!wanted) return
         const kept = restoreDraft(files)
-        // Without a draft, the layer of the site that is shown.
+        // Without a draft, edit the layer of the site that is shown.
         const draft = kept?.state ?? { files, documents, target: { layer: '' } }
         dispatch(opened({ ...draft, target: startingPoint(location.hash, draft).target }))
         if (kept && kept.merged.length > 0)

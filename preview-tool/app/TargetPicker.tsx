@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { NORMAL } from '@/engine/layout/lint/lintInput'
 import type { Device } from '@/engine/layout/types'
 import { Button } from '@/shared/ui/Button'
-import controls from './controls.module.css'
+import controls from '../controls.module.css'
 import { reachOfTarget } from '../changes/reach'
 import { targetChosen } from '../edit/editorSlice'
 import type { EditTarget } from '../model'
@@ -14,7 +14,7 @@ interface Props {
   chain: string[]
   sites: string[]
   modes: string[]
-  /** What the frame shows now. */
+  /** The scenario that the frame shows. */
   shown: Shown
   onShow: (shown: Shown) => void
 }
@@ -24,7 +24,7 @@ interface Shown {
   mode: string
 }
 
-/** What is edited: which layer, for which device, for which mode; and how far it reaches. */
+/** Selects the layer, device and mode to edit, and shows which sites the edit reaches. */
 export function TargetPicker({ chain, sites, modes, shown, onShow }: Props) {
   const id = useId()
   const dispatch = useToolDispatch()
@@ -38,7 +38,7 @@ export function TargetPicker({ chain, sites, modes, shown, onShow }: Props) {
   const unseen = [target.device, target.mode].filter(
     (one) => one && one !== shown.device && one !== shown.mode,
   )
-  // Whoever looks at green mode and edits every mode may well think that only green mode is edited.
+  // While green mode is shown, an edit of all modes is easily mistaken for an edit of green mode.
   const wider = shown.mode !== NORMAL && target.mode === undefined && modes.includes(shown.mode)
   return (
     <fieldset className={styles.picker}>

@@ -27,7 +27,7 @@ const PAGES = [
   { id: 'catalogue', label: 'Catalogue' },
 ]
 
-/** The whole tool: the workbench, what has changed, the compliance board and the catalogue of blocks. */
+/** The whole tool: workbench, changes, compliance board and block catalogue. */
 export function Tool() {
   const idBase = useId()
   const dispatch = useToolDispatch()
@@ -35,12 +35,12 @@ export function Tool() {
   const sites = useSites()
   const editor = useToolSelector((state) => state.editor)
   const [chosen, setScenario] = useState(() => startingPoint(location.hash, editor).scenario)
-  // A new site may be undone while it is shown.
+  // Undo can remove a new site while it is shown.
   const scenario = sites.includes(chosen.site) ? chosen : { ...chosen, site: sites[0] ?? 'base' }
   const others = useOtherTabs()
   const [sample, setSample] = useState<{ type: string; state: SampleState } | null>(null)
   useEffect(() => {
-    // The address always leads back to what is shown, after a reload too.
+    // Keep the address in step with what is shown, so that a reload returns to it.
     history.replaceState(null, '', scenarioLink(chosen, location.href))
   }, [chosen])
   const applyAddress = useEffectEvent(() => {

@@ -10,7 +10,7 @@ import n7 from '../../layouts/n7.json'
 import { edited, opened, undone } from '../edit/editorSlice'
 import { setValue } from '../edit/edits'
 import type { Documents } from '../model'
-import { chainOf } from './draftOf'
+import { chainOf } from '../edit/chainOf'
 import { Toolbar } from './Toolbar'
 import { makeToolStore, useToolSelector } from './toolStore'
 import { useSites } from './useSites'
@@ -26,7 +26,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The toolbar over a real store, as the workbench has it; `response` is what the writer of files says. */
+/** Renders the toolbar over a real store; `response` is the response of the save endpoint. */
 function show(response: { status: number; body: unknown } = { status: 201, body: { tag: 'new' } }) {
   saves.length = 0
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
@@ -75,7 +75,7 @@ async function add(user: ReturnType<typeof userEvent.setup>, name: string, below
   await user.click(dialog().getByRole('button', { name: 'Add the site' }))
 }
 
-test('[PV-02] a new site is a draft that extends what was chosen, shown and edited at once', async () => {
+test('[PV-02] a new site is a draft that extends the chosen layer, shown and edited at once', async () => {
   const { user, store } = show()
   await add(user, 'x1', 'n7')
   expect(store.getState().editor).toMatchObject({
@@ -111,7 +111,7 @@ test.each([
   expect(Object.keys(store.getState().editor.documents)).toEqual(['n7', 'base'])
 })
 
-test('[PV-06] a new site is saved as a file that must not be there yet, formatted as the others', async () => {
+test('[PV-06] a new site is saved as a new file, formatted like the others', async () => {
   const { user, store } = show()
   await add(user, 'x1')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -125,7 +125,7 @@ test('[PV-06] a new site is saved as a file that must not be there yet, formatte
   expect(store.getState().editor.files.x1).toEqual({ text, tag: 'new' })
 })
 
-test('[PV-06] where somebody else made the same site meanwhile, theirs is not overwritten', async () => {
+test('[PV-06] a new site does not overwrite one that somebody else made meanwhile', async () => {
   const theirs = '{ "schemaVersion": 1, "extends": "n7", "theme": { "scale": 1.1 } }'
   const { user, store } = show({ status: 412, body: { text: theirs, tag: 'theirs' } })
   await add(user, 'x1')
@@ -137,7 +137,7 @@ test('[PV-06] where somebody else made the same site meanwhile, theirs is not ov
   expect(store.getState().editor.documents.x1).toMatchObject({ extends: 'base', theme: { scale: 1.1 } })
 })
 
-test('[PV-06] where nobody takes files, a new site is a download', async () => {
+test('[PV-06] without a save endpoint, a new site is a download', async () => {
   const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
   const { user } = show({ status: 404, body: '<!doctype html>' })
@@ -156,7 +156,7 @@ test('[PV-02] adding a site can be undone, and base is edited again', async () =
   expect(screen.getByText('Everything is saved')).toBeTruthy()
 })
 
-test('[PV-05] a save right after an edit is judged first: an invalid draft is not saved, a valid one is', async () => {
+test('[PV-05] a save right after an edit validates first: an invalid draft is not saved, a valid one is', async () => {
   const { user, store, check } = show({ status: 200, body: { tag: 'new' } })
   const change = (path: string[], value: never) =>
     act(() => {
@@ -172,7 +172,7 @@ test('[PV-05] a save right after an edit is judged first: an invalid draft is no
   await waitFor(() => expect(saves).toHaveLength(1))
 })
 
-test('[PV-02] a change that the preview does not show says so, and can be shown', async () => {
+test('[PV-02] the toolbar names a change that the preview does not show, and can show it', async () => {
   const { user } = show()
   expect(screen.getByText(/not seen here: the preview shows mobile in normal mode/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show green' }))

@@ -18,20 +18,20 @@ interface Props {
   sites: string[]
   chain: string[]
   modes: string[]
-  /** How many problems the draft has; with any it cannot be saved (PV-05). */
+  /** Number of problems in the draft; it can only be saved with none (PV-05). */
   errors: number
   checking: boolean
   site: string
   onSite: (site: string) => void
-  /** What the frame shows now, and to show something else. */
+  /** The scenario that the frame shows, and how to change it. */
   shown: { device: Device; mode: string }
   onShow: (shown: { device: Device; mode: string }) => void
 }
 
-/** After so much rest the draft is kept over a reload: not at each key. */
+/** Debounce before the draft is stored for a reload, in ms. */
 const KEEP_AFTER_MS = 300
 
-/** What is edited, undo and redo, and saving. */
+/** Edit target, undo and redo, and saving. */
 export function Toolbar(props: Props) {
   const { sites, chain, modes, errors, checking, site, onSite, shown, onShow } = props
   const dispatch = useToolDispatch()
@@ -44,7 +44,7 @@ export function Toolbar(props: Props) {
   useEffect(() => {
     const keep = () => setKept(saveDraftState(editor))
     const rest = setTimeout(keep, KEEP_AFTER_MS)
-    // Whoever reloads right after an edit finds it again, too.
+    // Store at once on unload: a reload right after an edit must find the edit.
     addEventListener('pagehide', keep)
     return () => {
       clearTimeout(rest)
@@ -54,7 +54,7 @@ export function Toolbar(props: Props) {
 
   const saveNow = () => {
     if (changed.length === 0) return
-    // Right after an edit nobody has looked yet.
+    // Right after an edit the draft has not been validated yet.
     const wrong = checking ? findProblems(editor.documents, sites, entries).length : errors
     if (wrong === 0) void save()
   }

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { sameJson } from '@/engine/layout/sameJson'
+import { isSiteMode } from '@/api/models/siteModes'
 import type { Facts, Json } from '@/engine/layout/types'
 import { showToast } from '@/shared/ui/toast'
 import { modesOf } from '@/engine/layout/layerPatches'
@@ -20,7 +21,9 @@ import { Properties } from '../properties/Properties'
 import { targetLabel } from '../properties/source'
 import { ScenarioBar } from '../scenario/ScenarioBar'
 import { applyOutlineEdit } from './applyOutlineEdit'
-import { chainOf, draftOf } from './draftOf'
+import { chainOf } from '../edit/chainOf'
+import { savedDocuments } from '../edit/savedDocuments'
+import { useDraft } from './useDraft'
 import { Toolbar } from './Toolbar'
 import { useProblems } from './useProblems'
 import { useShownDraft } from './useShownDraft'
@@ -35,10 +38,10 @@ interface Props {
   sites: string[]
 }
 
-/** Outline left, preview centre, properties right, problems below. */
+/** Outline on the left, preview in the middle, properties on the right, problems below. */
 export function Workbench({ scenario, onScenario, sites }: Props) {
   const dispatch = useToolDispatch()
-  const { documents, target, selected } = useToolSelector((state) => state.editor)
+  const { documents, files, target, selected } = useToolSelector((state) => state.editor)
   const [facts, setFacts] = useState<Facts | null>(null)
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
   const { site, device, mode, persona, route } = scenario
@@ -46,8 +49,14 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
     (): Facts => facts ?? { site, device, mode, signedIn: persona !== 'visitor', route },
     [facts, site, device, mode, persona, route],
   )
-  const draft = useMemo(() => draftOf(layers, device, mode, judged), [layers, device, mode, judged])
-  const { documents: shownDocuments, resolved } = useShownDraft(draft, scenario, judged)
+  const draft = useDraft(layers, device, mode, judged)
+  const saved = useMemo(() => savedDocuments({ files }), [files])
+  const { documents: shownDocuments, resolved } = useShownDraft(draft, {
+    documents,
+    saved,
+    scenario,
+    facts: judged,
+  })
   const { problems, pending } = useProblems(documents, sites)
   const modes = useMemo(
     () => modesOf(Object.entries(documents).map(([name, layer]) => ({ name, layer }))),
@@ -70,7 +79,7 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
   const outline = useRef<HTMLDivElement>(null)
   const backToOutline = () =>
     outline.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
-  // What is chosen is drawn first.
+  // Show the selection in the outline first, and render the rest at lower priority.
   const onToForm = () => setTimeout(() => form.current?.querySelector('h2')?.focus(), 0)
 
   return (
@@ -84,12 +93,12 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
         site={site}
         shown={{ device, mode }}
         onShow={({ device: wanted, mode: wantedMode }) =>
-          onScenario({ ...scenario, device: wanted, mode: wantedMode === 'green' ? 'green' : 'normal' })
+          onScenario({ ...scenario, device: wanted, mode: isSiteMode(wantedMode) ? wantedMode : mode })
         }
         onSite={(next) => {
           setFacts(null)
           onScenario({ ...scenario, site: next })
-          // Who opens a site means that site; what all sites have is chosen on purpose.
+          // Choosing a site edits that site; base must be chosen explicitly.
           dispatch(targetChosen({ ...target, layer: next }))
         }}
       />
@@ -124,9 +133,10 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
           <FramePane
             scenario={scenario}
             documents={shownDocuments}
+            saved={saved}
             sites={sites}
             selected={selected}
-            onFacts={setFacts}
+            onFacts={(next) => setFacts((now) => (sameJson(now, next) ? now : next))}
             onPicked={choose}
             onWent={(path) => onScenario({ ...scenario, route: path })}
           />
@@ -171,7 +181,7 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
         pending={pending}
         onJump={(problem) => {
           const place = placeOfPointer(problem.layer, problem.pointer)
-          // What is missing somewhere is looked at; what is edited stays, as far as it belongs to that site.
+          // Show where something is missing, but keep the edit target if that site has it.
           if (!problem.example) dispatch(targetChosen(place.target))
           else if (!chainOf(documents, problem.site).some(({ name }) => name === target.layer))
             dispatch(targetChosen({ layer: problem.site }))
@@ -180,7 +190,7 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
           if (place.selected) {
             const [section = '', ...id] = place.selected.split('.')
             const path = [section, ...(id.length > 0 ? [id.join('.')] : []), ...place.field]
-            // The form of what is chosen now is drawn first.
+            // Render the form of the selected entry first.
             setTimeout(() => focusField(path), 0)
           }
         }}

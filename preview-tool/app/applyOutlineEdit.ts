@@ -4,7 +4,7 @@ import { relocateNode } from '../edit/relocateNode'
 import type { Documents, EditTarget } from '../model'
 import type { OutlineEdit } from '../outline/outlineEdit'
 
-/** The draft after what was done in the outline. */
+/** The draft after an edit made in the outline. */
 export function applyOutlineEdit(documents: Documents, target: EditTarget, edit: OutlineEdit): Documents {
   const { section, id } = edit
   switch (edit.kind) {

@@ -6,7 +6,7 @@ import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { SavedFile } from '../model'
 import { openLayerFile, savedLayers } from '../save/saveFile'
 
-/** A file that cannot be edited before it is mended by hand. */
+/** A file that must be repaired by hand before it can be edited. */
 export interface BrokenFile {
   name: string
   file: SavedFile
@@ -19,13 +19,13 @@ export interface LoadedDocuments {
   broken: BrokenFile[]
 }
 
-/** Names of the layers there are: those that can be saved, else those that the tool was built with. */
+/** Layer names from the server that can save them, otherwise those known at build time. */
 async function layerNames(): Promise<string[]> {
-  // Only then: a development server that watches for new files would load the tool anew at each new site.
+  // Imported on demand: a dev server that watches the glob would reload the tool for each new site.
   return (await savedLayers()) ?? (await import('./builtLayers')).builtLayers
 }
 
-/** Reads every layer with the tag that a save must still find. A file that is none comes back with what is wrong and its text. */
+/** Reads every layer with its ETag, which a save must match. A file that does not parse comes back with the error and its text. */
 export async function loadDocuments(): Promise<LoadedDocuments> {
   const loaded: LoadedDocuments = { files: {}, documents: {}, broken: [] }
   for (const { name, file } of await Promise.all((await layerNames()).map(loadFile))) {
@@ -38,7 +38,7 @@ export async function loadDocuments(): Promise<LoadedDocuments> {
   return loaded
 }
 
-/** A layer's text as its document; without one, why. */
+/** Parses a layer's text: the document, or the error. */
 export function readText(text: string): { document?: JsonObject; problems: LayoutProblem[] } {
   let document: unknown
   try {
@@ -53,7 +53,7 @@ export function readText(text: string): { document?: JsonObject; problems: Layou
 }
 
 async function loadFile(name: string): Promise<{ name: string; file: SavedFile }> {
-  // The dev server's own door says what may be saved; a static host only has the files.
+  // The dev server lists what can be saved; a static host only serves the files.
   const file = await openLayerFile(name)
   if (file) return { name, file }
   const response = await fetch(`/layouts/${name}.json`, { cache: 'no-store' }).catch(() => null)

@@ -18,7 +18,7 @@ const state = {
   future: [],
 } as EditorState
 
-/** A server that refuses a layer until another one has been saved. */
+/** A server that refuses one layer until another one has been saved. */
 function serverWhere(needs: Record<string, string>): string[] {
   const saved: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
@@ -37,14 +37,14 @@ function serverWhere(needs: Record<string, string>): string[] {
   return saved
 }
 
-test('[PV-06] layers that lean on one another are saved in the order that the gate lets through', async () => {
+test('[PV-06] layers that depend on one another are saved in the order that the server accepts', async () => {
   const saved = serverWhere({ base: 'n7' })
   const results = await saveDraft(state)
   expect(saved).toEqual(['n7', 'base'])
   expect(results.map(({ kind }) => kind)).toEqual(['saved', 'saved'])
 })
 
-test('[PV-06] what the gate refuses is told in words, with the layer that would break', async () => {
+test('[PV-06] a refused save names the layer that would break', async () => {
   serverWhere({ base: 'nobody' })
   expect(await saveDraft(state)).toEqual([
     { layer: 'n7', kind: 'saved', file: expect.anything() as unknown },

@@ -9,20 +9,20 @@ import { readText } from './loadDocuments'
 
 type Conflicts = ReturnType<typeof mergeDrafts>['conflicts']
 
-/** What became of one layer. */
+/** The outcome of saving one layer. */
 export type SavedLayer =
   | { layer: string; kind: 'saved'; file: SavedFile }
-  /** Nobody takes files here: the operator gets it as a download. */
+  /** There is no save endpoint: the operator gets the file as a download. */
   | { layer: string; kind: 'download'; text: string }
   | { layer: string; kind: 'failed' | 'refused'; message: string }
-  /** Somebody else has saved meanwhile, and nothing contradicts: this is both together, to be looked at and saved. */
+  /** The file has changed meanwhile without a conflict: `document` merges both, to be reviewed and saved. */
   | { layer: string; kind: 'merged'; file: SavedFile; document: JsonObject }
-  /** Both have changed the same: `document` is both together with mine in those places. */
+  /** Both changed the same values: `document` merges both and keeps the draft's values there. */
   | { layer: string; kind: 'conflict'; file: SavedFile; document: JsonObject; conflicts: Conflicts }
 
 /**
- * Saves every layer of the draft that differs from its file, each with only what changed changed, and never over a file that
- * is newer (PV-06). Layers lean on one another: one that is refused is tried again once another has been saved.
+ * Saves every layer of the draft that differs from its file. A patch keeps the rest of the text, and a newer file is never
+ * overwritten (PV-06). Layers depend on one another: a refused one is retried after another has been saved.
  */
 export async function saveDraft(state: EditorState): Promise<SavedLayer[]> {
   const before = savedDocuments(state)
@@ -43,7 +43,7 @@ export async function saveDraft(state: EditorState): Promise<SavedLayer[]> {
 
 async function saveOne(
   layer: string,
-  /** None for a new layer: then nothing may be there. */
+  /** Undefined for a new layer: then no file may exist. */
   file: SavedFile | undefined,
   before: JsonObject,
   draft: JsonObject,

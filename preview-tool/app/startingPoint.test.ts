@@ -5,7 +5,7 @@ import { startingPoint } from './startingPoint'
 const documents = { base: {}, n7: { extends: 'base' }, '6b': { extends: 'base' } }
 const link = (site: string) => new URL(scenarioLink({ ...FIRST_SCENARIO, site }, 'http://tool/')).hash
 
-test('[PV-06] after a reload the site that the draft edits is shown', () => {
+test('[PV-06] after a reload the tool shows the site that the draft edits', () => {
   const target = { layer: 'n7', mode: 'green' }
   expect(startingPoint('', { documents, target })).toEqual({
     scenario: { ...FIRST_SCENARIO, site: 'n7' },
@@ -13,7 +13,7 @@ test('[PV-06] after a reload the site that the draft edits is shown', () => {
   })
 })
 
-test('[PV-04] a link to another site edits that site, never one that is not seen', () => {
+test('[PV-04] a link to another site edits that site, never a hidden one', () => {
   const { scenario, target } = startingPoint(link('6b'), {
     documents,
     target: { layer: 'n7', mode: 'green' },
@@ -21,13 +21,13 @@ test('[PV-04] a link to another site edits that site, never one that is not seen
   expect([scenario.site, target]).toEqual(['6b', { layer: '6b' }])
 })
 
-test('without a draft what is shown is edited', () => {
+test('without a draft, the shown site is edited', () => {
   const nothing = { documents, target: { layer: '' } }
   expect(startingPoint(link('n7'), nothing).target).toEqual({ layer: 'n7' })
   expect(startingPoint('', nothing)).toEqual({ scenario: FIRST_SCENARIO, target: { layer: 'base' } })
 })
 
-test('[PV-04] what all sites have can be edited while any is shown', () => {
+test('[PV-04] base can be edited while any site is shown', () => {
   const { scenario, target } = startingPoint(link('n7'), { documents, target: { layer: 'base' } })
   expect([scenario.site, target]).toEqual(['n7', { layer: 'base' }])
 })

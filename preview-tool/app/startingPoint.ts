@@ -1,7 +1,7 @@
 import { siteNames } from '../edit/newSite'
 import type { EditorState, EditTarget, PreviewScenario } from '../model'
 import { readScenarioLink } from '../scenario/scenarioLink'
-import { chainOf } from './draftOf'
+import { chainOf } from '../edit/chainOf'
 
 interface StartingPoint {
   scenario: PreviewScenario
@@ -9,8 +9,8 @@ interface StartingPoint {
 }
 
 /**
- * What is shown and what is edited at the start. The address says what is shown; without one it is the site that the draft
- * edits. What is edited is always a layer of the site that is shown.
+ * The site to show and the target to edit at the start. The address names the site; without one it is the site that the draft
+ * edits. The target is always a layer of the shown site.
  */
 export function startingPoint(
   hash: string,

@@ -2,11 +2,11 @@ import { configureStore } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
 import { editorSlice } from '../edit/editorSlice'
 
-/** The tool's store: what is edited. Worlds and panels are the state of their components. */
+/** The tool's store holds the draft. Scenarios and panels are component state. */
 export const makeToolStore = () =>
   configureStore({
     reducer: { editor: editorSlice.reducer },
-    // Layouts are large and only ever replaced: walking through each of them at every edit is what would make it slow.
+    // Layouts are large and replaced immutably: checking them deeply after each action is slow.
     middleware: (getDefault) => getDefault({ immutableCheck: false, serializableCheck: false }),
   })
 

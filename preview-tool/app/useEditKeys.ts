@@ -6,7 +6,7 @@ interface Commands {
   redo: () => void
 }
 
-/** The keys that work everywhere in the tool: save, undo and redo. Where text is written, the last two are the field's. */
+/** Global shortcuts: save, undo and redo. A focused text field keeps its own undo and redo. */
 export function useEditKeys({ save, undo, redo }: Commands): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey)) return

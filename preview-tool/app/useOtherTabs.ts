@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const CHANNEL = 'portico-layouts'
 
-/** Whether another tab of this browser has the tool open too: both keep their draft in one place. */
+/** Whether the tool is open in another tab: both would store their draft under the same key. */
 export function useOtherTabs(): boolean {
   const [others, setOthers] = useState(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { findProblems } from '../problems/findProblems'
 
 const DEBOUNCE_MS = 250
 
-/** The draft's problems, found a moment after the last edit so that typing stays quick; `pending` until then. */
+/** The draft's problems, debounced so that typing stays quick; `pending` until they are up to date. */
 export function useProblems(documents: Documents, sites: readonly string[]) {
   const [found, setFound] = useState<{ for: Documents; problems: DraftProblem[] }>()
   useEffect(() => {

@@ -9,14 +9,14 @@ import { useToolDispatch, type ToolState } from './toolStore'
 
 type Conflict = Extract<SavedLayer, { kind: 'conflict' }>
 
-/** Saving the draft, and what became of it: said, taken in, or asked about. */
+/** Saves the draft and handles the outcome: a message, a merge, or the conflict dialog. */
 export function useSaving() {
   const dispatch = useToolDispatch()
   const store = useStore<ToolState>()
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
-  /** Another text is the file now, and the draft of it is this. */
+  /** Replaces the saved file and the draft. */
   const takeIn = ({ layer, file }: Pick<Conflict, 'layer' | 'file'>, document: JsonObject, label: string) => {
     dispatch(saved({ layer, file }))
     dispatch(replaced({ documents: { ...store.getState().editor.documents, [layer]: document }, label }))
@@ -52,7 +52,7 @@ export function useSaving() {
       for (const result of await saveDraft(store.getState().editor)) announceResult(result)
       setSaving(false)
     },
-    /** After the choice between the two sides; null leaves everything as it was. */
+    /** Takes the resolved document; null cancels and leaves everything as it was. */
     resolve(document: JsonObject | null) {
       if (conflict && document) takeIn(conflict, document, `Chose between two changes to ${conflict.layer}`)
       setConflict(null)

@@ -1,36 +1,39 @@
 import { useMemo, useState } from 'react'
+import { composeLayout } from '@/engine/layout/composeLayout'
+import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Facts, ResolvedLayout } from '@/engine/layout/types'
-import { savedDocuments } from '../edit/savedDocuments'
+import { chainOf } from '../edit/chainOf'
 import type { Documents, PreviewScenario } from '../model'
-import { chainOf, draftOf, type Draft } from './draftOf'
-import { useToolSelector } from './toolStore'
+import type { Draft } from './useDraft'
 
 interface Shown {
   documents: Documents
-  /** Missing when not even what is saved makes a layout. */
+  /** Missing when not even the saved documents make a layout. */
   resolved: ResolvedLayout | undefined
 }
 
+interface Options {
+  documents: Documents
+  saved: Documents
+  scenario: Pick<PreviewScenario, 'site' | 'device' | 'mode'>
+  facts: Facts
+}
+
 /**
- * What the preview shows: the draft; while that does not compose, the last one that did, or at the start what is saved.
+ * What the preview shows: the draft; while it does not compose, the last one that did, or at the start the saved documents.
  */
-export function useShownDraft(
-  draft: Draft,
-  { site, device, mode }: Pick<PreviewScenario, 'site' | 'device' | 'mode'>,
-  facts: Facts,
-): Shown {
-  const documents = useToolSelector((state) => state.editor.documents)
-  const files = useToolSelector((state) => state.editor.files)
+export function useShownDraft(draft: Draft, { documents, saved, scenario, facts }: Options): Shown {
+  const { site, device, mode } = scenario
   const [good, setGood] = useState(documents)
   if (draft.resolved && good !== documents) setGood(documents)
   return useMemo(() => {
     if (draft.resolved) return { documents, resolved: draft.resolved }
-    const of = (from: Documents): Shown => ({
-      documents: from,
-      resolved: draftOf(chainOf(from, site), device, mode, facts).resolved,
-    })
-    // Good for one site, the last draft may have been none for another.
-    const last = of(good)
-    return last.resolved ? last : of(savedDocuments({ files }))
-  }, [draft, documents, good, files, site, device, mode, facts])
+    const shownFrom = (from: Documents): Shown => {
+      const { layout } = composeLayout(chainOf(from, site), { device, mode })
+      return { documents: from, resolved: layout && resolveLayout(layout, facts) }
+    }
+    // The last good draft may not compose for another site.
+    const last = shownFrom(good)
+    return last.resolved ? last : shownFrom(saved)
+  }, [draft, documents, good, saved, site, device, mode, facts])
 }

@@ -1,7 +1,7 @@
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { Documents } from '../model'
 
-/** Where each block stands: by its type, `n7: home.ticker` and the like. */
+/** Where each block is used, by block type: `n7: home.ticker` and the like. */
 export function usesOf(documents: Documents): Record<string, string[]> {
   const uses: Record<string, string[]> = {}
   const visit = (layer: string, value: unknown, path: string[]): void => {

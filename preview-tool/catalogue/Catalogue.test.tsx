@@ -31,7 +31,7 @@ const uses = { 'promotions.Banner': ['base: home.banner', 'n7: home.second'] }
 
 const block = (name: RegExp) => screen.getByRole('article', { name })
 
-test('[PV-09] every block stands with its places, uses, source, sample and properties', () => {
+test('[PV-09] every block is listed with its slots, uses, source, sample and properties', () => {
   render(<Catalogue entries={entries} uses={uses} />)
   const one = block(/swipe banner/i)
   expect(one.textContent).toContain('Home page')
@@ -62,7 +62,7 @@ test('[PV-09] each state can be shown on both devices', async () => {
   ])
 })
 
-test('[PV-10] the filter finds blocks by name, place and property, and says how many', async () => {
+test('[PV-10] the filter finds blocks by name, slot and property, and announces how many', async () => {
   const user = userEvent.setup()
   render(<Catalogue entries={entries} uses={{}} />)
   const field = screen.getByRole('searchbox', { name: 'Find a block' })
@@ -84,7 +84,7 @@ test('[PV-10] the filter finds blocks by name, place and property, and says how 
   expect(await screen.findByText(/no component matches/i)).toBeTruthy()
 })
 
-test('[PV-09] an activity is shown in the states of its scenarios too', () => {
+test('[PV-09] an activity can also be shown in the states of its scenarios', () => {
   expect(statesOf('activities.SpinPage').map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Normal', 'Failing', 'Claimable', 'Claimed', 'Ended']),
   )

@@ -9,15 +9,15 @@ import { propsOf } from './propsOf'
 import type { SampleState } from './sampleState'
 
 interface Props {
-  /** Every block's contract by its type. */
+  /** Every block's entry by its type. */
   entries: Readonly<Record<string, BlockEntry>>
-  /** Where each block stands, by its type. */
+  /** Where each block is used, by its type. */
   uses: Readonly<Record<string, string[]>>
   /** Shows a block's sample in the frame. */
   onShow?: (type: string, state: SampleState) => void
 }
 
-/** Every block with its props, states, places and source (PV-09). */
+/** Every block with its props, states, uses and source (PV-09). */
 export function Catalogue({ entries, uses, onShow }: Props) {
   const [wanted, setWanted] = useState('')
   const filter = useDeferredValue(wanted)

@@ -1,6 +1,6 @@
 import type { SlotName } from '@/engine/layout/types'
 
-/** Where a block may stand, in words. */
+/** Labels of the slots that a block may stand in. */
 export const SLOT_WORDS: Record<SlotName, string> = {
   header: 'Header',
   menuCard: 'Card of the menu',
@@ -15,7 +15,7 @@ export const SLOT_WORDS: Record<SlotName, string> = {
   shell: 'Around all pages',
 }
 
-/** True when every word that is looked for is in the text. */
+/** Whether a text contains every search term. */
 export function matches(text: string, wanted: string): boolean {
   const where = text.toLowerCase()
   return wanted

@@ -16,7 +16,7 @@ const typesOf = (props: z.ZodObject) =>
     ]),
   )
 
-test('[PV-09] types are told in words', () => {
+test('[PV-09] types are described in plain words', () => {
   expect(
     typesOf(
       z.strictObject({
@@ -42,12 +42,12 @@ test('[PV-09] types are told in words', () => {
   })
 })
 
-test('[PV-09] a contract that cannot be told does not take the catalogue down', () => {
+test('[PV-09] a contract that cannot be read does not break the catalogue', () => {
   const props = z.strictObject({ when: z.date() })
   expect(propsOf(defineEntry({ label: 'x', slots: [], props, sample: {} as never }) as BlockEntry)).toBeNull()
 })
 
-test('[PV-09] every block of the portal is told: each property with title and type, and a source that is there', async () => {
+test('[PV-09] every block of the portal is described: properties with title and type, and an existing source', async () => {
   const entries = await readEntries(process.cwd())
   expect(entries.length).toBeGreaterThan(30)
   for (const { type, entry } of entries) {
@@ -59,7 +59,7 @@ test('[PV-09] every block of the portal is told: each property with title and ty
   }
 })
 
-test('[PV-09] every state is a scenario that the mock back end plays', () => {
+test('[PV-09] every state is a scenario of the mock back end', () => {
   for (const { name } of statesOf('activities.SpinPage'))
     expect(checkScenario(scenarioOf({ name, device: 'desktop' })).device, name).toBe('desktop')
 })

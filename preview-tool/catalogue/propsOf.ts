@@ -6,14 +6,14 @@ import type { BlockEntry } from '@/engine/registry/defineEntry'
 export interface PropFacts {
   name: string
   title: string
-  /** In words: `whole number, 2 to 30`, `one of hot, new`, `text (icon)`. */
+  /** For display: `whole number, 2 to 30`, `one of hot, new`, `text (icon)`. */
   type: string
-  /** As JSON; missing when there is none. */
+  /** As JSON; missing without a default. */
   default?: string
   required: boolean
 }
 
-/** Reads a block's props from its contract; a contract that cannot be told has none and says so. */
+/** Reads a block's props from its contract; null when the contract cannot be read. */
 export function propsOf(entry: BlockEntry): PropFacts[] | null {
   try {
     const schema: unknown = z.toJSONSchema(entry.props, { io: 'input' })
@@ -54,7 +54,7 @@ function typeText(prop: Record<string, unknown>): string {
   return `${name}${items}${format}${rangeOf(prop)}`
 }
 
-/** Bounds that somebody has set; those of the number format itself say nothing. */
+/** Bounds that the schema sets explicitly; those of the number format are omitted. */
 function rangeOf({ minimum, maximum, type }: Record<string, unknown>): string {
   if (type !== 'integer' && type !== 'number') return ''
   const low = typeof minimum === 'number' && minimum > Number.MIN_SAFE_INTEGER ? minimum : null

@@ -3,7 +3,7 @@ import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { JsonObject, SlotName } from '@/engine/layout/types'
 
-/** Where a block of each slot is looked at: the page whose shell or section it then stands in. */
+/** The page that shows a sample, per slot: one whose shell or section has that slot. */
 const PAGES: Partial<Record<SlotName, string>> = {
   account: '/login',
   page: '/sample',
@@ -14,14 +14,14 @@ const PAGES: Partial<Record<SlotName, string>> = {
 const overlaysOf = ({ overlays }: JsonObject): string[] =>
   isJsonObject(overlays) ? Object.keys(overlays) : []
 
-/** Layers that show a block's sample first in a slot that it may stand in, over those of the base; and the path to look at. */
+/** Base layers with a block's sample added first in a slot that allows it, and the path of the page that shows it. */
 export function sampleLayers(
   type: string,
   entry: BlockEntry,
   base: FrameLayer[],
 ): { layers: FrameLayer[]; route: string } {
   const [slot = 'home'] = entry.slots
-  // What opens over a page would cover the sample.
+  // An overlay that opens by itself would cover the sample.
   const overlays = Object.fromEntries(base.flatMap(({ layer }) => overlaysOf(layer)).map((id) => [id, null]))
   const node: JsonObject = { type, props: entry.sample as JsonObject }
   const place: JsonObject =

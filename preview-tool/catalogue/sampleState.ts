@@ -14,13 +14,13 @@ const USUAL = {
 } as const
 type UsualState = keyof typeof USUAL
 
-/** A state that a block's sample can be shown in: a usual one, or a scenario of the mock back end. */
+/** A state of a block's sample: a general one, or a scenario of the mock back end. */
 export interface SampleState {
   name: string
   device: Device
 }
 
-/** The states of a block with the words of the catalogue: `activities.SpinPage` has those of the scenarios `spin-…` too. */
+/** States of a block with their labels: `activities.SpinPage` also has those of the scenarios `spin-…`. */
 export function statesOf(type: string): { name: string; label: string }[] {
   const block = (type.split('.')[1] ?? '').replace(/(Page|Tab)$/, '')
   const stem = `${block.charAt(0).toLowerCase()}${block.slice(1)}-`
@@ -47,7 +47,7 @@ const scenarios: Record<
   Pick<PreviewScenario, 'persona' | 'config' | 'faults' | 'games' | 'records'>
 > = {
   normal: { persona: 'regular' },
-  // Long enough to look at, and then it is there.
+  // Long enough to see the loading state; then the response arrives.
   loading: { persona: 'regular', faults: { '*': { delayMs: 60_000 } } },
   empty: {
     persona: 'newbie',
@@ -60,7 +60,7 @@ const scenarios: Record<
   signedOut: { persona: 'visitor' },
 }
 
-/** The part of a scenario that brings a state about; site and route are the frame's own. */
+/** The part of a scenario that sets up a state; the frame adds site and route. */
 export function scenarioOf({ name, device }: SampleState): Partial<PreviewScenario> & { device: Device } {
   if (Object.hasOwn(scenarios, name)) return { ...scenarios[name as UsualState], device }
   const {

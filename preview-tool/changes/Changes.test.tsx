@@ -9,7 +9,7 @@ import { setValue } from '../edit/edits'
 import type { Documents, EditorState } from '../model'
 import { Changes } from './Changes'
 
-// The change stands at the end of the file: what n7 changes in green mode is left out.
+// The change must be at the end of the file: drop what n7 changes in green mode.
 const { modes: _green, ...n7 } = siteN7
 const documents = { base, n7 } as unknown as Documents
 const textOf = (value: JsonObject | undefined) => `${JSON.stringify(value, null, 2)}\n`
@@ -28,7 +28,7 @@ test('[PV-07] without changes there is nothing to save', () => {
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-test('[PV-07] changes are read as sentences by layer, and lead to what they are about', async () => {
+test('[PV-07] changes are described by layer, and link to their entries', async () => {
   const user = userEvent.setup()
   const onSelect = vi.fn()
   render(<Changes state={draft} sites={SITES} onSelect={onSelect} />)
@@ -39,7 +39,7 @@ test('[PV-07] changes are read as sentences by layer, and lead to what they are 
   expect(onSelect).toHaveBeenCalledWith('home.banner', 'n7')
 })
 
-test('[PV-07] and as the lines that the save will change, told apart without colour', async () => {
+test('[PV-07] changes can be shown as a line diff that does not depend on colour', async () => {
   const user = userEvent.setup()
   render(<Changes state={draft} sites={SITES} />)
   await user.click(screen.getByRole('tab', { name: 'As JSON' }))
@@ -51,7 +51,7 @@ test('[PV-07] and as the lines that the save will change, told apart without col
   expect(within(lines).getAllByText(/lines as before/)).toHaveLength(1)
 })
 
-test('[PV-07] the sentences follow the draft', async () => {
+test('[PV-07] the descriptions follow the draft', async () => {
   const { rerender } = render(<Changes state={draft} sites={SITES} />)
   const next = setValue(documents, { layer: 'n7' }, path, 9)
   rerender(<Changes state={{ ...saved, documents: next }} sites={SITES} />)

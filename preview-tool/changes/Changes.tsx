@@ -12,9 +12,9 @@ import styles from './Changes.module.css'
 
 interface ChangesProps {
   state: EditorState
-  /** Sites that the reach of a change is counted over. */
+  /** Sites to count the reach of a change over. */
   sites: readonly string[]
-  /** Chooses what a sentence is about. */
+  /** Selects the entry that a change is about. */
   onSelect?: (path: string, layer: string) => void
 }
 
@@ -23,11 +23,11 @@ const VIEWS = [
   { id: 'json', label: 'As JSON' },
 ]
 
-/** What the draft changes against the saved files, layer by layer: in sentences and as the lines of the files (PV-07). */
+/** Changes of the draft against the saved files by layer, described or as a line diff (PV-07). */
 export function Changes({ state, sites, onSelect }: ChangesProps) {
   const [view, setView] = useState('words')
   const idBase = useId()
-  // Typing stays fluid: the sentences follow when it rests.
+  // Debounced, so that typing stays fluid.
   const { files, documents } = useSettled(state, 250)
   const { layers, changes } = useMemo(() => {
     const all = { files, documents }

@@ -11,11 +11,11 @@ interface LayerDiffProps {
   layer: string
   /** The file as it was read. */
   text: string
-  /** The draft of it. */
+  /** The layer in the draft. */
   document: JsonObject
 }
 
-/** What a save will change in a layer's file, line by line, as `git diff` will show it. */
+/** Line diff of a layer's file as a save will write it, like `git diff`. */
 export function LayerDiff({ layer, text, document }: LayerDiffProps) {
   const lines = useMemo(() => {
     const saved = parseJson(text)

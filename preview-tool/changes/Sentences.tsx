@@ -7,7 +7,7 @@ interface SentencesProps {
   onSelect?: (path: string, layer: string) => void
 }
 
-/** The changes of one layer in words, each with whom it reaches. */
+/** Descriptions of one layer's changes, each with its reach. */
 export function Sentences({ layer, changes, onSelect }: SentencesProps) {
   return (
     <>

@@ -20,10 +20,10 @@ interface CacheEntry {
   layout: unknown
 }
 
-// The saved side stays the same while a draft is typed: composed once, by the site's own document and the target.
+// Saved layers rarely change while a draft is typed: cached by the site's document and the target.
 const kept = new WeakMap<object, Map<string, CacheEntry>>()
 
-/** What players of a site get; undefined where a layer is missing. Not to be changed: it is kept for the next who asks. */
+/** A site's composed layout; undefined where a layer is missing. Cached: do not mutate it. */
 export function composed(documents: Documents, site: string, target: Target): unknown {
   const layers = layerChain(documents, site)
   const document = documents[site]
@@ -33,13 +33,13 @@ export function composed(documents: Documents, site: string, target: Target): un
   const key = `${site} ${target.device} ${target.mode ?? ''}`
   const found = known.get(key)
   if (found && found.layers.every(({ layer }, at) => layer === layers[at]?.layer)) return found.layout
-  // A draft with a problem has no layout, but its changes still have words.
+  // A draft with a problem has no layout, but its changes are still described.
   const layout = composeLayout(layers, target).layout ?? mergeLayers(layers, target).layout
   known.set(key, { layers, layout })
   return layout
 }
 
-/** Every device and mode of the sites whose layers changed; the modes are those that any of the sites knows. */
+/** Every device and mode of the sites whose layers changed; modes are those of any site. */
 export function compositions(before: Documents, after: Documents, sites: readonly string[]): Composition[] {
   const chains = (site: string) => [layerChain(before, site), layerChain(after, site)]
   const modes = [undefined, ...modesOf(sites.flatMap((site) => chains(site).flat()))]
@@ -62,7 +62,7 @@ export function compositions(before: Documents, after: Documents, sites: readonl
     )
 }
 
-/** The value of a place on one side of a composition. */
+/** A value on one side of a composition. */
 export function composedAt(side: unknown, path: readonly string[]): unknown {
   return valueAt(side, path)
 }

@@ -29,11 +29,11 @@ function order(now: Documents, section: string, layer = 'n7') {
   return sectionOrder(layout, section).map((id) => ({ id, sort: layout[section]?.[id]?.sort as number }))
 }
 
-test('[PV-07] nothing changed is nothing said', () => {
+test('[PV-07] no change has no description', () => {
   expect(say({ ...documents })).toEqual([])
 })
 
-test('[PV-07] a move is told by its new neighbour, with the sites it reaches', () => {
+test('[PV-07] a move names its new neighbour and the sites it reaches', () => {
   const home = order(documents, 'home')
   expect(say(moveNode(documents, site, 'home', home, 'ticker', 0))).toEqual([
     'n7: Moved "Winner ticker (ticker)" before "Swipe banner" (changes 1 of 5 sites)',
@@ -41,13 +41,13 @@ test('[PV-07] a move is told by its new neighbour, with the sites it reaches', (
   expect(say(moveNode(documents, site, 'home', home, 'banner', 9))).toEqual([
     'n7: Moved "Swipe banner" after "Grid of games (fresh)" (changes 1 of 5 sites)',
   ])
-  // 6s places it itself, and is not reached.
+  // 6s sets its own position, and is not reached.
   expect(say(setValue(documents, root, ['home', 'ticker', 'sort'], 15))).toEqual([
     'base: Moved "Winner ticker (ticker)" before "Grid of games (popular)" (changes 3 of 5 sites)',
   ])
 })
 
-test('[PV-07] a value is told by its title in the form, with what held before, default or inherited', () => {
+test('[PV-07] a value has its title in the form and the value before, default or inherited', () => {
   expect(say(setValue(documents, site, seconds, 5))).toEqual([
     'n7: "Swipe banner": Seconds per slide 3 → 5 (changes 1 of 5 sites)',
   ])
@@ -60,13 +60,13 @@ test('[PV-07] a value is told by its title in the form, with what held before, d
   ])
 })
 
-test('[PV-07] a value that players have anyway is said to change nothing', () => {
+test('[PV-07] a value equal to the inherited one is described as changing nothing', () => {
   expect(say(setValue(documents, site, seconds, 3))).toEqual([
     'n7: "Swipe banner": Seconds per slide is now set here (3) (changes nothing that players see)',
   ])
 })
 
-test('[PV-07] hiding is told with its mode and device, and reaches only those', () => {
+test('[PV-07] hiding names its mode and device, and reaches only those', () => {
   const green = { layer: 'n7', mode: 'green' }
   expect(say(hideNode(documents, green, 'tabBar', 'rewards', true))).toEqual([
     'n7: Hid tab "Rewards" in green mode (changes 1 of 5 sites, green mode only)',
@@ -79,13 +79,13 @@ test('[PV-07] hiding is told with its mode and device, and reaches only those', 
   ])
 })
 
-test('[PV-07] what is hidden in green mode anyway is reached in the other mode only', () => {
+test('[PV-07] hiding what green mode hides anyway reaches only the other mode', () => {
   expect(say(hideNode(documents, site, 'home', 'video', true))).toEqual([
     'n7: Hid "Promo video" (changes 1 of 5 sites, normal mode only)',
   ])
 })
 
-test('[PV-07] entries that come and go are told by name and place', () => {
+test('[PV-07] added and removed entries have their name and section', () => {
   expect(say(addNode(documents, site, 'home', 'more', { type: 'promotions.Banner', sort: 99 }))).toEqual([
     'n7: Added "Swipe banner (more)" to the home page (changes 1 of 5 sites)',
   ])
@@ -100,7 +100,7 @@ test('[PV-07] entries that come and go are told by name and place', () => {
   ])
 })
 
-test('[PV-07] theme, conditions, texts and links are told in words', () => {
+test('[PV-07] theme, conditions, texts and links are described', () => {
   expect(say(setValue(documents, site, ['theme', 'color', 'accent'], '#ffffff'))).toEqual([
     'n7: Theme: Colour accent #f0c05a → #ffffff (changes 1 of 5 sites)',
   ])
@@ -115,7 +115,7 @@ test('[PV-07] theme, conditions, texts and links are told in words', () => {
   ])
 })
 
-test('[PV-07] a draft with a problem still has words', () => {
+test('[PV-07] a draft with a problem is still described', () => {
   expect(say(setValue(documents, site, ['home', 'ticker', 'type'], 'gone.Block'))).toEqual([
     'n7: "gone.Block": Block "promotions.WinnerTicker" → "gone.Block" (changes 1 of 5 sites)',
   ])
@@ -126,7 +126,7 @@ test('[PV-07] a draft with a problem still has words', () => {
   expect(say({ ...documents, x: { schemaVersion: 1 } })).toHaveLength(1)
 })
 
-test('[PV-07] making room renumbers neighbours, and only the move is called a move', () => {
+test('[PV-07] when a move renumbers neighbours, only the move is reported', () => {
   const tight = ['banner', 'ticker', 'popular'].reduce(
     (now, id, at) => setValue(now, site, ['home', id, 'sort'], at + 1),
     documents,
@@ -138,7 +138,7 @@ test('[PV-07] making room renumbers neighbours, and only the move is called a mo
   expect(say(moved, tight)).toHaveLength(2)
 })
 
-test('[PV-07] the patch that is edited says how far it can reach', () => {
+test('[PV-07] the edit target states how far it can reach', () => {
   const sites = ['n7', '6b', '6s', '9s']
   expect(reachOfTarget(documents, root, sites)).toBe('changes 4 of 4 sites')
   expect(reachOfTarget(documents, { layer: 'base', device: 'mobile', mode: 'green' }, sites)).toBe(

@@ -9,11 +9,11 @@ import { isSection, type Entries } from './names'
 import { reachOf } from './reach'
 import { changedKeys, changedScopes, limitTexts, type Said, type Scope } from './scope'
 
-/** One change in an operator's words. */
+/** One change, described for an operator. */
 export interface Change {
-  /** Name of the layer that holds it. */
+  /** Name of the changed layer. */
   layer: string
-  /** What can be selected: `home.banner`, `theme`. */
+  /** Path to select: `home.banner`, `theme`. */
   path: string
   /** `Moved "Winner ticker" before "Grid of games (popular)"` */
   sentence: string
@@ -23,11 +23,11 @@ export interface Change {
 
 interface Options {
   entries?: Entries
-  /** Sites that the reach is counted over; every layer is one unless said otherwise. */
+  /** Sites to count the reach over; by default every layer. */
   sites?: readonly string[]
 }
 
-/** What differs between two states of the layers, layer by layer, each with whom it reaches. Pure. */
+/** Differences between two states of the layers, by layer, each with its reach. Pure. */
 export function describeChanges(before: Documents, after: Documents, options: Options = {}): Change[] {
   const { entries = knownEntries, sites = Object.keys(after) } = options
   const layers = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
@@ -67,7 +67,7 @@ function layerChanges(before: Documents, after: Documents, layer: string, entrie
   return [...foundation, ...once]
 }
 
-/** A site that came or went, in words. */
+/** Describes an added or removed site. */
 function wholeSite(site: string, added: Documents[string] | undefined): string {
   return added ? `New site ${site}, which extends ${valueName([], added.extends)}` : `Removed site ${site}`
 }

@@ -4,7 +4,7 @@ import { moveChanges } from './moveChanges'
 import { entryName, placeName } from './names'
 import { changedKeys, limitTexts, type Said, type Scope } from './scope'
 
-/** What changed in a section of a patch: entries that came, went, moved, were hidden or shown, and their fields. */
+/** Changes in a section of a patch: entries added, removed, moved, hidden or shown, and their fields. */
 export function entryChanges(scope: Scope, section: string): Said[] {
   const renumbered: string[] = []
   const sentences = changedKeys(scope.before[section], scope.after[section]).flatMap((id): Said[] => {
@@ -31,7 +31,7 @@ export function entryChanges(scope: Scope, section: string): Said[] {
   return [...moveChanges(scope, section, renumbered), ...sentences]
 }
 
-/** `Hid tab "Rewards"`; undefined where the override says what holds anyway. */
+/** `Hid tab "Rewards"`; undefined where the override equals the inherited value. */
 function hiding(scope: Scope, at: string[], name: string): string | undefined {
   const place = [...at, 'hidden']
   const sides = scope.sidesFor(place)

@@ -4,7 +4,7 @@ import { sameJson } from '@/engine/layout/sameJson'
 import { fieldName, valueName } from './fieldNames'
 import { changedKeys, limitTexts, type Said, type Scope } from './scope'
 
-/** Objects whose members are fields of their own. */
+/** Objects whose members count as separate fields. */
 const OPEN = new Set(['props', 'color'])
 
 /** The changed fields of an entry, the shell or the theme: `"Swipe banner": Seconds per slide 3 → 5`. */
@@ -35,7 +35,7 @@ function fieldSentence(scope: Scope, at: readonly string[], field: string[]): st
   const sides = scope.sidesFor(place)
   const name = fieldName(field, valueAt(sides.after, [...at, 'type']), scope.entries)
   const [given, now] = [valueAt(scope.before, place), valueAt(scope.after, place)]
-  // What a layer does not say, the layers below or the block's own defaults do.
+  // Without a value of the layer, the lower layers or the block's defaults apply.
   const old = given ?? valueAt(sides.before, place)
   const next = now ?? valueAt(sides.after, place)
   if (!sameJson(old, next)) {

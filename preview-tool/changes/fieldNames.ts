@@ -28,7 +28,7 @@ const FIELDS: Record<string, string> = {
   density: 'Spacing',
 }
 
-/** A field below an entry, a route, the shell or the theme: `Seconds per slide`, `Colour accent`. */
+/** Label of a field of an entry, a route, the shell or the theme: `Seconds per slide`, `Colour accent`. */
 export function fieldName(path: readonly string[], type: unknown, entries: Entries): string {
   const [first = '', ...rest] = path
   if (first !== 'props' || rest.length === 0) return [FIELDS[first] ?? toText(first), ...rest].join(' ')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineDiff } from './lineDiff'
 
-test('[PV-07] a changed line stands between its neighbours, the rest is counted', () => {
+test('[PV-07] a changed line is shown between its neighbours, the rest is counted', () => {
   const text = (line: string) => ['1', '2', '3', '4', line, '6', '7', '8', '9'].join('\n')
   expect(lineDiff(text('old'), text('new'))).toEqual([
     { kind: 'skipped', count: 2 },
@@ -16,7 +16,7 @@ test('[PV-07] a changed line stands between its neighbours, the rest is counted'
   ])
 })
 
-test('[PV-07] what is shown as removed and added accounts for every line of both texts', () => {
+test('[PV-07] removed and added lines account for every line of both texts', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', '{', '}'), { maxLength: 12 })
   fc.assert(
     fc.property(text, text, (before, after) => {

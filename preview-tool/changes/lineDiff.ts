@@ -1,13 +1,13 @@
-/** One line of a text beside another: kept, or only in the old or the new one. `skipped` stands for that many kept lines. */
+/** One line of a diff: in both texts, or only in the old or the new one. `skipped` replaces that many unchanged lines. */
 export type DiffLine =
   { kind: 'kept' | 'removed' | 'added'; text: string } | { kind: 'skipped'; count: number }
 
-/** Lines that are shown around a change. */
+/** Context lines around a change. */
 const AROUND = 2
-/** Larger pieces are told as gone and come, rather than compared line by line. */
+/** Larger blocks are shown as removed and added: the comparison is quadratic. */
 const MAX_CELLS = 1_000_000
 
-/** What differs between two texts, line by line, with little around it. */
+/** Line diff of two texts with a little context. */
 export function lineDiff(before: string, after: string): DiffLine[] {
   const [old, now] = [before.split('\n'), after.split('\n')]
   let start = 0
@@ -26,7 +26,7 @@ function lines(kind: 'kept' | 'removed' | 'added', texts: readonly string[]): Di
   return texts.map((text) => ({ kind, text }))
 }
 
-/** By the longest common row of lines. */
+/** By the longest common subsequence. */
 function middle(old: readonly string[], now: readonly string[]): DiffLine[] {
   if (old.length * now.length > MAX_CELLS) return [...lines('removed', old), ...lines('added', now)]
   const width = now.length + 1

@@ -4,7 +4,7 @@ import { entryName, placeName } from './names'
 import { limitTexts, type Said, type Scope } from './scope'
 import { sectionOrder } from './sectionOrder'
 
-/** What became of the order of a section, in words, given the ids that got another number. */
+/** Describes the moves in a section, given the ids whose `sort` changed. */
 export function moveChanges(scope: Scope, section: string, renumbered: readonly string[]): Said[] {
   if (renumbered.length === 0) return []
   const sides = scope.sidesFor([section])

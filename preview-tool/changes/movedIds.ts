@@ -1,6 +1,6 @@
 /**
- * Which ids have another place in the second order, as an operator would say it: the fewest that explain it, and those of
- * `renumbered` rather than their neighbours. Ids that are only in one of the orders count nothing.
+ * Ids that moved between two orders: the fewest that explain the difference, preferring those in `renumbered` to their
+ * neighbours. Ids in only one of the orders are ignored.
  */
 export function movedIds(
   before: readonly string[],
@@ -9,7 +9,7 @@ export function movedIds(
 ) {
   const list = after.filter((id) => before.includes(id))
   const old = list.map((id) => before.indexOf(id))
-  // The heaviest ascending row stays where it is; what did not get a new number weighs more than all that did.
+  // The heaviest increasing subsequence stays; one id that was not renumbered outweighs all that were.
   const weights = list.map((id) => (renumbered.has(id) ? 1 : list.length + 1))
   const best: { weight: number; from: number }[] = []
   for (let at = 0; at < list.length; at++) {

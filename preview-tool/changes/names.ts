@@ -29,17 +29,17 @@ const PLACES: Record<string, string> = {
   routes: 'the pages',
 }
 
-/** Does this part of a layout hold entries by id? */
+/** Whether a part of a layout is a map of entries by id. */
 export function isSection(name: string | undefined): name is string {
   return name === 'routes' || [...ITEM_SECTIONS, ...NODE_SECTIONS].some((one) => one === name)
 }
 
-/** Where an entry stands, to follow "to" or "from". */
+/** Name of a section, to follow "to" or "from". */
 export function placeName(section: string): string {
   return PLACES[section] ?? `"${section}"`
 }
 
-/** An entry as operators know it: `"Swipe banner"`, `tab "Rewards"`, `page "/search"`. `layout` is the one it stands in. */
+/** Display name of an entry: `"Swipe banner"`, `tab "Rewards"`, `page "/search"`. `layout` is the one that contains it. */
 export function entryName(section: string, id: string, layout: unknown, entries: Entries): string {
   const kind = KINDS[section]
   return `${kind ? `${kind} ` : ''}"${bareName(section, id, layout, entries)}"`
@@ -53,7 +53,7 @@ function bareName(section: string, id: string, layout: unknown, entries: Entries
     (key) => typeof key === 'string' && messageText(key) !== key,
   )
   const label = typeof type === 'string' ? (entries[type]?.label ?? type) : id
-  // Blocks of one kind are told apart by the heading they were given, else by their id.
+  // Blocks of one type are distinguished by their heading, otherwise by their id.
   const alike =
     isJsonObject(all) && Object.values(all).filter((one) => ownValue(one, 'type') === type).length > 1
   if (typeof type !== 'string' || section === 'homeTabs')

@@ -1,3 +1,4 @@
+import { DEFAULT_MODE } from '@/api/models/siteModes'
 import { modesOf } from '@/engine/layout/layerPatches'
 import { sameJson } from '@/engine/layout/sameJson'
 import { layerChain } from '../edit/layerChain'
@@ -11,7 +12,7 @@ interface Scope {
   mode?: string
 }
 
-/** How far a change of a layer goes, in words: `changes 4 of 5 sites, mobile only`. */
+/** Describes the reach of a change: `changes 4 of 5 sites, mobile only`. */
 export function reachOf(
   layer: string,
   path: readonly string[],
@@ -27,7 +28,7 @@ export function reachOf(
   return toText(reached.map(placeOf), candidates.map(placeOf), sites.length)
 }
 
-/** How far editing a patch can go: every site that extends its layer, on its device, in its mode. */
+/** Describes the possible reach of a patch: the sites that extend its layer, its device, its mode. */
 export function reachOfTarget(documents: Documents, target: EditTarget, sites: readonly string[]): string {
   const reachedSites = sites.filter((site) => extendsLayer(documents, site, target.layer))
   const modes = [undefined, ...modesOf(sites.flatMap((site) => layerChain(documents, site)))]
@@ -68,10 +69,10 @@ function toText(reached: readonly Scope[], all: readonly Scope[], siteCount: num
 }
 
 function modeOf({ mode }: Scope): string {
-  return mode ?? 'normal'
+  return mode ?? DEFAULT_MODE
 }
 
-/** `mobile only` where not all of them are reached. */
+/** `mobile only` unless all devices are reached. */
 function onlyOf(reached: readonly string[], all: readonly string[], text: (name: string) => string): string {
   const names = [...new Set(reached)]
   return names.length < new Set(all).size ? `${names.map(text).join(' and ')} only` : ''

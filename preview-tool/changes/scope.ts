@@ -8,33 +8,33 @@ import type { Documents, EditTarget } from '../model'
 import { composed } from './compositions'
 import type { Entries } from './names'
 
-/** A layout that a patch belongs to, before and after. */
+/** A layout that a patch applies to, before and after. */
 export interface Sides {
   before: unknown
   after: unknown
 }
 
-/** One patch of a layer before and after, with what its words need. */
+/** One patch of a layer before and after, with what its description needs. */
 export interface Scope {
   target: EditTarget
   before: JsonObject
   after: JsonObject
   entries: Entries
-  /** The layouts in which a place is looked up: the device where it changes, else where it is. */
+  /** Layouts to look names up in: those where the patch changes something, else those where the entry exists. */
   sidesFor: (path: readonly string[]) => Sides
 }
 
-/** A sentence without its reach; `place` is where its effect is looked for in the layouts. */
+/** A described change without its reach; `place` is the path whose effect decides the reach. */
 export interface Said {
-  /** What can be selected: `home.banner`, `theme`. */
+  /** Path to select: `home.banner`, `theme`. */
   path: string
   sentence: string
   place: readonly string[]
-  /** The entry is gone: that it is gone on a device or in a mode too goes without saying. */
+  /** The entry was removed: its removal per device or mode need not be described. */
   isRemoval?: true
 }
 
-/** The patches of a layer that are not what they were. */
+/** The changed patches of a layer. */
 export function changedScopes(before: Documents, after: Documents, layer: string, entries: Entries): Scope[] {
   const patches = (documents: Documents) => allPatches({ name: layer, layer: documents[layer] })
   const [old, now] = [patches(before), patches(after)]
@@ -65,12 +65,12 @@ function lookup(before: Documents, after: Documents, { layer, mode, device }: Ed
   }
 }
 
-/** ` in green mode on desktop`: to whom a sentence about a patch is limited. */
+/** ` in green mode on desktop`: the limits of a patch. */
 export function limitTexts({ mode, device }: EditTarget): string {
   return `${mode === undefined ? '' : ` in ${mode} mode`}${device === undefined ? '' : ` on ${device}`}`
 }
 
-/** The members of either side of a patch that differ. */
+/** Keys whose values differ between two objects. */
 export function changedKeys(before: unknown, after: unknown): string[] {
   const [old, now] = [isJsonObject(before) ? before : {}, isJsonObject(after) ? after : {}]
   const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])]

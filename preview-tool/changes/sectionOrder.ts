@@ -1,6 +1,6 @@
 import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
 
-/** Ids of a section in the order that the portal draws them; empty for what is no section. */
+/** Ids of a section in render order; empty when it is not a section. */
 export function sectionOrder(layout: unknown, section: string): string[] {
   const entries = ownValue(layout, section)
   if (!isJsonObject(entries)) return []

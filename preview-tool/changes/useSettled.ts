@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value as it is once it kept still for so many milliseconds; the first one at once. */
+/** The debounced value: updates after this many milliseconds without a change; the first value at once. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

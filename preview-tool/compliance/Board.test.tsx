@@ -10,7 +10,7 @@ import { downloadText } from '../save/downloadText'
 import { emptyPage, passingSnapshot } from './testFacts'
 
 vi.mock('../save/downloadText')
-// Frames need a browser: what they show is given.
+// Frames need a browser: page snapshots are mocked.
 const shown = vi.hoisted(() => ({
   snapshotsBySite: new Map<string, unknown>(),
   asked: [] as string[],
@@ -49,7 +49,7 @@ test('[PV-08] the board is a table of all sites, modes, devices and viewers', ()
   expect(screen.getByRole('status').textContent).toContain('32 not judged')
 })
 
-test('[PV-08] a cell is judged, and tells why it fails; what fails cannot be signed off', async () => {
+test('[PV-08] an audit case shows why it fails; a failed one cannot be signed off', async () => {
   const user = userEvent.setup()
   shown.snapshotsBySite.set('n7', { ...passingSnapshot(n7Cell), '/service': emptyPage('/login') })
   render(<Board documents={documents} openAuditCase={openAuditCase} />)
@@ -63,13 +63,13 @@ test('[PV-08] a cell is judged, and tells why it fails; what fails cannot be sig
   expect(details.textContent).toContain('The page stayed empty. (/service)')
   expect(within(details).getByRole('img', { name: /home page of n7/ })).toBeTruthy()
 
-  // A second look, before it is believed.
+  // Failures are confirmed by a second read.
   expect(shown.asked).toHaveLength(2)
   expect(within(details).queryByRole('button', { name: 'Sign off' })).toBeNull()
   expect(details.textContent).toContain('A failed check cannot be signed off.')
 })
 
-test('[PV-08] a page that was read too early is looked at once more', async () => {
+test('[PV-08] a page that was read too early is read once more', async () => {
   const user = userEvent.setup()
   render(<Board documents={documents} openAuditCase={openAuditCase} />)
   await user.click(screen.getByRole('button', { name: /^n7, normal, mobile, visitor/ }))
@@ -79,7 +79,7 @@ test('[PV-08] a page that was read too early is looked at once more', async () =
   expect(await screen.findByRole('button', { name: 'n7, normal, mobile, visitor: Pass' })).toBeTruthy()
 })
 
-test('[PV-08] a cell that passes is signed off, remembered, signed again by another, and the word withdrawn', async () => {
+test('[PV-08] a passing case is signed off, stored, signed again by another, and the sign-off withdrawn', async () => {
   const user = userEvent.setup()
   shown.snapshotsBySite.set('n7', passingSnapshot(n7Cell))
   const { unmount } = render(<Board documents={documents} openAuditCase={openAuditCase} />)
@@ -104,7 +104,7 @@ test('[PV-08] a cell that passes is signed off, remembered, signed again by anot
   expect(within(again).getByText('Earlier (1)')).toBeTruthy()
   expect(again.textContent).toMatch(/Signed off by R\. Cruz on .*: known/)
 
-  // Another layout, judged anew: the word was not given for that.
+  // Judged again with another layout: the sign-off was not given for that.
   const edited = { ...documents, n7: { ...n7, home: { ticker: { sort: 5 } } } }
   rerender(<Board documents={edited} openAuditCase={openAuditCase} />)
   await user.click(within(again).getByRole('button', { name: 'Judge again' }))
@@ -115,7 +115,7 @@ test('[PV-08] a cell that passes is signed off, remembered, signed again by anot
   expect(within(again).getByText('Earlier (2)')).toBeTruthy()
 })
 
-test('[PV-08] a change of the layout makes stale only the cells that it reaches', async () => {
+test('[PV-08] a layout change makes only the affected cases stale', async () => {
   const user = userEvent.setup()
   shown.snapshotsBySite.set('n7', passingSnapshot(n7Cell))
   const { rerender } = render(<Board documents={documents} openAuditCase={openAuditCase} />)
@@ -131,7 +131,7 @@ test('[PV-08] a change of the layout makes stale only the cells that it reaches'
   expect(screen.getByRole('button', { name: 'n7, normal, mobile, visitor: Pass' })).toBeTruthy()
 })
 
-test('[PV-08] the board hands out the report as HTML and JSON', async () => {
+test('[PV-08] the board exports the report as HTML and JSON', async () => {
   const user = userEvent.setup()
   render(<Board documents={documents} openAuditCase={openAuditCase} />)
   await user.click(screen.getByRole('button', { name: 'Export HTML' }))
@@ -143,7 +143,7 @@ test('[PV-08] the board hands out the report as HTML and JSON', async () => {
   expect((JSON.parse(json?.[2] ?? '') as { cells: unknown[] }).cells).toHaveLength(32)
 })
 
-test('[PV-10] a cell is chosen by keyboard, and what happens is announced', async () => {
+test('[PV-10] a case is chosen by keyboard, and results are announced', async () => {
   const user = userEvent.setup()
   shown.snapshotsBySite.set('base', passingSnapshot(matrix(['base'])[0] as Cell))
   let respond = (_page: Document) => {}

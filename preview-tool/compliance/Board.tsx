@@ -12,10 +12,10 @@ import { makeReport, reportHtml, reportJson } from './report'
 import { useBoard } from './useBoard'
 
 interface Props {
-  /** The layers as they are being edited; each is a site. */
+  /** The draft's layers; each is a site. */
   documents: Documents
   openAuditCase: OpenAuditCase
-  /** Layers whose draft is not saved. */
+  /** Layers with unsaved changes. */
   unsaved?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ const minutesLeft = (ms = 0) => {
   return minutes > 1 ? `, some ${minutes} minutes` : ''
 }
 
-/** The compliance board: who is shown what on every site, judged by rules, signed off, exported (PV-08). */
+/** The compliance board: audit cases of every site, judged by rules, signed off, exported (PV-08). */
 export function Board({ documents, openAuditCase, unsaved = [] }: Props) {
   const { reports, busy, judge, stop, signOff, withdraw } = useBoard(documents, openAuditCase)
   const [chosen, setChosen] = useState<string | null>(null)

@@ -26,10 +26,10 @@ const minute = (at: number) =>
     timeZoneName: 'short',
   })
 
-/** One cell: its verdict with the reasons, all rules that apply, its picture, and the reviewer's word. */
+/** One audit case: its result with findings, all rules that apply, its screenshot, and the sign-off. */
 export function CellDetails({ report, busy, onJudge, onSign, onWithdraw }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
-  // Drawn for a cell that has been chosen: the work goes on here; Escape leads back.
+  // Focus the details of the chosen case; Escape leads back.
   useEffect(() => title.current?.focus(), [])
   if (!report)
     return (

@@ -5,14 +5,14 @@ import type { CellReport } from './reportModel'
 
 interface Props {
   reports: readonly CellReport[]
-  /** Id of the cell whose details show. */
+  /** Id of the case whose details are shown. */
   chosen: string | null
   onChoose: (id: string) => void
   busy: boolean
   onJudge: (cells: Cell[]) => void
 }
 
-/** Rows are site, mode and device; columns are viewers; each cell opens its details. */
+/** Rows are site, mode and device; columns are viewers; each cell opens the details of an audit case. */
 export function Matrix({ reports, chosen, onChoose, busy, onJudge }: Props) {
   const viewers = [...new Set(reports.map(({ cell }) => cell.viewer))]
   const rows = Map.groupBy(reports, ({ cell }) => `${cell.site}, ${cell.mode}, ${cell.device}`)

@@ -4,12 +4,12 @@ import { TextField } from '@/shared/ui/TextField'
 import styles from './Board.module.css'
 
 interface Props {
-  /** Only what was judged as it is now, and passes, can be signed. */
+  /** Only an up-to-date passing result can be signed off. */
   refused: 'open' | 'fails' | undefined
   onSign: (name: string, note: string) => void
 }
 
-/** A reviewer's name and note for a cell. */
+/** A reviewer's name and note for an audit case. */
 export function SignOffForm({ refused, onSign }: Props) {
   const [name, setName] = useState('')
   const [note, setNote] = useState('')

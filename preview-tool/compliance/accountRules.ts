@@ -2,7 +2,7 @@ import { asksAgreement, asksNoAgreement, both, green, visitor } from './conditio
 import { hasBlock, must, noBlock } from './findings'
 import { ACCOUNT, LEGAL, type Rule } from './rule'
 
-/** Login and registration (§2). */
+/** Rules for login and registration (portal.md §2). */
 export const accountRules: readonly Rule[] = [
   {
     id: 'agreement-asked',

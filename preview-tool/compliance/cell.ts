@@ -1,23 +1,23 @@
-import { SITE_MODES } from '@/app/start/siteModes'
+import { SITE_MODES, type SiteMode } from '@/api/models/siteModes'
 import type { Device } from '@/engine/layout/types'
 import { personaNames, type Persona } from '../../mock-backend/players/personaNames'
 
-/** Who looks at a page: nobody in particular, or a persona of the mock back end. */
+/** The viewer of a page: a visitor, or a persona of the mock back end. */
 export type Viewer = 'visitor' | Persona
 
-/** One combination that is judged. */
+/** One audit case. */
 export interface Cell {
   site: string
-  mode: (typeof SITE_MODES)[number]
+  mode: SiteMode
   device: Device
   viewer: Viewer
 }
 
-/** Every mode that a site may be in, the stricter ones first. */
+/** Every mode of a site, the stricter ones first. */
 export const MODES = [...SITE_MODES].reverse()
 export const DEVICES = ['mobile', 'desktop'] as const
 
-/** The viewers of the matrix, with the words of a reviewer. */
+/** The viewers of the matrix, with their labels. */
 export const VIEWERS: readonly { id: Viewer; label: string }[] = [
   { id: 'visitor', label: 'Visitor' },
   { id: 'newbie', label: 'New player' },
@@ -31,17 +31,17 @@ export const isViewer = (name: string): name is Viewer =>
 export const viewerLabel = (viewer: Viewer): string =>
   VIEWERS.find(({ id }) => id === viewer)?.label ?? `Player "${viewer}"`
 
-/** A cell's name as a key: `n7/green/mobile/visitor`. */
+/** Id of an audit case: `n7/green/mobile/visitor`. */
 export const cellId = ({ site, mode, device, viewer }: Cell): string => `${site}/${mode}/${device}/${viewer}`
 
-/** A cell's name as a person says it: `n7, green, mobile, visitor`. */
+/** Label of an audit case: `n7, green, mobile, visitor`. */
 export const cellName = ({ site, mode, device, viewer }: Cell): string =>
   `${site}, ${mode}, ${device}, ${viewerLabel(viewer).toLowerCase()}`
 
-/** Which part of the matrix is wanted; what is missing means all. */
+/** Filter for the matrix; a missing field means all. */
 export type CellFilter = { [K in Exclude<keyof Cell, 'site'>]?: readonly Cell[K][] }
 
-/** All cells of some sites: site × mode × device × viewer. */
+/** All audit cases of some sites: site × mode × device × viewer. */
 export function matrix(sites: readonly string[], filter: CellFilter = {}): Cell[] {
   const viewers = filter.viewer ?? VIEWERS.map(({ id }) => id)
   return sites.flatMap((site) =>

@@ -6,11 +6,11 @@ import { anchorOf } from './reportTables'
 
 const minute = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** Only pictures that are inside the file. */
+/** Only embedded pictures (data URLs). */
 const isPicture = (picture: string | undefined): picture is string =>
   picture !== undefined && /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/.test(picture)
 
-/** One cell of the report: verdict, reasons, picture and sign-off. */
+/** One audit case in the report: result, findings, screenshot and sign-off. */
 export function cellDetails(one: CellReport, { rules }: ComplianceReport): Html {
   const { cell, name, auditResult, picture, signOff, earlier = [] } = one
   const state = cellState(one)

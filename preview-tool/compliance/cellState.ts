@@ -3,14 +3,14 @@ import type { SignOff } from './signOffs'
 
 export type CellState = 'pass' | 'fail' | 'stale' | 'none'
 
-/** What a cell shows at a glance. */
+/** Status of an audit case in the matrix. */
 export function cellState({ auditResult, stale }: Pick<CellReport, 'auditResult' | 'stale'>): CellState {
   if (!auditResult) return 'none'
   if (stale) return 'stale'
   return auditResult.passed ? 'pass' : 'fail'
 }
 
-/** The same in words. */
+/** Labels of the statuses. */
 export const STATE_WORDS: Record<CellState, string> = {
   pass: 'Pass',
   fail: 'Fail',
@@ -18,14 +18,14 @@ export const STATE_WORDS: Record<CellState, string> = {
   none: 'Not judged',
 }
 
-/** A reviewer's word in a sentence; `timeOf` writes the time as the place asks for it. */
+/** Describes a sign-off; `timeOf` formats the time. */
 export const signatureText = ({ name, at, note }: SignOff, timeOf: (at: number) => string): string =>
   `Signed off by ${name} on ${timeOf(at)}${note ? `: ${note}` : '.'}`
 
-/** Stands beside a word that was given for something else than what is judged now. */
+/** Marks a sign-off of an earlier layout or earlier rules. */
 export const OUTDATED = 'It was given for an earlier result and does not apply to this one.'
 
-/** Was what holds now signed: it passes, and is what was signed? */
+/** Whether the current result passes and is the one that was signed off. */
 export function isSigned({
   auditResult,
   stale,
@@ -39,6 +39,6 @@ export function isSigned({
   )
 }
 
-/** Of the broken rules. */
+/** Findings of the failed rules. */
 export const brokenRules = ({ auditResult }: Pick<CellReport, 'auditResult'>) =>
   (auditResult?.results ?? []).filter(({ findings }) => findings.length > 0)

@@ -8,12 +8,12 @@ export const green = ({ mode }: Cell) => mode === 'green'
 export const normal = ({ mode }: Cell) => mode === 'normal'
 export const visitor = ({ viewer }: Cell) => viewer === 'visitor'
 export const excluded = ({ viewer }: Cell) => viewer === 'excluded'
-/** Green mode asks on every site. */
+/** Green mode asks for agreement on every site. */
 export const asksAgreement = ({ site, mode }: Cell) => mode === 'green' || AGREEMENT_SITES.includes(site)
-/** Whether another site asks outside of green mode is what its maker says in its layout. */
+/** Outside green mode, other sites configure agreement in their layout. */
 export const asksNoAgreement = ({ site, mode }: Cell) => mode !== 'green' && site === 'base'
 
-/** All of them hold. */
+/** All conditions hold. */
 export const both =
   (...conditions: ((cell: Cell) => boolean)[]) =>
   (cell: Cell) =>

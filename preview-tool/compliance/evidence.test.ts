@@ -5,7 +5,7 @@ import type { PageFacts } from './facts'
 const page = (facts: Partial<PageFacts>) =>
   ({ dialogs: [], fields: [], blocks: [], regions: [], help: [], ...facts }) as unknown as PageFacts
 
-test('[PV-08] a verdict keeps the words of the notices that were shown, with their links', () => {
+test('[PV-08] an audit result contains the texts of the notices shown, with their links', () => {
   const home = page({
     dialogs: [
       {
@@ -26,7 +26,7 @@ test('[PV-08] a verdict keeps the words of the notices that were shown, with the
   ])
 })
 
-test('[PV-08] boxes, badges and footers are evidence; a page that could not be read is none', () => {
+test('[PV-08] checkboxes, badges and footers are evidence; an unreadable page gives none', () => {
   const login = page({
     fields: [{ label: 'I agree', kind: 'checkbox', block: '', checked: false, options: [] }],
     blocks: [{ id: 'account.ageBadge', type: 'legal.AgeBadge', text: '21+', footer: false }],

@@ -2,17 +2,17 @@ import { visitName, type Visit } from './rule'
 import type { PageFacts } from './facts'
 import type { PageSnapshots } from './pageSnapshot'
 
-/** What was shown on a page, in the words that a viewer read: what a verdict rests on. */
+/** Text shown on a page, as evidence for an audit result. */
 export interface Evidence {
   page: string
   text: string
 }
 
 const LONGEST = 900
-/** Blocks whose words are evidence by themselves: the notices of the law. */
+/** Blocks whose whole text is evidence: legal notices. */
 const NOTICES = /^legal\./
 
-/** Notices, boxes to agree to, places of help and the parts of footers that were seen, page by page. */
+/** Visible notices, checkboxes of consent, places to find help and footers, page by page. */
 export function evidenceOf(snapshots: PageSnapshots): Evidence[] {
   return Object.entries(snapshots).flatMap(([visit, page]) =>
     typeof page === 'string'

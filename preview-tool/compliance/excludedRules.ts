@@ -15,7 +15,7 @@ const INVITATIONS: Record<string, string> = {
   'promotions.RewardModal': 'The reward pop-up',
 }
 
-/** Players who are held back: nothing invites them (our own SP-06, for those whom §1 bars). */
+/** Restricted players see no invitations (SP-06, our extension for those whom portal.md §1 bars). */
 export const excludedRules: readonly Rule[] = [
   {
     id: 'excluded-home',

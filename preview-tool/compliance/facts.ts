@@ -1,22 +1,22 @@
-/** A place of a layout (`data-block-id`) that shows something. */
+/** A visible layout block (`data-block-id`). */
 export interface BlockFacts {
   /** `home.banner`, `routes./login`, `footerLinks.terms` */
   id: string
   type: string
-  /** Its words, with the names of its pictures. */
+  /** Its text, with the names of its pictures. */
   text: string
   footer: boolean
 }
 
-/** A link or a button that can be seen. `block` is the id of the block it stands in. */
+/** A visible link or button. `block` is the id of the block that contains it. */
 export interface LinkFacts {
-  /** A path of this portal with its query, or a whole address. */
+  /** A path of this portal with its query, or a full URL. */
   to: string
   text: string
   block: string
   footer: boolean
   dialog: boolean
-  /** It fetches a file, such as the app. */
+  /** It downloads a file, such as the app. */
   download: boolean
 }
 
@@ -39,11 +39,11 @@ export interface FieldFacts {
 export interface PictureFacts {
   name: string
   block: string
-  /** False for one that failed or has not come yet. */
+  /** False for one that failed or has not loaded yet. */
   loaded: boolean
 }
 
-/** A part of a block with a name of its own, such as the ways to pay. */
+/** A named region of a block, such as the payment methods. */
 export interface RegionFacts {
   name: string
   block: string
@@ -53,7 +53,7 @@ export interface RegionFacts {
   text: string
 }
 
-/** A place where help is named (`data-help`), with all its links; no link stands there that the gate refused. */
+/** A section that offers help (`data-help`), with all its links; unsafe links have been removed. */
 export interface HelpFacts {
   kind: 'helpline' | 'slogan' | 'complaint'
   text: string
@@ -61,20 +61,20 @@ export interface HelpFacts {
   links: string[]
 }
 
-/** A dialog that is open. */
+/** An open dialog. */
 export interface DialogFacts {
   block: string
   type: string
   title: string
-  /** Each sentence or list entry by itself. */
+  /** Each sentence or list entry separately. */
   sentences: string[]
   links: string[]
   buttons: string[]
 }
 
-/** What a rendered page shows, as plain values: all that rules may look at. */
+/** What a rendered page shows, as plain data: the only input of the rules. */
 export interface PageFacts {
-  /** Where one is after redirects. */
+  /** The address after redirects. */
   path: string
   host: string
   title: string
@@ -87,14 +87,14 @@ export interface PageFacts {
   pictures: PictureFacts[]
   regions: RegionFacts[]
   help: HelpFacts[]
-  /** Words of notices, legal texts and the footer that people cannot read as they are drawn, each with why. */
+  /** Notices, legal texts and footer texts that are unreadable as rendered, each with the reason. */
   hardToRead: string[]
   /** "Hot" and "New" on games. */
   gameBadges: number
-  /** All words of the page. */
+  /** The whole text of the page. */
   text: string
-  /** Everything on the page has come to life and nothing says that it is still loading. */
+  /** Everything is hydrated, and nothing is marked as loading. */
   ready: boolean
-  /** How many files and calls have been answered so far. */
+  /** Number of resources and calls loaded so far. */
   answered: number
 }

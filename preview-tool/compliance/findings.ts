@@ -1,6 +1,6 @@
 import type { DialogFacts, PageFacts } from './facts'
 
-/** A sentence as finding when something does not hold. */
+/** A finding, when something does not hold. */
 export const must = (holds: boolean, finding: string): string[] => (holds ? [] : [finding])
 
 export const noticeOf = (page: PageFacts): DialogFacts | undefined =>
@@ -9,10 +9,10 @@ export const noticeOf = (page: PageFacts): DialogFacts | undefined =>
 export const hasBlock = (page: PageFacts, type: string, inSection = ''): boolean =>
   page.blocks.some((block) => block.type === type && block.id.startsWith(inSection))
 
-/** The blocks of a type that show, as one sentence each. */
+/** The visible blocks of a type, each as one finding. */
 export const noBlock = (page: PageFacts, type: string, name: string): string[] =>
   page.blocks.filter((block) => block.type === type).map(({ id }) => `${name} shows (${id}).`)
 
-/** One sentence must hold all of the words: words from different sentences say something else. */
+/** Whether one sentence contains all of the words: spread over several they mean something else. */
 export const says = (sentences: readonly string[], ...text: RegExp[]): boolean =>
   sentences.some((sentence) => text.every((word) => word.test(sentence)))

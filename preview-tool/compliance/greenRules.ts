@@ -2,7 +2,7 @@ import { both, green } from './conditions'
 import { must, noBlock } from './findings'
 import { HOME, type Rule } from './rule'
 
-/** What green mode hides and adds (§1, §2). */
+/** What green mode hides and adds (portal.md §1, §2). */
 export const greenRules: readonly Rule[] = [
   {
     id: 'green-promo-video',

@@ -4,7 +4,7 @@ import type { HelpFacts, PageFacts } from './facts'
 import { must, noticeOf } from './findings'
 import { HOME, type Rule } from './rule'
 
-/** Help in green mode: nobody may be invited to play where its ways are broken (GLI-19 A.4.5). */
+/** Help in green mode: no invitation to play where the links to help are broken (GLI-19 A.4.5). */
 export const helpRules: readonly Rule[] = [
   {
     id: 'help-links',
@@ -56,7 +56,7 @@ export const helpRules: readonly Rule[] = [
   },
 ]
 
-/** Where a page must name help: the home in the notice over it, another page by itself. */
+/** Where a page must offer help: the home in the notice over it, another page in its content. */
 const placesOf = (page: PageFacts): string[] =>
   page.path === HOME ? [noticeOf(page)?.block ?? 'the eligibility notice'] : [`routes.${page.path}`]
 

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** A string that is HTML already. */
 export class Html {
   readonly #text: string
   constructor(text: string) {
@@ -11,10 +11,10 @@ export class Html {
 
 type Part = Html | string | number | readonly Part[] | null | undefined | false
 
-/** Marks text as HTML of our own making. */
+/** Marks trusted HTML of our own. */
 export const raw = (text: string): Html => new Html(text)
 
-/** A template of HTML: everything put into it is escaped unless it is HTML itself; null, undefined and false give nothing. */
+/** Template tag for HTML: values are escaped unless they are HTML themselves; null, undefined and false render nothing. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return raw(strings.map((text, at) => text + (at < parts.length ? put(parts[at]) : '')).join(''))
 }

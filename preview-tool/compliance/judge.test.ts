@@ -14,7 +14,7 @@ const layout = (sort: number) =>
     routes: { '/a': {}, '/b': {} },
   }) as unknown as ResolvedLayout
 
-test('[PV-08] the home after the notice follows the home, and only where there is a notice', () => {
+test('[PV-08] the home after acceptance follows the home, and only where there is a notice', () => {
   expect(visitsFor(cell).slice(0, 2)).toEqual(['/lobby/home', 'accepted'])
   expect(visitsFor({ ...cell, mode: 'normal', viewer: 'excluded' })).not.toContain('accepted')
   expect(visitsFor({ ...cell, viewer: 'regular' })).not.toContain('/login')
@@ -43,7 +43,7 @@ test('[PV-08] a page that was not read, did not finish or stayed empty proves no
   }
 })
 
-test('[PV-08] a verdict is stale when its layout or the rules are others', () => {
+test('[PV-08] a result is stale when its layout or the rules have changed', () => {
   const auditResult = auditResultOf(
     judgeCell(cell, passingSnapshot(cell), goodLayout(cell)),
     layoutHash(layout(10)),
@@ -56,13 +56,13 @@ test('[PV-08] a verdict is stale when its layout or the rules are others', () =>
   expect(rulesHash(RULES.slice(1))).not.toBe(rulesHash())
 })
 
-test('the hash does not depend on the order of keys, but on the order of lists', () => {
+test('the hash ignores the order of keys, but not the order of lists', () => {
   const turned = { routes: { '/b': {}, '/a': {} }, nodes: layout(10).nodes } as unknown as ResolvedLayout
   expect(layoutHash(turned)).toBe(layoutHash(layout(10)))
   const two = (ids: string[]) => ({ nodes: { home: ids.map((id) => ({ id })) } }) as unknown as ResolvedLayout
   expect(layoutHash(two(['a', 'b']))).not.toBe(layoutHash(two(['b', 'a'])))
 })
 
-test('a cell without results has not passed', () => {
+test('an audit case without results has not passed', () => {
   expect(auditResultOf([], 'x', 1).passed).toBe(false)
 })

@@ -1,44 +1,45 @@
 import type { JsonObject, ResolvedLayout } from '@/engine/layout/types'
 import type { Cell } from './cell'
+import { green } from './conditions'
 import { evidenceOf, type Evidence } from './evidence'
 import type { PageFacts } from './facts'
 import { HOME, visitName, type Rule, type Visit } from './rule'
 import { RULES } from './rules'
 import type { PageSnapshots } from './pageSnapshot'
 
-/** What the rules say of one cell. */
+/** Result of the rules for one audit case. */
 export interface AuditResult {
   passed: boolean
   results: RuleResult[]
-  /** What was judged: `layoutHash` of the cell's layout. */
+  /** `layoutHash` of the judged layout. */
   layout: string
-  /** By which rules: `rulesHash`. */
+  /** `rulesHash` of the rules. */
   rules: string
   /** When, in ms. */
   at: number
-  /** What was shown; missing in verdicts of before. */
+  /** Texts shown; missing in older stored results. */
   shown?: Evidence[]
 }
 
 export interface RuleResult {
   rule: string
-  /** What is wrong, with the page it was found on; empty when the rule holds. */
+  /** Findings with their page; empty when the rule passes. */
   findings: { page: string; text: string }[]
 }
 
 export const rulesFor = (cell: Cell, rules: readonly Rule[] = RULES): Rule[] =>
   rules.filter((rule) => rule.appliesTo(cell))
 
-/** The pages that must be read to judge a cell; `accepted` right after the home it stands on. */
+/** Pages to read for an audit case; `accepted` comes right after its home. */
 export function visitsFor(cell: Cell, rules: readonly Rule[] = RULES): Visit[] {
   const wanted = new Set(rulesFor(cell, rules).flatMap(({ pages }) => pages))
   const rest = [...wanted].filter((visit) => visit !== HOME && visit !== 'accepted')
-  return [HOME, ...(wanted.has('accepted') && cell.mode === 'green' ? ['accepted' as const] : []), ...rest]
+  return [HOME, ...(wanted.has('accepted') && green(cell) ? ['accepted' as const] : []), ...rest]
 }
 
 /**
- * Judges a cell by all rules that apply to it: what was seen of it, and its layout (null when the files give none). A page
- * that was not read breaks every rule that asks for it.
+ * Applies all rules of an audit case to its page snapshots and its layout (null when the files give none). A page that was
+ * not read fails every rule that needs it.
  */
 export function judgeCell(
   cell: Cell,
@@ -65,13 +66,13 @@ function judgePage(
 ): string[] {
   if (page === undefined) return ['The page was not read.']
   if (typeof page === 'string') return [page]
-  // What has not been drawn shows no mistakes either.
+  // An empty page shows no mistakes either.
   if (!page.ready) return ['The page did not finish loading, so nothing is proven.']
   if (!page.blocks.some(({ id }) => id.startsWith('routes.'))) return ['The page stayed empty.']
   return rule.judge(page, cell, layout)
 }
 
-/** The verdict of a cell, to be kept. */
+/** The audit result to store. */
 export function auditResultOf(
   results: RuleResult[],
   layout: string,
@@ -82,19 +83,19 @@ export function auditResultOf(
   return { passed, results, layout, rules: rulesHash(), at, shown: evidenceOf(snapshots) }
 }
 
-/** True when the layout, or the rules, are no longer those that were judged. */
+/** Whether the layout or the rules have changed since. */
 export const isStale = (auditResult: AuditResult, layout: string): boolean =>
   auditResult.layout !== layout || auditResult.rules !== rulesHash()
 
-/** Stands for a resolved layout: two that differ in anything have different ones. Not for secrets. */
+/** Hash of a resolved layout. Not cryptographic. */
 export const layoutHash = (layout: ResolvedLayout | null): string =>
   hashText(stableText(layout as unknown as JsonObject))
 
-/** Stands for the rules as they are read by people. */
+/** Hash of the rules' texts. */
 export const rulesHash = (rules: readonly Rule[] = RULES): string =>
   hashText(rules.map(({ id, section, title, pages }) => [id, section, title, ...pages].join('|')).join('\n'))
 
-/** JSON whose objects have their keys in order. */
+/** JSON with sorted keys. */
 function stableText(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -103,7 +104,7 @@ function stableText(value: unknown): string {
   )
 }
 
-/** 64 bits as hexadecimal: FNV-1a over the text from the front and with another start from the back. */
+/** 64 bits as hexadecimal: FNV-1a from two different starts. */
 function hashText(text: string): string {
   let front = 0x811c9dc5
   let back = 0x050c5d1f

@@ -7,12 +7,12 @@ import { settlePage } from './settlePage'
 import { takePicture } from './takePicture'
 
 /**
- * Renders a page of the portal as a cell's viewer meets it on a first visit (nothing stored or accepted before) and gives
- * its document, which must be in the window's view to load its pictures. The document before it may be gone then.
+ * Renders a page for an audit case as on a first visit (nothing stored or accepted before) and resolves to its document,
+ * which must be in the viewport to load its pictures. The previous document may be gone then.
  */
 export type OpenAuditCase = (cell: Cell, path: string) => Promise<Document>
 
-/** Visits a cell's pages one after the other. A page that cannot be read is told by a sentence, not thrown. */
+/** Visits the pages of an audit case one after the other. For an unreadable page it returns a message, and does not throw. */
 export async function snapshotCell(cell: Cell, openAuditCase: OpenAuditCase): Promise<CellSnapshot> {
   const snapshots: PageSnapshots = {}
   let picture: string | undefined

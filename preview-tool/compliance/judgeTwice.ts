@@ -3,10 +3,7 @@ import type { Cell } from './cell'
 import { judgeCell, layoutHash, auditResultOf, type AuditResult } from './judge'
 import type { CellSnapshot } from './pageSnapshot'
 
-/**
- * Looks at a cell and judges it; when it fails, once more, and the second look counts: on a busy computer a page may have been
- * read before all of it was there.
- */
+/** Judges an audit case, and once more if it fails: on a busy computer a page may have been read too early. */
 export async function judgeTwice(
   cell: Cell,
   layout: ResolvedLayout | null,

@@ -2,7 +2,7 @@ import { always, visitor } from './conditions'
 import { hasBlock, must } from './findings'
 import { HOME, LEGAL, type Rule } from './rule'
 
-/** Terms, privacy policy and what the footer must show (§1, §2). */
+/** Rules for terms, privacy policy and the footer (portal.md §1, §2). */
 export const legalRules: readonly Rule[] = [
   {
     id: 'terms-page',

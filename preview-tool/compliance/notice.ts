@@ -1,4 +1,4 @@
-/** What the eligibility notice must say (portal.md §1): a name for the finding, and words that one sentence of it holds. */
+/** Required statements of the eligibility notice (portal.md §1): a name for the finding, and words that one sentence must contain. */
 export const NOTICE_SENTENCES: readonly { about: string; text: readonly RegExp[] }[] = [
   { about: 'government officials and employees', text: [/government/i, /officials?/i, /employees?/i] },
   { about: 'the armed forces and the police', text: [/armed forces/i, /police/i] },

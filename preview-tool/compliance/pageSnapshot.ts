@@ -1,10 +1,10 @@
 import type { PageFacts } from './facts'
 import type { Visit } from './rule'
 
-/** What was seen of a cell. A page that could not be read is told by a sentence. */
+/** Page snapshots of an audit case. An unreadable page has a message instead. */
 export type PageSnapshots = Partial<Record<Visit, PageFacts | string>>
 
-/** What was seen of a cell, and a small picture of its home as it was first met (a data URL). */
+/** Page snapshots, and a small screenshot of the home on the first visit (a data URL). */
 export interface CellSnapshot {
   snapshots: PageSnapshots
   picture?: string

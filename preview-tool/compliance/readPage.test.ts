@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readPage } from './readPage'
 
-/** jsdom draws nothing: what stands in something `hidden` or is empty has no size. */
+/** jsdom has no layout: elements that are empty or inside something `hidden` have no size. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const gone = this.closest('[hidden], dialog:not([open])') !== null
@@ -39,7 +39,7 @@ test('[PV-08] only blocks that show something count', () => {
   expect(page.ready).toBe(true)
 })
 
-test('[PV-08] an open dialog is read sentence by sentence; a closed one is not there', () => {
+test('[PV-08] an open dialog is read sentence by sentence; a closed one is not read', () => {
   const page = show(`
     <div data-block="legal.EligibilityNotice" data-block-id="overlays.eligibility"><dialog open>
       <h2>Age</h2><p>Lead</p><ul><li>Under 21</li><li hidden>Police</li></ul>
@@ -57,7 +57,7 @@ test('[PV-08] an open dialog is read sentence by sentence; a closed one is not t
   ])
 })
 
-test('[PV-08] links, buttons, fields, regions and badges are told with their block', () => {
+test('[PV-08] links, buttons, fields, regions and badges are read with their block', () => {
   const page = show(`
     <div data-block-id="account.agreement"><label><input type="checkbox">I agree</label>
       <a href="/privacy-policy?x=1">Privacy</a></div>
@@ -86,14 +86,14 @@ test('[PV-08] links, buttons, fields, regions and badges are told with their blo
   ])
   expect(page.gameBadges).toBe(1)
   expect(page.regions).toMatchObject([{ name: 'Ways to pay', footer: true, entries: ['First', 'Second'] }])
-  // A picture that has not come, and the empty drawing in its place.
+  // A picture that has not loaded, and its empty placeholder.
   expect(page.regions[0]?.pictures.map(({ name, loaded }) => [name, loaded])).toEqual([
     ['First', false],
     ['Care', false],
   ])
 })
 
-test('[PV-08] help is told with its block and its links', () => {
+test('[PV-08] help is read with its block and its links', () => {
   const page = show(`
     <div data-block-id="routes./safer-play"><p data-help="slogan">Know  when to stop.</p>
       <p data-help="helpline">Call <a href="tel:0282489568">(02) 8248-9568</a></p>
@@ -116,7 +116,7 @@ test('[PV-08] help is told with its block and its links', () => {
   ])
 })
 
-test('[PV-08] a page that waits for its code, or says that it is busy, is not ready', () => {
+test('[PV-08] a page that waits for its code, or is marked busy, is not ready', () => {
   expect(show('<p>Drawn</p>', { hydrated: false }).ready).toBe(false)
   expect(show('<div data-deferred="true">Drawn</div>').ready).toBe(false)
   expect(show('<div aria-busy="true">Loading</div>').ready).toBe(false)
@@ -136,7 +136,7 @@ test.each([
   expect(hardToRead).toEqual(why.map((one) => `“21+” (footer.age): ${one}`))
 })
 
-test('[PV-08] it can be handed to another page: it uses nothing around it', () => {
+test('[PV-08] it can run in another page: it refers to nothing outside itself', () => {
   const handed = new Function('document', '__name', `return (${readPage.toString()})(document)`) as (
     page: Document,
     name: unknown,

@@ -1,8 +1,8 @@
 import type { PageFacts } from './facts'
 
 /**
- * Reads what a page of the portal shows. Self-contained (it uses nothing but its argument), so that it can be handed to a
- * page of another realm or process. Changes nothing.
+ * Reads what a page of the portal shows, without changing it. Self-contained (refers only to its argument), so that it can
+ * run in another realm or process.
  */
 export function readPage(doc: Document = document): PageFacts {
   const view = doc.defaultView
@@ -10,7 +10,7 @@ export function readPage(doc: Document = document): PageFacts {
     ...root.querySelectorAll<E>(selector),
   ]
   const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
-  // Not every document can tell its text as it is drawn.
+  // innerText is missing in some documents.
   const text = (element: HTMLElement) =>
     clean((element.innerText as string | undefined) ?? element.textContent)
   const name = (element: HTMLElement) =>
@@ -32,7 +32,7 @@ export function readPage(doc: Document = document): PageFacts {
       .map((element) => ({
         name: name(element),
         block: blockOf(element),
-        // An empty drawing keeps the place of a picture that is still to come.
+        // An empty drawing is the placeholder of a picture that is still loading.
         loaded:
           element.tagName === 'IMG'
             ? (element as HTMLImageElement).complete && (element as HTMLImageElement).naturalWidth > 0
@@ -41,7 +41,7 @@ export function readPage(doc: Document = document): PageFacts {
   const isHydrated = (root: Element | null) =>
     root !== null && Object.keys(root).some((key) => key.startsWith('__react'))
 
-  // As it is drawn: a theme, a style sheet or a mistake in one, whoever made it.
+  // Checks the rendered style, whatever theme, style sheet or mistake it comes from.
   const shades = (color: string) => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (/^rgba?\(([^)]*)\)$/.exec(color)?.[1] ?? '')
       .split(/[\s,/]+/)
@@ -54,7 +54,7 @@ export function readPage(doc: Document = document): PageFacts {
     )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
-  /** What is behind an element; undefined where that is a picture, or is not to be told. */
+  /** The background of an element; undefined for a picture, or when it is unknown. */
   const behind = (element: Element): number[] | undefined => {
     for (let at: Element | null = element; at; at = at.parentElement) {
       const style = view?.getComputedStyle(at)

@@ -23,7 +23,7 @@ const of = (more: Partial<CellReport>, device: Cell['device'] = 'mobile'): CellR
 })
 const make = (...cells: CellReport[]) => makeReport({ cells, by: 'a test', at: 1_700_000_000_000 })
 
-test('[PV-08] the report counts its cells and carries every rule with its section', () => {
+test('[PV-08] the report counts its cases and has every rule with its section', () => {
   const report = make(
     of({ auditResult: passing }),
     of({ auditResult: failing, stale: true }, 'desktop'),
@@ -40,7 +40,7 @@ test('[PV-08] the report counts its cells and carries every rule with its sectio
   expect(read.cells[1]?.auditResult?.results.some(({ findings }) => findings.length > 0)).toBe(true)
 })
 
-test('[PV-08] the HTML tells verdict, reasons with their section, picture and sign-off, and needs nothing else', () => {
+test('[PV-08] the HTML has result, findings with their section, screenshot and sign-off, and is self-contained', () => {
   const signOff = { name: 'R. Cruz', note: 'Seen on a phone', at: 1_700_000_100_000, layout: 'abc' }
   const text = reportHtml(make(of({ auditResult: failing, picture: PICTURE, signOff })))
   expect(text).toContain('The page was not read.')
@@ -53,7 +53,7 @@ test('[PV-08] the HTML tells verdict, reasons with their section, picture and si
   expect(text).toContain("default-src 'none'")
 })
 
-test('[PV-08] a sign-off of another layout says so', () => {
+test('[PV-08] a sign-off of another layout is marked', () => {
   const signOff = { name: 'R', note: '', at: 1, layout: 'older' }
   const report = make(of({ auditResult: passing, signOff }))
   expect(reportHtml(report)).toContain('does not apply to this one')
@@ -62,7 +62,7 @@ test('[PV-08] a sign-off of another layout says so', () => {
   expect(make(of({ auditResult: passing, signOff: { ...signOff, layout, rules } })).summary.signed).toBe(1)
 })
 
-test('what reviewers and layouts write is text in the HTML, and pictures are pictures', () => {
+test('texts of reviewers and layouts are escaped in the HTML, and pictures are embedded', () => {
   const evil = '<img src=x onerror=alert(1)>"\''
   const signOff = { name: evil, note: evil, at: 1, layout: 'abc' }
   const text = reportHtml(

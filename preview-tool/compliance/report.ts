@@ -7,7 +7,7 @@ import { RULES } from './rules'
 import { visitName } from './rule'
 import type { CellReport, ComplianceReport } from './reportModel'
 
-/** A report of judged cells. `at` is milliseconds since the epoch. */
+/** A report of judged audit cases. `at` is milliseconds since the epoch. */
 export function makeReport({
   cells,
   by,
@@ -44,7 +44,7 @@ export function makeReport({
 /** The report as JSON text. */
 export const reportJson = (report: ComplianceReport): string => `${JSON.stringify(report, null, 2)}\n`
 
-/** The report as one HTML file that needs nothing else: no scripts, pictures inside, fit to print. */
+/** The report as one self-contained HTML file: no scripts, embedded pictures, fit to print. */
 export function reportHtml(report: ComplianceReport): string {
   return html`<!doctype html>
     <html lang="en">

@@ -2,25 +2,25 @@ import type { Cell } from './cell'
 import type { AuditResult } from './judge'
 import type { SignOff } from './signOffs'
 
-/** One cell in a report. */
+/** One audit case in a report. */
 export interface CellReport {
   cell: Cell
   /** `n7, green, mobile, visitor` */
   name: string
   /** Missing when it was not judged. */
   auditResult?: AuditResult
-  /** The layout or the rules changed since. */
+  /** The layout or the rules have changed since. */
   stale: boolean
-  /** Data URL of a small picture of the home. */
+  /** Data URL of a small screenshot of the home. */
   picture?: string
   signOff?: SignOff
-  /** Sign-offs of before. */
+  /** Previous sign-offs. */
   earlier?: SignOff[]
 }
 
 export interface ComplianceReport {
   format: 'portico-compliance/1'
-  /** When and by what it was made. */
+  /** When and with what it was generated. */
   at: string
   by: string
   summary: { cells: number; passed: number; failed: number; notJudged: number; stale: number; signed: number }

@@ -1,4 +1,4 @@
-/** The report's own style: it stands alone, on screen and on paper. */
+/** Style of the self-contained report, for screen and print. */
 export const reportStyle = `
 :root { color-scheme: light; --line: #c9cdd6; --pass: #14633c; --fail: #a3171c; --stale: #7a4a00; --muted: #4d5362 }
 * { box-sizing: border-box }

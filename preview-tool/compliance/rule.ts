@@ -2,7 +2,7 @@ import type { ResolvedLayout } from '@/engine/layout/types'
 import type { Cell } from './cell'
 import type { PageFacts } from './facts'
 
-/** Pages that are looked at. `accepted` is the home after the eligibility notice was accepted on it. */
+/** Pages that are read. `accepted` is the home after the eligibility notice was accepted on it. */
 export type Visit =
   | '/lobby/home'
   | 'accepted'
@@ -18,20 +18,20 @@ export const HOME = '/lobby/home'
 export const LEGAL = ['/terms-of-use', '/privacy-policy'] as const
 export const ACCOUNT = ['/login', '/register'] as const
 
-/** The path of a visit, in words where it is not the path alone. */
+/** Label of a visit, where it is not just the path. */
 export const visitName = (visit: Visit): string =>
   visit === 'accepted' ? `${HOME} after accepting the notice` : visit
 
-/** Something that a page must or must not show. */
+/** A requirement or prohibition for a page. */
 export interface Rule {
   id: string
-  /** Where portal.md says so; for what is only ours, the section it serves. */
+  /** Section of portal.md; for our extensions the one they serve. */
   section: string
-  /** The line of requirements.md. */
+  /** ID in requirements.md. */
   requirement: string
   title: string
   pages: readonly Visit[]
   appliesTo: (cell: Cell) => boolean
-  /** What is wrong, a sentence each; none when it holds. Looks at nothing but its arguments. */
+  /** Returns the findings; none when the rule passes. Pure. */
   judge: (page: PageFacts, cell: Cell, layout: ResolvedLayout | null) => string[]
 }

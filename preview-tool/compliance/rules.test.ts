@@ -20,14 +20,14 @@ const notice = (change: Partial<ReturnType<typeof eligibility>>) => ({
   dialogs: [{ ...eligibility(), ...change }],
 })
 
-/** Help that stands in a block is as given. */
+/** Help inside a block, as given. */
 const helpIn =
   (at: string, change: (one: HelpFacts) => HelpFacts[]) =>
   ({ help }: PageFacts) => ({ help: help.flatMap((one) => (one.block === at ? change(one) : [one])) })
 const unlinked = (one: HelpFacts) => [{ ...one, links: [] }]
 const gone = (kind: HelpFacts['kind']) => (one: HelpFacts) => (one.kind === kind ? [] : [one])
 
-/** For every rule: a cell, a page, and what is different there when the rule is broken. */
+/** For every rule: an audit case, a page, and a difference that breaks the rule there. */
 const VIOLATIONS: [
   rule: string,
   cell: Cell,
@@ -192,14 +192,14 @@ const VIOLATIONS: [
   ],
 ]
 
-test('[PV-08] a portal that is as it must be passes in every cell', () => {
+test('[PV-08] a correct portal passes in every audit case', () => {
   for (const cell of matrix(['base', 'n7', '6b', '6s', '9s']))
     for (const { rule, findings } of judgeCell(cell, passingSnapshot(cell), goodLayout(cell)))
       expect(findings, `${rule} in ${JSON.stringify(cell)}`).toEqual([])
 })
 
 for (const [rule, cell, visit, change] of VIOLATIONS)
-  test(`[PV-08] ${rule} fails on ${visitName(visit)} when it is broken there, and nothing else does without cause`, () => {
+  test(`[PV-08] ${rule} fails on ${visitName(visit)} when it is broken there, and no unrelated rule fails`, () => {
     const snapshots = passingSnapshot(cell)
     const page = snapshots[visit] as PageFacts
     const results = judgeCell(cell, { ...snapshots, [visit]: { ...page, ...change(page) } }, goodLayout(cell))
@@ -210,7 +210,7 @@ for (const [rule, cell, visit, change] of VIOLATIONS)
     expect([...pages]).toEqual([visitName(visit)])
   })
 
-/** What is different in a layout, and the sentence that names the link and where it stands. */
+/** A difference in a layout, and the finding that names the link and its position. */
 const BROKEN_HELP: [patch: object, sentence: RegExp][] = [
   [
     { routes: { '/safer-play': null } },
@@ -243,7 +243,7 @@ test.each(BROKEN_HELP)(
     const texts = results.find(({ rule }) => rule === 'help-links')?.findings.map(({ text }) => text) ?? []
     expect(texts.filter((text) => sentence.test(text))).toHaveLength(1)
     expect(auditResultOf(results, 'x', 1).passed).toBe(false)
-    // In normal mode it is the linter's affair.
+    // In normal mode the linter checks it.
     expect(judgeCell(normal, passingSnapshot(normal), layout).flatMap(({ findings }) => findings)).toEqual([])
   },
 )
@@ -261,7 +261,7 @@ test('[PV-08] help through a redirect of the layout is not broken; a layout that
   expect(of(null)).toHaveLength(1)
 })
 
-test('[PV-08] every rule has its section of portal.md, its requirement, a page, and a breach above', () => {
+test('[PV-08] every rule has its section of portal.md, its requirement, a page, and a failing example above', () => {
   const proven = new Set([...VIOLATIONS.map(([rule]) => rule), 'help-links'])
   for (const { id, section, requirement, title, pages } of RULES) {
     expect(section).toMatch(/^§\d/)

@@ -7,7 +7,7 @@ import { noticeRules } from './noticeRules'
 import type { Rule } from './rule'
 import { serviceRules } from './serviceRules'
 
-/** What a reviewer wants proven, in the order of the report. Each is judged on every page it names, in every cell it applies to. */
+/** All rules in the order of the report. Each is judged on every page it names, in every audit case it applies to. */
 export const RULES: readonly Rule[] = [
   ...noticeRules,
   ...legalRules,

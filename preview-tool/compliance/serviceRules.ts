@@ -2,7 +2,7 @@ import { always } from './conditions'
 import { hasBlock, must } from './findings'
 import { HOME, type Rule } from './rule'
 
-/** The way to help (§2). */
+/** Rules for customer service (portal.md §2). */
 export const serviceRules: readonly Rule[] = [
   {
     id: 'service-reached',

@@ -18,14 +18,14 @@ const come = () => {
 }
 const add = (html: string) => portal().insertAdjacentHTML('beforeend', html)
 
-test('[PV-08] a page is waited for until it has finished and nothing comes any more', async () => {
+test('[PV-08] it waits until a page has finished and nothing changes any more', async () => {
   setTimeout(come, 40)
   for (let at = 1; at <= 5; at++) setTimeout(() => add('<div data-block-id="home.x"></div>'), 40 + at * 12)
   await settlePage(quick)
   expect(document.querySelectorAll('[data-block-id]')).toHaveLength(5)
 })
 
-test('[PV-08] a page is scrolled through screen by screen, down to its end', async () => {
+test('[PV-08] it scrolls through a page screen by screen, down to its end', async () => {
   come()
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2000)
   vi.stubGlobal('innerHeight', 800)
@@ -35,7 +35,7 @@ test('[PV-08] a page is scrolled through screen by screen, down to its end', asy
   vi.unstubAllGlobals()
 })
 
-test('[PV-08] what says that it is still loading is waited for', async () => {
+test('[PV-08] it waits for what is marked as loading', async () => {
   come()
   add('<div aria-busy="true"></div>')
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 9 } as DOMRect)
@@ -44,13 +44,13 @@ test('[PV-08] what says that it is still loading is waited for', async () => {
   expect(document.querySelector('[aria-busy]')).toBeNull()
 })
 
-test('[PV-08] a page that never finishes is left as it is after the patience', async () => {
+test('[PV-08] it gives up on a page that never finishes', async () => {
   const started = Date.now()
   await settlePage({ everyMs: 5, timeoutMs: 150 })
   expect(Date.now() - started).toBeGreaterThanOrEqual(140)
 })
 
-test('words that change do not keep a page from being read', async () => {
+test('changing texts do not keep a page from being read', async () => {
   come()
   const ticks = setInterval(() => (portal().textContent = String(Math.random())), 3)
   const started = Date.now()

@@ -1,14 +1,13 @@
 export interface SettleOptions {
-  /** How often the same must be found, one look after the other. */
+  /** Consecutive equal looks that count as settled. */
   times?: number
   everyMs?: number
   timeoutMs?: number
 }
 
 /**
- * Waits until a page of the portal has finished and nothing about it changes any more, at most for the patience; leaves it
- * scrolled to its end, where what is near the end is loaded. Self-contained (it uses nothing but its arguments) like
- * `readPage`, and much cheaper: reading waits for this, not the other way round.
+ * Waits until a page of the portal has finished and no longer changes, with a limit; leaves it scrolled to its end, so that
+ * lazy parts load. Self-contained (refers only to its arguments) like `readPage`, and much cheaper, so it runs before it.
  */
 export async function settlePage(options: SettleOptions = {}, doc: Document = document): Promise<void> {
   const { times = 3, everyMs = 80, timeoutMs = 12_000 } = options
@@ -18,12 +17,12 @@ export async function settlePage(options: SettleOptions = {}, doc: Document = do
     const root = doc.getElementById('portal')
     return root !== null && Object.keys(root).some((key) => key.startsWith('__react'))
   }
-  // A block that shows nothing to this viewer is never near.
+  // A block that is empty for this viewer never comes near the viewport.
   const isBusy = () =>
     [...doc.querySelectorAll('[data-deferred], [aria-busy="true"]')].some(
       (one) => one.getBoundingClientRect().height > 0,
     )
-  // Not words: banners turn and clocks tick.
+  // Not texts: banners rotate and clocks tick.
   const shape = () =>
     [
       doc.location.pathname,
@@ -33,13 +32,13 @@ export async function settlePage(options: SettleOptions = {}, doc: Document = do
     ].join()
   const rest = () =>
     new Promise<void>((done) => {
-      // A busy computer has no rest: then the page has not settled either.
+      // A busy computer: the page has not settled either.
       const idle = () =>
         view?.requestIdleCallback ? view.requestIdleCallback(() => done(), { timeout: 500 }) : done()
       setTimeout(idle, everyMs)
     })
 
-  // Screen by screen: what is jumped over never comes near.
+  // Screen by screen: parts that are jumped over never load.
   let y = 0
   const scrollOn = () => {
     const { scrollHeight } = doc.documentElement
@@ -51,7 +50,7 @@ export async function settlePage(options: SettleOptions = {}, doc: Document = do
 
   let before = ''
   let same = 0
-  // Patience is counted in looks, not by the clock: on a busy computer everything takes longer.
+  // The limit counts looks, not time: on a busy computer everything takes longer.
   for (let looks = 0; same < times && looks * everyMs < timeoutMs; looks++) {
     const isEnd = scrollOn()
     await rest()

@@ -14,13 +14,13 @@ const auditResult = {
 }
 const signOff = { name: 'R. Cruz', note: 'seen', at: 6, layout: 'a' }
 
-test('[PV-08] verdicts and sign-offs are there again after a reload', () => {
+test('[PV-08] results and sign-offs survive a reload', () => {
   const storage = storageOf(null)
   keepMemory({ 'n7/green/mobile/visitor': { auditResult, signOff } }, storage)
   expect(readMemory(storage)).toEqual({ 'n7/green/mobile/visitor': { auditResult, signOff } })
 })
 
-test('[PV-08] what somebody else has written into the storage is left out', () => {
+test('[PV-08] invalid stored data is left out', () => {
   for (const text of ['', '{', '[]', '3', 'null', '{"a":3}']) expect(readMemory(storageOf(text))).toEqual({})
   const mixed = {
     a: { auditResult: { ...auditResult, results: [{ rule: 1 }] }, signOff },

@@ -2,30 +2,30 @@ import { isJsonObject } from '@/engine/layout/jsonObject'
 import { localStore, type SafeStorage } from '@/shared/safe/storage'
 import type { AuditResult } from './judge'
 
-/** A reviewer's word for a cell, as it was when they gave it. */
+/** A reviewer's sign-off of an audit case. */
 export interface SignOff {
   name: string
   note: string
   /** When, in ms. */
   at: number
-  /** `layoutHash` of what was signed. */
+  /** `layoutHash` of the signed layout. */
   layout: string
-  /** `rulesHash` of what it was judged by. */
+  /** `rulesHash` of the rules it was judged by. */
   rules?: string
 }
 
-/** What the board remembers of a cell. Pictures are not kept: they would fill the storage. */
+/** Stored state of an audit case. Screenshots are stored elsewhere: they would fill localStorage. */
 export interface CellMemory {
   auditResult?: AuditResult
   signOff?: SignOff | undefined
-  /** Words that others took the place of, or that were withdrawn; the latest first. */
+  /** Replaced or withdrawn sign-offs; the latest first. */
   earlier?: SignOff[]
 }
 export type BoardMemory = Readonly<Record<string, CellMemory>>
 
 const KEY = 'COMPLIANCE_BOARD'
 
-/** What was kept in this browser, by id of the cell; what cannot be read is left out. */
+/** Stored state by id of the audit case; invalid entries are left out. */
 export function readMemory(storage: Pick<SafeStorage, 'get'> = localStore): BoardMemory {
   const kept = parse(storage.get(KEY))
   if (!isJsonObject(kept)) return {}
@@ -47,7 +47,7 @@ export function readMemory(storage: Pick<SafeStorage, 'get'> = localStore): Boar
   )
 }
 
-/** Keeps it; a storage that is full or forbidden costs only the memory. */
+/** Stores it; without room or storage it lasts until the page closes. */
 export function keepMemory(memory: BoardMemory, storage: Pick<SafeStorage, 'set'> = localStore): void {
   storage.set(KEY, JSON.stringify(memory))
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
 })
 
-/** A page with the notice over it, which goes when it is accepted. */
+/** A page with the notice over it, which disappears when accepted. */
 function pageWithNotice(): Document {
   const portal = document.createElement('div')
   portal.id = 'portal'
@@ -23,7 +23,7 @@ function pageWithNotice(): Document {
   return document
 }
 
-test('[PV-08] every page that the rules ask for is opened, and the notice is accepted on the home', async () => {
+test('[PV-08] every page that the rules need is opened, and the notice is accepted on the home', async () => {
   const opened: string[] = []
   const { snapshots } = await snapshotCell(cell, async (_cell, path) => {
     opened.push(path)
@@ -34,12 +34,12 @@ test('[PV-08] every page that the rules ask for is opened, and the notice is acc
   expect(snapshots.accepted).toMatchObject({ dialogs: [] })
 })
 
-test('[PV-08] a frame that does not answer is told by a sentence, and the others are read', async () => {
+test('[PV-08] an unresponsive frame gives a message, and the other pages are read', async () => {
   const { snapshots } = await snapshotCell(cell, (_cell, path) =>
     path === '/service'
-      ? Promise.reject(new Error('The portal did not answer.'))
+      ? Promise.reject(new Error('The portal did not respond.'))
       : Promise.resolve(pageWithNotice()),
   )
-  expect(snapshots['/service']).toBe('The page could not be read: The portal did not answer.')
+  expect(snapshots['/service']).toBe('The page could not be read: The portal did not respond.')
   expect(snapshots['/terms-of-use']).toMatchObject({ ready: true })
 })

@@ -3,7 +3,7 @@ import { cellId, type Cell } from './cell'
 const CACHE = 'compliance-pictures'
 const addressOf = (id: string) => `/compliance-pictures/${encodeURIComponent(id)}`
 
-/** Keeps a cell's picture in this browser; one that cannot be kept is only lost when the board closes. */
+/** Stores a screenshot in this browser; if that fails, it lasts until the board closes. */
 export async function storePicture(id: string, picture: string): Promise<void> {
   try {
     await (await caches.open(CACHE)).put(addressOf(id), new Response(picture))
@@ -12,7 +12,7 @@ export async function storePicture(id: string, picture: string): Promise<void> {
   }
 }
 
-/** The pictures that were kept of cells, by id; none where there is no such storage. */
+/** Stored screenshots by id of the audit case; none without storage. */
 export async function readPictures(cells: readonly Cell[]): Promise<Record<string, string>> {
   try {
     const cache = await caches.open(CACHE)

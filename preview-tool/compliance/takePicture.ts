@@ -1,11 +1,11 @@
 const WIDTH = { mobile: 300, desktop: 640 }
 const SVG = 'http://www.w3.org/2000/svg'
-/** Nothing moves in a picture; and what a modal dialog has from the browser it has only while it is one. */
+/** Freezes animations, and restates the styles that the browser gives a dialog only while it is modal. */
 const STILL = `
 *, ::before, ::after { animation: none !important; transition: none !important }
 dialog[open] { position: fixed; inset: 0; margin: auto; z-index: 99; opacity: 1; transform: none; box-shadow: 0 0 0 100vmax #000a }`
 
-/** A small JPEG (data URL) of what a document of our own shows at its top; rejects where a browser cannot draw it. */
+/** Screenshot of the top of a document, as a small JPEG (data URL); rejects where the browser cannot render it. */
 export async function takePicture(page: Document): Promise<string> {
   const { clientWidth: width, clientHeight: height } = page.documentElement
   if (!width || !height) throw new Error('The page has no size.')
@@ -22,7 +22,7 @@ export async function takePicture(page: Document): Promise<string> {
   return canvas.toDataURL('image/jpeg', 0.6)
 }
 
-/** The page as one drawing that needs nothing else: its styles and its pictures stand inside. */
+/** The page as a self-contained SVG: styles and pictures are embedded. */
 function asSvg(page: Document, width: number, height: number): string {
   const copy = page.documentElement.cloneNode(true) as HTMLElement
   const pictures = [...page.images].map(pixelsOf)

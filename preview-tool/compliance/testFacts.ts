@@ -9,7 +9,7 @@ import type { PageSnapshots } from './pageSnapshot'
 import { visitsFor } from './judge'
 import { LEGAL, type Visit } from './rule'
 
-/** A page without anything on it, finished. */
+/** An empty, finished page. */
 export const emptyPage = (path: string): PageFacts => ({
   path,
   host: 'n7.localhost',
@@ -52,7 +52,7 @@ const helpIn = (block: string): HelpFacts[] => [
   { kind: 'helpline', text: 'Helpline (02) 8248-9568', block, links: ['tel:0282489568'] },
 ]
 
-/** The layout of a cell, of the base that ships, after a patch. */
+/** The base layout of an audit case, after a patch. */
 export function goodLayout({ site, mode, device, viewer }: Cell, patch: object = {}): ResolvedLayout {
   const layer = mergePatch(base as unknown as Json, patch as Json) as unknown as Layer
   const { layout } = composeLayout([{ name: 'base', layer }], { mode, device })
@@ -144,7 +144,7 @@ function home({ mode, device, viewer }: Cell): PageFacts {
   }
 }
 
-/** What a cell's pages show when everything is as it must be. */
+/** Page snapshots of an audit case where everything is correct. */
 export function passingSnapshot(cell: Cell): PageSnapshots {
   const pages: Record<Visit, PageFacts> = {
     '/lobby/home': home(cell),

@@ -12,7 +12,7 @@ import { storePicture, readPictures } from './storedPictures'
 import type { CellReport } from './reportModel'
 import { keepMemory, readMemory, type BoardMemory, type CellMemory, type SignOff } from './signOffs'
 
-/** What is being judged, and how many cells and (once one is done) milliseconds are left. */
+/** Progress: cases being judged, remaining cases and (after the first) remaining milliseconds. */
 interface Busy {
   cell: Cell
   left: number
@@ -21,7 +21,7 @@ interface Busy {
 
 const MAX_EARLIER = 20
 
-/** The cells of all sites with what is known of each, and what a reviewer can do with them. */
+/** All audit cases with their stored state, and the reviewer's actions. */
 export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
   const [memory, setMemory] = useState<BoardMemory>(readMemory)
   const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({})
@@ -37,7 +37,7 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
   const pictured = useEffectEvent(() => cellsOf(documents))
   useEffect(() => {
     let wanted = true
-    // What has been judged meanwhile is newer.
+    // Cases judged meanwhile are newer.
     void readPictures(pictured()).then((kept) => wanted && setPictures((now) => ({ ...kept, ...now })))
     return () => {
       wanted = false
@@ -72,7 +72,7 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
     })
   }, [])
 
-  /** One after the other: they share the frame. */
+  /** Sequential: the cases share one frame. */
   const judge = async (cells: readonly Cell[]) => {
     stopped.current = false
     const started = Date.now()
@@ -111,7 +111,7 @@ export function useBoard(documents: Documents, openAuditCase: OpenAuditCase) {
   return { reports, busy, judge, stop, signOff, withdraw }
 }
 
-/** With the word that holds now, since another takes its place. */
+/** Moves the current sign-off to the history, when another replaces it. */
 const earlierOf = ({ signOff, earlier = [] }: CellMemory = {}): SignOff[] =>
   (signOff ? [signOff, ...earlier] : earlier).slice(0, MAX_EARLIER)
 
@@ -124,7 +124,7 @@ const cellsOf = (documents: Documents): Cell[] =>
 const hashesOf = (documents: Documents): Record<string, string> =>
   Object.fromEntries(cellsOf(documents).map((cell) => [cellId(cell), layoutHash(layoutOf(documents, cell))]))
 
-/** What the cell's layout says before a page is known; null when the documents give none. */
+/** The layout of an audit case; null when the documents give none. */
 function layoutOf(documents: Documents, { site, device, mode, viewer }: Cell): ResolvedLayout | null {
   const { layout } = composeLayout(layerChain(documents, site), { device, mode })
   return layout ? resolveLayout(layout, { site, device, mode, signedIn: viewer !== 'visitor' }) : null

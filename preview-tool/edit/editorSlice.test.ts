@@ -57,7 +57,7 @@ test('[PV-02] typing in one field is one step, until something else is selected'
   expect(store.getState().future).toEqual([])
 })
 
-test('[PV-02] what changes nothing is no step', () => {
+test('[PV-02] an edit without effect adds no step', () => {
   const { store, set } = makeEditor()
   set(10)
   expect(store.getState().past).toEqual([])
@@ -74,7 +74,7 @@ test('[PV-06] saving keeps the steps: what was saved can be undone', () => {
   expect(changedLayers(store.getState())).toEqual(['n7'])
 })
 
-test('[PV-02] any row of edits, all undone, is the beginning; all redone, the end', () => {
+test('[PV-02] any series of edits can be undone to the start and redone to the end', () => {
   const step = fc.record({
     path: fc.array(fc.constantFrom('home', 'tabBar', 'a', 'b', 'props'), { minLength: 1, maxLength: 4 }),
     value: fc.option(fc.jsonValue() as fc.Arbitrary<Json>, { nil: undefined }),

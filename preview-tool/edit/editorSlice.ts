@@ -11,18 +11,18 @@ const initialState: EditorState = {
   future: [],
 }
 
-/** Layouts are large: they are replaced as a whole, never walked through by drafts. */
+/** Layouts are large: they are replaced whole, not proxied by Immer. */
 function whole<A>(change: (state: EditorState, payload: A) => EditorState) {
   return (state: unknown, { payload }: PayloadAction<A>) =>
     change((original(state as object) ?? state) as EditorState, payload) as never
 }
 
-/** What the operator edits, and every step of it. */
+/** The draft and its undo history. */
 export const editorSlice = createSlice({
   name: 'editor',
   initialState,
   reducers: {
-    /** Begins anew with layers as they were read, or with a draft over them. */
+    /** Starts over with layers as read, or with a stored draft over them. */
     opened: whole(
       (
         _,
@@ -34,16 +34,16 @@ export const editorSlice = createSlice({
     ),
     targetChosen: whole((state, target: EditTarget) => ({ ...closeGroup(state), target })),
     selected: whole((state, selected: string | null) => ({ ...closeGroup(state), selected })),
-    /** One named action. Within a `group`, actions of the same label are one step: a number being typed. */
+    /** One named action. Actions with the same `group` and label form one step: typing a number. */
     edited: whole((state, edit: Edit) => pushEdit(state, edit)),
     undone: whole((state, _: void) => undo(state)),
     redone: whole((state, _: void) => redo(state)),
-    /** What the layer's file holds now: after a save, or after somebody else's save was seen. */
+    /** Replaces a saved file: after a save, or when somebody else's save was noticed. */
     saved: whole((state, { layer, file }: { layer: string; file: SavedFile }) => ({
       ...closeGroup(state),
       files: { ...state.files, [layer]: file },
     })),
-    /** All documents at once, as a step of its own: a merge, an import. */
+    /** Replaces all documents as one step: a merge, an import. */
     replaced: whole((state, { documents, label }: { documents: Documents; label: string }) =>
       pushEdit(state, { documents, label }),
     ),

@@ -18,7 +18,7 @@ import {
 } from './edits'
 import { layerChain } from './layerChain'
 
-// What n7 changes in green mode is what these tests write themselves.
+// Without n7's changes in green mode: these tests write their own.
 const { modes: _green, ...n7 } = siteN7
 const documents = { base: baseLayer, n7, '6s': site6s } as unknown as Documents
 const site = { layer: 'n7' }
@@ -33,14 +33,14 @@ function order(now: Documents, section: NodeSection = 'home', name = 'n7') {
   return resolveLayout(layoutOf(now, name), { site: name, device: 'mobile' }).nodes[section]
 }
 
-/** Every combination of these layers still makes a layout. */
+/** Every combination of these layers still composes. */
 function expectValid(now: Documents): void {
   for (const name of Object.keys(now))
     for (const device of ['mobile', 'desktop'] as const)
       for (const mode of [undefined, 'green']) layoutOf(now, name, device, mode)
 }
 
-test('[PV-02] a value is written into the layer, device and mode that is edited, and nothing else changes', () => {
+test('[PV-02] a value is written to the layer, device and mode of the target, and nothing else changes', () => {
   const target = { layer: 'n7', mode: 'green', device: 'desktop' } as const
   const now = setValue(documents, target, ['home', 'banner', 'props', 'secondsPerSlide'], 5)
   expect(patchAt(now.n7, target)).toEqual({ home: { banner: { props: { secondsPerSlide: 5 } } } })
@@ -49,7 +49,7 @@ test('[PV-02] a value is written into the layer, device and mode that is edited,
   expect(documents.n7).not.toHaveProperty('modes')
 })
 
-test('[PV-02] resetting removes the override and the objects that only held it', () => {
+test('[PV-02] a reset removes the override and the objects it leaves empty', () => {
   const target = { layer: 'n7', mode: 'green' }
   const path = ['home', 'banner', 'props', 'secondsPerSlide']
   const now = setValue(documents, target, path, 5)
@@ -57,13 +57,13 @@ test('[PV-02] resetting removes the override and the objects that only held it',
   expect(resetValue(documents, target, path)).toBe(documents)
 })
 
-test('[PV-02] a moved section stands where it was put, by one number', () => {
+test('[PV-02] a move changes one number', () => {
   const now = moveNode(documents, site, 'home', order(documents), 'fresh', 0)
   expect(order(now)[0]?.id).toBe('fresh')
   expect(patchAt(now.n7, site).home).toEqual({ ...(n7.home as JsonObject), fresh: { sort: 0 } })
 })
 
-test('[PV-02] an added block comes last, its copy right after it', () => {
+test('[PV-02] an added block comes last, a copy right after its original', () => {
   const node = { type: 'promotions.Banner' }
   const added = addNode(documents, site, 'home', 'second', node, order(documents))
   expect(order(added).at(-1)?.id).toBe('second')
@@ -73,7 +73,7 @@ test('[PV-02] an added block comes last, its copy right after it', () => {
   expectValid(moved)
 })
 
-test('[PV-02] the copy of the last one has a place of its own', () => {
+test('[PV-02] a copy of the last entry comes after it', () => {
   const last = order(documents).at(-1)
   if (!last) throw new Error('no sections')
   const { sort } = last
@@ -91,7 +91,7 @@ test('[PV-02] the copy of the last one has a place of its own', () => {
   expect(copy?.sort).toBeGreaterThan(before?.sort ?? NaN)
 })
 
-test('[PV-02] hiding says no more than needed, and shows again what a lower layer hides', () => {
+test('[PV-02] hiding writes no more than needed, and showing overrides what a lower layer hides', () => {
   const green = { layer: 'n7', mode: 'green' }
   const hidden = hideNode(documents, green, 'tabBar', 'rewards', true)
   expect(patchAt(hidden.n7, green)).toEqual({ tabBar: { rewards: { hidden: true } } })
@@ -101,7 +101,7 @@ test('[PV-02] hiding says no more than needed, and shows again what a lower laye
   expect(layoutOf(shown, 'n7', 'mobile', 'green').home?.ticker?.hidden).toBe(false)
 })
 
-test('[PV-02] what is removed is gone on every device and in every mode, and leaves nothing half', () => {
+test('[PV-02] a removed entry is gone on every device and in every mode, without remains', () => {
   const inherited = removeNode(documents, site, 'home', 'ticker')
   expect(patchAt(inherited.n7, site).home).toMatchObject({ ticker: null })
   expectValid(inherited)

@@ -10,7 +10,7 @@ import { sortNumbers, type OrderEntry } from './sortNumbers'
 export { patchAt } from './patchAt'
 export { removeNode } from './removeNode'
 
-/** Writes a value into the edited patch; `null` there removes what is inherited. All edits give new documents and change none. */
+/** Writes a value into the edited patch; `null` removes the inherited value. Like all edits it returns new documents. */
 export function setValue(
   documents: Documents,
   target: EditTarget,
@@ -22,7 +22,7 @@ export function setValue(
   return { ...documents, [target.layer]: setAt(document, [...patchPath(target), ...path], value) }
 }
 
-/** Removes an override, so that the inherited value holds again, and the objects that would be left empty by that. */
+/** Removes an override, so that the inherited value applies again, with the objects that it leaves empty. */
 export function resetValue(documents: Documents, target: EditTarget, path: readonly string[]): Documents {
   const document = ownValue(documents, target.layer)
   if (!isJsonObject(document) || path.length === 0) return documents
@@ -30,7 +30,7 @@ export function resetValue(documents: Documents, target: EditTarget, path: reado
   return without === document ? documents : { ...documents, [target.layer]: without }
 }
 
-/** Brings an entry to index `to` of its section, as `order` draws it now, by as few `sort` numbers as possible. */
+/** Moves an entry to index `to` of its section, whose current order is `order`, changing as few `sort` numbers as possible. */
 export function moveNode(
   documents: Documents,
   target: EditTarget,
@@ -60,7 +60,7 @@ export function addNode(
   return setValue(documents, target, [section, id], { sort: (Math.floor(last / 10) + 1) * 10, ...node })
 }
 
-/** Adds a copy of an entry, as all layers together draw it, under a free id; right after it when `order` is given. */
+/** Adds a copy of a resolved entry under a free id; right after the original when `order` is given. */
 export function duplicateNode(
   documents: Documents,
   target: EditTarget,
@@ -73,12 +73,12 @@ export function duplicateNode(
   const added = setValue(documents, target, [section, newId], { ...node })
   const at = order.findIndex((entry) => entry.id === id)
   if (at < 0) return added
-  // The copy stands nowhere yet: not at the end, where it might seem to stand right.
+  // The copy has no position yet: at the end it might seem to be in place already.
   const withCopy = [{ id: newId }, ...order.filter((entry) => entry.id !== newId)]
   return moveNode(added, target, section, withCopy, newId, at + 1)
 }
 
-/** Hides an entry or shows it; an override that says no more than what is inherited is left out. */
+/** Hides or shows an entry; an override equal to the inherited value is left out. */
 export function hideNode(
   documents: Documents,
   target: EditTarget,

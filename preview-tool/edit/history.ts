@@ -1,10 +1,10 @@
 import { sameJson } from '@/engine/layout/sameJson'
 import type { Documents, EditorState, EditTarget, Step } from '../model'
 
-/** What one undo takes back never needs more memory than this many steps. */
+/** Bounds the memory of the undo history. */
 const MAX_STEPS = 200
 
-/** A step that the next one of its label and group joins: typing in a field is one step. */
+/** One undo step. Edits with the same label and group join it: typing in a field is one step. */
 interface GroupedStep extends Step {
   group?: string
 }
@@ -15,7 +15,7 @@ export interface Edit {
   group?: string
 }
 
-/** The state after an edit: one more step, or a longer last one; nothing where nothing changed. */
+/** The state after an edit: a new step, or the last one extended; unchanged when nothing changed. */
 export function pushEdit(state: EditorState, { label, documents, group }: Edit): EditorState {
   if (sameJson(state.documents, documents)) return state
   const last = state.past.at(-1) as GroupedStep | undefined
@@ -31,7 +31,7 @@ export function pushEdit(state: EditorState, { label, documents, group }: Edit):
   return { ...state, documents, past: [...past, step].slice(-MAX_STEPS), future: [] }
 }
 
-/** The state one step back; the same state when there is none. */
+/** Undoes one step; returns the same state when there is none. */
 export function undo(state: EditorState): EditorState {
   const step = state.past.at(-1)
   if (!step) return state
@@ -46,18 +46,18 @@ export function undo(state: EditorState): EditorState {
   }
 }
 
-/** What is edited after an undo: `base` where the layer itself was undone. */
+/** The target after an undo: `base` if the edited layer itself was undone. */
 function targetIn(documents: Documents, { target }: EditorState): EditTarget {
   return Object.hasOwn(documents, target.layer) ? target : { layer: 'base' }
 }
 
-/** The state one step forward; the same state when there is none. */
+/** Redoes one step; returns the same state when there is none. */
 export function redo(state: EditorState): EditorState {
   const [step, ...future] = state.future
   return step ? { ...state, documents: step.after, past: [...state.past, step], future } : state
 }
 
-/** What is typed next begins a step of its own. */
+/** Ends the current step: the next edit begins a new one. */
 export function closeGroup(state: EditorState): EditorState {
   const last = state.past.at(-1) as GroupedStep | undefined
   if (last?.group === undefined) return state

@@ -2,7 +2,7 @@ import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
 import { allPatches } from '@/engine/layout/layerPatches'
 import type { Documents } from '../model'
 
-/** Every id that a section has in any patch of any layer: a new one that is none of them meets nothing anywhere. */
+/** Ids of a section in any patch of any layer: an id outside this list cannot collide. */
 export function idsIn(documents: Documents, section: string): string[] {
   const ids = Object.entries(documents).flatMap(([name, layer]) =>
     allPatches({ name, layer }).flatMap(({ patch }) => {

@@ -3,7 +3,7 @@ import { ownValue } from '@/engine/layout/jsonObject'
 import type { NamedLayer } from '@/engine/layout/layerPatches'
 import type { Documents } from '../model'
 
-/** A layer and what it extends, lowest first; empty when one of them is missing or the chain is no chain. */
+/** A layer and those that it extends, lowest first; empty when one is missing or they form a cycle. */
 export function layerChain(documents: Documents, name: string): NamedLayer[] {
   const layers: NamedLayer[] = []
   for (let at: unknown = name; at !== undefined;) {

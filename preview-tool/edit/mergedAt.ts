@@ -7,12 +7,12 @@ import { DEVICES } from './devices'
 import { layerChain } from './layerChain'
 import { patchPath } from './patchAt'
 
-/** The values that a place has for a patch, one for each device it holds for, with all layers below it and itself. */
+/** Values at a path for each device of a patch, merged from all layers up to and including that patch. */
 export function mergedAt(documents: Documents, target: EditTarget, path: readonly string[]): unknown[] {
   return valuesAt(documents, target, path, true)
 }
 
-/** The same without the patch itself: what resetting would lead back to. */
+/** The same without the patch itself: the values after a reset. */
 export function inheritedAt(documents: Documents, target: EditTarget, path: readonly string[]): unknown[] {
   return valuesAt(documents, target, path, false)
 }
@@ -37,7 +37,7 @@ function valuesAt(
   })
 }
 
-/** Where a patch that does not exist yet would stand among those that do. */
+/** Position of a patch that does not exist yet among the existing ones. */
 function placeFor(patches: readonly LayerPatch[], target: EditTarget): number {
   const isAbove = (patch: LayerPatch) => {
     if ((patch.mode === undefined) !== (target.mode === undefined)) return patch.mode !== undefined

@@ -5,10 +5,10 @@ import type { JsonObject } from '@/engine/layout/types'
 import type { Documents } from '../model'
 import { layerChain } from './layerChain'
 
-/** Stands in `layouts/` and says which host shows which site. */
+/** A file in `layouts/` that maps hosts to sites. */
 const HOSTS = 'sites'
 
-/** Why a site cannot be called so, in words; '' when it can. */
+/** Message: why a name is not valid for a site; '' when it is. */
 export function whyNotSite(code: string, documents: Documents): string {
   if (code === '') return 'Give the site a code, such as n8.'
   if (!isSiteName(code))
@@ -17,7 +17,7 @@ export function whyNotSite(code: string, documents: Documents): string {
   return Object.hasOwn(documents, code) ? `A site ${code} already exists.` : ''
 }
 
-/** What a new site may extend: each layer whose chain may become one longer, `base` first. */
+/** Layers that a new site can extend: those whose chain can grow by one, `base` first. */
 export function basesFor(documents: Documents): string[] {
   return siteNames(documents).filter((name) => {
     const { length } = layerChain(documents, name)
@@ -25,14 +25,14 @@ export function basesFor(documents: Documents): string[] {
   })
 }
 
-/** Whether a site that extends this one inherits that it asks for no agreement. */
+/** Whether a site that extends this layer inherits that it asks for no agreement. */
 const hidesAgreement = (documents: Documents, below: string): boolean =>
   layerChain(documents, below).reduce((hidden, { layer }) => {
     const own = valueAt(layer, ['account', 'agreement', 'hidden'])
     return typeof own === 'boolean' ? own : hidden
   }, false)
 
-/** The layers of a draft as they are listed: `base`, then by name. */
+/** The layers of a draft in display order: `base`, then by name. */
 export function siteNames(documents: Documents): string[] {
   return Object.keys(documents).sort(
     (a, b) => Number(b === 'base') - Number(a === 'base') || (a < b ? -1 : 1),
@@ -40,8 +40,8 @@ export function siteNames(documents: Documents): string[] {
 }
 
 /**
- * The draft with a new site, which shows what it extends until something is changed there. Its login and registration ask for
- * agreement unless its maker says no: then its file says so, and green mode asks all the same.
+ * The draft with a new site, identical to the layer it extends. Its login and registration ask for agreement unless
+ * `asksAgreement` is false: then its file turns that off, except in green mode.
  */
 export function addSite(documents: Documents, code: string, below: string, asksAgreement = true): Documents {
   if (whyNotSite(code, documents) || !basesFor(documents).includes(below)) return documents

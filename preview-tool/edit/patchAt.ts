@@ -2,7 +2,7 @@ import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
 import type { JsonObject } from '@/engine/layout/types'
 import type { EditTarget } from '../model'
 
-/** The names that lead from a layer's document to the patch that is edited. */
+/** Path from a layer's document to the edited patch. */
 export function patchPath({ mode, device }: EditTarget): string[] {
   return [
     ...(mode === undefined ? [] : ['modes', mode]),
@@ -10,7 +10,7 @@ export function patchPath({ mode, device }: EditTarget): string[] {
   ]
 }
 
-/** The edited patch of a layer's document; empty where it has none yet. */
+/** The edited patch of a layer's document; empty without one. */
 export function patchAt(document: JsonObject | undefined, target: EditTarget): JsonObject {
   const patch = patchPath(target).reduce<unknown>((value, key) => ownValue(value, key), document)
   return isJsonObject(patch) ? patch : {}

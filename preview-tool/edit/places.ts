@@ -3,7 +3,7 @@ import type { Documents, EditTarget } from '../model'
 import { DEVICES } from './devices'
 import { layerChain } from './layerChain'
 
-/** Does what a patch says hold only where the edited one holds? */
+/** Whether a patch applies only where the edited one does. */
 export function covers(target: EditTarget, { mode, device }: LayerPatch): boolean {
   return (
     (target.mode === undefined || target.mode === mode) &&
@@ -11,7 +11,7 @@ export function covers(target: EditTarget, { mode, device }: LayerPatch): boolea
   )
 }
 
-/** The patches of the edited layer that hold only where the edited one does, itself first, each before what refines it. */
+/** Patches of the edited layer that apply only where the edited one does: itself first, general ones before specific ones. */
 export function placesOf(documents: Documents, target: EditTarget): EditTarget[] {
   const modes = target.mode === undefined ? modesOf(layerChain(documents, target.layer)) : []
   const devices = target.device === undefined ? DEVICES : []
@@ -21,7 +21,7 @@ export function placesOf(documents: Documents, target: EditTarget): EditTarget[]
   ])
 }
 
-/** The layers that build on a layer, each after those that it builds on itself. */
+/** Layers that extend a layer, directly or not, each after its own base. */
 export function derivedLayers(documents: Documents, layer: string): string[] {
   return Object.keys(documents)
     .map((name) => ({ name, chain: layerChain(documents, name) }))

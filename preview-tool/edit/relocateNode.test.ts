@@ -41,7 +41,7 @@ const small: Documents = {
 }
 const to = { section: 'account', id: 'grid', order: [{ id: 'x', sort: 20 }], at: 0 }
 
-test('[PV-02] in the layer that made it an entry just changes its section, and its overrides go with it', () => {
+test('[PV-02] in the layer that defines it, an entry changes its section together with its overrides', () => {
   const now = relocateNode(small, { layer: 'base' }, { section: 'home', id: 'grid' }, to)
   expect(now.base).toMatchObject({
     home: { banner: { sort: 10, type: 'promotions.Banner' } },
@@ -56,7 +56,7 @@ test('[PV-02] in the layer that made it an entry just changes its section, and i
   })
 })
 
-test('[PV-02] in a layer above, it is gone from the old place and whole in the new one; other sites keep it', () => {
+test('[PV-02] in a higher layer, it is removed from the old section and whole in the new one; other sites keep it', () => {
   const now = relocateNode(small, { layer: 'n7' }, { section: 'home', id: 'grid' }, to)
   expect(now.base).toBe(small.base)
   expect(now.n7).toEqual({
@@ -68,7 +68,7 @@ test('[PV-02] in a layer above, it is gone from the old place and whole in the n
   })
 })
 
-test('[PV-02] in green mode only, everything else stays as it was', () => {
+test('[PV-02] a move in green mode changes nothing else', () => {
   const green = { layer: 'n7', mode: 'green' }
   const now = relocateNode(small, green, { section: 'home', id: 'grid' }, { ...to, order: [] })
   expect(patchAt(now.n7, green)).toEqual({
@@ -78,11 +78,11 @@ test('[PV-02] in green mode only, everything else stays as it was', () => {
   expect(merged(now, 'n7', { device: 'mobile' })).toEqual(merged(small, 'n7', { device: 'mobile' }))
 })
 
-test('[PV-02] an entry that is not there is not brought anywhere', () => {
+test('[PV-02] an unknown entry is not moved', () => {
   expect(relocateNode(small, { layer: 'n7' }, { section: 'home', id: 'gone' }, to)).toBe(small)
 })
 
-test('[PV-02] an entry of a real layout can change its section, and the layout stays one', () => {
+test('[PV-02] moving an entry of a real layout leaves it valid', () => {
   const documents = { base: baseLayer, n7 } as unknown as Documents
   const now = relocateNode(
     documents,
@@ -99,7 +99,7 @@ test('[PV-02] an entry of a real layout can change its section, and the layout s
   }
 })
 
-test('[PV-02] wherever it is moved for, it keeps what it was there, and nothing else changes', () => {
+test('[PV-02] for any target, a moved entry keeps its values and nothing else changes', () => {
   const override = fc.option(
     fc.oneof(
       fc.constant(null),

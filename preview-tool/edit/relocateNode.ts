@@ -9,7 +9,7 @@ import { covers, derivedLayers, placesOf } from './places'
 import { sortNumbers, type OrderEntry } from './sortNumbers'
 import { nullOverrides, removeOverrides } from './removeOverrides'
 
-/** Where an entry goes: `id` is free in `section`, which is drawn as `order` now; `at` is its place there, from 0. */
+/** Target of a move: `id` is free in `section`, whose current order is `order`; `at` is the new index. */
 export interface Relocation {
   section: string
   id: string
@@ -17,13 +17,13 @@ export interface Relocation {
   at: number
 }
 
-/** What a place has to come to, by device. */
+/** Wanted values by device. */
 type Wanted = (place: EditTarget) => unknown[]
 
 /**
- * Brings an entry into another section, for the edited patch and all that builds on it: gone where it was (`null` where a
- * lower layer made it), and in its new place with the values that it had for each site, device and mode, each written
- * once where that is enough. Only its number is new, and those of as few neighbours as make room.
+ * Moves an entry into another section, for the edited patch and everything derived from it: removed from the old section
+ * (`null` where a lower layer defines it), and in the new one with the values it had for each site, device and mode, written
+ * once where that is enough. Only its `sort` changes, and that of as few neighbours as possible.
  */
 export function relocateNode(
   documents: Documents,
@@ -39,7 +39,7 @@ export function relocateNode(
   const places = layers.flatMap((layer) => placesOf(documents, { ...target, layer }))
   const { [to.id]: sort = 10, ...neighbours } = numbersFor(to)
   const wanted: Wanted = (place) => mergedAt(documents, place, old).map((value) => withSort(value, sort))
-  // Where nothing of it is, there is nothing to bring anywhere.
+  // The entry does not exist here.
   if (places.every((place) => wanted(place).every((value) => value === undefined))) return documents
 
   const stripped = layers.reduce(
@@ -54,7 +54,7 @@ export function relocateNode(
   )
 }
 
-/** Makes the values of a place what is wanted, where one patch does so for each of its devices; else theirs will. */
+/** Writes the wanted values into one patch if it can give them to all its devices; otherwise into the device patches. */
 function bring(documents: Documents, place: EditTarget, path: string[], wanted: unknown[]): Documents {
   const present = mergedAt(documents, place, path)
   const [first, ...others] = wanted.map((value, at) => changesTo(present[at], value))
@@ -66,7 +66,7 @@ function bring(documents: Documents, place: EditTarget, path: string[], wanted: 
   )
 }
 
-/** What a merge patch must say: the entry whole where there is none, `null` where there shall be none. */
+/** Merge patch that gives the wanted value: the whole entry where there is none, `null` to remove it. */
 function changesTo(present: unknown, wanted: unknown): JsonChange[] {
   if (sameJson(present, wanted)) return []
   if (isJsonObject(present) && isJsonObject(wanted))
@@ -74,9 +74,9 @@ function changesTo(present: unknown, wanted: unknown): JsonChange[] {
   return [{ path: [], value: (wanted ?? null) as Json }]
 }
 
-/** The numbers, by id, that put it in its place. */
+/** The `sort` numbers by id that put it at its index. */
 function numbersFor({ id, order, at }: Relocation): Record<string, number> {
-  // It comes from the far end, so that no place is one that it has already.
+  // Start from the far end, so that the target index always counts as a move.
   return sortNumbers(at < order.length ? [...order, { id }] : [{ id }, ...order], id, at)
 }
 

@@ -1,7 +1,7 @@
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { JsonObject } from '@/engine/layout/types'
 
-/** The object without the value at a place, nor the objects that would be left empty by that. The root itself stays. */
+/** The object without the value at a path, and without the objects that this leaves empty. The root stays. */
 export function removeAt(root: JsonObject, path: readonly string[]): JsonObject {
   const [key, ...rest] = path
   if (key === undefined || !Object.hasOwn(root, key)) return root

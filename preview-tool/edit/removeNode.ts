@@ -5,8 +5,8 @@ import { covers, derivedLayers } from './places'
 import { nullOverrides, removeOverrides } from './removeOverrides'
 
 /**
- * Removes an entry for the edited patch and all that builds on it: deleted where it was made, `null` in a layer above that.
- * Overrides of what is no longer there go too (also those of sites that extend the layer): they would be half an entry.
+ * Removes an entry for the edited patch and everything derived from it: deleted in the layer that defines it, `null` in a
+ * higher one. Overrides of the removed entry go too, also in derived layers: they would be fragments.
  */
 export function removeNode(documents: Documents, target: EditTarget, section: string, id: string): Documents {
   const path = [section, id]
@@ -18,7 +18,7 @@ export function removeNode(documents: Documents, target: EditTarget, section: st
   )
 }
 
-/** An entry that is complete in itself needs no other layer's. */
+/** A complete entry needs no lower layer. */
 function isWhole({ patch }: LayerPatch, [section = '', id = '']: string[]): boolean {
   const entry = ownValue(ownValue(patch, section), id)
   return ['type', 'to', 'action', 'redirect'].some((key) => typeof ownValue(entry, key) === 'string')

@@ -7,7 +7,7 @@ import { patchPath } from './patchAt'
 import { placesOf } from './places'
 import { removeAt } from './removeAt'
 
-/** Takes what a layer's patches say about a place out of those that `which` chooses. */
+/** Removes the overrides at a path from those patches of a layer that `which` selects. */
 export function removeOverrides(
   documents: Documents,
   name: string,
@@ -22,7 +22,7 @@ export function removeOverrides(
   return left === layer ? documents : { ...documents, [name]: left }
 }
 
-/** Says `null` wherever something of a place is left in the edited patch and those that refine it. */
+/** Writes `null` where the edited patch, or one that refines it, still inherits something at the path. */
 export function nullOverrides(documents: Documents, target: EditTarget, path: readonly string[]): Documents {
   return placesOf(documents, target).reduce((now, place) => {
     const document = now[place.layer]

@@ -4,10 +4,10 @@ import type { JsonObject } from '@/engine/layout/types'
 import { parseJson } from '@/shared/safe/parseJson'
 import type { Documents, EditorState } from '../model'
 
-// A text is parsed once, however often it is compared; a file stays in the state until it is saved.
+// Cached by file object: a text is parsed once, however often it is compared.
 const parsed = new WeakMap<object, JsonObject>()
 
-/** The layers as their files hold them; an empty one for a file that is no JSON object. */
+/** The layers as saved; an empty object for a file that is not a JSON object. */
 export function savedDocuments({ files }: Pick<EditorState, 'files'>): Documents {
   return Object.fromEntries(
     Object.entries(files).map(([name, file]) => {
@@ -21,7 +21,7 @@ export function savedDocuments({ files }: Pick<EditorState, 'files'>): Documents
   )
 }
 
-/** Names of the layers whose draft is not what their file holds. */
+/** Names of the layers whose draft differs from their file. */
 export function changedLayers(state: Pick<EditorState, 'files' | 'documents'>): string[] {
   const saved = savedDocuments(state)
   return Object.keys(state.documents).filter((name) => !sameJson(saved[name] ?? {}, state.documents[name]))

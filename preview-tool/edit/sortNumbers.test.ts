@@ -5,7 +5,7 @@ import { sortNumbers, type OrderEntry } from './sortNumbers'
 const order = (...sorts: (number | undefined)[]): OrderEntry[] =>
   sorts.map((sort, at) => ({ id: 'abcdefgh'.charAt(at), ...(sort === undefined ? {} : { sort }) }))
 
-/** As the portal sorts: by number, then by id, what has no number last. */
+/** The portal's order: by number, then by id, entries without a number last. */
 function sorted(entries: readonly OrderEntry[]): string[] {
   return [...entries]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -26,7 +26,7 @@ test.each([
   expect(sortNumbers(entries, id, to)).toEqual(numbers)
 })
 
-test('[PV-02] after any move the section has exactly the order that was asked for', () => {
+test('[PV-02] after any move the section has exactly the requested order', () => {
   const entries = fc
     .array(fc.option(fc.integer({ min: -20, max: 20 }), { nil: undefined }), { minLength: 1, maxLength: 8 })
     .map((sorts) => order(...sorts))

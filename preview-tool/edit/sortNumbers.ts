@@ -1,4 +1,4 @@
-/** An entry of a section as it is drawn now; what has no number comes last. */
+/** An entry of a section in its current order; entries without a number come last. */
 export interface OrderEntry {
   id: string
   sort?: number
@@ -8,8 +8,8 @@ const STEP = 10
 const SPREAD = 100_000
 
 /**
- * The new `sort` numbers, by id, after which `id` stands at index `to` of the section: one where there is a gap, else of as
- * few neighbours as make room. Empty when it stands there already.
+ * The new `sort` numbers, by id, that put `id` at index `to`: one number if there is a gap, otherwise those of as few
+ * neighbours as possible. Empty when it is there already.
  */
 export function sortNumbers(order: readonly OrderEntry[], id: string, to: number): Record<string, number> {
   const from = order.findIndex((entry) => entry.id === id)
@@ -42,9 +42,9 @@ function sortOf(entry: OrderEntry | undefined, outside: number): number {
   return entry ? (entry.sort ?? Infinity) : outside
 }
 
-/** Whole numbers, ascending, strictly between two; round ones where there is room; undefined where there is none. */
+/** Ascending whole numbers strictly between two; round ones if possible; undefined without room. */
 function between(low: number, high: number, count: number): number[] | undefined {
-  // After what has no number there is no number.
+  // Entries without a number come last: no number sorts after them.
   if (low === Infinity) return undefined
   if (low === -Infinity && high === Infinity) return spread(0, STEP, count)
   if (high === Infinity) {

@@ -1,28 +1,27 @@
 import { useId, useMemo, useState } from 'react'
 import type { Facts } from '@/engine/layout/types'
-import { chainOf } from '../app/draftOf'
+import { chainOf } from '../edit/chainOf'
 import type { Documents, PreviewScenario } from '../model'
-import { savedDocuments } from '../edit/savedDocuments'
-import { useToolSelector } from '../app/toolStore'
 import { compareWith, COMPARISONS, type Comparison } from './compareWith'
 import { PreviewFrame } from './PreviewFrame'
 import { useRoom } from './useRoom'
-import controls from '../app/controls.module.css'
+import controls from '../controls.module.css'
 import styles from './FramePane.module.css'
 
 const WIDTHS = [360, 390, 768, 1440]
-/** How high windows are, in pixels. */
+/** Range of the window's height, in pixels. */
 const HEIGHTS = { mobile: [560, 780], desktop: [640, 900] } as const
-/** Below the window, and for its caption. */
+/** Room for the caption and the space below the window, in pixels. */
 const MARGIN = 40
 /** Between two windows, in pixels: `--space-5`. */
 const GAP = 24
-/** Smaller, nothing could be read. */
+/** Below this scale the text is unreadable. */
 const LEAST_SCALE = 0.35
 
 interface Props {
   scenario: PreviewScenario
   documents: Documents
+  saved: Documents
   sites: string[]
   selected: string | null
   onFacts: (facts: Facts) => void
@@ -30,23 +29,21 @@ interface Props {
   onWent: (path: string) => void
 }
 
-/** The preview at a chosen size, alone or beside another world. */
-export function FramePane({ scenario, documents, sites, selected, onFacts, onPicked, onWent }: Props) {
+/** The preview at a chosen size, alone or beside a second scenario. */
+export function FramePane({ scenario, documents, saved, sites, selected, onFacts, onPicked, onWent }: Props) {
   const [width, setWidth] = useState(scenario.device === 'mobile' ? 390 : 1440)
   const [picking, setPicking] = useState(false)
   const [comparison, setComparison] = useState<Comparison>('none')
   const [otherSite, setOtherSite] = useState(sites[0] ?? 'base')
   const [failures, setFailures] = useState<Record<string, string>>({})
-  const files = useToolSelector((state) => state.editor.files)
   const sizes = useId()
   const [fits, setFits] = useState(true)
   const { ref: frames, room } = useRoom()
   const layers = useMemo(() => chainOf(documents, scenario.site), [documents, scenario.site])
-  const saved = useMemo(() => savedDocuments({ files }), [files])
   const other = compareWith(comparison, scenario, otherSite)
   const otherLayers = useMemo(
     () => (other ? chainOf(comparison === 'saved' ? saved : documents, other.site) : []),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `other` is made anew each time; its site tells it apart
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `other` is a new object each time; its site identifies it
     [comparison, saved, documents, other?.site],
   )
   const widthFor = (device: PreviewScenario['device']) =>
@@ -56,7 +53,7 @@ export function FramePane({ scenario, documents, sites, selected, onFacts, onPic
   const wanted = shownFrames.reduce((sum, { device }) => sum + widthFor(device), 0)
   const free = room ? room.width - GAP * (shownFrames.length - 1) : wanted
   const scale = fits ? Math.min(1, Math.max(LEAST_SCALE, free / wanted)) : 1
-  /** As high as there is room, within what such windows are high: the tabs below are in sight. */
+  /** As high as there is room for, within the range, so that the tabs below stay in view. */
   const heightFor = (device: PreviewScenario['device']) => {
     const [least, most] = HEIGHTS[device]
     return fits && room ? Math.round(Math.max(least, Math.min(most, (room.height - MARGIN) / scale))) : most

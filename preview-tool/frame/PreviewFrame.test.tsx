@@ -28,7 +28,7 @@ function show(route = '/lobby/home', layers: FrameLayer[] = draft(10)) {
   )
 }
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Preview')
-/** So much time, and what the portal says meanwhile. */
+/** Advances the timers, delivering the portal's messages meanwhile. */
 const pass = (ms: number) =>
   act(async () => {
     vi.advanceTimersByTime(ms)
@@ -43,7 +43,7 @@ const said = () =>
     .map((one) => one.textContent)
     .join(' ')
 
-/** A portal in the frame that has drawn; it answers probes until it is told to be mute. */
+/** A rendered portal in the frame; it answers probes until it is muted. */
 async function portal() {
   const post = vi.spyOn(frame().contentWindow as Window, 'postMessage').mockImplementation(() => undefined)
   const nonce = new URL(frame().src).searchParams.get('preview')
@@ -68,7 +68,7 @@ async function portal() {
   return state
 }
 
-test('[PV-03] a portal that does not answer is started again once by itself, then by the operator', async () => {
+test('[PV-03] an unresponsive portal restarts once automatically, then only by the operator', async () => {
   render(show())
   const first = frame().src
   expect(first).toMatch(/\?preview=[\w-]{16,}$/)
@@ -83,7 +83,7 @@ test('[PV-03] a portal that does not answer is started again once by itself, the
   expect(frame().src).not.toBe(second)
 })
 
-test('[PV-04] another path does not start the portal anew, another player does', () => {
+test('[PV-04] another path does not restart the portal, another player does', () => {
   const { rerender } = render(show())
   const first = frame()
   rerender(show('/search'))
@@ -92,7 +92,7 @@ test('[PV-04] another path does not start the portal anew, another player does',
   expect(frame()).not.toBe(first)
 })
 
-test('[PV-03] a portal that answers is left alone, however long nothing is edited', async () => {
+test('[PV-03] a responsive portal is left alone, however long nothing is edited', async () => {
   render(show())
   const { src } = frame()
   const state = await portal()
@@ -102,7 +102,7 @@ test('[PV-03] a portal that answers is left alone, however long nothing is edite
   expect(said()).toBe('')
 })
 
-test('[PV-06] a portal that falls silent later is started again with the draft as it is by then', async () => {
+test('[PV-06] a portal that stops responding later restarts with the current draft', async () => {
   const { rerender } = render(show())
   const { src } = frame()
   const state = await portal()
@@ -118,7 +118,7 @@ test('[PV-06] a portal that falls silent later is started again with the draft a
   expect(next.sent[0]).toMatchObject({ kind: 'start', layers: draft(99) })
 })
 
-test('[PV-06] a portal whose page is gone has crashed, and it says so', async () => {
+test('[PV-06] a portal whose page is gone is reported as crashed', async () => {
   render(show())
   const { src } = frame()
   const state = await portal()
@@ -131,7 +131,7 @@ test('[PV-06] a portal whose page is gone has crashed, and it says so', async ()
   expect(said()).toContain('The portal has crashed. It was restarted')
 })
 
-test('[PV-06] a portal that leaves its page is started again; one that does so at once, by the operator', async () => {
+test('[PV-06] a portal that leaves its page restarts; if it does so at once, the operator restarts it', async () => {
   render(show())
   const load = () => act(() => void frame().dispatchEvent(new Event('load')))
   const first = frame().src
@@ -147,7 +147,7 @@ test('[PV-06] a portal that leaves its page is started again; one that does so a
   expect(screen.getByRole('button', { name: 'Start it again' })).toBeTruthy()
 })
 
-test('[PV-06] after being well for long, it is started again by itself as the first time', async () => {
+test('[PV-06] after running well for long, it restarts automatically again', async () => {
   render(show())
   const load = () => act(() => void frame().dispatchEvent(new Event('load')))
   load()

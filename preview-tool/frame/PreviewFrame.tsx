@@ -7,16 +7,16 @@ import { useFrameOrigins } from './useFrameOrigins'
 import type { Trouble } from './watchFrame'
 import styles from './PreviewFrame.module.css'
 
-/** A portal that was well for so long is started anew by itself; one that falls at once would fall again and again. */
+/** A portal that ran well for this long (ms) restarts automatically; one that fails sooner would fail in a loop. */
 const WELL_MS = 30_000
 
 export type FrameRendered = Extract<FromFrame, { kind: 'rendered' }>
 
 interface Props extends FrameView {
   title: string
-  /** What is shown, for the eye; the title says it to screen readers. */
+  /** Visible caption; screen readers get the title. */
   caption?: string
-  /** How large the window is drawn; its own pixels stay. */
+  /** Scale of the window on screen; its own pixels stay. */
   scale?: number
   onRendered?: (rendered: FrameRendered) => void
   onPicked?: (path: string) => void
@@ -24,19 +24,19 @@ interface Props extends FrameView {
   onFailed?: (failure: Extract<FromFrame, { kind: 'failed' }>) => void
 }
 
-/** How often a portal was started again, and why at last when that was by itself. */
+/** Number of restarts, and the reason when the last one was automatic. */
 interface Restart {
   attempt: number
   trouble?: Trouble
 }
 
-/** The real portal in a realm of its own. Another world starts it anew; a route, an edit or a selection does not. */
+/** The portal in an iframe. Another scenario restarts it; a route, an edit or a selection does not. */
 export function PreviewFrame(props: Props) {
   const [restart, setRestart] = useState<Restart>({ attempt: 0 })
   const { route: _route, ...scenario } = props.scenario
   const originOf = useFrameOrigins()
   if (!originOf) return null
-  // Another site for each: one that hangs would hang the next of its own.
+  // A site per portal: one that hangs would block another of the same process.
   const origin = originOf(restart.attempt + 1)
   return (
     <Frame
@@ -51,9 +51,9 @@ export function PreviewFrame(props: Props) {
 
 interface FrameProps extends Props {
   origin: string
-  /** What befell the portal before this one, when it was started again by itself. */
+  /** Why the previous portal was restarted automatically. */
   after: Trouble | undefined
-  /** With the trouble when it is started again by itself. */
+  /** Passes the reason for an automatic restart. */
   onRestart: (trouble?: Trouble) => void
 }
 
@@ -71,7 +71,7 @@ function Frame(props: FrameProps) {
       } else if (message.kind === 'picked') props.onPicked?.(message.path)
       else if (message.kind === 'failed') props.onFailed?.(message)
       else if (message.kind === 'went') props.onWent?.(message.path)
-      // A dialog over there would keep the keyboard for ever.
+      // A modal dialog in the frame would keep the keyboard focus.
       else if (message.kind === 'escaped' && document.activeElement === frame.current)
         outside.current?.focus()
     },

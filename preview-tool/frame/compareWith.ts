@@ -1,3 +1,4 @@
+import { SITE_MODES } from '@/api/models/siteModes'
 import type { PreviewScenario } from '../model'
 
 export const COMPARISONS = [
@@ -9,7 +10,7 @@ export const COMPARISONS = [
 ] as const
 export type Comparison = (typeof COMPARISONS)[number]['id']
 
-/** The world that stands beside the one that is edited; null for none. */
+/** The scenario beside the edited one; null for none. */
 export function compareWith(
   comparison: Comparison,
   scenario: PreviewScenario,
@@ -20,7 +21,7 @@ export function compareWith(
     case 'none':
       return null
     case 'mode':
-      return { ...scenario, mode: mode === 'green' ? 'normal' : 'green' }
+      return { ...scenario, mode: SITE_MODES[(SITE_MODES.indexOf(mode) + 1) % SITE_MODES.length] ?? mode }
     case 'device':
       return { ...scenario, device: device === 'mobile' ? 'desktop' : 'mobile' }
     case 'site':

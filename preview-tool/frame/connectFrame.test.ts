@@ -34,7 +34,7 @@ const greet = (change: MessageEventInit = {}) =>
     }),
   )
 
-/** Greets as the frame does; resolves to what it is sent through its port, as it comes. */
+/** Greets as the frame does; resolves to the list of messages that arrive over its port. */
 function open(): { sent: ToFrame[]; port: MessagePort } {
   const post = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined)
   greet()
@@ -60,7 +60,7 @@ test.each([
   expect(post).not.toHaveBeenCalled()
 })
 
-test('[PV-03] an edit goes out as what changed, with its revision; several layers at once go whole', async () => {
+test('[PV-03] an edit is sent as a patch with its revision; several layers at once are sent whole', async () => {
   const { sent } = open()
   channel.update([{ name: 'base', layer: { ...base.layer, home: { a: { sort: 20, type: 'x.Y' } } } }])
   channel.update([
@@ -79,7 +79,7 @@ test('[PV-03] an edit goes out as what changed, with its revision; several layer
   expect(sent[2]).toMatchObject({ kind: 'layers', revision: 2 })
 })
 
-test('[PV-03] a frame that has missed something gets everything', async () => {
+test('[PV-03] a frame that has missed a revision gets everything', async () => {
   const { sent, port } = open()
   channel.update([{ name: 'base', layer: { ...base.layer, theme: {} } }])
   port.postMessage({ kind: 'stale', revision: 0 } satisfies FromFrame)
@@ -109,7 +109,7 @@ test('[PV-03] a frame on an origin of its own is greeted there, and only from th
   expect(post).toHaveBeenCalledWith({ kind: CONNECT, nonce: NONCE }, origin, expect.anything())
 })
 
-test('a frame that may keep nothing says so, and gets no port', () => {
+test('a frame without storage reports it, and gets no port', () => {
   channel.close()
   const onRefused = vi.fn<() => void>()
   channel = connectFrame(frame, NONCE, {

@@ -11,9 +11,9 @@ import {
 import { diffJson } from '@/engine/layout/diffJson'
 import type { PreviewScenario } from '../model'
 
-/** What a frame tells, and how it is spoken to. */
+/** Callbacks for messages from a frame, and how to send to it. */
 export interface PreviewChannel {
-  /** Sends what changed since the last time. */
+  /** Sends what has changed since the last call. */
   update: (layers: FrameLayer[]) => void
   send: (message: Extract<ToFrame, { kind: 'select' | 'pick' | 'go' | 'probe' }>) => void
   close: () => void
@@ -22,19 +22,19 @@ export interface PreviewChannel {
 export interface FrameOptions {
   scenario: PreviewScenario
   layers: FrameLayer[]
-  /** Where the frame is shown; the tool's own origin by default. */
+  /** Origin of the frame; the tool's own by default. */
   origin?: string
   onMessage: (message: FromFrame) => void
-  /** The browser lets the frame keep nothing where it is. */
+  /** The browser denies the frame its storage on that origin. */
   onRefused?: () => void
 }
 
-/** Random and unguessable: whoever does not know it is not the frame that was opened. */
+/** Random and unguessable: it authenticates the frame that the tool opened. */
 export const newNonce = (): string => crypto.randomUUID()
 
 /**
- * Waits for the frame's greeting, answers it with a port, and keeps the frame's layers those of the draft. Messages from other
- * windows, other origins or with another nonce have no effect.
+ * Waits for the frame's greeting, replies with a port, and keeps the frame's layers in step with the draft. Messages from
+ * other windows, other origins or with another nonce are ignored.
  */
 export function connectFrame(frame: HTMLIFrameElement, nonce: string, options: FrameOptions): PreviewChannel {
   const { scenario, onMessage, origin = location.origin } = options

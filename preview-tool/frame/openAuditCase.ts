@@ -1,4 +1,4 @@
-import { chainOf } from '../app/draftOf'
+import { chainOf } from '../edit/chainOf'
 import type { Cell } from '../compliance/cell'
 import type { Documents } from '../model'
 import { connectFrame, newNonce } from './connectFrame'
@@ -8,8 +8,8 @@ const TIMEOUT_MS = 20_000
 const SIZE = { mobile: [390, 800], desktop: [1440, 900] } as const
 
 /**
- * Renders a cell's page by the real portal in a hidden frame and gives its document; the frame before it is gone then. Rejects
- * when the portal does not answer.
+ * Renders an audit case's page in a hidden frame of the real portal, replacing the frame before it, and resolves to its
+ * document. Rejects when the portal does not respond.
  */
 export function openAuditCase(documents: Documents, cell: Cell, path: string): Promise<Document> {
   const { site, mode, device, viewer } = cell
@@ -26,7 +26,7 @@ export function openAuditCase(documents: Documents, cell: Cell, path: string): P
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       channel.close()
-      reject(new Error('The portal did not answer.'))
+      reject(new Error('The portal did not respond.'))
     }, TIMEOUT_MS)
     const channel = connectFrame(frame, nonce, {
       scenario: { site, mode, device, persona: viewer, route: path },
@@ -41,7 +41,7 @@ export function openAuditCase(documents: Documents, cell: Cell, path: string): P
   })
 }
 
-/** Dialogs of the page that is judged take the focus: it goes back to whoever judges. */
+/** Dialogs of the audited page take the focus: return it to the tool. */
 function keepFocusOutOf(frame: HTMLIFrameElement): void {
   let last = document.activeElement
   const giveBack = () => {

@@ -1,6 +1,6 @@
 import type { Trouble } from './watchFrame'
 
-/** What is known of it: a portal that says nothing may be busy, stuck or gone. */
+/** Messages name only what is observable: a silent portal may be busy, stuck or gone. */
 const WHAT: Record<Trouble, string> = {
   silent: 'The portal is not responding. It may be busy or have crashed.',
   stopped: 'The portal has crashed.',

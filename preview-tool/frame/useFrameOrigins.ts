@@ -1,16 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { frameOrigin } from '@/app/start/preview/frameOrigin'
 
-/** The origin for the nth portal that is started. */
+/** The origin for the nth portal. */
 export type OriginOf = (number: number) => string
 
-/** How long a name may take to be found, in ms: it is on this machine or it is not. */
+/** Time-out of the name lookup, in ms: the names resolve to this machine or not at all. */
 const TIMEOUT_MS = 2_000
 
 const own: OriginOf = () => location.origin
 const apart: OriginOf = (number) => frameOrigin(location, number) ?? location.origin
 
-/** Undefined until it has been asked for, null until there is an answer. */
+/** Undefined before the check, null while it runs. */
 let origins: OriginOf | null | undefined
 const listeners = new Set<() => void>()
 
@@ -19,7 +19,7 @@ function settle(found: OriginOf): void {
   for (const listener of listeners) listener()
 }
 
-/** Sites of their own where there are such names: on this machine, in a browser that finds them. Otherwise the tool's own. */
+/** An origin per portal where the browser resolves such names (local only); otherwise the tool's own. */
 function find(): void {
   if (origins !== undefined) return
   const first = frameOrigin(location, 1)
@@ -31,10 +31,10 @@ function find(): void {
   )
 }
 
-/** A portal cannot be shown on a site of its own: from now on all are shown on the tool's. */
+/** Portals cannot run on other origins: use the tool's own from now on. */
 export const stayTogether = (): void => settle(own)
 
-/** Where portals are shown; null until that is known. */
+/** Where portals are shown; null until the check is done. */
 export function useFrameOrigins(): OriginOf | null {
   useEffect(find, [])
   return useSyncExternalStore(subscribe, () => origins ?? null)

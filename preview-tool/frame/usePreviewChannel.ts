@@ -5,11 +5,11 @@ import { connectFrame, newNonce, type PreviewChannel } from './connectFrame'
 import { stayTogether } from './useFrameOrigins'
 import { watchFrame, type Trouble } from './watchFrame'
 
-/** What a frame shows. */
+/** State of a previewed portal. */
 export interface FrameView {
   scenario: PreviewScenario
   layers: FrameLayer[]
-  /** Pixels of the portal's window. */
+  /** Size of the portal's window, in pixels. */
   width: number
   height: number
   selected?: string | null
@@ -17,14 +17,14 @@ export interface FrameView {
 }
 
 interface Options extends FrameView {
-  /** Where the portal is shown. */
+  /** Origin of the portal. */
   origin: string
   onMessage: (message: FromFrame) => void
-  /** Told once; nothing is heard from this portal after that. */
+  /** Called once; the portal is ignored after that. */
   onTrouble: (trouble: Trouble) => void
 }
 
-/** Opens the portal in a frame and keeps it in step with its size, the draft, the selection and the path. */
+/** Opens the portal in a frame and sends it its size, the draft, the selection and the path as they change. */
 export function usePreviewChannel({
   origin,
   scenario,
@@ -70,7 +70,7 @@ export function usePreviewChannel({
       if (trouble) onTrouble(trouble)
     }
     const onLoad = () => {
-      // A portal that has loaded itself anew is nobody's frame any more.
+      // A portal that has reloaded itself is no longer connected.
       loads += 1
       if (loads > 1) close('left')
     }

@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react'
 
 interface Room {
   width: number
-  /** From the element's top to the end of what scrolls around it, when that is scrolled to its begin. */
+  /** From the element's top to the end of its scroll container, when that is scrolled to its start. */
   height: number
 }
 
-/** The room that there is for an element, in whole pixels, as it changes; null until that is known. */
+/** The room available to an element, in whole pixels, as it changes; null before the first measurement. */
 export function useRoom() {
   const [room, setRoom] = useState<Room | null>(null)
   const ref = useCallback((element: HTMLElement | null) => {

@@ -1,22 +1,22 @@
 import type { FromFrame } from '@/app/start/preview/messages'
 
-/** What can befall a portal in its frame, as far as the tool can tell. */
+/** Failures of a previewed portal that the tool can detect. */
 export type Trouble = 'silent' | 'stopped' | 'left'
 
-/** How often the portal is asked whether it is there. */
+/** Interval of the heartbeat, in ms. */
 const BEAT_MS = 5_000
-/** So many beats without a word, and it is taken for silent: one alone may be a computer that was asleep. */
+/** Missed beats before a portal counts as unresponsive: a single one may be a computer waking from sleep. */
 const MAX_MISSED = 3
-/** Before its first word: a slow computer loads and starts a portal meanwhile. */
+/** The same before its first message: a slow computer needs longer to load and start a portal. */
 const MAX_MISSED_AT_START = 6
 
 interface Watched {
-  /** Asks the portal for any answer. */
+  /** Sends a probe that the portal replies to. */
   probe: () => void
   onTrouble: (trouble: Trouble) => void
 }
 
-/** Watches a portal until it is in trouble or `stop` is called; `received` is told of every word from it. */
+/** Watches a portal until it fails or `stop` is called; call `received` for every message from it. */
 export function watchFrame({ probe, onTrouble }: Watched) {
   let missed = 0
   let mostMissed = MAX_MISSED_AT_START
@@ -40,7 +40,7 @@ export function watchFrame({ probe, onTrouble }: Watched) {
       if (message.kind !== 'here') return
       wasFull ||= !message.empty
       emptyBeats = message.empty && wasFull ? emptyBeats + 1 : 0
-      // What was drawn and is gone twice in a row is no page between two pages: React takes down what it cannot go on with.
+      // An empty page twice in a row is not a page change: React unmounts the tree after an unhandled error.
       if (emptyBeats >= 2) end('stopped')
     },
     stop: () => clearInterval(beats),

@@ -3,7 +3,7 @@ import styles from './ActionMenu.module.css'
 
 export interface MenuAction {
   label: string
-  /** As people read it: `Alt+↑`. */
+  /** For display: `Alt+↑`. */
   keys?: string
   disabled?: boolean
   danger?: boolean
@@ -14,7 +14,7 @@ interface ActionMenuProps {
   label: string
   anchor: HTMLElement
   actions: readonly MenuAction[]
-  /** `chosen` and `escaped` ask for the focus back; `left` means that it is elsewhere already. */
+  /** Return the focus after `chosen` and `escaped`; after `left` it has moved already. */
   onClose: (why: 'chosen' | 'escaped' | 'left') => void
 }
 

@@ -76,7 +76,7 @@ const footer = {
 }
 const dataTransfer = { setData: () => {}, effectAllowed: '' }
 
-/** jsdom lays nothing out and knows no clientY on drags: 0 is the upper half of a line, more the lower. */
+/** jsdom has no layout and no clientY on drags: 0 is the upper half of a line, more the lower. */
 function drag(kind: 'dragOver' | 'drop', over: Element, clientY = 0): Event {
   const event = createEvent[kind](over, { dataTransfer })
   Object.defineProperty(event, 'clientY', { value: clientY })
@@ -87,7 +87,7 @@ function drag(kind: 'dragOver' | 'drop', over: Element, clientY = 0): Event {
 const lineAt = (path: string) => document.querySelector(`[data-path="${path}"]`) as HTMLElement
 const item = (name: RegExp) => screen.getByRole('treeitem', { name })
 
-test('[PV-02] every section stands in the tree with its blocks, by name and id', () => {
+test('[PV-02] the tree has every section with its blocks, by name and id', () => {
   draw()
   const sections = screen.getAllByRole('treeitem').filter((row) => row.getAttribute('aria-level') === '1')
   expect(sections.map((row) => row.dataset.path).sort()).toEqual(
@@ -98,7 +98,7 @@ test('[PV-02] every section stands in the tree with its blocks, by name and id',
   expect(item(/^Home home$/)).toBeTruthy()
 })
 
-test('[PV-02] what is not there says which layer hides it, which condition, or what is not known', () => {
+test('[PV-02] a hidden entry names the layer that hides it, the condition, or the unknown fact', () => {
   draw()
   const why = (name: RegExp) => {
     const ids = item(name).getAttribute('aria-describedby') ?? ''
@@ -110,7 +110,7 @@ test('[PV-02] what is not there says which layer hides it, which condition, or w
   expect(why(/Swipe banner/)).toBeUndefined()
 })
 
-test('[PV-10] arrow keys, Home, End and letters go through the tree; Left and Right close and open', async () => {
+test('[PV-10] arrow keys, Home, End and letters move in the tree; Left and Right close and open', async () => {
   const { user, onSelect } = draw()
   await user.tab()
   expect(document.activeElement).toBe(item(/^Tabs$/))
@@ -155,7 +155,7 @@ test('[PV-10] Alt and arrows move a block, and it is announced', async () => {
   expect(screen.getByRole('status').textContent).toMatch('Swipe banner is already first')
 })
 
-test('[PV-10] the menu of a block is opened by keyboard and does everything, "Move to…" included', async () => {
+test('[PV-10] the menu of a block opens by keyboard and does everything, "Move to…" included', async () => {
   const { user, onEdit } = draw('home.banner')
   item(/Swipe banner/).focus()
   await user.tab()
@@ -175,7 +175,7 @@ test('[PV-10] the menu of a block is opened by keyboard and does everything, "Mo
   expect(document.activeElement).toBe(item(/Swipe banner/))
 })
 
-test('[PV-02] duplicate, hide, show and remove are told with names that undo can show', async () => {
+test('[PV-02] duplicate, hide, show and remove are edits with names for undo', async () => {
   const { user, onEdit } = draw('home.banner')
   item(/Swipe banner/).focus()
   await user.keyboard('{Alt>}d{/Alt}')
@@ -197,7 +197,7 @@ test('[PV-02] duplicate, hide, show and remove are told with names that undo can
   expect(document.activeElement).toBe(item(/other.Unknown/))
 })
 
-test('[PV-02] the palette offers only what may stand in the section', async () => {
+test('[PV-02] the palette offers only what the section allows', async () => {
   const { user, onEdit } = draw()
   await user.click(screen.getByRole('button', { name: 'Add to Home' }))
   const offers = () => within(screen.getByRole('region')).getAllByRole('listitem')
@@ -224,7 +224,7 @@ test('[PV-02] the palette offers only what may stand in the section', async () =
   ])
 })
 
-test('[PV-02] a new route asks for a path that is none yet', async () => {
+test('[PV-02] a new route needs an unused path', async () => {
   const { user, onEdit } = draw()
   await user.click(screen.getByRole('button', { name: 'Add to Routes' }))
   const path = screen.getByRole('textbox', { name: /Path of the new route/ })
@@ -239,7 +239,7 @@ test('[PV-02] a new route asks for a path that is none yet', async () => {
   )
 })
 
-test('[PV-02] dragging a block onto another of its section moves it there; onto where it stands, nothing', () => {
+test('[PV-02] dragging a block onto another of its section moves it there; onto itself does nothing', () => {
   const { onEdit } = draw()
   fireEvent.dragStart(item(/Swipe banner/), { dataTransfer })
   drag('drop', item(/^Home home$/))
@@ -254,7 +254,7 @@ test('[PV-02] dragging a block onto another of its section moves it there; onto 
   expect(onEdit).toHaveBeenCalledWith(expect.objectContaining({ kind: 'move', id: 'banner', to: 2 }))
 })
 
-test('[PV-02] a block is dragged into another section where its contract lets it stand, in one named edit', () => {
+test('[PV-02] a block is dragged into another section that its contract allows, in one named edit', () => {
   const { onEdit } = draw(null, { footer })
   fireEvent.dragStart(lineAt('home.ticker'), { dataTransfer })
   const over = drag('dragOver', item(/21\+ badge/), 1)
@@ -281,7 +281,7 @@ test('[PV-02] a block is dragged into another section where its contract lets it
   expect(screen.getByRole('status').textContent).toMatch('Moved Winner ticker to Footer, place 2 of 3')
 })
 
-test('[PV-02] a section without lines takes a block on its head', () => {
+test('[PV-02] an empty section takes a block on its head', () => {
   const { onEdit } = draw()
   fireEvent.dragStart(item(/Winner ticker/), { dataTransfer })
   drag('dragOver', item(/^Footer$/))
@@ -292,7 +292,7 @@ test('[PV-02] a section without lines takes a block on its head', () => {
   )
 })
 
-test('[PV-02] [PV-10] where a block may not stand the drop is refused, seen and said, and it stays', () => {
+test('[PV-02] [PV-10] a drop that is not allowed is refused, shown and announced', async () => {
   const { onEdit } = draw(null, { footer })
   const why = 'Swipe banner may not stand in Footer, only in Home'
   fireEvent.dragStart(item(/Swipe banner/), { dataTransfer })
@@ -309,7 +309,7 @@ test('[PV-02] [PV-10] where a block may not stand the drop is refused, seen and 
   expect(screen.getByRole('status').textContent).toMatch('Swipe banner stays where it was')
 })
 
-test('[PV-10] by keyboard too: "Move to…" offers only the sections that allow it, then a place there', async () => {
+test('[PV-10] by keyboard, "Move to…" offers only allowed sections, then a position', async () => {
   const { user, onEdit } = draw('home.ticker', { footer })
   lineAt('home.ticker').focus()
   await user.keyboard('{Alt>}m{/Alt}')
@@ -325,7 +325,7 @@ test('[PV-10] by keyboard too: "Move to…" offers only the sections that allow 
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('[PV-02] a link goes to where links stand', async () => {
+test('[PV-02] a link can be moved to sections of links', async () => {
   const { user, onEdit } = draw('tabBar.home')
   item(/^Home home$/).focus()
   await user.keyboard('{Alt>}m{/Alt}')
@@ -338,7 +338,7 @@ test('[PV-02] a link goes to where links stand', async () => {
   expect(onEdit).toHaveBeenCalledWith(expect.objectContaining({ kind: 'relocate', into: 'sideMenu', to: 0 }))
 })
 
-test('[PV-02] an id that another layer or mode has in the section is not taken again', async () => {
+test('[PV-02] an id that another layer or mode uses in the section is not reused', async () => {
   const { user, onEdit, common, view } = draw('home.ticker')
   view.rerender(
     <Outline {...common} selected="home.ticker" onSelect={() => {}} idsIn={() => ['ticker', 'banner2']} />,
@@ -351,7 +351,7 @@ test('[PV-02] an id that another layer or mode has in the section is not taken a
   expect(onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ newId: 'banner3' }))
 })
 
-test('[PV-02] what is selected elsewhere is opened and marked', () => {
+test('[PV-02] an entry selected elsewhere is revealed and marked', () => {
   const { view, common } = draw()
   view.rerender(<Outline {...common} selected={null} onSelect={() => {}} />)
   expect(screen.queryByRole('treeitem', { name: /Home page/ })).toBeNull()
@@ -359,7 +359,7 @@ test('[PV-02] what is selected elsewhere is opened and marked', () => {
   expect(item(/Home page/).getAttribute('aria-selected')).toBe('true')
 })
 
-test('[PV-10] tree, menu and palette have no accessibility errors that a machine can find', async () => {
+test('[PV-10] tree, menu and palette have no accessibility errors that axe can find', async () => {
   const { user } = draw('home.banner')
   await user.click(screen.getByRole('button', { name: 'Add to Home' }))
   await user.click(screen.getByRole('button', { name: 'Actions for Swipe banner' }))

@@ -27,17 +27,17 @@ interface OutlineProps {
   onSelect: (path: string) => void
   entries: Entries
   onEdit: (edit: OutlineEdit) => void
-  /** With them the outline names only the conditions that are not known. */
+  /** Facts of the preview: with them the outline names only unknown conditions. */
   facts?: Facts
-  /** Goes on to the form of what is selected. */
+  /** Moves the focus to the form of the selected entry. */
   onEnter?: () => void
-  /** Ids that a section has in any layer: what is not drawn here may be drawn elsewhere. */
+  /** Ids of a section in any layer: an entry hidden here may show elsewhere. */
   idsIn?: (section: OutlineSection) => readonly string[]
 }
 
 const NONE = () => []
 
-/** All that a layout holds, as a tree: choose, order, hide, copy, remove and add. It tells what was done and edits nothing. */
+/** The layout as a tree, to select, order, hide, copy, remove and add. It reports edits and makes none itself. */
 export function Outline(props: OutlineProps) {
   const { layout, explain, selected, onSelect, onEnter, entries, onEdit, facts, idsIn = NONE } = props
   const idBase = useId()

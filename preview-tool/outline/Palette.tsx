@@ -5,10 +5,10 @@ import type { Offer } from './offers'
 import styles from './Palette.module.css'
 
 interface PaletteProps {
-  /** Where it adds, in words. */
+  /** Label of the section. */
   title: string
   offers: readonly Offer[]
-  /** Routes are added under a path that the operator chooses. */
+  /** Routes are added under a path that the operator enters. */
   taken?: readonly string[]
   onAdd: (offer: Offer, path: string | undefined) => void
   onClose: () => void
@@ -16,7 +16,7 @@ interface PaletteProps {
 
 const ROUTE = new RegExp(PATTERNS.route[0])
 
-/** What may be added to a section, with a search. Not modal: the preview stays in reach. */
+/** What can be added to a section, with a search. Not modal: the preview stays usable. */
 export function Palette({ title, offers, taken, onAdd, onClose }: PaletteProps) {
   const [search, setSearch] = useState('')
   const [path, setPath] = useState('/')

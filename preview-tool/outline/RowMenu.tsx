@@ -4,23 +4,23 @@ import type { OutlineRow } from './outlineRows'
 import { placeActions, rowActions, sectionActions, type RowCommands } from './rowActions'
 import { sectionTitle } from './sections'
 
-/** What a line's menu shows: what can be done, the sections where it may go, or the places of one of them. */
+/** The page of a line's menu: its actions, the sections it may move to, or the positions within one of them. */
 export type MenuView = 'actions' | 'sections' | { placesIn: OutlineSection }
 
 interface RowMenuProps {
   row: OutlineRow
   rows: readonly OutlineRow[]
   view: MenuView
-  /** Where the line may stand. */
+  /** Sections that allow the line. */
   sections: readonly OutlineSection[]
   anchor: HTMLElement
   commands: RowCommands
   onView: (view: MenuView) => void
-  /** `escaped` asks for the focus back; `chosen` and `left` mean that it is elsewhere already. */
+  /** Return the focus after `escaped`; after `chosen` and `left` it has moved already. */
   onClose: (why: 'chosen' | 'escaped' | 'left') => void
 }
 
-/** The menu of a line, with the way to another place in two steps where several sections allow it. */
+/** The menu of a line. Moving takes two steps where several sections allow it. */
 export function RowMenu({ row, rows, view, sections, anchor, commands, onView, onClose }: RowMenuProps) {
   const { label, actions } = draw()
   return (
@@ -28,7 +28,7 @@ export function RowMenu({ row, rows, view, sections, anchor, commands, onView, o
       key={label}
       label={label}
       anchor={anchor}
-      // The menu goes before what it does, so that "Move to…" can open the next one.
+      // Close the menu before the action, so that "Move to…" can open the next one.
       actions={actions.map((action) => ({
         ...action,
         run: () => {

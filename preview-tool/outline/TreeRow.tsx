@@ -10,24 +10,24 @@ interface TreeRowProps {
   level: 1 | 2
   at: number
   of: number
-  /** The id, shown beside the label. */
+  /** The id, beside the label. */
   id: string
-  /** Undefined where nothing can be opened. */
+  /** Undefined for a leaf. */
   open: boolean | undefined
   selected: boolean
-  /** The one line that Tab reaches. */
+  /** The one line in the tab order. */
   current: boolean
-  /** Why it is not there, in words. */
+  /** Message: why the entry is hidden. */
   why: string
   unknownType: string
   movable: boolean
   addable: boolean
-  /** Where a dragged line would go, or that it may not. */
+  /** Drop position of a dragged line, or that it is not allowed. */
   drop: Drop['side'] | undefined
   idBase: string
 }
 
-/** One line of the outline. Everything that happens to it is heard by the tree, so that an edit redraws only what changed. */
+/** One line of the outline. The tree handles its events, so that an edit re-renders only changed lines. */
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const {
     path,

@@ -3,7 +3,7 @@ import type { OutlineSection } from './outlineEdit'
 import type { Entries, OutlineRow } from './outlineRows'
 import { isItemSection, OUTLINE_SECTIONS, sectionTitle } from './sections'
 
-/** The sections where a line may stand, its own first: links where links stand, blocks where their contract says so (PV-02). */
+/** Sections that allow a line, its own first: links go with links, blocks where their contract allows (PV-02). */
 export function allowedSections(row: OutlineRow, entries: Entries): OutlineSection[] {
   if (row.level !== 2 || row.section === 'theme' || row.section === 'shell') return []
   const own = row.section
@@ -14,7 +14,7 @@ export function allowedSections(row: OutlineRow, entries: Entries): OutlineSecti
   return [own, ...others]
 }
 
-/** Why a line may not stand in a section, with where it may, in words; '' when it may. */
+/** Message: why a section does not allow a line, and which ones do; '' when it does. */
 export function whyRefused(row: OutlineRow, section: OutlineRow['section'], entries: Entries): string {
   if (row.section === 'routes') return 'Routes have no order and cannot be moved'
   const allowed = allowedSections(row, entries)

@@ -6,7 +6,7 @@ import { sectionTitle } from './sections'
 
 type Placed = OutlineRow & { section: OutlineSection }
 
-/** Lines of a section that can be moved, hidden, copied and removed: everything but the sections themselves. */
+/** Lines that can be moved, hidden, copied and removed: all but the sections themselves. */
 export function isPlaced(row: OutlineRow | undefined): row is Placed {
   return row !== undefined && row.level === 2
 }
@@ -19,7 +19,7 @@ export function siblingsOf(row: OutlineRow, rows: readonly OutlineRow[]): Outlin
   return rowsIn(row.section, rows)
 }
 
-/** Routes have no order: the most exact path answers. */
+/** Routes have no order: the most specific path matches. */
 export function canMove(row: OutlineRow, to: number): boolean {
   return row.level === 2 && row.section !== 'routes' && to >= 0 && to < row.of && to !== row.at
 }
@@ -36,7 +36,7 @@ export function moveEdit(row: Placed, to: number, rows: readonly OutlineRow[]): 
   }
 }
 
-/** Into another section. `taken` are the ids that it has already, in whichever layer. */
+/** Moves a line into another section. `taken` are the ids that it has already, in any layer. */
 export function relocateEdit(
   row: Placed,
   into: OutlineSection,

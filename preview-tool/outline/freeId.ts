@@ -1,4 +1,4 @@
-/** An id like `wanted` that its section does not have yet: `banner`, `banner2`. A route's path counts in its last part. */
+/** An unused id of the section, derived from `wanted`: `banner`, `banner2`. Of a route's path the last segment is numbered. */
 export function freeId(wanted: string, taken: readonly string[]): string {
   const stem = wanted.replace(/[0-9]+$/, '') || wanted
   if (!taken.includes(wanted)) return wanted
@@ -7,7 +7,7 @@ export function freeId(wanted: string, taken: readonly string[]): string {
   return `${stem}${count}`
 }
 
-/** An id for a block of this type: `promotions.WinnerTicker` gives `winnerTicker`. */
+/** An id for a block type: `promotions.WinnerTicker` gives `winnerTicker`. */
 export function idOfType(type: string): string {
   const name = type.slice(type.lastIndexOf('.') + 1)
   return name.charAt(0).toLowerCase() + name.slice(1, 36)

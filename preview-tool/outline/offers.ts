@@ -12,12 +12,12 @@ import type { OutlineSection } from './outlineEdit'
 import type { Entries } from './outlineRows'
 import { isItemSection } from './sections'
 
-/** Something that the palette offers for a section. */
+/** An entry that the palette offers for a section. */
 export interface Offer {
   title: string
-  /** Smaller words beside it. */
+  /** Secondary text beside the label. */
   hint: string
-  /** What its id is made from. */
+  /** Base of its id. */
   id: string
   node: LayoutNode | LayoutItem | LayoutRoute
 }
@@ -30,7 +30,7 @@ const ACTIONS: Record<ItemAction, { title: string; node: LayoutItem }> = {
   },
 }
 
-/** What may be added to a section: blocks whose contract names it, or a link or an action where links stand (PV-02). */
+/** What can be added to a section: blocks whose contract names it, or links and actions in sections of links (PV-02). */
 export function offersFor(section: OutlineSection, layout: ResolvedLayout, entries: Entries): Offer[] {
   const home = firstPage(layout)
   if (isItemSection(section)) return [linkTo(home), ...ITEM_ACTIONS.map(actionOffer)]
@@ -50,7 +50,7 @@ export function offersFor(section: OutlineSection, layout: ResolvedLayout, entri
 }
 
 function blockOffer(type: string, entry: BlockEntry): Offer {
-  // A block whose settings may all be left out begins with its defaults, the others with their sample.
+  // A block whose props are all optional starts with its defaults, the others with their sample.
   const props = entry.props.safeParse({}).success ? {} : { props: entry.sample as LayoutNode['props'] }
   return { title: entry.label, hint: type, id: idOfType(type), node: { type, ...props } }
 }

@@ -6,37 +6,37 @@ interface NodePosition {
   section: OutlineSection
   /** Id within the section; a route's path. */
   id: string
-  /** What undo and the list of changes call it: `Moved "Winner ticker" up`. */
+  /** Name for undo and the list of changes: `Moved "Winner ticker" up`. */
   label: string
 }
 
-/** What the operator did in the outline. The outline itself changes nothing. */
+/** An edit made in the outline. The outline only reports it. */
 export type OutlineEdit = NodePosition &
   (
     | {
         kind: 'move'
-        /** The section as it is drawn now. */
+        /** The resolved section before the edit. */
         order: { id: string; sort?: number }[]
-        /** Its place afterwards, from 0. */
+        /** Its index afterwards. */
         to: number
       }
-    /** Into another section, where `newId` is free; `section` and `id` say where it was. */
+    /** Into another section, where `newId` is free; `section` and `id` are the old position. */
     | {
         kind: 'relocate'
         into: OutlineSection
         newId: string
-        /** The new section as it is drawn now. */
+        /** The resolved target section before the edit. */
         order: { id: string; sort?: number }[]
-        /** Its place there, from 0. */
+        /** Its index there. */
         to: number
       }
     | {
         kind: 'add'
         node: LayoutNode | LayoutItem | LayoutRoute
-        /** The section as it is drawn now; what is added comes last. */
+        /** The resolved section before the edit; the new entry comes last. */
         order: { id: string; sort?: number }[]
       }
-    /** `newId` is free in its section. `node` is what is drawn now, all layers together. */
+    /** `newId` is free in its section. `node` is the resolved node, all layers merged. */
     | {
         kind: 'duplicate'
         newId: string

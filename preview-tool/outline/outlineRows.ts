@@ -13,20 +13,20 @@ export interface OutlineRow {
   label: string
   level: 1 | 2
   section: OutlineSection | 'theme' | 'shell'
-  /** Empty for a section itself. */
+  /** Empty for a section. */
   id: string
-  /** Place within its section, from 0, and how many there are. */
+  /** Index within its section, and the section's length. */
   at: number
   of: number
   sort?: number
   reason?: 'hidden' | 'condition' | 'unknown'
   when?: Condition
-  /** Its block's type, when nobody knows that block. */
+  /** Its block's type, when that block is unknown. */
   unknownType?: string
   node?: LayoutNode | LayoutItem | LayoutRoute
 }
 
-/** Every line of the outline, sections and what is in them, in the order of the layout. */
+/** All lines of the outline, sections and their entries, in layout order. */
 export function outlineRows(layout: ResolvedLayout, entries: Entries): OutlineRow[] {
   return OUTLINE_SECTIONS.flatMap(({ id, title }, at) => {
     const below = id === 'theme' || id === 'shell' ? [] : rowsOf(id, layout, entries)

@@ -4,18 +4,18 @@ import type { OutlineSection } from './outlineEdit'
 import type { OutlineRow } from './outlineRows'
 import { sectionTitle } from './sections'
 
-/** What the outline can do to a line. */
+/** Actions of the outline on a line. */
 export interface RowCommands {
-  /** Within its section, unless another one is named. */
+  /** Within its section, unless another one is given. */
   move: (row: OutlineRow, to: number, section?: OutlineSection) => void
-  /** Opens the choice of a place; of a section first where several allow it. */
+  /** Opens the choice of a position; of a section first where several allow the line. */
   choosePlace: (row: OutlineRow) => void
   duplicate: (row: OutlineRow) => void
   hide: (row: OutlineRow) => void
   remove: (row: OutlineRow) => void
 }
 
-/** The menu of a line. `sections` are those where it may stand. */
+/** The menu of a line. `sections` are those that allow it. */
 export function rowActions(
   row: OutlineRow,
   commands: RowCommands,
@@ -52,7 +52,7 @@ export function rowActions(
   ]
 }
 
-/** The sections where a line may stand, its own first. */
+/** Sections that allow a line, its own first. */
 export function sectionActions(
   row: OutlineRow,
   sections: readonly OutlineSection[],
@@ -68,7 +68,7 @@ export function sectionActions(
   })
 }
 
-/** The places of a section that a line can go to, named by what it would stand after. */
+/** Positions in a section, named by the entry before them. */
 export function placeActions(
   row: OutlineRow,
   section: OutlineSection,
@@ -84,7 +84,7 @@ export function placeActions(
   }))
 }
 
-/** Keys that do at once what the menu does, or undefined. By place of the key, since Alt writes other letters on some keyboards. */
+/** Shortcuts of the menu's actions, or undefined. By `code`, since Alt changes the letter on some keyboards. */
 export function shortcut(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'altKey'>,
   row: OutlineRow,

@@ -1,7 +1,7 @@
 import { ITEM_SECTIONS, type ItemSection } from '@/engine/layout/types'
 import type { OutlineSection } from './outlineEdit'
 
-/** Parts of a layout in the order that operators read them. `theme` and `shell` are one thing each. */
+/** Sections of a layout in the order of the outline. `theme` and `shell` have no entries. */
 export const OUTLINE_SECTIONS: readonly { id: OutlineSection | 'theme' | 'shell'; title: string }[] = [
   { id: 'tabBar', title: 'Tabs' },
   { id: 'sideMenu', title: 'Side menu' },

@@ -1,9 +1,9 @@
 import type { OutlineRow } from './outlineRows'
 
-/** What a key does in the tree: another line gets the focus, or a section opens or closes. */
+/** Effect of a key in the tree: focus another line, or open or close a section. */
 export type TreeMove = { focus: string } | { toggle: string; open: boolean } | null
 
-/** The keys of a tree, as the ARIA practices have them. `rows` are the lines that can be seen. */
+/** Keyboard behaviour of the ARIA tree pattern. `rows` are the visible lines. */
 export function treeKey(
   key: string,
   row: OutlineRow,
@@ -37,7 +37,7 @@ function childOf(row: OutlineRow, next: OutlineRow | undefined): OutlineRow | un
   return next?.level === 2 && next.section === row.section ? next : undefined
 }
 
-/** The next line whose label begins with what was typed; one repeated letter goes from match to match. */
+/** The next line whose label starts with the typed text; a repeated letter cycles through the matches. */
 export function typeAhead(
   typed: string,
   row: OutlineRow | undefined,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 
-/** Says to screen readers what has happened. The same sentence twice is said twice. */
+/** Announces messages to screen readers, also when the same one repeats. */
 export function useAnnouncer() {
   const [said, setSaid] = useState({ text: '', times: 0 })
   const announce = (text: string) => setSaid((before) => ({ text, times: before.times + 1 }))

@@ -6,7 +6,7 @@ import type { Entries, OutlineRow } from './outlineRows'
 import type { RowCommands } from './rowActions'
 import type { useOutlineTree } from './useOutlineTree'
 
-/** Where a dragged line would go, as the tree draws it; `why` says what is in the way. */
+/** Drop target of a dragged line; `why` is the reason if it is not allowed. */
 export interface Drop {
   path: string
   side: 'before' | 'after' | 'into' | 'refused'
@@ -20,7 +20,7 @@ interface Options {
   announce: (text: string) => void
 }
 
-/** Dragging a line within its section and into others, by the browser's own drag and drop. */
+/** Drag and drop of lines within a section and into others. */
 export function useDragMove({ lines, entries, move, announce }: Options) {
   const { all, rows, rowOf } = lines
   const [dragged, setDragged] = useState<OutlineRow | null>(null)
@@ -40,7 +40,7 @@ export function useDragMove({ lines, entries, move, announce }: Options) {
   const onDragOver = (event: DragEvent) => {
     const over = placeOf(event)
     if (!over) return setDrop(null)
-    // Only where it may be dropped; elsewhere the pointer says so too.
+    // Prevent the default only on allowed targets, so that the cursor shows the difference.
     if (over.side !== 'refused') event.preventDefault()
     const { path, side, why } = over
     if (drop?.path === path && drop.side === side) return
@@ -53,12 +53,12 @@ export function useDragMove({ lines, entries, move, announce }: Options) {
     if (!over || !dragged) return
     event.preventDefault()
     if (over.why) return announce(over.why)
-    // Taking the line out first brings everything after it one place up.
+    // Removing the line shifts everything after it by one.
     const isBelow = over.section === dragged.section && over.to > dragged.at
     move(dragged, isBelow ? over.to - 1 : over.to, over.section as OutlineSection)
   }
   const onDragEnd = () => {
-    // A drop has ended it before.
+    // A drop has reset it already.
     if (dragged) announce(drop?.why ?? `${dragged.label} stays where it was`)
     stop()
   }
@@ -68,7 +68,7 @@ export function useDragMove({ lines, entries, move, announce }: Options) {
     const { path, section } = row
     const why = whyRefused(dragged, section, entries)
     if (why) return { path, section, side: 'refused' as const, to: 0, why }
-    // On a section's head: first where one sees what follows, else last.
+    // On a section's head: first if the section is open and visible, otherwise last.
     if (row.level === 1)
       return rowsIn(section, rows).length > 0
         ? { path, section, side: 'after' as const, to: 0 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which sections are open. All but the long list of routes, to begin with. */
+/** Open sections; initially all but the long list of routes. */
 export function useOpenSections() {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set(['routes']))
   const setOpen = (path: string, open: boolean) =>

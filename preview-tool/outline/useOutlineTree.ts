@@ -4,7 +4,7 @@ import { outlineRows, type Entries, type OutlineRow } from './outlineRows'
 import { useOpenSections } from './useOpenSections'
 import { useRowFocus } from './useRowFocus'
 
-/** The lines of the outline: all of them, those that can be seen, and the one that Tab reaches. */
+/** The lines of the outline: all, the visible ones, and the one in the tab order. */
 export function useOutlineTree(layout: ResolvedLayout, entries: Entries, selected: string | null) {
   const tree = useRef<HTMLDivElement>(null)
   const all = useMemo(() => outlineRows(layout, entries), [layout, entries])
@@ -12,7 +12,7 @@ export function useOutlineTree(layout: ResolvedLayout, entries: Entries, selecte
   const [current, setCurrent] = useState(selected ?? 'tabBar')
   const wantFocus = useRowFocus(tree, selected)
 
-  // What is chosen in the frame is shown here.
+  // Reveal what is selected in the frame.
   const [shown, setShown] = useState<string | null>(null)
   if (shown !== selected) {
     setShown(selected)
@@ -24,7 +24,7 @@ export function useOutlineTree(layout: ResolvedLayout, entries: Entries, selecte
 
   const rows = all.filter((row) => row.level === 1 || isOpen(row.section))
   const active = rows.find(({ path }) => path === current) ?? (rows[0] as OutlineRow)
-  /** The line's element, or its button where it has one: where a menu opens. */
+  /** The line's element, or its button if it has one: the anchor of its menu. */
   const anchorOf = (path: string): HTMLElement | undefined => {
     const lines = [...(tree.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
     const line = lines.find((element) => element.dataset.path === path)
@@ -41,7 +41,7 @@ export function useOutlineTree(layout: ResolvedLayout, entries: Entries, selecte
   return { tree, all, rows, active, isOpen, setOpen, setCurrent, focus, wantFocus, anchorOf, rowOf }
 }
 
-/** May something stand below this line? */
+/** Whether the line can have children. */
 export function hasChildren(row: OutlineRow): boolean {
   return row.level === 1 && row.section !== 'theme' && row.section !== 'shell'
 }

@@ -15,7 +15,7 @@ interface Options {
   focus: (path: string) => void
 }
 
-/** The section that something is being added to, and adding it: as its last, selected and with the focus. */
+/** The section that the palette adds to. A new entry comes last and is selected and focused. */
 export function usePalette({ all, takenIn, onEdit, onSelect, announce, setOpen, focus }: Options) {
   const [section, setSection] = useState<OutlineSection | null>(null)
   const add = (offer: Offer, path: string | undefined) => {

@@ -18,7 +18,7 @@ import { sectionTitle } from './sections'
 interface Outlet {
   rows: readonly OutlineRow[]
   entries: Entries
-  /** Every id that a section has in any layer. */
+  /** Ids of a section in any layer. */
   takenIn: (section: OutlineSection) => readonly string[]
   onEdit: (edit: OutlineEdit) => void
   announce: (text: string) => void
@@ -29,7 +29,7 @@ interface Outlet {
   choosePlace: (row: OutlineRow) => void
 }
 
-/** What the menu, the keys and dragging do: one edit, one announcement, and the focus where work goes on. */
+/** Commands of the menu, the keys and dragging: one edit, one announcement, and the focus on the next line. */
 export function useRowCommands(outlet: Outlet): RowCommands {
   const { rows, entries, takenIn, onEdit, announce, focus, select, setOpen, choosePlace } = outlet
 

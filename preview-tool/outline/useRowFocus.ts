@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Brings the focus to a line as soon as it is drawn, which may be after the edit that makes or moves it. */
+/** Focuses a line once it is rendered, which may be after the edit that creates or moves it. */
 export function useRowFocus(tree: RefObject<HTMLElement | null>, selected: string | null) {
   const wanted = useRef<string | null>(null)
 

@@ -9,7 +9,7 @@ interface OpenMenu {
   anchor: HTMLElement
 }
 
-/** The menu that is open, and of which line. */
+/** The open menu and its line. */
 export function useRowMenu(
   rows: readonly OutlineRow[],
   entries: Entries,
@@ -27,7 +27,7 @@ export function useRowMenu(
     menu,
     openMenu,
     closeMenu: () => setOpen(null),
-    /** Of a section first, where the line may stand in several. */
+    /** Of a section first, where several allow the line. */
     choosePlace(line: OutlineRow) {
       const [own, ...others] = allowedSections(line, entries)
       if (own) openMenu(line, others.length > 0 ? 'sections' : { placesIn: own })

@@ -9,16 +9,16 @@ import { useTypeAhead } from './useTypeAhead'
 interface Options {
   tree: Omit<ReturnType<typeof useOutlineTree>, 'tree'>
   commands: RowCommands
-  /** A menu is open and has the keys. */
+  /** An open menu handles the keys. */
   busy: boolean
   onSelect: (path: string) => void
-  /** Goes on to the form of what is selected. */
+  /** Moves the focus to the form of the selected entry. */
   onEnter: (() => void) | undefined
   onAdd: (section: OutlineSection) => void
   onMenu: (row: OutlineRow) => void
 }
 
-/** What clicks and keys do in the tree, as the ARIA practices have them. */
+/** Clicks and keys in the tree, following the ARIA tree pattern. */
 export function useTreeInput({ tree, commands, busy, onSelect, onEnter, onAdd, onMenu }: Options) {
   const { rows, rowOf, isOpen, setOpen, setCurrent, focus, wantFocus } = tree
   const typed = useTypeAhead()

@@ -3,7 +3,7 @@ import { clock } from '@/shared/time/clock'
 
 const PAUSE_MS = 600
 
-/** Letters typed one after the other count as one word until a pause. */
+/** Letters typed in quick succession form one search text. */
 export function useTypeAhead(): (letter: string) => string {
   const typed = useRef({ text: '', at: 0 })
   return (letter) => {

@@ -5,7 +5,7 @@ import type { Condition, Facts } from '@/engine/layout/types'
 import { describeCondition } from '../properties/describeCondition'
 import type { OutlineRow } from './outlineRows'
 
-/** Why something is not there, in words: which layer hides it, or the condition that does not hold; '' when it is there. */
+/** Message: why an entry is hidden (the layer or the condition); '' when it is visible. */
 export function whyHidden(row: OutlineRow, explain: Explain, facts?: Facts): string {
   const place = [row.section, row.id]
   if (row.reason === 'hidden') return `Hidden${by(explain(toPointer([...place, 'hidden'])))}`
@@ -20,7 +20,7 @@ function by(source: Explanation | undefined): string {
   return source && source.layer !== 'default' ? ` by ${source.layer}` : ''
 }
 
-/** Only what is not known, where the facts are given. */
+/** Only unknown conditions, where facts are given. */
 function unknownPart(when: Condition, facts: Facts | undefined): Condition {
   if (!facts) return when
   const parts = Object.entries(when).filter(

@@ -4,11 +4,11 @@ import type { DraftProblem } from './draftProblem'
 interface Props {
   problems: DraftProblem[]
   pending: boolean
-  /** Leads to the field, in the site, mode and device where the problem shows. */
+  /** Opens the field, in a site, mode and device where the problem shows. */
   onJump: (problem: DraftProblem) => void
 }
 
-/** What is wrong with the draft, in sentences, each with a way to its place (PV-05). */
+/** The draft's problems, each with a link to its field (PV-05). */
 export function Problems({ problems, pending, onJump }: Props) {
   return (
     <section className={styles.problems} aria-label="Problems">

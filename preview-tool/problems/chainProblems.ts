@@ -3,7 +3,7 @@ import { ownValue } from '@/engine/layout/jsonObject'
 import type { Documents } from '../model'
 import type { DraftProblem } from './draftProblem'
 
-/** Why a site's layers make no chain: one extends nobody, itself in the end, or too many stand over one another. */
+/** Errors in the `extends` chain of a site: a missing layer, a cycle, or too many layers. */
 export function chainProblems(documents: Documents, site: string): DraftProblem[] {
   const seen: string[] = []
   for (let at = site; ;) {

@@ -1,9 +1,9 @@
 import type { LintProblem, LintScenario } from '@/engine/layout/lint/lintInput'
 
-/** A problem of the draft, at its place in a layer. */
+/** A problem of the draft, with its position in a layer. */
 export interface DraftProblem extends LintProblem {
-  /** The site whose layout is wrong. */
+  /** The site with the invalid layout. */
   site: string
-  /** Circumstances in which what no layout may remove is missing. */
+  /** Facts for which an invariant is violated. */
   example?: LintScenario
 }

@@ -11,7 +11,7 @@ import { scenarioOf } from './scenarioOf'
 
 const documents = { base: baseLayer, n7 } as unknown as Documents
 
-test('[PV-05] what no layout may remove is told with circumstances in which it is missing, and opens in them', () => {
+test('[PV-05] a violated invariant has example facts, and opens in them', () => {
   expect(findProblems(documents, ['base', 'n7'], entries)).toEqual([])
   const green = { layer: 'n7', mode: 'green', device: 'desktop' } as const
   const overlays = Object.entries(baseLayer.overlays).find(
@@ -26,12 +26,12 @@ test('[PV-05] what no layout may remove is told with circumstances in which it i
   expect(opened.persona).toBe(problem.example?.signedIn ? 'vip' : 'visitor')
 })
 
-test('[PV-05] a slip without circumstances opens where its patch holds', () => {
+test('[PV-05] a problem without example facts opens where its patch applies', () => {
   const problem = { layer: 'n7', site: 'n7', pointer: '/modes/green/devices/desktop/home/x', message: '' }
   expect(scenarioOf(problem, FIRST_SCENARIO)).toMatchObject({ site: 'n7', mode: 'green', device: 'desktop' })
 })
 
-test('[PV-05] one problem does not hide the others: a shape, settings of a block, a colour', () => {
+test('[PV-05] one problem does not hide the others: a schema error, props of a block, a colour', () => {
   const site = { layer: 'n7' }
   const steps: [string[], Json][] = [
     [['tabBar', 'rewards', 'label'], ''],
@@ -54,7 +54,7 @@ test('[PV-05] [LY-12] one cause is one problem, whatever the number of sites, mo
   )
 })
 
-test('[PV-05] [LY-13] a mode that no site is in, and a layer that extends nobody or itself, are told', () => {
+test('[PV-05] [LY-13] an unknown mode, a missing base layer and a cycle are reported', () => {
   const message = (layer: string, path: string[], value: Json) =>
     findProblems(setValue(documents, { layer }, path, value), ['base', 'n7'], entries)
       .map((one) => `${one.layer} ${one.pointer} ${one.message}`)

@@ -1,5 +1,5 @@
 import { checkServable } from '@/app/rules/checkServable'
-import { SITE_MODES } from '@/app/start/siteModes'
+import { SITE_MODES } from '@/api/models/siteModes'
 import { mergeCases, withCasesText } from '@/engine/layout/lint/cases'
 import type { PropsSchema } from '@/engine/layout/lint/lintInput'
 import { lintLayout } from '@/engine/layout/lintLayout'
@@ -8,18 +8,18 @@ import messages from '@/shared/i18n/en.json?all'
 import { iconNames } from '@/shared/ui/iconNames'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { blockSchema } from '../../tools/schema/blockSchema'
-import { chainOf } from '../app/draftOf'
+import { chainOf } from '../edit/chainOf'
 import { chainProblems } from './chainProblems'
 import type { Documents } from '../model'
 import type { DraftProblem } from './draftProblem'
 import { withoutFaulty } from './withoutFaulty'
 
-/** A problem can hide others: it is looked again without what is wrong, at most so often. */
+/** A problem can hide others: the draft is checked again without the faulty entries, at most this often. */
 const MAX_ROUNDS = 3
 
 /**
- * Everything that is wrong with the sites of a draft: the layers by themselves, then each site as it is put together (PV-05).
- * `judged` may be fewer than all sites; what a layer says to the others counts all the same.
+ * All problems of a draft's sites: each layer alone, then each composed site (PV-05). `judged` may be a subset of the sites;
+ * the modes of all layers count anyway.
  */
 export function findProblems(
   documents: Documents,
@@ -34,7 +34,7 @@ export function findProblems(
     const without = withoutFaulty(rest, last)
     if (!without) break
     rest = without
-    // What is missing now is missing because it was taken out.
+    // Missing only because the faulty entry was removed for this pass.
     last = findInRound(rest, sites, entries, judged).filter(({ example }) => !example)
     found.push(...last)
   }

@@ -2,7 +2,7 @@ import { pathSegments } from '@/engine/layout/pointer'
 import type { Device } from '@/engine/layout/types'
 import type { EditTarget } from '../model'
 
-/** Where a problem's pointer leads in the tool: the patch to edit, what to select there, and the way on to the field. */
+/** What a problem's pointer refers to in the tool: the patch to edit, the entry to select, and the path of the field. */
 export function placeOfPointer(
   layer: string,
   pointer: string,

@@ -1,22 +1,23 @@
+import { DEFAULT_MODE, isSiteMode } from '@/api/models/siteModes'
 import type { PreviewScenario } from '../model'
 import type { DraftProblem } from './draftProblem'
 import { placeOfPointer } from './placeOfPointer'
 
-/** The world in which a problem shows: its counter-example where it has one, else its site and where its patch holds. */
+/** A scenario that shows a problem: its example facts if it has any, else its site and the patch's device and mode. */
 export function scenarioOf(problem: DraftProblem, now: PreviewScenario): PreviewScenario {
   const { site, layer, pointer, example } = problem
   if (example) {
-    const mode = example.mode === 'green' ? 'green' : 'normal'
+    const mode = isSiteMode(example.mode) ? example.mode : DEFAULT_MODE
     const isPlayer = now.persona !== 'visitor'
     const persona = example.signedIn ? (isPlayer ? now.persona : 'regular') : 'visitor'
-    // What is missing is missed on a first visit.
+    // Invariants are judged for a first visit.
     return { ...now, site, mode, device: example.device, persona, returning: false }
   }
   const { target } = placeOfPointer(layer, pointer)
   return {
     ...now,
     site,
-    mode: target.mode === 'green' ? 'green' : now.mode,
+    mode: isSiteMode(target.mode) ? target.mode : now.mode,
     device: target.device ?? now.device,
   }
 }

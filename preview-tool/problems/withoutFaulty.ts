@@ -3,13 +3,10 @@ import type { JsonObject } from '@/engine/layout/types'
 import type { Documents } from '../model'
 import { placeOfPointer } from './placeOfPointer'
 
-/** Of these others depend on what is there: links lead to routes. */
+/** Sections that others refer to: links lead to routes. */
 const NEEDED = ['routes', 'theme', 'shell']
 
-/**
- * The draft without the entries that are wrong, in any layer, so that the others can be judged; null when there are none
- * but such as others need.
- */
+/** The draft without its faulty entries, to find more problems; null when none can be removed. */
 export function withoutFaulty(
   documents: Documents,
   problems: readonly { layer: string; pointer: string }[],
@@ -24,7 +21,7 @@ export function withoutFaulty(
   return Object.fromEntries(Object.entries(documents).map(([name, layer]) => [name, strip(layer, faulty)]))
 }
 
-/** A patch, and the patches for devices and modes in it, without the entries. */
+/** A patch and its patches for devices and modes without the entries. */
 function strip(patch: JsonObject, faulty: readonly (readonly [string, string])[]): JsonObject {
   const stripped = { ...patch }
   for (const [section, id] of faulty) {

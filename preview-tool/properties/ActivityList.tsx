@@ -8,12 +8,12 @@ import styles from './controls.module.css'
 interface ActivityListProps {
   label: string
   value: unknown
-  /** Those that are active in the world that is shown. */
+  /** Active ones in the scenario. */
   active: readonly number[]
   onChange: (value: Json) => void
 }
 
-/** One or several kinds of activities, by name. */
+/** Selects activity kinds by name. */
 export function ActivityList({ label, value, active, onChange }: ActivityListProps) {
   const values = listOf(value)
   const kinds = activityTable().map(({ kind }) => kind)
@@ -44,7 +44,7 @@ export function ActivityList({ label, value, active, onChange }: ActivityListPro
   )
 }
 
-/** `First deposit bonus (39)`: names are not all different, numbers are. */
+/** `First deposit bonus (39)`: names repeat, numbers do not. */
 function activityName(kind: Json): string {
   const key = `promotions.kinds.${String(kind)}`
   return `${hasMessage(key) ? t(key) : 'Unknown activity'} (${String(kind)})`

@@ -8,12 +8,12 @@ import shared from './controls.module.css'
 interface CheckboxSetProps {
   label: string
   value: unknown
-  /** All that there is, in words. What is asked for beyond that stays as it is until it is unchecked. */
+  /** Labels by value. Unknown values stay until they are unchecked. */
   choices: Readonly<Record<string, string>>
   onChange: (value: Json) => void
 }
 
-/** One or several of a closed vocabulary; at least one. */
+/** Selects one or several of a closed set; at least one. */
 export function CheckboxSet({ label, value, choices, onChange }: CheckboxSetProps) {
   const [note, setNote] = useState('')
   const chosen = listOf(value).map(String)

@@ -4,25 +4,25 @@ import { Icon } from '@/shared/ui/Icon'
 import styles from './Chips.module.css'
 import shared from './controls.module.css'
 
-/** What is said where nothing would be left. */
+/** Message when the last one would be removed. */
 export const LAST_ONE = 'At least one is needed. To drop them all, remove the condition.'
 
 interface ChipsProps {
   label: string
   values: readonly Json[]
-  /** A value in words. */
+  /** Label of a value. */
   nameOf: (value: Json) => string
   onRemove: (at: number) => void
 }
 
-/** What has been chosen, each with a way to take it out again; the last one stays. */
+/** Chosen values, each with a button to remove it; the last one stays. */
 export function Chips({ label, values, nameOf, onRemove }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [note, setNote] = useState('')
   const remove = (at: number) => {
     if (values.length < 2) return setNote(LAST_ONE)
 
-    // Its button goes with it: the work goes on at its neighbour's.
+    // The focused button is removed: focus its neighbour.
     const buttons = list.current?.querySelectorAll('button') ?? []
     ;(buttons[at + 1] ?? buttons[at - 1])?.focus()
     setNote(`Removed ${nameOf(values[at] as Json)}`)

@@ -30,7 +30,7 @@ export function ChoiceControl(props: ControlProps) {
   )
 }
 
-/** `bottomRight` as "Bottom right"; single letters and the like stay. */
+/** `bottomRight` as "Bottom right"; single letters stay as they are. */
 function wordsOf(choice: Json): string {
   return typeof choice === 'string' && choice.length > 1 ? fieldTitle(choice, {}) : String(choice)
 }

@@ -6,11 +6,11 @@ import { useForm } from './FormContext'
 import { useDraft } from './useDraft'
 import styles from './controls.module.css'
 
-/** A colour with the contrast it has to what stands on it, or to what it stands on. */
+/** A colour with its contrast to the text on it, or to its background. */
 export function ColorControl(props: ControlProps) {
   const { id, name, title, value, onChange, required } = props
   const form = useForm()
-  // As drafted: what is drawn may be older while something is wrong.
+  // The draft's colour: the preview may be older while there are problems.
   const color = form.valueAt(['theme', 'color'])
   const theme = { ...form.layout.theme, ...(isJsonObject(color) && { color: color as Theme['color'] }) }
   const hex = typeof value === 'string' ? value : ''

@@ -7,7 +7,7 @@ import { renderProperties } from './testBench'
 const when = () => document.querySelector('[data-field="when"]') as HTMLElement
 const line = (key: string) => within(when().querySelector(`[data-condition="${key}"]`) as HTMLElement)
 
-/** The properties of a block with one more line in its condition, and what the draft says of it. */
+/** Renders a block's properties with one more line in its condition; `asked` returns the draft's condition. */
 async function withLine(text: string) {
   const bench = renderProperties('home.grid')
   await bench.user.selectOptions(within(when()).getByRole('combobox', { name: 'Add to: Shown when' }), text)
@@ -16,7 +16,7 @@ async function withLine(text: string) {
   return { ...bench, asked }
 }
 
-test('[PV-02] the sites of a condition are checked one by one, from those there are', async () => {
+test('[PV-02] the sites of a condition are checkboxes of the existing sites', async () => {
   const { user, asked } = await withLine('Site')
   const boxes = line('site').getAllByRole('checkbox')
   expect(boxes.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent?.trim())).toEqual([
@@ -30,7 +30,7 @@ test('[PV-02] the sites of a condition are checked one by one, from those there 
   expect(asked()?.site).toBe('base')
 })
 
-test('[PV-02] the last one stays, and it says what to do instead', async () => {
+test('[PV-02] the last one stays, with a hint what to do instead', async () => {
   const { user, asked } = await withLine('Device')
   await user.click(line('device').getByRole('checkbox', { name: 'Mobile' }))
   expect(asked()?.device).toBe('mobile')
@@ -40,14 +40,14 @@ test('[PV-02] the last one stays, and it says what to do instead', async () => {
   expect(line('device').getByRole('status').textContent).toBe('')
 })
 
-test('[PV-02] a mode that no layer knows stays as it is until it is unchecked', async () => {
+test('[PV-02] an unknown mode stays until it is unchecked', async () => {
   const { user, asked } = await withLine('Mode of the site')
   expect(line('mode').getAllByRole('checkbox')).toHaveLength(2)
   await user.click(line('mode').getByRole('checkbox', { name: 'normal' }))
   expect(asked()?.mode).toEqual(['normal', 'green'])
 })
 
-test('[PV-02] activities are chosen by their names and taken out again by keyboard', async () => {
+test('[PV-02] activities are chosen by name and removed by keyboard', async () => {
   const { user, asked } = await withLine('An activity is active')
   await user.selectOptions(line('activity').getByRole('combobox'), 'VIP rebate (8)')
   await user.selectOptions(line('activity').getByRole('combobox'), 'Tasks (42)')
@@ -67,7 +67,7 @@ test('[PV-02] activities are chosen by their names and taken out again by keyboa
   expect(line('activity').getByRole('status').textContent).toMatch('remove the condition')
 })
 
-test('[PV-02] paths are added one by one; what is no path is refused in words', async () => {
+test('[PV-02] paths are added one by one; an invalid path is refused with a message', async () => {
   const { user, asked } = await withLine('Page')
   const field = line('route').getByRole('combobox', { name: 'Add to: Page' })
   await user.type(field, '/wallet/*{Enter}')

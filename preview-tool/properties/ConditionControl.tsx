@@ -8,7 +8,7 @@ import { TruthChip } from './TruthChip'
 import styles from './ConditionControl.module.css'
 import shared from './controls.module.css'
 
-/** When something is there: lines from a closed vocabulary, put together by all, any and not. */
+/** Edits a condition: lines of fixed kinds, combined by all, any and not. */
 export function ConditionControl({ id, title, value, onChange }: ControlProps) {
   const { facts } = useForm()
   const condition = isJsonObject(value) ? (value as JsonObject) : {}

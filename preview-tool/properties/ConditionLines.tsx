@@ -9,13 +9,13 @@ import shared from './controls.module.css'
 
 interface ConditionLinesProps {
   id: string
-  /** What these lines are, for screen readers: "Shown when". */
+  /** Accessible name: "Shown when". */
   label: string
   value: JsonObject
   onChange: (value: JsonObject) => void
 }
 
-/** The lines of a condition, which must all hold; each says whether it does now. Groups hold lines of their own. */
+/** Lines of a condition that must all hold, each with its current value. Groups contain lines of their own. */
 export function ConditionLines({ id, label, value, onChange }: ConditionLinesProps) {
   const { facts } = useForm()
   return (

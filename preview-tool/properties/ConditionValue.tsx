@@ -1,3 +1,4 @@
+import { DEFAULT_MODE } from '@/api/models/siteModes'
 import { PATTERNS } from '@/engine/layout/patterns'
 import type { Json } from '@/engine/layout/types'
 import { ActivityList } from './ActivityList'
@@ -17,7 +18,7 @@ interface ConditionValueProps {
   onChange: (value: Json) => void
 }
 
-/** What one line of a condition asks for. */
+/** The value that one line of a condition compares with. */
 export function ConditionValue({ id, kind, label, value, onChange }: ConditionValueProps) {
   const { layout, facts, sites, modes } = useForm()
   const several = { label, value, onChange }
@@ -38,7 +39,7 @@ export function ConditionValue({ id, kind, label, value, onChange }: ConditionVa
     case 'device':
       return <CheckboxSet {...several} choices={{ mobile: 'Mobile', desktop: 'Desktop' }} />
     case 'mode':
-      return <CheckboxSet {...several} choices={named(['normal', ...modes])} />
+      return <CheckboxSet {...several} choices={named([DEFAULT_MODE, ...modes])} />
     case 'site':
       return <CheckboxSet {...several} choices={named(sites)} />
     case 'route':

@@ -18,7 +18,7 @@ const TESTS = {
 }
 type Test = keyof typeof TESTS
 
-/** A question about a value of the site's configuration: which value, and what it must be. */
+/** Compares a value of the site's configuration: which value, and with what. */
 export function ConfigLine({
   id,
   value,
@@ -32,7 +32,7 @@ export function ConfigLine({
   const given = isJsonObject(value) ? (value as JsonObject) : {}
   const path = typeof given.path === 'string' ? given.path : ''
   const test = testOf(given)
-  // A new comparison begins with what the value is now.
+  // A new comparison starts with the current value.
   const isCompared = test === 'equals' || test === 'atLeast'
   const present = test === 'in' ? listOf(given.in)[0] : valueAt(config, path.split('.'))
   const operand = JSON.stringify(isCompared ? given[test] : present)
@@ -100,7 +100,7 @@ function tested(test: Test, text: string): JsonObject {
   }
 }
 
-/** Numbers, true, false and quoted text as JSON reads them; other words are text. */
+/** Numbers, booleans and quoted text are JSON; anything else is text. */
 function read(text: string): Json {
   try {
     return JSON.parse(text) as Json

@@ -15,7 +15,7 @@ import { SwitchControl } from './SwitchControl'
 import { TargetControl } from './TargetControl'
 import { TextControl } from './TextControl'
 
-/** The control for a value, by its schema. */
+/** The control for a value, chosen by its schema. */
 export function Control(given: ControlProps) {
   const props = { ...given, schema: deref(given.schema) }
   switch (fieldKind(given.schema)) {

@@ -10,10 +10,10 @@ import type { FieldSpec } from './subject'
 import styles from './Field.module.css'
 import shared from './controls.module.css'
 
-/** Controls of several parts are a group with a name; the others have a label. */
+/** Controls with several inputs are a named group; the others have a label. */
 const GROUPS: readonly FieldKind[] = ['list', 'condition']
 
-/** One value of the form: its name, where it comes from, the control, and what is wrong with it. */
+/** One field of the form: name, source, control and problems. */
 export function Field({ spec }: { spec: FieldSpec }) {
   const form = useForm()
   const id = useId()

@@ -4,7 +4,7 @@ import { deref } from './fieldSchema'
 import { fieldsOf, type FieldSpec } from './subject'
 import styles from './Properties.module.css'
 
-/** The fields of a form; objects are groups of fields, each with a layer of its own. */
+/** The fields of a form; objects are groups whose fields each have their own source. */
 export function Fields({ specs }: { specs: readonly FieldSpec[] }) {
   return specs.map((spec) =>
     fieldKind(spec.schema) === 'object' ? (

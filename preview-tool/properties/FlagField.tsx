@@ -6,14 +6,14 @@ interface FlagFieldProps {
   id: string
   label: string
   value: string
-  /** Flags that the site that is shown knows. */
+  /** Flags known for the site shown. */
   known: readonly string[]
   onChange: (value: string) => void
 }
 
 const OTHER = ' '
 
-/** Which flag: one that is known, or another one by its name. */
+/** Selects a known flag, or another one by name. */
 export function FlagField({ id, label, value, known, onChange }: FlagFieldProps) {
   const [isOther, setOther] = useState(!known.includes(value))
   return (

@@ -3,24 +3,24 @@ import type { Explain, Explanation } from '@/engine/layout/mergeLayers'
 import type { Facts, Json, JsonObject, LayoutProblem, ResolvedLayout } from '@/engine/layout/types'
 import type { EditTarget } from '../model'
 
-/** What every field of the form knows and can do. */
+/** Data and actions shared by all fields of a form. */
 export interface Form {
   layout: ResolvedLayout
   explain: Explain
   target: EditTarget
   facts: Facts
   config: JsonObject
-  /** Names of all sites, and of the modes that any of them has a patch for. */
+  /** All sites, and the modes that any of them has a patch for. */
   sites: readonly string[]
   modes: readonly string[]
   valueAt: (path: readonly string[]) => unknown
   sourceOf: (path: readonly string[]) => Explanation | undefined
-  /** Does the edited patch say something here? */
+  /** Whether the edited patch sets a value at the path. */
   isOwn: (path: readonly string[]) => boolean
   problemsAt: (path: readonly string[], deep: boolean) => LayoutProblem[]
-  /** Undefined takes the value away. */
+  /** Undefined removes the value. */
   change: (path: readonly string[], value: Json | undefined, title: string) => void
-  /** For objects that are edited as a whole: what is not in `after` is gone, whichever layer gave it. */
+  /** For objects edited as a whole: what is missing in `after` is removed, whichever layer set it. */
   replace: (path: readonly string[], after: JsonObject, label: string) => void
   reset: (path: readonly string[], title: string) => void
 }
@@ -30,6 +30,6 @@ export const FormProvider = Context.Provider
 
 export function useForm(): Form {
   const form = useContext(Context)
-  if (!form) throw new Error('A field stands in <Properties>.')
+  if (!form) throw new Error('A field must be inside <Properties>.')
   return form
 }

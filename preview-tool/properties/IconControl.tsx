@@ -6,7 +6,7 @@ import { joined, type ControlProps } from './controlProps'
 import styles from './IconControl.module.css'
 import shared from './controls.module.css'
 
-/** An icon of the set, found by its name. Arrow keys go through the icons. */
+/** Selects an icon by name. Arrow keys move through the icons. */
 export function IconControl(props: ControlProps) {
   const { id, title, value, onChange, required } = props
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { useForm } from './FormContext'
 import { useDraft } from './useDraft'
 import styles from './controls.module.css'
 
-/** An image by its path under the site's resource address, or a whole https address, and how it looks. */
+/** An image by its path under the site's resource address or a full https URL, with a preview. */
 export function ImageControl(props: ControlProps) {
   const { value, onChange, required } = props
   const { config } = useForm()

@@ -3,7 +3,7 @@ import type { Json } from '@/engine/layout/types'
 import { joined, type ControlProps } from './controlProps'
 import styles from './controls.module.css'
 
-/** A value without a control of its own, as JSON. It is told as soon as it can be read. */
+/** Edits a value without a control of its own as JSON. Changes are reported once they parse. */
 export function JsonControl(props: ControlProps) {
   const { value, onChange, id } = props
   const [draft, setDraft] = useState<string | null>(null)

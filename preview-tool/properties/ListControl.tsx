@@ -4,7 +4,7 @@ import type { ControlProps } from './controlProps'
 import { firstValue } from './firstValue'
 import styles from './controls.module.css'
 
-/** A list: each entry with its control, in an order that buttons change. */
+/** Edits a list: a control per entry, with buttons to reorder. */
 export function ListControl({
   control: Control,
   ...props

@@ -4,7 +4,7 @@ import { findMessages } from './messageKeys'
 import { useDraft } from './useDraft'
 import styles from './controls.module.css'
 
-/** A message key with the text that players read. Keys are found by their text too. */
+/** Selects a message key, searchable by its text. */
 export function MessageControl(props: ControlProps) {
   const { id, value, onChange, required } = props
   const key = typeof value === 'string' ? value : ''

@@ -3,7 +3,7 @@ import { unitOf } from './fieldKind'
 import { useDraft } from './useDraft'
 import styles from './controls.module.css'
 
-/** Beyond these zod means "no limit". */
+/** Beyond these, zod's limits mean "no limit". */
 const isLimit = (limit: number | undefined): limit is number =>
   limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER
 
@@ -11,7 +11,7 @@ export function NumberControl(props: ControlProps) {
   const { value, onChange, schema, name, id, required } = props
   const unit = unitOf(name, schema)
   const input = useDraft(typeof value === 'number' ? String(value) : '', (text) => {
-    // Emptied to type another number: only where "none" is a value of its own is that an edit.
+    // Emptied to type another number: an edit only where the value is optional.
     if (text.trim() === '') {
       if (!required && schema.default === undefined) onChange(undefined)
     } else if (Number.isFinite(Number(text))) onChange(Number(text))

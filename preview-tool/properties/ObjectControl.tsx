@@ -6,7 +6,7 @@ import { deref } from './fieldSchema'
 import { fieldsOf } from './subject'
 import styles from './controls.module.css'
 
-/** An object inside a list: lists are replaced whole, so its parts have no layer of their own. */
+/** An object inside a list: lists are replaced whole, so its fields have no source of their own. */
 export function ObjectControl({
   control: Control,
   ...props

@@ -6,7 +6,7 @@ import { renderProperties } from './testBench'
 
 const field = (name: string) => document.querySelector(`[data-field="${name}"]`) as HTMLElement
 
-test('[PV-02] a number is told as it is typed, with its unit and limits beside it', async () => {
+test('[PV-02] a number is reported as it is typed, with its unit and limits beside it', async () => {
   const { user, now, changes } = renderProperties('home.banner')
   const input = screen.getByRole('spinbutton', { name: 'Seconds per slide' })
   expect(input).toHaveProperty('value', '4')
@@ -17,7 +17,7 @@ test('[PV-02] a number is told as it is typed, with its unit and limits beside i
   expect(now.documents.n7).toMatchObject({ home: { banner: { props: { secondsPerSlide: 9 } } } })
 })
 
-test('[PV-07] each value says which layer it comes from, or that it is a default', async () => {
+test('[PV-07] each value names the layer it comes from, or that it is a default', async () => {
   const { user, resets } = renderProperties('home.banner')
   expect(field('secondsPerSlide').textContent).toContain('from base')
   expect(field('sort').textContent).toContain('from n7 · green')
@@ -37,14 +37,14 @@ test('[PV-07] each value says which layer it comes from, or that it is a default
   expect(input).toHaveProperty('value', '4')
 })
 
-test('[PV-07] a value that a higher layer decides says that an edit below it does not show', () => {
+test('[PV-07] a value set by a higher layer warns that an edit below it has no effect', () => {
   renderProperties('home.banner', { layer: 'base' })
   expect(field('sort').textContent).toContain('n7 · green decides this here')
   expect(field('sort').textContent).toContain('set in base')
   expect(field('secondsPerSlide').textContent).not.toContain('decides this here')
 })
 
-test('[PV-05] what is wrong with a value stands at its field, in words', () => {
+test('[PV-05] the problem of a value is shown at its field', () => {
   renderProperties('home.banner')
   const input = screen.getByRole('spinbutton', { name: 'Seconds per slide' })
   fireEvent.change(input, { target: { value: '99' } })
@@ -56,7 +56,7 @@ test('[PV-05] what is wrong with a value stands at its field, in words', () => {
   expect(field('source').textContent).not.toContain('Expected')
 })
 
-test('[PV-05] a problem at its place in a layer stands at the same field', () => {
+test('[PV-05] a problem with a layer pointer is shown at the same field', () => {
   const pointer = '/modes/green/home/banner/sort'
   renderProperties('home.banner', { layer: 'n7' }, [{ pointer, message: 'Two have this place.' }])
   expect(within(field('sort')).getByText('Two have this place.')).toBeTruthy()
@@ -69,7 +69,7 @@ test('[PV-02] choices, switches, messages and images have their own controls', a
   expect(now.documents.n7).toMatchObject({ home: { banner: { props: { source: 'notices' }, hidden: true } } })
 })
 
-test('[PV-02] a message key shows the text that players read, an image how it looks', () => {
+test('[PV-02] a message key shows its text, an image its preview', () => {
   renderProperties('footer.pay')
   expect(field('wallet1Name').textContent).toMatch(/Reads: “.+”/)
   expect(within(field('wallet1')).getByRole('img').getAttribute('src')).toBe(
@@ -93,7 +93,7 @@ test('[PV-02] a link chooses among the routes, an icon among the set', async () 
   expect(field('to').textContent).toContain('not a safe address for a link')
 })
 
-test('[PV-02] what a link does takes the place of where it leads, in one edit', async () => {
+test('[PV-02] choosing an action for a link replaces its target in one edit', async () => {
   const { user, now, changes } = renderProperties('tabBar.home')
   await user.selectOptions(within(field('action')).getByRole('combobox'), 'Logout')
   expect(changes).toHaveBeenCalledTimes(1)
@@ -101,7 +101,7 @@ test('[PV-02] what a link does takes the place of where it leads, in one edit', 
   expect(document.querySelector('[data-field="to"]')?.textContent).toContain('not set')
 })
 
-test('[PV-02] a colour says its contrast, and that one is too low', () => {
+test('[PV-02] a colour shows its contrast, and warns when it is too low', () => {
   const { now } = renderProperties('theme')
   expect(field('accent').textContent).toMatch(/[\d.]+ : 1 with background/)
   expect(field('accent').textContent).not.toContain('too low')
@@ -126,7 +126,7 @@ test('[PV-02] a list adds, orders and removes its entries', async () => {
   expect(modals()).toMatchObject([{ kind: 39 }])
 })
 
-test('[PV-02] a condition is built from lines, each with whether it holds now', async () => {
+test('[PV-02] a condition is built from lines, each with its current value', async () => {
   const { user, now } = renderProperties('home.grid')
   const when = field('when')
   expect(when.textContent).toContain('Only when a player is signed in')
@@ -140,7 +140,7 @@ test('[PV-02] a condition is built from lines, each with whether it holds now', 
   expect(now.documents.n7).toMatchObject({ home: { grid: { when: { mode: 'green', activity: 39 } } } })
 })
 
-test('[PV-02] a line of a lower layer is taken away by null, one of this layer by leaving it out', async () => {
+test('[PV-02] removing a line of a lower layer writes null, one of this layer deletes it', async () => {
   const { user, now } = renderProperties('home.grid')
   const when = field('when')
   await user.selectOptions(within(when).getByRole('combobox', { name: /^Add to/ }), 'Any of these')
@@ -153,7 +153,7 @@ test('[PV-02] a line of a lower layer is taken away by null, one of this layer b
   })
 })
 
-test('[PV-02] a route has a form for who may open it', () => {
+test('[PV-02] a route has a field for who may open it', () => {
   renderProperties('routes./search')
   expect(screen.getByRole('heading', { name: 'Search page' })).toBeTruthy()
   expect(screen.getByRole('combobox', { name: 'Who may open it' })).toHaveProperty('selectedIndex', 1)
@@ -180,7 +180,7 @@ test('[PV-10] every control of every kind of form has a name', () => {
   expect(controls.length).toBeGreaterThan(50)
 })
 
-test('[PV-10] the forms have no accessibility errors that a machine can find', async () => {
+test('[PV-10] the forms have no accessibility errors that axe can find', async () => {
   for (const path of ['home.grid', 'overlays.modal', 'footer.pay', 'tabBar.home', 'theme'])
     renderProperties(path)
   const { violations } = await axe.run(document.body, {

@@ -27,11 +27,11 @@ interface PropertiesProps {
   onChange: (path: string[], value: Json, label: string) => void
   onReset: (path: string[], label: string) => void
   problems: readonly LayoutProblem[]
-  /** The draft; with it overrides are told exactly, even those that a higher layer covers. */
+  /** Explains values of the draft, also overrides that a higher layer covers. */
   documents?: Documents
 }
 
-/** The form of what is selected, drawn from its contract, and its JSON beside it. */
+/** The form of the selected entry, generated from its contract, with its JSON beside it. */
 export function Properties(props: PropertiesProps) {
   const { path, layout, entries, explain, target } = props
   const [isRaw, setRaw] = useState(false)

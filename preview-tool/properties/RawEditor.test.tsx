@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
 import { renderProperties } from './testBench'
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 
 async function open(path: string) {
@@ -19,7 +19,7 @@ async function open(path: string) {
   return { ...bench, view, replace }
 }
 
-test('[PV-02] the JSON of a node has what layers wrote, and an edit adds only what differs', async () => {
+test('[PV-02] the JSON of a node contains what layers set, and an edit writes only the difference', async () => {
   const { view, replace, now, changes } = await open('home.banner')
   expect(JSON.parse(view.state.doc.toString())).toEqual({
     sort: 15,
@@ -32,7 +32,7 @@ test('[PV-02] the JSON of a node has what layers wrote, and an edit adds only wh
   expect(changes).toHaveBeenCalledTimes(1)
 })
 
-test('[PV-05] wrong JSON is told with its line and goes nowhere', async () => {
+test('[PV-05] invalid JSON is reported with its line and not applied', async () => {
   const { replace, changes } = await open('home.banner')
   replace('"secondsPerSlide": 4', '"secondsPerSlide": 400')
   expect(await screen.findByText(/^Line \d: Expected a number <= 30, found 400\.$/)).toBeTruthy()

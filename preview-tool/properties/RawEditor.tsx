@@ -14,15 +14,15 @@ import styles from './RawEditor.module.css'
 interface RawEditorProps {
   subject: Subject
   entries: Record<string, BlockEntry>
-  /** The node as layers wrote it. */
+  /** The node as the layers set it. */
   value: JsonObject
-  /** Told only of what is right. */
+  /** Called only with valid values. */
   onChange: (value: JsonObject) => void
 }
 
 const textOf = (value: JsonObject) => JSON.stringify(value, null, 2)
 
-/** The JSON of a node, with errors and completion from its schema. What is wrong stays in the text and goes nowhere. */
+/** JSON editor of a node, with errors and completion from its schema. Invalid text stays in the editor and is not applied. */
 export function RawEditor({ subject, entries, value, onChange }: RawEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
@@ -64,11 +64,11 @@ export function RawEditor({ subject, entries, value, onChange }: RawEditorProps)
     })
     view.current = editor
     return () => editor.destroy()
-    // The editor keeps its own text; another node is another editor.
+    // The editor owns its text; another node gets another editor.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  // What the form, undo or another tab changed is shown, unless the text says it already or is being mended.
+  // Show outside changes (form, undo, another tab), unless the text has them already or is being corrected.
   useEffect(() => {
     const editor = view.current
     if (!editor) return

@@ -7,7 +7,7 @@ import { useForm } from './FormContext'
 import { useDraft } from './useDraft'
 import styles from './controls.module.css'
 
-/** Where a link leads: a page chosen from the layout's routes, or an address typed in. */
+/** Target of a link: one of the layout's routes, or a typed address. */
 export function TargetControl(props: ControlProps) {
   const { id, title, value, onChange, required } = props
   const { layout } = useForm()

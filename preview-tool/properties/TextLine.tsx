@@ -5,12 +5,12 @@ interface TextLineProps {
   id: string
   label: string
   value: string
-  /** What may be proposed. */
+  /** Suggestions. */
   proposals?: readonly string[]
   onChange: (value: string) => void
 }
 
-/** One word, with proposals. While it is empty, what was there stays. */
+/** A text input with suggestions. While it is empty, the previous value stays. */
 export function TextLine({ id, label, value, proposals = [], onChange }: TextLineProps) {
   const input = useDraft(value, (text) => {
     if (text.trim() !== '') onChange(text.trim())

@@ -8,20 +8,20 @@ interface TextListProps {
   id: string
   label: string
   value: unknown
-  /** What may be proposed. */
+  /** Suggestions. */
   proposals: readonly string[]
-  /** What was typed, as a value. */
+  /** Converts the typed text. */
   read?: (text: string) => Json
-  /** Why it cannot be added, in words; '' when it can. */
+  /** Message: why a text cannot be added; '' when it can. */
   wrong?: (text: string) => string
   onChange: (value: Json) => void
-  /** Always a list, also of one. */
+  /** Always writes a list, even for one value. */
   isList?: boolean
 }
 
 const nameOf = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** One or several of an open vocabulary: what there is, and a field to add more. */
+/** One or several values of an open set, with a field to add more. */
 export function TextList(props: TextListProps) {
   const { id, label, value, proposals, read = (text) => text, wrong = () => '', onChange, isList } = props
   const values = listOf(value)

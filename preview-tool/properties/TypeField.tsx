@@ -7,11 +7,11 @@ import styles from './controls.module.css'
 interface TypeFieldProps {
   subject: Subject
   entries: Record<string, BlockEntry>
-  /** What layers say of the node, without defaults. */
+  /** The node as the layers set it, without defaults. */
   node: JsonObject
 }
 
-/** Which component stands here. Another one begins with its own settings. */
+/** Selects the component. Another one starts with its own settings. */
 export function TypeField({ subject, entries, node }: TypeFieldProps) {
   const form = useForm()
   const { slot, segments, title } = subject

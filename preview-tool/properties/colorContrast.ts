@@ -2,7 +2,7 @@ import { contrastRatio, parseHex } from '@/shared/ui/contrast'
 import { paletteOf, type ColorName } from '@/shared/ui/palette'
 import type { Theme } from '@/engine/layout/types'
 
-/** What each colour of a theme is read against, and the contrast that WCAG 2.2 AA asks for. */
+/** The counterpart of each theme colour, and the contrast that WCAG 2.2 AA requires. */
 const AGAINST: Partial<Record<ColorName, [on: ColorName[], needed: number]>> = {
   bg: [['text', 'muted'], 4.5],
   surface: [['text', 'muted'], 4.5],
@@ -31,7 +31,7 @@ export interface Contrast {
   needed: number
 }
 
-/** The contrasts of a colour in a theme. A colour that is not one of the theme's is judged on the background. */
+/** The contrasts of a colour in a theme. Other colours are compared with the background. */
 export function contrastsOf(name: string, hex: string, theme: Theme): Contrast[] {
   if (!parseHex(hex)) return []
   const known = Object.hasOwn(AGAINST, name)
@@ -45,7 +45,7 @@ export function contrastsOf(name: string, hex: string, theme: Theme): Contrast[]
   }))
 }
 
-/** The colour as it is drawn when the theme does not name it. */
+/** The default colour, when the theme does not set it. */
 export function derivedColor(name: string, theme: Theme): string {
   const palette = paletteOf(theme.scheme, theme.color) as Record<string, string>
   return palette[name] ?? '#000000'

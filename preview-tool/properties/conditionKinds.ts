@@ -1,3 +1,4 @@
+import { STRICTEST_MODE } from '@/api/models/siteModes'
 import type { Condition, Facts, Json, JsonObject } from '@/engine/layout/types'
 
 export type ConditionKey = keyof Condition
@@ -5,7 +6,7 @@ export type ConditionKey = keyof Condition
 /** An activity to begin with. */
 const FIRST_CHARGE = 39
 
-/** What a condition may ask, in words. */
+/** Labels of the kinds of condition. */
 export const CONDITION_KINDS: Record<ConditionKey, string> = {
   signedIn: 'A player is signed in',
   mode: 'Mode of the site',
@@ -22,14 +23,14 @@ export const CONDITION_KINDS: Record<ConditionKey, string> = {
 }
 export const CONDITION_KEYS = Object.keys(CONDITION_KINDS) as ConditionKey[]
 
-/** What a new line says: something that is allowed, as near to the world that is shown as can be. */
+/** Initial value of a new line: valid, and as close to the scenario as possible. */
 export function firstCondition(key: ConditionKey, facts: Facts): Json {
   switch (key) {
     case 'signedIn':
     case 'native':
       return true
     case 'mode':
-      return facts.mode ?? 'green'
+      return facts.mode ?? STRICTEST_MODE
     case 'device':
       return facts.device
     case 'site':
@@ -50,7 +51,7 @@ export function firstCondition(key: ConditionKey, facts: Facts): Json {
   }
 }
 
-/** Another line in a condition. What it asks already goes beside the first in an "all of these". */
+/** Adds a line to a condition. A kind that is there already goes into an "all of these" group. */
 export function withLine(condition: JsonObject, key: ConditionKey, facts: Facts): JsonObject {
   const value = firstCondition(key, facts)
   if (!Object.hasOwn(condition, key)) return { ...condition, [key]: value }
@@ -58,7 +59,7 @@ export function withLine(condition: JsonObject, key: ConditionKey, facts: Facts)
   return { ...condition, all: [...all, { [key]: value }] }
 }
 
-/** Dotted paths of the configuration, two names deep. */
+/** Dotted paths of the configuration, two levels deep. */
 export function configPaths(config: JsonObject): string[] {
   return Object.entries(config).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,21 +1,21 @@
 import type { Json } from '@/engine/layout/types'
 import type { FieldSchema } from './fieldSchema'
 
-/** What every control gets. It shows `value` whatever that is, and tells each change at once. */
+/** Props of every control. A control accepts any `value`, and reports each change at once. */
 export interface ControlProps {
   id: string
   name: string
   title: string
   schema: FieldSchema
   value: unknown
-  /** Undefined means: no value of its own. */
+  /** Undefined removes the value. */
   onChange: (value: Json | undefined) => void
   describedBy?: string
   invalid?: boolean
   required?: boolean
 }
 
-/** Attributes that join a control with the words around it. */
+/** Attributes that associate a control with its label and messages. */
 export function joined({ id, describedBy, invalid }: ControlProps) {
   return { id, 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined }
 }

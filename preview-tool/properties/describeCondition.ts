@@ -1,6 +1,6 @@
 import type { Condition } from '@/engine/layout/types'
 
-/** A condition in words, to stand after "when": `a player is signed in and the mode is green`. */
+/** Describes a condition, to follow "when": `a player is signed in and the mode is green`. */
 export function describeCondition(condition: Condition): string {
   const parts = Object.entries(condition).map(([key, value]) => describeLine(key, value))
   return parts.length === 0 ? 'always' : parts.join(' and ')

@@ -24,7 +24,7 @@ const BY_FORMAT: Record<string, FieldKind> = {
   color: 'color',
 }
 
-/** Which control a value gets. What no control can edit is edited as JSON. */
+/** The control for a value. Values without a control are edited as JSON. */
 export function fieldKind(given: FieldSchema): FieldKind {
   if (given.$ref === '#/$defs/condition') return 'condition'
   const schema = deref(given)
@@ -47,7 +47,7 @@ export function fieldKind(given: FieldSchema): FieldKind {
   }
 }
 
-/** What a number counts: as its contract says, or as its name does. */
+/** Unit of a number, from its contract or its name. */
 export function unitOf(name: string, schema: FieldSchema): string {
   if (schema.unit) return schema.unit
   const text = `${name} ${schema.title ?? ''}`
@@ -58,7 +58,7 @@ export function unitOf(name: string, schema: FieldSchema): string {
   return ''
 }
 
-/** The name of a field in words: its title, or `secondsPerSlide` as "Seconds per slide". */
+/** Label of a field: its title, or `secondsPerSlide` as "Seconds per slide". */
 export function fieldTitle(name: string, schema: FieldSchema): string {
   if (schema.title) return schema.title
   const text = name.replace(/([a-z])([A-Z0-9])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)

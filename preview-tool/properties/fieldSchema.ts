@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import layoutSchema from '../../schemas/layout.schema.json'
 
-/** What forms read of a JSON schema. */
+/** The parts of a JSON schema that forms use. */
 export interface FieldSchema {
   $ref?: string
   $comment?: string
@@ -10,7 +10,7 @@ export interface FieldSchema {
   title?: string
   description?: string
   format?: string
-  /** What a number counts, where the contract says it: `s`, `px`. */
+  /** Unit of a number, from its contract: `s`, `px`. */
   unit?: string
   enum?: unknown[]
   const?: unknown
@@ -28,12 +28,12 @@ export interface FieldSchema {
 
 const DEFS = layoutSchema.$defs as unknown as Record<string, FieldSchema>
 
-/** A part of the layout schema by its name: `node`, `item`, `route`, `theme`. */
+/** A definition of the layout schema: `node`, `item`, `route`, `theme`. */
 export function partSchema(name: string): FieldSchema {
   return DEFS[name] ?? {}
 }
 
-/** Follows a reference; what is said beside it goes before. */
+/** Resolves a `$ref`; keywords beside it take precedence. */
 export function deref(schema: FieldSchema): FieldSchema {
   if (!schema.$ref) return schema
   const { $ref, ...beside } = schema
@@ -42,7 +42,7 @@ export function deref(schema: FieldSchema): FieldSchema {
 
 const known = new WeakMap<BlockEntry, FieldSchema>()
 
-/** The schema of a block's settings, from its contract. */
+/** The schema of a block's props, from its contract. */
 export function propsSchema(entry: BlockEntry | undefined): FieldSchema {
   if (!entry) return {}
   const schema =

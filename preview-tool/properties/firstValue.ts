@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@/engine/layout/types'
 import { deref, type FieldSchema } from './fieldSchema'
 import { fieldKind } from './fieldKind'
 
-/** A value to begin with, as near to being allowed as can be told from the schema. */
+/** Initial value for a schema, as close to valid as the schema allows. */
 export function firstValue(given: FieldSchema): Json {
   const schema = deref(given)
   if (schema.default !== undefined) return schema.default as Json

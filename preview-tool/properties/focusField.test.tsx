@@ -5,7 +5,7 @@ import { stubBrowser } from '@tests/support/stubBrowser'
 import { focusField } from './focusField'
 import { renderProperties } from './testBench'
 
-test('[PV-05] the field that a problem is about takes the focus', () => {
+test('[PV-05] the field of a problem takes the focus', () => {
   stubBrowser()
   Element.prototype.scrollIntoView ??= () => {}
   renderProperties('home.banner')
@@ -13,7 +13,7 @@ test('[PV-05] the field that a problem is about takes the focus', () => {
   expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: /Seconds per slide/ }))
 })
 
-test('[PV-05] a problem deeper than the form goes leads to the nearest field above it', () => {
+test('[PV-05] a problem deeper than the form focuses the nearest field above it', () => {
   renderProperties('home.banner')
   expect(focusField(['home', 'banner', 'sort', 'x'])).toBe(true)
   expect(document.activeElement?.closest('[data-field]')?.getAttribute('data-field')).toBe('sort')

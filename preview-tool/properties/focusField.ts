@@ -1,9 +1,9 @@
-/** What a value is given with; a button only where there is nothing else. */
+/** Focusable inputs; buttons only when there is nothing else. */
 const CONTROLS = ['input, select, textarea, [contenteditable="true"]', 'button, [tabindex="0"]']
 
 /**
- * Puts the focus into the field of that path (section, id, members …), or the nearest above it that has one, once the form
- * is drawn. Returns whether there was one.
+ * Focuses the field of a path (section, id, members …), or the nearest one above it, once the form is rendered. Returns
+ * whether there was one.
  */
 export function focusField(path: readonly string[], root: ParentNode = document): boolean {
   const fields = [...root.querySelectorAll<HTMLElement>('[data-path]')]

@@ -19,7 +19,7 @@ const matcher = new MatchDecorator({
   decoration: ([, quoted, colon]) => (quoted ? (colon ? marks.name : marks.text) : marks.word),
 })
 
-/** Colours of names, texts, numbers and words in JSON. */
+/** Syntax colours for JSON. */
 export const jsonMarks = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet

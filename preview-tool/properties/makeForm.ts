@@ -14,7 +14,7 @@ import { isFrom } from './source'
 import { segmentsOf, type Subject } from './subject'
 import { writtenValue } from './writtenValue'
 
-/** Of these one takes the place of the others. */
+/** Mutually exclusive members: setting one removes the others. */
 const EXCLUSIVE: Partial<Record<Subject['kind'], Record<string, string[]>>> = {
   item: { to: ['action'], action: ['to'] },
   route: { redirect: ['type', 'props'] },
@@ -30,11 +30,11 @@ export interface FormInput {
   problems: readonly LayoutProblem[]
   onChange: (path: string[], value: Json, label: string) => void
   onReset: (path: string[], label: string) => void
-  /** The draft. Without it, what a higher layer hides of the edited patch cannot be told. */
+  /** Explains values of the draft. Without it, values that a higher layer covers are unknown. */
   documents?: Documents
 }
 
-/** Brings together what the fields of a form ask for. */
+/** Builds the form context that the fields use. */
 export function makeForm(input: FormInput): Form {
   const { subject, layout, explain, target, facts, config, documents, onChange, onReset } = input
   const own = documents && patchAt(documents[target.layer], target)
@@ -93,7 +93,7 @@ function placeOf(pointer: string): string[] {
   return selected === null ? [] : [...segmentsOf(selected), ...field]
 }
 
-/** The selected thing as it is drawn, for values that no layer explains. */
+/** The resolved entry, for values that no layer explains. */
 function subjectValue({ kind, segments }: Subject, layout: ResolvedLayout): unknown {
   const [section = '', id = ''] = segments
   if (kind === 'theme') return layout.theme
@@ -103,7 +103,7 @@ function subjectValue({ kind, segments }: Subject, layout: ResolvedLayout): unkn
   return lists[section]?.find((one) => one.id === id)
 }
 
-/** What the edited patch seems to say, told from who gave each value. */
+/** The edited patch as inferred from the source of each value. */
 function ownPart(value: unknown, path: readonly string[], isMine: (path: string[]) => boolean): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return isMine([...path]) ? value : undefined

@@ -10,7 +10,7 @@ function leaves(value: object, path: string): [string, string][] {
   })
 }
 
-/** Messages whose key or text has these words, at most `most` of them. */
+/** Messages whose key or text contains the search terms, at most `most`. */
 export function findMessages(text: string, most: number): [key: string, text: string][] {
   const wanted = text.trim().toLowerCase()
   const found = messages.filter(([key, text]) => `${key} ${text}`.toLowerCase().includes(wanted))

@@ -1,11 +1,11 @@
 import type { Json } from '@/engine/layout/types'
 
-/** The alternatives of a value that is one or a list of them. */
+/** The alternatives of a value that is a single one or a list. */
 export function listOf(value: unknown): Json[] {
   return [value as Json | undefined].flat().filter((one) => one !== undefined && one !== null)
 }
 
-/** One alternative by itself, several as a list: as a person would write it. */
+/** A single alternative as itself, several as a list. */
 export function oneOrMore(values: readonly Json[]): Json {
   const [first, ...others] = values
   return first !== undefined && others.length === 0 ? first : [...values]

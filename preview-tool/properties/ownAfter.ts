@@ -3,8 +3,8 @@ import { sameJson } from '@/engine/layout/sameJson'
 import type { Json, JsonObject } from '@/engine/layout/types'
 
 /**
- * What the edited patch must say at a place, so that the value there becomes `after` instead of `before`: only what
- * differs is added; what is gone is left out, or `null` where the layers below (`inherited`) would bring it back.
+ * The edited patch that turns the value `before` into `after`: only differences are added; removed members are left out, or
+ * `null` where the layers below (`inherited`) would bring them back.
  */
 export function ownAfter(own: unknown, before: unknown, after: Json, inherited: unknown): Json {
   if (!isJsonObject(after)) return after

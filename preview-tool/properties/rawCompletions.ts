@@ -6,7 +6,7 @@ import { schemaAt } from './rawSchema'
 import { iconNames } from '@/shared/ui/iconNames'
 import { messages } from './messageKeys'
 
-/** A proposal: what stands in the list, a few words, and what is written. */
+/** A completion: label, detail and inserted text. */
 export interface Completion {
   label: string
   detail?: string
@@ -14,13 +14,13 @@ export interface Completion {
 }
 
 export interface Completions {
-  /** From where to where the text is replaced. */
+  /** Range of the replaced text. */
   from: number
   to: number
   options: Completion[]
 }
 
-/** What can be written at a place of a node's JSON: names that may stand there, or values that are allowed. */
+/** Completions at a position of a node's JSON: allowed names or values. */
 export function rawCompletions(text: string, offset: number, schema: FieldSchema): Completions | null {
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset)
   const isInside = previousNode && offset <= previousNode.offset + previousNode.length
@@ -69,7 +69,7 @@ function wordStart(text: string, offset: number): number {
   return offset - (/["\w.-]*$/.exec(text.slice(0, offset))?.[0].length ?? 0)
 }
 
-/** Half-written JSON is read as far as it goes. */
+/** Incomplete JSON is parsed as far as possible. */
 function namesIn(text: string, path: readonly (string | number)[]): string[] {
   const value = path.reduce<unknown>(
     (at, name) => (at as Record<string, unknown> | undefined)?.[name],

@@ -17,19 +17,19 @@ const schema = rawSchema(subject, 'promotions.Banner', entries)
 const marked = (text: string) =>
   readRaw(text, subject).problems.map(({ from, to, message }) => [text.slice(from, to), message])
 
-/** Completions where `|` stands. */
+/** Completions at `|`. */
 function complete(text: string) {
   const at = text.indexOf('|')
   return rawCompletions(text.replace('|', ''), at, schema)
 }
 
-test('[PV-05] JSON that cannot be read says what is missing', () => {
+test('[PV-05] a syntax error says what is missing', () => {
   expect(marked('{ "type": }')[0]?.[1]).toBe('A value is missing here.')
   expect(marked('{ "type": "promotions.Banner" ')[0]?.[1]).toBe('A closing } is missing.')
   expect(marked('[]')).toEqual([['[]', 'This must be an object: { … }.']])
 })
 
-test('[PV-05] JSON against the schema is marked where it is wrong', () => {
+test('[PV-05] schema errors are marked at their position', () => {
   expect(marked('{ "type": "promotions.Banner", "props": { "secondsPerSlide": 99 } }')).toEqual([
     ['"secondsPerSlide": 99', 'Expected a number <= 30, found 99.'],
   ])
@@ -40,13 +40,13 @@ test('[PV-05] JSON against the schema is marked where it is wrong', () => {
   expect(marked('{ "type": "promotions.Banner", "sort": 10 }')).toEqual([])
 })
 
-test('[PV-02] names that may stand somewhere are proposed, without those that are there', () => {
+test('[PV-02] allowed names are suggested, without existing ones', () => {
   const found = complete('{ "type": "promotions.Banner", "props": { "source": "notices", "|" } }')
   expect(found?.options.map(({ label }) => label)).toEqual(['secondsPerSlide'])
   expect(found?.options[0]?.apply).toBe('"secondsPerSlide": 3')
 })
 
-test('[PV-02] allowed values are proposed', () => {
+test('[PV-02] allowed values are suggested', () => {
   const labels = (text: string) => complete(text)?.options.map(({ label }) => label)
   expect(labels('{ "props": { "source": "|" } }')).toEqual(['"lobbyAds"', '"notices"'])
   expect(labels('{ "hidden": | }')).toEqual(['true', 'false'])

@@ -22,7 +22,7 @@ export interface RawSources {
   changed: (text: string) => void
 }
 
-/** What the JSON editor is made of. Tab leaves it, as everywhere on the page. */
+/** Extensions of the JSON editor. Tab moves the focus out of it, as everywhere on the page. */
 export function rawExtensions({ label, problems, completions, changed }: RawSources): Extension {
   return [
     json(),

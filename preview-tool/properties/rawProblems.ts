@@ -4,14 +4,14 @@ import { validateLayout } from '@/engine/layout/validateLayout'
 import type { Json, JsonObject, LayoutProblem } from '@/engine/layout/types'
 import type { Subject } from './subject'
 
-/** Something wrong in a text, from one place of it to another. */
+/** An error in a range of the text. */
 export interface TextProblem {
   from: number
   to: number
   message: string
 }
 
-/** Reads a node's JSON: its value when it can be read, and everything that is wrong with it, in words (PV-05). */
+/** Parses a node's JSON: its value if possible, and all errors (PV-05). */
 export function readRaw(text: string, subject: Subject): { value?: JsonObject; problems: TextProblem[] } {
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
@@ -27,7 +27,7 @@ export function readRaw(text: string, subject: Subject): { value?: JsonObject; p
   return { value, problems }
 }
 
-/** The smallest layout that has nothing but this in it. */
+/** The smallest layout that contains this node. */
 function layoutAround(value: JsonObject, { segments }: Subject): JsonObject {
   const [section = '', id] = segments
   const copy = structuredClone(value)
@@ -40,7 +40,7 @@ function textProblem({ message }: LayoutProblem, at: string[], root: Node): Text
   for (let depth = at.length; depth >= 0; depth--) {
     const found = findNodeAtLocation(root, at.slice(0, depth).map(indexOrName))
     if (!found) continue
-    // What stands under a name that may not be there is marked with its name.
+    // Mark a member that is not allowed by its name.
     node = found.parent?.type === 'property' && depth === at.length ? found.parent : found
     break
   }

@@ -2,7 +2,7 @@ import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { deref, partSchema, propsSchema, type FieldSchema } from './fieldSchema'
 import type { Subject } from './subject'
 
-/** The schema of a whole node: what all of its kind have, and the settings of its block. */
+/** The schema of a whole node: the common members and the props of its block. */
 export function rawSchema(subject: Subject, type: unknown, entries: Record<string, BlockEntry>): FieldSchema {
   const part = partSchema(subject.kind)
   if (subject.kind === 'theme' || subject.kind === 'item') return part
@@ -18,7 +18,7 @@ export function rawSchema(subject: Subject, type: unknown, entries: Record<strin
   }
 }
 
-/** The schema at a place inside; undefined where nothing is known. */
+/** The schema at a path; undefined where unknown. */
 export function schemaAt(schema: FieldSchema, path: readonly (string | number)[]): FieldSchema | undefined {
   let at: FieldSchema | undefined = schema
   for (const name of path) {
@@ -28,7 +28,7 @@ export function schemaAt(schema: FieldSchema, path: readonly (string | number)[]
   return at && deref(at)
 }
 
-/** In "one value or a list of them" the list's entries are like the one value. */
+/** In "one value or a list of them" the list's entries have the schema of the single value. */
 function alternatives(schema: FieldSchema | undefined): FieldSchema | undefined {
   return schema?.anyOf?.find((one) => one.items)?.items
 }

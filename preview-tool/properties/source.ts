@@ -1,12 +1,12 @@
 import type { Explanation } from '@/engine/layout/mergeLayers'
 import type { EditTarget } from '../model'
 
-/** A patch in words, as `explain` has them: `n7 · green · desktop`. */
+/** Label of a patch, as in `explain`: `n7 · green · desktop`. */
 export function targetLabel({ layer, mode, device }: EditTarget): string {
   return [layer, mode, device].filter((part) => part !== undefined).join(' · ')
 }
 
-/** Does the edited patch itself give this value? */
+/** Whether the edited patch itself sets this value. */
 export function isFrom(source: Explanation | undefined, target: EditTarget): boolean {
   return (
     source !== undefined &&
@@ -16,13 +16,13 @@ export function isFrom(source: Explanation | undefined, target: EditTarget): boo
   )
 }
 
-/** Where a value comes from, in words. */
+/** Label of a value's source. */
 export function sourceText(source: Explanation | undefined): string {
   if (!source) return 'not set'
   return source.layer === 'default' ? 'default' : `from ${source.layer}`
 }
 
-/** Does this layer have the last word over the edited one, so that an edit would change nothing that is seen here? */
+/** Whether this layer overrides the edited one, so that an edit has no visible effect here. */
 export function outranks(source: Explanation | undefined, target: EditTarget): boolean {
   if (!source || source.layer === 'default' || isFrom(source, target)) return false
   const modes = Number(source.mode !== undefined) - Number(target.mode !== undefined)

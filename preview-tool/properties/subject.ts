@@ -5,10 +5,10 @@ import { isItemSection, sectionTitle } from '../outline/sections'
 import { fieldTitle } from './fieldKind'
 import { deref, partSchema, propsSchema, type FieldSchema } from './fieldSchema'
 
-/** One value that a form edits. */
+/** One field of a form. */
 export interface FieldSpec {
   name: string
-  /** Names on the way from the layout to the value. */
+  /** Path from the layout to the value. */
   path: string[]
   title: string
   schema: FieldSchema
@@ -20,15 +20,15 @@ export interface FieldGroup {
   fields: FieldSpec[]
 }
 
-/** What is selected, and the form for it. */
+/** The selected entry and its form. */
 export interface Subject {
   kind: 'node' | 'item' | 'route' | 'theme' | 'shell'
   segments: string[]
   title: string
-  /** Smaller words: its place and type. */
+  /** Secondary text: section and type. */
   hint: string
   groups: FieldGroup[]
-  /** Where its block must be allowed to stand, when it has one. */
+  /** Slot that its block must allow, if it has one. */
   slot?: string
   unknownType?: string
 }
@@ -39,13 +39,13 @@ const PLACE = ['sort', 'hidden', 'when', 'whenUnknown']
 const ITEM = ['icon', 'label', 'to', 'action', 'badge', 'emphasis']
 const ROUTE = ['redirect', 'title', 'access', 'frame', 'keepAlive', 'hidden']
 
-/** The names in a path of the outline: `routes./lobby/home` has two. */
+/** The segments of an outline path: `routes./lobby/home` has two. */
 export function segmentsOf(path: string): string[] {
   const dot = path.indexOf('.')
   return dot < 0 ? [path] : [path.slice(0, dot), path.slice(dot + 1)]
 }
 
-/** The form for a path of the outline; undefined when nothing is there (any more), or when it is a whole section. */
+/** The form for an outline path; undefined if there is no entry (any more), or for a whole section. */
 export function subjectOf(path: string, layout: ResolvedLayout, entries: Entries): Subject | undefined {
   const segments = segmentsOf(path)
   const [section, id] = segments as [string, string | undefined]

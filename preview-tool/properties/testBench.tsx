@@ -32,7 +32,7 @@ export const documents: Documents = {
 }
 const facts: Facts = { site: 'n7', device: 'mobile', mode: 'green', signedIn: false }
 
-/** Properties over a real draft: an edit changes the documents, and the form is drawn from what they add up to. */
+/** Renders properties over a real draft: an edit changes the documents, and the form re-renders from the merged layout. */
 export function renderProperties(
   path: string,
   target: EditTarget = { layer: 'n7' },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The text in a field while it is typed, which may be no value yet (`-`, `1.`); afterwards the value is shown again. */
+/** The text of a field while it is typed, which may not be a value yet (`-`, `1.`); on blur the value is shown again. */
 export function useDraft(value: string, commit: (text: string) => void) {
   const [draft, setDraft] = useState<string | null>(null)
   return {

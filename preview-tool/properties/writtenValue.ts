@@ -2,7 +2,7 @@ import { toPointer } from '@/engine/layout/pointer'
 import type { Explain } from '@/engine/layout/mergeLayers'
 import type { Json, JsonObject } from '@/engine/layout/types'
 
-/** The value at a place as layers wrote it: what contracts only filled in is left out. */
+/** The value at a path as the layers set it, without the defaults of contracts. */
 export function writtenValue(explain: Explain, path: readonly string[]): JsonObject {
   const whole = explain(toPointer(path))?.value
   const written = whole === undefined ? {} : withoutDefaults(whole as Json, path, explain)

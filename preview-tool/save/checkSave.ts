@@ -6,10 +6,7 @@ import type { Documents } from '../model'
 import { findProblems } from '../problems/findProblems'
 import type { CheckLayer, SaveProblem } from './layerIn'
 
-/**
- * The gate of a save, on the side of the files: what the tool and `npm run layouts:check` ask of a layout, asked of every site
- * that stands on the layer, as it would be with it.
- */
+/** Validates a save on the server: the checks of `npm run layouts:check`, for every site that extends the layer. */
 export const checkSave: CheckLayer = (name, text, others) => {
   const { layer, problems } = readLayer(text, RENAMED_AREAS)
   if (!layer) return problems
@@ -24,13 +21,13 @@ export const checkSave: CheckLayer = (name, text, others) => {
   )
 }
 
-/** A file that is broken already says nothing; whoever needs it, and stands on what is saved, lacks it then. */
+/** A broken file is skipped: a site that needs it reports it as missing. */
 function readable(name: string, text: string): [string, JsonObject][] {
   const { layer } = readLayer(text, RENAMED_AREAS)
   return layer ? [[name, layer as unknown as JsonObject]] : []
 }
 
-/** Whether a site's chain leads over a layer, however that chain goes on below it. */
+/** Whether a site extends a layer, directly or not. */
 function standsOn(documents: Documents, site: string, layer: string): boolean {
   const seen = new Set<string>()
   for (let at: unknown = site; typeof at === 'string' && !seen.has(at); at = documents[at]?.extends) {

@@ -1,13 +1,13 @@
 import type { JsonObject } from '@/engine/layout/types'
 import type { Documents, EditorState, Step } from '../model'
 
-/** A step with only the layers that it changes, as they were before or are after it; null for one that was not there. */
+/** An undo step reduced to the layers that it changes, before or after it; null for a layer that did not exist. */
 export interface PackedStep {
   label: string
   layers: Record<string, JsonObject | null>
 }
 
-/** The nearest steps on both sides, small enough to be kept: each step begins where the one before it ended. */
+/** The nearest steps in both directions that fit the storage. Each step starts where the one before it ended. */
 export function packSteps(
   { past, future }: EditorState,
   most: number,
@@ -18,7 +18,7 @@ export function packSteps(
   }
 }
 
-/** The steps that led to these documents. */
+/** Restores the steps that led to these documents. */
 export function unpackPast(documents: Documents, packed: readonly PackedStep[]): Step[] {
   const steps: Step[] = []
   let after = documents
@@ -30,7 +30,7 @@ export function unpackPast(documents: Documents, packed: readonly PackedStep[]):
   return steps
 }
 
-/** The steps that were undone, from these documents on. */
+/** Restores the undone steps that follow these documents. */
 export function unpackFuture(documents: Documents, packed: readonly PackedStep[]): Step[] {
   const steps: Step[] = []
   let before = documents

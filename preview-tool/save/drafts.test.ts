@@ -38,7 +38,7 @@ function makeStorage(fail?: 'read' | 'write') {
   return { kept, area: () => area }
 }
 
-test('[PV-06] a draft survives a reload, with its steps back and forth', () => {
+test('[PV-06] a draft survives a reload, with undo and redo', () => {
   const { area } = makeStorage()
   expect(saveDraftState(draft, area)).toBe(true)
   const restored = restoreDraft(files, area)
@@ -49,7 +49,7 @@ test('[PV-06] a draft survives a reload, with its steps back and forth', () => {
   expect(redo(state).documents).toEqual(redo(draft).documents)
 })
 
-test('[PV-06] what others saved meanwhile is merged in, and a conflict is told', () => {
+test('[PV-06] changes that others saved meanwhile are merged, and a conflict is reported', () => {
   const { area } = makeStorage()
   saveDraftState(draft, area)
   const theirs = {
@@ -70,7 +70,7 @@ test('[PV-06] what others saved meanwhile is merged in, and a conflict is told',
   })
 })
 
-test('[PV-06] a new site survives a reload before it has a file; one whose file is gone does not', () => {
+test('[PV-06] an unsaved new site survives a reload; one whose file is gone does not', () => {
   const { area } = makeStorage()
   const x1 = { schemaVersion: 1, extends: 'base' }
   const added = pushEdit(draft, { label: 'Added site "x1"', documents: { ...draft.documents, x1 } })
@@ -80,7 +80,7 @@ test('[PV-06] a new site survives a reload before it has a file; one whose file 
   expect(Object.keys(gone ?? {}).sort()).toEqual(['base', 'x1'])
 })
 
-test('[PV-06] a draft without changes is not kept', () => {
+test('[PV-06] a draft without changes is not stored', () => {
   const { area, kept } = makeStorage()
   saveDraftState(draft, area)
   expect(saveDraftState(fresh, area)).toBe(true)
@@ -90,7 +90,7 @@ test('[PV-06] a draft without changes is not kept', () => {
   expect(restoreDraft(files, area)).toBeNull()
 })
 
-test('[PV-06] with hundreds of large steps the draft itself is still kept', () => {
+test('[PV-06] with hundreds of large steps the draft itself is still stored', () => {
   const { area } = makeStorage()
   const text = 'x'.repeat(60_000)
   const first = { ...fresh, documents: { ...documents, n7: { note: text } } } as EditorState

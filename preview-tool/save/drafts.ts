@@ -9,12 +9,12 @@ import { isStoredDraft, type StoredDraft } from './storedDraft'
 
 type Files = Readonly<Record<string, SavedFile>>
 
-/** A draft that was found, over the files as they are now. */
+/** A stored draft, merged with the current files. */
 export interface RestoredDraft {
   state: EditorState
-  /** Layers whose file changed meanwhile: what was done there is merged in, and the steps before that are gone. */
+  /** Layers whose file changed meanwhile: those changes are merged, and earlier undo steps are dropped. */
   merged: string[]
-  /** By layer, what both the draft and the file changed; the draft holds its own side. */
+  /** Conflicts by layer; the draft has its own values there. */
   conflicts: Record<string, MergeConflict[]>
 }
 
@@ -23,14 +23,14 @@ const MAX_STEPS = 50
 const LONGEST = 2_000_000
 const browserStorage = () => globalThis.localStorage
 
-/** Keeps the draft; false when it cannot be kept (no room, storage off). A draft that is what the files hold is forgotten. */
+/** Stores the draft, or removes it when it equals the files; false when it cannot be stored (no room, storage off). */
 export function saveDraftState(state: EditorState, area: () => Storage = browserStorage): boolean {
   if (sameJson(savedDocuments(state), state.documents) && state.past.length + state.future.length === 0)
     return forgetDraft(area)
   return write(pack(state, MAX_STEPS), area) || write(pack(state, 0), area)
 }
 
-/** Forgets the draft; false when storage is off. */
+/** Removes the stored draft; false when storage is off. */
 export function forgetDraft(area: () => Storage = browserStorage): boolean {
   try {
     area().removeItem(KEY)
@@ -41,8 +41,8 @@ export function forgetDraft(area: () => Storage = browserStorage): boolean {
 }
 
 /**
- * The draft that was kept, brought together with the files as they are now (all of them: what is drafted for a layer
- * whose file is gone is dropped, a new layer is not); null when there is none or it is broken.
+ * The stored draft, merged with the current files (all of them: a drafted layer whose file is gone is dropped, a new layer is
+ * not); null when there is none or it is broken.
  */
 export function restoreDraft(files: Files, area: () => Storage = browserStorage): RestoredDraft | null {
   try {
@@ -80,7 +80,7 @@ function bringTogether(stored: StoredDraft, files: Files): RestoredDraft {
     if (result.conflicts.length > 0) conflicts[name] = result.conflicts
     return [name, result.merged]
   })
-  // Layers whose file is gone go too; a new one that has none yet stays.
+  // Drop layers whose file is gone, but not new ones without a file.
   const kept = Object.entries(stored.documents).filter(
     ([name]) => Object.hasOwn(files, name) || !Object.hasOwn(stored.files, name),
   )

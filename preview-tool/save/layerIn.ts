@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { LayoutProblem } from '@/engine/layout/types'
 import { readBody } from './readBody'
 
-/** What keeps a layer from being saved; in another layer, where that one's site would break. */
+/** A problem that prevents a save; `layer` is another layer if that one's site would break. */
 export interface SaveProblem extends LayoutProblem {
   layer?: string
 }
 
-/** What a layer's text breaks, among the other layers as they are (texts by name); an empty list when it may be saved. */
+/** Problems of a layer's text among the other layers (texts by name); empty when it can be saved. */
 export type CheckLayer = (
   name: string,
   text: string,
@@ -15,7 +15,7 @@ export type CheckLayer = (
 ) => SaveProblem[] | Promise<SaveProblem[]>
 
 const MAX_BYTES = 256 * 1024
-/** What a request is answered; objects as JSON. */
+/** Sends a response; objects as JSON. */
 export interface EndpointResponse {
   status: number
   body:
@@ -26,7 +26,7 @@ export interface EndpointResponse {
   headers?: Record<string, string>
 }
 
-/** The text of a request, when it is one that may be looked at; else why not. */
+/** Reads a request's text, or responds with the reason for refusing it. */
 export async function layerIn(request: IncomingMessage): Promise<EndpointResponse | { text: string }> {
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
     return refuse(415, 'A layer is JSON (application/json).')

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await writeFile(join(folder, '..json'), OLD)
   await writeFile(join(folder, 'secret.txt'), 'secret')
   const endpoint = layoutEndpoint(folder, (_name, text) => readLayer(text).problems)
-  // As connect does it: the mount is cut off, all else is not ours.
+  // As connect does it: strip the mount path, pass everything else on.
   server = createServer((req, res) => {
     const mount = '/preview-tool/layouts'
     if (!req.url?.startsWith(mount)) return void res.writeHead(404).end()
@@ -53,7 +53,7 @@ interface Sent {
   chunked?: boolean
 }
 
-/** One real request, as the tool sends it unless said otherwise. Raw: `fetch` would tidy bad paths and hide headers. */
+/** A raw request with the tool's headers by default: `fetch` would normalize bad paths and hide headers. */
 function send({ method = 'PUT', path = '/n7.json', headers = {}, body = NEW, chunked }: Sent = {}) {
   const own = {
     Host: `localhost:${port}`,
@@ -84,7 +84,7 @@ function send({ method = 'PUT', path = '/n7.json', headers = {}, body = NEW, chu
 
 const onDisk = () => readFile(join(folder, 'n7.json'), 'utf8')
 
-test('[PV-06] a save writes the file whole and answers the tag for the next one', async () => {
+test('[PV-06] a save writes the file whole and returns its new tag', async () => {
   const { status, text, headers } = await send()
   expect(status).toBe(200)
   expect(JSON.parse(text)).toEqual({ tag: fileTag(NEW) })
@@ -94,13 +94,13 @@ test('[PV-06] a save writes the file whole and answers the tag for the next one'
   expect((await send({ body: OLD, headers: { 'If-Match': `"${fileTag(NEW)}"` } })).status).toBe(200)
 })
 
-test('[PV-06] reading gives the text and its tag', async () => {
+test('[PV-06] reading returns the text and its tag', async () => {
   const { status, text, headers } = await send({ method: 'GET', headers: { Origin: undefined } })
   expect([status, text, headers.etag]).toEqual([200, OLD, `"${tag}"`])
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('[PV-06] a stale tag writes nothing and answers with the present text', async () => {
+test('[PV-06] a stale tag writes nothing and returns the current text', async () => {
   const other = OLD.replace('1', '1 ')
   await writeFile(join(folder, 'n7.json'), other)
   const { status, text } = await send()
@@ -164,7 +164,7 @@ test.each<[string, number, Sent]>([
   expect(await readdir(folder)).toHaveLength(4)
 })
 
-test('[PV-05] a refused layer is told with the place and the words', async () => {
+test('[PV-05] a refused layer comes back with pointer and message', async () => {
   const { text } = await send({ body: '{ "schemaVersion": 1, "home": { "ticker": { "sort": "first" } } }' })
   expect(JSON.parse(text)).toMatchObject({
     problems: [{ pointer: '/home/ticker/sort', message: 'Expected a number or null, found "first".' }],
@@ -181,7 +181,7 @@ test('[PV-06] a new site is a new file, written whole', async () => {
   expect((await readdir(folder)).sort()).toEqual(['..json', 'n7.json', 'secret.txt', 'sites.json', 'x1.json'])
 })
 
-test('[PV-06] a new site never takes the place of a file: of many at once one is written', async () => {
+test('[PV-06] a new site never replaces a file: of many at once one is written', async () => {
   await writeFile(join(folder, '6b.json'), OLD)
   const present = await send({ ...newSite, path: '/n7.json', body: OLD.replace('base', '6b') })
   expect([present.status, JSON.parse(present.text)]).toEqual([412, { text: OLD, tag }])
@@ -193,7 +193,7 @@ test('[PV-06] a new site never takes the place of a file: of many at once one is
   expect(made).toBe(bodies[responses.findIndex(({ status }) => status === 201)])
 })
 
-test('[PV-06] where a link has the name, nothing is written through it', async () => {
+test('[PV-06] a symbolic link of the same name is not written through', async () => {
   await symlink(join(folder, 'secret.txt'), join(folder, 'x1.json'))
   expect((await send(newSite)).status).toBe(409)
   expect(await readFile(join(folder, 'secret.txt'), 'utf8')).toBe('secret')
@@ -218,20 +218,20 @@ test.each<[string, number, Sent]>([
   expect(await readdir(folder)).toHaveLength(4)
 })
 
-test('[PV-06] the names of the layers are told, and only they', async () => {
+test('[PV-06] the list has the names of the layers, and only those', async () => {
   await symlink(join(folder, 'n7.json'), join(folder, '6b.json'))
   const { status, text } = await send({ method: 'GET', path: '/' })
   expect([status, JSON.parse(text)]).toEqual([200, { layers: ['n7'] }])
 })
 
-test('[PV-06] a link in the folder is not followed', async () => {
+test('[PV-06] a symbolic link in the folder is not followed', async () => {
   await writeFile(join(folder, 'outside'), OLD)
   await symlink(join(folder, 'outside'), join(folder, '6b.json'))
   expect((await send({ path: '/6b.json' })).status).toBe(404)
   expect(await readFile(join(folder, 'outside'), 'utf8')).toBe(OLD)
 })
 
-/** As the page of the tool: its addresses begin at its own origin, and the browser says which. */
+/** Requests like the tool's page: relative to its origin, with the browser's headers. */
 function asThePage(origin: string): void {
   const real = globalThis.fetch
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
@@ -239,7 +239,7 @@ function asThePage(origin: string): void {
   )
 }
 
-test('[PV-06] the tool opens, saves, and learns of a save in between', async () => {
+test('[PV-06] the tool opens, saves, and notices a save in between', async () => {
   asThePage(`http://127.0.0.1:${port}`)
   expect(await openLayerFile('n7')).toEqual({ text: OLD, tag })
   expect(await openLayerFile('gone')).toBeUndefined()
@@ -250,13 +250,12 @@ test('[PV-06] the tool opens, saves, and learns of a save in between', async () 
   })
   expect(await saveLayer('n7', '{}', fileTag(NEW))).toEqual({
     kind: 'refused',
-    message:
-      "The layer is not valid. /schemaVersion: A layout needs a schemaVersion; the current one is 1.",
+    message: 'The layer is not valid. /schemaVersion: A layout needs a schemaVersion; the current one is 1.',
   })
   expect(await saveLayer('../n7', NEW, tag)).toEqual({ kind: 'failed', message: 'There is no such layer.' })
 })
 
-test('[PV-06] the tool makes a new site once, and learns that somebody else has it already', async () => {
+test('[PV-06] the tool creates a new site once, and notices that somebody else has created it', async () => {
   asThePage(`http://127.0.0.1:${port}`)
   const text = newSite.body as string
   const file = { text, tag: fileTag(text) }
@@ -265,7 +264,7 @@ test('[PV-06] the tool makes a new site once, and learns that somebody else has 
   expect(await savedLayers()).toEqual(['n7', 'x1'])
 })
 
-test('[PV-06] without a server there is an error, without a writer a download', async () => {
+test('[PV-06] without a server there is an error, without a save endpoint a download', async () => {
   const response = vi.fn<() => Promise<Response>>()
   vi.stubGlobal('fetch', response)
   response.mockRejectedValue(new TypeError('offline'))
@@ -316,7 +315,7 @@ test.each<[string, string, (layer: Record<string, unknown>) => object, RegExp]>(
   },
 )
 
-test('[PV-06] the dev server itself answers, with the checks of the engine', async () => {
+test('[PV-06] the dev server itself responds, with the checks of the engine', async () => {
   const vite = await createVite({
     configFile: false,
     logLevel: 'error',

@@ -9,11 +9,11 @@ import { whyForeign } from './ownRequest'
 import { replaceFile } from './replaceFile'
 
 /**
- * Answers `GET /` (the names), `GET` and `PUT /<name>.json` over the files of a folder. `PUT` replaces a file that still is
- * what `If-Match` says, or makes one that is not there yet (`If-None-Match: *`).
+ * Serves `GET /` (the names), `GET` and `PUT /<name>.json` over the files of a folder. `PUT` replaces a file that matches
+ * `If-Match`, or creates one (`If-None-Match: *`).
  */
 export function layoutEndpoint(folder: string, check: CheckLayer) {
-  // One write after the other: between comparing and writing nobody else writes.
+  // Writes are serialized: nothing may change between comparing and writing.
   let turn: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work)
@@ -76,7 +76,7 @@ export function layoutEndpoint(folder: string, check: CheckLayer) {
     })
   }
 
-  /** In turn, as writing is: what the layer is judged among is what it will stand among. */
+  /** Queued like writes, so that a layer is validated among the files that it is saved among. */
   async function whyInvalid(name: string, text: string): Promise<EndpointResponse | undefined> {
     const others: Record<string, string> = {}
     for (const other of await layersIn(folder))
@@ -93,7 +93,7 @@ export function layoutEndpoint(folder: string, check: CheckLayer) {
   }
 }
 
-/** A save of something that shall not be there yet. */
+/** Creates a file that must not exist. */
 function isNew({ headers }: IncomingMessage): boolean {
   return headers['if-none-match'] === '*' && headers['if-match'] === undefined
 }
@@ -103,7 +103,7 @@ function saved(status: number, text: string): EndpointResponse {
   return { status, body: { tag }, headers: { ETag: `"${tag}"` } }
 }
 
-/** Somebody else was quicker: what is there now. */
+/** Precondition failed: responds with the current file. */
 function differs(text: string): EndpointResponse {
   return { status: 412, body: { text, tag: fileTag(text) } }
 }

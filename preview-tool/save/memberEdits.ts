@@ -2,20 +2,20 @@ import type { Node } from 'jsonc-parser'
 import type { Json } from '@/engine/layout/types'
 import { printInline, printJson, type PrintStyle } from './printJson'
 
-/** A piece of a text and what stands there instead. */
+/** Replaces a range of the text. */
 export interface TextEdit {
   offset: number
   length: number
   content: string
 }
 
-/** Puts another value in the place of a node. */
+/** Replaces a node's value. */
 export function replaceValue(text: string, node: Node, value: Json, style: PrintStyle): TextEdit {
   const { indent, column } = placeOf(text, node.offset)
   return { offset: node.offset, length: node.length, content: printJson(value, indent, column, style) }
 }
 
-/** Adds a member to an object, after the member called `after` (first of all without one): on a line of its own where the others are. */
+/** Adds a member to an object, after the member `after` (first without one), on a line of its own if the others have one. */
 export function insertMember(
   text: string,
   object: Node,
@@ -42,7 +42,7 @@ export function insertMember(
     : { offset: first.offset, length: 0, content: `${content},${style.eol}${indent}` }
 }
 
-/** Takes a member out of an object, with its line and its comma. */
+/** Removes a member from an object, with its line and its comma. */
 export function removeMember(object: Node, key: string): TextEdit | undefined {
   const members = object.children ?? []
   const at = members.findIndex((member) => nameOf(member) === key)
@@ -54,13 +54,13 @@ export function removeMember(object: Node, key: string): TextEdit | undefined {
   return { offset: object.offset, length: object.length, content: '{}' }
 }
 
-/** An object whose members begin on the line of its brace. */
+/** Whether an object's members begin on the line of its brace. */
 export function isInline(text: string, object: Node): boolean {
   const [first] = object.children ?? []
   return !first || !text.slice(object.offset, first.offset).includes('\n')
 }
 
-/** The indentation of the line that a place is in, and how far into that line it is. */
+/** Indentation of the line that contains an offset, and the column in that line. */
 export function placeOf(text: string, offset: number): { indent: string; column: number } {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   return { indent: /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '', column: offset - start }

@@ -9,7 +9,7 @@ const base: JsonObject = {
 }
 const home = (entries: JsonObject): JsonObject => ({ home: { ...(base.home as JsonObject), ...entries } })
 
-test('[PV-06] edits of different things come together', () => {
+test('[PV-06] edits of different things are merged', () => {
   const mine = home({ banner: { sort: 15, type: 'promotions.Banner' }, mine: { sort: 1 } })
   const theirs = home({ banner: { sort: 10, type: 'promotions.Banner', hidden: true }, theirs: { sort: 2 } })
   expect(mergeDrafts(base, mine, theirs)).toEqual({
@@ -73,7 +73,7 @@ const json = fc.object({
   values: [fc.constantFrom(1, 2, 'x', true), fc.constant(null)],
 }) as fc.Arbitrary<JsonObject>
 
-test('[PV-06] the same edit on both sides has no conflict; one side alone is taken as it is', () => {
+test('[PV-06] the same edit on both sides is no conflict; an edit on one side is taken', () => {
   fc.assert(
     fc.property(json, json, (one, other) => {
       expect(mergeDrafts(one, other, other)).toEqual({ merged: other, conflicts: [] })
@@ -84,7 +84,7 @@ test('[PV-06] the same edit on both sides has no conflict; one side alone is tak
   )
 })
 
-test('[PV-06] both sides see the same conflicts, and without any they agree on the result', () => {
+test('[PV-06] both sides find the same conflicts, and without any they agree on the result', () => {
   fc.assert(
     fc.property(json, json, json, (one, mine, theirs) => {
       const here = mergeDrafts(one, mine, theirs)

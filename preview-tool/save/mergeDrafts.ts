@@ -4,7 +4,7 @@ import { setAt } from '@/engine/layout/setAt'
 import type { Json, JsonObject } from '@/engine/layout/types'
 import { removeAt } from '../edit/removeAt'
 
-/** A place that both sides changed, each in its way; a side is missing where it has nothing there. */
+/** A value that both sides changed differently; a side is missing where it has removed it. */
 export interface MergeConflict {
   path: string[]
   base?: Json
@@ -13,21 +13,21 @@ export interface MergeConflict {
 }
 
 export interface MergedDraft {
-  /** Everything of both sides; mine where they conflict. */
+  /** The merged document; my values where they conflict. */
   merged: JsonObject
   conflicts: MergeConflict[]
 }
 
 type Side = Json | undefined
 
-/** Brings two edits of one layer together, member by member. Pure; changes that do not touch each other never conflict. */
+/** Three-way merge of two edits of one layer, member by member. Pure; edits of different members never conflict. */
 export function mergeDrafts(base: JsonObject, mine: JsonObject, theirs: JsonObject): MergedDraft {
   const conflicts: MergeConflict[] = []
   const merged = mergeObjects(base, mine, theirs, [], conflicts)
   return { merged, conflicts }
 }
 
-/** The merged draft after the operator chose a side of one conflict. */
+/** The merged draft with the operator's choice for one conflict. */
 export function chooseSide(
   merged: JsonObject,
   conflict: MergeConflict,
@@ -63,7 +63,7 @@ function mergeValues(base: Side, mine: Side, theirs: Side, path: string[], confl
   return mine
 }
 
-/** What has a meaning only as a whole: a condition, and the entries of two different blocks under one id. */
+/** Values merged only as a whole: a condition, and entries of two different blocks under one id. */
 function isOne(path: string[], mine: JsonObject, theirs: JsonObject): boolean {
   return path.includes('when') || ownValue(mine, 'type') !== ownValue(theirs, 'type')
 }

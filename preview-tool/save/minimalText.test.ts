@@ -11,7 +11,7 @@ const read = (name: string) => readFileSync(`layouts/${name}.json`, 'utf8')
 const parse = (text: string) => JSON.parse(text) as JsonObject
 const files = ['base', 'n7', '6b', '6s', '9s']
 
-/** Lines that went and came, as in `git diff`. */
+/** Removed and added lines, as in `git diff`. */
 function diff(before: string, after: string): string[] {
   const [old, now] = [before.split('\n'), after.split('\n')]
   return [
@@ -40,7 +40,7 @@ test('[PV-06] a changed value is one changed line', () => {
   ])
 })
 
-test('[PV-06] a new member goes beside its neighbours, without a line of theirs', () => {
+test('[PV-06] a new member is added beside its neighbours without changing their lines', () => {
   expect(edit('n7', (now) => setValue(now, n7, ['home', 'ticker', 'hidden'], true))).toEqual([
     '-    "ticker": { "sort": 15 },',
     '+    "ticker": { "sort": 15, "hidden": true },',
@@ -54,14 +54,14 @@ test('[PV-06] a new member goes beside its neighbours, without a line of theirs'
   ])
 })
 
-test('[PV-06] a new section stands before the patches for devices and modes', () => {
+test('[PV-06] a new section goes before the patches for devices and modes', () => {
   const text = read('6s')
   const after = setValue({ '6s': parse(text) }, { layer: '6s' }, ['tabBar', 'news', 'sort'], 5)['6s']
   const lines = minimalText(text, parse(text), after as JsonObject).split('\n')
   expect(lines.indexOf('  "tabBar": { "news": { "sort": 5 } },')).toBe(lines.indexOf('  "modes": {') - 1)
 })
 
-test('[PV-06] a hidden tab of green mode is one added line, an override that goes one less', () => {
+test('[PV-06] a hidden tab in green mode adds one line, a removed override deletes one', () => {
   const green = { layer: 'base', mode: 'green' }
   expect(edit('base', (now) => hideNode(now, green, 'tabBar', 'rewards', true))).toEqual([
     '+      "tabBar": { "rewards": { "hidden": true } }',
@@ -71,7 +71,7 @@ test('[PV-06] a hidden tab of green mode is one added line, an override that goe
   ])
 })
 
-test('[PV-06] a line that grows too long is broken as Prettier breaks it', async () => {
+test('[PV-06] a line that grows too long breaks as in Prettier', async () => {
   const path = ['home', 'ticker', 'when']
   const when: Json = {
     all: [{ route: '/lobby/home' }, { flag: 'aFlagWithAName' }, { config: { path: 'h5.a', exists: true } }],
@@ -82,7 +82,7 @@ test('[PV-06] a line that grows too long is broken as Prettier breaks it', async
   expect(await format(edited, { parser: 'json', printWidth: 110 })).toBe(edited)
 })
 
-test('[PV-06] what Prettier made of a file it still accepts after edits of every kind', async () => {
+test('[PV-06] a file formatted by Prettier stays formatted after edits of every kind', async () => {
   let documents: Readonly<Record<string, JsonObject>> = Object.fromEntries(
     files.map((file) => [file, parse(read(file))]),
   )
@@ -95,7 +95,7 @@ test('[PV-06] what Prettier made of a file it still accepts after edits of every
   }
 })
 
-test('[PV-06] line ends, tabs and a text without change stay; a broken text is written anew', () => {
+test('[PV-06] line ends, tabs and an unchanged text stay; a broken text is written afresh', () => {
   const windows = '{\r\n\t"a": 1,\r\n\t"b": 2\r\n}\r\n'
   expect(minimalText(windows, { a: 1, b: 2 }, { a: 1, b: 2, c: 3 })).toBe(
     '{\r\n\t"a": 1,\r\n\t"b": 2,\r\n\t"c": 3\r\n}\r\n',
@@ -118,7 +118,7 @@ const json = fc.dictionary(
   })).value,
 ) as fc.Arbitrary<JsonObject>
 
-test('[PV-06] whatever changed, the text parses to what the draft holds, and the way back is there', () => {
+test('[PV-06] after any change the text parses to the draft, and can be changed back', () => {
   const layout = fc.constantFrom<[indent: number | string, eol: string]>(
     [2, '\n'],
     [4, '\r\n'],

@@ -8,8 +8,8 @@ import { insertMember, placeOf, removeMember, replaceValue, type TextEdit } from
 import { LINE, printBroken, type PrintStyle } from './printJson'
 
 /**
- * The text of a file after an edit, `text` being that of `before`: only the lines of what changed are others, written as
- * Prettier would write them, so that `git diff` is the smallest possible. A text that is no JSON is written anew.
+ * The text of a file after an edit, `text` being that of `before`: only changed members are rewritten, formatted as by
+ * Prettier, for the smallest `git diff`. A text that is not JSON is written afresh.
  */
 export function minimalText(text: string, before: JsonObject, after: JsonObject): string {
   if (sameJson(before, after)) return text
@@ -18,7 +18,7 @@ export function minimalText(text: string, before: JsonObject, after: JsonObject)
   const edited = isJsonObject(present)
     ? diffJson(present, after).reduce((now, change) => apply(now, change, after, style), text)
     : text
-  // A member that stands twice, or what else nobody thought of: right before small.
+  // Duplicate members and other oddities: a correct result matters more than a small diff.
   return sameJson(parse(edited), after) ? edited : printBroken(after, '', style) + style.eol
 }
 
@@ -30,7 +30,7 @@ function parse(text: string): Json | undefined {
   }
 }
 
-/** How the file is written: by its first indented line. */
+/** Formatting of the file, from its first indented line. */
 function styleOf(text: string): PrintStyle {
   return { unit: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ', eol: text.includes('\r\n') ? '\r\n' : '\n' }
 }
@@ -58,7 +58,7 @@ function editFor(
     : insertMember(text, holder, key, value, memberBefore(holder, key, way, after), style)
 }
 
-/** After which member a new one goes: as in `after`, but patches for devices and modes stay behind what they patch. */
+/** The member that a new one follows: as in `after`, but patches for devices and modes stay last. */
 function memberBefore(holder: Node, key: string, way: string[], after: JsonObject): string | undefined {
   const there = Object.keys(getNodeValue(holder) as JsonObject)
   const keys = Object.keys(valueAt(after, way) as JsonObject)
@@ -68,7 +68,7 @@ function memberBefore(holder: Node, key: string, way: string[], after: JsonObjec
     .findLast((name) => there.includes(name) && (isPatches(key) || !isPatches(name)))
 }
 
-/** Where the changed line became too long, the outermost object that lies in it whole is broken; a file of one line stays one. */
+/** Breaks the outermost object within a changed line that became too long; a one-line file stays one line. */
 function breakLongLine(text: string, path: string[], style: PrintStyle): string {
   const root = parseTree(text)
   if (!root) return text

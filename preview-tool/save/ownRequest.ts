@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { TLSSocket } from 'node:tls'
 
 /**
- * Why a request is not from this machine's own tool; undefined when it is. A page of another site may send requests here
- * (through a visitor's browser, or by a name that it lets point to 127.0.0.1): its Origin or its Host gives it away.
+ * The reason why a request is not from the tool on this machine; undefined when it is. Other sites can send requests here
+ * through a visitor's browser (CSRF) or by DNS rebinding: their Origin or Host header shows it.
  */
 export function whyForeign(request: IncomingMessage, isWrite: boolean): string | undefined {
   const { headers, socket } = request

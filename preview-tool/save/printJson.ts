@@ -1,6 +1,6 @@
 import type { Json } from '@/engine/layout/types'
 
-/** The longest line before an object or list is broken, as Prettier has it in this repository. */
+/** Print width, as configured for Prettier in this repository. */
 export const LINE = 110
 
 export interface PrintStyle {
@@ -18,8 +18,8 @@ export function printInline(value: Json): string {
 }
 
 /**
- * JSON text of a value that stands in a line with `indent`, `used` characters into it: on one line where it fits
- * (a comma must fit too), else broken one level after the other.
+ * JSON text of a value that starts at column `used` of a line with `indent`: on one line if it fits with a comma, otherwise
+ * broken level by level.
  */
 export function printJson(value: Json, indent: string, used: number, style: PrintStyle): string {
   const inline = printInline(value)
@@ -27,7 +27,7 @@ export function printJson(value: Json, indent: string, used: number, style: Prin
   return printBroken(value, indent, style)
 }
 
-/** The same with the outermost object or list broken in any case. */
+/** The same with the outermost object or list always broken. */
 export function printBroken(value: Json, indent: string, style: PrintStyle): string {
   const deeper = indent + style.unit
   const { eol } = style

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The body as text; `too long` beyond so many bytes (what is left is not read), `not text` when it is no UTF-8. */
+/** The body as text; `too long` above the limit in bytes (the rest is not read), `not text` when it is not UTF-8. */
 export async function readBody(
   request: IncomingMessage,
   most: number,
@@ -8,7 +8,7 @@ export async function readBody(
   if (Number(request.headers['content-length'] ?? 0) > most) return { problem: 'too long' }
   const chunks: Buffer[] = []
   let length = 0
-  // Left without destroying the socket: the answer still has to go out by it.
+  // Keep the socket open: the response is still to be sent over it.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += (chunk as Buffer).length
     if (length > most) return { problem: 'too long' }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** Writes a file whole: whoever reads it finds the old text or the new one, also after a crash. */
+/** Replaces a file atomically: readers find the old text or the new one, also after a crash. */
 export async function replaceFile(path: string, text: string): Promise<void> {
   const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`)
   try {

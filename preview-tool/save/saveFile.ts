@@ -5,18 +5,18 @@ import type { SavedFile } from '../model'
 
 export type SaveResult =
   | { kind: 'saved'; file: SavedFile }
-  /** Somebody else saved meanwhile: the file as it is now. */
+  /** Somebody else has saved meanwhile: the current file. */
   | { kind: 'conflict'; file: SavedFile }
   | { kind: 'failed'; message: string }
-  /** With the other layers as they are saved, this one breaks a site; in words. */
+  /** The layer would break a site, with the other layers as they are saved. */
   | { kind: 'refused'; message: string }
-  /** Nobody writes files here: the operator downloads the text. */
+  /** There is no save endpoint: the operator downloads the text. */
   | { kind: 'download' }
 
 const ADDRESS = '/preview-tool/layouts'
 const TIMEOUT = 10_000
 
-/** A layer's file with its tag; undefined where there is none or nobody who gives it. */
+/** A layer's file with its ETag; undefined without the file or the endpoint. */
 export async function openLayerFile(name: string): Promise<SavedFile | undefined> {
   try {
     const response = await fetch(addressOf(name), { signal: AbortSignal.timeout(TIMEOUT), cache: 'no-store' })
@@ -27,7 +27,7 @@ export async function openLayerFile(name: string): Promise<SavedFile | undefined
   }
 }
 
-/** Names of the layers that can be saved; undefined where there is nobody who saves them. */
+/** Names of the layers that can be saved; undefined without the endpoint. */
 export async function savedLayers(): Promise<string[] | undefined> {
   try {
     const response = await fetch(`${ADDRESS}/`, { signal: AbortSignal.timeout(TIMEOUT), cache: 'no-store' })
@@ -39,8 +39,8 @@ export async function savedLayers(): Promise<string[] | undefined> {
 }
 
 /**
- * Saves a layer's text in place of the one with this tag; without a tag, as a new layer. Never rejects, and never overwrites
- * what somebody else saved.
+ * Saves a layer's text over the version with this tag; without a tag, as a new layer. Never rejects, and never overwrites
+ * somebody else's save.
  */
 export async function saveLayer(name: string, text: string, tag?: string): Promise<SaveResult> {
   try {
@@ -85,7 +85,7 @@ function firstProblem(name: string, problems: unknown): string[] {
   return [`${place}: ${String(message)}`, ...more]
 }
 
-/** Static hosts answer with pages of their own. */
+/** Static hosts respond with pages instead of 404. */
 function isJson(response: Response): boolean {
   return (response.headers.get('Content-Type') ?? '').startsWith('application/json')
 }

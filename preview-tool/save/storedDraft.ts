@@ -2,16 +2,16 @@ import { isJsonObject, isRefusedKey } from '@/engine/layout/jsonObject'
 import type { EditorState } from '../model'
 import type { PackedStep } from './draftSteps'
 
-/** A draft as it is kept. */
+/** The stored form of a draft. */
 export interface StoredDraft extends Pick<EditorState, 'files' | 'documents' | 'target' | 'selected'> {
   past: PackedStep[]
   future: PackedStep[]
 }
 
-/** Deeper than any layout with its steps; recursion over what passes is safe. */
+/** Deeper than any stored draft; makes recursion over untrusted data safe. */
 const DEEPEST = 64
 
-/** Has it the shape of a kept draft? What the layers hold is not judged: a draft may well be no valid layout yet. */
+/** Checks the shape of a stored draft. Its layers are not validated: a draft may be an invalid layout. */
 export function isStoredDraft(value: unknown): value is StoredDraft {
   if (!isJsonObject(value) || !isShallow(value, DEEPEST)) return false
   const { files, documents, target, selected, past, future } = value

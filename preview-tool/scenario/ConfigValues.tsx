@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { Json, JsonObject } from '@/engine/layout/types'
 import { Button } from '@/shared/ui/Button'
-import controls from '../app/controls.module.css'
+import controls from '../controls.module.css'
 import { Labelled } from './fields'
 import styles from './ScenarioBar.module.css'
 
@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: JsonObject | undefined) => void
 }
 
-/** Values of the site's configuration that are different here (PV-04), by dotted name: `h5.downloadType` is 3. */
+/** Overridden configuration values of the site (PV-04), by dotted name: `h5.downloadType` is 3. */
 export function ConfigValues({ value = {}, onChange }: Props) {
   const [name, setName] = useState('')
   const [text, setText] = useState('')
@@ -72,7 +72,7 @@ export function ConfigValues({ value = {}, onChange }: Props) {
   )
 }
 
-/** Numbers, true, false, lists and objects as JSON; anything else is text. */
+/** Numbers, booleans, lists and objects as JSON; anything else is text. */
 export function readValue(text: string): Json {
   try {
     return JSON.parse(text) as Json

@@ -3,7 +3,7 @@ import { endpointNames } from '@/api/endpoints'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { JsonObject } from '@/engine/layout/types'
 import { Button } from '@/shared/ui/Button'
-import controls from '../app/controls.module.css'
+import controls from '../controls.module.css'
 import { Choice } from './fields'
 import styles from './ScenarioBar.module.css'
 
@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: JsonObject | undefined) => void
 }
 
-/** What can go wrong with a call, in words, and what the mock back end is told. */
+/** Ways a call can fail: the label, and the fault for the mock back end. */
 const TROUBLES: Record<string, JsonObject> = {
   'fails (500)': { status: 500 },
   'is slow (3 s)': { delayMs: 3000 },
@@ -24,7 +24,7 @@ const TROUBLES: Record<string, JsonObject> = {
 const CALLS = ['every call', ...endpointNames().sort()]
 const nameOf = (call: string) => (call === '*' ? 'every call' : call)
 
-/** Failing calls (PV-04): which, and how. */
+/** Failing calls (PV-04): which and how. */
 export function FaultList({ value = {}, onChange }: Props) {
   const [call, setCall] = useState('every call')
   const [trouble, setTrouble] = useState('fails (500)')
@@ -68,7 +68,7 @@ function without(value: JsonObject, key: string): JsonObject | undefined {
   return Object.keys(rest).length > 0 ? rest : undefined
 }
 
-/** A fault in words; one that was written by hand as it stands. */
+/** Label of a fault; a hand-written one as it is. */
 function wordsOf(fault: unknown): string {
   const text = JSON.stringify(fault)
   const known = Object.entries(TROUBLES).find(([, one]) => JSON.stringify(one) === text)

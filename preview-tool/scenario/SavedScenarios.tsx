@@ -3,7 +3,7 @@ import { copyText } from '@/shared/safe/copyText'
 import { Button } from '@/shared/ui/Button'
 import { showToast } from '@/shared/ui/toast'
 import type { PreviewScenario } from '../model'
-import controls from '../app/controls.module.css'
+import controls from '../controls.module.css'
 import { Labelled } from './fields'
 import { readSavedScenarios, saveScenarios } from './savedScenarios'
 import styles from './ScenarioBar.module.css'
@@ -15,7 +15,7 @@ interface Props {
   onChange: (scenario: PreviewScenario) => void
 }
 
-/** Scenarios of the operator's own: kept in this browser, or as a link. */
+/** The operator's own scenarios, stored in this browser or shared as a link. */
 export function SavedScenarios({ scenario, sites, onChange }: Props) {
   const [saved, setSaved] = useState(() => readSavedScenarios(sites))
   const [name, setName] = useState('')

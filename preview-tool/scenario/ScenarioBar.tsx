@@ -1,3 +1,4 @@
+import { SITE_MODES } from '@/api/models/siteModes'
 import { useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 import { personaNames } from '../../mock-backend/players/personaNames'
@@ -7,7 +8,7 @@ import { FaultList } from './FaultList'
 import { SavedScenarios } from './SavedScenarios'
 import { Choice, Labelled } from './fields'
 import { States } from './States'
-import controls from '../app/controls.module.css'
+import controls from '../controls.module.css'
 import styles from './ScenarioBar.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   onChange: (scenario: PreviewScenario) => void
 }
 
-/** The world that the preview shows (PV-04). Nothing of it is written into a layout. */
+/** The scenario of the preview (PV-04). It is never written into a layout. */
 export function ScenarioBar({ scenario, sites, onChange }: Props) {
   const { mode, device, persona, route, clock, config, faults } = scenario
   const [path, setPath] = useState({ from: route, text: route })
@@ -29,12 +30,7 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
         <span className={styles.lead} aria-hidden="true">
           Preview shows
         </span>
-        <Choice
-          label="Mode"
-          value={mode}
-          onChange={(value) => set({ mode: value })}
-          options={['normal', 'green']}
-        />
+        <Choice label="Mode" value={mode} onChange={(value) => set({ mode: value })} options={SITE_MODES} />
         <Choice
           label="Device"
           value={device}
@@ -118,7 +114,7 @@ export function ScenarioBar({ scenario, sites, onChange }: Props) {
   )
 }
 
-/** What else is set, so that it can be read without opening it. */
+/** Summary of the other settings, readable without opening them. */
 function moreText({ clock, config, faults, returning }: PreviewScenario): string {
   const set = [
     ...(clock === undefined ? [] : ['a clock']),
@@ -129,7 +125,7 @@ function moreText({ clock, config, faults, returning }: PreviewScenario): string
   return `Clock, configuration, faults, saved scenarios${set.length > 0 ? `: ${set.join(', ')} set` : ''}`
 }
 
-/** A time as an input shows it, in the operator's own zone. */
+/** A time for a `datetime-local` input, in the operator's time zone. */
 function localText(ms: number): string {
   return new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -16,7 +16,7 @@ const before: PreviewScenario = {
   faults: { appConfig: { status: 500 } },
 }
 
-test('[PV-04] a state brings its player and changes; site, device and path stay, what was set before goes', async () => {
+test('[PV-04] a state sets its player and changes, keeps site, device and path, and resets the rest', async () => {
   const onChange = vi.fn()
   render(<States scenario={before} onChange={onChange} />)
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'kyc-rejected')
@@ -26,6 +26,6 @@ test('[PV-04] a state brings its player and changes; site, device and path stay,
   expect(after.faults).toBeUndefined()
 })
 
-test('a state that is not there changes nothing', () => {
+test('an unknown state changes nothing', () => {
   expect(inState(before, 'constructor')).toBe(before)
 })

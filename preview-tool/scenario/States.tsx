@@ -1,6 +1,6 @@
 import type { PreviewScenario } from '../model'
 import { scenarioFiles } from '../../mock-backend/scenarioFiles'
-import controls from '../app/controls.module.css'
+import controls from '../controls.module.css'
 import { Labelled } from './fields'
 import { inState } from './inState'
 
@@ -9,7 +9,7 @@ interface Props {
   onChange: (scenario: PreviewScenario) => void
 }
 
-/** States that pages can be in, ready-made: those of `mock-backend/scenarios/`. Site, device and path stay as they are. */
+/** Predefined page states, from `mock-backend/scenarios/`. Site, device and path stay as they are. */
 export function States({ scenario, onChange }: Props) {
   return (
     <Labelled label="State">

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import controls from '../app/controls.module.css'
+import controls from '../controls.module.css'
 
-/** A control with its name above. */
+/** A control with its label above. */
 export function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
@@ -19,7 +19,7 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** One of a few values. */
+/** Selects one of a few values. */
 export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
   return (
     <Labelled label={label}>

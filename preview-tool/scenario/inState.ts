@@ -2,7 +2,7 @@ import { scenarioFiles } from '../../mock-backend/scenarioFiles'
 import type { PreviewScenario } from '../model'
 import { readScenario } from './scenarioLink'
 
-/** The scenario in the state of that name; what another state had set is gone. */
+/** The scenario in the named state; settings of another state are removed. */
 export function inState(scenario: PreviewScenario, name: string): PreviewScenario {
   const { site, device, route, returning = true, mode, persona } = scenario
   if (!Object.hasOwn(scenarioFiles, name)) return scenario

@@ -8,7 +8,7 @@ const KEY = 'PORTICO_TOOL_SCENARIOS'
 
 export type SavedScenarios = Record<string, PreviewScenario>
 
-/** The operator's kept worlds by name; what is stored badly is left out. */
+/** The operator's stored scenarios by name; invalid ones are left out. */
 export function readSavedScenarios(sites: readonly string[]): SavedScenarios {
   const stored = parseJson(localStore.get(KEY))
   if (!isJsonObject(stored)) return {}
@@ -17,7 +17,7 @@ export function readSavedScenarios(sites: readonly string[]): SavedScenarios {
   )
 }
 
-/** Keeps them all; returns what is kept. */
+/** Stores them all; returns what is stored. */
 export function saveScenarios(scenarios: SavedScenarios): SavedScenarios {
   localStore.set(KEY, JSON.stringify(scenarios))
   return scenarios

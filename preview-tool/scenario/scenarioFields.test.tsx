@@ -18,7 +18,7 @@ function Held({ of: Part, first }: { of: typeof FaultList; first?: JsonObject })
 }
 const held = () => JSON.parse(screen.getByRole('status').textContent ?? '') as unknown
 
-test('[PV-04] a call that goes wrong is chosen by name and by what happens, and taken away again', async () => {
+test('[PV-04] a failing call is chosen by name and fault, and removed again', async () => {
   const user = userEvent.setup()
   render(<Held of={FaultList} />)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Call' }), 'kyc')
@@ -30,7 +30,7 @@ test('[PV-04] a call that goes wrong is chosen by name and by what happens, and 
   expect(held()).toBeNull()
 })
 
-test('[PV-04] a configuration value is given by its dotted name; numbers stay numbers, words words', async () => {
+test('[PV-04] a configuration value is set by its dotted name; numbers stay numbers, texts stay texts', async () => {
   const user = userEvent.setup()
   render(<Held of={ConfigValues} first={{ h5: { downloadUrl: 'x' } }} />)
   const add = async (name: string, value: string) => {
@@ -45,7 +45,7 @@ test('[PV-04] a configuration value is given by its dotted name; numbers stay nu
   expect(held()).toEqual({ h5: { downloadType: 3 }, helpline: '911 help' })
 })
 
-test('[PV-04] what is no name of a value cannot be added', async () => {
+test('[PV-04] an invalid name of a value cannot be added', async () => {
   const user = userEvent.setup()
   render(<Held of={ConfigValues} />)
   await user.type(screen.getByRole('textbox', { name: 'Value of' }), 'a b')

@@ -3,7 +3,7 @@ import { FIRST_SCENARIO, readScenarioLink, scenarioLink } from './scenarioLink'
 
 const sites = ['base', 'n7']
 
-test('[PV-04] a link shows the same world again', () => {
+test('[PV-04] a link restores the same scenario', () => {
   const scenario = {
     site: 'n7',
     mode: 'green',

@@ -1,34 +1,35 @@
+import { DEFAULT_MODE, isSiteMode } from '@/api/models/siteModes'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { PreviewScenario } from '../model'
 
 export const FIRST_SCENARIO: PreviewScenario = {
   site: 'base',
-  mode: 'normal',
+  mode: DEFAULT_MODE,
   device: 'mobile',
   persona: 'visitor',
   route: '/lobby/home',
   returning: true,
 }
 
-/** A link to the tool that shows the same world again (PV-04). */
+/** A link to the tool that restores this scenario (PV-04). */
 export function scenarioLink(scenario: PreviewScenario, base: string): string {
   return `${base.replace(/#.*$/, '')}#scenario=${encodeURIComponent(JSON.stringify(scenario))}`
 }
 
-/** The world that an address asks for; what it does not say, or says wrongly, is as at the start. */
+/** The scenario in an address; missing or invalid parts have their initial values. */
 export function readScenarioLink(hash: string, sites: readonly string[]): PreviewScenario {
   const text = new URLSearchParams(hash.replace(/^#/, '')).get('scenario')
   return readScenario(text, sites)
 }
 
-/** A world from its JSON. Anything in it that cannot be is left out. */
+/** Parses a scenario from JSON. Invalid parts are left out. */
 export function readScenario(text: string | null, sites: readonly string[]): PreviewScenario {
   const raw = parsed(text)
   if (!isJsonObject(raw)) return FIRST_SCENARIO
   const { site, mode, device, persona, route, returning, clock, config, faults, player, records, games } = raw
   return {
     site: typeof site === 'string' && sites.includes(site) ? site : FIRST_SCENARIO.site,
-    mode: mode === 'green' ? 'green' : 'normal',
+    mode: isSiteMode(mode) ? mode : DEFAULT_MODE,
     device: device === 'desktop' ? 'desktop' : 'mobile',
     persona: typeof persona === 'string' && /^[a-z]{1,20}$/.test(persona) ? persona : 'visitor',
     route: typeof route === 'string' && /^\/(?!\/)/.test(route) ? route : '/lobby/home',

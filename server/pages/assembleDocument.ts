@@ -4,8 +4,6 @@ import { headScript, lastScript } from './documentScripts'
 import { entryOf, filesOf, sourceOf } from './pageFiles'
 import type { Renderer } from './renderer'
 
-const FONT = /<link\s+rel="preload"[^>]*as="font"[^>]*>\s*/g
-
 /** A document and what its Content-Security-Policy must allow. */
 export interface PageDocument {
   html: string
@@ -45,10 +43,6 @@ export async function assembleDocument(
     `<script type="module" crossorigin src="/${manifest[entry]?.file ?? ''}"></script>`,
   ].join('')
   const html = template
-    .replace(/<link\s+rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
-    .replace(FONT, '')
-    .replace(/<script\s+type="module"[^>]*><\/script>\s*/g, '')
-    .replace(/<link\s+rel="preload"[^>]*as="fetch"[^>]*>\s*/g, '')
     .replace(
       '<html lang="en-PK"',
       () => `<html lang="en-PK" data-viewer="${page.bootstrap.viewer}" data-theme="${page.scheme}"`,
@@ -56,9 +50,10 @@ export async function assembleDocument(
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(page.title)}</title>`)
     .replace('</head>', () => `${head}</head>`)
     .replace('<div id="portal"></div>', () => body)
-    .replace(/\s*<noscript[\s\S]*?<\/noscript\s*>/, '')
-  return { html, scriptHashes: [headScript, lastScript].map(hashOf), styleHash: hashOf(style) }
+  return { html, scriptHashes, styleHash: hashOf(style) }
 }
+
+const scriptHashes = [headScript, lastScript].map(hashOf)
 
 /** JSON that can end no element. */
 function inert(value: unknown): string {

@@ -54,7 +54,7 @@ export default [
   {
     line: 'AG-04',
     file: 'src/features/legal/Agreement.block.tsx',
-    find: "green && checked ? sheetOpened('terms') : agreementChanged(checked)",
+    find: "asksForConsent && checked ? sheetOpened('terms') : agreementChanged(checked)",
     replace: 'agreementChanged(checked)',
     breaks: 'In green mode the checkbox is ticked without showing the texts.',
   },
@@ -74,14 +74,14 @@ export default [
   },
   {
     line: 'AG-05',
-    file: 'src/features/accounts/useAgreementGate.ts',
+    file: 'src/features/accounts/useAgreementCheck.ts',
     find: 'if (!required || agreed) return true',
     replace: 'return true',
     breaks: 'Login and register continue without agreement.',
   },
   {
     line: 'AG-05',
-    file: 'src/features/accounts/useAgreementGate.ts',
+    file: 'src/features/accounts/useAgreementCheck.ts',
     find: "dispatch(sheetOpened('terms'))",
     replace: 'void 0',
     breaks: 'Green mode does not open the sheet.',

@@ -142,7 +142,7 @@ export default [
   {
     line: 'AU-08',
     file: 'src/features/accounts/accountRules.ts',
-    find: "mode === 'green' || registerType === 'phone'",
+    find: "capabilitiesOf(mode).phoneOnly || registerType === 'phone'",
     replace: "registerType === 'phone'",
     breaks: 'Green mode requires a username.',
   },
@@ -170,7 +170,7 @@ export default [
   {
     line: 'AU-10',
     file: 'src/features/accounts/RegisterForm.tsx',
-    find: "{config.mode === 'green' && <WebsiteChooser />}",
+    find: '{capabilitiesOf(config.mode).phoneOnly && <WebsiteChooser />}',
     replace: '',
     breaks: 'Green mode has no website chooser.',
   },
@@ -184,7 +184,7 @@ export default [
   },
   {
     line: 'AU-11',
-    file: 'src/features/accounts/useAgreementGate.ts',
+    file: 'src/features/accounts/useAgreementCheck.ts',
     find: '      return false',
     replace: '      return true',
     breaks: 'Registers without agreement.',
@@ -277,7 +277,7 @@ export default [
   {
     line: 'AU-15',
     file: 'src/domain/session/rememberLogin.ts',
-    find: "site.config.mode !== 'green'",
+    find: 'capabilitiesOf(site.config.mode).remembersPasswords',
     replace: 'true',
     breaks: 'Green mode remembers passwords.',
   },

@@ -274,8 +274,8 @@ export default [
   {
     line: 'HM-16',
     file: 'src/features/promotions/NoticeModal.block.tsx',
-    find: 'setPlace(place + 1)',
-    replace: 'setPlace(place)',
+    find: 'setIndex(index + 1)',
+    replace: 'setIndex(index)',
     breaks: 'Only the first notice can be read.',
   },
   {

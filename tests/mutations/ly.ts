@@ -320,7 +320,7 @@ export default [
   {
     line: 'LY-12',
     file: 'src/app/rules/invariants.ts',
-    find: "isRequired = scenario.mode === 'green' || AGREEMENT_SITES.includes(scenario.site)",
+    find: 'isRequired = capabilitiesOf(scenario.mode).asksForConsent || AGREEMENT_SITES.includes(scenario.site)',
     replace: 'isRequired = AGREEMENT_SITES.includes(scenario.site)',
     breaks: 'In green mode players can register without agreeing to the terms.',
   },
@@ -334,8 +334,8 @@ export default [
   {
     line: 'LY-12',
     file: 'src/app/rules/whileModeUnknown.ts',
-    find: "return facts.mode !== STRICTEST || entry.whenUnknown === 'show' || isSurelyShown(entry, withoutMode(facts))",
-    replace: 'return true',
+    find: "facts.mode !== STRICTEST_MODE || entry.whenUnknown === 'show' || isSurelyShown(entry, withoutMode(facts))",
+    replace: 'true',
     breaks: 'While the mode is unknown the notice may be missing.',
   },
   {

@@ -20,8 +20,8 @@ export default [
   {
     line: 'MS-01',
     file: 'src/features/shell/Tab.tsx',
-    find: '<ItemLink item={item}',
-    replace: '<ItemLink item={{ ...item, to: HOME }}',
+    find: '<ItemLink target={item.target}',
+    replace: "<ItemLink target={{ kind: 'page', to: HOME, path: HOME }}",
     breaks: 'Every tab opens the home page.',
   },
   {
@@ -34,15 +34,15 @@ export default [
   {
     line: 'MS-02',
     file: 'src/features/shell/TopTab.tsx',
-    find: 'const LOOK_MS = 500',
-    replace: 'const LOOK_MS = 5000',
+    find: 'const CHECK_MS = 500',
+    replace: 'const CHECK_MS = 5000',
     breaks: 'The scroll-to-top button appears five seconds late.',
   },
   {
     line: 'MS-02',
     file: 'src/features/shell/TopTab.tsx',
-    find: 'const ACT_MS = 200',
-    replace: 'const ACT_MS = 0',
+    find: 'const THROTTLE_MS = 200',
+    replace: 'const THROTTLE_MS = 0',
     breaks: 'Two taps scroll twice.',
   },
   {
@@ -176,9 +176,9 @@ export default [
   },
   {
     line: 'MS-09',
-    file: 'src/features/shell/useLiveItems.ts',
-    find: 'useItems(section).filter',
-    replace: '[...useItems(section)].sort((a, b) => (a.id < b.id ? -1 : 1)).filter',
+    file: 'src/features/shell/useMenuItems.ts',
+    find: 'useItems(section).flatMap',
+    replace: '[...useItems(section)].sort((a, b) => (a.id < b.id ? -1 : 1)).flatMap',
     breaks: 'Items are in the order of their ids.',
   },
   {

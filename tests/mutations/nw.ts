@@ -95,8 +95,8 @@ export default [
   {
     line: 'NW-06',
     file: 'src/features/records/RecentPayouts.tsx',
-    find: "mode !== undefined && mode !== 'green'",
-    replace: 'mode !== undefined',
+    find: '&& showsPromotions',
+    replace: '',
     breaks: 'Payouts of others show in green mode.',
   },
   {

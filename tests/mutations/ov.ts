@@ -114,7 +114,7 @@ export default [
   {
     line: 'OV-05',
     file: 'src/domain/app-download/appDownload.ts',
-    find: "if (mode === 'green') return { kind: 'green' }",
+    find: "if (!capabilitiesOf(mode).offersApp) return { kind: 'forbidden' }",
     replace: '',
     breaks: 'Green mode offers the app.',
   },
@@ -142,7 +142,7 @@ export default [
   {
     line: 'OV-06',
     file: 'src/domain/app-download/appDownload.ts',
-    find: "if (mode === 'green') return { kind: 'green' }",
+    find: "if (!capabilitiesOf(mode).offersApp) return { kind: 'forbidden' }",
     replace: '',
     breaks: 'Green mode offers the app.',
   },
@@ -201,16 +201,16 @@ export default [
   {
     line: 'OV-01',
     file: 'src/api/models/webConfig.ts',
-    find: "word.toLowerCase() === 'green'",
-    replace: "raw === 'green'",
+    find: 'mode === word.toLowerCase()',
+    replace: 'mode === raw',
     breaks: 'A back end that sends its mode in capitals shows no notice.',
     tests: ['tests/contracts/shippedNotices.test.tsx'],
   },
   {
     line: 'OV-01',
     file: 'src/api/models/webConfig.ts',
-    find: "typeof raw !== 'number') return 'green'",
-    replace: "typeof raw !== 'number') return 'normal'",
+    find: "typeof raw !== 'number') return STRICTEST_MODE",
+    replace: "typeof raw !== 'number') return DEFAULT_MODE",
     breaks: 'With an unreadable mode the eligibility notice does not show.',
     tests: ['tests/contracts/shippedNotices.test.tsx'],
   },

@@ -76,8 +76,8 @@ export default [
   {
     line: 'PV-04',
     file: 'preview-tool/scenario/scenarioLink.ts',
-    find: "mode: mode === 'green' ? 'green' : 'normal',",
-    replace: "mode: 'normal',",
+    find: 'mode: isSiteMode(mode) ? mode : DEFAULT_MODE,',
+    replace: 'mode: DEFAULT_MODE,',
     breaks: 'A link to a view in green mode opens normal mode.',
     tests: ['preview-tool/scenario/scenarioLink.test.ts'],
   },

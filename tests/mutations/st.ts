@@ -173,7 +173,7 @@ export default [
   {
     line: 'ST-07',
     file: 'src/features/promotions/readNotices.ts',
-    find: '.filter((id) => there.has(id))',
+    find: '.filter((id) => existing.has(id))',
     replace: '',
     breaks: 'Old news stay in storage.',
   },

@@ -59,7 +59,7 @@ export default [
   },
   {
     line: 'VA-06',
-    file: 'src/features/accounts/useAgreementGate.ts',
+    file: 'src/features/accounts/useAgreementCheck.ts',
     find: "message: t('verify.accountTips')",
     replace: "message: t('common.success')",
     breaks: 'The message about the terms is a different one.',

@@ -109,7 +109,7 @@ export default [
   {
     line: 'WL-06',
     file: 'src/features/deposit/useDeposit.ts',
-    find: "if (end.kind !== 'done') return\n    setAsked(null)",
+    find: "if (end.kind !== 'done') return\n    setRequested(null)",
     replace: "if (end.kind !== 'done') return",
     breaks: 'The confirmation stays open behind the payment.',
   },
@@ -144,8 +144,8 @@ export default [
   {
     line: 'WL-08',
     file: 'src/features/deposit/PayQr.tsx',
-    find: 'const doubtful = fresh === 0',
-    replace: 'const doubtful = false',
+    find: 'const mayBeExpired = fresh === 0',
+    replace: 'const mayBeExpired = false',
     breaks: 'A code older than ten minutes is not marked and cannot be renewed.',
   },
   {
@@ -339,14 +339,14 @@ export default [
   },
   {
     line: 'WL-18',
-    file: 'src/shared/format/currency.ts',
+    file: 'src/shared/format/moneyFormat.ts',
     find: "thai: '฿'",
     replace: "thai: '₱'",
     breaks: 'A site in baht shows pesos.',
   },
   {
     line: 'WL-18',
-    file: 'src/shared/format/currency.ts',
+    file: 'src/shared/format/moneyFormat.ts',
     find: "pakistani: 'Rs'",
     replace: "pakistani: 'PKR '",
     breaks: 'A site in rupees has an unusual currency sign.',

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { createRegistry, type BlockModule } from '@/engine/registry/createRegistry'
@@ -12,6 +11,7 @@ import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Device, Facts, JsonObject, Layer } from '@/engine/layout/types'
 import type { ApiClient } from '@/api/client'
 import { makeStore, type RootState } from '@/store/makeStore'
+import { StoreProvider } from '@/store/StoreProvider'
 import base from '../../layouts/base.json'
 
 const modules = import.meta.glob<BlockModule>('/src/features/**/*.block.tsx')
@@ -63,7 +63,7 @@ export function blockInScenario(
   }
   const layout = resolveLayout(composed.layout, facts)
   return (
-    <Provider store={store}>
+    <StoreProvider store={store}>
       <MemoryRouter initialEntries={['/start?gameId=1']}>
         <LayoutProvider value={{ layout, registry, facts, report, runAction: () => {} }}>
           <OverlayTurns>
@@ -73,6 +73,6 @@ export function blockInScenario(
           </OverlayTurns>
         </LayoutProvider>
       </MemoryRouter>
-    </Provider>
+    </StoreProvider>
   )
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_MODE } from '@/api/models/siteModes'
 import type { Device } from '@/engine/layout/types'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import { isSiteName } from '@/engine/layout/siteName'
@@ -9,7 +10,7 @@ export const VIEWERS: readonly Viewer[] = ['visitor', 'player']
 /** Sites and modes of a folder of layouts, given by file name: every layer is a site, and any may know modes. */
 export function planPages(files: Record<string, unknown>): { sites: string[]; modes: string[] } {
   const sites = new Set(['base'])
-  const modes = new Set(['normal'])
+  const modes = new Set<string>([DEFAULT_MODE])
   for (const [file, layer] of Object.entries(files)) {
     const name = file.replace(/\.json$/, '')
     if (name === file || file === 'sites.json' || !isSiteName(name)) continue

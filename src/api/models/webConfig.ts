@@ -1,3 +1,4 @@
+import { DEFAULT_MODE, SITE_MODES, STRICTEST_MODE } from './siteModes'
 import { anyId, flag, id, jsonText, listOf, mapOf, num, text, uniqueOf, z } from '@/api/shape'
 
 const gameType = z.object({ id: id(), name: text(), status: num(1), sort: num() })
@@ -45,16 +46,16 @@ const prop = z.object({
 export type Prop = z.output<typeof prop>
 
 /**
- * portal.md §1: the mode can be "green", in any case. A missing mode and any other text is not green; a value that is no text is
+ * portal.md §1: the mode can be green, in upper or lower case. A missing mode and any other text is not green; a value that is no text is
  * unknown, so that the strictest mode applies (decision 6).
  */
 const mode = z.pipe(
   z.optional(z.unknown()),
   z.transform((raw) => {
-    if (raw === undefined || raw === null) return 'normal'
-    if (typeof raw !== 'string' && typeof raw !== 'number') return 'green'
+    if (raw === undefined || raw === null) return DEFAULT_MODE
+    if (typeof raw !== 'string' && typeof raw !== 'number') return STRICTEST_MODE
     const word = String(raw).trim()
-    return word.toLowerCase() === 'green' ? 'green' : word || 'normal'
+    return SITE_MODES.find((mode) => mode === word.toLowerCase()) ?? (word || DEFAULT_MODE)
   }),
 )
 

@@ -1,24 +1,30 @@
+import { capabilitiesOf } from '@/api/models/siteModes'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Layout, LayoutProblem, ResolvedLayout } from '@/engine/layout/types'
 import { brokenHelp } from './brokenHelp'
 import { checkInvariants, type InvariantScenario } from './invariants'
-import { shownInGreen } from './shownInGreen'
+import { shownPromotions } from './shownPromotions'
 import { isEverThere } from './whileModeUnknown'
 
 /**
  * The checks of the linter and the operators' tool before a layout is saved, in one combination: the invariants (LY-12) and,
- * in green mode, that help links work (SP-01) and that what green mode hides is hidden (HM-21). The running portal checks the
+ * depending on the mode's capabilities, that help links work (SP-01) and that promotions are hidden (HM-21). The running portal checks the
  * invariants alone: one broken link must not take a site down.
  */
 export function checkServable(layout: Layout, scenario: InvariantScenario): LayoutProblem[] {
   const invariants = checkInvariants(layout, scenario)
-  if (scenario.mode !== 'green') return invariants
+  const { offersHelp, showsPromotions } = capabilitiesOf(scenario.mode)
+  if (!offersHelp && showsPromotions) return invariants
   const possible = everShown(layout, scenario)
   const help = brokenHelp(possible).map((problem) => ({
     ...problem,
-    message: `${problem.message} In green mode help must not be broken.`,
+    message: `${problem.message} In ${scenario.mode} mode help must not be broken.`,
   }))
-  return [...invariants, ...help, ...shownInGreen(possible)]
+  return [
+    ...invariants,
+    ...(offersHelp ? help : []),
+    ...(showsPromotions ? [] : shownPromotions(possible, scenario.mode)),
+  ]
 }
 
 /** A copy in which everything is visible that shows on some page, for some value of the facts that are unknown here. */

@@ -379,7 +379,7 @@ test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
   [
     'that green mode hides the winners ticker [HM-21]',
     { modes: { green: { home: { ticker: { hidden: false } } } } },
-    /The winners ticker is shown\. Green mode hides it/,
+    /The winners ticker is shown\. The mode green hides it/,
     { mode: 'green' },
   ],
 ])(

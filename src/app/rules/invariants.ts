@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@/api/models/siteModes'
 import { isSurelyShown } from '@/engine/layout/surelyShown'
 import { followRedirects } from '@/engine/layout/followRedirects'
 import { samplePaths } from '@/engine/layout/samplePaths'
@@ -303,7 +304,7 @@ function agreement(checked: Case, path: string): LayoutProblem[] {
   const { layout, scenario, facts } = checked
   const agreements = nodes(layout, 'account', 'legal.Agreement')
   const badges = nodes(layout, 'account', 'legal.AgeBadge')
-  const isRequired = scenario.mode === 'green' || AGREEMENT_SITES.includes(scenario.site)
+  const isRequired = capabilitiesOf(scenario.mode).asksForConsent || AGREEMENT_SITES.includes(scenario.site)
   const isPossible = agreements.some(([, , entry]) => isEverThere(entry, { ...facts, route: path }))
   return [
     ...(isRequired
@@ -333,6 +334,7 @@ function agreement(checked: Case, path: string): LayoutProblem[] {
  */
 function overlays(checked: Case, pages: readonly Page[]): LayoutProblem[] {
   const { layout, scenario, facts } = checked
+  const { asksForConsent } = capabilitiesOf(scenario.mode)
   const notices = nodes(layout, 'overlays', NOTICE)
   const covered = LEGAL_PATHS.flatMap((path) =>
     notices
@@ -345,12 +347,12 @@ function overlays(checked: Case, pages: readonly Page[]): LayoutProblem[] {
       })),
   )
   const shown = pages
-    .filter(({ path }) => scenario.mode === 'green' && !LEGAL_PATHS.includes(path))
+    .filter(({ path }) => asksForConsent && !LEGAL_PATHS.includes(path))
     .flatMap(({ path }) =>
       missing(
         checked,
         path,
-        'In green mode the age and eligibility notice shows on every page but the terms and the privacy policy.',
+        `In ${scenario.mode} mode the age and eligibility notice shows on every page but the terms and the privacy policy.`,
         notices,
         '/overlays',
       ),

@@ -1,8 +1,6 @@
+import { STRICTEST_MODE } from '@/api/models/siteModes'
 import { isSurelyShown, mayBeShown } from '@/engine/layout/surelyShown'
 import type { Condition, Facts } from '@/engine/layout/types'
-
-/** The mode whose layout applies until the configuration is loaded (decision 6). */
-const STRICTEST = 'green'
 
 interface Entry {
   hidden?: boolean
@@ -18,11 +16,15 @@ function withoutMode({ mode: _mode, ...rest }: Facts): Facts {
 /** Whether an entry of a mode's layout always shows, including while the mode is unknown and this layout applies. */
 export function isAlwaysThere(entry: Entry, facts: Facts): boolean {
   if (!isSurelyShown(entry, facts)) return false
-  return facts.mode !== STRICTEST || entry.whenUnknown === 'show' || isSurelyShown(entry, withoutMode(facts))
+  return (
+    facts.mode !== STRICTEST_MODE || entry.whenUnknown === 'show' || isSurelyShown(entry, withoutMode(facts))
+  )
 }
 
 /** Whether an entry of a mode's layout shows under some circumstances. */
 export function isEverThere(entry: Entry, facts: Facts): boolean {
   if (mayBeShown(entry, facts)) return true
-  return facts.mode === STRICTEST && entry.whenUnknown === 'show' && mayBeShown(entry, withoutMode(facts))
+  return (
+    facts.mode === STRICTEST_MODE && entry.whenUnknown === 'show' && mayBeShown(entry, withoutMode(facts))
+  )
 }

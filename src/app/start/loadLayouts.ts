@@ -8,8 +8,8 @@ import { localStore } from '@/shared/safe/storage'
 import type { PortalSettings } from '@/store/siteSlice'
 import { illegible } from '../rules/illegible'
 import { checkInvariants, type InvariantScenario } from '../rules/invariants'
+import { SITE_MODES } from '@/api/models/siteModes'
 import { RENAMED_AREAS } from '../rules/renamedAreas'
-import { SITE_MODES } from './siteModes'
 
 /** Returns the layout for a mode; null only when even the built-in one is missing. */
 export type LayoutForMode = (mode: string) => Layout | null

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { STRICTEST_MODE } from '@/api/models/siteModes'
 import type { Facts, JsonObject } from '@/engine/layout/types'
 import type { RootState } from '@/store/makeStore'
 
@@ -20,4 +21,4 @@ export const selectFacts = createSelector(
 )
 
 /** The mode whose layout applies: the strictest one while the mode is unknown. */
-export const selectMode = (state: RootState): string => state.site.config?.mode ?? 'green'
+export const selectMode = (state: RootState): string => state.site.config?.mode ?? STRICTEST_MODE

@@ -1,3 +1,4 @@
+import { DEFAULT_MODE, SITE_MODES } from '@/api/models/siteModes'
 import { createRoot } from 'react-dom/client'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Device, Layout, NodeSection } from '@/engine/layout/types'
@@ -48,8 +49,8 @@ export async function startPortal(root: HTMLElement): Promise<void> {
     native: query.has('token'),
     async layouts(report) {
       const layoutFor = await loadLayouts({ settings, device, report })
-      const any = layoutFor('normal') ?? layoutFor('green')
-      return any && { forMode: (mode) => layoutFor(mode) ?? any, subscribe: () => () => {} }
+      const fallback = SITE_MODES.map((mode) => layoutFor(mode)).find((layout) => layout !== null)
+      return fallback ? { forMode: (mode) => layoutFor(mode) ?? fallback, subscribe: () => () => {} } : null
     },
   })
 }
@@ -86,7 +87,7 @@ export async function runPortal(root: HTMLElement, options: RunOptions): Promise
   void store.dispatch(loadPlayer())
   const loading = options.layouts(report)
   // Code is fetched while the configuration loads: most of it is the same in every mode.
-  void loading.then((found) => found && preloadFirst(registry, found.forMode('normal'), store, device))
+  void loading.then((found) => found && preloadFirst(registry, found.forMode(DEFAULT_MODE), store, device))
   if (!store.getState().site.config) await Promise.race([configured, wait(CONFIG_WAIT_MS)])
   const layouts = await loading
   if (!layouts) {

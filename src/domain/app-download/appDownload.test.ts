@@ -13,7 +13,7 @@ test.each([0, 1, 2, 3, 4])('[OV-06] with downloadType %i the app is offered for 
 })
 
 test('[OV-06] nothing is offered in green mode, inside the app, or before it is known', () => {
-  expect(appDownload(config(2), { mode: 'green' }).kind).toBe('green')
+  expect(appDownload(config(2), { mode: 'green' }).kind).toBe('forbidden')
   expect(appDownload(config(2), { mode: 'normal', native: true }).kind).toBe('inApp')
   expect(appDownload(config(2), {}).kind).toBe('unknown')
   expect(appDownload(null, { mode: 'normal' }).kind).toBe('unknown')

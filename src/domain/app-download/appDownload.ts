@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@/api/models/siteModes'
 import type { WebConfig } from '@/api/models/webConfig'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 
@@ -9,14 +10,14 @@ const HAS_APP = [2, 3]
 
 /** The app's URL, or why it is not offered: mode or restriction forbid it, this is the app, or there is none. */
 export type AppDownload =
-  { kind: 'offered'; url: string } | { kind: 'green' | 'restricted' | 'inApp' | 'none' | 'unknown' }
+  { kind: 'offered'; url: string } | { kind: 'forbidden' | 'restricted' | 'inApp' | 'none' | 'unknown' }
 
 /** Whether the site has an app at all. */
 export const hasApp = (config: Pick<WebConfig, 'h5'> | null): boolean =>
   HAS_APP.includes(config?.h5.downloadType ?? 0)
 
 /**
- * The rule for all links to the app (OV-06): not in green mode (an unknown mode counts as green), not for a player who is
+ * The rule for all links to the app (OV-06): not in modes without an app (nor while the mode is unknown), not for a player who is
  * restricted (SP-06), not inside the native app, and only with a safe URL in the configuration.
  */
 export function appDownload(
@@ -28,7 +29,7 @@ export function appDownload(
   }: { mode?: string | undefined; native?: boolean | undefined; isRestricted?: boolean },
 ): AppDownload {
   if (!config || mode === undefined) return { kind: 'unknown' }
-  if (mode === 'green') return { kind: 'green' }
+  if (!capabilitiesOf(mode).offersApp) return { kind: 'forbidden' }
   if (isRestricted) return { kind: 'restricted' }
   if (native) return { kind: 'inApp' }
   const target = hasApp(config) ? resolveTarget(config.h5.downloadUrl, 'download') : null

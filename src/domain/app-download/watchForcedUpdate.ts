@@ -1,5 +1,6 @@
 import { hasApp } from './appDownload'
 import type { Store } from '@/store/makeStore'
+import { selectCapabilities } from '../site/selectCapabilities'
 import { askForUpdate } from './rechargeUpdate'
 import { selectPromotionsAllowed } from '../promotions/selectPromotionsAllowed'
 
@@ -11,7 +12,7 @@ export function watchForcedUpdate(store: Store): () => void {
   const check = () => {
     const state = store.getState()
     const { session, site } = state
-    const offersApp = hasApp(site.config) && site.config?.mode !== 'green'
+    const offersApp = hasApp(site.config) && selectCapabilities(state).offersApp
     if ((session.user?.totalRecharge ?? 0) > 0 && offersApp && selectPromotionsAllowed(state)) askForUpdate()
   }
   check()

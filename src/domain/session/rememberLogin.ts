@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@/api/models/siteModes'
 import { localStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'
 import { browserVault, type LoginVault } from './loginVault'
@@ -14,12 +15,12 @@ export interface RememberedLogin {
 }
 
 /**
- * Whether this site may remember passwords: never in green mode, nor where the site's flag `rememberPassword` is off.
+ * Whether this site may remember passwords: not in modes that forbid it, nor where the site's flag `rememberPassword` is off.
  * `null` while the mode is not known yet.
  */
 export function selectMayRemember({ site }: Pick<RootState, 'site'>): boolean | null {
   if (site.settings.flags.rememberPassword === false) return false
-  return site.config ? site.config.mode !== 'green' : null
+  return site.config ? capabilitiesOf(site.config.mode).remembersPasswords : null
 }
 
 /** The box opens only for this account and this site key: after a change of either it is useless. */

@@ -1,28 +1,13 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { staysHere } from '@/shared/safe/staysHere'
-import { useStableNavigate, type NavigateOptions } from './useStableNavigate'
+import type { ReactNode } from 'react'
+import { PageLink, type PageLinkProps } from './PageLink'
 import { useHasRoute } from './useHasRoute'
 
-interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'>, NavigateOptions {
-  to: string
+interface Props extends PageLinkProps {
   /** Rendered when the layout has no such page; nothing by default. */
   fallback?: ReactNode
 }
 
 /** A link that renders only if its page exists, so that no layout can make a dead link. */
-export function RouteLink({ to, fallback = null, replace, state, onClick, ...rest }: Props) {
-  const navigateTo = useStableNavigate()
-  if (!useHasRoute(to)) return fallback
-  return (
-    <a
-      {...rest}
-      href={to}
-      onClick={(event) => {
-        onClick?.(event)
-        if (!staysHere(event)) return
-        event.preventDefault()
-        navigateTo(to, { replace, state })
-      }}
-    />
-  )
+export function RouteLink({ fallback = null, ...link }: Props) {
+  return useHasRoute(link.to) ? <PageLink {...link} /> : fallback
 }

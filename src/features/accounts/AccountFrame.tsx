@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What login, register and forget share: the way back, customer service, the cover and a card for the form. */
+/** Frame of login, register and forget: back button, customer service, cover and a card for the form. */
 export function AccountFrame({ title, lead, cover, children }: Props) {
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -47,7 +47,7 @@ export function AccountFrame({ title, lead, cover, children }: Props) {
   )
 }
 
-/** The site's picture; until it is known, and where there is none, a plain surface of the same size. */
+/** The site's cover picture, or a plain surface of the same size. */
 function Cover({ uniqueKey }: { uniqueKey: string }) {
   const image = useAppSelector(
     (state) => state.site.config?.appGenericImgList.find((entry) => entry.uniqueKey === uniqueKey)?.img,

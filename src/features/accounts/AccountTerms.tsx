@@ -4,7 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './AccountTerms.module.css'
 
-/** What stands above the button: the layout's `account` section, or a sentence where nobody has to agree to anything. */
+/** Above the submit button: the layout's `account` section, or a notice where no agreement is required. */
 export function AccountTerms({ asked }: { asked: boolean }) {
   return (
     <div className={styles.terms}>

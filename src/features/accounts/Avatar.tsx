@@ -6,11 +6,11 @@ import styles from './Avatar.module.css'
 
 interface Props {
   size: 36 | 56
-  /** A mark at its edge: this is a member. */
+  /** Shows the member dot at its edge. */
   dot?: boolean
 }
 
-/** The player's own picture, by its number; a drawn figure where it does not come. Decoration: a name stands with it. */
+/** The player's picture by number, or an icon if it fails to load. Decorative: the name is next to it. */
 export function Avatar({ size, dot }: Props) {
   const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
   const number = useAppSelector((state) => state.session.user?.avatar ?? 0)

@@ -22,7 +22,7 @@ import { CodeField } from './CodeField'
 import styles from './form.module.css'
 import { DEBOUNCE_MS } from './useCodeSender'
 
-/** A mobile number and the code that was sent to it. */
+/** Binds a mobile number with the code sent to it. */
 export function BindForm({ config }: { config: WebConfig }) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
@@ -38,10 +38,10 @@ export function BindForm({ config }: { config: WebConfig }) {
       const { user } = store.getState().session
       if (user && input) dispatch(userLoaded({ ...user, mobile: input.mobile }))
       showToast({ kind: 'success', message: t('bind.done') })
-      // What invited to it is over.
+      // The activity that rewards binding may have ended.
       void dispatch(loadActivities())
     }
-    // Also after a refusal: the account may have a number by now.
+    // Also after a refusal: the account may already have a number.
     if (end.kind === 'done' || end.kind === 'refused') void dispatch(loadUserInfo())
   })
   const send = useDebouncedAction((binding: Binding) => run(binding), DEBOUNCE_MS)

@@ -43,7 +43,7 @@ async function fill({ user }: ReturnType<typeof show>, phone = NUMBER, code = '1
   await user.click(screen.getByRole('button', { name: 'Add this number' }))
 }
 
-test('[PF-05] the code is asked for to bind, and the number is bound with it, once', async () => {
+test('[PF-05] a code is sent, and the number is bound with it once', async () => {
   let mobile = ''
   const shown = show({
     userInfo: () => ({ ...testUser({ mobile }) }),
@@ -66,7 +66,7 @@ test('[PF-05] the code is asked for to bind, and the number is bound with it, on
   expect(shown.store.getState().session.user?.mobile).toBe(NUMBER)
 })
 
-test('[PF-05] who has a number is only told so', () => {
+test('[PF-05] a player with a number only sees a message', () => {
   show({}, { mobile: NUMBER })
   expect(screen.getByText(/is added to your account: 09••••1234/)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -103,7 +103,7 @@ test.each([
   expect((screen.getByRole('textbox', { name: /Mobile number/ }) as HTMLInputElement).value).toBe(NUMBER)
 })
 
-test('[AU-21] a lost answer is looked up: the number is bound, and nothing is sent again', async () => {
+test('[AU-21] after a lost response the player is checked: the number is bound, and nothing is sent again', async () => {
   let mobile = ''
   const shown = show({
     userInfo: () => ({ ...testUser({ mobile }) }),

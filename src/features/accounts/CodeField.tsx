@@ -5,11 +5,11 @@ import { TextField } from '@/shared/ui/TextField'
 import { useCodeSender } from './useCodeSender'
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'suffix'> {
-  /** The checked phone number, or null when it does not pass. */
+  /** Validates the phone number; resolves to it, or null when invalid. */
   phone: () => Promise<string | null>
 }
 
-/** The one-time code with its send button and the wait until the next one. */
+/** The one-time code field with its send button and countdown. */
 export function CodeField({ phone, ...field }: Props) {
   const { send, sending, wait } = useCodeSender(phone)
   return (

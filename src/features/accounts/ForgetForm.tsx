@@ -18,7 +18,7 @@ import { REDIRECT_MS } from './useLeaveWhenSignedIn'
 
 const EMPTY = { phone: '', code: '', password: '', confirmation: '' }
 
-/** Phone, code, the new password twice; then to the login. */
+/** Phone, code and the new password twice; then redirects to the login. */
 export function ForgetForm({ config }: { config: WebConfig }) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ export function ForgetForm({ config }: { config: WebConfig }) {
       <PasswordField
         {...form.register('password', {
           validate: (value) => formError(passwordError(config, value)),
-          // Not before it was visited: an error that goes at the next blur would move the button away under the finger.
+          // Only once touched: an error that disappears on blur would move the button away under the finger.
           deps: touchedFields.confirmation ? ['confirmation'] : [],
         })}
         label={t('accounts.newPassword')}

@@ -9,7 +9,7 @@ import { AccountFrame } from './AccountFrame'
 import styles from './form.module.css'
 import { ForgetForm } from './ForgetForm'
 
-/** A new password for somebody who has forgotten the old one (AU-19). */
+/** Resets a forgotten password (AU-19). */
 export default function ForgetPage() {
   const dispatch = useAppDispatch()
   const runAction = usePortalActions()

@@ -37,7 +37,7 @@ async function fillIn(hand: ReturnType<typeof open>['user'], confirmation = 'new
   await hand.click(screen.getByRole('button', { name: 'Set password' }))
 }
 
-test('[AU-19] [AU-14] a code is sent, the new password goes encrypted, and the login follows', async () => {
+test('[AU-19] [AU-14] a code is sent, the new password is sent encrypted, and the login opens', async () => {
   const { user: hand, client, location } = open({ smsSend: {}, forgetPassword: {} })
   await hand.type(field('Mobile number'), '9171234567')
   await hand.click(screen.getByRole('button', { name: 'Send code' }))
@@ -66,7 +66,7 @@ test('[AU-19] [VA-04] two different passwords are not sent', async () => {
   expect(client.calls).toEqual([])
 })
 
-test('[AU-19] an account without a mobile number is told plainly that customer service helps, with the way there', async () => {
+test('[AU-19] an account without a mobile number is referred to customer service with a link', async () => {
   const { user: hand, runAction, client } = open({})
   screen.getByText(/No mobile number on your account/)
   await hand.click(screen.getByRole('button', { name: 'Contact customer service' }))

@@ -9,13 +9,13 @@ const page = { type: 'test.Page' }
 const layout = { routes: { '/login': page, '/register': page, '/profile/user': page } }
 const member = <HeaderMember to="/profile/user" />
 
-test('[HM-01] a player sees the own avatar with the member dot, and it leads to the profile', () => {
+test('[HM-01] a player sees their avatar with the member dot, linked to the profile', () => {
   const { container } = renderBlock(member, { layout, state: { ...siteState(), ...signedInState() } })
   expect(screen.getByRole('link', { name: 'Your profile' }).getAttribute('href')).toBe('/profile/user')
   expect(container.querySelector('.dot')).not.toBeNull()
 })
 
-test('[HM-01] without a profile page the avatar is no dead link', () => {
+test('[HM-01] without a profile page the avatar is not a link', () => {
   renderBlock(member, { state: { ...siteState(), ...signedInState() } })
   expect(screen.queryByRole('link')).toBeNull()
   screen.getByText('Member')
@@ -27,7 +27,7 @@ test('[HM-01] a visitor has no avatar', () => {
   expect(client.calls).toEqual([])
 })
 
-test('[HM-04] when it appears it refreshes the player’s data once', async () => {
+test('[HM-04] it refreshes the player’s data once on mount', async () => {
   const { client, store } = renderBlock(member, {
     layout,
     state: { ...siteState(), ...signedInState() },
@@ -45,7 +45,7 @@ test('[HM-04] a failure with a code logs the player out', async () => {
   await waitFor(() => expect(store.getState().session.token).toBeNull())
 })
 
-test('[HM-04] a failure of the network does not', async () => {
+test('[HM-04] a network failure does not', async () => {
   const { store, client } = renderBlock(member, {
     state: { ...siteState(), ...signedInState() },
     client: { userInfo: { fails: 'network' } },
@@ -55,7 +55,7 @@ test('[HM-04] a failure of the network does not', async () => {
   expect(store.getState().session.token).toBe('token')
 })
 
-test('[HM-02] a visitor sees login and register, and what registering brings', () => {
+test('[HM-02] a visitor sees login and register with the registration bonus', () => {
   renderBlock(<HeaderVisitor />, { layout, state: siteState({ userRegisterCoin: 3050 }) })
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
   const register = screen.getByRole('link', { name: /^Register/ })
@@ -63,7 +63,7 @@ test('[HM-02] a visitor sees login and register, and what registering brings', (
   expect(register.textContent).toContain('₱30.50')
 })
 
-test('[HM-02] no reward, no amount; and a player sees neither', () => {
+test('[HM-02] without a bonus there is no amount; a player sees neither link', () => {
   const { unmount } = renderBlock(<HeaderVisitor />, { layout, state: siteState() })
   expect(screen.getByRole('link', { name: 'Register' }).textContent).not.toContain('₱')
   unmount()

@@ -8,7 +8,7 @@ import { Avatar } from './Avatar'
 import type { HeaderMemberProps } from './HeaderMember.entry'
 import styles from './HeaderMember.module.css'
 
-/** The player in the header; refreshes the player's data when it appears (HM-01, HM-04). */
+/** The player in the header; refreshes the player's data on mount (HM-01, HM-04). */
 export default function HeaderMember({ to = '/profile/user' }: HeaderMemberProps) {
   const dispatch = useAppDispatch()
   const token = useAppSelector((state) => state.session.token)

@@ -13,13 +13,13 @@ import { AccountTerms } from './AccountTerms'
 import { logIn } from './authenticate'
 import styles from './form.module.css'
 import { SocialLogin } from './SocialLogin'
-import { useAgreementGate } from './useAgreementGate'
+import { useAgreementCheck } from './useAgreementCheck'
 import { useFirstVisit } from './useFirstVisit'
 import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn'
 import { useRememberedLogin } from './useRememberedLogin'
 import { useSocialResponse } from './useSocialResponse'
 
-/** Stands in the field for a password that is remembered; the password itself is not known here. */
+/** Shown in the field for a remembered password, of which only the ciphertext is known. */
 const DOTS = '••••••••'
 
 /** Login by username or phone and password, or with a social account where the site has one. */
@@ -28,7 +28,7 @@ export default function LoginPage() {
   const { state } = useLocation()
   const dispatch = useAppDispatch()
   const app = useAppSelector(({ site }) => site.settings.appName)
-  const agreement = useAgreementGate()
+  const agreement = useAgreementCheck()
   const signedIn = useLeaveWhenSignedIn()
   const [busy, setBusy] = useState(false)
   const [kept, setKept] = useState<{ account: string; cipher: string } | null>(null)
@@ -85,7 +85,7 @@ export default function LoginPage() {
             onChange: (event: { target: HTMLInputElement }) => {
               if (!kept) return
               setKept(null)
-              // The first key replaces the dots as a whole.
+              // The first key press replaces the dots as a whole.
               form.setValue(
                 'password',
                 event.target.value === DOTS ? '' : event.target.value.replaceAll('•', ''),

@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('[AU-01] has its fields, its links, back, service and a way to show the password', async () => {
+test('[AU-01] has its fields, links, back button, customer service and a show-password button', async () => {
   const shown = open()
   expect(account().maxLength).toBe(50)
   expect(account().autocomplete).toBe('username')
@@ -135,7 +135,7 @@ const sendsOf = async (config: object) => {
   return client.of('accountLogin')[0] as { outUrl: string; phoneinfoJsonModel: { deviceId: unknown } }
 }
 
-test('[TR-03] outUrl is this page with the referrer query: what was noted, url and user agent; never what was typed', async () => {
+test('[TR-03] outUrl is this page with the referrer query: stored data, url and user agent; never form values', async () => {
   const { outUrl } = await sendsOf({})
   const url = new URL(outUrl)
   expect(url.origin + url.pathname).toBe(location.origin + location.pathname)
@@ -150,7 +150,7 @@ test('[TR-03] outUrl is this page with the referrer query: what was noted, url a
   expect(outUrl).not.toMatch(/anna|demo1234/)
 })
 
-test('[TR-03] a stored outValue stands in the place of this page', async () => {
+test('[TR-03] a stored outValue replaces this page', async () => {
   localStore.set(KEY.attribution, JSON.stringify({ outValue: 'https://go.example/x?c=1&token=T' }))
   const { user: hand, client } = open()
   await hand.type(account(), 'anna')
@@ -162,13 +162,13 @@ test('[TR-03] a stored outValue stands in the place of this page', async () => {
   )
 })
 
-test('[TR-04] where the site asks and nobody agreed, login carries the defaults', async () => {
+test('[TR-04] where consent is required but not given, login sends the defaults', async () => {
   const { outUrl, phoneinfoJsonModel } = await sendsOf({ adConsent: 1 })
   expect(outUrl).toBe(location.origin + location.pathname)
   expect(phoneinfoJsonModel.deviceId).toEqual({ afuid: '' })
 })
 
-test('[TR-04] where the site asks and the player agreed, login carries what was noted', async () => {
+test('[TR-04] where consent is required and given, login sends the stored data', async () => {
   localStore.set(KEY.adConsent, '1')
   const { outUrl, phoneinfoJsonModel } = await sendsOf({ adConsent: 1 })
   expect(new URL(outUrl).searchParams.get('fbp')).toBe('fb.1.2.3')
@@ -200,7 +200,7 @@ test('[RT-01] a return path in the query is followed when it is a page of the po
   expect(location().pathname).toBe('/search')
 })
 
-test('[AU-17] a refused login closes the loading toast, shows the error and keeps what was typed', async () => {
+test('[AU-17] a refused login closes the loading toast, shows the error and keeps the form', async () => {
   const { user: hand, store } = open({ client: { accountLogin: { errcode: 1018 } } })
   await hand.type(account(), 'anna')
   await hand.type(password(), 'wrong-one')
@@ -254,7 +254,7 @@ test('[AU-21] double tap, Enter with a click, and a page opened again send one P
   expect(client.of('accountLogin')).toHaveLength(1)
 })
 
-test('[AU-21] a lost answer is not asked for again by itself', async () => {
+test('[AU-21] a lost response is not retried automatically', async () => {
   const { user: hand, client } = open({ client: { accountLogin: { fails: 'network' } } })
   await hand.type(account(), 'anna')
   await hand.type(password(), 'demo1234{Enter}')
@@ -262,7 +262,7 @@ test('[AU-21] a lost answer is not asked for again by itself', async () => {
   expect(client.of('accountLogin')).toHaveLength(1)
 })
 
-test('[AG-05] [VA-06] where the widget stands, login without agreement says so and sends nothing', async () => {
+test('[AG-05] [VA-06] with the widget, login without agreement shows a message and sends nothing', async () => {
   const { user: hand, client } = open({ layout: { routes, ...agreement } })
   await hand.type(account(), 'anna')
   await hand.type(password(), 'demo1234{Enter}')
@@ -286,7 +286,7 @@ test('[AG-05] in green mode login without agreement opens the sheet', async () =
   expect(toastStore.get()).toEqual([])
 })
 
-test('[AG-03] without the widget nothing is asked: a sentence with both links stands there', async () => {
+test('[AG-03] without the widget no agreement is required: a notice with both links is shown', async () => {
   const { user: hand, client } = open({
     layout: { routes: { ...routes, '/terms-of-use': page, '/privacy-policy': page } },
   })
@@ -336,7 +336,7 @@ test('[AU-15] another account than the remembered one clears the dots', async ()
   expect(password().value).toBe('')
 })
 
-test('[AU-15] in green mode nothing but the account is looked up and kept', async () => {
+test('[AU-15] in green mode only the account is remembered', async () => {
   const recall = vi.spyOn(remembered, 'recallLogin')
   const remember = vi.spyOn(remembered, 'rememberLogin')
   const { user: hand, store } = open({ config: { mode: 'green' } })
@@ -347,7 +347,7 @@ test('[AU-15] in green mode nothing but the account is looked up and kept', asyn
   await waitFor(() => expect(remember).toHaveBeenCalledWith(expect.objectContaining({ allowed: false })))
 })
 
-test('[AU-03] the social button is hidden by default and for addresses that are none', () => {
+test('[AU-03] the social button is hidden by default and for invalid URLs', () => {
   const { unmount } = open()
   expect(screen.queryByText(/social account/)).toBeNull()
   unmount()
@@ -355,7 +355,7 @@ test('[AU-03] the social button is hidden by default and for addresses that are 
   expect(screen.queryByText(/social account/)).toBeNull()
 })
 
-test('[AU-03] the social button leads to the provider with code, scope and the fixed state, and marks the login as pending', () => {
+test('[AU-03] the social button redirects to the provider with code, scope and the fixed state, and marks the login as pending', () => {
   open({ settings: { socialLogin: PROVIDER } })
   const link = screen.getByRole('link', { name: /social account/ })
   const href = link.getAttribute('href') ?? ''
@@ -377,7 +377,7 @@ test('[AU-03] the social button leads to the provider with code, scope and the f
 const back = `/login?code=abc&state=${SOCIAL_STATE}`
 const pending = () => sessionStore.set(KEY.socialPending, JSON.stringify({ since: Date.now() - 1000 }))
 
-test('[AU-03] the answer of the provider completes the login once and leaves the address', async () => {
+test('[AU-03] the provider’s response completes the login once and is removed from the URL', async () => {
   pending()
   const { client, store, location } = open({ path: back, settings: { socialLogin: PROVIDER }, strict: true })
   await waitFor(() => expect(store.getState().session.token).toBe('fresh'))

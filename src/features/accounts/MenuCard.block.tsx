@@ -13,7 +13,7 @@ import type { MenuCardProps } from './MenuCard.entry'
 import styles from './MenuCard.module.css'
 import { SuperiorRow } from './SuperiorRow'
 
-/** Who is playing, at the head of the side menu (MS-05, MS-06); for a visitor the ways in. */
+/** The player's card at the top of the side menu (MS-05, MS-06); for visitors login and register. */
 export default function MenuCard({ superior = true }: MenuCardProps) {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const user = useAppSelector((state) => state.session.user)

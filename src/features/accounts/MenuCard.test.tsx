@@ -50,7 +50,7 @@ test.each(['', 0, '0'])('[MS-06] without a superior (%j) the row leads to where 
   expect(screen.getByRole('link', { name: /referred/i }).getAttribute('href')).toBe('/profile/superior')
 })
 
-test('[MS-06] a superior that is set is shown and leads nowhere', () => {
+test('[MS-06] a superior that is set is shown without a link', () => {
   open({ pid: 555 })
   screen.getByText('555')
   expect(screen.queryByRole('link', { name: /referred/i })).toBeNull()
@@ -62,7 +62,7 @@ test('pages that the layout does not have are not linked', () => {
   screen.getByText('Berta')
 })
 
-test('a visitor finds the ways in', () => {
+test('a visitor sees login and register', () => {
   open(null)
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
   expect(screen.getByRole('link', { name: /Register/ }).getAttribute('href')).toBe('/register')

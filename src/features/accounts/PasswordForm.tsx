@@ -14,7 +14,7 @@ import { DEBOUNCE_MS } from './useCodeSender'
 
 const EMPTY = { current: '', password: '', confirmation: '' }
 
-/** The password that holds now, the new one twice. A wrong current one is said at its field; nothing typed is lost by it. */
+/** The current password and the new one twice. A wrong current password shows an error at its field and keeps the form. */
 export function PasswordForm({ config }: { config: WebConfig }) {
   const dispatch = useAppDispatch()
   const online = useOnline()
@@ -53,7 +53,7 @@ export function PasswordForm({ config }: { config: WebConfig }) {
             value !== '' && value === current
               ? t('accounts.change.same')
               : formError(passwordError(config, value)),
-          // Not before it was visited: an error that goes at the next blur would move the button away under the finger.
+          // Only once touched: an error that disappears on blur would move the button away under the finger.
           deps: touchedFields.confirmation ? ['confirmation'] : [],
         })}
         label={t('accounts.newPassword')}

@@ -12,7 +12,7 @@ import styles from './form.module.css'
 import type { PasswordPageProps } from './PasswordPage.entry'
 import { PasswordForm } from './PasswordForm'
 
-/** A signed-in player changes the password that they log in with. */
+/** Changes the login password of a signed-in player. */
 export default function PasswordPage(_: Partial<PasswordPageProps>) {
   const dispatch = useAppDispatch()
   const hydrated = useHydrated()
@@ -22,7 +22,7 @@ export default function PasswordPage(_: Partial<PasswordPageProps>) {
   return (
     <PageBody title={t('page.password')}>
       {social ? (
-        // Such an account has no password here.
+        // A social account has no password here.
         <EmptyState icon="user" title={t('accounts.change.social')} />
       ) : config ? (
         <>

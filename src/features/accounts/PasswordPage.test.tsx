@@ -40,7 +40,7 @@ const login = (client: FakeClient, password: string) =>
     password: encrypted(password),
   }).then(({ errcode }) => errcode)
 
-test('[PF-06] [AU-14] the password is changed: the new one logs in, the old one does not, and neither went out plain', async () => {
+test('[PF-06] [AU-14] the password is changed: the new one logs in, the old one does not, and neither is sent in plain text', async () => {
   const shown = await open()
   await change(shown, 'demo1234', 'newpass99')
   await screen.findByText(/password is changed/)
@@ -51,7 +51,7 @@ test('[PF-06] [AU-14] the password is changed: the new one logs in, the old one 
   expect(field('New password').value).toBe('')
 })
 
-test('[PF-06] a wrong current password is said at its field, and the new one stays typed', async () => {
+test('[PF-06] a wrong current password shows an error at its field, and the new one is kept', async () => {
   const shown = await open()
   await change(shown, 'wrong123', 'newpass99')
   await screen.findByText('This is not your current password.')
@@ -74,7 +74,7 @@ test.each([
   },
 )
 
-test('[PF-06] without an answer it says that either password may hold now', async () => {
+test('[PF-06] without a response it warns that either password may be valid', async () => {
   const client = mockClient({}, 'regular')
   client.responses.updateProfile = { fails: 'timeout' }
   const shown = await open(client)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { capabilitiesOf } from '@/api/models/siteModes'
 import type { WebConfig } from '@/api/models/webConfig'
 import { t } from '@/shared/i18n/t'
 import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
@@ -21,7 +22,7 @@ import { AccountTerms } from './AccountTerms'
 import { register } from './authenticate'
 import { CodeField } from './CodeField'
 import styles from './form.module.css'
-import { useAgreementGate } from './useAgreementGate'
+import { useAgreementCheck } from './useAgreementCheck'
 import { DEBOUNCE_MS } from './useCodeSender'
 import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn'
 import { WebsiteChooser } from './WebsiteChooser'
@@ -31,7 +32,7 @@ const EMPTY = { account: '', password: '', confirmation: '', code: '' }
 /** The fields and rules of registration (AU-08 to AU-12, VA-01 to VA-06). */
 export function RegisterForm({ config }: { config: WebConfig }) {
   const dispatch = useAppDispatch()
-  const agreement = useAgreementGate()
+  const agreement = useAgreementCheck()
   const signedIn = useLeaveWhenSignedIn()
   const [busy, setBusy] = useState(false)
   const { byPhone, asksCode } = registration(config)
@@ -60,12 +61,12 @@ export function RegisterForm({ config }: { config: WebConfig }) {
       className={styles.form}
       noValidate
       onSubmit={(event) => {
-        // Agreement is asked for first: a tap on the button that waits for it must answer, whatever the fields hold.
+        // Check agreement before validation: a tap on the aria-disabled button must always respond.
         if (agreement.pass()) void submit(event)
         else event.preventDefault()
       }}
     >
-      {config.mode === 'green' && <WebsiteChooser />}
+      {capabilitiesOf(config.mode).phoneOnly && <WebsiteChooser />}
       <TextField
         {...form.register('account', { validate: (value) => formError(accountError(config, value)) })}
         label={byPhone ? t('accounts.phone') : t('accounts.username')}
@@ -89,7 +90,7 @@ export function RegisterForm({ config }: { config: WebConfig }) {
       <PasswordField
         {...form.register('password', {
           validate: (value) => formError(passwordError(config, value)),
-          // Not before it was visited: an error that goes at the next blur would move the button away under the finger.
+          // Only once touched: an error that disappears on blur would move the button away under the finger.
           deps: touchedFields.confirmation ? ['confirmation'] : [],
         })}
         label={t('accounts.password')}

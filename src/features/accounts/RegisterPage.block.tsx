@@ -10,7 +10,7 @@ import styles from './form.module.css'
 import { RegisterBonus } from './RegisterBonus'
 import { RegisterForm } from './RegisterForm'
 
-/** Registration: what it asks for comes from the site's configuration. */
+/** The registration page; its fields depend on the site's configuration. */
 export default function RegisterPage() {
   const { state } = useLocation()
   const dispatch = useAppDispatch()

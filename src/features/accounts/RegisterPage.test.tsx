@@ -99,7 +99,7 @@ test('[AU-08] [AU-10] green mode registers by phone and lists the current host a
   expect(chooser.getAttribute('aria-readonly')).toBe('true')
 })
 
-test('[VA-01] [VA-03] [VA-04] broken rules are named with their bounds, and nothing is sent', async () => {
+test('[VA-01] [VA-03] [VA-04] violated rules are shown with their bounds, and nothing is sent', async () => {
   const { user: hand, client } = open({ usernameLengthMin: 5, passwordLengthMax: 9 })
   await fillIn(hand, { Username: 'a b', Password: '123', 'Repeat the password': '124' })
   fireEvent.submit(submit().closest('form') as HTMLFormElement)
@@ -132,7 +132,7 @@ test('[AU-11] until the terms are agreed the button is aria-disabled, not disabl
   expect(submit().getAttribute('aria-disabled')).toBeNull()
 })
 
-test('[AG-05] [AU-11] tapping it before that shows verify.accountTips, and nothing is sent', async () => {
+test('[AG-05] [AU-11] tapping the button before agreeing shows verify.accountTips, and nothing is sent', async () => {
   const { user: hand, client } = open({}, { layout: agreement })
   await hand.click(submit())
   await screen.findByText('Please read and agree to the Terms of Use and the Privacy Policy first.')
@@ -142,7 +142,7 @@ test('[AG-05] [AU-11] tapping it before that shows verify.accountTips, and nothi
   expect(client.calls).toEqual([])
 })
 
-test('[AG-05] [AU-11] in green mode tapping it opens the sheet instead', async () => {
+test('[AG-05] [AU-11] in green mode tapping the button opens the sheet instead', async () => {
   const { user: hand, client, store } = open({ mode: 'green' }, { layout: agreement })
   await hand.click(submit())
   expect(store.getState().agreement.sheet).toBe('terms')
@@ -152,7 +152,7 @@ test('[AG-05] [AU-11] in green mode tapping it opens the sheet instead', async (
   expect(client.calls).toEqual([])
 })
 
-test('[AG-05] in green mode nobody registers without agreeing, even where a layout has no widget', async () => {
+test('[AG-05] in green mode registration requires agreement even if the layout has no widget', async () => {
   const { user: hand, client, store } = open({ mode: 'green', otpStatus: 0 })
   await fillIn(hand, { 'Mobile number': '9171234567', ...PASSWORDS })
   await hand.click(submit())
@@ -164,7 +164,7 @@ test('[AG-05] in green mode nobody registers without agreeing, even where a layo
   await waitFor(() => expect(client.of('accountRegist')).toHaveLength(1))
 })
 
-test('[AU-11] [AU-21] submitting waits for 300 ms of quiet and sends one POST', async () => {
+test('[AU-11] [AU-21] submitting is debounced by 300 ms and sends one POST', async () => {
   const { user: hand, client } = open()
   await fillIn(hand, { Username: 'berta', ...PASSWORDS })
   const form = submit().closest('form') as HTMLFormElement
@@ -176,7 +176,7 @@ test('[AU-11] [AU-21] submitting waits for 300 ms of quiet and sends one POST', 
   fireEvent.submit(form)
   await settle()
   await act(() => vi.advanceTimersByTimeAsync(299))
-  // The POST waits for the encryption as well; that the form is busy says at once that it is under way.
+  // The POST also waits for the encryption; aria-busy shows that it has started.
   expect(submit().getAttribute('aria-busy')).toBeNull()
   expect(client.calls).toEqual([])
   await act(() => vi.advanceTimersByTimeAsync(1))
@@ -185,7 +185,7 @@ test('[AU-11] [AU-21] submitting waits for 300 ms of quiet and sends one POST', 
   await waitFor(() => expect(client.of('accountRegist')).toHaveLength(1))
 })
 
-test('[AU-21] taps in a row register once', async () => {
+test('[AU-21] several taps register once', async () => {
   const { user: hand, client } = open()
   await fillIn(hand, { Username: 'berta', ...PASSWORDS })
   await hand.dblClick(submit())
@@ -196,7 +196,7 @@ test('[AU-21] taps in a row register once', async () => {
   expect(client.of('accountRegist')).toHaveLength(1)
 })
 
-test('[AU-17] errcode 1045 has its own words on phone registration, and the fields keep what was typed', async () => {
+test('[AU-17] errcode 1045 has its own message on phone registration, and the form is kept', async () => {
   const { user: hand } = open({ ...PHONE, otpStatus: 0 }, { client: { accountRegist: { errcode: 1045 } } })
   await fillIn(hand, { 'Mobile number': '9171234567', ...PASSWORDS })
   await hand.click(submit())
@@ -217,7 +217,7 @@ test('[AU-13] the number is checked before a code is sent', async () => {
   expect(client.of('smsSend')).toEqual([])
 })
 
-test('[AU-13] after a code was sent 60 s have to pass, also after the page was left and opened again', async () => {
+test('[AU-13] after a code was sent the button waits 60 s, even across leaving the page', async () => {
   clock.freeze(1_000_000)
   const { user: hand, client, rerender } = open(PHONE)
   await hand.type(field('Mobile number'), '9171234567')
@@ -236,7 +236,7 @@ test('[AU-13] after a code was sent 60 s have to pass, also after the page was l
   expect(sendButton().disabled).toBe(false)
 })
 
-test('[AU-13] a code that could not be sent may be asked for again at once', async () => {
+test('[AU-13] a code that could not be sent can be requested again at once', async () => {
   const { user: hand } = open(PHONE, { client: { smsSend: { errcode: 5 } } })
   await hand.type(field('Mobile number'), '9171234567')
   await hand.click(sendButton())
@@ -244,7 +244,7 @@ test('[AU-13] a code that could not be sent may be asked for again at once', asy
   expect(sendButton().disabled).toBe(false)
 })
 
-test('[AU-13] taps on the send button are gathered for 300 ms', async () => {
+test('[AU-13] taps on the send button are debounced by 300 ms', async () => {
   const { user: hand, client } = open(PHONE)
   await hand.type(field('Mobile number'), '9171234567')
   vi.useFakeTimers()
@@ -255,7 +255,7 @@ test('[AU-13] taps on the send button are gathered for 300 ms', async () => {
   expect(client.of('smsSend')).toHaveLength(1)
 })
 
-test('without a configuration it waits, and when that failed it offers to try again', async () => {
+test('without a configuration it waits, and offers a retry when loading failed', async () => {
   const loading = siteState()
   loading.site.config = null
   loading.site.status = 'loading'
@@ -269,7 +269,7 @@ test('without a configuration it waits, and when that failed it offers to try ag
   expect(await screen.findByLabelText('Username')).toBeTruthy()
 })
 
-test('[SP-08] [HM-02] what registering brings stands on the page that the button leads to, with its terms', () => {
+test('[SP-08] [HM-02] the registration bonus and its terms are on the register page', () => {
   const shown = open({ userRegisterCoin: 3050 }, { layout: { routes: { ...routes, '/terms-of-use': page } } })
   const terms = screen.getByText(/₱30\.50 for registering/).closest('details')
   const lines = [...(terms?.querySelectorAll('dl > div') ?? [])]

@@ -5,13 +5,13 @@ import { useAppSelector } from '@/store/hooks'
 import { authorizationUrl, markSocialPending } from './socialLogin'
 import styles from './SocialLogin.module.css'
 
-const never = () => () => {}
+const noSubscription = () => () => {}
 
-/** The way to the social provider; there only where the site has one (AU-03). `pass` may ask for agreement first. */
+/** The social login button; hidden where no provider is configured (AU-03). `pass` may require agreement first. */
 export function SocialLogin({ pass }: { pass: () => boolean }) {
   const configured = useAppSelector((state) => state.site.settings.socialLogin)
   const origin = useSyncExternalStore(
-    never,
+    noSubscription,
     () => location.origin,
     () => '',
   )

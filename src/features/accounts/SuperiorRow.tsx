@@ -3,7 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import styles from './MenuCard.module.css'
 
-/** Who referred the player; leads to where it is set only while nobody is (MS-06). The back end writes 0 for nobody. */
+/** Who referred the player; links to the form only while none is set (MS-06). The back end sends 0 for none. */
 export function SuperiorRow({ pid }: { pid: string }) {
   const set = pid !== '' && pid !== '0'
   const plain = (

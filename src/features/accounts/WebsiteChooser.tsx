@@ -2,13 +2,13 @@ import { useId, useSyncExternalStore } from 'react'
 import { t } from '@/shared/i18n/t'
 import styles from './form.module.css'
 
-const never = () => () => {}
+const noSubscription = () => () => {}
 
-/** Which website one registers at: this one, and there is no other choice (AU-10). */
+/** The website to register at, with this one as the only choice (AU-10). */
 export function WebsiteChooser() {
   const id = useId()
   const host = useSyncExternalStore(
-    never,
+    noSubscription,
     () => location.host,
     () => '',
   )

@@ -56,11 +56,11 @@ test.each(['917123456', '917123456789', '917123456x'])(
   },
 )
 
-test('[VA-02] without a required digit any first digit will do', () => {
+test('[VA-02] without a required first digit any digit is accepted', () => {
   expect(phoneError({ ...config, accountRule: { mobileStartsWith: '' } }, '0171234567')).toBeNull()
 })
 
-test('[VA-03] a password keeps its bounds', () => {
+test('[VA-03] a password has a minimum and maximum length', () => {
   expect(passwordError(config, '123456')).toBeNull()
   expect(passwordError(config, '123456789012')).toBeNull()
   for (const wrong of ['', '12345', '1234567890123'])
@@ -70,7 +70,7 @@ test('[VA-03] a password keeps its bounds', () => {
     })
 })
 
-test('[VA-04] a confirmation is there and equal', () => {
+test('[VA-04] a confirmation is required and must match', () => {
   expect(confirmationError('secret1', 'secret1')).toBeNull()
   expect(confirmationError('secret1', 'secret2')).toEqual({ key: 'login.loginConfirmationTip' })
   expect(confirmationError('', '')).toEqual({ key: 'login.loginConfirmationTip' })

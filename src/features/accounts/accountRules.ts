@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@/api/models/siteModes'
 import type { WebConfig } from '@/api/models/webConfig'
 import { t } from '@/shared/i18n/t'
 import type { ValidationError } from '@/domain/session/phoneError'
@@ -6,12 +7,12 @@ import type { ValidationError } from '@/domain/session/phoneError'
 export const LOGIN_KIND = { phone: 1, account: 2, phoneWithoutCode: 3 } as const
 export type LoginKind = (typeof LOGIN_KIND)[keyof typeof LOGIN_KIND]
 
-/** How people register here. */
+/** The registration variant of the site. */
 export interface Registration {
   kind: LoginKind
-  /** A phone number instead of a username. */
+  /** By phone number instead of username. */
   byPhone: boolean
-  /** A one-time code is asked for (AU-09). */
+  /** Requires a one-time code (AU-09). */
   asksCode: boolean
   call: 'accountRegist' | 'accountRegist4'
 }
@@ -19,12 +20,12 @@ export interface Registration {
 /** Longest username field (portal.md §2). */
 export const USERNAME_MAX = 50
 
-type Green = Pick<WebConfig, 'mode' | 'registerType' | 'otpStatus'>
+type RegisterConfig = Pick<WebConfig, 'mode' | 'registerType' | 'otpStatus'>
 
-/** What the site's configuration makes of the register form (AU-08, AU-09, AU-12, AU-16). */
-export function registration({ mode, registerType, otpStatus }: Green): Registration {
+/** Derives the registration variant from the site's configuration (AU-08, AU-09, AU-12, AU-16). */
+export function registration({ mode, registerType, otpStatus }: RegisterConfig): Registration {
   const withoutCode = registerType === 'phoneNoOtp'
-  const byPhone = mode === 'green' || registerType === 'phone' || withoutCode
+  const byPhone = capabilitiesOf(mode).phoneOnly || registerType === 'phone' || withoutCode
   return {
     kind: withoutCode ? LOGIN_KIND.phoneWithoutCode : byPhone ? LOGIN_KIND.phone : LOGIN_KIND.account,
     byPhone,
@@ -52,11 +53,11 @@ export function confirmationError(password: string, confirmation: string): Valid
   return confirmation !== '' && confirmation === password ? null : { key: 'login.loginConfirmationTip' }
 }
 
-/** There has to be one, where it is asked for (VA-05). */
+/** The code must not be empty (VA-05). */
 export function codeError(code: string): ValidationError | null {
   return code.trim() === '' ? { key: 'login.loginOtpTip' } : null
 }
 
-/** A rule's verdict as react-hook-form wants it: `true`, or the sentence. */
+/** Converts an error for react-hook-form: `true` when valid, or the message. */
 export const formError = (error: ValidationError | null): true | string =>
   error ? t(error.key, error.params) : true

@@ -16,15 +16,15 @@ import { loginFailure } from '@/domain/session/loginFailure'
 import { registration } from './accountRules'
 import { sendOnce } from '@/store/sendOnce'
 
-/** Whether the session began; the player has been told either way. */
+/** Whether the session started; the result was already shown in a toast. */
 export type Outcome = Promise<{ ok: boolean }>
 
 interface Attempt {
   call: EndpointName
-  /** `ads`: whether it may be told where the visit came from (TR-04). */
+  /** `ads`: whether referral data may be sent (TR-04). */
   body: (client: ApiClient, ads: boolean) => Record<string, unknown>
   account?: string
-  /** The typed password, or the ciphertext that was remembered. */
+  /** The typed password; or `cipher`, a remembered ciphertext. */
   password?: string
   cipher?: string
   phoneRegister?: boolean
@@ -32,7 +32,7 @@ interface Attempt {
 
 const FAILED = { ok: false }
 
-/** Login, registration and social login are one thing: one POST, one answer, one toast (AU-06, AU-17, AU-18, AU-21). */
+/** Shared by login, registration and social login: one POST, one response, one toast (AU-06, AU-17, AU-18, AU-21). */
 const authenticate =
   (attempt: Attempt): Thunk<Outcome> =>
   (dispatch, getState, { client }) =>
@@ -58,7 +58,7 @@ const authenticate =
         closeLoading()
       }
       if (!result.ok) {
-        // A remembered password that is refused is not offered again.
+        // Drop a remembered password that was refused.
         if (attempt.cipher !== undefined && result.error.kind === 'errcode') void forgetPassword()
         showToast({ kind: 'error', message: loginFailure(result.error, attempt) })
         return FAILED
@@ -126,7 +126,7 @@ export const completeSocialLogin =
         }),
       }),
     )
-    // Such an account has no password that could unlock the session (SP-07).
+    // A social account has no password to unlock the session with (SP-07).
     if (outcome.ok) localStore.set(KEY.social, '1')
     return outcome
   }

@@ -5,14 +5,14 @@ import { areMarks, isMarked, marksOf } from '@/store/actionMarks'
 import type { Dispatch } from '@/store/makeStore'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
 
-/** † what bindAccount is sent. */
+/** The body of bindAccount (not in portal.md: our extension). */
 export interface Binding {
   countryCode: string
   mobile: string
   code: string
 }
 
-/** Binds a mobile number, once (PF-05). It is known to be done when the back end names a number. */
+/** Binds a mobile number at most once (PF-05). It counts as done when the back end returns a new number. */
 export function bindAction(dispatch: Dispatch): AtMostOnceMutation<Binding, unknown> {
   const mobileNow = async () => {
     const user = await dispatch(callBackend('userInfo', {}, userSchema))

@@ -6,16 +6,16 @@ import type { Thunk } from '@/store/makeStore'
 import { forgetPassword } from '@/domain/session/rememberLogin'
 import { sendOnce } from '@/store/sendOnce'
 
-/** What came of it; `wrong`: the current password was not accepted. Everything but that has been told. */
+/** The outcome; `wrong`: the current password was refused, which the caller must show. */
 export type ChangeEnd = 'done' | 'wrong' | 'failed'
 
-/** As at login: the current password is not the account's. */
+/** The errcode of login for a wrong password. */
 const WRONG_PASSWORD = 1018
 
 /**
  * Changes the login password of the signed-in player. portal.md §7 shows no payload for it: updateProfile is the call that
  * changes a player's own account with their token, while forgetPassword works by a code and for accounts with a phone only.
- * So it goes out as † updateProfile with `password` (the current one) and `newPassword`, both encrypted as at login.
+ * So we send updateProfile with `password` (the current one) and `newPassword`, both encrypted as at login (our extension).
  */
 export const changePassword =
   (text: { current: string; password: string }): Thunk<Promise<ChangeEnd>> =>
@@ -33,13 +33,13 @@ export const changePassword =
       const body = { password: current.cipher, newPassword: fresh.cipher }
       const result = await client.call('updateProfile', body, doneSchema)
       if (result.ok) {
-        // What this browser remembers of the old one is worth nothing now.
+        // The remembered ciphertext is of the old password.
         void forgetPassword()
         return 'done'
       }
       const { kind, errcode, status } = result.error
       if (errcode === WRONG_PASSWORD) return 'wrong'
-      // It may have been changed all the same: which of the two holds now, the next login tells.
+      // The password may have been changed anyway; only the next login shows which one is valid.
       if (kind === 'network' || kind === 'timeout') return fail(t('accounts.change.unknown'))
       return fail(t('accounts.change.failed', { code: errcode ?? status ?? 0 }))
     })

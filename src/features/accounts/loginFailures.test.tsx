@@ -29,8 +29,8 @@ async function open(
 }
 type Shown = Awaited<ReturnType<typeof open>>
 
-/** What the last toast says after the form was sent with these fields. */
-async function said({ user }: Shown, fields: Record<string, string>, button: string) {
+/** Submits the form with these fields and returns the last toast's text. */
+async function toastAfter({ user }: Shown, fields: Record<string, string>, button: string) {
   for (const toast of toastStore.get()) act(() => dismissToast(toast.id))
   for (const [label, value] of Object.entries(fields)) {
     const field = screen.getByLabelText(label)
@@ -45,21 +45,21 @@ const USER = 'Username or mobile number'
 const passwords = (word: string) => ({ Password: word, 'Repeat the password': word })
 const PHONE = { registerType: 'phone', otpStatus: 1 }
 
-test('[AU-17] [WD-03] 1018: a wrong password and an unknown account are told by one sentence', async () => {
+test('[AU-17] [WD-03] 1018: a wrong password and an unknown account show the same message', async () => {
   const shown = await open('login')
-  const wrong = await said(shown, { [USER]: 'regular', Password: 'wrong123' }, 'Log in')
+  const wrong = await toastAfter(shown, { [USER]: 'regular', Password: 'wrong123' }, 'Log in')
   expect(wrong).toMatch(/account or password was not accepted.*1018$/)
-  expect(await said(shown, { [USER]: 'nobody', Password: 'demo1234' }, 'Log in')).toBe(wrong)
+  expect(await toastAfter(shown, { [USER]: 'nobody', Password: 'demo1234' }, 'Log in')).toBe(wrong)
 })
 
 test('[AU-17] [WD-03] 1049: too many wrong passwords lock the account for a while', async () => {
   const shown = await open('login')
-  const login = (password: string) => said(shown, { [USER]: 'regular', Password: password }, 'Log in')
+  const login = (password: string) => toastAfter(shown, { [USER]: 'regular', Password: password }, 'Log in')
   for (let times = 0; times < 10; times++) await login('wrong123')
   expect(await login('demo1234')).toMatch(/locked after too many wrong passwords.*1049$/)
 })
 
-test('[AU-17] [WD-03] 1047: a password that was encrypted for somebody else cannot be read', async () => {
+test('[AU-17] [WD-03] 1047: a password encrypted with another key cannot be decrypted', async () => {
   const shown = await open('login')
   const { generateKeyPairSync } = await import('node:crypto')
   const { publicKey } = generateKeyPairSync('rsa', {
@@ -69,32 +69,32 @@ test('[AU-17] [WD-03] 1047: a password that was encrypted for somebody else cann
   })
   const { settings } = shown.store.getState().site
   act(() => void shown.store.dispatch({ type: 'site/settingsLoaded', payload: { ...settings, publicKey } }))
-  const message = await said(shown, { [USER]: 'regular', Password: 'demo1234' }, 'Log in')
+  const message = await toastAfter(shown, { [USER]: 'regular', Password: 'demo1234' }, 'Log in')
   expect(message).toMatch(/password did not reach us in a form we can read.*1047$/)
 })
 
 test('[AU-17] [WD-03] 1019: a name that is taken', async () => {
   const shown = await open('register')
-  const message = await said(shown, { Username: 'regular', ...passwords('demo1234') }, 'Register')
+  const message = await toastAfter(shown, { Username: 'regular', ...passwords('demo1234') }, 'Register')
   expect(message).toMatch(/username is already taken.*1019$/)
 })
 
-// The portal checks by the configuration that it has; the operator has changed the rules since.
+// The portal validates with its loaded configuration, which the operator may have changed since.
 test.each([
   ['101', { usernameLengthMin: 12 }, 'berta1', 'demo1234', /not a valid account name.*101$/],
   ['102', { passwordLengthMin: 12 }, 'berta1', 'demo1234', /password is too short or too long.*102$/],
 ])('[AU-17] [WD-03] %s: against rules that changed meanwhile', async (_, config, account, word, sentence) => {
   const shown = await open('register', {}, mockClient({ config }))
-  expect(await said(shown, { Username: account, ...passwords(word) }, 'Register')).toMatch(sentence)
+  expect(await toastAfter(shown, { Username: account, ...passwords(word) }, 'Register')).toMatch(sentence)
 })
 
 test('[AU-17] [WD-03] 1020 and 1043: a number that has an account, and a wrong code', async () => {
   const shown = await open('register', PHONE)
   const number = { 'Mobile number': '09171234567', ...passwords('demo1234') }
-  expect(await said(shown, { ...number, 'One-time code': '000000' }, 'Register')).toMatch(
+  expect(await toastAfter(shown, { ...number, 'One-time code': '000000' }, 'Register')).toMatch(
     /one-time code is not correct.*1043$/,
   )
-  expect(await said(shown, { ...number, 'One-time code': '123456' }, 'Register')).toMatch(
+  expect(await toastAfter(shown, { ...number, 'One-time code': '123456' }, 'Register')).toMatch(
     /already an account with this mobile number.*1020$/,
   )
 })
@@ -106,5 +106,5 @@ test('[AU-17] [WD-03] 1045 on phone registration: a number that cannot register 
     mockClient({ config: { ...PHONE, accountLengthMin: 12, accountLengthMax: 12 } }),
   )
   const fields = { 'Mobile number': '09170001234', 'One-time code': '123456', ...passwords('demo1234') }
-  expect(await said(shown, fields, 'Register')).toMatch(/not a mobile number that can register.*1045$/)
+  expect(await toastAfter(shown, fields, 'Register')).toMatch(/not a mobile number that can register.*1045$/)
 })

@@ -7,8 +7,8 @@ import { encryptPassword } from '@/api/encryptPassword'
 import { sendOnce } from '@/store/sendOnce'
 
 /**
- * Sets a new password (AU-19). The payload is this project's: country code, account, mobile, code and the encrypted
- * password. Tells the player when it failed; the words do not tell whether the account exists.
+ * Sets a new password (AU-19). The payload is our extension: country code, account, mobile, code and the encrypted
+ * password. Shows a toast on failure, which does not reveal whether the account exists.
  */
 export const resetPassword =
   (form: { phone: string; code: string; password: string }): Thunk<Promise<{ ok: boolean }>> =>
@@ -39,7 +39,7 @@ export const resetPassword =
               : t('accounts.forgetFailed', { code: errcode ?? status ?? 0 }),
           )
         }
-        // The old password is worth nothing now.
+        // The remembered ciphertext is of the old password.
         void forgetPassword()
         showToast({ kind: 'success', message: t('accounts.forgetDone') })
         return { ok: true }

@@ -4,10 +4,10 @@ import { showToast } from '@/shared/ui/toast'
 import type { Thunk } from '@/store/makeStore'
 import { sendOnce } from '@/store/sendOnce'
 
-/** The only `type` of smsSend that portal.md §7 knows; it goes out whatever the code is for. */
+/** The only `type` of smsSend in portal.md §7, sent for every purpose. */
 const CODE_TYPE = 0
 
-/** Asks for a one-time code by message (AU-13); tells the player what came of it and returns whether it was sent. */
+/** Requests a one-time code by text message (AU-13), shows the result in a toast and returns whether it was sent. */
 export const sendCode =
   (mobile: string): Thunk<Promise<boolean>> =>
   (_dispatch, getState, { client }) =>

@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { KEY } from '@/store/storageKeys'
 import { sendCode } from './sendCode'
 
-/** Before another code may be asked for, and how long taps are gathered (portal.md §9). */
+/** Wait until another code can be requested, and debounce of the button (portal.md §9). */
 export const RESEND_MS = 60_000
 export const DEBOUNCE_MS = 300
 
@@ -20,24 +20,24 @@ function subscribe(listener: () => void) {
 interface CodeSender {
   send: () => void
   sending: boolean
-  /** Seconds until another one may be asked for; 0 when one may. */
+  /** Seconds until another code can be requested; 0 when it can. */
   wait: number
 }
 
 /**
- * The send button of the code field. `phone` gives the number that passed its checks, or null when it did not (the
- * field says why then). The wait is kept in session storage, so that it survives leaving the page (AU-13).
+ * The send button of the code field. `phone` resolves to the valid number, or null when it is invalid (the
+ * field shows the error then). The wait is in session storage, so that it survives leaving the page (AU-13).
  */
 export function useCodeSender(phone: () => Promise<string | null>): CodeSender {
   const dispatch = useAppDispatch()
   const [sending, setSending] = useState(false)
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     subscribe,
     () => sessionStore.get(KEY.codeUntil),
     () => null,
   )
-  const seconds = useCountdown(Number(kept) || null)
-  // A clock that was set back must not lock the button for longer than the wait.
+  const seconds = useCountdown(Number(stored) || null)
+  // A device clock that was set back must not lock the button for longer than the wait.
   const wait = seconds * 1000 <= RESEND_MS ? seconds : 0
 
   const send = useDebouncedAction(async () => {

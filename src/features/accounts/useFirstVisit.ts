@@ -3,7 +3,7 @@ import { localStore } from '@/shared/safe/storage'
 import { KEY } from '@/store/storageKeys'
 import { trackEvent } from '@/domain/tracking/trackEvent'
 
-/** Tells once per device that the login was entered (TR-02). */
+/** Reports the first visit of the login once per device (TR-02). */
 export function useFirstVisit(): void {
   useEffect(() => {
     if (localStore.get(KEY.loginSeen) !== null) return

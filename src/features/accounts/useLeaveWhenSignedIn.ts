@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { useAppSelector } from '@/store/hooks'
 import { useReturnPath } from './useReturnPath'
 
-/** Between success and the next page (portal.md §9). */
+/** Delay between success and the next page (portal.md §9). */
 export const REDIRECT_MS = 500
 
-/** Leaves the page 500 ms after a session began, however it began (AU-05); says whether there is one. */
+/** Leaves the page 500 ms after a session started, in any way (AU-05); returns whether there is one. */
 export function useLeaveWhenSignedIn(): boolean {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const navigate = useNavigate()

@@ -7,8 +7,8 @@ import { completeSocialLogin } from './authenticate'
 import { SOCIAL_STATE, socialResponse, takeSocialPending } from './socialLogin'
 
 /**
- * Completes a social login when its provider has sent the browser back here. Only an answer that this tab is waiting
- * for is used, once; the code leaves the address bar at once (AU-03).
+ * Completes a social login when the provider has redirected back here. Only a response that this tab is waiting
+ * for is used, once; the code is removed from the URL immediately (AU-03).
  */
 export function useSocialResponse(): void {
   const { search, state } = useLocation()

@@ -1,18 +1,19 @@
 import type { RechargeType } from '@/api/models/playerConfig'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { presetsOf } from './channels'
 import styles from './DepositTab.module.css'
 
 interface Props {
   channel: RechargeType
-  /** Minor units, as typed so far. */
+  /** The entered amount in minor units; null when it is not a number. */
   amount: number | null
   onPick: (minor: number) => void
 }
 
-/** The amounts that the channel offers; any other can be typed. */
+/** Preset amounts of the channel; any other can be typed. */
 export function AmountPresets({ channel, amount, onPick }: Props) {
+  const { formatMoneyShort } = useMoneyFormat()
   const presets = presetsOf(channel)
   if (presets.length === 0) return null
   return (

@@ -9,12 +9,12 @@ import styles from './DepositTab.module.css'
 interface Props {
   channels: readonly RechargeType[]
   chosen: RechargeType
-  /** Whether the player still has to bind a bank account for it. */
+  /** Whether the player must first bind a bank account for it. */
   needsBankOf: (channel: RechargeType) => boolean
   register: UseFormRegisterReturn
 }
 
-/** The ways to deposit, one of them chosen. */
+/** Radio list of the deposit channels. */
 export function ChannelPicker({ channels, chosen, needsBankOf, register }: Props) {
   return (
     <fieldset className={styles.channels}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { rewardKind } from '@/api/models/reward'
 import { useOverlayHold } from '@/engine/render/useOverlayTurn'
-import { formatMoney } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
 import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
@@ -15,7 +15,7 @@ import { useCouponsQuery } from './depositApi'
 import styles from './DepositTab.module.css'
 import type { DepositInput } from './payment'
 
-/** portal.md §9. */
+/** Set by portal.md §9. */
 const DEBOUNCE_MS = 300
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The coupon of the deposit. One that an open order holds is in no list any more: then the configuration knows it. */
+/** The deposit's coupon. One used by an open order is no longer listed, so the configuration supplies its worth. */
 function useChosenCoupon(ticketId: number | undefined): Pick<Coupon, 'id' | 'worth'> | undefined {
   const owned = useCouponsQuery().data?.list.find(({ id }) => id === ticketId)
   const props = useAppSelector((state) => state.site.config?.appPropConfigMap)
@@ -35,13 +35,14 @@ function useChosenCoupon(ticketId: number | undefined): Pick<Coupon, 'id' | 'wor
   return { id: ticketId, worth: rewardKind(ticketId) === 'boost' ? num : num * 100 }
 }
 
-/** Says once more what is asked for; closed before the debounce is over, nothing is sent. */
+/** Confirms the deposit. Closing it during the debounce sends nothing. */
 export function ConfirmDeposit({ input, stage, notices, onConfirm, onClose }: Props) {
+  const money = useMoneyFormat()
   useOverlayHold(true)
   const online = useOnline()
   const confirm = useDebouncedAction(onConfirm, DEBOUNCE_MS)
   const coupon = useChosenCoupon(input.ticketId)
-  const amount = formatMoney(input.amount)
+  const amount = money.formatMoney(input.amount)
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>
@@ -66,7 +67,7 @@ export function ConfirmDeposit({ input, stage, notices, onConfirm, onClose }: Pr
         {coupon && (
           <div>
             <dt>{t('deposit.coupon.label')}</dt>
-            <dd>{couponName(coupon)}</dd>
+            <dd>{couponName(coupon, money)}</dd>
           </div>
         )}
       </dl>

@@ -5,7 +5,7 @@ import type { PlayLimit } from '@/api/models/limits'
 import type { PlayerConfig, RechargeType } from '@/api/models/playerConfig'
 import type { User } from '@/api/models/user'
 import { useHasRoute } from '@/engine/render/useHasRoute'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { parseMoney } from '@/shared/format/parseMoney'
 import { t } from '@/shared/i18n/t'
 import { AmountField } from '@/shared/ui/AmountField'
@@ -32,11 +32,12 @@ interface Props {
   limits: readonly PlayLimit[]
   busy: boolean
   notices: ReactNode
-  onAsk: (input: DepositInput) => void
+  onSubmit: (input: DepositInput) => void
 }
 
-/** Channel, amount and coupon; what is chosen is kept over a reload and the way to the bank form. */
-export function DepositForm({ user, config, channels, limits, busy, notices, onAsk }: Props) {
+/** Channel, amount and coupon; the draft survives a reload and a detour to the bank form. */
+export function DepositForm({ user, config, channels, limits, busy, notices, onSubmit }: Props) {
+  const money = useMoneyFormat()
   const navigate = useNavigate()
   const online = useOnline()
   const canBindBank = useHasRoute('/bindBankCard')
@@ -66,7 +67,7 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onA
       formState: { values: true },
       callback: (state) => writeDraft(user.id, state.values),
     })
-    // Once: what comes later is the player's own.
+    // Only on mount: later changes are the player's.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -77,16 +78,16 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onA
     const bankPath = missingBankPath(channel, config, user)
     setBankMissing(bankPath !== null && !canBindBank)
     if (bankPath !== null) return canBindBank ? void navigate(bankPath) : undefined
-    onAsk({
+    onSubmit({
       amount: minor,
       rechargeType: channel.id,
       actType: query.actType,
       method: channel.name,
-      ...(coupon && !couponIneligibleReason(coupon, minor) && { ticketId: coupon.id }),
+      ...(coupon && !couponIneligibleReason(coupon, minor, money) && { ticketId: coupon.id }),
     })
   })
   const setAmount = (minor: number) =>
-    form.setValue('amount', formatMoneyShort(minor).replace(/[^\d.]/g, ''), {
+    form.setValue('amount', money.formatMoneyShort(minor).replace(/[^\d.]/g, ''), {
       shouldValidate: true,
       shouldDirty: true,
       shouldTouch: true,
@@ -105,12 +106,13 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onA
         <AmountField
           {...form.register('amount', {
             validate: (typed, { channel: id }) =>
-              amountProblem(typed, channels.find((one) => String(one.id) === id) ?? channel, limits) ?? true,
+              amountProblem(typed, channels.find((one) => String(one.id) === id) ?? channel, limits, money) ??
+              true,
           })}
           label={t('deposit.amount.label')}
           hint={t('deposit.amount.range', {
-            min: formatMoneyShort(channel.min),
-            max: formatMoneyShort(channel.max),
+            min: money.formatMoneyShort(channel.min),
+            max: money.formatMoneyShort(channel.max),
           })}
           error={errors.amount?.message}
         />
@@ -122,7 +124,7 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onA
         {!online && <p className={styles.muted}>{t('common.needsNetwork')}</p>}
         <Button type="submit" size="l" block busy={busy} disabled={!online}>
           {amount !== null && amount > 0
-            ? t('deposit.reviewAmount', { amount: formatMoneyShort(amount) })
+            ? t('deposit.reviewAmount', { amount: money.formatMoneyShort(amount) })
             : t('deposit.review')}
         </Button>
         <p className={styles.muted}>{t('deposit.noHurry')}</p>

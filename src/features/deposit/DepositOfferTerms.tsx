@@ -1,6 +1,7 @@
 import { activityRuleOf } from '@/api/models/activityConfig'
 import { RECHARGE_BONUS } from '@/api/models/rechargeBonus'
 import type { User } from '@/api/models/user'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { activityTable } from '@/domain/activity/activityTable'
 import { FoldedTerms } from '@/domain/activity/FoldedTerms'
@@ -10,11 +11,12 @@ import { bonusTerms } from '@/domain/rules/bonusTerms'
 import { termsOf } from '@/domain/rules/termsOf'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 
-/** The deposit offers that portal.md numbers and that no activity stands behind: a banner that leads here may name them. */
+/** Matches the actType in a banner's link: some deposit offers of portal.md §4 have no activity, only a banner. */
 const OFFER_IN_LINK = /[?&]actType=(\d+)(?:&|$)/
 
-/** Terms of the promotion that led here, else of the first deposit's bonus while the deposit button hints at it (HM-03, SP-08). */
+/** Terms of the promotion that linked here, or else of the first deposit bonus while the deposit button hints at it (HM-03, SP-08). */
 export function DepositOfferTerms({ user, actType }: { user: User; actType: number }) {
+  const money = useMoneyFormat()
   const config = useAppSelector((state) => state.site.config)
   const mayInvite = useAppSelector(selectPromotionsAllowed)
   const recharged = useAppSelector((state) => state.player.firstRecharged === true)
@@ -35,7 +37,7 @@ export function DepositOfferTerms({ user, actType }: { user: User; actType: numb
     )
   }
   const { kind, rule } = found
-  const terms = termsOf(activityRuleOf(config, kind)).map(({ id, text }) => ({
+  const terms = termsOf(activityRuleOf(config, kind), money).map(({ id, text }) => ({
     ...{ id, text },
     name: t(`activity.terms.${id}`),
   }))

@@ -1,6 +1,6 @@
 import { RouteLink } from '@/engine/render/RouteLink'
 import { DEPOSIT_STATUS } from '@/api/models/records'
-import { formatMoney } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
@@ -8,7 +8,7 @@ import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { Spinner } from '@/shared/ui/Spinner'
 import { useAppSelector } from '@/store/hooks'
 import styles from './DepositTab.module.css'
-import type { DepositOutcome, OrderTexts } from './useOrderOutcome'
+import type { DepositOutcome, OrderSummary } from './useOrderOutcome'
 
 const ICONS = {
   waiting: 'clock',
@@ -20,11 +20,11 @@ const ICONS = {
 
 interface Props {
   outcome: DepositOutcome | null
-  onCheck: (order: OrderTexts) => Promise<void>
+  onCheck: (order: OrderSummary) => Promise<void>
   onDismiss: () => void
 }
 
-/** What became of the payment that was closed; its place is there from the start, so that it is heard when it fills. */
+/** Outcome of the closed payment. The live region is always mounted, so that screen readers announce its content. */
 export function DepositOutcomeCard({ outcome, onCheck, onDismiss }: Props) {
   return (
     <div role="status" className={styles.outcomePlace}>
@@ -34,6 +34,7 @@ export function DepositOutcomeCard({ outcome, onCheck, onDismiss }: Props) {
 }
 
 function Outcome({ outcome, onCheck, onDismiss }: Props & { outcome: DepositOutcome }) {
+  const { formatMoney } = useMoneyFormat()
   const coin = useAppSelector((state) => state.session.user?.coin)
   const { kind, amount, orderId, reason } = outcome
   const isOpen = kind === 'waiting' || kind === 'unreachable'

@@ -8,7 +8,7 @@ import { usePlayLimitsQuery } from '@/domain/money/accountApi'
 import { channelsOf } from './channels'
 import { ConfirmDeposit } from './ConfirmDeposit'
 import { DepositForm } from './DepositForm'
-import { DepositGate } from './DepositGate'
+import { DepositRequirements } from './DepositRequirements'
 import { DepositOutcomeCard } from './DepositOutcomeCard'
 import styles from './DepositTab.module.css'
 import { LimitBanner } from './LimitBanner'
@@ -25,7 +25,7 @@ interface Props {
   kycTo: string
 }
 
-/** All of a deposit: what is under way, what holds it back, the form, and the dialogs that follow. */
+/** The whole deposit: open orders, missing requirements, the form, and its dialogs. */
 export function DepositPanel({ user, config, kycTo }: Props) {
   const flow = useDeposit(user.id, config)
   const orders = useOpenOrders(flow.ended)
@@ -44,22 +44,22 @@ export function DepositPanel({ user, config, kycTo }: Props) {
   )
   return (
     <div className={styles.tab}>
-      <DepositOutcomeCard outcome={flow.outcome} onCheck={flow.learn} onDismiss={flow.dismiss} />
+      <DepositOutcomeCard outcome={flow.outcome} onCheck={flow.checkOutcome} onDismiss={flow.dismiss} />
       <OpenOrders orders={orders} onResume={flow.resume} />
       <LimitBanner limits={limits} />
       <SaferPlayLink />
-      <DepositGate user={user} config={config} channels={channels} limits={limits} kycTo={kycTo}>
+      <DepositRequirements user={user} config={config} channels={channels} limits={limits} kycTo={kycTo}>
         <DepositForm
           key={flow.round}
           {...{ user, config, channels, limits }}
           busy={flow.stage !== 'idle'}
-          notices={flow.asked ? null : notices}
-          onAsk={flow.ask}
+          notices={flow.requested ? null : notices}
+          onSubmit={flow.request}
         />
-      </DepositGate>
-      {flow.asked && (
+      </DepositRequirements>
+      {flow.requested && (
         <ConfirmDeposit
-          input={flow.asked}
+          input={flow.requested}
           stage={flow.stage}
           notices={notices}
           onConfirm={flow.confirm}

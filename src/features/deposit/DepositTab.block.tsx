@@ -10,7 +10,7 @@ import type { DepositTabProps } from './DepositTab.entry'
 import styles from './DepositTab.module.css'
 import { RestrictedNotice } from './RestrictedNotice'
 
-/** The wallet's way in: channel, amount, coupon, payment (WL-03 to WL-10, WL-17). */
+/** The wallet's deposit tab: channel, amount, coupon, payment (WL-03 to WL-10, WL-17). */
 export default function DepositTab({
   withdrawTo = '/lobby/wallets/withdraw',
   kycTo = '/walletsKyc',

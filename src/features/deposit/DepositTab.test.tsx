@@ -58,7 +58,7 @@ interface DepositSetup {
   user?: object
   responses?: FakeResponses
   path?: RenderOptions['path']
-  /** Pages besides those that every site has here. */
+  /** Routes in addition to those every test has. */
   layout?: Record<string, typeof page>
 }
 function show(setup: DepositSetup = {}) {
@@ -109,7 +109,7 @@ afterEach(() => {
   for (const toast of toastStore.get()) dismissToast(toast.id)
 })
 
-test('[WL-03] channels stand by the map’s sort, else by their own; amounts are the channel’s, within its bounds', async () => {
+test('[WL-03] channels are ordered by the map’s sort, else by their own; amounts are the channel’s, within its bounds', async () => {
   const { user: person } = show({ config: { appRechargeTypeMap: { 3: { sort: 0 } } } })
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
   expect(names).toEqual(['Own bank', 'Scan pay', 'Page pay', 'Any bank'])
@@ -145,7 +145,7 @@ test.each([
 })
 
 test.each([
-  ['needs none although all others do', 'Page pay', 1],
+  ['needs no bank account although all others do', 'Page pay', 1],
   ['says nothing and none is wanted', 'Any bank', 0],
 ])(
   '[WL-04] without any bank account the way is free where a channel %s',
@@ -155,13 +155,13 @@ test.each([
   },
 )
 
-test('[WL-04] a channel that needs a bank needs it wherever the others do not', async () => {
+test('[WL-04] a channel can require a bank account when others do not', async () => {
   const shown = show({ config: { isDepositBank: 0 } })
   await choose(shown, { channel: 'Own bank' })
   await waitFor(() => expect(shown.location().pathname).toBe('/bindBankCard'))
 })
 
-test('[WL-04] with the bank account, and where none is needed, the way is free', async () => {
+test('[WL-04] with a bank account, or where none is needed, the deposit proceeds', async () => {
   const cards = { 7: { cardNum: '0012345678' } }
   const shown = show({ config: { isDepositBank: 1 }, user: { appUserBankList: cards } })
   for (const channel of ['Own bank', 'Any bank', 'Page pay']) {
@@ -171,7 +171,7 @@ test('[WL-04] with the bank account, and where none is needed, the way is free',
   }
 })
 
-test('[WL-03] the deposit is sent 300 ms after it was confirmed, and not before', async () => {
+test('[WL-03] the deposit is sent 300 ms after it was confirmed', async () => {
   const shown = show({ responses: { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } } })
   await choose(shown)
   const button = await screen.findByRole('button', { name: /^Deposit ₱/ })
@@ -183,7 +183,7 @@ test('[WL-03] the deposit is sent 300 ms after it was confirmed, and not before'
   expect(shown.client.of('recharge3')).toHaveLength(1)
 })
 
-test('[WL-05] the one POST carries amount, version 4, actType and rechargeType', async () => {
+test('[WL-05] one POST contains amount, version 4, actType and rechargeType', async () => {
   const responses = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
   const shown = show({ responses, path: '/lobby/wallets/deposit?actType=11&amount=25050' })
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('250.50')
@@ -196,7 +196,7 @@ test('[WL-05] the one POST carries amount, version 4, actType and rechargeType',
 })
 
 test.each(['0', '14', '17', '39', '43', '-1', '1e1', 'x'])(
-  '[AC-18] [WL-05] actType %s in the address is no kind of recharge bonus and does not go out',
+  '[AC-18] [WL-05] actType %s in the URL is not a recharge bonus and is not sent',
   async (kind) => {
     const responses = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
     const shown = show({ responses, path: `/lobby/wallets/deposit?actType=${kind}` })
@@ -205,7 +205,7 @@ test.each(['0', '14', '17', '39', '43', '-1', '1e1', 'x'])(
   },
 )
 
-test('[WL-06] after create the dialog closes and the payment page is offered', async () => {
+test('[WL-06] after creation the dialog closes and the payment page is offered', async () => {
   const shown = show({ responses: { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } } })
   await deposit(shown)
   const dialog = await screen.findByRole('dialog', { name: 'Pay on the payment page' })
@@ -229,7 +229,7 @@ test.each(['javascript:alert(1)', 'https://ex‮ample.com/', '//evil.example.com
 )
 
 test.each([{}, { appRechargeBankOwn: 'x' }, { appRechargeBankOwn: { cardNum: ' ' } }, { appRechargeQr: [] }])(
-  '[WL-06] the answer %j names no way to pay, and the player is told so',
+  '[WL-06] the response %j has no way to pay, and a message says so',
   async (response) => {
     await deposit(show({ responses: { recharge3: { orderId: 'D1', ...response } } }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Your deposit' }))
@@ -238,7 +238,7 @@ test.each([{}, { appRechargeBankOwn: 'x' }, { appRechargeBankOwn: { cardNum: ' '
   },
 )
 
-test('[WL-06] [WL-07] the account shows with copy buttons, its amount as the inviting agent; the message is Thai and marked', async () => {
+test('[WL-06] [WL-07] the account shows with copy buttons, its amount as the inviting agent; the Thai message has a lang attribute', async () => {
   const account = {
     bankName: 'Bangko Habagat',
     shortBankName: 'HABAGAT',
@@ -264,7 +264,7 @@ test('[WL-06] [WL-07] the account shows with copy buttons, its amount as the inv
   expect(await navigator.clipboard.readText()).toBe('500.00')
 })
 
-test('[WL-06] [WL-08] a code is marked after 10 minutes, with a way to a new one; its order closes after 10 hours', async () => {
+test('[WL-06] [WL-08] a code is marked as expired after 10 minutes and can be renewed; its order closes after 10 hours', async () => {
   const qr = { orderId: 'D2', qrCodeText: 'pay:D2', createTime: NOW - 590_000 }
   const shown = show({ responses: { recharge3: { orderId: 'D2', appRechargeQr: qr } } })
   await deposit(shown, { channel: 'Scan pay' })
@@ -297,7 +297,7 @@ test('[WL-06] [WL-08] a code is marked after 10 minutes, with a way to a new one
 
 const COUPON = { id: 1003, num: 1, paramStr: '{"limitAmount":10000}', worth: 15 }
 
-test('[WL-08] a renewed order keeps promotion and coupon, though the open one holds the coupon', async () => {
+test('[WL-08] a renewed order keeps promotion and coupon, although the open order uses the coupon', async () => {
   const qr = { orderId: 'D2', qrCodeText: 'pay:D2', createTime: NOW - 600_000 }
   const responses: FakeResponses = {
     getBonusTickers: { list: [COUPON] },
@@ -322,7 +322,7 @@ test('[WL-08] a renewed order keeps promotion and coupon, though the open one ho
   expect(second).toEqual(first)
 })
 
-test('[WL-08] an order resumed from the record keeps promotion and coupon when its code is renewed', async () => {
+test('[WL-08] an order resumed from the records keeps promotion and coupon when its code is renewed', async () => {
   const bound = { rechargeType: 2, actType: 11, ticketId: 1003, createTime: NOW - 700_000 }
   const shown = show({
     responses: {
@@ -344,7 +344,7 @@ test('[WL-08] an order resumed from the record keeps promotion and coupon when i
   )
 })
 
-test('[WL-09] closed, a channel with a check is asked about once; done, the new balance shows', async () => {
+test('[WL-09] closing a payment with a check checks it once; when done, the new balance shows', async () => {
   const responses = {
     recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
     isRechargeDone: { isRechargeDone: true },
@@ -359,7 +359,7 @@ test('[WL-09] closed, a channel with a check is asked about once; done, the new 
   expect(shown.client.of('userInfo')).toHaveLength(1)
 })
 
-test('[WL-09] not done yet, nothing is finished, and the player is told what happens', async () => {
+test('[WL-09] a payment that is not done yet stays open, with a message', async () => {
   const responses: FakeResponses = {
     recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
     isRechargeDone: { isRechargeDone: false },
@@ -376,7 +376,7 @@ test('[WL-09] not done yet, nothing is finished, and the player is told what hap
   expect(await screen.findByText('Your deposit of ₱500.00 has arrived')).toBeTruthy()
 })
 
-test('[WL-09] closed, a channel without a check finishes at once, unasked', async () => {
+test('[WL-09] closing a payment without a check finishes it at once', async () => {
   const responses = {
     recharge3: { orderId: 'D3', appRechargeBankOwn: { cardNum: '1234' } },
     checkRechargeOrder: { order: order() },
@@ -401,7 +401,7 @@ test.each([
   expect(shown.client.of('recharge3')).toHaveLength(1)
 })
 
-test('[WL-10] an HTTP error shows common.refreshFail with its code; that it is not confirmed stands beside it', async () => {
+test('[WL-10] an HTTP error shows common.refreshFail with its code, and that the deposit is not confirmed', async () => {
   const shown = show({ responses: { recharge3: { fails: 'http', status: 502 } } })
   await deposit(shown)
   const code = await screen.findByText('This did not work (code 502).')
@@ -411,7 +411,7 @@ test('[WL-10] an HTTP error shows common.refreshFail with its code; that it is n
   expect(shown.client.of('recharge3')).toHaveLength(1)
 })
 
-test('[WL-10] where the records cannot be asked either, the code and the sentence of a lost answer stand there', async () => {
+test('[WL-10] when the records fail too, the code and the message of a lost response show', async () => {
   const shown = show()
   shown.client.responses.recharge3 = () => {
     shown.client.responses.getRechargeRecord = { fails: 'network' }
@@ -423,7 +423,7 @@ test('[WL-10] where the records cannot be asked either, the code and the sentenc
   expect(shown.client.of('recharge3')).toHaveLength(1)
 })
 
-test('[WL-10] a payment that fails shows common.refreshFail and why', async () => {
+test('[WL-10] a failed payment shows common.refreshFail and the reason', async () => {
   const responses = {
     recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
     isRechargeDone: { isRechargeDone: false },
@@ -437,7 +437,7 @@ test('[WL-10] a payment that fails shows common.refreshFail and why', async () =
   expect(screen.getByText(/This did not work \(code 2\)/)).toBeTruthy()
 })
 
-test('[WL-17] only coupons that fit can be chosen; a paramStr that does not parse is no coupon', async () => {
+test('[WL-17] only applicable coupons can be selected; one with an invalid paramStr is dropped', async () => {
   const list = [
     { id: 1201, num: 2, paramStr: '{"limitAmount":10000}', worth: 10 },
     { id: 1301, num: 1, paramStr: '{"limitAmount":100000}', worth: 5_000 },
@@ -458,7 +458,7 @@ test('[WL-17] only coupons that fit can be chosen; a paramStr that does not pars
   await waitFor(() => expect(shown.client.of('recharge3')).toMatchObject([{ ticketId: 1201 }]))
 })
 
-test('a deposit limit that is reached says when it begins anew, and nothing can be sent', async () => {
+test('a reached deposit limit shows when it resets, and nothing can be sent', async () => {
   const limit = { kind: 'deposit', hours: 24, amount: 200_000, used: 200_000, resetTime: NOW + 3_600_000 }
   show({ responses: { getPlayLimits: { limits: [limit] } } })
   expect(
@@ -468,7 +468,7 @@ test('a deposit limit that is reached says when it begins anew, and nothing can 
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('an amount beyond what a limit leaves has a sentence of its own', async () => {
+test('an amount above the rest of a limit has its own message', async () => {
   const limit = { kind: 'deposit', hours: 24, amount: 60_000, used: 20_000, resetTime: NOW + 3_600_000 }
   const shown = show({ responses: { getPlayLimits: { limits: [limit] } } })
   await screen.findByText('Your daily deposit limit:')
@@ -476,7 +476,7 @@ test('an amount beyond what a limit leaves has a sentence of its own', async () 
   expect(await screen.findByText(/exceeds your own limit: you have ₱400 left until/)).toBeTruthy()
 })
 
-test('identity before deposits: the form waits for it, with a link', async () => {
+test('where deposits require KYC, the form is replaced by a link to it', async () => {
   const shown = show({ config: { kycGates: ['deposit'] }, responses: { kyc: { status: 0 } } })
   expect(screen.getByRole('link', { name: 'Identity check' }).getAttribute('href')).toBe('/walletsKyc')
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -485,7 +485,7 @@ test('identity before deposits: the form waits for it, with a link', async () =>
   expect(screen.getByRole('textbox', { name: 'Amount' })).toBeTruthy()
 })
 
-test('[SP-06] a restricted player reads why there is no deposit, and can withdraw', () => {
+test('[SP-06] a restricted player sees the reason instead of the form, and can withdraw', () => {
   const { client } = show({ user: { restriction: 'excluded' } })
   expect(screen.getByText(/You are excluded from play/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/lobby/wallets/withdraw')
@@ -511,13 +511,13 @@ test.each([[{}], [{ restriction: 'break' }]])(
   },
 )
 
-test('no channel says so, with a way on', () => {
+test('without channels a message and a link show', () => {
   show({ config: { appRechargeTypeList: 'broken' } })
   expect(screen.getByText('No payment methods are available right now.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Customer service' })).toBeTruthy()
 })
 
-test('offline the button is off, and says why', async () => {
+test('offline the button is disabled and explains why', async () => {
   show()
   const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
@@ -527,7 +527,7 @@ test('offline the button is off, and says why', async () => {
   if (online) Object.defineProperty(navigator, 'onLine', online)
 })
 
-test('an open order of an earlier visit is offered, and goes on with what the server tells', async () => {
+test('an open order of an earlier visit can be resumed with the server’s data', async () => {
   const responses = {
     getRechargeRecord: { list: [order(), order({ orderId: 'D0', status: 1 })] },
     checkRechargeOrder: { order: order(), payUrl: 'https://pay.example.com/again' },
@@ -558,7 +558,7 @@ test('[AU-21] closed before the 300 ms are over, nothing is sent', async () => {
   expect(shown.client.of('recharge3')).toEqual([])
 })
 
-test('[AU-21] a lost answer is looked up in the records and the payment goes on, never sent again', async () => {
+test('[AU-21] after a lost response the order is found in the records and never sent again', async () => {
   let list: object[] = []
   const responses: FakeResponses = {
     getRechargeRecord: () => ({ list }),
@@ -574,7 +574,7 @@ test('[AU-21] a lost answer is looked up in the records and the payment goes on,
   expect(shown.client.of('recharge3')).toHaveLength(1)
 })
 
-test('[AU-21] a POST that the records do not know is told as unknown, never as not made, and leads to them', async () => {
+test('[AU-21] a POST missing in the records is reported as unknown, never as not made, with a link to them', async () => {
   const responses: FakeResponses = { recharge3: { fails: 'network' }, getRechargeRecord: { list: [] } }
   const shown = show({ responses })
   await deposit(shown)
@@ -587,7 +587,7 @@ test('[AU-21] a POST that the records do not know is told as unknown, never as n
   expect(screen.getByRole('button', { name: /^Deposit ₱/ }).getAttribute('aria-busy')).toBeNull()
 })
 
-test('[BK-04] [AU-21] a lost answer is found by a numeric orderId and amounts as text, and the payment goes on', async () => {
+test('[BK-04] [AU-21] a lost order is found despite a numeric orderId and amounts as text', async () => {
   let list: object[] = [order({ orderId: 7, status: 1 })]
   const row = order({ orderId: 8, amount: '50000', rechargeType: '1', status: '0', createTime: String(NOW) })
   const shown = show({
@@ -605,7 +605,7 @@ test('[BK-04] [AU-21] a lost answer is found by a numeric orderId and amounts as
   expect(shown.client.of('recharge3')).toHaveLength(1)
 })
 
-test('[AU-21] a record that cannot be read whole never says that a deposit was not made', async () => {
+test('[AU-21] records that cannot be parsed whole never count as "not made"', async () => {
   const shown = show({
     responses: {
       getRechargeRecord: { list: [order({ orderId: { odd: true } })] },
@@ -619,7 +619,7 @@ test('[AU-21] a record that cannot be read whole never says that a deposit was n
   expect(shown.client.of('recharge3')).toHaveLength(1)
 })
 
-test('[AU-21] reloaded in the middle of the POST, the truth is asked and nothing is sent', async () => {
+test('[AU-21] a reload during the POST checks the records and sends nothing', async () => {
   const input = { amount: 50_000, rechargeType: 1, actType: 0, method: 'Page pay' }
   pendingActions.start('deposit', {
     player: 10001,
@@ -640,7 +640,7 @@ test('[AU-21] reloaded in the middle of the POST, the truth is asked and nothing
   expect(pendingActions.of('deposit', 10001)).toBeNull()
 })
 
-test('[AU-21] reloaded with the payment open, it is open again, and the form is as it was left', async () => {
+test('[AU-21] a reload restores the open payment and the form', async () => {
   const responses = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
   const first = show({ responses })
   await first.user.type(screen.getByRole('textbox', { name: 'Amount' }), '750')
@@ -655,7 +655,7 @@ test('[AU-21] reloaded with the payment open, it is open again, and the form is 
   expect(third.client.of('recharge3')).toEqual([])
 })
 
-test('a payment that shows follows its order: paid meanwhile, the way back to this window tells', async () => {
+test('returning to the window checks the open payment and reports that it was paid', async () => {
   const responses: FakeResponses = {
     recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
     checkRechargeOrder: { order: order() },
@@ -672,7 +672,7 @@ test('a payment that shows follows its order: paid meanwhile, the way back to th
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('reloaded after it was paid, the payment does not show again', async () => {
+test('a paid payment does not show again after a reload', async () => {
   const responses: FakeResponses = {
     recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
     checkRechargeOrder: { order: order({ status: 1 }) },
@@ -686,7 +686,7 @@ test('reloaded after it was paid, the payment does not show again', async () => 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('an open order that is paid meanwhile brings the balance up to date', async () => {
+test('an open order that was paid refreshes the balance', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const shown = show({ responses: { getRechargeRecord: { list: [order()] } } })
   await screen.findByText('Pending deposit ₱500.00')
@@ -700,7 +700,7 @@ test('an open order that is paid meanwhile brings the balance up to date', async
   vi.useRealTimers()
 })
 
-test('[AU-21] gone back while the POST is under way, it is sent once, and the payment waits at the return', async () => {
+test('[AU-21] leaving during the POST sends it once, and the payment shows on return', async () => {
   let response = (_: object) => {}
   const responses = { recharge3: () => new Promise<object>((resolve) => (response = resolve)) }
   const first = show({ responses })
@@ -715,7 +715,7 @@ test('[AU-21] gone back while the POST is under way, it is sent once, and the pa
   expect(second.client.of('recharge3')).toEqual([])
 })
 
-test('[AU-21] a second tab does not deposit while the first one does', async () => {
+test('[AU-21] a second tab cannot deposit while the first one does', async () => {
   let response = (_: object) => {}
   const responses = { recharge3: () => new Promise<object>((resolve) => (response = resolve)) }
   const first = show({ responses })
@@ -731,7 +731,7 @@ test('[AU-21] a second tab does not deposit while the first one does', async () 
   await act(async () => response({ orderId: 'D1' }))
 })
 
-test('another player’s draft and payment in this tab stay theirs', async () => {
+test('another player’s draft and payment in this tab are not shown', async () => {
   const responses = { recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' } }
   const first = show({ responses })
   await deposit(first)
@@ -741,7 +741,7 @@ test('another player’s draft and payment in this tab stay theirs', async () =>
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('spoilt storage is as if there was none', () => {
+test('invalid storage is ignored', () => {
   sessionStorage.setItem('DEPOSIT_PAYMENT', '{"player":10001,"shown":true,"answer":5}')
   sessionStorage.setItem('DEPOSIT_DRAFT', '{"player":10001,"amount":{"a":1},"channel":"99"}')
   show()
@@ -757,7 +757,7 @@ const termsIn = (title: RegExp | string) => {
 const TERMS = ['Who may join', 'Period', 'Turnover', 'Withdrawals', 'Cancelling']
 const rulePages = { '/rule/{name}': page, '/terms-of-use': page }
 
-test('[SP-08] [HM-03] until the first recharge the terms of the first deposit’s bonus stand with the form, and not after it', async () => {
+test('[SP-08] [HM-03] the terms of the first deposit bonus show until the first recharge', async () => {
   const config = { appActivityRuleMap: { 39: { betRate: 4, endTime: Date.UTC(2027, 0, 31, 4) } } }
   const first = show({ config, layout: rulePages })
   await screen.findByRole('button', { name: 'Continue' })
@@ -793,9 +793,9 @@ test.each([
   },
 )
 
-// Collection, ticket, coin, shop, prop, collection2, collection3 (portal.md §4): no activity stands behind them.
+// Collection, ticket, coin, shop, prop, collection2, collection3 (portal.md §4) have no activity.
 test.each([1, 2, 3, 4, 5, 7, 8])(
-  '[SP-08] a deposit for offer %i, which the configuration says nothing more of, has terms that promise nothing',
+  '[SP-08] a deposit for offer %i, which is not configured further, has general terms',
   async (actType) => {
     const config = {
       appLobbyAdConfigList: [
@@ -831,13 +831,13 @@ test.each([1, 2, 3, 4, 5, 7, 8])(
   },
 )
 
-test('[SP-06] [SP-08] of an offer a player who may not pay hears nothing', async () => {
+test('[SP-06] [SP-08] a restricted player sees no offer', async () => {
   show({ path: '/lobby/wallets/deposit?actType=3', user: { restriction: 'limited' }, layout: rulePages })
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
   expect(screen.queryByText('Deposit offer: terms')).toBeNull()
 })
 
-test('[SP-08] [WL-17] the coupons have their terms with them', async () => {
+test('[SP-08] [WL-17] the coupons show their terms', async () => {
   const list = [{ id: 1301, num: 2, worth: 5_000, paramStr: '{"limitAmount":10000}' }]
   show({ responses: { getBonusTickers: { list } }, layout: rulePages })
   await screen.findByRole('radio', { name: /Gift coupon/ })

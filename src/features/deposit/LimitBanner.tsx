@@ -1,13 +1,14 @@
 import type { PlayLimit } from '@/api/models/limits'
 import { formatDateTime } from '@/shared/format/dateTime'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { hasMessage, t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { depositLimits } from './depositRules'
 import styles from './DepositTab.module.css'
 
-/** The player's own limits on deposits: what is used of them, and when they begin anew. */
+/** The player's deposit limits: how much is used, and when they reset. */
 export function LimitBanner({ limits }: { limits: readonly PlayLimit[] }) {
+  const { formatMoneyShort } = useMoneyFormat()
   const own = depositLimits(limits)
   if (own.length === 0) return null
   return (

@@ -1,12 +1,13 @@
-import { formatMoney } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import type { Payment } from './payment'
 
-/** The way to the payment page. `href` has passed the gate. A link, since browsers stop windows that open late. */
+/** The link to the payment page. `href` is validated. A link, since browsers block windows opened by scripts after a delay. */
 export function PayPage({ href, payment }: { href: string; payment: Payment }) {
+  const { formatMoney } = useMoneyFormat()
   return (
     <>
       <p>{t('deposit.pay.pageHint', { method: payment.method })}</p>

@@ -9,18 +9,18 @@ import styles from './DepositTab.module.css'
 
 interface Props {
   text: string
-  /** When the code was made, milliseconds since the epoch. */
+  /** Creation time of the code, milliseconds since the epoch. */
   createTime: number
   times: PlayerConfig['rechargeQr']
   onRenew: () => void
 }
 
-/** The code to scan: marked once it may have expired, gone once its order is closed (WL-08). */
+/** The QR code: marked once it may have expired, removed once its order is closed (WL-08). */
 export function PayQr({ text, createTime, times, onRenew }: Props) {
   const fresh = useCountdown(createTime + times.hintSeconds * 1000)
   const open = useCountdown(createTime + times.openSeconds * 1000)
-  const doubtful = fresh === 0
-  const again = (
+  const mayBeExpired = fresh === 0
+  const renewButton = (
     <Button variant="secondary" onClick={onRenew}>
       {t('deposit.qr.renew')}
     </Button>
@@ -29,7 +29,7 @@ export function PayQr({ text, createTime, times, onRenew }: Props) {
     return (
       <>
         <p role="status">{t('deposit.qr.closed')}</p>
-        {again}
+        {renewButton}
       </>
     )
   return (
@@ -39,15 +39,15 @@ export function PayQr({ text, createTime, times, onRenew }: Props) {
         <QrCode text={text} size={220} label={t('deposit.qr.label')} />
       </div>
       <div role="status">
-        {doubtful && (
+        {mayBeExpired && (
           <p className={styles.doubt}>
             <Icon name="triangle-alert" size={20} />
             <span>{t('deposit.qr.doubtful')}</span>
           </p>
         )}
       </div>
-      {doubtful && again}
-      {!doubtful && (
+      {mayBeExpired && renewButton}
+      {!mayBeExpired && (
         <p className={styles.muted}>
           {t('deposit.qr.fresh')} <span role="timer">{formatDuration(fresh)}</span>
         </p>

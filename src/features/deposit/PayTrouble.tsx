@@ -3,7 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { Problem } from './Problem'
 
-/** The order is there, but its answer does not say how to pay it, or names an address that is not opened. */
+/** The order exists, but its response has no way to pay it, or an unsafe URL. */
 export function PayTrouble({ kind }: { kind: 'badUrl' | 'none' }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Icon } from '@/shared/ui/Icon'
 import styles from './DepositTab.module.css'
 
-/** Why no deposit was made; its place is there from the start, so that it is heard when it fills. */
+/** Why no deposit was made. The live region is always mounted, so that screen readers announce its content. */
 export function Problem({ lines }: { lines: string[] | null }) {
   return (
     <div role="alert">

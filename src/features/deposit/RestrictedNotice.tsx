@@ -7,15 +7,15 @@ import { SaferPlayLink } from './SaferPlayLink'
 
 interface Props {
   why: string
-  /** When it ends by itself, milliseconds since the epoch; 0 when it does not. */
+  /** When the restriction ends, milliseconds since the epoch; 0 for never. */
   until: number
   withdrawTo: string
 }
 
-/** Why this player may not deposit, and what they may (SP-06). */
+/** Why this player may not deposit, and what they can do instead (SP-06). */
 export function RestrictedNotice({ why, until, withdrawTo }: Props) {
-  const own = `deposit.restricted.${why}${until > 0 ? 'Until' : ''}`
-  const title = t(hasMessage(own) ? own : 'deposit.restricted.other', { time: formatDateTime(until) })
+  const key = `deposit.restricted.${why}${until > 0 ? 'Until' : ''}`
+  const title = t(hasMessage(key) ? key : 'deposit.restricted.other', { time: formatDateTime(until) })
   return (
     <EmptyState icon="ban" title={title}>
       <RouteLink to={withdrawTo} className={buttonClass({ variant: 'secondary' })}>

@@ -3,7 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import styles from './DepositTab.module.css'
 
-/** The way from money to limits and breaks: one tap (SP-01). */
+/** The link from deposits to limits and breaks (SP-01). */
 export function SaferPlayLink() {
   return (
     <RouteLink to="/safer-play" className={styles.safer}>

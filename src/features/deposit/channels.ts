@@ -2,22 +2,22 @@ import { bankCardsOf } from '@/api/models/bankCard'
 import type { PlayerConfig, RechargeType } from '@/api/models/playerConfig'
 import type { User } from '@/api/models/user'
 
-/** The ways to deposit in their order: `appRechargeTypeMap` decides, else their own sort (WL-03). */
+/** The deposit channels, ordered by `appRechargeTypeMap`, else by their own sort (WL-03). */
 export function channelsOf(config: PlayerConfig): RechargeType[] {
   const sortOf = (channel: RechargeType) =>
     config.appRechargeTypeMap[String(channel.id)]?.sort ?? channel.sort
   return config.appRechargeTypeList.toSorted((a, b) => sortOf(a) - sortOf(b) || a.id - b.id)
 }
 
-/** Amounts that are offered, minor units: within the channel's bounds, each once, the smallest first. */
+/** Preset amounts in minor units: unique, ascending and within the channel's bounds. */
 export const presetsOf = ({ amounts, min, max }: RechargeType): number[] =>
   [...new Set(amounts)].filter((amount) => amount >= min && amount <= max).sort((a, b) => a - b)
 
-/** Whether a channel needs a bound bank account: it says so itself, or the configuration does for all. */
+/** Whether a channel needs a bound bank account, by its own setting or the configuration's for all. */
 export const needsBank = (channel: RechargeType, config: PlayerConfig): boolean =>
   channel.needBank ?? config.isDepositBank
 
-/** Where the missing bank account is bound (WL-04), with the way back; null when none is missing. */
+/** Path to bind the missing bank account and return (WL-04); null when none is missing. */
 export function missingBankPath(
   channel: RechargeType,
   config: PlayerConfig,

@@ -9,11 +9,11 @@ import { isInRecord } from '@/domain/money/isInRecord'
 import { createDeposit, latestDeposits } from './depositCalls'
 import type { DepositInput } from './payment'
 
-/** A deposit as the write that happens once at most (AU-21): it is recognised by an order that was not there before. */
+/** A deposit as an at-most-once mutation (AU-21): it counts as done when the records have a new matching order. */
 export function depositAction(dispatch: Dispatch): AtMostOnceMutation<DepositInput, CreatedDeposit> {
   return {
     name: 'deposit',
-    // A back end need not tell the channel.
+    // The back end may omit the channel.
     known: ({ amount, rechargeType }) => [
       { amount, rechargeType },
       { amount, rechargeType: 0 },
@@ -34,14 +34,14 @@ export function depositAction(dispatch: Dispatch): AtMostOnceMutation<DepositInp
   }
 }
 
-/** Whether an order may be the one that was asked for; a back end need not tell the channel. */
+/** Whether an order may belong to this input; the back end may omit the channel. */
 export const isOrderOf = (row: DepositRow, { amount, rechargeType }: DepositInput): boolean =>
   row.amount === amount && (row.rechargeType === rechargeType || row.rechargeType === 0)
 
 const mapped = <T, R>(result: ApiResult<T>, change: (data: T) => R): ApiResult<R> =>
   result.ok ? { ok: true, data: change(result.data) } : result
 
-/** What went wrong with a deposit, as sentences (WL-10); null when nothing did. What became of a lost one is said beside it. */
+/** The error messages of a deposit (WL-10); null without an error. An unknown outcome is shown separately. */
 export function depositProblem(end: ActionEnd<unknown>): string[] | null {
   if (end.kind === 'refused') return refusal(end.error)
   if (end.kind === 'unknown') return end.cause && hasCode(end.cause) ? [failed(end.cause)] : null
@@ -55,7 +55,7 @@ export function depositProblem(end: ActionEnd<unknown>): string[] | null {
   return refusal(error)
 }
 
-/** An HTTP error has a code as well, though not one of the back end's. */
+/** HTTP errors have a code too, though not an errcode. */
 const hasCode = ({ kind }: ApiError): boolean => kind !== 'network' && kind !== 'timeout'
 const failed = (error: ApiError): string => t('common.refreshFail', { code: errorNumber(error) })
 

@@ -10,9 +10,9 @@ import {
 } from './depositResponses'
 import type { DepositInput } from './payment'
 
-/** portal.md §7. */
+/** Set by portal.md §7. */
 const VERSION = 4
-/** How far back an order is looked for whose answer was lost. */
+/** Where to look for an order whose response was lost. */
 const LATEST = { page: 1, pageSize: 20, days: 7 }
 
 /** The one POST that creates a deposit (WL-05). */
@@ -25,19 +25,19 @@ export const createDeposit =
       createdDepositSchema,
     )
 
-/** The latest orders, as the server has them now. */
+/** Fetches the latest orders, bypassing the cache. */
 export const latestDeposits =
   (): Thunk<Promise<ApiResult<RecordPage<DepositRow>>>> =>
   (_dispatch, _getState, { client }) =>
     client.call('getRechargeRecord', LATEST, depositPageSchema)
 
-/** Whether the back end knows of the payment (WL-09). */
+/** Asks the back end whether the payment has arrived (WL-09). */
 export const askRechargeDone =
   (orderId: string): Thunk<Promise<ApiResult<{ isRechargeDone: boolean }>>> =>
   (_dispatch, _getState, { client }) =>
     client.call('isRechargeDone', orderId ? { orderId } : {}, rechargeDoneSchema)
 
-/** How an order stands. */
+/** Fetches an order's status. */
 export const checkOrder =
   (orderId: string): Thunk<Promise<ApiResult<CheckedDeposit>>> =>
   (_dispatch, _getState, { client }) =>

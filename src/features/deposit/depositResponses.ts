@@ -11,19 +11,19 @@ const ownBank = z.object({
 })
 export type OwnBank = z.output<typeof ownBank>
 
-/** A code to scan. `createTime` is milliseconds since the epoch. † where it stands in the answer. */
+/** A QR code. `createTime` is milliseconds since the epoch. Its field in the response is our extension of portal.md. */
 const qr = z.object({ orderId: text(), qrCodeText: text(), createTime: num() })
 export type DepositQr = z.output<typeof qr>
 
 const maybe = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined)
-const ways = { payUrl: text(), appRechargeBankOwn: maybe(ownBank), appRechargeQr: maybe(qr) }
+const paymentFields = { payUrl: text(), appRechargeBankOwn: maybe(ownBank), appRechargeQr: maybe(qr) }
 
-/** The answer of recharge3: one of three ways to pay. † orderId, appRechargeQr. */
-export const createdDepositSchema = z.object({ orderId: text(), ...ways })
+/** The response of recharge3: one of three ways to pay. orderId and appRechargeQr are not in portal.md: our extension. */
+export const createdDepositSchema = z.object({ orderId: text(), ...paymentFields })
 export type CreatedDeposit = z.output<typeof createdDepositSchema>
 
-/** † the answer of checkRechargeOrder: how the order stands and, while it is open, how to pay it. */
-export const checkedDepositSchema = z.object({ order: depositRowSchema, ...ways })
+/** The response of checkRechargeOrder: the order and, while it is open, how to pay it (not in portal.md: our extension). */
+export const checkedDepositSchema = z.object({ order: depositRowSchema, ...paymentFields })
 export type CheckedDeposit = z.output<typeof checkedDepositSchema>
 
 export const rechargeDoneSchema = z.object({ isRechargeDone: flag() })
@@ -35,17 +35,17 @@ const coupon = z.object({
   worth: num(),
 })
 
-/** A coupon that the player has (WL-17): how many, from which amount on it counts and what it adds. */
+/** A coupon of the player (WL-17): how many, its minimum amount and its worth. */
 export interface Coupon {
   id: number
   num: number
   /** Minor units. */
   limitAmount: number
-  /** † percent for boosts, else minor units; 0 when unknown. */
+  /** Percent for boosts, else minor units; 0 when unknown. Not in portal.md: our extension. */
   worth: number
 }
 
-/** The answer of getBonusTickers. A coupon whose paramStr does not parse is none. */
+/** The response of getBonusTickers. Coupons with an invalid paramStr are dropped. */
 export const couponsSchema = z.object({
   list: z.pipe(
     uniqueOf(coupon),

@@ -13,20 +13,20 @@ function write(text: string | null): void {
   for (const listener of listeners) listener()
 }
 
-/** The payment of this tab, kept so that neither a reload nor the way to another page loses it. */
+/** The payment of this tab, stored so that it survives a reload and navigation. */
 export const openPayment = {
-  /** Shows this payment from now on. */
+  /** Stores and shows this payment. */
   open: (payment: Payment): void => write(JSON.stringify({ ...payment, shown: true })),
-  /** It no longer shows, but what is needed to go on with it stays. */
+  /** Hides the payment but keeps its data, so that it can be resumed. */
   close: (payment: Payment): void => write(JSON.stringify({ ...payment, shown: false })),
-  /** The order came to its end: nothing of it is kept. */
+  /** The order is closed: removes its payment. */
   forget(orderId: string): void {
     const payment = readPayment(parseJson(sessionStore.get(KEY.depositPayment) ?? ''))
     if (!payment || orderIdOf(payment) === orderId) write(null)
   },
 }
 
-/** The payment of this tab that belongs to this player, and whether it shows. Nothing while a server draws the page. */
+/** This player's payment in this tab, and whether it is shown. None on a server. */
 export function useOpenPayment(player: OpenId | undefined): { payment: Payment | null; shown: boolean } {
   const text = useSyncExternalStore(
     subscribe,
@@ -34,10 +34,10 @@ export function useOpenPayment(player: OpenId | undefined): { payment: Payment |
     () => null,
   )
   return useMemo(() => {
-    const kept = parseJson(text ?? '')
-    const payment = readPayment(kept)
+    const stored = parseJson(text ?? '')
+    const payment = readPayment(stored)
     if (!payment || payment.player !== player) return { payment: null, shown: false }
-    return { payment, shown: isRecord(kept) && kept.shown === true }
+    return { payment, shown: isRecord(stored) && stored.shown === true }
   }, [text, player])
 }
 

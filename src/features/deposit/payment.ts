@@ -2,7 +2,7 @@ import { anyId, num, text, z } from '@/api/shape'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { createdDepositSchema, type CreatedDeposit, type DepositQr, type OwnBank } from './depositResponses'
 
-/** What a player asks for when they deposit. Amount is minor units. */
+/** The input of a deposit. Amount is minor units. */
 export interface DepositInput {
   amount: number
   rechargeType: number
@@ -12,35 +12,35 @@ export interface DepositInput {
   method: string
 }
 
-const kept = z.object({
+const storedPayment = z.object({
   player: anyId(),
   amount: num(),
   rechargeType: num(),
   actType: num(),
   ticketId: z.optional(num()),
   method: text(),
-  /** When its answer came, milliseconds since the epoch. */
+  /** When the response arrived, milliseconds since the epoch. */
   at: num(),
   response: createdDepositSchema,
 })
 
-/** An order that was created, with all that is needed to pay it. */
-export type Payment = z.output<typeof kept>
+/** A created order with all that is needed to pay it. */
+export type Payment = z.output<typeof storedPayment>
 
-/** A payment out of storage; null for anything else. */
+/** Parses a stored payment; null when invalid. */
 export function readPayment(value: unknown): Payment | null {
-  const parsed = z.safeParse(kept, value)
+  const parsed = z.safeParse(storedPayment, value)
   return parsed.success ? parsed.data : null
 }
 
-/** How the order is paid. `page` without an address: the answer's was not one that may be opened. */
+/** How the order is paid. `page` with a null href: the response's URL was not safe. */
 export type PaymentMethod =
   | { kind: 'page'; href: string | null }
   | { kind: 'bank'; account: OwnBank }
   | { kind: 'qr'; qr: DepositQr }
   | { kind: 'none' }
 
-/** The one of the three ways that an answer offers (WL-06). */
+/** The payment method in a response (WL-06). */
 export function paymentMethodOf({
   payUrl,
   appRechargeBankOwn,
@@ -56,6 +56,6 @@ export function paymentMethodOf({
   return { kind: 'none' }
 }
 
-/** The id of a payment's order; '' when the answer did not tell. */
+/** The id of a payment's order; '' when the response had none. */
 export const orderIdOf = ({ response }: Payment): string =>
   response.orderId || (response.appRechargeQr?.orderId ?? '')

@@ -16,42 +16,46 @@ import { useOrderOutcome } from './useOrderOutcome'
 import { useResume } from './useResume'
 import { useWatchPayment } from './useWatchPayment'
 
-const openPaymentTexts = (payment: Payment) => ({
+const orderOf = (payment: Payment) => ({
   orderId: orderIdOf(payment),
   amount: payment.amount,
   method: payment.method,
 })
 
-/** The way of a deposit: asked for, created once, paid, and what came of it (portal.md §4). */
+/** The steps of a deposit: requested, created once, paid, and its outcome (portal.md §4). */
 export function useDeposit(player: OpenId, config: PlayerConfig) {
   const dispatch = useAppDispatch()
-  const [asked, setAsked] = useState<DepositInput | null>(null)
+  const [requested, setRequested] = useState<DepositInput | null>(null)
   const [problem, setProblem] = useState<string[] | null>(null)
-  /** Whether an order was made is not known: only the records can tell. */
+  /** It is unknown whether an order was created; only the records show it. */
   const [unsure, setUnsure] = useState(false)
-  /** Counts deposits; the form begins anew with each. */
+  /** Counts deposits; used as a key to reset the form. */
   const [round, setRound] = useState(0)
   const { payment, shown } = useOpenPayment(player)
-  const { outcome, refresh, learn, close, dismiss } = useOrderOutcome()
-  const { resume, recover } = useResume(player, payment, learn)
+  const { outcome, refresh, checkOutcome, close, dismiss } = useOrderOutcome()
+  const { resume, recover } = useResume(player, payment, checkOutcome)
   const createdId = useRef('')
-  /** What shows has come to its end without the player: it closes, and what became of it is told. */
+  /** The shown payment's order was closed elsewhere: hides it and shows its outcome. */
   const endShown = (ended: Payment) => {
     openPayment.close(ended)
-    void learn(openPaymentTexts(ended))
+    void checkOutcome(orderOf(ended))
   }
-  useWatchPayment(shown ? payment : null, (one) => orderIdOf(one) === createdId.current, endShown)
+  useWatchPayment(
+    shown ? payment : null,
+    (shownPayment) => orderIdOf(shownPayment) === createdId.current,
+    endShown,
+  )
 
   const onEnd = (end: ActionEnd<CreatedDeposit>, input?: DepositInput) => {
     setProblem(depositProblem(end))
     setUnsure(end.kind === 'notDone' && end.sent === true)
     if (end.kind === 'refused') {
-      // What it was refused for may have changed on the server since it was asked last.
+      // The cause of the refusal may have changed on the server since the last fetch.
       void dispatch(loadUserInfo())
       dispatch(portalApi.util.invalidateTags(['Limits', 'Player', 'Kyc']))
     }
     if (end.kind !== 'done') return
-    setAsked(null)
+    setRequested(null)
     if (input) writeDraft(player, { channel: String(input.rechargeType), amount: '', coupon: '' })
     setRound((now) => now + 1)
     dispatch(portalApi.util.invalidateTags(['Records', 'Player', 'Limits']))
@@ -61,10 +65,10 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
     openPayment.open(created)
   }
   const { stage, run, checkAgain } = useAtMostOnceMutation(depositAction(dispatch), onEnd)
-  const ask = (input: DepositInput) => {
+  const request = (input: DepositInput) => {
     setProblem(null)
     setUnsure(false)
-    setAsked(input)
+    setRequested(input)
   }
 
   return {
@@ -75,14 +79,14 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
       unsure: unsure || stage === 'unknown',
       outcome,
       round,
-      asked,
-      ask,
+      requested,
+      request,
       resume,
-      learn,
+      checkOutcome,
       dismiss,
     },
     payment: shown ? payment : null,
-    cancel: () => setAsked(null),
+    cancel: () => setRequested(null),
     confirm: (input: DepositInput) => {
       setProblem(null)
       setUnsure(false)
@@ -93,20 +97,20 @@ export function useDeposit(player: OpenId, config: PlayerConfig) {
       if (!payment) return
       openPayment.close(payment)
       const channel = config.appRechargeTypeList.find(({ id }) => id === payment.rechargeType)
-      void close(openPaymentTexts(payment), channel?.needCheck ?? true)
+      void close(orderOf(payment), channel?.needCheck ?? true)
     },
-    /** A new order, with the same promotion and coupon, instead of one whose code may have expired; the player confirms it like any other (WL-08). */
+    /** Replaces an order whose code may have expired by a new one with the same promotion and coupon; the player confirms it (WL-08). */
     renew: () => {
       if (!payment) return
       openPayment.close(payment)
       const { amount, rechargeType, actType, ticketId, method } = payment
-      ask({ amount, rechargeType, actType, method, ...(ticketId !== undefined && { ticketId }) })
+      request({ amount, rechargeType, actType, method, ...(ticketId !== undefined && { ticketId }) })
     },
-    /** Orders came to their end meanwhile: what shows follows, and the balance. */
+    /** Called when open orders were closed: updates the shown payment or outcome, and the balance. */
     ended: (orderIds: readonly string[]) => {
       if (payment && shown && orderIds.includes(orderIdOf(payment))) return endShown(payment)
       if (!outcome || !orderIds.includes(outcome.orderId)) return void refresh()
-      if (outcome.kind === 'waiting' || outcome.kind === 'unreachable') void learn(outcome)
+      if (outcome.kind === 'waiting' || outcome.kind === 'unreachable') void checkOutcome(outcome)
     },
   }
 }

@@ -1,12 +1,12 @@
 import { isRechargeBonus } from '@/api/models/rechargeBonus'
 import { useSearchParams } from 'react-router-dom'
 
-/** What the address wishes for: the promotion that led here (`actType`, a kind of recharge bonus; 0 for none) and its amount in minor units (`amount`). */
+/** Reads the URL query: the promotion that linked here (`actType`, a recharge bonus; 0 for none) and the amount in minor units (`amount`). */
 export function useDepositQuery(): { actType: number; amount: string } {
   const [query] = useSearchParams()
-  const digits = (name: string, most: number) => {
+  const digits = (name: string, maxLength: number) => {
     const value = query.get(name) ?? ''
-    return /^\d+$/.test(value) && value.length <= most ? value : ''
+    return /^\d+$/.test(value) && value.length <= maxLength ? value : ''
   }
   const minor = digits('amount', 12)
   const actType = Number(digits('actType', 2))

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { DEPOSIT_STATUS, type DepositRow } from '@/api/models/records'
 import { accountApi } from '@/domain/money/accountApi'
 
-/** Orders of the last week that nobody has paid yet. */
+/** Unpaid orders of the last week. */
 const OPEN = { page: 1, pageSize: 10, days: 7, status: DEPOSIT_STATUS.pending }
-/** How often they are looked at while there are any. */
-const LOOK_MS = 15_000
+/** Polling interval while there are any. */
+const POLL_MS = 15_000
 
 const { useQueryState, useQuerySubscription } = accountApi.endpoints.depositRecord
 
-/** The player's open orders; `onEnded` is told the ids of those that were open and are no longer. */
+/** The player's open orders; `onEnded` receives the ids of those that are no longer open. */
 export function useOpenOrders(onEnded: (orderIds: readonly string[]) => void): DepositRow[] {
   const { data } = useQueryState(OPEN)
   const open = data?.list.filter(({ status }) => status === DEPOSIT_STATUS.pending) ?? []
   useQuerySubscription(OPEN, {
-    pollingInterval: open.length > 0 ? LOOK_MS : 0,
-    // A record from before would offer what was paid since.
+    pollingInterval: open.length > 0 ? POLL_MS : 0,
+    // Cached records could contain an order that was paid since.
     refetchOnMountOrArgChange: true,
   })
   const before = useRef<string[]>([])

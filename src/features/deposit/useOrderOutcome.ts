@@ -7,23 +7,23 @@ import { refreshBalance } from '@/domain/money/refreshBalance'
 import { askRechargeDone, checkOrder } from './depositCalls'
 import { openPayment } from './openPayment'
 
-/** An order as people speak of it. Amount is minor units; the id is '' when the back end told none. */
-export interface OrderTexts {
+/** An order as shown in messages. Amount is minor units; the id is '' when the back end sent none. */
+export interface OrderSummary {
   orderId: string
   amount: number
   method: string
 }
 
-/** What became of a payment that was closed. `unasked`: the server could not be asked. */
-export interface DepositOutcome extends OrderTexts {
+/** The outcome of a closed payment. `unreachable`: the status could not be fetched. */
+export interface DepositOutcome extends OrderSummary {
   kind: 'checking' | 'waiting' | 'unreachable' | 'done' | 'failed' | 'expired'
-  /** Why it failed, in the back end's words. */
+  /** The back end's text of why it failed. */
   reason?: string
 }
 
 const { done, failed, expired } = DEPOSIT_STATUS
 
-/** What came of an order, asked from the server; a good end brings balance and player up to date. */
+/** Fetches the outcome of an order; when done, refreshes balance and player. */
 export function useOrderOutcome() {
   const dispatch = useAppDispatch()
   const [outcome, setOutcome] = useState<DepositOutcome | null>(null)
@@ -34,7 +34,7 @@ export function useOrderOutcome() {
   }, [dispatch])
 
   const finish = useCallback(
-    async (order: OrderTexts) => {
+    async (order: OrderSummary) => {
       openPayment.forget(order.orderId)
       await refresh()
       setOutcome({ ...order, kind: 'done' })
@@ -42,9 +42,9 @@ export function useOrderOutcome() {
     [refresh],
   )
 
-  /** Asks how an order stands. */
-  const learn = useCallback(
-    async ({ orderId, amount, method }: OrderTexts) => {
+  /** Fetches the status of an order. */
+  const checkOutcome = useCallback(
+    async ({ orderId, amount, method }: OrderSummary) => {
       const order = { orderId, amount, method }
       setOutcome({ ...order, kind: 'checking' })
       const result = orderId ? await dispatch(checkOrder(orderId)) : null
@@ -59,19 +59,19 @@ export function useOrderOutcome() {
     [dispatch, finish],
   )
 
-  /** A payment was closed: it is finished, or asked about once where its channel wants that (WL-09). */
+  /** The player closed a payment: finishes it, after one check if its channel requires that (WL-09). */
   const close = useCallback(
-    async (order: OrderTexts, needCheck: boolean) => {
+    async (order: OrderSummary, needCheck: boolean) => {
       setOutcome({ ...order, kind: 'checking' })
       if (!needCheck) await refresh()
       else {
         const result = await dispatch(askRechargeDone(order.orderId))
         if (result.ok && result.data.isRechargeDone) return finish(order)
       }
-      return learn(order)
+      return checkOutcome(order)
     },
-    [dispatch, finish, learn, refresh],
+    [dispatch, finish, checkOutcome, refresh],
   )
 
-  return { outcome, refresh, learn, close, dismiss: useCallback(() => setOutcome(null), []) }
+  return { outcome, refresh, checkOutcome, close, dismiss: useCallback(() => setOutcome(null), []) }
 }

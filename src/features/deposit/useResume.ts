@@ -8,17 +8,17 @@ import { isOrderOf } from './depositAction'
 import { checkOrder, latestDeposits } from './depositCalls'
 import { openPayment } from './openPayment'
 import { orderIdOf, type DepositInput, type Payment } from './payment'
-import type { OrderTexts } from './useOrderOutcome'
+import type { OrderSummary } from './useOrderOutcome'
 
-/** Going on with an order of an earlier visit, or with one whose answer was lost. */
+/** Resumes an order of an earlier visit, or one whose response was lost. */
 export function useResume(
   player: OpenId,
   payment: Payment | null,
-  learn: (order: OrderTexts) => Promise<void>,
+  checkOutcome: (order: OrderSummary) => Promise<void>,
 ) {
   const dispatch = useAppDispatch()
 
-  /** By what this tab kept of it, else by what the server tells. */
+  /** Resumes from the payment stored in this tab, or else from the server. */
   const resume = async (row: DepositRow) => {
     if (payment && orderIdOf(payment) === row.orderId) return openPayment.open(payment)
     const result = await dispatch(checkOrder(row.orderId))
@@ -27,7 +27,7 @@ export function useResume(
       return showToast({ kind: 'error', message })
     }
     const { order, ...response } = result.data
-    if (order.status !== DEPOSIT_STATUS.pending) return learn(order)
+    if (order.status !== DEPOSIT_STATUS.pending) return checkOutcome(order)
     const { amount, rechargeType, method, orderId, createTime, actType, ticketId } = order
     openPayment.open({
       ...{ player, amount, rechargeType, method, actType: actType ?? 0, at: createTime },
@@ -36,13 +36,13 @@ export function useResume(
     })
   }
 
-  /** The answer was lost, but the server has the order: it is the latest of its kind in the record. */
+  /** The response was lost, but the order exists: it is the latest matching one in the records. */
   const recover = async (input: DepositInput | undefined) => {
     const result = await dispatch(latestDeposits())
     const row = result.ok
       ? result.data.list
           .toSorted((a, b) => b.createTime - a.createTime)
-          .find((one) => !input || isOrderOf(one, input))
+          .find((row) => !input || isOrderOf(row, input))
       : undefined
     if (row) await resume(row)
     else showToast({ kind: 'info', message: t('deposit.created') })

@@ -5,8 +5,8 @@ import { checkOrder } from './depositCalls'
 import { orderIdOf, type Payment } from './payment'
 
 /**
- * Looks after a payment that shows: when it was there already at the start, and whenever the player comes back to this
- * window, its order is asked about. `onEnd` is told when it came to its end; nothing happens while it is open.
+ * Checks the shown payment's order: on mount if the payment was restored, and whenever the player returns to this
+ * window. Calls `onEnd` when the order is no longer open.
  */
 export function useWatchPayment(
   payment: Payment | null,
@@ -15,18 +15,18 @@ export function useWatchPayment(
 ): void {
   const dispatch = useAppDispatch()
   const orderId = payment ? orderIdOf(payment) : ''
-  const look = useEffectEvent(async () => {
+  const check = useEffectEvent(async () => {
     if (!payment || document.visibilityState === 'hidden') return
     const result = await dispatch(checkOrder(orderId))
     if (result.ok && result.data.order.status !== DEPOSIT_STATUS.pending) onEnd(payment)
   })
-  const restored = useEffectEvent(() => payment !== null && !createdHere(payment))
+  const wasRestored = useEffectEvent(() => payment !== null && !createdHere(payment))
 
   useEffect(() => {
     if (!orderId) return
-    if (restored()) void look()
-    const back = () => void look()
-    document.addEventListener('visibilitychange', back)
-    return () => document.removeEventListener('visibilitychange', back)
+    if (wasRestored()) void check()
+    const onReturn = () => void check()
+    document.addEventListener('visibilitychange', onReturn)
+    return () => document.removeEventListener('visibilitychange', onReturn)
   }, [orderId])
 }

@@ -7,7 +7,7 @@ import styles from './SearchPage.module.css'
 
 const MAX = 4
 
-/** The brands whose names begin with what was typed, each leading to its games on the home page (HM-13). */
+/** Brands whose names start with the query, each linking to its games on the home page (HM-13). */
 export function BrandHits({ query }: { query: string }) {
   const typed = wordsOf(query)
   const brands = useAppSelector(selectBrands)

@@ -19,18 +19,18 @@ import { PopularGames } from './PopularGames'
 
 interface Props {
   favourites: Game[]
-  /** What a favourite is drawn by, where it is not the usual cell. */
+  /** Renders a favourite instead of the usual cell. */
   Favourite?: ComponentType<GameCellProps>
 }
 
-/** The player's games: favourites and history as two sub-tabs (HM-14), and what there is without any. */
+/** The player's games: favourites and history as two sub-tabs (HM-14), with their empty states. */
 export function CollectLists({ favourites, Favourite }: Props) {
   const idBase = useId()
   const { pathname } = useLocation()
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const status = useAppSelector((state) => state.games.status)
   const history = useAppSelector(selectHistory)
-  // What is liked comes with the player's data: before them "none yet" would not be true.
+  // Favourites load with the player's data; until then the list is not known to be empty.
   const { user, failed, retry } = useOwnUser()
   const [tab, setTab] = useState('favourites')
   const games = tab === 'favourites' ? favourites : history

@@ -25,7 +25,7 @@ test('[HM-14] favourites and history are two sub-tabs; [GM-03] history has the l
   expect(listed('History')).toEqual(['3', '1'])
 })
 
-test('[HM-14] a game that is no favourite any more leaves the list', async () => {
+test('[HM-14] a game that is no longer a favourite leaves the list', async () => {
   const state = {
     ...lobbyState(games),
     ...signedInState(),
@@ -37,7 +37,7 @@ test('[HM-14] a game that is no favourite any more leaves the list', async () =>
   expect(listed('Popular games')).toEqual(['3'])
 })
 
-test('[HM-14] visitors are invited to log in, with the way back', async () => {
+test('[HM-14] visitors are invited to log in and return here afterwards', async () => {
   const { user, location } = renderBlock(<CollectTab />, {
     state: lobbyState(games),
     layout,

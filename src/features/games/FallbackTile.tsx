@@ -4,7 +4,7 @@ import styles from './FallbackTile.module.css'
 
 const HUES = 12
 
-/** Up to two letters that stand for a name: `Amber Fox` → `AF`. */
+/** Up to two initials of a name: `Amber Fox` → `AF`. */
 function initials(name: string): string {
   const parts = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   return parts
@@ -13,7 +13,7 @@ function initials(name: string): string {
     .join('')
 }
 
-/** Stands for a game's picture that is not there (GM-06): always the same colours for the same game. */
+/** Replaces a missing game picture (GM-06), always with the same colours for the same game. */
 export function FallbackTile({ id, name }: { id: OpenId; name: string }) {
   return (
     <span className={styles.tile} data-hue={hueOf(id, HUES)} aria-hidden="true">

@@ -6,12 +6,12 @@ import styles from './FavouriteButton.module.css'
 interface Props {
   id: OpenId
   name: string
-  /** `useFavouriteToggle`: once for a whole list. */
+  /** From `useFavouriteToggle`, called once for a whole list. */
   onToggle: (gameId: OpenId) => void
   className?: string
 }
 
-/** The heart of one game. It watches this game's mark and nothing else, so one toggle draws one heart. */
+/** The heart of one game. It selects only this game's state, so a toggle rerenders one heart. */
 export function FavouriteButton({ id, name, onToggle, className }: Props) {
   const liked = useAppSelector((state) => state.favourites.liked[id] === true)
   return (

@@ -3,7 +3,7 @@ import { useAppSelector } from '@/store/hooks'
 import { GameCell, type GameCellProps } from './GameCell'
 import { RemovedCell } from './RemovedCell'
 
-/** A favourite in the list of them: once its heart is off, its place offers to bring it back. */
+/** A favourite in the favourites list; once removed, its cell offers to undo. */
 export function FavouriteCell(props: GameCellProps) {
   const { id } = props.game
   const liked = useAppSelector((state) => state.favourites.liked[id] === true)
@@ -12,7 +12,7 @@ export function FavouriteCell(props: GameCellProps) {
   useEffect(() => {
     if (shown.current === liked) return
     shown.current = liked
-    // The button that was pressed is gone, and the focus with it: what undoes it has the focus now.
+    // The pressed button was unmounted and its focus lost; focus the undo button instead.
     if (document.activeElement === document.body)
       cell.current?.querySelector<HTMLElement>('[data-undo],[aria-pressed]')?.focus({ preventScroll: true })
   }, [liked])

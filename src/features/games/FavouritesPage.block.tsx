@@ -6,7 +6,7 @@ import { selectGames } from '@/domain/games/selectGames'
 import { CollectLists } from './CollectLists'
 import { FavouriteCell } from './FavouriteCell'
 
-/** The player's favourites and history as a page (PF-07). A favourite that is taken away keeps its place, to be brought back, until the page is left. */
+/** The player's favourites and history (PF-07). A removed favourite stays listed with an undo button until the page is left. */
 export default function FavouritesPage() {
   const liked = useAppSelector((state) => state.favourites.liked)
   const games = useAppSelector(selectGames)

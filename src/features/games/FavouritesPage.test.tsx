@@ -31,7 +31,7 @@ test('[PF-07] favourites and history are two grids', async () => {
   expect(listed('History')).toEqual(['3', '1'])
 })
 
-test('[PF-07] [AX-02] a favourite that is taken away keeps its place, and Undo brings it back, by keyboard alone', async () => {
+test('[PF-07] [AX-02] a removed favourite keeps its position, and Undo restores it by keyboard alone', async () => {
   const { user, client, store } = show([4, 2])
   screen.getByRole('button', { name: 'Favourite: Game 2' }).focus()
   await user.keyboard('{Enter}')
@@ -49,20 +49,20 @@ test('[PF-07] [AX-02] a favourite that is taken away keeps its place, and Undo b
   expect(document.activeElement).toBe(heart)
 })
 
-test('[PF-07] what the server refuses stays a favourite', async () => {
+test('[PF-07] a removal that the back end refuses leaves the favourite', async () => {
   const { user } = show([2], { client: { gameLike: { errcode: 7 } } })
   await user.click(screen.getByRole('button', { name: 'Favourite: Game 2' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Favourite: Game 2' })).toBeTruthy())
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
 })
 
-test('[PF-07] without favourites the popular games are the way on', () => {
+test('[PF-07] without favourites popular games are suggested', () => {
   show([])
   expect(screen.getByText(/No favourites yet/)).toBeTruthy()
   expect(listed('Popular games')).toEqual(['3'])
 })
 
-test('[PF-07] favourites that come after the page are shown; removed ones are forgotten when it is left', async () => {
+test('[PF-07] favourites that load late are shown; removed ones are dropped when the page is left', async () => {
   const { store, user, unmount } = show([])
   store.dispatch({ type: 'favourites/gameLiked', payload: { id: 1, like: true } })
   await waitFor(() => expect(listed('Favourites')).toEqual(['1']))
@@ -74,7 +74,7 @@ test('[PF-07] favourites that come after the page are shown; removed ones are fo
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
 })
 
-test('[PF-07] opened directly, it asks for the player’s games, and says so when they cannot be had', async () => {
+test('[PF-07] opened directly, it fetches the player’s games and reports a failure', async () => {
   const { user, client } = show([], { state: { session: { token: 'token', user: null } } })
   expect(screen.getByRole('status', { name: /Loading/ })).toBeTruthy()
   expect(screen.queryByText(/No favourites yet/)).toBeNull()

@@ -13,7 +13,7 @@ interface Props {
   onChange: (id: string) => void
 }
 
-/** A row of choices of which one holds; scrolls sideways. */
+/** A single-choice row of chips that scrolls sideways. */
 export function FilterChips({ label, options, value, onChange }: Props) {
   return (
     <div role="group" aria-label={label} className={styles.chips}>

@@ -12,12 +12,12 @@ import { useFavouriteToggle } from './useFavouriteToggle'
 
 interface Props {
   game: Game | undefined
-  /** The game is open. */
+  /** Whether the game is open. */
   playing: boolean
   onLeave: () => void
 }
 
-/** The way out of a game, and what a player should see while playing: time, time played, net result and balance (SP-04). */
+/** The bar of a running game: exit, time, time played, net result and balance (SP-04). */
 export function GameBar({ game, playing, onLeave }: Props) {
   const coin = useAppSelector((state) => state.session.user?.coin)
   const toggle = useFavouriteToggle()

@@ -6,9 +6,9 @@ import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { renderBlock, signedInState, type RenderOptions } from '@tests/support/renderBlock'
 import { lobbyState, someGames } from '@tests/support/someGames'
 import { GameCell, type GameCellProps } from './GameCell'
-import { useGameCellContext, type CellSurroundings } from './useGameCellContext'
+import { useGameCellContext, type GameCellContext } from './useGameCellContext'
 
-function Tile(props: Omit<GameCellProps, keyof CellSurroundings>) {
+function Tile(props: Omit<GameCellProps, keyof GameCellContext>) {
   return <GameCell {...props} {...useGameCellContext()} />
 }
 
@@ -50,7 +50,7 @@ test('[HM-19] a usual game has no badge', () => {
   expect(['Under maintenance', 'Hot', 'New'].filter((badge) => screen.queryByText(badge))).toEqual([])
 })
 
-test('[SP-06] a player who is held back sees no badge that invites, but what is closed', () => {
+test('[SP-06] a restricted player sees the maintenance badge but no inviting ones', () => {
   const games = someGames({ hot: 1 }, { recent: 1 }, { maintain: 1, hot: 1 })
   renderBlock(
     <div role="list">
@@ -69,7 +69,7 @@ test('[GM-06] the icon is gameIconV2/{id}.png with its version under gameResourc
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/res/gameIconV2/1007.png?v=4')
 })
 
-test('[GM-06] an icon that does not come is a tile with initials, not a broken image', () => {
+test('[GM-06] an icon that fails to load is replaced by a tile with initials', () => {
   const { container } = show({ name: 'Amber Fox' })
   const image = container.querySelector('img')
   if (image) fireEvent.error(image)
@@ -77,19 +77,19 @@ test('[GM-06] an icon that does not come is a tile with initials, not a broken i
   expect(screen.getByText('AF')).toBeTruthy()
 })
 
-test('[GM-06] an unsafe icon is never asked for', () => {
+test('[GM-06] an unsafe icon is never requested', () => {
   const { container } = show({ icon: 'javascript:alert(1)', name: 'Moon Koi' })
   expect(container.querySelector('img')).toBeNull()
   expect(screen.getByText('MK')).toBeTruthy()
 })
 
-test('a game leads to its page', async () => {
+test('a game links to its page', async () => {
   const { user, location } = show({ id: 42, name: 'Moon Koi' })
   await user.click(screen.getByRole('link', { name: /Moon Koi/ }))
   expect(location()).toMatchObject({ pathname: '/start', search: '?gameId=42' })
 })
 
-test('[GM-09] a game under maintenance is no link, and says so', async () => {
+test('[GM-09] a game under maintenance is not a link and explains why', async () => {
   const { user, location } = show({ name: 'Moon Koi', maintain: 1 })
   expect(screen.queryByRole('link')).toBeNull()
   await user.click(screen.getByRole('button', { name: /Moon Koi.*Under maintenance/ }))
@@ -99,7 +99,7 @@ test('[GM-09] a game under maintenance is no link, and says so', async () => {
   ])
 })
 
-test('[GM-04] the heart shows what the back end agreed to', async () => {
+test('[GM-04] the heart shows the state that the back end confirmed', async () => {
   let settle = (_: object) => {}
   const { user, client } = show(
     { id: 9, name: 'Moon Koi' },
@@ -108,7 +108,7 @@ test('[GM-04] the heart shows what the back end agreed to', async () => {
   const heart = screen.getByRole('button', { name: 'Favourite: Moon Koi' })
   await user.click(heart)
   await user.click(heart)
-  // What a touch does is loaded with the first one.
+  // The toggle's code is loaded on the first tap.
   await waitFor(() => expect(client.of('gameLike')).toHaveLength(1))
   expect(heart.getAttribute('aria-pressed')).toBe('false')
   settle({})
@@ -116,7 +116,7 @@ test('[GM-04] the heart shows what the back end agreed to', async () => {
   expect(client.of('gameLike')).toEqual([{ id: 9, like: 1 }])
 })
 
-test("[GM-04] a visitor's heart leads to the login, with the way back", async () => {
+test("[GM-04] a visitor's heart leads to the login and back", async () => {
   const games = someGames({ id: 9 })
   const { user, location, client } = show({ id: 9 }, { state: lobbyState(games), path: '/lobby/home?x=1' })
   await user.click(screen.getByRole('button', { name: /Favourite/ }))
@@ -124,7 +124,7 @@ test("[GM-04] a visitor's heart leads to the login, with the way back", async ()
   expect(client.calls).toEqual([])
 })
 
-test('[GM-04] one toggle draws one cell', async () => {
+test('[GM-04] one toggle rerenders one cell', async () => {
   const games = someGames({}, {}, {})
   const rendered: string[] = []
   const { user } = renderBlock(

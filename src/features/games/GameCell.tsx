@@ -11,19 +11,19 @@ import { FavouriteButton } from './FavouriteButton'
 import { gameIconUrl } from './gameIconUrl'
 import { gameState } from './gameState'
 import { startPath } from './startPath'
-import type { CellSurroundings } from './useGameCellContext'
+import type { GameCellContext } from './useGameCellContext'
 import styles from './GameCell.module.css'
 
-/** More letters may not fit into the two lines that a name has on a phone. */
+/** Longer names may not fit into their two lines on a phone. */
 const LONG = 22
 
-export interface GameCellProps extends CellSurroundings {
+export interface GameCellProps extends GameCellContext {
   game: Game
-  /** Its picture belongs to the first screen. */
+  /** Its picture is on the first screen. */
   priority?: boolean
-  /** It is only there because it is about to be seen: its picture need not wait. */
-  near?: boolean
-  /** Place in a list of which not every cell is in the page (1-based), and the list's length. */
+  /** The cell was mounted because it is isNearViewport the viewport: load its picture eagerly. */
+  isNearViewport?: boolean
+  /** 1-based position in a virtual list, and the list's length. */
   position?: number
   total?: number
   onOpen?: (game: Game) => void
@@ -31,10 +31,10 @@ export interface GameCellProps extends CellSurroundings {
 
 /** One game in a grid: picture, name, badge and heart. */
 export const GameCell = memo(function GameCell(props: GameCellProps) {
-  const { game, iconBase, mayInvite, onFavourite, priority = false, near = false } = props
+  const { game, iconBase, mayInvite, onFavourite, priority = false, isNearViewport = false } = props
   const { position, total, onOpen } = props
   const status = gameState(game)
-  // To a player who is held back a badge would be an invitation (SP-06); that a game is closed is none.
+  // Badges would invite a restricted player to play (SP-06); the maintenance badge does not.
   const state = status === 'maintenance' || mayInvite ? status : null
   const tile = <FallbackTile id={game.id} name={game.name} />
   const src = gameIconUrl(game, iconBase)
@@ -50,7 +50,7 @@ export const GameCell = memo(function GameCell(props: GameCellProps) {
             // Three in a row on a phone.
             sizes="(max-width: 480px) 31vw, 160px"
             priority={priority}
-            near={near}
+            near={isNearViewport}
             fallback={tile}
           />
         ) : (
@@ -94,7 +94,7 @@ interface OpenProps {
   children: ReactNode
 }
 
-/** The tile itself: a link to the game, or a button that says why there is none (GM-09). */
+/** The tile itself: a link to the game, or a button that explains why it is closed (GM-09). */
 function Open({ game, closed, onOpen, children }: OpenProps) {
   const explain = () => showToast({ kind: 'info', message: t('game.maintenanceTip', { name: game.name }) })
   if (closed)

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import { stepBetween } from '@/domain/safer-play/playTime'
 import styles from './StartPage.module.css'
 
-/** The time of day and how long the game has been open; it counts without being announced. */
+/** The time of day and how long the game has been open; screen readers do not announce the ticks. */
 export function GameClock() {
   const [time, setTime] = useState<{ elapsed: number; now: number } | null>(null)
   useEffect(() => {

@@ -15,11 +15,11 @@ interface Props {
   game: Game | undefined
   /** Null until the back end has opened the game. */
   frame: Frame | null
-  /** Something must be answered first: the game is neither seen nor reached. */
+  /** A question must be answered first: the game is hidden and inert. */
   paused: boolean
 }
 
-/** The game itself, its picture until it is there, and a word when the network goes. */
+/** The game's frame, its picture until the frame has loaded, and a notice while offline. */
 export function GameFrame({ name, game, frame, paused }: Props) {
   const [loaded, setLoaded] = useState<string | null>(null)
   const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')

@@ -22,7 +22,7 @@ import styles from './GameGrid.module.css'
 const HEADINGS = { hot: 'games.popular', new: 'games.new', all: 'games.title' } as const
 
 const ALL_GAMES = '/lobby/games'
-/** What the list of all games is to begin with, so that it shows the rest of this section. */
+/** The filter that makes the list of all games show the rest of this section. */
 const filterOf = (source: GameGridProps['source'], typeId: number): string =>
   source === 'type' ? `?type=${typeId}` : source === 'new' ? '?sort=new' : ''
 
@@ -43,7 +43,7 @@ export default function GameGrid(props: Partial<GameGridProps>) {
   const typeName = useAppSelector((state) => selectGameTypes(state).find((type) => type.id === typeId)?.name)
   const label = title ? t(title) : source === 'type' ? (typeName ?? t('games.title')) : t(HEADINGS[source])
   const heading = useId()
-  // A lobby with games but none of this kind has no such section.
+  // A lobby with games but none of this kind hides the section.
   if (status === 'ready' && games.length === 0 && !none) return null
   return (
     <section className={styles.section} aria-labelledby={heading}>

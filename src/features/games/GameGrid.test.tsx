@@ -41,30 +41,30 @@ test('[GM-02] popular games are the hot ones, by hotSort', () => {
   expect(shown()).toEqual(['4', '1'])
 })
 
-test('[HM-22] the layout says which games a section shows', () => {
+test('[HM-22] the layout defines which games a section shows', () => {
   const games = someGames({ typeId: 1 }, { typeId: 2, recent: 1 }, { typeId: 2 })
   renderBlock(<GameGrid source="type" typeId={2} title="games.title" />, { state: lobbyState(games) })
   expect(shown()).toEqual(['2', '3'])
 })
 
-test('a section without games of its kind is not there', () => {
+test('a section without games of its kind is hidden', () => {
   const { container } = renderBlock(<GameGrid source="new" />, { state: lobbyState(manyGames(3)) })
   expect(container.textContent).toBe('')
 })
 
-test('an empty lobby says so', () => {
+test('an empty lobby shows a message', () => {
   renderBlock(<GameGrid />, { state: lobbyState([]) })
   expect(screen.getByText('There are no games at the moment.')).toBeTruthy()
 })
 
-test('while the list is coming its place is kept', () => {
+test('a skeleton is shown while the list loads', () => {
   renderBlock(<GameGrid />, {
     state: { ...lobbyState([]), games: { version: '', list: [], status: 'loading' } },
   })
   expect(screen.getByRole('status', { name: 'Loading games' })).toBeTruthy()
 })
 
-test('a list that did not come can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   const { user, client } = renderBlock(<GameGrid />, {
     state: { ...lobbyState([]), games: { version: '', list: [], status: 'failed' } },
     client: {

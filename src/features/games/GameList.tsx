@@ -6,7 +6,7 @@ import { GameCell, type GameCellProps } from './GameCell'
 import { useGameCellContext } from './useGameCellContext'
 import styles from './GameList.module.css'
 
-/** Up to here every cell is simply there. */
+/** Longer lists are virtual. */
 const PLAIN_UP_TO = 60
 const VirtualGameGrid = lazy(() =>
   import('./VirtualGameGrid').then((module) => ({ default: module.VirtualGameGrid })),
@@ -18,14 +18,14 @@ interface Props {
   games: Game[]
   columnsMobile?: number
   columnsDesktop?: number
-  /** How many pictures belong to the first screen. */
+  /** How many pictures are on the first screen. */
   priority?: number
   onOpen?: (game: Game) => void
-  /** What one game is drawn by. */
+  /** Renders one game. */
   Cell?: ComponentType<GameCellProps>
 }
 
-/** A grid of games, 3 columns on mobile and 5 on desktop (HM-11); long ones hold only what is near the view (GM-11). */
+/** A grid of games, 3 columns on mobile and 5 on desktop (HM-11); long lists mount only rows near the viewport (GM-11). */
 export function GameList({
   label,
   games,
@@ -35,7 +35,7 @@ export function GameList({
   onOpen,
   Cell = GameCell,
 }: Props) {
-  const surroundings = useGameCellContext()
+  const context = useGameCellContext()
   const columns = useDevice() === 'desktop' ? columnsDesktop : columnsMobile
   const plain = (
     <div role="list" aria-label={label} className={styles.grid} data-columns={columns}>
@@ -43,14 +43,14 @@ export function GameList({
         <Cell
           key={game.id}
           game={game}
-          {...surroundings}
+          {...context}
           priority={index < priority}
           {...(onOpen && { onOpen })}
         />
       ))}
     </div>
   )
-  // The long form measures the window, which a server does not have.
+  // The virtual grid measures the window, which a server does not have.
   const hydrated = useHydrated()
   if (games.length <= PLAIN_UP_TO || !hydrated) return plain
   return (
@@ -60,7 +60,7 @@ export function GameList({
         games={games}
         columns={columns}
         Cell={Cell}
-        surroundings={surroundings}
+        context={context}
         {...(onOpen && { onOpen })}
       />
     </Suspense>

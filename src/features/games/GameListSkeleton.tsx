@@ -8,7 +8,7 @@ interface Props {
   columnsDesktop?: number
 }
 
-/** As tall as the grid that will stand here. */
+/** Placeholder with the height of the grid that replaces it. */
 export function GameListSkeleton({ rows, columnsMobile = 3, columnsDesktop = 5 }: Props) {
   const columns = useDevice() === 'desktop' ? columnsDesktop : columnsMobile
   return (

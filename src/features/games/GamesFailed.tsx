@@ -3,12 +3,12 @@ import { ErrorState } from '@/shared/ui/ErrorState'
 import { gamesFailed, gamesRetried } from '@/store/gamesSlice'
 import { useAppDispatch } from '@/store/hooks'
 
-/** Said where games were expected and the list did not come; asks for it again. */
+/** Error state with a retry, shown where games were expected but the list failed to load. */
 export function GamesFailed() {
   const dispatch = useAppDispatch()
   const retry = () => {
     dispatch(gamesRetried())
-    // Code that only this needs: a list that comes never asks for it.
+    // Loaded on demand: only needed after a failure.
     import('@/domain/site/loadConfig').then(
       ({ loadConfig }) => dispatch(loadConfig()),
       () => dispatch(gamesFailed()),

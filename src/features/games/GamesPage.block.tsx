@@ -17,7 +17,7 @@ import { useGameFilters } from './useGameFilters'
 import type { GamesPageProps } from './GamesPage.entry'
 import styles from './GamesPage.module.css'
 
-/** All games, by category, brand, order and favourites; the filters stand in the address (screens.md §5). */
+/** All games, filtered by category, brand and favourites, and sorted; the filters are in the URL (screens.md §5). */
 export default function GamesPage({ columns = 5 }: Partial<GamesPageProps>) {
   const idBase = useId()
   const games = useAppSelector(selectGames)
@@ -27,10 +27,10 @@ export default function GamesPage({ columns = 5 }: Partial<GamesPageProps>) {
   const liked = useAppSelector((state) => state.favourites.liked)
   const { typeId, brandId, get, change } = useGameFilters()
   const onlyLiked = get('liked') === '1'
-  const sort: GameSort = SORTS.find((one) => one === get('sort')) ?? 'hot'
+  const sort: GameSort = SORTS.find((known) => known === get('sort')) ?? 'hot'
   const tab = types.some((type) => type.id === typeId) ? String(typeId) : '0'
 
-  // Without the filter a new favourite changes nothing here, so the list stays the same one.
+  // Without the filter a new favourite changes nothing here, so the list stays the same known.
   const watched = onlyLiked ? liked : undefined
   const filter = useMemo(
     () => ({ typeId: Number(tab), brandId, ...(watched && { liked: watched }) }),
@@ -79,7 +79,7 @@ export default function GamesPage({ columns = 5 }: Partial<GamesPageProps>) {
             label={t('games.sort')}
             value={sort}
             onChange={(next) => change({ sort: next === 'hot' ? '' : next })}
-            options={SORTS.map((one) => ({ id: one, label: t(`games.sortBy.${one}`) }))}
+            options={SORTS.map((known) => ({ id: known, label: t(`games.sortBy.${known}`) }))}
           />
         </div>
         {status === 'loading' && <GameListSkeleton rows={4} columnsDesktop={columns} />}

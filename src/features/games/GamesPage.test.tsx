@@ -37,14 +37,14 @@ const shown = () =>
     .getAllByRole('listitem')
     .map((cell) => cell.dataset.gameId)
 
-test('[HM-11] all games stand five in a row, the popular ones first', () => {
+test('[HM-11] all games are in rows of five, popular ones first', () => {
   show()
   expect(screen.getByRole('list').dataset.columns).toBe('5')
   expect(shown()).toEqual(['4', '3', '1', '2'])
   expect(screen.getByRole('status').textContent).toBe('4 games')
 })
 
-test('[GM-01] a category narrows the games, and the brands tell how many it has of each', async () => {
+test('[GM-01] a category filters the games, and each brand shows its number of games', async () => {
   const { user, location } = show()
   await user.click(screen.getByRole('tab', { name: 'Slots' }))
   expect(shown()).toEqual(['3', '1', '2'])
@@ -55,7 +55,7 @@ test('[GM-01] a category narrows the games, and the brands tell how many it has 
   expect(location().search).toBe('?type=1&brand=12')
 })
 
-test('sorts by popularity, by newness and by name, and the address keeps it', async () => {
+test('sorts by popularity, newness or name, and keeps the order in the URL', async () => {
   const { user, location } = show('/lobby/games?sort=new')
   expect(shown()[0]).toBe('2')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'A–Z')
@@ -63,7 +63,7 @@ test('sorts by popularity, by newness and by name, and the address keeps it', as
   expect(location().search).toBe('?sort=az')
 })
 
-test('favourites only: what is taken off leaves, and an empty list has a way back to all', async () => {
+test('favourites only: a removed one leaves the list, and an empty list offers all games', async () => {
   const { user, location } = show('/lobby/games?liked=1')
   expect(shown()).toEqual(['1'])
   await user.click(screen.getByRole('button', { name: 'Favourite: Cactus' }))
@@ -74,7 +74,7 @@ test('favourites only: what is taken off leaves, and an empty list has a way bac
 })
 
 test.each(['?type=99&brand=99', '?type=__proto__&brand=-1&sort=x', '?type=1e9'])(
-  'an address that makes no sense (%s) is a page with a way on',
+  'an invalid query (%s) still shows a usable page',
   (search) => {
     show(`/lobby/games${search}`)
     expect(screen.getByRole('heading', { name: 'All games' })).toBeTruthy()

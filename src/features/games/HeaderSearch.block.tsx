@@ -4,7 +4,7 @@ import { Icon } from '@/shared/ui/Icon'
 import type { HeaderSearchProps } from './HeaderSearch.entry'
 import styles from './HeaderSearch.module.css'
 
-/** Leads to the search page from the header. */
+/** The header's link to the search page. */
 export default function HeaderSearch({ to = '/search' }: Partial<HeaderSearchProps>) {
   return (
     <RouteLink to={to} className={styles.search ?? ''} aria-label={t('search.title')}>

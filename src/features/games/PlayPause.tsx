@@ -8,12 +8,12 @@ import { RealityFigures } from '@/domain/safer-play/RealityFigures'
 import styles from './StartPage.module.css'
 import type { PlayQuestion } from './usePlayPause'
 
-/** A question between the bar and the game. It takes the focus, and gives it back to the game when it is answered. */
+/** A question between the bar and the game. It takes the focus and returns it when answered. */
 export function PlayPause({ kind }: { kind: PlayQuestion }) {
-  return kind === 'there' ? <There /> : <Reality />
+  return kind === 'stillThere' ? <StillThereQuestion /> : <RealityQuestion />
 }
 
-function There() {
+function StillThereQuestion() {
   const session = useSessionLock()
   return (
     <Question title={t('sessions.there.title')} answers={<StillThereAnswers />}>
@@ -22,7 +22,7 @@ function There() {
   )
 }
 
-function Reality() {
+function RealityQuestion() {
   return (
     <Question title={t('sessions.reality.title')} answers={<RealityAnswers />}>
       <RealityFigures />
@@ -37,17 +37,23 @@ interface QuestionProps {
 }
 
 function Question({ title, answers, children }: QuestionProps) {
-  const place = useRef<HTMLElement>(null)
+  const section = useRef<HTMLElement>(null)
   const titleId = useId()
   useEffect(() => {
-    const before = document.activeElement
-    place.current?.focus()
+    const focused = document.activeElement
+    section.current?.focus()
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (focused instanceof HTMLElement && focused.isConnected) focused.focus()
     }
   }, [])
   return (
-    <section ref={place} role="alertdialog" aria-labelledby={titleId} tabIndex={-1} className={styles.pause}>
+    <section
+      ref={section}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={styles.pause}
+    >
       <div className={styles.ask}>
         <h2 id={titleId}>{title}</h2>
         {children}

@@ -7,7 +7,7 @@ import styles from './GameGrid.module.css'
 
 const SHOWN = 15
 
-/** A way on where there is nothing else: the hot games. Nothing when there are none. */
+/** Hot games as a suggestion for empty states; renders nothing when there are none. */
 export function PopularGames() {
   const heading = useId()
   const games = useAppSelector(selectHotGames)

@@ -6,7 +6,7 @@ import { toggleFavourite } from '@/domain/games/toggleFavourite'
 import type { GameCellProps } from './GameCell'
 import styles from './RemovedCell.module.css'
 
-/** The place of a game that is no favourite any more: as large as it was, with the way back. */
+/** Replaces the cell of a removed favourite, in the same size, with an undo button. */
 export function RemovedCell({ game: { id, name }, position, total }: GameCellProps) {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)

@@ -5,21 +5,21 @@ import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
 import { rememberSearch } from './recentSearches'
 import styles from './SearchPage.module.css'
 
-const QUIET_MS = 300
+const DEBOUNCE_MS = 300
 
-/** Where the search is typed. It searches after 300 ms of quiet, at once on Enter. */
+/** The search field. It searches 300 ms after the last key press, or at once on Enter. */
 export function SearchField({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef(query)
   const send = (text: string) => {
-    // A slower timer may fire after Enter with the same words.
+    // A pending timer may fire after Enter with the same text.
     if (text === sent.current) return
     sent.current = text
     onSearch(text)
   }
-  const sendSoon = useDebouncedAction(send, QUIET_MS)
+  const sendSoon = useDebouncedAction(send, DEBOUNCE_MS)
 
-  // The address changed by other means than typing: the way back, a suggestion.
+  // The URL changed without typing: back navigation or a suggestion.
   useEffect(() => {
     if (query === sent.current || !input.current) return
     sent.current = query

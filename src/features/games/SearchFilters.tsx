@@ -11,7 +11,7 @@ interface Props {
   onChange: (changes: Record<string, string>) => void
 }
 
-/** Category and brand, to narrow a search. */
+/** Category and brand filters of a search. */
 export function SearchFilters({ typeId, brandId, onChange }: Props) {
   const types = useAppSelector(selectGameTypes)
   const brands = useAppSelector(selectBrands)

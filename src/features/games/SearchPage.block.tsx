@@ -10,11 +10,11 @@ import { useGameFilters } from './useGameFilters'
 import type { SearchPageProps } from './SearchPage.entry'
 import styles from './SearchPage.module.css'
 
-/** Finds games by name, brand and category; its state stands in the address (GM-07). */
+/** Finds games by name, brand and category; the search state is in the URL (GM-07). */
 export default function SearchPage({ recent = true }: Partial<SearchPageProps>) {
   const status = useAppSelector((state) => state.games.status)
   const filters = useGameFilters()
-  const asked = filters.query.trim() !== '' || filters.typeId > 0 || filters.brandId > 0
+  const isSearching = filters.query.trim() !== '' || filters.typeId > 0 || filters.brandId > 0
   return (
     <div className={styles.page}>
       <h1>{t('search.title')}</h1>
@@ -23,7 +23,7 @@ export default function SearchPage({ recent = true }: Partial<SearchPageProps>) 
       {status === 'loading' && <GameListSkeleton rows={4} />}
       {status === 'failed' && <GamesFailed />}
       {status === 'ready' &&
-        (asked ? (
+        (isSearching ? (
           <SearchResults
             query={filters.query}
             typeId={filters.typeId}

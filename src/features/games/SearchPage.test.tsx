@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[GM-07] finds in spite of a typo, announces the number and keeps the search in the address', async () => {
+test('[GM-07] finds games despite a typo, announces the count and keeps the search in the URL', async () => {
   const { user, location } = show()
   await user.type(field(), 'Dargon')
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 games found'))
@@ -42,7 +42,7 @@ test('[GM-07] finds in spite of a typo, announces the number and keeps the searc
   expect(location().search).toBe('?q=Dargon')
 })
 
-test('[HM-13] a search that names a brand offers all of its games: type and brand stand in the navigation', async () => {
+test('[HM-13] a search for a brand links to all its games, with type and brand in the navigation state', async () => {
   const { user, location } = renderBlock(<SearchPage />, {
     state: { ...lobbyState(games, config), ...signedInState() },
     layout: { routes: { ...layout.routes, '/lobby/home': { type: 'x.X' } } },
@@ -54,7 +54,7 @@ test('[HM-13] a search that names a brand offers all of its games: type and bran
   expect(location()).toMatchObject({ pathname: '/lobby/home', state: { typeId: 1, brandId: 12 } })
 })
 
-test('[GM-07] searches after 300 ms of quiet, not with every letter', () => {
+test('[GM-07] searches 300 ms after the last key press, not on every key', () => {
   vi.useFakeTimers()
   const { location } = show()
   fireEvent.change(field(), { target: { value: 'moo' } })
@@ -66,7 +66,7 @@ test('[GM-07] searches after 300 ms of quiet, not with every letter', () => {
   expect(location().search).toBe('?q=moon')
 })
 
-test('[GM-07] the address alone brings the search back, filters included', () => {
+test('[GM-07] the URL alone restores the search, filters included', () => {
   show('/search?q=dragon&type=1&brand=12')
   expect(field()).toHaveProperty('value', 'dragon')
   expect(found()).toEqual(['2'])
@@ -74,7 +74,7 @@ test('[GM-07] the address alone brings the search back, filters included', () =>
   expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveProperty('value', '12')
 })
 
-test('[GM-07] filters narrow by category and brand, and stand in the address', async () => {
+test('[GM-07] filters by category and brand, and keeps the filters in the URL', async () => {
   const { user, location } = show()
   await user.click(screen.getByRole('button', { name: 'Slots' }))
   expect(found()).toEqual(['1', '2'])
@@ -83,7 +83,7 @@ test('[GM-07] filters narrow by category and brand, and stand in the address', a
   expect(location().search).toBe('?type=1&brand=11')
 })
 
-test('[GM-07] without a result the nearest names and the popular games are a way on', async () => {
+test('[GM-07] without a result similar names and popular games are suggested', async () => {
   const { user } = show('/search?q=dxxgxn')
   expect(screen.getByRole('status').textContent).toBe('0 games found')
   expect(within(screen.getByRole('list', { name: 'Popular games' })).getAllByRole('listitem')).toHaveLength(1)
@@ -92,7 +92,7 @@ test('[GM-07] without a result the nearest names and the popular games are a way
   expect(field()).toHaveProperty('value', 'Dragon Gate')
 })
 
-test('[GM-07] recent searches are offered, the latest first, and can be cleared', async () => {
+test('[GM-07] recent searches are listed, latest first, and can be cleared', async () => {
   const first = show()
   await first.user.type(field(), 'koi{Enter}')
   await first.user.clear(field())
@@ -116,7 +116,7 @@ test('[GM-07] recent searches are offered, the latest first, and can be cleared'
 })
 
 test.each(['{"a":', '[1,{"x":2},null]', '"text"', ''])(
-  '[ST-08] stored searches that are %s are none',
+  '[ST-08] stored searches that are %s are ignored',
   (stored) => {
     localStorage.setItem('RECENT_SEARCHES', stored)
     show()

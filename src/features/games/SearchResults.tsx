@@ -16,7 +16,7 @@ interface Props {
   onSearch: (query: string) => void
 }
 
-/** The games that were found, and how many; without any the nearest names and the popular games. */
+/** The games found and their count; without any, similar names and popular games. */
 export function SearchResults({ query, typeId, brandId, onSearch }: Props) {
   const index = useSearchIndex()
   const typed = query.trim() !== ''
@@ -27,7 +27,7 @@ export function SearchResults({ query, typeId, brandId, onSearch }: Props) {
       ),
     [index, query, typed, typeId, brandId],
   )
-  const near = useMemo(
+  const similarNames = useMemo(
     () => (games.length === 0 && typed ? nearestNames(index, query) : []),
     [games.length, typed, index, query],
   )
@@ -38,7 +38,7 @@ export function SearchResults({ query, typeId, brandId, onSearch }: Props) {
       </p>
       {typed && <BrandHits query={query} />}
       {games.length > 0 ? (
-        // Another search is another list, with its own place.
+        // A new search is a new list with its own scroll position.
         <GameList
           key={`${query} ${typeId} ${brandId}`}
           label={t('search.results')}
@@ -51,11 +51,11 @@ export function SearchResults({ query, typeId, brandId, onSearch }: Props) {
             icon="search"
             title={t(typed ? 'search.none' : 'search.noneHere', { query: query.trim() })}
           >
-            {near.length > 0 && (
+            {similarNames.length > 0 && (
               <div className={styles.near}>
                 <p>{t('search.near')}</p>
                 <ul className={styles.words}>
-                  {near.map((game) => (
+                  {similarNames.map((game) => (
                     <li key={game.id}>
                       <button type="button" className={styles.word} onClick={() => onSearch(game.name)}>
                         {game.name}

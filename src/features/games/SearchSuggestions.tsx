@@ -10,7 +10,7 @@ import styles from './SearchPage.module.css'
 
 const PLAYED = 6
 
-/** Before anything is typed: recent searches, what was played lately, what is popular. */
+/** Shown before anything is typed: recent searches, recently played games, popular games. */
 export function SearchSuggestions({
   recent,
   onSearch,

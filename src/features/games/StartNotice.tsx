@@ -6,7 +6,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { gamesRetried } from '@/store/gamesSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { loadConfig } from '@/domain/site/loadConfig'
-import type { StartProblem } from './startGameAnswer'
+import type { StartProblem } from './startGameResponse'
 import styles from './StartPage.module.css'
 
 const ICONS = {
@@ -28,11 +28,11 @@ interface Props {
   onRetry: () => void
 }
 
-/** Why there is no game here, and what to do about it. */
+/** Explains why the game is not open and offers the next step. */
 export function StartNotice({ kind, name, code, home, onRetry }: Props) {
   const { pathname, search } = useLocation()
   const dispatch = useAppDispatch()
-  const askForList = () => {
+  const retryList = () => {
     dispatch(gamesRetried())
     void dispatch(loadConfig())
   }
@@ -48,7 +48,7 @@ export function StartNotice({ kind, name, code, home, onRetry }: Props) {
             <Button onClick={onRetry}>{t('common.retry')}</Button>
           )}
           {kind === 'locked' && <Button onClick={onRetry}>{t('start.play')}</Button>}
-          {kind === 'listFailed' && <Button onClick={askForList}>{t('common.retry')}</Button>}
+          {kind === 'listFailed' && <Button onClick={retryList}>{t('common.retry')}</Button>}
           {kind === 'signedOut' && (
             <RouteLink to="/login" state={{ from: pathname + search }} className={buttonClass({})}>
               {t('start.login')}

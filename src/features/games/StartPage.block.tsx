@@ -10,43 +10,43 @@ import { GameFrame } from './GameFrame'
 import { inMaintenance } from './gameState'
 import { PlayPause } from './PlayPause'
 import { StartNotice } from './StartNotice'
-import { useGameGate } from './useGameGate'
+import { useStartableGame } from './useStartableGame'
 import { useGameMeta } from './useGameMeta'
 import { useGameOpening } from './useGameOpening'
 import { usePlayPause } from './usePlayPause'
 import type { StartPageProps } from './StartPage.entry'
 import styles from './StartPage.module.css'
 
-/** Runs the game that the address names (GM-08): a bar with the way out, balance and time, and the game below it. */
+/** Runs the game named in the URL (GM-08): a bar with exit, balance and time, and the game below it. */
 export default function StartPage({ home = '/lobby/home' }: Partial<StartPageProps>) {
   const [params] = useSearchParams()
   const gameId = readId(params.get('gameId'))
   const game = useAppSelector((state) => selectGamesById(state).get(gameId))
-  const listed = useAppSelector((state) => state.games.status)
+  const listStatus = useAppSelector((state) => state.games.status)
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const closed = game !== undefined && inMaintenance(game)
-  const session = useGameGate(game && signedIn && !closed ? gameId : null)
-  const { again, ...opening } = useGameOpening(session.gameId)
-  const running = session.gameId !== null && opening.phase !== 'failed'
+  const startable = useStartableGame(game && signedIn && !closed ? gameId : null)
+  const { retry, ...opening } = useGameOpening(startable.gameId)
+  const running = startable.gameId !== null && opening.phase !== 'failed'
   useOverlayHold(running)
-  const asked = usePlayPause(running)
-  useCountPlay(running && opening.phase === 'open' && asked !== 'reality')
+  const question = usePlayPause(running)
+  useCountPlay(running && opening.phase === 'open' && question !== 'reality')
   useGameMeta(game?.name)
 
   const navigate = useNavigate()
   const { key } = useLocation()
-  // Those who came by the address alone have nowhere to go back to.
+  // Opened directly by its URL, the page has no history to go back to.
   const leave = () => void (key === 'default' ? navigate(home, { replace: true }) : navigate(-1))
 
   const notice = !signedIn
     ? ('signedOut' as const)
     : closed
       ? ('maintenance' as const)
-      : !game && listed === 'failed'
+      : !game && listStatus === 'failed'
         ? ('listFailed' as const)
-        : !game && listed === 'ready'
+        : !game && listStatus === 'ready'
           ? ('notFound' as const)
-          : session.cut
+          : startable.isLockedOut
             ? ('locked' as const)
             : opening.phase === 'failed'
               ? opening.problem
@@ -60,16 +60,16 @@ export default function StartPage({ home = '/lobby/home' }: Partial<StartPagePro
           name={game?.name ?? ''}
           code={opening.phase === 'failed' ? opening.code : undefined}
           home={home}
-          onRetry={session.cut ? session.resume : again}
+          onRetry={startable.isLockedOut ? startable.resume : retry}
         />
       ) : (
         <>
-          {asked && <PlayPause kind={asked} />}
+          {question && <PlayPause kind={question} />}
           <GameFrame
             name={game?.name ?? t('start.title')}
             game={game}
             frame={opening.phase === 'open' ? opening.frame : null}
-            paused={asked === 'reality'}
+            paused={question === 'reality'}
           />
         </>
       )}

@@ -31,7 +31,7 @@ const good: FakeResponses = {
   getPlaySession: session(8000, 20_000),
   getPlayLimits: { reminder: 15 },
 }
-/** The page and the overlays section, as the portal draws them. */
+/** The page and the overlays section, as the portal renders them. */
 function Portal({ elsewhere = false }: { elsewhere?: boolean }) {
   return (
     <>
@@ -42,7 +42,7 @@ function Portal({ elsewhere = false }: { elsewhere?: boolean }) {
     </>
   )
 }
-/** An overlay that shows from the beginning, or when its button is pressed. */
+/** An overlay that opens at once, or when its button is pressed. */
 const overlay = (atOnce: boolean) =>
   function Overlay() {
     const [wants, setWants] = useState(atOnce)
@@ -65,10 +65,10 @@ const show = (options: RenderOptions = {}) =>
     client: { ...good, ...(options.client as FakeResponses) },
     layout: { routes: { '/record/transaction': { type: 'records.RecordsPage' } }, ...options.layout },
   })
-// Around the whole tree: further down React does not run effects twice.
+// Strict mode must wrap the whole tree: further down React does not run effects twice.
 configure({ reactStrictMode: true })
 
-/** A second of the bar's clock is drawn each second: what was played before is taken from storage. */
+/** Stores earlier play time, since advancing the clock rerenders the bar every second. */
 const playedBefore = (minutes: number) =>
   localStorage.setItem(
     'PLAY_TIME',
@@ -111,7 +111,7 @@ test('[SP-04] while a game runs the bar shows the time, the time elapsed and the
 })
 
 test.each([
-  ['no answer', { fails: 'timeout' as const }],
+  ['no response', { fails: 'timeout' as const }],
   ['a refusal', { errcode: 5 }],
   ['an answer that says nothing', {}],
   ['an answer of the wrong shape', { since: 'x', moneyIn: {}, moneyOut: null }],
@@ -126,7 +126,7 @@ test.each([
   expect(net()).toBe('Net result –not known yet this session')
 })
 
-test('[SP-04] what an earlier game has shown is not shown again before it is asked for', async () => {
+test('[SP-04] the figures of an earlier game are not shown before they are fetched again', async () => {
   const { client, rerender } = await playing()
   expect(net()).toContain('−₱120.00')
   rerender(<Portal elsewhere />)
@@ -137,7 +137,7 @@ test('[SP-04] what an earlier game has shown is not shown again before it is ask
   expect(net()).toContain('–not known yet')
 })
 
-test('[SP-04] a clock that is set by years does not change the time elapsed', async () => {
+test('[SP-04] changing the device clock does not change the time elapsed', async () => {
   await playing()
   await pass(30_000)
   const before = screen.getByRole('timer').textContent
@@ -147,7 +147,7 @@ test('[SP-04] a clock that is set by years does not change the time elapsed', as
   expect(screen.getByRole('timer').textContent).toContain('Time played 0:30')
 })
 
-test('[SP-03] after the player’s own interval of play the check comes between bar and game, which is out of reach', async () => {
+test('[SP-03] after the player’s interval of play the reality check replaces the game, which is inert', async () => {
   playedBefore(13)
   const { client } = await playing()
   frame()?.focus()
@@ -182,7 +182,7 @@ test.each<[FakeResponse, string]>([
   expect(check()).not.toBeNull()
 })
 
-test('[SP-03] time at the check is not play, and no time passes on other pages', async () => {
+test('[SP-03] time at the reality check and on other pages is not play time', async () => {
   playedBefore(14)
   const { rerender } = await playing()
   await pass(MINUTE)
@@ -196,7 +196,7 @@ test('[SP-03] time at the check is not play, and no time passes on other pages',
   expect(playTime.now().played - played).toBeLessThan(5000)
 })
 
-test('[SP-03] My records leaves the game for the records; Log out ends the session at once', async () => {
+test('[SP-03] My records leaves the game for the records; Log out ends the session', async () => {
   playedBefore(14)
   const { location, unmount } = await playing()
   await pass(MINUTE)
@@ -211,7 +211,7 @@ test('[SP-03] My records leaves the game for the records; Log out ends the sessi
   expect(store.getState().session.token).toBeNull()
 })
 
-test('[OV-07] no overlay comes over a running game; it comes when the game is left', async () => {
+test('[OV-07] no overlay covers a running game; it opens when the game is left', async () => {
   const { rerender } = await playing({
     layout: { nodes: node() },
     blocks: { 'test.Overlay': overlay(false) },
@@ -225,7 +225,7 @@ test('[OV-07] no overlay comes over a running game; it comes when the game is le
   expect(screen.queryByText('close the overlay')).not.toBeNull()
 })
 
-test('[OV-07] a game waits for the overlay that is there, and opens after it', async () => {
+test('[OV-07] a game waits for the open overlay', async () => {
   const { client, rerender } = show({ layout: { nodes: node() }, blocks: { 'test.Overlay': overlay(false) } })
   rerender(<Portal elsewhere />)
   await pass(10)
@@ -240,7 +240,7 @@ test('[OV-07] a game waits for the overlay that is there, and opens after it', a
   expect(client.of('startGame')).toHaveLength(before + 1)
 })
 
-test('[OV-07] a legal notice whose code is still on its way comes before the game', async () => {
+test('[OV-07] a legal notice whose code is still loading opens before the game', async () => {
   let arrive = () => {}
   const { client } = await playing({
     layout: { nodes: node({ whenUnknown: 'show' }) },
@@ -259,7 +259,7 @@ test('[OV-07] a legal notice whose code is still on its way comes before the gam
   expect(frame()).not.toBeNull()
 })
 
-test('[OV-07] a notice that never comes does not keep the game closed for ever', async () => {
+test('[OV-07] a notice that never loads does not block the game for ever', async () => {
   const { client } = await playing({
     layout: { nodes: node({ whenUnknown: 'show' }) },
     blocks: { 'test.Overlay': overlay(true) },
@@ -271,7 +271,7 @@ test('[OV-07] a notice that never comes does not keep the game closed for ever',
   expect(client.of('startGame')).toHaveLength(1)
 })
 
-test('[OV-07] before the site’s mode is known no game opens; when it cannot be known it does', async () => {
+test('[OV-07] no game opens before the site’s mode is known; it opens when the mode fails to load', async () => {
   const state = { ...lobbyState(games), ...signedInState() }
   state.site = { ...state.site, config: null, status: 'loading' }
   const { client, store } = await playing({ state })
@@ -282,7 +282,7 @@ test('[OV-07] before the site’s mode is known no game opens; when it cannot be
   expect(client.of('startGame')).toHaveLength(1)
 })
 
-test('[SP-07] while a game runs the question comes above it, and the game goes on', async () => {
+test('[SP-07] while a game runs the question shows above it, and the game goes on', async () => {
   await playing({ client: { getPlayLimits: { reminder: 60 } } })
   act(() => sessionLock.begin({ idleMs: 2 * MINUTE, warnMs: MINUTE }))
   await pass(2 * MINUTE)
@@ -296,7 +296,7 @@ test('[SP-07] while a game runs the question comes above it, and the game goes o
   expect(frame()).not.toBeNull()
 })
 
-test('[SP-07] the lock leaves the game first, and it begins again only when the player wants it', async () => {
+test('[SP-07] the lock leaves the game, and it restarts only when the player chooses to', async () => {
   const { client } = await playing({ client: { getPlayLimits: { reminder: 60 } } })
   act(() => sessionLock.begin({ idleMs: MINUTE, warnMs: 20_000 }))
   await pass(MINUTE + 20_000)
@@ -313,7 +313,7 @@ test('[SP-07] the lock leaves the game first, and it begins again only when the 
   expect(frame()).not.toBeNull()
 })
 
-test('[SP-07] no game starts while the session is locked, and none is waiting behind the lock', async () => {
+test('[SP-07] no game starts while the session is locked, nor when the lock ends', async () => {
   localStorage.setItem('SESSION_LOCKED', '1')
   act(() => sessionLock.begin({ idleMs: 30 * MINUTE, warnMs: MINUTE }))
   const { client } = await playing()

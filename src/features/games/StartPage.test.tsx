@@ -27,7 +27,7 @@ const show = (options: RenderOptions = {}) =>
     client: good,
     ...options,
   })
-// Around the whole tree: further down React does not run effects twice.
+// Strict mode must wrap the whole tree: further down React does not run effects twice.
 configure({ reactStrictMode: true })
 const frame = () => screen.findByTitle('Moon Koi')
 
@@ -37,7 +37,7 @@ afterEach(() => {
   setPlaying(null)
 })
 
-test('[GM-08] opens the game with one startGame, also when effects run twice', async () => {
+test('[GM-08] opens the game with one startGame, even when effects run twice', async () => {
   const { client, store } = show()
   expect((await frame()).getAttribute('src')).toBe('https://games.example.com/koi?s=1')
   expect(client.of('startGame')).toEqual([{ gameId: 42 }])
@@ -55,7 +55,7 @@ test('[GM-08] leaving calls exitGame once and refreshes the balance', async () =
   expect(client.of('exitGame')).toEqual([{ gameId: 42 }])
 })
 
-test('[GM-08] the heartbeat names the game exactly while it is open', async () => {
+test('[GM-08] the heartbeat contains the game exactly while it is open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { client, store, unmount } = show()
   const stop = startHeartbeat(store, client)
@@ -69,7 +69,7 @@ test('[GM-08] the heartbeat names the game exactly while it is open', async () =
   stop()
 })
 
-test('[GM-08] who leaves while it is opening leaves it once it is open, and is not playing', async () => {
+test('[GM-08] leaving while the game is opening exits it once open, and does not count as playing', async () => {
   let settle = (_: object) => {}
   const { client, store, unmount } = show({
     client: { ...good, startGame: () => new Promise((resolve) => (settle = resolve)) },
@@ -83,7 +83,7 @@ test('[GM-08] who leaves while it is opening leaves it once it is open, and is n
   expect(store.getState().favourites.history).toEqual([])
 })
 
-test('the frame of another origin is sandboxed; one of this origin may not reach the portal', async () => {
+test('a frame of another origin is sandboxed; one of this origin cannot reach the portal', async () => {
   show()
   expect((await frame()).getAttribute('sandbox')).toBe(
     'allow-scripts allow-forms allow-pointer-lock allow-orientation-lock allow-same-origin allow-popups',
@@ -91,7 +91,7 @@ test('the frame of another origin is sandboxed; one of this origin may not reach
 })
 
 test.each(['/mock-game/index.html?game=42', `https://portal.example.com/game`])(
-  'a game of this origin (%s) has no way out of its sandbox',
+  'a game of this origin (%s) cannot leave its sandbox',
   async (url) => {
     const { frameOf } = await import('./frameOf')
     expect(frameOf(url, 'https://portal.example.com')?.sandbox).not.toContain('allow-same-origin')
@@ -107,7 +107,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ''])(
   },
 )
 
-test('[GM-09] a game under maintenance is not opened, and says so', () => {
+test('[GM-09] a game under maintenance is not opened and explains why', () => {
   const { client, container } = show({ path: '/start?gameId=43' })
   expect(screen.getByRole('alert').textContent).toContain('Shut Reef is under maintenance.')
   expect(client.calls).toEqual([])
@@ -127,7 +127,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(text)
   expect(screen.getByRole('link', { name: 'Other games' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry)
-  // A start is never repeated by itself (AU-21).
+  // A start is never retried automatically (AU-21).
   expect(client.of('startGame')).toHaveLength(1)
   if (!canRetry) return
   client.responses.startGame = { url: 'https://games.example.com/koi' }
@@ -137,7 +137,7 @@ test.each([
 })
 
 test.each(['/start', '/start?gameId=', '/start?gameId=abc', '/start?gameId=99', '/start?gameId=1e9'])(
-  'an address without a game of this site (%s) opens none',
+  'a URL without a game of this site (%s) opens none',
   (path) => {
     const { client } = show({ path })
     expect(screen.getByRole('alert').textContent).toContain('This game does not exist')
@@ -145,14 +145,14 @@ test.each(['/start', '/start?gameId=', '/start?gameId=abc', '/start?gameId=99', 
   },
 )
 
-test('a visitor is asked to log in, with the way back', async () => {
+test('a visitor is asked to log in and returns afterwards', async () => {
   const { user, location, client } = show({ state: lobbyState(games) })
   await user.click(screen.getByRole('link', { name: 'Log in' }))
   expect(location()).toMatchObject({ pathname: '/login', state: { from: '/start?gameId=42' } })
   expect(client.calls).toEqual([])
 })
 
-test('a session that ends takes the game with it', async () => {
+test('the end of the session closes the game', async () => {
   const { store, client, container } = show()
   await frame()
   act(() => void store.dispatch(signedOut()))
@@ -161,7 +161,7 @@ test('a session that ends takes the game with it', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Log in to play Moon Koi.')
 })
 
-test('while the list of games is coming the game waits, and opens when it is there', async () => {
+test('the game waits for the list of games and opens when it has loaded', async () => {
   const { store, client } = show({
     state: { ...signedInState(), ...lobbyState([]), games: { version: '', list: [], status: 'loading' } },
   })
@@ -172,7 +172,7 @@ test('while the list of games is coming the game waits, and opens when it is the
   await frame()
 })
 
-test('[GM-10] title, share title and description are the game’s name, and are put back', async () => {
+test('[GM-10] title, share title and description are the game’s name, and are restored', async () => {
   document.title = 'Portico'
   const { unmount } = show()
   await frame()
@@ -187,7 +187,7 @@ test('[GM-10] title, share title and description are the game’s name, and are 
   expect(share('og:title')).toBeUndefined()
 })
 
-test('its picture stands in until the game is loaded', async () => {
+test('its picture is shown until the game has loaded', async () => {
   show()
   const element = await frame()
   expect(screen.getByText('Opening Moon Koi…')).toBeTruthy()
@@ -195,7 +195,7 @@ test('its picture stands in until the game is loaded', async () => {
   expect(screen.queryByText('Opening Moon Koi…')).toBeNull()
 })
 
-test('a lost network is said and taken back, and the game stays', async () => {
+test('an offline notice appears and disappears, and the game stays', async () => {
   show()
   const element = await frame()
   fireEvent.load(element)
@@ -208,7 +208,7 @@ test('a lost network is said and taken back, and the game stays', async () => {
   expect(document.contains(element)).toBe(true)
 })
 
-test('balance, time and time played are in view', () => {
+test('balance, time and time played are visible', () => {
   vi.useFakeTimers()
   clock.freeze(Date.UTC(2026, 10, 21, 7, 5, 0))
   show()
@@ -219,7 +219,7 @@ test('balance, time and time played are in view', () => {
   expect(screen.getByRole('timer').textContent).toBe('Time now 3:06 PM Time played 1:07')
 })
 
-test('[AX-02] the way out is the first stop of the keyboard', async () => {
+test('[AX-02] the exit button is the first tab stop', async () => {
   const { user, location } = show()
   await frame()
   await user.tab()

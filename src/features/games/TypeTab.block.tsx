@@ -14,9 +14,9 @@ import styles from './TypeTab.module.css'
 const ALL = 'all'
 
 interface Props extends Partial<TypeTabProps> {
-  /** Which type; the first visible one by default. */
+  /** Game type; the first visible one by default. */
   typeId?: number
-  /** The brand to begin with (HM-13). */
+  /** The brand selected initially (HM-13). */
   brandId?: number
 }
 
@@ -25,18 +25,18 @@ export default function TypeTab({ typeId, brandId, allBrands = true }: Props) {
   const idBase = useId()
   const firstType = useAppSelector((state) => selectGameTypes(state)[0]?.id ?? 0)
   const games = useAppSelector((state) => selectGamesOfType(state, typeId ?? firstType))
-  const allOfThem = useAppSelector(selectBrands)
+  const allChoice = useAppSelector(selectBrands)
   const status = useAppSelector((state) => state.games.status)
   const [chosen, setChosen] = useState<string | null>(brandId === undefined ? null : String(brandId))
 
   const tabs = useMemo(() => {
     const present = new Set(games.map((game) => game.brandId))
-    const brands = allOfThem
+    const brands = allChoice
       .filter((brand) => present.has(brand.id))
       .map((brand) => ({ id: String(brand.id), label: brand.name }))
     return allBrands || brands.length === 0 ? [{ id: ALL, label: t('games.allBrands') }, ...brands] : brands
-  }, [games, allOfThem, allBrands])
-  // A brand that is not among these (any more) is nobody's choice.
+  }, [games, allChoice, allBrands])
+  // The chosen brand may no longer have games of this type.
   const value = tabs.some((tab) => tab.id === chosen) ? (chosen ?? ALL) : (tabs[0]?.id ?? ALL)
   const shown = useMemo(
     () => (value === ALL ? games : games.filter((game) => String(game.brandId) === value)),

@@ -28,7 +28,7 @@ const shown = () =>
     .getAllByRole('listitem')
     .map((cell) => cell.dataset.gameId)
 
-test('[HM-13] a type has a sub-tab for each of its brands, each with its games', async () => {
+test('[HM-13] a type has a sub-tab with games for each of its brands', async () => {
   const { user } = renderBlock(<TypeTab typeId={1} />, { state })
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'All brands',
@@ -40,19 +40,19 @@ test('[HM-13] a type has a sub-tab for each of its brands, each with its games',
   expect(shown()).toEqual(['2', '4'])
 })
 
-test('[HM-13] begins with the brand it is given', () => {
+test('[HM-13] starts with the given brand', () => {
   renderBlock(<TypeTab typeId={1} brandId={11} />, { state })
   expect(screen.getByRole('tab', { name: 'Copperfin' }).getAttribute('aria-selected')).toBe('true')
   expect(shown()).toEqual(['1'])
 })
 
-test('[HM-13] a brand that has no such games is no choice', () => {
+test('[HM-13] a brand without games of this type is not selectable', () => {
   renderBlock(<TypeTab typeId={2} brandId={11} />, { state })
   expect(screen.getByRole('tab', { name: 'All brands' }).getAttribute('aria-selected')).toBe('true')
   expect(shown()).toEqual(['3'])
 })
 
-test('[AX-02] arrows lead from brand to brand', async () => {
+test('[AX-02] arrow keys move between brands', async () => {
   const { user } = renderBlock(<TypeTab typeId={1} />, { state })
   await user.tab()
   await user.keyboard('{ArrowRight}')

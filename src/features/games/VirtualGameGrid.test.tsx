@@ -9,7 +9,7 @@ import { GameList } from './GameList'
 let scrolled = 0
 beforeEach(() => {
   scrolled = 0
-  // A window of 800 px and rows of 150: jsdom lays nothing out.
+  // jsdom has no layout: assume a window of 800 px and rows of 150.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -45,7 +45,7 @@ test.each([
   expect(cells.slice(0, 4).map((cell) => cell.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4'])
 })
 
-test('[GM-11] what is scrolled to is there, and the end is the end', async () => {
+test('[GM-11] rows scrolled to are mounted, up to the last one', async () => {
   const games = manyGames(10_000)
   renderBlock(<GameList label="All" games={games} />, { state: lobbyState(games) })
   await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000'))
@@ -58,7 +58,7 @@ test('[GM-11] what is scrolled to is there, and the end is the end', async () =>
   scrollTo(300)
   await waitFor(() => expect(shown()).toContain(3 * 12))
   expect(shown()[0]).toBe(1)
-  // A jump: row 1,000 stands at the top of the window.
+  // Row 1,000 is at the top of the window.
   scrollTo(150_000)
   await waitFor(() => expect(shown()).toContain(3001))
   expect(shown().length).toBeLessThanOrEqual(60)
@@ -66,7 +66,7 @@ test('[GM-11] what is scrolled to is there, and the end is the end', async () =>
   await waitFor(() => expect(shown().at(-1)).toBe(10_000))
 })
 
-test('[GM-11] a list that became short shows all that is left', async () => {
+test('[GM-11] a list that became short shows all its games', async () => {
   const { rerender } = renderBlock(<GameList label="All" games={manyGames(10_000)} />)
   await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000'))
   scrolled = 150_000
@@ -78,13 +78,13 @@ test('[GM-11] a list that became short shows all that is left', async () => {
   )
 })
 
-test('[GM-11] before the long grid has arrived there are at most 60', () => {
+test('[GM-11] before the virtual grid has loaded at most 60 cells are shown', () => {
   const games = manyGames(10_000)
   renderBlock(<GameList label="All" games={games} />, { state: lobbyState(games) })
   expect(within(screen.getByRole('list')).getAllByRole('listitem').length).toBeLessThanOrEqual(60)
 })
 
-test('a short grid is simply there', () => {
+test('a short grid mounts every cell', () => {
   const games = manyGames(60)
   renderBlock(<GameList label="All" games={games} />, { state: lobbyState(games) })
   const cells = within(screen.getByRole('list', { name: 'All' })).getAllByRole('listitem')
@@ -92,7 +92,7 @@ test('a short grid is simply there', () => {
   expect(cells[0]?.hasAttribute('aria-setsize')).toBe(false)
 })
 
-test('[GM-11] [PF-07] a long grid draws what it is given for a game', async () => {
+test('[GM-11] [PF-07] a long grid renders games with the given component', async () => {
   const games = manyGames(200)
   const Cell = ({ game, position, total }: GameCellProps) => (
     <p role="listitem">{`${game.name}, ${position} of ${total}`}</p>

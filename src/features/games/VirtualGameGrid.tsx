@@ -3,19 +3,19 @@ import type { Game } from '@/api/models/game'
 import { RowWindow } from '@/shared/ui/RowWindow'
 import { GameCell, type GameCellProps } from './GameCell'
 import styles from './GameList.module.css'
-import type { CellSurroundings } from './useGameCellContext'
+import type { GameCellContext } from './useGameCellContext'
 
 interface Props {
   label: string
   games: Game[]
   columns: number
-  surroundings: CellSurroundings
+  context: GameCellContext
   onOpen?: (game: Game) => void
   Cell?: ComponentType<GameCellProps>
 }
 
-/** A grid of any length that scrolls with the window and keeps only the rows near the view in the page (GM-11). */
-export function VirtualGameGrid({ label, games, columns, surroundings, onOpen, Cell = GameCell }: Props) {
+/** A grid of any length that scrolls with the window and keeps only the rows isNearViewport the view in the page (GM-11). */
+export function VirtualGameGrid({ label, games, columns, context, onOpen, Cell = GameCell }: Props) {
   const rows = useMemo(
     () =>
       Array.from({ length: Math.ceil(games.length / columns) }, (_, row) =>
@@ -33,7 +33,7 @@ export function VirtualGameGrid({ label, games, columns, surroundings, onOpen, C
             before={row * columns}
             total={games.length}
             columns={columns}
-            surroundings={surroundings}
+            context={context}
             Cell={Cell}
             {...(onOpen && { onOpen })}
           />
@@ -44,9 +44,9 @@ export function VirtualGameGrid({ label, games, columns, surroundings, onOpen, C
 }
 
 interface RowProps extends Omit<Required<Props>, 'label' | 'onOpen'>, Pick<Props, 'onOpen'> {
-  /** How many of its games are in the page by now. */
+  /** How many of its games are mounted so far. */
   cells: number
-  /** How many games stand in the rows above, and in all rows. */
+  /** Number of games in the rows above, and in all rows. */
   before: number
   total: number
 }
@@ -58,7 +58,7 @@ const GameRow = memo(function GameRow({
   total,
   columns,
   Cell,
-  surroundings,
+  context,
   onOpen,
 }: RowProps) {
   return (
@@ -68,8 +68,8 @@ const GameRow = memo(function GameRow({
           <Cell
             key={game.id}
             game={game}
-            {...surroundings}
-            near
+            {...context}
+            isNearViewport
             position={before + column + 1}
             total={total}
             {...(onOpen && { onOpen })}

@@ -1,6 +1,6 @@
 /**
  * How many letters must be added, dropped, changed or swapped with their neighbour to turn `a` into `b`
- * (optimal string alignment). Gives up with `limit + 1` once the answer must be above `limit`.
+ * (optimal string alignment). Stops early with `limit + 1` once the distance must exceed `limit`.
  */
 export function editDistance(a: string, b: string, limit = Infinity): number {
   if (a === b) return 0

@@ -4,11 +4,11 @@ import type { Game } from '@/api/models/game'
 export const SORTS = ['hot', 'new', 'az'] as const
 export type GameSort = (typeof SORTS)[number]
 
-/** What all-games can be narrowed to; 0 is all. */
+/** Filters of all games; 0 is all. */
 export interface GameFilter {
   typeId: number
   brandId: number
-  /** Only these ids, where given. */
+  /** Only these ids, if given. */
   liked?: Record<OpenId, true>
 }
 
@@ -17,11 +17,11 @@ const matches = (game: Game, { typeId, brandId, liked }: GameFilter): boolean =>
   (!brandId || game.brandId === brandId) &&
   (!liked || liked[game.id] === true)
 
-/** The games that pass, in their order. */
+/** The matching games, in their original order. */
 export const filterGames = (games: Game[], filter: GameFilter): Game[] =>
   games.filter((game) => matches(game, filter))
 
-/** How many games of each brand pass, whichever brand is chosen. */
+/** Number of matching games per brand, ignoring the brand filter. */
 export function countByBrand(games: Game[], filter: GameFilter): Map<number, number> {
   const counts = new Map<number, number>()
   for (const game of games)
@@ -33,7 +33,7 @@ export function countByBrand(games: Game[], filter: GameFilter): Map<number, num
 const isHot = (game: Game) => game.hot === 1 && game.showType === 0
 const byName = new Intl.Collator('en', { numeric: true })
 
-/** Hot ones first (by hotSort), new ones first, or by name; the rest keeps its order. */
+/** Hot games first (by hotSort), new games first, or by name; the sort is stable. */
 export function sortGames(games: Game[], sort: GameSort): Game[] {
   if (sort === 'az') return games.toSorted((a, b) => byName.compare(a.name, b.name))
   if (sort === 'new') return games.toSorted((a, b) => Number(b.recent) - Number(a.recent))

@@ -1,6 +1,6 @@
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 
-/** What a game's frame is given. */
+/** `src` and `sandbox` of a game's iframe. */
 export interface Frame {
   src: string
   sandbox: string
@@ -9,8 +9,8 @@ export interface Frame {
 const BASE = 'allow-scripts allow-forms allow-pointer-lock allow-orientation-lock'
 
 /**
- * Address and rights of a game's frame, or null when the address is not safe. A game of another origin keeps its own
- * storage; one of the portal's origin must not, or it could leave its sandbox and read the session.
+ * URL and sandbox of a game's frame, or null when the URL is not safe. A game of another origin may keep its own
+ * origin; one of the portal's origin must not, or it could leave its sandbox and read the session.
  */
 export function frameOf(url: string, ownOrigin: string): Frame | null {
   const target = resolveTarget(url, 'frame')

@@ -1,12 +1,12 @@
 import type { Game } from '@/api/models/game'
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 
-/** Where a game's picture is: its own `icon` where it has one, else the pattern of portal.md §3; null when neither is safe. */
+/** URL of a game's picture: its `icon`, or else the pattern of portal.md §3; null when it is not safe. */
 export function gameIconUrl(game: Pick<Game, 'id' | 'version' | 'icon'>, base: string): string | null {
   const root = base.replace(/\/+$/, '')
-  const whole = /^(\/|[a-z]+:)/i.test(game.icon)
+  const isAbsolute = /^(\/|[a-z]+:)/i.test(game.icon)
   const raw = game.icon
-    ? whole
+    ? isAbsolute
       ? game.icon
       : `${root}/${game.icon}`
     : `${root}/gameIconV2/${game.id}.png?v=${game.version}`

@@ -1,6 +1,6 @@
 import type { Game } from '@/api/models/game'
 
-/** What a tile says about its game (HM-19): maintenance before hot before new. */
+/** The badge of a game (HM-19); maintenance takes precedence over hot, hot over new. */
 export type GameState = 'maintenance' | 'hot' | 'new' | null
 
 export const inMaintenance = (game: Pick<Game, 'maintain' | 'params'>): boolean =>

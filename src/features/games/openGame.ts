@@ -5,22 +5,22 @@ import { gameOpened } from '@/store/favouritesSlice'
 import { setPlaying } from '@/domain/session/heartbeat'
 import type { Thunk } from '@/store/makeStore'
 import { refreshBalance } from '@/domain/money/refreshBalance'
-import { startGameSchema } from './startGameAnswer'
+import { startGameSchema } from './startGameResponse'
 
-/** One opening of a game: one startGame, and one exitGame when nobody holds it any more (GM-08). */
+/** One opening of a game: one startGame, and one exitGame after its last holder released it (GM-08). */
 export interface Opening {
   gameId: OpenId
   response: Promise<{ ok: true; url: string } | { ok: false; error: ApiError }>
-  /** Nobody can hold it again. */
+  /** The game was left and cannot be held again. */
   readonly left: boolean
   hold(): void
-  /** Leaves the game unless it is held again at once, as React's strict mode does. */
+  /** Leaves the game unless it is held again in the same tick, as in React's strict mode. */
   release(): void
 }
 
 let playing: Opening | null = null
 
-/** Opens a game: asks the back end for it, and for as long as it is held the heartbeat names it. */
+/** Opens a game with startGame; the heartbeat contains it for as long as it is held. */
 export const openGame =
   (gameId: OpenId): Thunk<Opening> =>
   (dispatch, _getState, { client }) => {
@@ -43,7 +43,7 @@ export const openGame =
         playing = null
         setPlaying(null)
       }
-      // A game that is still opening is left once it is open.
+      // While startGame is pending, wait for it before exitGame.
       if (!(await response).ok) return
       await client.call('exitGame', { gameId }, doneSchema)
       await dispatch(refreshBalance({ force: true }))

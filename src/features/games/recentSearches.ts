@@ -3,7 +3,7 @@ import { parseJson } from '@/shared/safe/parseJson'
 import { localStore } from '@/shared/safe/storage'
 import { KEY } from '@/store/storageKeys'
 
-const KEPT = 8
+const MAX_SEARCHES = 8
 const MAX_LENGTH = 60
 const listeners = new Set<() => void>()
 
@@ -13,24 +13,24 @@ function publish(searches: string[]): void {
   for (const listener of listeners) listener()
 }
 
-/** What was stored, whatever it is, as a list of searches. */
+/** Parses the stored searches, which are untrusted. */
 function readSearches(stored: string | null): string[] {
   const raw = parseJson(stored)
   return Array.isArray(raw)
     ? raw
         .filter((one): one is string => typeof one === 'string' && one !== '' && one.length <= MAX_LENGTH)
-        .slice(0, KEPT)
+        .slice(0, MAX_SEARCHES)
     : []
 }
 
-/** Puts a search in front of the others; the same words again only move. */
+/** Adds a search to the front; a repeated one is moved there. */
 export function rememberSearch(query: string): void {
   const text = query.trim().slice(0, MAX_LENGTH)
   if (text.length < 2) return
   const others = readSearches(localStore.get(KEY.searches)).filter(
     (one) => one.toLowerCase() !== text.toLowerCase(),
   )
-  publish([text, ...others].slice(0, KEPT))
+  publish([text, ...others].slice(0, MAX_SEARCHES))
 }
 
 export const clearSearches = (): void => publish([])
@@ -40,7 +40,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** The latest searches on this device, most recent first; none while rendering on a server. */
+/** The latest searches on this device, most recent first; empty on a server. */
 export function useRecentSearches(): string[] {
   const stored = useSyncExternalStore(
     subscribe,

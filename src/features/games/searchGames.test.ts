@@ -35,13 +35,13 @@ test('[GM-07] an exact name comes before a similar one', () => {
   expect(found('cafe')).toEqual(['Café Royale'])
 })
 
-test('[GM-07] every word must be found, and nothing typed finds nothing', () => {
+test('[GM-07] every word must match, and an empty query finds nothing', () => {
   expect(found('dragon fish')).toEqual([])
   expect(found('   ')).toEqual([])
   expect(found('.*+?(')).toEqual([])
 })
 
-test('[GM-07] names the nearest when there is no result', () => {
+test('[GM-07] suggests similar names when there is no result', () => {
   expect(found('dxxgxn')).toEqual([])
   expect(nearestNames(index, 'dxxgxn', 2).map((game) => game.name)).toEqual(['Dragon Gate', 'Golden Dragon'])
 })

@@ -3,19 +3,19 @@ import { editDistance } from './editDistance'
 
 interface Entry {
   game: Game
-  /** Words of the name, and the name as one word, so that `firebird` finds `Fire Bird`. */
+  /** Words of the name, plus the name as one word, so that `firebird` finds `Fire Bird`. */
   name: string[]
   /** Words of brand and category. */
-  around: string[]
+  context: string[]
 }
 
-/** Games with their words, made once for a list. */
+/** Games with their words, indexed once per list. */
 export interface SearchIndex {
   entries: Entry[]
   vocabulary: Set<string>
 }
 
-/** Lower case, without accents, split at whatever is neither letter nor digit. */
+/** Lower case, without accents, split at everything but letters and digits. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -24,7 +24,7 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Prepares a list for searching; `brandOf` and `typeOf` name brands and categories by id. */
+/** Indexes a list for searching; `brandOf` and `typeOf` return the names of brands and categories by id. */
 export function indexGames(
   games: Game[],
   brandOf: (id: number) => string,
@@ -34,33 +34,33 @@ export function indexGames(
   const entries = games.map((game): Entry => {
     const words = wordsOf(game.name)
     const name = words.length > 1 ? [...words, words.join('')] : words
-    const around = [...wordsOf(brandOf(game.brandId)), ...wordsOf(typeOf(game.typeId))]
-    for (const word of [...name, ...around]) vocabulary.add(word)
-    return { game, name, around }
+    const context = [...wordsOf(brandOf(game.brandId)), ...wordsOf(typeOf(game.typeId))]
+    for (const word of [...name, ...context]) vocabulary.add(word)
+    return { game, name, context }
   })
   return { entries, vocabulary }
 }
 
-/** How far a typed word is from a word of a game: 0 the same … 6; `undefined` is another word. */
+/** Distance of a typed word from a word of a game, 0 (equal) to 6; `undefined` is no match. */
 function wordScore(typed: string, word: string): number | undefined {
   if (typed === word) return 0
   if (word.startsWith(typed)) return 1
   if (typed.length >= 3 && word.includes(typed)) return 3
-  const slips = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2
-  if (slips === 0) return undefined
-  const whole = editDistance(typed, word, slips)
-  if (whole <= slips) return 3 + whole
-  // Still being typed: compared with as much of the word.
-  const begun = Math.min(
-    ...[0, 1].map((more) => editDistance(typed, word.slice(0, typed.length + more), slips)),
+  const maxEdits = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2
+  if (maxEdits === 0) return undefined
+  const wordEdits = editDistance(typed, word, maxEdits)
+  if (wordEdits <= maxEdits) return 3 + wordEdits
+  // The word may still be incomplete: compare it with a prefix of the same length.
+  const prefixEdits = Math.min(
+    ...[0, 1].map((more) => editDistance(typed, word.slice(0, typed.length + more), maxEdits)),
   )
-  return begun <= slips ? 4 + begun : undefined
+  return prefixEdits <= maxEdits ? 4 + prefixEdits : undefined
 }
 
-/** A hit in brand or category counts less than one in the name. */
-const AROUND = 2
+/** A match in brand or category ranks below one in the name. */
+const CONTEXT_PENALTY = 2
 
-/** The games in which every typed word is found, best first; equal ones keep their order. */
+/** The games that match every typed word, best first; ties keep their order. */
 export function searchGames(index: SearchIndex, query: string): Game[] {
   const typed = wordsOf(query)
   if (typed.length === 0) return []
@@ -78,7 +78,7 @@ export function searchGames(index: SearchIndex, query: string): Game[] {
     for (const found of scores) {
       let best = Infinity
       for (const word of entry.name) best = Math.min(best, found.get(word) ?? Infinity)
-      for (const word of entry.around) best = Math.min(best, (found.get(word) ?? Infinity) + AROUND)
+      for (const word of entry.context) best = Math.min(best, (found.get(word) ?? Infinity) + CONTEXT_PENALTY)
       sum += best
     }
     if (sum < Infinity) hits.push({ game: entry.game, score: sum })
@@ -86,7 +86,7 @@ export function searchGames(index: SearchIndex, query: string): Game[] {
   return hits.sort((a, b) => a.score - b.score).map((hit) => hit.game)
 }
 
-/** Names that come nearest to what was typed, for when nothing was found. */
+/** The names most similar to a query that found nothing. */
 export function nearestNames(index: SearchIndex, query: string, count = 4): Game[] {
   const typed = wordsOf(query).join('')
   if (!typed) return []

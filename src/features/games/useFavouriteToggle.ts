@@ -5,7 +5,7 @@ import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 
-/** What a touch of a heart does: marks the game or takes its mark away; who is not signed in goes to the login and comes back. */
+/** Returns the toggle of a game's heart; a visitor is sent to the login and back. */
 export function useFavouriteToggle(): (gameId: OpenId) => void {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function useFavouriteToggle(): (gameId: OpenId) => void {
       const login = () => void navigate('/login', { state: { from: pathname + search } })
       if (store.getState().session.token === null) return login()
       try {
-        // The first screen draws many hearts; what a touch of one does comes with the first touch.
+        // The first screen renders many hearts, so their action is loaded on the first tap.
         const { toggleFavourite } = await import('@/domain/games/toggleFavourite')
         if ((await dispatch(toggleFavourite(gameId))) === 'signedOut') login()
       } catch {

@@ -4,18 +4,18 @@ import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { useFavouriteToggle } from './useFavouriteToggle'
 
-/** What all cells of a list are drawn with; asked for once, since a list has hundreds. */
-export interface CellSurroundings {
-  /** Where the site's icons are. */
+/** Props shared by all cells of a list; selected once, since a list has hundreds of cells. */
+export interface GameCellContext {
+  /** Base URL of the site's icons. */
   iconBase: string
-  /** Badges may invite. */
+  /** Whether inviting badges are allowed (SP-06). */
   mayInvite: boolean
-  /** What a touch of a heart does. */
+  /** Toggles a favourite. */
   onFavourite: (gameId: OpenId) => void
 }
 
-/** The same object while nothing of it changes. */
-export function useGameCellContext(): CellSurroundings {
+/** Memoized: the same object until one of its values changes. */
+export function useGameCellContext(): GameCellContext {
   const iconBase = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
   const mayInvite = useAppSelector(selectPromotionsAllowed)
   const onFavourite = useFavouriteToggle()

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** A number of the address, or 0 when there is none. */
+/** A number in the query, or 0. */
 const numberIn = (params: URLSearchParams, key: string): number => {
   const text = params.get(key) ?? ''
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }
 
-/** Filters that stand in the address: `q`, `type`, `brand` and others by name; an empty value takes one away. */
+/** Filters in the URL query: `q`, `type`, `brand` and others by name; an empty value removes one. */
 export function useGameFilters() {
   const [params, setParams] = useSearchParams()
   const change = (changes: Record<string, string>) =>
@@ -19,7 +19,7 @@ export function useGameFilters() {
         }
         return next
       },
-      // A filter is no page of its own: the way back leads out of the search, not through its letters.
+      // Replace: going back should leave the search, not undo it letter by letter.
       { replace: true },
     )
   return {

@@ -12,21 +12,21 @@ function metaOf(name: string): { element: HTMLMetaElement; made: boolean } {
   return { element, made: true }
 }
 
-/** While a game is shown, the page's title and its share title and description are the game's name (GM-10). */
+/** Sets the page's title, share title and description to the game's name while mounted (GM-10). */
 export function useGameMeta(name: string | undefined): void {
   useEffect(() => {
     if (!name) return
     const title = document.title
     document.title = name
-    const undo = NAMES.map((one) => {
-      const { element, made } = metaOf(one)
+    const undo = NAMES.map((metaName) => {
+      const { element, made } = metaOf(metaName)
       const before = element.content
       element.content = name
       return () => (made ? element.remove() : (element.content = before))
     })
     return () => {
       document.title = title
-      for (const step of undo) step()
+      for (const restore of undo) restore()
     }
   }, [name])
 }

@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useAppDispatch } from '@/store/hooks'
 import { frameOf, type Frame } from './frameOf'
 import { openGame, type Opening } from './openGame'
-import { startProblem, type StartProblem } from './startGameAnswer'
+import { startProblem, type StartProblem } from './startGameResponse'
 
-/** How far a game has got. `code` is the back end's number, for customer service. */
+/** State of opening a game. `code` is the errcode or HTTP status, for customer service. */
 export type GameOpening =
   | { phase: 'opening' }
   | { phase: 'open'; frame: Frame }
   | { phase: 'failed'; problem: StartProblem; code?: number }
 
-/** Opens a game while the page that asks is there; null opens none. `again` tries anew after a failure. */
-export function useGameOpening(gameId: OpenId | null): GameOpening & { again: () => void } {
+/** Opens a game while mounted; null opens none. `retry` tries again after a failure. */
+export function useGameOpening(gameId: OpenId | null): GameOpening & { retry: () => void } {
   const dispatch = useAppDispatch()
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<{ key: string; opening: GameOpening } | null>(null)
@@ -21,26 +21,26 @@ export function useGameOpening(gameId: OpenId | null): GameOpening & { again: ()
 
   useEffect(() => {
     if (gameId === null) return
-    // Effects run twice in strict mode: the opening of the first time is still there, and is the same one.
+    // Effects run twice in strict mode: reuse the opening of the first run.
     if (held.current?.key !== key || held.current.opening.left)
       held.current = { key, opening: dispatch(openGame(gameId)) }
     const { opening } = held.current
     opening.hold()
-    let wanted = true
+    let isCurrent = true
     void opening.response.then((response) => {
-      if (wanted) setOutcome({ key, opening: judge(response) })
+      if (isCurrent) setOutcome({ key, opening: toOpening(response) })
     })
     return () => {
-      wanted = false
+      isCurrent = false
       opening.release()
     }
   }, [dispatch, gameId, key])
 
   const now: GameOpening = outcome?.key === key ? outcome.opening : { phase: 'opening' }
-  return { ...now, again: () => setAttempt((before) => before + 1) }
+  return { ...now, retry: () => setAttempt((before) => before + 1) }
 }
 
-function judge(response: Awaited<Opening['response']>): GameOpening {
+function toOpening(response: Awaited<Opening['response']>): GameOpening {
   if (!response.ok) {
     const code = response.error.errcode ?? response.error.status
     return { phase: 'failed', problem: startProblem(response.error), ...(code !== undefined && { code }) }

@@ -3,7 +3,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectBrands, selectGames, selectGameTypes } from '@/domain/games/selectGames'
 import { indexGames, type SearchIndex } from './searchGames'
 
-/** The game list prepared for searching; made anew only when list or configuration change. */
+/** The search index of the game list, rebuilt when list or configuration change. */
 export function useSearchIndex(): SearchIndex {
   const games = useAppSelector(selectGames)
   const brands = useAppSelector(selectBrands)

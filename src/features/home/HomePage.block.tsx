@@ -13,33 +13,33 @@ import { useHomeTab } from './useHomeTab'
 import type { HomePageProps } from './HomePage.entry'
 import styles from './HomePage.module.css'
 
-/** The home page: a sticky bar of tabs over what the layout puts behind each of them (HM-06). */
+/** The home page: a sticky tab bar over the panels that the layout defines (HM-06). */
 export default function HomePage({ label = 'home.tabs' }: Partial<HomePageProps>) {
   const idBase = useId()
   const nodes = useNodes('homeTabs')
   const types = useAppSelector(selectGameTypes)
   const appName = useAppSelector((state) => state.site.settings.appName)
   const tabs = useMemo(() => homeTabsOf(nodes, types), [nodes, types])
-  const { chosen, choose, asked, entry } = useHomeTab()
+  const { chosen, choose, preselection, entry } = useHomeTab()
   const top = useRef<HTMLDivElement>(null)
   const first = tabs[0]
   const value = tabs.some((tab) => tab.id === chosen) ? chosen : (first?.id ?? '0')
 
-  // Another tab begins at its top, not somewhere in the middle.
-  const toTop = () => {
+  // A newly selected tab starts at its top instead of at the previous scroll position.
+  const scrollToTop = () => {
     const bar = top.current
     if (bar && bar.getBoundingClientRect().top < 0)
       bar.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
   const change = (id: string) => {
     choose(id)
-    toTop()
+    scrollToTop()
   }
-  // A link of this very page, such as a brand of the footer; whoever goes back is put where they were by the router.
-  const entered = useRef(entry)
+  // A link to this same page, such as a brand in the footer. On a back navigation the router restores the scroll position.
+  const lastEntry = useRef(entry)
   useLayoutEffect(() => {
-    if (entered.current !== entry) toTop()
-    entered.current = entry
+    if (lastEntry.current !== entry) scrollToTop()
+    lastEntry.current = entry
   }, [entry])
 
   return (
@@ -53,16 +53,16 @@ export default function HomePage({ label = 'home.tabs' }: Partial<HomePageProps>
       )}
       {tabs.map((tab) => {
         const active = tab.id === value
-        // The first tab stays as it is while others are looked at; the others keep nothing in the page.
+        // Only the first tab stays mounted while another one is selected.
         if (!active && tab !== first) return null
-        const own = asked.typeId === tab.extra.typeId && asked.brandId !== undefined
+        const isPreselected = preselection.typeId === tab.extra.typeId && preselection.brandId !== undefined
         return (
           <TabPanel key={tab.id} idBase={idBase} id={tab.id} active={active} keep={tab === first}>
             <Activity mode={active ? 'visible' : 'hidden'}>
               <NodeView
-                key={own ? entry : tab.id}
+                key={isPreselected ? entry : tab.id}
                 node={tab.node}
-                extra={own ? { ...tab.extra, brandId: asked.brandId } : tab.extra}
+                extra={isPreselected ? { ...tab.extra, brandId: preselection.brandId } : tab.extra}
                 loading={<div className={styles.waiting} />}
                 fallback={(retry) => <ErrorState onRetry={retry} />}
               />

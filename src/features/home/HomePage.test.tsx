@@ -52,28 +52,28 @@ test('[HM-06] tabs have the numbers 0, 101 and those of their types', () => {
   expect(screen.getAllByRole('tab').map((tab) => tab.id.split('-tab-')[1])).toEqual(['home', '101', '1', '2'])
 })
 
-test('[HM-06] a tab shows its games and is told its type', async () => {
+test('[HM-06] a tab shows its games and receives its type', async () => {
   const { user } = show()
   await user.click(screen.getByRole('tab', { name: 'Fish' }))
   expect((await screen.findByText(/^games/)).textContent).toContain('"typeId":2')
   expect(screen.queryByText('collected')).toBeNull()
 })
 
-test('[HM-13] a navigation chooses type and brand', async () => {
+test('[HM-13] a navigation preselects type and brand', async () => {
   show({ path: { pathname: '/lobby/home', state: { typeId: 2, brandId: 13 } } })
   expect(chosen()).toBe('Fish')
   expect((await screen.findByText(/^games/)).textContent).toContain('"typeId":2,"brandId":13')
 })
 
 test.each([{ typeId: '2' }, { typeId: 99 }, { brandId: 3 }, 'typeId', null])(
-  '[HM-13] a navigation that asks for nothing that is here (%o) begins at home',
+  '[HM-13] a navigation without a valid preselection (%o) starts at the home tab',
   (asked) => {
     show({ path: { pathname: '/lobby/home', state: asked } })
     expect(chosen()).toBe('Home')
   },
 )
 
-test('[HM-13] a link that operators write chooses type and brand by its query; a state goes before it', async () => {
+test('[HM-13] the query of a link preselects type and brand; navigation state takes precedence', async () => {
   show({ path: '/lobby/home?typeId=2&brandId=13' })
   expect(chosen()).toBe('Fish')
   expect((await screen.findByText(/^games/)).textContent).toContain('"typeId":2,"brandId":13')
@@ -85,7 +85,7 @@ test('[HM-13] a link that operators write chooses type and brand by its query; a
   expect(chosen()).toBe('Home')
 })
 
-/** The kept home page, as PageOutlet keeps it: it sees its own location only. */
+/** The home page as a kept page of PageOutlet, which passes it its own location only. */
 function KeptHome() {
   const location = useLocation()
   const [own, setOwn] = useState(location)
@@ -127,14 +127,14 @@ test('[RT-03] [HM-06] entering the home page by a link shows its first tab; goin
   expect(chosen()).toBe('Fish')
 })
 
-test('[RT-03] on the home page itself the link home leads to its first tab too', async () => {
+test('[RT-03] on the home page itself the home link selects the first tab too', async () => {
   const press = visit()
   await press('Fish', 'tab')
   await press('Home link')
   expect(chosen()).toBe('Home')
 })
 
-test('[HM-13] [RT-03] a link to a brand is obeyed when it is entered, and found again by going back', async () => {
+test('[HM-13] [RT-03] a link to a brand is applied on entry and restored by going back', async () => {
   const press = visit()
   await press('Away')
   await press('Brand link')
@@ -149,7 +149,7 @@ test('[HM-13] [RT-03] a link to a brand is obeyed when it is entered, and found 
   expect(chosen()).toBe('Home')
 })
 
-test('[RT-05] the home tab stays mounted while others are looked at', async () => {
+test('[RT-05] the home tab stays mounted while others are selected', async () => {
   const mounted = vi.fn()
   function Counted() {
     useEffect(() => mounted(), [])
@@ -162,7 +162,7 @@ test('[RT-05] the home tab stays mounted while others are looked at', async () =
   expect(screen.getByLabelText('note')).toHaveProperty('value', 'kept')
 })
 
-test('[HM-22] sections come from the layout, in its order, without the hidden ones', async () => {
+test('[HM-22] sections come from the layout, in its order, without hidden ones', async () => {
   show()
   await screen.findByText('second section')
   const ids = [...document.querySelectorAll('[data-block-id^="home."]')].map((node) =>
@@ -171,7 +171,7 @@ test('[HM-22] sections come from the layout, in its order, without the hidden on
   expect(ids).toEqual(['home.early', 'home.late'])
 })
 
-test('[HM-22] sections beyond the first ones follow when the browser is idle', async () => {
+test('[HM-22] later sections are mounted when the browser is idle', async () => {
   let whenIdle = () => {}
   vi.stubGlobal('requestIdleCallback', (call: () => void) => ((whenIdle = call), 1))
   vi.stubGlobal('cancelIdleCallback', () => {})
@@ -183,7 +183,7 @@ test('[HM-22] sections beyond the first ones follow when the browser is idle', a
   vi.unstubAllGlobals()
 })
 
-test('[AX-02] arrows lead from tab to tab', async () => {
+test('[AX-02] arrow keys move between tabs', async () => {
   const { user } = show()
   await user.tab()
   await user.keyboard('{ArrowRight}{ArrowRight}')
@@ -191,7 +191,7 @@ test('[AX-02] arrows lead from tab to tab', async () => {
   expect(document.activeElement?.textContent).toBe('Slots')
 })
 
-test('a portal without tabs is an empty page, not a broken one', () => {
+test('a portal without tabs shows an empty page', () => {
   const { container } = renderBlock(<HomePage />, { state })
   expect(container.querySelector('h1')).toBeTruthy()
   expect(screen.queryByRole('tablist')).toBeNull()

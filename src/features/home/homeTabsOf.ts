@@ -2,16 +2,16 @@ import type { GameType } from '@/api/models/webConfig'
 import type { LayoutNode, Resolved } from '@/engine/layout/types'
 import { t } from '@/shared/i18n/t'
 
-/** One tab of the home page: which node it draws and what it tells it. */
+/** One tab of the home page: the node it renders and the extra props passed to it. */
 export interface HomeTab {
   id: string
   label: string
   node: Resolved<LayoutNode>
-  /** Known only now: the type that the tab is for. */
+  /** Props that are not in the layout: the game type of the tab. */
   extra: { typeId?: number }
 }
 
-/** Makes the tabs of the layout's `homeTabs`: one per node, or one per game type where a node says `each: 'gameType'` (HM-06). */
+/** Expands the layout's `homeTabs`: one tab per node, or one per game type for a node with `each: 'gameType'` (HM-06). */
 export function homeTabsOf(nodes: Resolved<LayoutNode>[], types: GameType[]): HomeTab[] {
   return nodes.flatMap((node): HomeTab[] => {
     if (node.props?.each === 'gameType')
@@ -21,7 +21,7 @@ export function homeTabsOf(nodes: Resolved<LayoutNode>[], types: GameType[]): Ho
         node,
         extra: { typeId: type.id },
       }))
-    // Numbers of portal.md §2: 0 home, 101 collect; the others are the types' own.
+    // Tab ids of portal.md §2: 0 is home, 101 is collect; all others are game type ids.
     const number = node.props?.tabId
     const id = typeof number === 'number' ? String(number) : node.id
     return [{ id, label: t(node.label ?? `home.tab.${node.id}`), node, extra: {} }]

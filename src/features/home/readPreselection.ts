@@ -1,10 +1,10 @@
-/** What a navigation may ask of the home page: a type's tab, and a brand in it (HM-13). */
+/** What a navigation may preselect on the home page: the tab of a game type, and a brand in it (HM-13). */
 export interface Preselection {
   typeId?: number
   brandId?: number
 }
 
-/** Reads the state of a navigation, which may be anything; without one, the query of a link that operators write (`?typeId=1&brandId=3`). */
+/** Reads the navigation state, which is untrusted, or else the query of a link that operators write (`?typeId=1&brandId=3`). */
 export function readPreselection(state: unknown, search = ''): Preselection {
   const given = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {}
   const query = new URLSearchParams(search)

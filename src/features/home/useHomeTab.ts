@@ -5,27 +5,27 @@ import { readPreselection, type Preselection } from './readPreselection'
 
 const FIRST = '0'
 
-/** One time that the page was entered: what was asked for, and the tab that is chosen. */
+/** One history entry of the page: what its navigation preselected, and the selected tab. */
 interface Entry {
-  asked: Preselection
+  preselection: Preselection
   tab: string
 }
 
 /**
- * Which tab is chosen. Entering the page by a tab or a link is a new history entry and begins with the first tab (HM-06), or
- * with what the navigation asks for (HM-13); going back to an entry finds the tab that it was left with (RT-03, RT-05).
+ * The selected tab. Entering the page by a tab or a link creates a history entry and starts with the first tab (HM-06), or
+ * with what the navigation preselects (HM-13); going back to an entry restores the tab it was left with (RT-03, RT-05).
  */
 export function useHomeTab() {
   const { key, state, search } = useLocation()
   const hydrated = useHydrated()
   const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>({})
   const known = entries[key]
-  // The server knows no navigation, and the first rendering must be the server's.
+  // The server has no navigation state, and the first render must match the server's.
   if (hydrated && !known) {
-    const asked = readPreselection(state, search)
-    setEntries({ ...entries, [key]: { asked, tab: String(asked.typeId ?? FIRST) } })
+    const preselection = readPreselection(state, search)
+    setEntries({ ...entries, [key]: { preselection, tab: String(preselection.typeId ?? FIRST) } })
   }
   const choose = (tab: string) =>
-    setEntries((before) => ({ ...before, [key]: { asked: before[key]?.asked ?? {}, tab } }))
-  return { chosen: known?.tab ?? FIRST, choose, asked: known?.asked ?? {}, entry: key }
+    setEntries((before) => ({ ...before, [key]: { preselection: before[key]?.preselection ?? {}, tab } }))
+  return { chosen: known?.tab ?? FIRST, choose, preselection: known?.preselection ?? {}, entry: key }
 }

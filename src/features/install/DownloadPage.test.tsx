@@ -77,7 +77,7 @@ test('[OV-06] the App Store is opened on an iPhone, the Play Store on Android', 
 })
 
 test.each([
-  ['green', { downloadType: 2, downloadUrl: apk, sha256: sum }, { mode: 'green' }, /green mode/],
+  ['green', { downloadType: 2, downloadUrl: apk, sha256: sum }, { mode: 'green' }, /current mode/],
   ['in the app', { downloadType: 2, downloadUrl: apk }, { native: true }, /using the app already/],
   ['type 1', { downloadType: 1, downloadUrl: apk }, {}, /There is no app/],
   ['unsafe address', { downloadType: 2, downloadUrl: 'javascript:alert(1)' }, {}, /There is no app/],

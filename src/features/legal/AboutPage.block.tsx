@@ -15,7 +15,7 @@ import { DocumentList } from './DocumentList'
 import { LicenceFacts } from './LicenceFacts'
 import { LEGAL_TEXTS } from './useLegalText'
 
-/** What this is, who runs it, and where everything that is to be known stands (PF-07, RT-08). */
+/** About the portal: version, licence, contacts and legal texts (PF-07, RT-08). */
 export default function AboutPage() {
   const app = useAppSelector((state) => state.site.settings.appName)
   return (
@@ -67,7 +67,7 @@ function LicencePart() {
   )
 }
 
-/** The ways to reach the site: mail, customer service, and what its configuration names. */
+/** Contacts: mail, customer service, and those in the configuration. */
 function Contacts() {
   const mail = useAppSelector((state) => state.site.settings.supportEmail)
   const config = useAppSelector((state) => state.site.config)

@@ -3,7 +3,7 @@ import { useAppSelector } from '@/store/hooks'
 import type { AgeBadgeProps } from './AgeBadge.entry'
 import styles from './AgeBadge.module.css'
 
-/** Who may play here, with the app's name (DS-06, AG-03). */
+/** The age notice with the app's name (DS-06, AG-03). */
 export default function AgeBadge({ text = true }: AgeBadgeProps) {
   const app = useAppSelector((state) => state.site.settings.appName)
   const sentence = t('legal.ageNotice', { app })

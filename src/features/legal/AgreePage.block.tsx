@@ -13,10 +13,10 @@ import { HelpLine } from './HelpLine'
 import { LegalPage } from './LegalPage'
 import { LEGAL_TEXTS, useLegalText } from './useLegalText'
 
-/** A legal text by its name (PF-07): /profile/agree/{name}. Only names of documents that exist are answered. */
+/** A legal text by its name (PF-07): /profile/agree/{name}. */
 export default function AgreePage() {
   const { name = '' } = useParams()
-  const known = LEGAL_TEXTS.find((one) => one === name)
+  const known = LEGAL_TEXTS.find((text) => text === name)
   const { text, failed, retry } = useLegalText(known ?? null)
   useDocumentTitle(known ? (text?.title ?? '') : t('page.agree'))
   if (!known) return <UnknownDocument />
@@ -33,7 +33,7 @@ export default function AgreePage() {
   )
 }
 
-/** Help stands before all words about it. */
+/** Shows where to find help above the text. */
 function HelpFirst() {
   return (
     <>
@@ -54,7 +54,7 @@ function UnknownDocument() {
   )
 }
 
-/** The route has no title, since each document has its own. */
+/** Sets the document's title, since the route has none. */
 function useDocumentTitle(title: string) {
   const app = useAppSelector((state) => state.site.settings.appName)
   useEffect(() => {

@@ -3,22 +3,23 @@ import { t } from '@/shared/i18n/t'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import { agreementChanged, sheetOpened } from '@/store/agreementSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectCapabilities } from '@/domain/site/selectCapabilities'
 import styles from './Agreement.module.css'
 import { AgreementSheet } from './AgreementSheet'
 import { useAgreementStorage } from './useAgreementStorage'
 
-/** The box to agree to terms and privacy, and the sheet that shows them (AG-01 to AG-04). */
+/** The checkbox to agree to terms and privacy, and the sheet that shows them (AG-01 to AG-04). */
 export default function Agreement() {
   const dispatch = useAppDispatch()
   const agreed = useAppSelector((state) => state.agreement.agreed)
-  const green = useAppSelector((state) => state.site.config?.mode === 'green')
-  useAgreementStorage(green)
+  const { asksForConsent } = useAppSelector(selectCapabilities)
+  useAgreementStorage(asksForConsent)
 
   const change = (checked: boolean) =>
-    // In green mode one agrees in the sheet, after having had the texts before one's eyes.
-    dispatch(green && checked ? sheetOpened('terms') : agreementChanged(checked))
+    // Players agree in the sheet, which shows the texts.
+    dispatch(asksForConsent && checked ? sheetOpened('terms') : agreementChanged(checked))
   const showSheet = (event: MouseEvent, tab: 'terms' | 'privacy') => {
-    // A new tab or window may have the page itself.
+    // A new tab or window opens the page itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     dispatch(sheetOpened(tab))

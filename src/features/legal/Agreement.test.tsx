@@ -16,14 +16,14 @@ const agreeGreen = () => sessionStorage.getItem('agree_green')
 
 beforeEach(() => sessionStorage.clear())
 
-test('[AG-01] a box with links to terms and privacy', () => {
+test('[AG-01] a checkbox with links to terms and privacy', () => {
   open()
   expect(box().checked).toBe(false)
   expect(screen.getByRole('link', { name: 'Terms of Use' }).getAttribute('href')).toBe('/terms-of-use')
   expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy-policy')
 })
 
-test('[AG-01] outside of green mode the box is ticked and unticked by hand', async () => {
+test('[AG-01] outside of green mode the checkbox is toggled directly', async () => {
   const { user, store } = open()
   await user.click(box())
   expect(store.getState().agreement).toEqual({ agreed: true, sheet: null })
@@ -50,7 +50,7 @@ test('[AG-02] the links open the sheet with two tabs, a close icon, scroll-down 
   expect(box().checked).toBe(true)
 })
 
-test('[AG-02] scroll-down moves the text on and rests at its end', async () => {
+test('[AG-02] scroll-down scrolls the text and is disabled at its end', async () => {
   const height = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(2000)
   const view = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500)
   const { user } = open()
@@ -72,7 +72,7 @@ test('[AG-02] scroll-down moves the text on and rests at its end', async () => {
   view.mockRestore()
 })
 
-test('[AG-04] [ST-06] in green mode the unticked box opens the sheet; I Agree ticks it and closes', async () => {
+test('[AG-04] [ST-06] in green mode the unchecked box opens the sheet; I Agree checks it and closes the sheet', async () => {
   const { user, store } = open({ mode: 'green' })
   expect(agreeGreen()).toBe('0')
   await user.click(box())

@@ -16,7 +16,7 @@ import { useLegalText } from './useLegalText'
 
 const TABS = ['terms', 'privacy'] as const
 
-/** Terms and privacy over the whole height, to be read and agreed to (AG-02). */
+/** A full-height sheet to read and agree to terms and privacy (AG-02). */
 export function AgreementSheet() {
   const dispatch = useAppDispatch()
   const shown = useAppSelector((state) => state.agreement.sheet)
@@ -25,18 +25,18 @@ export function AgreementSheet() {
   const content = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(false)
 
-  // What scrolls is the sheet's own body.
+  // The sheet's body is the scroll container.
   const area = () => content.current?.closest('[data-dialog-body]')
   useEffect(() => {
     const body = area()
     if (!body) return
-    const look = () => setAtEnd(body.scrollTop + body.clientHeight >= body.scrollHeight - 8)
-    body.addEventListener('scroll', look, { passive: true })
+    const updateAtEnd = () => setAtEnd(body.scrollTop + body.clientHeight >= body.scrollHeight - 8)
+    body.addEventListener('scroll', updateAtEnd, { passive: true })
     body.scrollTop = 0
-    const frame = requestAnimationFrame(look)
+    const frame = requestAnimationFrame(updateAtEnd)
     return () => {
       cancelAnimationFrame(frame)
-      body.removeEventListener('scroll', look)
+      body.removeEventListener('scroll', updateAtEnd)
     }
   }, [shown, text])
   const scrollDown = () => {

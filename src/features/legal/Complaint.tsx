@@ -5,7 +5,7 @@ import { ExternalLink } from '@/shared/ui/ExternalLink'
 import { Contact } from './Contact'
 import styles from './LicensePage.module.css'
 
-/** The way of a complaint: to us first, then to the regulator. */
+/** How to complain: to us first, then to the regulator. */
 export function Complaint({ regulatorUrl }: { regulatorUrl: string }) {
   const heading = useId()
   return (

@@ -4,13 +4,13 @@ import { t } from '@/shared/i18n/t'
 import { LinkFace, linkListClass, linkRowClass } from '@/shared/ui/LinkFace'
 import type { LegalTextName } from './useLegalText'
 
-/** Where everybody may read it; the others stand behind the login. */
+/** Public paths; the other documents require a login. */
 const PUBLIC_PATH: Partial<Record<LegalTextName, string>> = {
   terms: '/terms-of-use',
   privacy: '/privacy-policy',
 }
 
-/** The documents there are, each a link to itself. */
+/** Links to the documents. */
 export function DocumentList({ names }: { names: readonly LegalTextName[] }) {
   return (
     <ul className={linkListClass}>
@@ -22,8 +22,8 @@ export function DocumentList({ names }: { names: readonly LegalTextName[] }) {
 }
 
 function DocumentLink({ name }: { name: LegalTextName }) {
-  const own = PUBLIC_PATH[name] ?? ''
-  const to = useHasRoute(own) ? own : `/profile/agree/${name}`
+  const publicPath = PUBLIC_PATH[name] ?? ''
+  const to = useHasRoute(publicPath) ? publicPath : `/profile/agree/${name}`
   if (!useHasRoute(to)) return null
   return (
     <li>

@@ -10,7 +10,7 @@ import { HelpLine } from './HelpLine'
 import { useAcceptance } from './useAcceptance'
 import { useModeSettled } from '@/domain/site/useModeSettled'
 
-/** Age and eligibility (OV-01): stands in the way until it is accepted, once per version of its text. */
+/** The eligibility notice (OV-01): blocks the portal until accepted, once per version of its text. */
 export default function EligibilityNotice() {
   const [accepted, accept] = useAcceptance()
   const settled = useModeSettled()

@@ -9,7 +9,7 @@ import { renderBlock, siteState } from '@tests/support/renderBlock'
 import { ELIGIBILITY_VERSION } from './eligibility'
 import EligibilityNotice from './EligibilityNotice.block'
 
-/** The overlays section, as the portal draws it. */
+/** The overlays section, as the portal renders it. */
 function Overlays() {
   return useNodes('overlays').map((node) => <NodeView key={node.id} node={node} />)
 }
@@ -53,7 +53,7 @@ test('[OV-01] names the five barred groups with a reason, forfeiture and the top
   dialog.getByText('(02) 555')
 })
 
-test('[OV-01] only Accept closes it, and it is asked once per version of the text', async () => {
+test('[OV-01] only Accept closes it, and it shows once per version of the text', async () => {
   const { user, unmount } = open()
   const dialog = await notice()
   expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull()
@@ -74,12 +74,12 @@ test('[OV-01] only Accept closes it, and it is asked once per version of the tex
   await notice()
 })
 
-test('[OV-01] while the mode is unknown it waits a little for it, then shows', async () => {
+test('[OV-01] while the mode is unknown it waits briefly, then shows', async () => {
   const unknown = siteState()
   unknown.site = { ...unknown.site, config: null, status: 'loading' }
   vi.useFakeTimers()
   open(unknown)
-  // The block itself arrives first.
+  // Wait for the block's code.
   for (let turn = 0; turn < 3; turn++) await act(() => vi.advanceTimersByTimeAsync(0))
   await act(() => vi.advanceTimersByTimeAsync(2900))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -94,10 +94,10 @@ test('[OV-01] when the configuration failed it shows at once', async () => {
   await notice()
 })
 
-test('[OV-01] a changed text asks again: each version stands for one wording', async () => {
+test('[OV-01] each version has one wording, so that a changed text asks again', async () => {
   open(siteState({ mode: 'green' }))
   const text = (await notice()).textContent ?? ''
   const wording = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  // Fails when the words change: raise ELIGIBILITY_VERSION with them, so that everybody is asked anew.
+  // Fails when the text changes: increment ELIGIBILITY_VERSION with it, so that everyone must accept again.
   expect({ [ELIGIBILITY_VERSION]: wording }).toEqual({ '1': '312ef016605baa1f' })
 })

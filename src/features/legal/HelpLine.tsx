@@ -3,7 +3,7 @@ import { useAppSelector } from '@/store/hooks'
 import { HelplineNumber } from './HelplineNumber'
 import styles from './EligibilityNotice.module.css'
 
-/** The site's slogan and where help is found, as far as its configuration names them. */
+/** The site's slogan and helpline, if configured. */
 export function HelpLine() {
   const slogan = useAppSelector((state) => state.site.config?.slogan ?? '')
   const helpline = useAppSelector((state) => state.site.config?.helpline ?? '')

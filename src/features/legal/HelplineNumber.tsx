@@ -2,7 +2,7 @@ import { PhoneLink } from '@/shared/ui/PhoneLink'
 import { useAppSelector } from '@/store/hooks'
 import { Contact } from './Contact'
 
-/** The number of the helpline, to be called; where the configuration names none, the site's own contact, who knows one. */
+/** The helpline as a phone link; without a configured one the site's contact. */
 export function HelplineNumber() {
   const number = useAppSelector((state) => state.site.config?.helpline ?? '')
   return number ? <PhoneLink number={number} /> : <Contact />

@@ -9,14 +9,14 @@ import styles from './LegalDocument.module.css'
 
 interface Props {
   text: LegalText
-  /** Keeps ids apart where two texts stand on one page. */
+  /** Prefix of element ids, for two texts on one page. */
   idBase: string
 }
 
-/** A legal text: version and dates, contents, sections. The page around it has its title as heading of the first level. */
+/** A legal text: version and dates, contents, sections. The page around it renders the title as h1. */
 export function LegalDocument({ text, idBase }: Props) {
   const idOf = (section: string) => `${idBase}-${section}`
-  // An address with a fragment would be another page for the router.
+  // A URL fragment would be a navigation for the router.
   const jump = (event: MouseEvent, section: string) => {
     event.preventDefault()
     const heading = document.getElementById(idOf(section))
@@ -95,7 +95,7 @@ function Block({ block }: { block: LegalBlock }) {
   )
 }
 
-const FILLS: Readonly<Record<string, ReactNode>> = {
+const PLACEHOLDERS: Readonly<Record<string, ReactNode>> = {
   '{contact}': <Contact />,
   '{helpline}': <HelplineNumber />,
   '{saferPlay}': <SaferPlay />,
@@ -110,11 +110,11 @@ function SaferPlay() {
   )
 }
 
-/** What stands in braces, filled in: the site's name, ways to reach it and to help, the page with limits and breaks. */
+/** Replaces the placeholders: the site's name, contact, helpline, and the link to limits and breaks. */
 function Filled({ text }: { text: string }) {
   const app = useAppSelector((state) => state.site.settings.appName)
   const parts = text.replaceAll('{app}', app).split(/(\{contact\}|\{helpline\}|\{saferPlay\})/)
-  return parts.map((part, index) => <span key={index}>{FILLS[part] ?? part}</span>)
+  return parts.map((part, index) => <span key={index}>{PLACEHOLDERS[part] ?? part}</span>)
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(

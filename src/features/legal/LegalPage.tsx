@@ -10,11 +10,11 @@ import styles from './LegalPage.module.css'
 interface Props {
   text: LegalText
   idBase: string
-  /** What stands before the text. */
+  /** Content above the text. */
   children?: ReactNode
 }
 
-/** A legal text as a page; a fragment in the address leads to its section. */
+/** A legal text as a page; a URL fragment scrolls to its section. */
 export function LegalPage({ text, idBase, children }: Props) {
   const { hash } = useLocation()
   const ownHeading = useOwnHeading()

@@ -4,7 +4,7 @@ import { CopyRow } from '@/shared/ui/CopyRow'
 import { startOfDay, type Licence } from './licenceState'
 import styles from './LicenceFacts.module.css'
 
-/** Who holds the licence, who gave it, its number and its time. What the configuration does not name is not there. */
+/** Licensee, regulator, number and validity of the licence; facts missing in the configuration are hidden. */
 export function LicenceFacts({ licence }: { licence: Licence }) {
   const { licensee, regulator, number } = licence
   const from = startOfDay(licence.validFrom)

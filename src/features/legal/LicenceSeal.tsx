@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** The seal of the licence page: a drawing of our own, no mark of any authority. */
+/** The seal of the licence page: our own drawing, not the mark of an authority. */
 export function LicenceSeal({ label, size = 112 }: { label: string; size?: number }) {
   const id = useId()
   const petals = Array.from({ length: 24 }, (_, at) => at * 15)

@@ -18,7 +18,7 @@ import styles from './LicensePage.module.css'
 
 const TONE = { valid: 'good', expired: 'bad', notYet: 'waiting', unstated: 'neutral' } as const
 
-/** Who may run this site and who watches over it (PF-07). All of it is the site's configuration. */
+/** The site's licence and regulator (PF-07), all from its configuration. */
 export default function LicensePage() {
   return (
     <PageBody title={t('page.license')}>
@@ -63,7 +63,7 @@ function Stated({ licence }: { licence: Licence }) {
   )
 }
 
-/** Nothing is claimed that the site does not state. */
+/** Without a configured licence none is claimed. */
 function Unstated() {
   return (
     <EmptyState icon="shield" title={t('licence.none')}>

@@ -3,7 +3,7 @@ import { LegalPage } from './LegalPage'
 import styles from './LegalPage.module.css'
 import { privacyText } from './privacyText'
 
-/** /privacy-policy, with the answer about advertising, which everybody may change here (TR-04). */
+/** /privacy-policy, with the consent to advertising, which can be changed here (TR-04). */
 export default function PrivacyPage() {
   return (
     <LegalPage text={privacyText} idBase="privacy">

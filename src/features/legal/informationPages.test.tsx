@@ -46,7 +46,7 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 
 afterEach(() => clock.reset())
 
-test('[PF-07] the licence page names licensee, regulator, number and validity, and where each can be checked', async () => {
+test('[PF-07] the licence page shows licensee, regulator, number and validity, with links to check them', async () => {
   at('2026-06-01T00:00:00Z')
   renderBlock(<LicensePage />, { state: site({ licence }), layout: { routes } })
   for (const text of ['Lantern Ltd', 'The Authority', 'L-1', 'Dec 31, 2026']) screen.getByText(text)
@@ -63,7 +63,7 @@ test('[PF-07] the licence page names licensee, regulator, number and validity, a
   )
 })
 
-test('[PF-07] an expired licence says so', async () => {
+test('[PF-07] an expired licence is marked as expired', async () => {
   at('2026-12-31T16:00:00Z')
   renderBlock(<LicensePage />, { state: site({ licence }) })
   expect(await screen.findByText('Expired')).toBeTruthy()
@@ -79,7 +79,7 @@ test.each([
   expect(licenceState(licence, Date.parse(now))).toBe(state)
 })
 
-test('[PF-07] dates that are none claim nothing', () => {
+test('[PF-07] invalid dates claim nothing', () => {
   const odd = { ...licence, validFrom: 'soon', validUntil: '2026-02-31' }
   expect(licenceState(odd, Date.parse('2040-01-01T00:00:00Z'))).toBe('unstated')
 })
@@ -95,13 +95,13 @@ test.each([undefined, 'none', { number: '' }, { number: [] }])(
   },
 )
 
-test('[PF-07] addresses of the licence that are not safe are not linked', () => {
+test('[PF-07] unsafe URLs of the licence are not linked', () => {
   const hostile = { ...licence, verifyUrl: 'javascript:alert(1)', regulatorUrl: 'http://authority.example' }
   renderBlock(<LicensePage />, { state: site({ licence: hostile }) })
   expect(screen.queryByRole('link', { name: /Check it|Go to the/ })).toBeNull()
 })
 
-test('[PF-07] without a configuration the licence page waits, then fails with a way to try again', async () => {
+test('[PF-07] without a configuration the licence page waits, then shows an error with a retry', async () => {
   const waiting = { ...site().site, config: null, status: 'loading' as const }
   const { unmount } = renderBlock(<LicensePage />, { state: { site: waiting } })
   expect(screen.getByRole('group', { name: 'Loading…' })).toBeTruthy()
@@ -115,7 +115,7 @@ test('[PF-07] without a configuration the licence page waits, then fails with a 
   expect(client.of('appConfig')).toHaveLength(1)
 })
 
-test('[RT-08] [PF-07] about names app, version, licence, contacts and legal texts', () => {
+test('[RT-08] [PF-07] about shows app, version, licence, contacts and legal texts', () => {
   const contacts = [
     { nickname: 'Help desk', url: 'https://help.example/' },
     { nickname: 'Bad', url: 'javascript:alert(1)' },
@@ -136,7 +136,7 @@ test('[RT-08] [PF-07] about names app, version, licence, contacts and legal text
   ])
 })
 
-test('[RT-08] before the configuration is there, about shows what is known, and no dead links', () => {
+test('[RT-08] before the configuration has loaded, about shows what is known, and no dead links', () => {
   const { site: known } = site()
   renderBlock(<AboutPage />, { state: { site: { ...known, config: null, status: 'failed' } } })
   screen.getByText('Version 1.0.28')
@@ -160,7 +160,7 @@ test.each([
   await waitFor(() => expect(document.title).toBe(`${title} · Lantern`))
 })
 
-test('[PF-07] responsible gaming begins with help: slogan and helpline of the site, limits where there is a page', async () => {
+test('[PF-07] responsible gaming starts with help: slogan and helpline of the site, and limits if there is a page', async () => {
   const { container } = agree('responsible-gaming', {
     layout: { routes: { ...routes, '/safer-play': page } },
   })
@@ -173,7 +173,7 @@ test('[PF-07] responsible gaming begins with help: slogan and helpline of the si
   expect(signs.getAllByRole('listitem').length).toBeGreaterThanOrEqual(7)
 })
 
-test('[PF-07] without a helpline and a page of limits, responsible gaming leads to customer service', async () => {
+test('[PF-07] without a helpline and a limits page, responsible gaming links to customer service', async () => {
   agree('responsible-gaming', { state: siteState() })
   const help = within(await screen.findByRole('region', { name: /Where help is found/ }))
   expect(help.getByRole('link', { name: 'customer service' }).getAttribute('href')).toBe('/service')
@@ -181,7 +181,7 @@ test('[PF-07] without a helpline and a page of limits, responsible gaming leads 
 })
 
 test.each(['nothing', 'constructor', '__proto__', '%3Cscript%3E', 'Terms', 'kyc'])(
-  '[PF-07] the unknown document %s has its own sentence and the list of those that exist',
+  '[PF-07] the unknown document %s shows a message and the list of documents',
   (name) => {
     agree(name)
     expect(screen.getByText(/There is no document of this name/)).toBeTruthy()

@@ -1,20 +1,20 @@
-/** A part of a legal text: a paragraph, a list, or a table. `{app}`, `{contact}`, `{helpline}` and `{saferPlay}` (a link) are filled in when it is shown. */
+/** A part of a legal text: a paragraph, a list, or a table. `{app}`, `{contact}`, `{helpline}` and `{saferPlay}` (a link) are replaced when rendered. */
 export type LegalBlock = string | { list: string[] } | { head: string[]; rows: string[][] }
 
 export interface LegalSection {
-  /** For links to it. */
+  /** Anchor of the section. */
   id: string
   heading: string
   blocks: LegalBlock[]
 }
 
-/** A legal text as data. A new `version` asks players for their acceptance again. */
+/** A legal text as data. A new `version` makes players accept again. */
 export interface LegalText {
   title: string
   version: string
-  /** Day it holds from, ISO. */
+  /** ISO day from which it applies. */
   from: string
-  /** Day it was last changed, ISO. */
+  /** ISO day of the last change. */
   changed: string
   sections: LegalSection[]
 }

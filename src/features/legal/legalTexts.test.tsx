@@ -13,7 +13,7 @@ const terms = () => {
 }
 const section = (name: RegExp) => screen.getByRole('region', { name })
 
-test('[RT-09] the terms state what the site’s rules state', () => {
+test('[RT-09] the terms agree with the site’s rules', () => {
   const { text } = terms()
   expect(text).not.toMatch(/[{}]/)
   expect(text).toContain('Lantern')
@@ -38,7 +38,7 @@ test('the terms give the three processing periods and the longer one at exactly 
   expect(section(/Withdrawals/).textContent).toMatch(/exactly ₱500,000 the longer period, 5 to 10/)
 })
 
-test('[RT-09] privacy data is kept at least one year after the last visit, and the contact is the site’s', () => {
+test('[RT-09] the privacy policy states one year of retention after the last visit, and the site’s contact', () => {
   renderBlock(<PrivacyPage />, { state: site })
   expect(section(/How long/).textContent).toMatch(/at least one year after your last visit/)
   expect(screen.getAllByRole('link', { name: 'help@example.com' })[0]?.getAttribute('href')).toBe(
@@ -71,7 +71,7 @@ test('without a support address the contact is customer service', () => {
   expect(screen.getAllByRole('link', { name: 'customer service' })[0]?.getAttribute('href')).toBe('/service')
 })
 
-test('[DS-06] [AG-03] the badge says 21+ with the app name', () => {
+test('[DS-06] [AG-03] the badge shows 21+ with the app name', () => {
   const { unmount } = renderBlock(<AgeBadge text />, { state: site })
   screen.getByText('21+')
   screen.getByText('Lantern is for players aged 21 and over only.')
@@ -80,7 +80,7 @@ test('[DS-06] [AG-03] the badge says 21+ with the app name', () => {
   screen.getByRole('img', { name: /Lantern/ })
 })
 
-test('[TR-04] the privacy policy says what is read when, and visitors change their answer there', async () => {
+test('[TR-04] the privacy policy explains what is measured, and visitors can change their consent there', async () => {
   const { user } = renderBlock(<PrivacyPage />, { state: siteState({ adConsent: 1 }) })
   expect(section(/Cookies and storage/).textContent).toMatch(/“_fbp” and “_fbc”/)
   expect(section(/Cookies and storage/).textContent).toMatch(

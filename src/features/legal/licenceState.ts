@@ -1,25 +1,25 @@
 import type { PlayerConfig } from '@/api/models/playerConfig'
 
 export type Licence = PlayerConfig['licence']
-/** `unstated`: no end is named. */
+/** `unstated`: no end date is configured. */
 export type LicenceState = 'valid' | 'expired' | 'notYet' | 'unstated'
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
-/** Manila is eight hours ahead of UTC: a day begins there while it is still the day before in Greenwich. */
+/** Manila is eight hours ahead of UTC. */
 const AHEAD_MS = 8 * 3_600_000
 const DAY_MS = 24 * 3_600_000
 
-/** The first moment of an ISO day in Manila, ms since 1970; null for what is no day. */
+/** Start of an ISO day in Manila, ms since the epoch; null for an invalid day. */
 export function startOfDay(iso: string): number | null {
   const match = DAY.exec(iso)
   if (!match) return null
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
   const utc = Date.UTC(year, month - 1, day)
-  // A 31st of February is no day.
+  // Reject days such as February 31.
   return new Date(utc).getUTCDate() === day ? utc - AHEAD_MS : null
 }
 
-/** How a licence stands at `now`; it holds through its last day. */
+/** State of a licence at `now`; it is valid through its last day. */
 export function licenceState({ validFrom, validUntil }: Licence, now: number): LicenceState {
   const from = startOfDay(validFrom)
   const until = startOfDay(validUntil)

@@ -1,6 +1,6 @@
 import type { LegalText } from './legalText'
 
-/** Responsible gaming: how to stay in control, how to see that it is lost, and where help is. Promises nothing that cannot be done here. */
+/** Responsible gaming: how to stay in control, warning signs, and where to find help. Mentions only tools that exist here. */
 export const responsibleText: LegalText = {
   title: 'Responsible gaming',
   version: '1.1',

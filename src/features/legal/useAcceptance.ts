@@ -4,7 +4,7 @@ import { storedChanges } from '@/shared/safe/storedChanges'
 import { KEY } from '@/store/storageKeys'
 import { ELIGIBILITY_VERSION } from './eligibility'
 
-/** Accepted in another tab is accepted here. */
+/** Acceptance in another tab counts here too. */
 const changes = storedChanges(KEY.ageNotice)
 
 function accept() {
@@ -12,7 +12,7 @@ function accept() {
   changes.notify()
 }
 
-/** Whether this version of the eligibility notice was accepted in this browser; taken for granted until storage can be read. */
+/** Whether this version of the eligibility notice was accepted in this browser; true until storage can be read. */
 export function useAcceptance(): [accepted: boolean, accept: () => void] {
   const accepted = useSyncExternalStore(
     changes.subscribe,

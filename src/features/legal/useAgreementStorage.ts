@@ -4,11 +4,11 @@ import { agreementRestored } from '@/store/agreementSlice'
 import { useAppStore } from '@/store/hooks'
 import { KEY } from '@/store/storageKeys'
 
-/** In green mode agreement and open sheet live as long as the browser's session (AG-04); `agree_green` is 1 or 0. */
-export function useAgreementStorage(green: boolean): void {
+/** Where the mode asks for consent, agreement and open sheet are stored for the browser session (AG-04); `agree_green` is 1 or 0. */
+export function useAgreementStorage(asksForConsent: boolean): void {
   const store = useAppStore()
   useEffect(() => {
-    if (!green) return
+    if (!asksForConsent) return
     const sheet = sessionStore.get(KEY.agreementSheet)
     store.dispatch(
       agreementRestored({
@@ -24,5 +24,5 @@ export function useAgreementStorage(green: boolean): void {
     }
     keep()
     return store.subscribe(keep)
-  }, [green, store])
+  }, [asksForConsent, store])
 }

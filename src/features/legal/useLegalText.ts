@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LegalText } from './legalText'
 
-/** The documents there are, by the last part of `/profile/agree/{name}`. */
+/** The legal texts, by the last segment of `/profile/agree/{name}`. */
 export const LEGAL_TEXTS = ['terms', 'privacy', 'responsible-gaming'] as const
 export type LegalTextName = (typeof LEGAL_TEXTS)[number]
 
@@ -11,20 +11,20 @@ const load = {
   'responsible-gaming': () => import('./responsibleText').then(({ responsibleText }) => responsibleText),
 } satisfies Record<LegalTextName, () => Promise<LegalText>>
 
-/** A legal text, fetched when it is wanted; `failed` until `retry` works. */
+/** A lazily loaded legal text; `failed` until `retry` succeeds. */
 export function useLegalText(name: LegalTextName | null) {
   const [texts, setTexts] = useState<Partial<Record<LegalTextName, LegalText>>>({})
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (!name) return
-    let wanted = true
+    let isCurrent = true
     load[name]().then(
-      (text) => wanted && setTexts((known) => ({ ...known, [name]: text })),
-      () => wanted && setFailed(true),
+      (text) => isCurrent && setTexts((known) => ({ ...known, [name]: text })),
+      () => isCurrent && setFailed(true),
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [name, attempt])
   const retry = () => {

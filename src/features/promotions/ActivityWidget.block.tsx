@@ -9,21 +9,21 @@ import { useCornerDrag } from './useCornerDrag'
 import { useRewardEntries } from './useRewardEntries'
 import { CORNERS, rememberWidget, useWidgetMemory } from './widgetMemory'
 
-/** Never over a game. */
+/** Hidden on the page of a running game. */
 const NOT_ON = ['/start']
 
 /**
- * The floating entry to the first activity that has something to claim (HM-15), not there when none has: can be dragged,
- * moved by a button and closed for the session. It takes no turn among the overlays, since nothing waits for it.
+ * The floating link to the first activity with something to claim (HM-15), hidden when there is none. It can be dragged,
+ * moved by a button and closed for the session. It is not queued with the overlays, since it blocks nothing.
  */
-export default function ActivityWidget({ corner: first = 'bottomRight' }: ActivityWidgetProps) {
+export default function ActivityWidget({ corner: defaultCorner = 'bottomRight' }: ActivityWidgetProps) {
   const { pathname } = useLocation()
   const entry = useRewardEntries().find(({ claimable, doneToday }) => claimable && !doneToday)
   const memory = useWidgetMemory()
-  const corner = memory?.corner ?? first
+  const corner = memory?.corner ?? defaultCorner
   const { offset, handlers } = useCornerDrag((to) => rememberWidget({ corner: to }))
   if (!entry || !memory || memory.closed || NOT_ON.includes(pathname)) return null
-  const next = CORNERS[(CORNERS.indexOf(corner) + 1) % CORNERS.length] ?? first
+  const next = CORNERS[(CORNERS.indexOf(corner) + 1) % CORNERS.length] ?? defaultCorner
   return (
     <aside
       className={styles.widget}

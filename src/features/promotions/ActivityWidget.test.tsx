@@ -49,7 +49,7 @@ const routes = {
   '/lobby/task': page,
 }
 
-test('[HM-15] it takes the first activity with something to claim, by its status or its red-dot flag', () => {
+test('[HM-15] it shows the first activity with something to claim, by status or red-dot flag', () => {
   const title = (more: object, ids = [39, 20, 36, 42], hasTask = false) => {
     const given = state(ids, {}, more)
     given.player.redDots.hasTask = hasTask
@@ -74,7 +74,7 @@ test('[HM-15] it takes the first activity with something to claim, by its status
   expect(title(statuses(0, 0), undefined, true)).toBe('Tasks')
 })
 
-test('[HM-15] [ST-07] what this player completed today is not offered again before tomorrow', () => {
+test('[HM-15] [ST-07] what the player completed today is not offered again until tomorrow', () => {
   const now = vi.spyOn(clock, 'now').mockReturnValue(TODAY)
   const { store } = show({ layout: { routes }, state: state([36], {}, { hasFreeBonus: 1 }) })
   expect(widget()).not.toBeNull()
@@ -90,19 +90,19 @@ test('[HM-15] [ST-07] what this player completed today is not offered again befo
   now.mockRestore()
 })
 
-test('[HM-15] it floats with the first activity that has a page and leads there', () => {
+test('[HM-15] it shows the first activity that has a page and links to it', () => {
   show()
   expect(screen.getByRole('link', { name: 'First deposit' }).getAttribute('href')).toBe(
     '/activity/firstCharge',
   )
 })
 
-test('[HM-15] an activity without a page gives way to the next', () => {
+test('[HM-15] an activity without a page is skipped', () => {
   show({ layout: { routes: { '/activity/spin': page } } })
   expect(screen.getByRole('link', { name: 'Spin' })).toBeDefined()
 })
 
-test('[HM-15] it is not there without an activity that has a page, nor over a game', () => {
+test('[HM-15] it is hidden without an activity that has a page, and over a game', () => {
   show({ layout: { routes: {} } }).unmount()
   const ways: RenderOptions[] = [
     { layout: { routes: {} } },
@@ -116,12 +116,12 @@ test('[HM-15] it is not there without an activity that has a page, nor over a ga
   }
 })
 
-test('[HM-15] [SP-06] it is not there for a restricted player', () => {
+test('[HM-15] [SP-06] it is hidden for a restricted player', () => {
   show({ state: state([39], { restriction: 'excluded' }) })
   expect(widget()).toBeNull()
 })
 
-test('[HM-15] [AX-02] a button moves it from corner to corner, and it stays there for the session', async () => {
+test('[HM-15] [AX-02] a button moves it to the next corner, where it stays for the session', async () => {
   const { user, unmount } = show()
   expect(corner()).toBe('bottomRight')
   await user.click(screen.getByRole('button', { name: 'Move to bottom left' }))
@@ -135,7 +135,7 @@ test('[HM-15] [AX-02] a button moves it from corner to corner, and it stays ther
   expect(corner()).toBe('topRight')
 })
 
-test('[HM-15] dragged, it comes to rest in the nearest corner, and the drag is not a click', () => {
+test('[HM-15] after a drag it snaps to the nearest corner, and the drag is not a click', () => {
   const { location } = show()
   const element = widget() as HTMLElement
   const link = screen.getByRole('link')
@@ -154,7 +154,7 @@ test('[HM-15] dragged, it comes to rest in the nearest corner, and the drag is n
   expect(location().pathname).toBe('/activity/firstCharge')
 })
 
-test('[HM-15] closed, it stays away for the session', async () => {
+test('[HM-15] closed, it stays hidden for the session', async () => {
   const { user, unmount } = show()
   await user.click(screen.getByRole('button', { name: 'Hide until next visit' }))
   expect(widget()).toBeNull()

@@ -12,7 +12,7 @@ import { usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
 import { useRotation } from '@/shared/ui/useRotation'
 import { useSlideView } from './useSlideView'
 
-/** The swipe banner (HM-07). Its place is kept while the configuration, or who the player is, is on its way; with no entries it is not there. */
+/** The swipe banner (HM-07). Reserves its height while configuration or player load; hidden without entries. */
 export default function Banner({ source = 'lobbyAds', secondsPerSlide = 3 }: BannerProps) {
   const entries = useAppSelector(source === 'notices' ? selectPopupNotices : selectBanners)
   const loading = useAppSelector(
@@ -35,7 +35,7 @@ export default function Banner({ source = 'lobbyAds', secondsPerSlide = 3 }: Ban
       {...hold}
     >
       {entries.length > 1 && <SlideControls count={entries.length} rotation={rotation} />}
-      {/* A place that scrolls must be reachable by keyboard when the slide itself is not. */}
+      {/* A scrollable region must be focusable when the slide itself is not. */}
       <div ref={view} className={styles.view} {...viewProps} {...(!targets[index] && { tabIndex: 0 })}>
         <div className={styles.track}>
           {entries.map(({ id, imgUrl2, title }, at) => {

@@ -21,7 +21,7 @@ const show = (list: object[] = ads, more: Parameters<typeof renderBlock>[1] = {}
     ...more,
   })
 const slides = () => screen.getAllByRole('group')
-/** Title of the slide that shows; the others are inert. */
+/** Title of the current slide; the others are inert. */
 const current = () => {
   const [slide, ...others] = slides().filter((one) => !one.hasAttribute('inert'))
   expect(others).toEqual([])
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[HM-07] entries stand in order of sort and advance every 3000 ms, round and round', () => {
+test('[HM-07] entries are ordered by sort and advance every 3000 ms in a loop', () => {
   show()
   expect(slides().map((slide) => slide.textContent)).toEqual([
     'First',
@@ -53,7 +53,7 @@ test('[HM-07] entries stand in order of sort and advance every 3000 ms, round an
   expect(current()).toBe('First')
 })
 
-test('[SP-06] until it is known whose session it is the banner keeps its place, and shows nothing', () => {
+test('[SP-06] until the player is loaded the banner reserves its height and shows nothing', () => {
   const state = (session: object) => ({
     ...siteState({ appLobbyAdConfigList: ads }),
     session: { token: 't', user: null, ...session },
@@ -67,7 +67,7 @@ test('[SP-06] until it is known whose session it is the banner keeps its place, 
   expect(screen.queryAllByRole('group')).toEqual([])
 })
 
-test('[HM-07] the pause button stops it, and play goes on', () => {
+test('[HM-07] the pause button stops it, and the play button resumes', () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Pause promotions' }))
   pass(9000)
@@ -77,7 +77,7 @@ test('[HM-07] the pause button stops it, and play goes on', () => {
   expect(current()).toBe('Second')
 })
 
-test('[HM-07] it pauses under the pointer and while the focus is inside', () => {
+test('[HM-07] it pauses on hover and while the focus is inside', () => {
   show()
   const banner = screen.getByRole('region', { name: 'Promotions' })
   fireEvent.pointerEnter(banner)
@@ -95,7 +95,7 @@ test('[HM-07] it pauses under the pointer and while the focus is inside', () => 
   expect(current()).toContain('Third')
 })
 
-test('[HM-07] [AX-03] it stands still under reduced motion, and each slide can be chosen', () => {
+test('[HM-07] [AX-03] it does not rotate under reduced motion, and each slide can be selected', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   show()
   pass(30_000)
@@ -105,7 +105,7 @@ test('[HM-07] [AX-03] it stands still under reduced motion, and each slide can b
   expect(current()).toContain('Third')
 })
 
-test('[HM-07] a swipe that came to rest is the slide that shows', () => {
+test('[HM-07] a swipe selects the slide it ends on', () => {
   show()
   const view = slides()[0]?.parentElement?.parentElement as HTMLElement
   Object.defineProperty(view, 'clientWidth', { value: 300 })
@@ -115,14 +115,14 @@ test('[HM-07] a swipe that came to rest is the slide that shows', () => {
   expect(current()).toContain('Third')
 })
 
-test('[AC-16] a slide leads to its page, its game, or out', () => {
+test('[AC-16] a slide links to its page, its game or an external site', () => {
   show()
   const hrefs = slides().map((slide) => slide.querySelector('a')?.getAttribute('href'))
   expect(hrefs).toEqual(['/lobby/rewards', '/start?gameId=42', 'https://example.com/'])
   expect(slides()[2]?.querySelector('a')).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' })
 })
 
-test('[AC-16] a prop banner leads to the tasks; a page that does not exist makes no link', () => {
+test('[AC-16] a prop banner links to the tasks; a missing page makes no link', () => {
   show([
     { id: 1, title: 'Tasks', clickType: 1, clickAction: '10000' },
     { id: 2, title: 'Christmas', clickType: 1, clickAction: '37' },
@@ -132,7 +132,7 @@ test('[AC-16] a prop banner leads to the tasks; a page that does not exist makes
   expect(hrefs).toEqual(['/lobby/task', undefined, undefined])
 })
 
-test('[AC-17] banners that are not for this player are not there', () => {
+test('[AC-17] banners that do not apply to this player are hidden', () => {
   const list = [
     { id: 1, title: 'Bind', clickType: 1, clickAction: '4' },
     { id: 2, title: 'Free sign', clickType: 1, clickAction: '36' },
@@ -144,14 +144,14 @@ test('[AC-17] banners that are not for this player are not there', () => {
   expect(slides().map((slide) => slide.textContent)).toEqual(['Hello'])
 })
 
-test('[HM-07] a single entry has nothing to pause, none at all is not there', () => {
+test('[HM-07] a single entry has no pause button; without entries it is hidden', () => {
   const { container, unmount } = show(ads.slice(0, 1))
   expect(within(container).queryByRole('button')).toBeNull()
   unmount()
   expect(show([]).container.textContent).toBe('')
 })
 
-test('[HM-07] pictures are described by the title, else by their place; the first comes at once', () => {
+test('[HM-07] pictures have the title or their position as alt text; the first one loads eagerly', () => {
   show([
     { id: 1, sort: 1, title: 'Gold rush', imgUrl2: '/a/1.png' },
     { id: 2, sort: 2, imgUrl2: '/a/2.png' },
@@ -161,7 +161,7 @@ test('[HM-07] pictures are described by the title, else by their place; the firs
   expect(screen.getByRole('img', { name: 'Promotion 2 of 2' }).tagName).not.toBe('IMG')
 })
 
-test('many entries are stepped through instead of dotted', () => {
+test('many entries have previous and next buttons instead of dots', () => {
   show(Array.from({ length: 9 }, (_, at) => ({ id: at + 1, sort: at, title: `No ${at + 1}` })))
   fireEvent.click(screen.getByRole('button', { name: 'Previous promotion' }))
   expect(current()).toBe('No 9')
@@ -169,7 +169,7 @@ test('many entries are stepped through instead of dotted', () => {
   expect(current()).toBe('No 1')
 })
 
-test('its place is kept while the configuration is on its way', () => {
+test('its height is reserved while the configuration loads', () => {
   const { container } = renderBlock(<Banner source="lobbyAds" secondsPerSlide={3} />)
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
 })

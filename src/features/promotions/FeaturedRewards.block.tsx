@@ -6,7 +6,7 @@ import styles from './FeaturedRewards.module.css'
 import { RewardCard } from './RewardCard'
 import { useRewardEntries } from './useRewardEntries'
 
-/** Entries to rewards on the home page (HM-09), without what was completed for today; not there when there are none. */
+/** Rewards on the home page (HM-09), except those completed today; hidden when there are none. */
 export default function FeaturedRewards({
   title = 'promotions.featured.title',
   limit = 6,

@@ -28,7 +28,7 @@ const show = (state: object, routes: object) =>
     layout: { routes: routes as never },
   })
 
-test('[HM-09] [AC-01] rewards first, then activities by sort, then offers; only what has a page', () => {
+test('[HM-09] [AC-01] rewards first, then activities by sort, then offers; only those with a page', () => {
   show(player(activities), {
     '/activity/sign': page,
     '/activity/spin': page,
@@ -40,7 +40,7 @@ test('[HM-09] [AC-01] rewards first, then activities by sort, then offers; only 
   expect(screen.getByRole('link', { name: /Weekend/ }).getAttribute('href')).toBe('/reward/detail/9')
 })
 
-test('[HM-09] an offer without a detail page leads where it leads, or nowhere', () => {
+test('[HM-09] an offer without a detail page links to its target, if any', () => {
   const { unmount } = show(player({}), { '/lobby/rewards': page })
   expect(screen.getByRole('link', { name: /Weekend/ }).getAttribute('href')).toBe('/lobby/rewards')
   unmount()
@@ -49,7 +49,7 @@ test('[HM-09] an offer without a detail page leads where it leads, or nowhere', 
   expect(screen.getByText('Weekend')).toBeDefined()
 })
 
-test('[HM-09] [SP-06] with no entries, and for restricted players, it is not there', () => {
+test('[HM-09] [SP-06] without entries, and for restricted players, it is hidden', () => {
   const nothing = show({ ...siteState() }, {})
   expect(nothing.container.textContent).toBe('')
   nothing.unmount()

@@ -13,13 +13,13 @@ import type { HomeModalProps } from './HomeModal.entry'
 
 const NONE: HomeModalProps['modals'] = []
 
-/** Activities of the home page, one after the other: active and not yet seen (HM-20). */
+/** Modals of active activities that the player has not seen, one after the other (HM-20). */
 export default function HomeModal({ modals = NONE }: HomeModalProps) {
   const { registry } = usePortal()
   const allowed = useAppSelector(selectPromotionsAllowed)
   const active = useAppSelector((state) => state.player.activities?.activityIds)
   const seen = useAppSelector((state) => state.home.modalsSeen)
-  // Until it is known what this very player has seen, nothing opens.
+  // Nothing opens until this player's list of seen modals is loaded.
   const known = useAppSelector(({ home, session }) => home.of !== null && home.of === session.user?.id)
   const dispatch = useAppDispatch()
   const [broken, setBroken] = useState<string[]>([])
@@ -48,9 +48,9 @@ export default function HomeModal({ modals = NONE }: HomeModalProps) {
   )
 }
 
-/** A modal that cannot be drawn gives way to the next one; it was not seen. */
+/** Skips a modal that cannot be rendered, without marking it as seen. */
 function Skip({ onSkip }: { onSkip: () => void }) {
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- once, whatever is passed
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- only on mount
   useEffect(onSkip, [])
   return null
 }

@@ -52,7 +52,7 @@ const show = (activityIds: number[], { seen = [] as number[], user = {} } = {}) 
   })
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-test('[HM-20] [AC-07] active activities, the first charge among them, show in order; closed, each is seen and the next one follows', async () => {
+test('[HM-20] [AC-07] active activities, including the first charge, show in order; closing one marks it as seen and opens the next', async () => {
   const { user, store } = show([40, 39])
   expect(await screen.findByRole('dialog', { name: 'First deposit bonus' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -63,7 +63,7 @@ test('[HM-20] [AC-07] active activities, the first charge among them, show in or
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[HM-20] what is not active or was seen does not show', async () => {
+test('[HM-20] inactive and seen activities do not show', async () => {
   const { unmount } = show([8, 26])
   await settle()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -73,7 +73,7 @@ test('[HM-20] what is not active or was seen does not show', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[HM-20] a block that does not exist or fails gives way to the next, unseen', async () => {
+test('[HM-20] a block that is missing or fails is skipped without being marked as seen', async () => {
   const { store } = show([20, 17, 40])
   expect(await screen.findByRole('dialog', { name: 'Invite friends' })).toBeDefined()
   expect(store.getState().home.modalsSeen).toEqual([])

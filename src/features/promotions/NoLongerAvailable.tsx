@@ -4,7 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 
-/** The answer to an id that is not there, and the way on. */
+/** Shown for an unknown id, with a link elsewhere. */
 export function NoLongerAvailable({ to, label }: { to: string; label: string }) {
   return (
     <EmptyState icon="info" title={t('promotions.gone')} as={useOwnHeading() ? 'h1' : 'p'}>

@@ -5,7 +5,7 @@ import { SafeHtml } from '@/shared/safe/SafeHtml'
 import styles from './NoticeBody.module.css'
 import { PromotionArt } from '@/domain/promotions/PromotionArt'
 
-/** Picture and text of a notice or a promotion. The picture is described by the title, which stands beside it. */
+/** Picture and text of a notice or a promotion. The picture has no alt text, since the title is next to it. */
 export function NoticeBody({ notice, priority = false }: { notice: LobbyAd; priority?: boolean }) {
   const navigate = useNavigate()
   return (

@@ -18,7 +18,7 @@ import { usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
 
 const NONE: readonly Notice[] = []
 
-/** One piece of news with its picture, text and action (screens.md §5). Opening it counts as reading it. */
+/** A notice with its picture, text and action (screens.md §5). Opening it marks it as read. */
 export default function NoticeDetailPage() {
   const { id } = useParams()
   const notice = useAppSelector(selectNotices).find((one) => String(one.id) === id)
@@ -30,7 +30,7 @@ export default function NoticeDetailPage() {
     if (opened !== undefined) markRead([opened], all)
   }, [opened, all])
   return (
-    <PromotionPage waiting={[36, 160, 120]} reading>
+    <PromotionPage skeletons={[36, 160, 120]} reading>
       {() => {
         if (!notice) return <NoLongerAvailable to="/lobby/notice" label="promotions.notice.all" />
         const target = allowed ? targetOf(notice) : null

@@ -15,7 +15,7 @@ import { markRead } from './readNotices'
 import { useAppEntry } from '@/domain/app-download/useAppEntry'
 import { usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
 
-/** News that opens by itself, once per session until it is closed (HM-16, OV-05). */
+/** The notices that pop up once per session, until closed (HM-16, OV-05). */
 export default function NoticeModal() {
   const notices = useAppSelector(selectPopupNotices)
   const all = useAppSelector(({ site }) => site.config?.appNoticeConfigList)
@@ -26,19 +26,19 @@ export default function NoticeModal() {
   const wanted = notices.length > 0 && !seen
   const first = notices[0]?.content ?? ''
   useEffect(() => {
-    // Text that came in later would move an open dialog.
+    // Text that arrives later would shift the open dialog.
     if (wanted) void preloadSanitizer(first).then(() => startTransition(() => setReady(true)))
   }, [wanted, first])
   const mayShow = useOverlayTurn(wanted && ready)
-  const [place, setPlace] = useState(0)
-  const notice = notices[Math.min(place, notices.length - 1)]
+  const [index, setIndex] = useState(0)
+  const notice = notices[Math.min(index, notices.length - 1)]
   if (!notice || seen || !mayShow) return null
 
-  const last = place >= notices.length - 1
+  const isLast = index >= notices.length - 1
   const target = targetOf(notice)
   const close = () => {
     markRead(
-      notices.slice(0, place + 1).map(({ id }) => id),
+      notices.slice(0, index + 1).map(({ id }) => id),
       all ?? notices,
     )
     dispatch(noticeClosed())
@@ -53,7 +53,7 @@ export default function NoticeModal() {
         <div className={styles.buttons}>
           {notices.length > 1 && (
             <span className={styles.place}>
-              {t('promotions.notice.place', { number: place + 1, count: notices.length })}
+              {t('promotions.notice.place', { number: index + 1, count: notices.length })}
             </span>
           )}
           {target && (
@@ -61,10 +61,10 @@ export default function NoticeModal() {
               {t('promotions.open')}
             </PromotionLink>
           )}
-          {last ? (
+          {isLast ? (
             <Button onClick={close}>{t('promotions.notice.close')}</Button>
           ) : (
-            <Button onClick={() => setPlace(place + 1)}>{t('promotions.notice.next')}</Button>
+            <Button onClick={() => setIndex(index + 1)}>{t('promotions.notice.next')}</Button>
           )}
         </div>
       }
@@ -75,17 +75,17 @@ export default function NoticeModal() {
   )
 }
 
-/** Offered in the pop-up unless the mode is green or this is the app already (OV-05): what this device can use (OV-06). */
+/** The app download that fits this device (OV-06), except in green mode or inside the app (OV-05). */
 function DownloadPrompt() {
   const entry = useAppEntry()
   if (entry.kind === 'none' || entry.kind === 'unknown') return null
-  const look = buttonClass({ variant: 'secondary', size: 's' })
+  const className = buttonClass({ variant: 'secondary', size: 's' })
   return (
     <div className={styles.download}>
       <span>{t('promotions.notice.download')}</span>
       {'url' in entry ? (
         <a
-          className={look}
+          className={className}
           href={entry.url}
           rel="noopener noreferrer"
           {...(entry.kind === 'package' ? { download: '' } : { target: '_blank' })}
@@ -93,7 +93,7 @@ function DownloadPrompt() {
           {t('promotions.notice.downloadApp')}
         </a>
       ) : (
-        <RouteLink to="/apkdownload" className={look}>
+        <RouteLink to="/apkdownload" className={className}>
           {t('promotions.notice.downloadApp')}
         </RouteLink>
       )}

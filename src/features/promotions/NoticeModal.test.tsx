@@ -34,7 +34,7 @@ beforeEach(() => {
   forgetReadNotices()
 })
 
-test('[HM-16] [OV-05] pop-up notices open in order, one after the other, until they are closed', async () => {
+test('[HM-16] [OV-05] pop-up notices open in order, one after the other', async () => {
   const { user, store } = show()
   expect(await screen.findByRole('dialog', { name: 'First' })).toBeDefined()
   expect(screen.getByText('1 of 2')).toBeDefined()
@@ -46,7 +46,7 @@ test('[HM-16] [OV-05] pop-up notices open in order, one after the other, until t
   expect(localStorage.getItem('NOTICES_READ')).toBe('[2,1]')
 })
 
-test('[OV-05] closed once, it does not open again in the session', async () => {
+test('[OV-05] once closed, it does not open again in the session', async () => {
   const { store, unmount } = show()
   await screen.findByRole('dialog')
   unmount()
@@ -56,7 +56,7 @@ test('[OV-05] closed once, it does not open again in the session', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[HM-16] without pop-up notices for this viewer nothing opens', async () => {
+test('[HM-16] nothing opens without pop-up notices for this viewer', async () => {
   show([notices[2] as object, { id: 9, isH5Pop: 1, title: 'Free sign', clickType: 1, clickAction: '36' }])
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -70,7 +70,7 @@ test('[SP-06] a restricted player gets no pop-up', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[OV-07] it waits for the overlay before it', async () => {
+test('[OV-07] it waits for the overlay ahead of it in the queue', async () => {
   const { user } = show(notices, {
     layout: {
       nodes: {
@@ -87,7 +87,7 @@ test('[OV-07] it waits for the overlay before it', async () => {
   expect(await screen.findByRole('dialog', { name: 'First' })).toBeDefined()
 })
 
-test('[HM-16] its action leads on and closes it; markup is cleaned', async () => {
+test('[HM-16] its action navigates and closes it; markup is sanitized', async () => {
   const { user, location, unmount } = show()
   await user.click(await screen.findByRole('link', { name: 'Open' }))
   expect(location().pathname).toBe('/lobby/rewards')

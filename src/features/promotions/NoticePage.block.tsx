@@ -15,13 +15,13 @@ import { PromotionPage } from './PromotionPage'
 import { useReadNotices } from './readNotices'
 import { useRouteCheck } from '@/domain/promotions/usePromotionTarget'
 
-/** News in order, with a dot on what was not opened on this device (screens.md §5). */
+/** The list of notices, with a dot on those not opened on this device (screens.md §5). */
 export default function NoticePage() {
   const notices = useAppSelector(selectNotices)
   const read = useReadNotices()
   const hasRoute = useRouteCheck()
   return (
-    <PromotionPage title={t('promotions.notice.list')} waiting={[88, 88, 88, 88]} reading>
+    <PromotionPage title={t('promotions.notice.list')} skeletons={[88, 88, 88, 88]} reading>
       {() =>
         notices.length === 0 ? (
           <EmptyState icon="news" title={t('promotions.notice.empty')}>

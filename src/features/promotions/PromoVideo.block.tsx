@@ -13,7 +13,7 @@ import { PromotionArt } from '@/domain/promotions/PromotionArt'
 import { PromotionLink } from './PromotionLink'
 import { usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
 
-/** The promo video that fits the player (HM-08, ST-14): its cover, and the video itself once somebody asks for it. */
+/** The promo video that applies to the player (HM-08, ST-14): a cover, and the video once play is pressed. */
 export default function PromoVideo({ title = 'promotions.video.title' }: PromoVideoProps) {
   const chosen = useAppSelector(selectPromoVideo)
   const stored = useAppSelector((state) => state.home.video)
@@ -24,7 +24,7 @@ export default function PromoVideo({ title = 'promotions.video.title' }: PromoVi
     if (chosen) dispatch(videoChosen(chosen))
   }, [dispatch, chosen])
 
-  // The stored one stands until another is chosen, so that a fresh configuration does not restart what is playing.
+  // Prefer the stored object while the id is the same, so that a new configuration does not restart the video.
   const video = chosen && stored?.id === chosen.id ? stored : chosen
   const source = video && resolveTarget(video.path, 'media')
   if (!video || !source) return null
@@ -48,7 +48,7 @@ export default function PromoVideo({ title = 'promotions.video.title' }: PromoVi
             preload="auto"
             aria-label={t(title)}
             src={source.kind === 'route' ? source.path : source.url}
-            // Somebody pressed play just now; where that is not enough for the browser, the controls are there.
+            // Browsers may refuse to autoplay even after a click; the controls remain.
             ref={(element) => void element?.play()?.catch(() => undefined)}
           />
         ) : (

@@ -24,7 +24,7 @@ beforeEach(() => {
   HTMLMediaElement.prototype.play = play
 })
 
-test('[HM-08] the cover shows first; the video comes and plays when somebody asks for it', async () => {
+test('[HM-08] the cover shows first; the video loads and plays on request', async () => {
   const { container, user } = show()
   expect(container.querySelector('video')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Play video' }))
@@ -41,7 +41,7 @@ test('[HM-08] a browser that refuses to play leaves the controls', async () => {
   expect(container.querySelector('video')).not.toBeNull()
 })
 
-test('[ST-14] the player gets the video of the activity, and the stored one is replaced only by another id', () => {
+test('[ST-14] the player gets the activity’s video, and the stored one is replaced only by another id', () => {
   const { store } = show()
   expect(store.getState().home.video?.id).toBe(1)
   const stored = store.getState().home.video
@@ -56,12 +56,12 @@ test('[ST-14] the player gets the video of the activity, and the stored one is r
   expect(store.getState().home.video).toMatchObject({ id: 2, path: '/v/2.webm' })
 })
 
-test('[AC-16] a video of a game leads to it', () => {
+test('[AC-16] a video of a game links to it', () => {
   show()
   expect(screen.getByRole('link', { name: 'Play this game' }).getAttribute('href')).toBe('/start?gameId=42')
 })
 
-test('[HM-08] no video, or one with an unsafe address, is not there', () => {
+test('[HM-08] it is hidden without a video, and for an unsafe URL', () => {
   const { container, unmount } = show([])
   expect(container.textContent).toBe('')
   unmount()

@@ -5,14 +5,14 @@ import type { Target } from '@/shared/safe/resolveTarget'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 
 interface Props {
-  /** Where it leads; null draws the contents without a link. */
+  /** The link's target; null renders the children without a link. */
   target: Target | null
   className?: string | undefined
   children: ReactNode
   onClick?: () => void
 }
 
-/** A link to where a promotion leads, or its contents alone when that is nowhere. */
+/** A link to a promotion's target, or only its children when there is none. */
 export function PromotionLink({ target, className, children, onClick }: Props) {
   if (!target) return <div className={className}>{children}</div>
   if (target.kind === 'route')

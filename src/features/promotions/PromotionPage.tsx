@@ -7,17 +7,17 @@ import styles from './PromotionPage.module.css'
 import { useConfigLoad } from './useConfigLoad'
 
 interface Props {
-  /** Heading of a list; a detail's heading stands in the detail. */
+  /** Heading of a list page; a detail page renders its own. */
   title?: string
-  /** Heights of what is on its way. */
-  waiting: number[]
-  /** Narrow for reading, wide for cards. */
+  /** Heights of the skeletons. */
+  skeletons: number[]
+  /** Narrow for text, wide for cards. */
   reading?: boolean
   children: () => ReactNode
 }
 
-/** What the pages of news and rewards share: heading, and the states of the configuration that they are made of. */
-export function PromotionPage({ title, waiting, reading = false, children }: Props) {
+/** Frame of the notice and reward pages: heading, and loading and error states of the configuration. */
+export function PromotionPage({ title, skeletons, reading = false, children }: Props) {
   const { state, code, retry } = useConfigLoad()
   return (
     <div className={`${styles.page} ${reading ? styles.reading : ''}`} aria-busy={state === 'loading'}>
@@ -32,7 +32,7 @@ export function PromotionPage({ title, waiting, reading = false, children }: Pro
       )}
       {state === 'loading' && (
         <div className={styles.waiting}>
-          {waiting.map((height, at) => (
+          {skeletons.map((height, at) => (
             <Skeleton key={at} height={height} radius="l" />
           ))}
         </div>

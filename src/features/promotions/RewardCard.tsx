@@ -5,7 +5,7 @@ import { PromotionLink } from './PromotionLink'
 import styles from './RewardCard.module.css'
 import type { RewardEntry } from './useRewardEntries'
 
-/** A promotion as a card: art, name, what sort of thing it is. */
+/** A promotion as a card: art, name and kind. */
 export function RewardCard({ entry, small = false }: { entry: RewardEntry; small?: boolean }) {
   return (
     <PromotionLink target={entry.target} className={`${styles.card} ${small ? styles.small : ''}`}>

@@ -11,7 +11,7 @@ import styles from './RewardDetailPage.module.css'
 import { OfferTerms } from './OfferTerms'
 import { usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
 
-/** One offer of the lobby: art, text, terms and one action (screens.md §5). */
+/** An offer of the lobby: art, text, terms and one action (screens.md §5). */
 export default function RewardDetailPage() {
   const { id } = useParams()
   const allowed = useAppSelector(selectPromotionsAllowed)
@@ -20,7 +20,7 @@ export default function RewardDetailPage() {
   )
   const targetOf = usePromotionTarget()
   return (
-    <PromotionPage waiting={[160, 32, 120]} reading>
+    <PromotionPage skeletons={[160, 32, 120]} reading>
       {() => {
         if (!ad || !allowed) return <NoLongerAvailable to="/lobby/rewards" label="promotions.rewards.all" />
         const target = targetOf(ad)

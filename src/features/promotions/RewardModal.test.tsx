@@ -37,7 +37,7 @@ test('[HM-17] [AC-14] any feature can congratulate; the modal lists what was won
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[HM-17] congratulations follow each other, and an empty one says nothing', async () => {
+test('[HM-17] congratulations are queued, and an empty one is skipped', async () => {
   const { user } = show()
   act(() => {
     showRewards([])

@@ -15,7 +15,7 @@ export default function RewardsPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const allowed = useAppSelector(selectPromotionsAllowed)
   return (
-    <PromotionPage title={t('promotions.rewards.title')} waiting={[220, 220, 220]}>
+    <PromotionPage title={t('promotions.rewards.title')} skeletons={[220, 220, 220]}>
       {() => (
         <>
           {!signedIn && (

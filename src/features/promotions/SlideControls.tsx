@@ -3,15 +3,15 @@ import { Icon } from '@/shared/ui/Icon'
 import styles from './SlideControls.module.css'
 import type { Rotation } from '@/shared/ui/useRotation'
 
-/** More dots than this do not fit beside each other at 24 px on a small phone. */
-const DOTS = 7
+/** More dots of 24 px do not fit on a small phone. */
+const MAX_DOTS = 7
 
-/** Pause, and a way to each slide without swiping. */
+/** A pause button, and buttons to reach each slide without swiping. */
 export function SlideControls({ count, rotation }: { count: number; rotation: Rotation }) {
   const { index, go, paused, toggle } = rotation
   return (
     <div className={styles.controls}>
-      {count <= DOTS ? (
+      {count <= MAX_DOTS ? (
         Array.from({ length: count }, (_, at) => (
           <button
             key={at}

@@ -2,7 +2,7 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import styles from './RewardDetailPage.module.css'
 
-/** What holds for every promotion (portal.md §1), at its foot. */
+/** The terms common to all promotions (portal.md §1). */
 export function TermsBlock() {
   return (
     <section className={styles.terms}>

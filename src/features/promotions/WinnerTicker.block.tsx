@@ -1,5 +1,5 @@
 import { epochMs, type TradeInfo } from '@/api/models/lobbyTips'
-import { formatMoney } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { formatTime } from '@/shared/format/dateTime'
 import { maskPhone } from '@/shared/format/phone'
 import { t } from '@/shared/i18n/t'
@@ -19,13 +19,14 @@ type Row = TradeInfo['tradeList'][number] & { gameId?: number }
 const buttonOf = (paused: boolean, wins: boolean) => `${paused ? 'play' : 'pause'}${wins ? '' : 'Payouts'}`
 
 /**
- * Who won lately (HM-10), or what was paid out (the trade info, NW-06): real rows only. Its height is kept while they are on their way; with none, or when they do
- * not come, it is not there.
+ * Recent wins (HM-10) or payouts (trade info, NW-06), real rows only. Reserves its height while loading; hidden when there are
+ * no rows or the request fails.
  */
 export default function WinnerTicker({
   millisecondsPerRow = 2500,
   source = 'wins',
 }: Partial<WinnerTickerProps>) {
+  const { formatMoney } = useMoneyFormat()
   const allowed = useAppSelector(selectPromotionsAllowed)
   const pending = useAppSelector(selectPromotionsPending)
   const games = useAppSelector((state) => state.games.list)
@@ -40,7 +41,7 @@ export default function WinnerTicker({
   const row = rows[index]
   if (!row) return null
   const game = games.find(({ id }) => id === row.gameId)?.name
-  const what = wins ? (game ?? t('promotions.ticker.aGame')) : t('promotions.ticker.payout')
+  const subject = wins ? (game ?? t('promotions.ticker.aGame')) : t('promotions.ticker.payout')
   return (
     <section
       className={styles.ticker}
@@ -53,7 +54,7 @@ export default function WinnerTicker({
           <span className={styles.who}>
             <span className={styles.phone}>{maskPhone(row.phone)}</span>
             <span className={styles.game}>
-              {what}
+              {subject}
               {row.timestamp > 0 && ` · ${formatTime(epochMs(row.timestamp))}`}
             </span>
           </span>

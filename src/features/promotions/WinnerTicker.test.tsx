@@ -25,7 +25,7 @@ async function show(response: object | undefined, state: object = games) {
     state,
     client: response ? { lobbyTips: response } : {},
   })
-  // The store tells its listeners within a frame.
+  // The store notifies its subscribers within a frame.
   await act(() => vi.advanceTimersByTimeAsync(32))
   return shown
 }
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[HM-10] real rows with masked phones advance every 2500 ms and loop', async () => {
+test('[HM-10] rows with masked phones advance every 2500 ms in a loop', async () => {
   await show({ jackpotList: rows })
   expect(row()).toBe('09••••4567Amber Fox · 7:06 PM₱1,234.50')
   await pass(2450)
@@ -50,7 +50,7 @@ test('[HM-10] real rows with masked phones advance every 2500 ms and loop', asyn
   expect(document.body.textContent).not.toContain('0917123')
 })
 
-test('[HM-10] [BK-04] the latest win comes first, and two that say the same are two', async () => {
+test('[HM-10] [BK-04] the latest win comes first, and equal rows are not merged', async () => {
   const older = { phone: '09173334444', gameId: 7, amount: 700, timestamp: 1_794_000_000_000 }
   await show({ jackpotList: [older, rows[0], rows[0]] })
   expect(row()).toContain('09••••4567')
@@ -60,7 +60,7 @@ test('[HM-10] [BK-04] the latest win comes first, and two that say the same are 
   expect(row()).toContain('09••••4444')
 })
 
-test('[HM-10] it can be paused, and pauses under pointer and focus', async () => {
+test('[HM-10] it can be paused, and pauses on hover and focus', async () => {
   await show({ jackpotList: rows })
   fireEvent.click(screen.getByRole('button', { name: 'Pause recent wins' }))
   await pass(9000)
@@ -77,14 +77,14 @@ test('[HM-10] it can be paused, and pauses under pointer and focus', async () =>
   expect(row()).toContain('09••••2222')
 })
 
-test('[HM-10] [AX-03] it stands still under reduced motion', async () => {
+test('[HM-10] [AX-03] it does not rotate under reduced motion', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   await show({ jackpotList: rows })
   await pass(9000)
   expect(row()).toContain('09••••4567')
 })
 
-test('[HM-10] with no rows, or when they do not come, it is not there', async () => {
+test('[HM-10] without rows, or when the request fails, it is hidden', async () => {
   for (const response of [{ jackpotList: [] }, {}, { errcode: 500 }, { fails: 'network' }]) {
     const { container, unmount } = await show(response)
     expect(container.innerHTML).toBe('')
@@ -92,19 +92,19 @@ test('[HM-10] with no rows, or when they do not come, it is not there', async ()
   }
 })
 
-test('[HM-10] its height is kept while the rows are on their way', async () => {
+test('[HM-10] its height is reserved while the rows load', async () => {
   const { container } = await show(new Promise(() => {}))
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
 })
 
-test('[HM-10] rows are asked for again each minute', async () => {
+test('[HM-10] rows are fetched again each minute', async () => {
   const { client } = await show({ jackpotList: rows })
   expect(client.of('lobbyTips')).toHaveLength(1)
   await pass(60_000)
   expect(client.of('lobbyTips')).toHaveLength(2)
 })
 
-test('[HM-10] rows stay when they are asked for again and do not come', async () => {
+test('[HM-10] rows stay when a refetch fails', async () => {
   const { client } = await show({ jackpotList: rows })
   client.responses.lobbyTips = { fails: 'network' }
   await pass(60_000)
@@ -112,7 +112,7 @@ test('[HM-10] rows stay when they are asked for again and do not come', async ()
   expect(screen.getByRole('region', { name: 'Recent wins' })).toBeTruthy()
 })
 
-test('[NW-06] a visitor asks the anonymous trade info, a player their own; what is answered shows where the layout says', async () => {
+test('[NW-06] visitors fetch the anonymous trade info, players their own; it shows where the layout puts it', async () => {
   const responses = {
     lobbyTips: { jackpotList: rows },
     anonymousTradeInfo: { tradeList: [{ phone: '09180001111', amount: 250_000, timestamp: 1_795_000_000 }] },
@@ -123,19 +123,19 @@ test('[NW-06] a visitor asks the anonymous trade info, a player their own; what 
     await act(() => vi.advanceTimersByTimeAsync(32))
     const text = screen.getByRole('region', { name: 'Recent payouts' }).textContent
     unmount()
-    return { text, asked: client.calls.map(({ name }) => name).toSorted() }
+    return { text, requests: client.calls.map(({ name }) => name).toSorted() }
   }
   expect(await payouts(games)).toEqual({
     text: '09••••1111Paid out · 7:06 PM₱2,500.00',
-    asked: ['anonymousTradeInfo', 'lobbyTips'],
+    requests: ['anonymousTradeInfo', 'lobbyTips'],
   })
   expect(await payouts({ ...games, ...signedInState() })).toEqual({
     text: '09••••2222Paid out · 7:06 PM₱9,900.00',
-    asked: ['lobbyTips', 'tradeInfo'],
+    requests: ['lobbyTips', 'tradeInfo'],
   })
 })
 
-test('[NW-06] whoever logs in sees nothing of the answer that was a visitor’s', async () => {
+test('[NW-06] after login the response fetched as a visitor is not shown', async () => {
   const { store, client } = await show({ jackpotList: rows })
   client.responses.tradeInfo = { tradeList: [] }
   act(() => void store.dispatch(signedIn({ token: 'T', user: testUser() })))
@@ -145,7 +145,7 @@ test('[NW-06] whoever logs in sees nothing of the answer that was a visitor’s'
   expect(client.of('lobbyTips')).toHaveLength(1)
 })
 
-test('[RT-05] left and come back to, it asks for nothing; two of them ask once', async () => {
+test('[RT-05] hidden and shown again, it fetches nothing; two tickers fetch once', async () => {
   function Kept({ away }: { away: boolean }) {
     return (
       <Activity mode={away ? 'hidden' : 'visible'}>
@@ -157,21 +157,21 @@ test('[RT-05] left and come back to, it asks for nothing; two of them ask once',
   const client = { lobbyTips: { jackpotList: rows }, anonymousTradeInfo: { tradeList: [] } }
   const shown = renderBlock(<Kept away={false} />, { state: games, client })
   await pass(32)
-  const asked = () => shown.client.calls.map(({ name }) => name).toSorted()
-  expect(asked()).toEqual(['anonymousTradeInfo', 'lobbyTips'])
+  const requests = () => shown.client.calls.map(({ name }) => name).toSorted()
+  expect(requests()).toEqual(['anonymousTradeInfo', 'lobbyTips'])
   for (const minutes of [0.5, 5]) {
     shown.rerender(<Kept away />)
     await pass(minutes * 60_000)
     shown.rerender(<Kept away={false} />)
     await pass(32)
-    expect(asked()).toEqual(['anonymousTradeInfo', 'lobbyTips'])
+    expect(requests()).toEqual(['anonymousTradeInfo', 'lobbyTips'])
   }
   expect(row()).toContain('09••••')
   await pass(60_000)
-  expect(asked()).toHaveLength(4)
+  expect(requests()).toHaveLength(4)
 })
 
-test('[SP-06] for a restricted player nothing is asked and nothing shows', async () => {
+test('[SP-06] for a restricted player nothing is requests and nothing shows', async () => {
   const { client, container } = await show(
     { jackpotList: rows },
     { ...games, ...signedInState({ restriction: 'excluded' }) },

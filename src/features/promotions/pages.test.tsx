@@ -55,14 +55,14 @@ beforeEach(() => {
   forgetReadNotices()
 })
 
-test('[HM-09] [AC-17] rewards: offers by sort, each to its detail; a visitor is asked to log in', () => {
+test('[HM-09] [AC-17] rewards: offers by sort, linked to their details; a visitor is asked to log in', () => {
   show(<RewardsPage />)
   expect(screen.getByRole('heading', { level: 1, name: 'Rewards' })).toBeDefined()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/login', '/reward/detail/2', '/reward/detail/1'])
 })
 
-test('[SP-06] rewards: none is said, with a way on; a restricted player is told so', () => {
+test('[SP-06] rewards: an empty list and a restriction show a message and a link', () => {
   const { unmount } = show(<RewardsPage />, { state: siteState() })
   expect(screen.getByText('No promotions right now.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Read the news' })).toBeDefined()
@@ -80,7 +80,7 @@ test('reward detail: text, terms and one action by click type', async () => {
   expect(screen.getByRole('link', { name: 'Read the Terms of Use' })).toBeDefined()
 })
 
-test('[SP-08] an offer that leads to an activity shows that activity’s terms and its rule page', () => {
+test('[SP-08] an offer for an activity shows that activity’s terms and links its rule page', () => {
   const ads = [{ id: 3, title: 'First deposit', clickType: 1, clickAction: '/activity/firstCharge' }]
   const rules = { 39: { endTime: Date.UTC(2027, 0, 31, 4), betRate: 4 } }
   at('/reward/detail/:id', '/reward/detail/3', <RewardDetailPage />, {
@@ -95,7 +95,7 @@ test('[SP-08] an offer that leads to an activity shows that activity’s terms a
   expect(terms.getByRole('link').getAttribute('href')).toBe('/rule/firstCharge')
 })
 
-test('[SP-06] by its address a restricted player reads no offer, and news without its invitation', async () => {
+test('[SP-06] opened by URL, a restricted player gets no offer, and a notice without its action', async () => {
   const state = { ...siteState(config), ...signedInState({ restriction: 'excluded' }) }
   const { unmount } = at('/reward/detail/:id', '/reward/detail/1', <RewardDetailPage />, { state })
   expect(screen.getByText('This is no longer available.')).toBeDefined()
@@ -113,7 +113,7 @@ test.each(['99', 'abc', '__proto__'])('reward detail: %s is no longer available'
   expect(screen.getByRole('link', { name: 'All rewards' })).toBeDefined()
 })
 
-test('news: by sort, with a date, and a dot until it was opened on this device', async () => {
+test('news: by sort, with a date, and a dot until opened on this device', async () => {
   const { unmount } = show(<NoticePage />)
   const rows = screen.getAllByRole('listitem')
   expect(rows.map((row) => row.textContent?.replace(' Not read yet', ''))).toEqual([
@@ -128,7 +128,7 @@ test('news: by sort, with a date, and a dot until it was opened on this device',
   expect(screen.getAllByText('Not read yet')).toHaveLength(1)
 })
 
-test('[ST-07] of the news that were opened, those that the site has no more are forgotten', () => {
+test('[ST-07] opened notices that no longer exist are forgotten', () => {
   localStorage.setItem(
     'NOTICES_READ',
     JSON.stringify([...Array.from({ length: 5_000 }, (_, at) => at + 100), 6]),
@@ -138,19 +138,19 @@ test('[ST-07] of the news that were opened, those that the site has no more are 
   expect(JSON.parse(localStorage.getItem('NOTICES_READ') ?? '')).toEqual([6, 5])
 })
 
-test('news: spoilt storage is as if nothing was read', () => {
+test('news: invalid storage counts as nothing read', () => {
   localStorage.setItem('NOTICES_READ', '{"a":')
   show(<NoticePage />)
   expect(screen.getAllByText('Not read yet')).toHaveLength(2)
 })
 
-test('news: none is said, with a way on', () => {
+test('news: an empty list shows a message and a link', () => {
   show(<NoticePage />, { state: siteState() })
   expect(screen.getByText('No news')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Back to home' })).toBeDefined()
 })
 
-test('news: rows lead to the detail page that this layout has', () => {
+test('news: rows link to the detail page that the layout has', () => {
   show(<NoticePage />, { layout: { routes: { '/lobby/notice/detail/{id}': page } } })
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/lobby/notice/detail/6',
@@ -187,7 +187,7 @@ test.each([
   expect((await screen.findAllByRole('listitem')).length).toBe(2)
 })
 
-test('a saved configuration shows as saved after a failure', () => {
+test('a stored configuration is marked as saved after a failure', () => {
   const { site } = siteState(config)
   show(<NoticePage />, { state: { site: { ...site, status: 'failed', stale: true } } })
   expect(screen.getByRole('status').textContent).toContain('saved')

@@ -5,10 +5,10 @@ import { localStore } from '@/shared/safe/storage'
 import { KEY } from '@/store/storageKeys'
 import { viewerMark } from '@/domain/session/viewerMark'
 
-const KEPT = 200
+const MAX_STORED = 200
 const listeners = new Set<() => void>()
 let known: ReadonlySet<OpenId> | null = null
-// Another viewer has read other news (ST-07).
+// Read notices are stored per viewer (ST-07).
 viewerMark.subscribe(() => {
   known = null
   for (const listener of listeners) listener()
@@ -20,21 +20,21 @@ function current(): ReadonlySet<OpenId> {
   const ids = Array.isArray(stored)
     ? stored.filter((id): id is OpenId => ['number', 'string'].includes(typeof id))
     : []
-  known = new Set(ids.slice(-KEPT))
+  known = new Set(ids.slice(-MAX_STORED))
   return known
 }
 
-/** Notes on this device that this viewer has opened notices; of those opened before, only what the site still has is kept. */
+/** Stores on this device that this viewer opened notices, and drops those that the site no longer has. */
 export function markRead(opened: readonly OpenId[], all: readonly { id: OpenId }[]): void {
   if (opened.every((id) => current().has(id))) return
-  const there = new Set([...all.map(({ id }) => id), ...opened])
-  const ids = [...new Set([...current(), ...opened])].filter((id) => there.has(id)).slice(-KEPT)
+  const existing = new Set([...all.map(({ id }) => id), ...opened])
+  const ids = [...new Set([...current(), ...opened])].filter((id) => existing.has(id)).slice(-MAX_STORED)
   known = new Set(ids)
   localStore.set(viewerMark.key(KEY.noticesRead), JSON.stringify(ids))
   for (const listener of listeners) listener()
 }
 
-/** Forgets what was read from storage, as a new page load does; for tests. */
+/** Drops the in-memory copy, as a page load does; for tests. */
 export function forgetReadNotices(): void {
   known = null
 }
@@ -44,6 +44,6 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Ids of the notices that were opened by this viewer; null while rendering on a server. */
+/** Ids of the notices that this viewer opened; null on a server. */
 export const useReadNotices = (): ReadonlySet<OpenId> | null =>
   useSyncExternalStore(subscribe, current, () => null)

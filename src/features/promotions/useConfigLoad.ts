@@ -3,10 +3,10 @@ import { errorNumber } from '@/api/apiError'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadConfig } from '@/domain/site/loadConfig'
 
-/** How the configuration stands for a page that is made of it; `saved` is a stored one after a failure. */
+/** Load state of the configuration for a page that needs it; `saved` is a stored one after a failure. */
 export interface ConfigLoad {
   state: 'loading' | 'failed' | 'ready' | 'saved'
-  /** The number of the failed retry, for customer service. */
+  /** Error number of the failed retry, for customer service. */
   code: number | undefined
   retry: () => void
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import type { Corner } from './widgetMemory'
 
-/** Below this a finger was only not quite still. */
+/** Shorter movements are a tap, not a drag. */
 const SLOP_PX = 6
 
 interface Drag {
@@ -11,7 +11,7 @@ interface Drag {
   moved: boolean
 }
 
-/** Dragging of what floats: it follows the pointer and comes to rest in the nearest corner. A drag is not a click. */
+/** Makes a floating element draggable: it follows the pointer and snaps to the nearest corner. A drag is not a click. */
 export function useCornerDrag(drop: (corner: Corner) => void) {
   const drag = useRef<Drag | null>(null)
   const dragged = useRef(false)

@@ -8,18 +8,18 @@ import { useAppSelector } from '@/store/hooks'
 import { selectActivityLists, selectBanners } from '@/domain/promotions/selectPromotions'
 import { usePromotionTarget, useRouteCheck } from '@/domain/promotions/usePromotionTarget'
 
-/** One card of the lists of rewards. */
+/** A card in the lists of rewards. */
 export interface RewardEntry {
   key: string
   title: string
   image: string
   seed: number | string
   target: Target | null
-  /** What sort of thing it is, in a word. */
+  /** The kind, shown as a pill. */
   pill: 'bonus' | 'event' | 'offer'
-  /** Something waits to be taken there. */
+  /** Whether it has something to claim. */
   claimable: boolean
-  /** What it has for today was taken: it is offered again tomorrow. */
+  /** Claimed for today; available again tomorrow. */
   doneToday: boolean
 }
 
@@ -34,7 +34,7 @@ export function useRewardEntries(): RewardEntry[] {
   const ofActivity = (pill: RewardEntry['pill']) => (item: ActivityItem) => {
     const { kind, title, imgUrl } = item
     const path = pathsOf(kind).find(hasRoute)
-    // A card that leads nowhere would promise what nobody can take.
+    // A card without a page would promise what cannot be claimed.
     if (!path) return []
     const entry: RewardEntry = {
       key: `activity-${kind}`,

@@ -5,8 +5,8 @@ import { useReducedMotion } from '@/shared/ui/useReducedMotion'
 const SETTLE_MS = 120
 
 /**
- * Keeps what the view shows and `index` the same. Fingers swipe by the browser's own scroll-snap; Swiper (25 kB) comes
- * with the first mouse over the view, since a mouse cannot swipe otherwise.
+ * Keeps the scroll position and `index` in sync. Touch swipes use the browser's scroll-snap; Swiper (25 kB) is loaded
+ * when a mouse first enters the view, since a mouse cannot swipe otherwise.
  */
 export function useSlideView(
   view: RefObject<HTMLDivElement | null>,
@@ -35,7 +35,7 @@ export function useSlideView(
   useEffect(() => {
     mounted.current = true
     const element = view.current
-    // Also when the page is kept but hidden: it comes back as it began, and Swiper with the next mouse.
+    // Also runs when a kept page is hidden: Swiper is loaded again with the next mouse.
     return () => {
       mounted.current = false
       clearTimeout(settled.current)
@@ -50,7 +50,7 @@ export function useSlideView(
     swiper.current?.update()
   }, [count])
 
-  async function takeOver() {
+  async function loadSwiper() {
     loading.current = true
     const { default: SwiperCore } = await import('swiper')
     const element = view.current
@@ -77,7 +77,7 @@ export function useSlideView(
     },
     onPointerEnter({ pointerType }: PointerEvent) {
       if (pointerType === 'mouse' && count > 1 && !loading.current)
-        takeOver().catch(() => {
+        loadSwiper().catch(() => {
           loading.current = false
         })
     },

@@ -10,7 +10,7 @@ export const CORNERS: readonly Corner[] = ['bottomRight', 'bottomLeft', 'topLeft
 
 const KEY = 'ACTIVITY_WIDGET'
 
-/** What the floating widget remembers for the session; no corner means the layout's. */
+/** The floating widget's state for the session; without a corner the layout's is used. */
 export interface WidgetMemory {
   closed: boolean
   corner: Corner | null
@@ -18,7 +18,7 @@ export interface WidgetMemory {
 
 const listeners = new Set<() => void>()
 let known: WidgetMemory | null = null
-// Whoever comes next has closed and moved nothing (ST-07).
+// The state is stored per viewer (ST-07).
 viewerMark.subscribe(() => {
   known = null
   for (const listener of listeners) listener()
@@ -33,14 +33,14 @@ function current(): WidgetMemory {
   return known
 }
 
-/** Changes it for the rest of the session. */
+/** Stores a change for the rest of the session. */
 export function rememberWidget(change: Partial<WidgetMemory>): void {
   known = { ...current(), ...change }
   sessionStore.set(viewerMark.key(KEY), JSON.stringify(known))
   for (const listener of listeners) listener()
 }
 
-/** Reads storage anew, as a new page load does; for tests. */
+/** Drops the in-memory copy, as a page load does; for tests. */
 export function forgetWidget(): void {
   known = null
 }
@@ -50,5 +50,5 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** What the widget remembers; null while rendering on a server. */
+/** The widget's stored state; null on a server. */
 export const useWidgetMemory = (): WidgetMemory | null => useSyncExternalStore(subscribe, current, () => null)

@@ -1,12 +1,13 @@
 import { epochMs } from '@/api/models/lobbyTips'
 import { formatDateTime } from '@/shared/format/dateTime'
-import { formatMoney } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { maskPhone } from '@/shared/format/phone'
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadLobby } from '@/domain/promotions/loadLobby'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
+import { selectCapabilities } from '@/domain/site/selectCapabilities'
 import { useLobby } from '@/domain/promotions/useLobby'
 import styles from './RecentPayouts.module.css'
 
@@ -18,9 +19,10 @@ const SHOWN = 5
  * whoever may not play (SP-06).
  */
 export function RecentPayouts() {
+  const { formatMoney } = useMoneyFormat()
   const dispatch = useAppDispatch()
-  const mode = useAppSelector((state) => state.site.config?.mode)
-  const allowed = useAppSelector(selectPromotionsAllowed) && mode !== undefined && mode !== 'green'
+  const { showsPromotions } = useAppSelector(selectCapabilities)
+  const allowed = useAppSelector(selectPromotionsAllowed) && showsPromotions
   const { data, error } = useLobby({ skip: !allowed, only: 'trades' }).trades
   if (!allowed) return null
   const query = {

@@ -4,6 +4,7 @@ import { PageBody } from '@/engine/render/PageBody'
 import { useOwnHeading } from '@/engine/render/ShellOutlet'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { formatDate } from '@/shared/format/dateTime'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { useAppSelector } from '@/store/hooks'
@@ -15,6 +16,7 @@ import styles from './RuleText.module.css'
 
 /** Title, since when, steps, what there is to get, the terms with their worked example, and who to ask. */
 export function RuleText({ rule, config }: { rule: Rule; config: WebConfig }) {
+  const money = useMoneyFormat()
   const { title, steps, rewards } = rule.content(config)
   const ownHeading = useOwnHeading()
   const mayInvite = useAppSelector(selectPromotionsAllowed)
@@ -49,7 +51,7 @@ export function RuleText({ rule, config }: { rule: Rule; config: WebConfig }) {
           </dl>
         </section>
       )}
-      {termsOf(held).map(({ id, text }) => (
+      {termsOf(held, money).map(({ id, text }) => (
         <section key={id}>
           <h2>{t(`activity.terms.${id}`)}</h2>
           <p>{text}</p>

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { encryptPassword } from '@/api/encryptPassword'
-import { formatMoney } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { parseMoney } from '@/shared/format/parseMoney'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
@@ -19,6 +19,7 @@ const EMPTY = { amount: '', password: '' }
 
 /** Everything that moving coins in or out needs besides its looks. */
 export function useMoveForm() {
+  const { formatMoney } = useMoneyFormat()
   const dispatch = useAppDispatch()
   const publicKey = useAppSelector(({ site }) => site.settings.publicKey)
   const [type, setType] = useState<MoveType>(MOVE.in)

@@ -1,6 +1,7 @@
 import type { PlayLimit } from '@/api/models/limits'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { formatDuration } from '@/shared/format/duration'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { useCountdown } from '@/shared/time/useCountdown'
 import { Button } from '@/shared/ui/Button'
@@ -18,12 +19,13 @@ interface Props {
 
 /** A higher limit, or none, that waits for its time and for a second word (SP-02). */
 export function PendingLimit({ limit, next, tools }: Props) {
+  const money = useMoneyFormat()
   const { kind, hours, amount } = limit
   const left = useCountdown(next.from)
   // No wait is that long: this device's clock is wrong, and the server decides.
   const ready = left === 0 || left > LONGEST_WAIT
   const removal = next.amount === 0
-  const text = { from: amountText(kind, amount), to: amountText(kind, next.amount) }
+  const text = { from: amountText(kind, amount, money), to: amountText(kind, next.amount, money) }
   const key = { kind, hours }
   const name = limitName(limit)
   const shut = tools.shut || tools.busy('limits')

@@ -1,4 +1,4 @@
-import { formatMoneyShort } from '@/shared/format/money'
+import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { hasMessage, t } from '@/shared/i18n/t'
 
 /** Minutes as people say them: `45 min`, `2 h`, `1 h 30 min`. */
@@ -10,7 +10,7 @@ export function minutesText(minutes: number): string {
 }
 
 /** What a limit of that kind holds: money, or time. */
-export const amountText = (kind: string, amount: number): string =>
+export const amountText = (kind: string, amount: number, { formatMoneyShort }: MoneyFormat): string =>
   kind === 'time' ? minutesText(Math.floor(amount)) : formatMoneyShort(amount)
 
 export function periodText(hours: number): string {

@@ -1,7 +1,8 @@
-import { useFacts } from '@/engine/render/LayoutContext'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { useOwnHeading } from '@/engine/render/ShellOutlet'
 import { t } from '@/shared/i18n/t'
+import { useAppSelector } from '@/store/hooks'
+import { selectCapabilities } from '@/domain/site/selectCapabilities'
 import { Helpline } from './Helpline'
 import { ServiceList } from './ServiceList'
 import type { ServicePageProps } from './ServicePage.entry'
@@ -13,7 +14,7 @@ export default function ServicePage({
   hours = 'service.hours',
   appScheme = 'portico',
 }: Partial<ServicePageProps>) {
-  const { mode } = useFacts()
+  const { offersHelp } = useAppSelector(selectCapabilities)
   const ownHeading = useOwnHeading()
   return (
     <div className={styles.page}>
@@ -28,7 +29,7 @@ export default function ServicePage({
           {t('page.license')}
         </RouteLink>
       </section>
-      {mode === 'green' && <Helpline />}
+      {offersHelp && <Helpline />}
     </div>
   )
 }

@@ -89,7 +89,7 @@ test.each([
   ['green', true],
   ['normal', false],
 ])('[CS-02] in mode %s the helpline shows: %s', async (mode, shows) => {
-  show({ getCustomerServices: queue }, { facts: { mode } })
+  show({ getCustomerServices: queue }, { state: siteState({ helpline: '(02) 8248-9568', mode }, settings) })
   await screen.findByRole('list')
   expect(screen.queryByRole('link', { name: '(02) 8248-9568' }) !== null).toBe(shows)
 })

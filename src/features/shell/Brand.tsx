@@ -4,7 +4,7 @@ import { useAppSelector } from '@/store/hooks'
 import styles from './Brand.module.css'
 import { BrandMark } from './BrandMark'
 
-/** Mark and name of the portal, leading home; the name gives way where there is no room for it. */
+/** Logo and name of the portal, linked to home; the name is hidden where there is no room. */
 export function Brand({ size = 28 }: { size?: number }) {
   const app = useAppSelector((state) => state.site.settings.appName)
   const face = (

@@ -1,4 +1,4 @@
-/** The mark of the house: a gate with its lantern lit. */
+/** The logo: a gate with a lit lantern. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -10,11 +10,11 @@ import { PageTop } from './PageTop'
 import { ShellMain } from './ShellMain'
 import { SkipLink } from './SkipLink'
 
-/** The shell of wide screens: side menu, top bar, a wide page and the footer; or the page alone. */
+/** The desktop shell: side menu, top bar, page and footer; or the bare page. */
 export default function DesktopShell() {
   const { page, frame } = useShellOutlet()
   const bare = frame === 'bare'
-  // The page keeps its place among the children whatever is around it, so that kept pages stay mounted (RT-05).
+  // The page keeps its position among the children in every frame, so that kept pages stay mounted (RT-05).
   return (
     <div className={styles.shell} data-frame={frame}>
       {!bare && <SkipLink />}

@@ -6,7 +6,7 @@ import { ShellOutlet, type ShellContents } from '@/engine/render/ShellOutlet'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import DesktopShell from './DesktopShell.block'
 
-// Pictures are there at once, wherever they stand.
+// Load pictures at once, wherever they are.
 vi.mock('@/shared/ui/whenNear', () => ({
   whenNear: (_element: Element, act: () => void) => {
     act()
@@ -50,7 +50,7 @@ function shell(contents: Partial<ShellContents> = {}) {
 const show = (contents?: Partial<ShellContents>, options: RenderOptions = {}) =>
   renderBlock(shell(contents), { layout: { routes, items: { sideMenu } }, device: 'desktop', ...options })
 
-test('[DS-01] the side menu leads to home, games, promotions, news and member; the current entry matches the path', () => {
+test('[DS-01] the side menu links to home, games, promotions, news and member; the current entry matches the path', () => {
   show({ path: '/lobby/notice/detail/3' })
   const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
   const links = within(menu.getByRole('list')).getAllByRole('link')
@@ -64,7 +64,7 @@ test('[DS-01] the side menu leads to home, games, promotions, news and member; t
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, 'page', null])
 })
 
-test('[DS-01] an entry whose target the layout sends on is the current one at the page it ends at', () => {
+test('[DS-01] an entry whose target is redirected is current on the page it ends at', () => {
   const moved = { ...routes, '/lobby/member': { redirect: '/lobby/account' }, '/lobby/account': page }
   show({ path: '/lobby/account' }, { layout: { routes: moved, items: { sideMenu } } })
   expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/lobby/member')
@@ -100,13 +100,13 @@ test('[DS-03] a visitor sees a login or register link instead', () => {
   expect(screen.queryByRole('link', { name: 'Add money' })).toBeNull()
 })
 
-test('[AX-02] the full frame has its landmarks', () => {
+test('[AX-02] the full frame has landmarks', () => {
   show()
   for (const role of ['banner', 'navigation', 'main', 'contentinfo'])
     expect(screen.getByRole(role)).toBeTruthy()
 })
 
-test('[RT-19] a page with a title of its own stands inside the shell; a bare page stands alone', () => {
+test('[RT-19] a titled page is inside the shell; a bare page is alone', () => {
   const view = show({ frame: 'page', path: '/service', title: 'page.service' })
   expect(screen.getByRole('navigation', { name: 'Menu' })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Customer service' })).toBeTruthy()
@@ -126,7 +126,7 @@ test('[RT-05] the page stays mounted while the frame around it changes', () => {
   expect(screen.getByRole('textbox')).toBe(before)
 })
 
-test('[SP-06] the menu offers a restricted player no deposit', () => {
+test('[SP-06] the menu has no deposit for a restricted player', () => {
   const add = () => screen.queryByRole('link', { name: 'Add money' })
   const { unmount } = show({}, { state: signedInState() })
   expect(add()).toBeTruthy()

@@ -7,12 +7,12 @@ import { useSystem } from '@/domain/app-download/useSystem'
 import type { FooterAppsProps } from './FooterApps.entry'
 import styles from './FooterApps.module.css'
 
-/** The page that has the code for a phone and the way to the home screen. */
+/** The page with the QR code for phones and the steps to the home screen. */
 const PAGE = '/apkdownload'
 
 /**
- * The badges that lead to the app (DS-06), where there is one and the portal does not run inside it: a phone has the badge of
- * its own system with what it can use, a computer has both, and they lead to a code to scan (OV-06).
+ * App store badges (DS-06), where an app is offered and the portal does not run inside it: a phone shows its own system's
+ * badge, a computer both, linked to a QR code (OV-06).
  */
 export default function FooterApps({ android = true, ios = true }: Partial<FooterAppsProps>) {
   const entry = useAppEntry()

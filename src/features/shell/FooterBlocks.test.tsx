@@ -19,7 +19,7 @@ vi.mock('@/shared/ui/whenNear', () => ({
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-test('[DS-04] the footer links to the terms and the privacy policy; a page that is not there is not linked', () => {
+test('[DS-04] the footer links to the terms and the privacy policy; a missing page is not linked', () => {
   const page = { type: 'legal.Page', access: 'public' as const }
   renderBlock(<FooterLinks />, {
     layout: {
@@ -39,7 +39,7 @@ test('[DS-04] the footer links to the terms and the privacy policy; a page that 
   expect(screen.getByRole('link', { name: 'Terms of Use' })).toBeTruthy()
 })
 
-test('[DS-05][HM-12] contacts and social media links open in a new window that knows nothing of the portal', () => {
+test('[DS-05][HM-12] contacts and social media links open in a new window without opener or referrer', () => {
   renderBlock(<FooterContacts />, {
     state: siteState({
       contacts: [
@@ -62,7 +62,7 @@ test('[HM-12] without contacts and social media there is no empty heading', () =
   expect(container.textContent).toBe('')
 })
 
-test('[HM-12] brand logos come from the configuration; a logo that does not load is its name', () => {
+test('[HM-12] brand logos come from the configuration; a logo that fails to load is replaced by its name', () => {
   renderBlock(<FooterBrands limit={2} />, {
     state: siteState({
       gameResourceUrl: '/assets-of-games',
@@ -83,7 +83,7 @@ test('[HM-12] brand logos come from the configuration; a logo that does not load
   expect(screen.getByText('Lantern')).toBeTruthy()
 })
 
-test('[HM-13] [HM-12] a brand of the footer leads to its games: type and brand stand in the navigation', async () => {
+test('[HM-13] [HM-12] a brand in the footer links to its games with type and brand in the navigation state', async () => {
   const config = {
     appGameTypeList: [
       { id: 2, name: 'Fish', sort: 2 },
@@ -126,7 +126,7 @@ test.each([2, 3])('[DS-06] [OV-06] download type %i: Android has its badge, with
   expect(badges()).toEqual([['Get the app for Android', `${APK}?install_referrer=h5dl`]])
 })
 
-test('[DS-06] [OV-06] an iPhone has the App Store badge, or the way to the home screen; never a package', () => {
+test('[DS-06] [OV-06] an iPhone gets the App Store badge, or the steps to the home screen; never a package', () => {
   on('iphone')
   const { unmount } = apps(withApp(2, APK, 'https://apps.apple.com/app/id1'))
   expect(badges()).toEqual([
@@ -137,7 +137,7 @@ test('[DS-06] [OV-06] an iPhone has the App Store badge, or the way to the home 
   expect(badges()).toEqual([['Add to the home screen of iPhone and iPad', '/apkdownload']])
 })
 
-test('[DS-06] [OV-06] a computer has both badges, and they lead to the code to scan', () => {
+test('[DS-06] [OV-06] a computer gets both badges, linked to the QR code', () => {
   on('computer')
   apps()
   expect(badges()).toEqual([
@@ -186,7 +186,7 @@ test('[DS-08] green shows two e-wallets, the responsibility picture, slogan and 
   expect(screen.getByRole('link', { name: '(02) 8248-9568' }).getAttribute('href')).toBe('tel:0282489568')
 })
 
-test('[DS-08] pictures that the site configures by key win', () => {
+test('[DS-08] pictures configured by key take precedence', () => {
   const appGenericImgList = [
     { uniqueKey: 'payment2', img: '/own/two.png' },
     { uniqueKey: 'responsibility', img: 'own/care.png' },
@@ -199,7 +199,7 @@ test('[DS-08] pictures that the site configures by key win', () => {
   ])
 })
 
-test('[DS-08] the two e-wallets have the names and marks of the site’s ways to pay', () => {
+test('[DS-08] the two e-wallets have names and icons of the site’s payment channels', () => {
   const appRechargeTypeList = [
     { id: 3, name: 'Bank transfer', iconH5: '/pay/bank.png', bankId: 7, sort: 0 },
     { id: 2, name: 'Tindahan Wallet', iconH5: '/pay/tindahan.png', bankId: 0, sort: 2 },
@@ -216,7 +216,7 @@ test('[DS-08] the two e-wallets have the names and marks of the site’s ways to
   expect(screen.getByText('Lakbay Pay')).toBeTruthy()
 })
 
-test('[HM-12] each social media page has its own mark; one that the site configures goes before ours', () => {
+test('[HM-12] each social media page has its own icon; a configured one takes precedence', () => {
   const { container } = renderBlock(<FooterContacts />, {
     state: siteState({
       gameResourceUrl: '/pictures',
@@ -234,7 +234,7 @@ test('[HM-12] each social media page has its own mark; one that the site configu
     expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toBeTruthy()
 })
 
-test('[DS-08] without a configured slogan the regulator’s stands there, and no helpline is made up', () => {
+test('[DS-08] without a configured slogan the regulator’s is shown, and no helpline', () => {
   renderBlock(<FooterGreen />, { state: siteState() })
   expect(screen.getByText('Gambling can be addictive. Know when to stop.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()

@@ -7,7 +7,7 @@ import type { FooterBrandsProps } from './FooterBrands.entry'
 import styles from './FooterBrands.module.css'
 import { resourceUrl } from './resourceUrl'
 
-/** The logos of the houses that make the games (HM-12), each leading to its games; a name where a logo is missing. */
+/** Logos of the game brands (HM-12), each linked to its games; the name replaces a missing logo. */
 export default function FooterBrands({ limit = 20 }: Partial<FooterBrandsProps>) {
   const brands = useAppSelector(selectBrands)
   const base = useAppSelector((state) => state.site.config?.gameResourceUrl)

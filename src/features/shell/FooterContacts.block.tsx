@@ -8,7 +8,7 @@ import styles from './FooterContacts.module.css'
 import { SocialMark } from './SocialMark'
 import { shownContacts, shownSocial, type ContactLink } from '@/shared/format/contactLinks'
 
-/** Where to reach the operator: contacts of the site (DS-05) and its social media pages (HM-12). */
+/** The operator's contacts (DS-05) and social media pages (HM-12). */
 export default function FooterContacts({ contacts = true, social = true }: Partial<FooterContactsProps>) {
   const config = useAppSelector((state) => state.site.config)
   const base = config?.gameResourceUrl
@@ -32,7 +32,7 @@ export default function FooterContacts({ contacts = true, social = true }: Parti
 interface LinksProps<L extends ContactLink> {
   title: string
   links: L[]
-  /** Draws a link as its mark alone; by default it is an icon and its name. */
+  /** Renders a link as an icon only; by default an icon and its name. */
   mark?: (link: L) => ReactNode
 }
 

@@ -8,7 +8,7 @@ import { eWallets } from './eWallets'
 import { resourceUrl } from './resourceUrl'
 import { signUrl } from './signUrl'
 
-/** Ways to pay, and where help is found (DS-08); the layouts place it in green mode. */
+/** Payment channels and helpline (DS-08); the layouts show it in green mode. */
 export default function FooterGreen({
   wallet1 = 'payments/1.png',
   wallet1Name = 'footer.wallet1',

@@ -1,18 +1,18 @@
 import { t } from '@/shared/i18n/t'
 import styles from './FooterLinks.module.css'
 import { ItemLink } from './ItemLink'
-import { useLiveItems } from './useLiveItems'
+import { useMenuItems } from './useMenuItems'
 
-/** Terms, privacy and what else the layout lists under `footerLinks` (DS-04). */
+/** Links of the layout's `footerLinks`, such as terms and privacy (DS-04). */
 export default function FooterLinks() {
-  const items = useLiveItems('footerLinks')
+  const items = useMenuItems('footerLinks')
   if (items.length === 0) return null
   return (
     <nav aria-label={t('footer.links')}>
       <ul className={styles.links}>
         {items.map((item) => (
           <li key={item.id} data-block="footerLinks" data-block-id={item.path}>
-            <ItemLink item={item} className={styles.link}>
+            <ItemLink target={item.target} className={styles.link}>
               {t(item.label)}
             </ItemLink>
           </li>

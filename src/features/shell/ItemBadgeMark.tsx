@@ -6,7 +6,7 @@ import { useItemBadge } from './useItemBadge'
 
 interface Props {
   badge: ItemBadge | undefined
-  /** At the corner of a tab's icon, or at the end of a menu's line. */
+  /** At the corner of a tab's icon, or at the end of a menu entry. */
   place: 'corner' | 'end'
 }
 

@@ -1,36 +1,32 @@
 import type { ReactNode } from 'react'
-import type { LayoutItem } from '@/engine/layout/types'
-import { RouteLink } from '@/engine/render/RouteLink'
+import { PageLink } from '@/engine/render/PageLink'
 import { usePortalActions } from '@/engine/render/usePortalActions'
 import { t } from '@/shared/i18n/t'
-import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
+import type { ItemTarget } from './useMenuItems'
 
 interface Props {
-  item: LayoutItem
+  target: ItemTarget
   className?: string | undefined
   current?: boolean
   children: ReactNode
 }
 
-/** One item of a menu as what it is: a link to a page, a link out of the portal, or a button that does something. */
-export function ItemLink({ item, className, current = false, children }: Props) {
+/** A menu item: a link to a page, an external link or a button. */
+export function ItemLink({ target, className, current = false, children }: Props) {
   const run = usePortalActions()
-  const { action } = item
-  if (action)
+  if (target.kind === 'action')
     return (
-      <button type="button" className={className} onClick={() => run(action)}>
+      <button type="button" className={className} onClick={() => run(target.action)}>
         {children}
       </button>
     )
-  const target = resolveTarget(item.to, 'link')
-  if (target?.kind === 'route')
+  if (target.kind === 'page')
     return (
-      <RouteLink to={target.path} className={className} {...(current && { 'aria-current': 'page' as const })}>
+      <PageLink to={target.to} className={className} {...(current && { 'aria-current': 'page' as const })}>
         {children}
-      </RouteLink>
+      </PageLink>
     )
-  if (!target) return null
   return (
     <a href={target.url} target="_blank" rel="noopener noreferrer" className={className}>
       {children}

@@ -6,7 +6,7 @@ import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAll
 import styles from './MemberCard.module.css'
 import { PlayerAvatar } from './PlayerAvatar'
 
-/** Who is playing, at the head of the desktop menu (DS-02), or the way in (DS-03). */
+/** The player at the top of the desktop menu (DS-02), or the login link (DS-03). */
 export function MemberCard() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const user = useAppSelector((state) => state.session.user)

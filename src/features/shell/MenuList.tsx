@@ -5,19 +5,18 @@ import { activeItem } from './activeTab'
 import { ItemBadgeMark } from './ItemBadgeMark'
 import { ItemLink } from './ItemLink'
 import styles from './MenuList.module.css'
-import { useDestinations } from './useDestinations'
-import { useLiveItems } from './useLiveItems'
+import { destinationsOf, useMenuItems } from './useMenuItems'
 
-/** The entries of the side menu; the one of the current page is marked (DS-01, MS-08). */
+/** The side menu's entries; the current page's is marked (DS-01, MS-08). */
 export function MenuList({ rail = false }: { rail?: boolean }) {
   const { path } = useShellOutlet()
-  const items = useLiveItems('sideMenu')
-  const active = activeItem(useDestinations(items), path)
+  const items = useMenuItems('sideMenu')
+  const active = activeItem(destinationsOf(items), path)
   return (
     <ul className={rail ? styles.rail : styles.list}>
       {items.map((item, index) => (
         <li key={item.id} data-block="sideMenu" data-block-id={item.path}>
-          <ItemLink item={item} className={styles.entry} current={index === active}>
+          <ItemLink target={item.target} className={styles.entry} current={index === active}>
             {item.icon && <Icon name={item.icon} size={22} />}
             <span className={styles.label}>{t(item.label)}</span>
             <ItemBadgeMark badge={item.badge} place="end" />

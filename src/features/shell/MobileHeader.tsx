@@ -6,7 +6,7 @@ import { Brand } from './Brand'
 import styles from './MobileHeader.module.css'
 import { useSideMenu } from './useSideMenu'
 
-/** Menu button, brand and the layout's header parts; the side menu lives here. */
+/** Menu button, brand and the layout's header blocks; also renders the side menu. */
 export function MobileHeader() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const { SideMenu, open, openMenu, closeMenu } = useSideMenu()

@@ -8,10 +8,10 @@ import { ShellMain } from './ShellMain'
 import { SkipLink } from './SkipLink'
 import { TabBar } from './TabBar'
 
-/** The shell of phones: header, page, footer and tab bar; or a bar with the way back; or the page alone. */
+/** The mobile shell: header, page, footer and tab bar; or a bar with a back button; or the bare page. */
 export default function MobileShell() {
   const { page, frame } = useShellOutlet()
-  // The page keeps its place among the children whatever is around it, so that kept pages stay mounted (RT-05).
+  // The page keeps its position among the children in every frame, so that kept pages stay mounted (RT-05).
   return (
     <div className={styles.shell} data-frame={frame}>
       {frame !== 'bare' && <SkipLink />}

@@ -84,7 +84,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[MS-01] five tabs lead to home, rewards, the centre, news and wallets', () => {
+test('[MS-01] five tabs link to home, rewards, the centre page, news and wallets', () => {
   show()
   const links = tabs().getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -96,7 +96,7 @@ test('[MS-01] five tabs lead to home, rewards, the centre, news and wallets', ()
   ])
 })
 
-test('[MS-09] order, labels and presence of the tabs are the layout’s; a tab without its page is not there', () => {
+test('[MS-09] order, labels and presence of the tabs come from the layout; a tab without a page is hidden', () => {
   const items = {
     tabBar: {
       wallets: { ...tabBar.wallets, sort: 1 },
@@ -113,7 +113,7 @@ test('[MS-09] order, labels and presence of the tabs are the layout’s; a tab w
   ).toEqual(['Wallet', 'Home'])
 })
 
-test('[MS-04] the tab of the page is marked as current, others are not', () => {
+test('[MS-04] only the page’s tab is marked as current', () => {
   show({ path: '/lobby/wallets/withdraw' })
   const current = tabs()
     .getAllByRole('link')
@@ -121,7 +121,7 @@ test('[MS-04] the tab of the page is marked as current, others are not', () => {
   expect(current.map((link) => link.textContent)).toEqual(['Wallet'])
 })
 
-test('[MS-03] the centre tab says "Get" and the first invite bonus as money', () => {
+test('[MS-03] the centre tab shows "Get" and the first invite bonus as money', () => {
   show(
     {},
     {
@@ -136,7 +136,7 @@ test('[MS-03] without an invite bonus the centre tab has no badge', () => {
   expect(tabs().getByRole('link', { name: /Spin/ }).textContent).toBe('Spin')
 })
 
-test('[SP-06] a player who is held back has no tab of promotions', () => {
+test('[SP-06] a restricted player has no promotions tab', () => {
   const config = { actInviteConditionModelClient2List: [{ bonusAmount: 50_000 }] }
   show({}, { state: { ...signedInState({ restriction: 'excluded' }), ...siteState(config) } })
   expect(tabs().queryByRole('link', { name: /Spin|Rewards/ })).toBeNull()
@@ -150,7 +150,7 @@ function scrollPage(to: number) {
   })
 }
 
-test('[MS-02] past 100 px the home tab scrolls to the top; it looks every 500 ms and acts every 200 ms', () => {
+test('[MS-02] past 100 px the home tab scrolls to the top; it checks every 500 ms and acts every 200 ms', () => {
   vi.useFakeTimers()
   show()
   const home = () => tabs().getByRole('link', { name: /Home|To the top/ })
@@ -178,7 +178,7 @@ test('[MS-02] past 100 px the home tab scrolls to the top; it looks every 500 ms
   expect(home().textContent).toBe('Home')
 })
 
-test('[MS-02] on another page the home tab leads home, however far that page is scrolled', async () => {
+test('[MS-02] on another page the home tab navigates home, whatever the scroll position', async () => {
   window.scrollY = 900
   const view = show({ path: '/lobby/rewards' })
   const home = tabs().getByRole('link', { name: 'Home' })
@@ -187,7 +187,7 @@ test('[MS-02] on another page the home tab leads home, however far that page is 
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-test('[AX-03] the way to the top does not glide under reduced motion', async () => {
+test('[AX-03] scrolling to the top is not smooth under reduced motion', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   window.scrollY = 300
   const view = show()
@@ -195,14 +195,14 @@ test('[AX-03] the way to the top does not glide under reduced motion', async () 
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'auto' })
 })
 
-test('[MS-09] red dots of tabs follow what is waiting', () => {
+test('[MS-09] red dots of tabs follow their state', () => {
   const { store } = show({}, { state: signedInState() })
   expect(tabs().queryByText('A reward is waiting')).toBeNull()
   act(() => void store.dispatch(tasksCounted(true)))
   expect(tabs().getByText('A reward is waiting')).toBeTruthy()
 })
 
-test('[MS-08] the side menu lists the layout’s entries in order, with red dots; what has no page is not there', async () => {
+test('[MS-08] the side menu lists the layout’s entries in order, with red dots; entries without a page are hidden', async () => {
   const { user, store } = show({}, { state: signedInState() })
   act(() => void store.dispatch(mailCounted(true)))
   await user.click(screen.getByRole('button', { name: 'Open the menu' }))
@@ -228,7 +228,7 @@ test('[MS-08] customer service in the side menu runs its action and closes the m
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[MS-05] the side menu begins with the card of the layout', async () => {
+test('[MS-05] the side menu starts with the layout’s card', async () => {
   const { user } = show(
     {},
     {
@@ -253,7 +253,7 @@ test('[MS-08] the side menu closes when the page changes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[AX-02] the full frame has its landmarks and a skip link that leads to the content', async () => {
+test('[AX-02] the full frame has landmarks and a skip link to the content', async () => {
   const { user } = show()
   for (const role of ['banner', 'navigation', 'main', 'contentinfo'])
     expect(screen.getByRole(role)).toBeTruthy()
@@ -263,20 +263,20 @@ test('[AX-02] the full frame has its landmarks and a skip link that leads to the
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-test('[AX-02] a change of page brings the focus to the page, named by its title; the first page takes none', () => {
+test('[AX-02] a page change moves the focus to the page, labelled by its title; the first page takes none', () => {
   const view = show({ title: 'page.rewards' })
   expect(document.activeElement).toBe(document.body)
   view.rerender(shell({ path: '/lobby/notice', title: 'page.news' }))
   expect(document.activeElement).toBe(screen.getByRole('main', { name: 'News' }))
 })
 
-test('[AX-02] a page that takes the focus itself keeps it', () => {
+test('[AX-02] a page that focuses an element itself keeps the focus', () => {
   const view = show()
   view.rerender(shell({ path: '/search', page: <input aria-label="Search" autoFocus /> }))
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
 })
 
-test('[RT-19] frame "page" is the page under its title and a way back; "bare" is the page alone', async () => {
+test('[RT-19] frame "page" is the page with its title and a back button; "bare" is the page alone', async () => {
   const view = show({ frame: 'page', path: '/profile/user', title: 'page.news' })
   expect(screen.getByRole('heading', { level: 1, name: 'News' })).toBeTruthy()
   expect(screen.queryByRole('navigation')).toBeNull()
@@ -286,7 +286,7 @@ test('[RT-19] frame "page" is the page under its title and a way back; "bare" is
   for (const role of ['banner', 'navigation', 'contentinfo']) expect(screen.queryByRole(role)).toBeNull()
 })
 
-test('[RT-19] the way back of a page that was opened first leads home', async () => {
+test('[RT-19] the back button of the first page leads home', async () => {
   const { user, location } = show({ frame: 'page', path: '/profile/user' }, { path: '/profile/user' })
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(location().pathname).toBe('/')
@@ -305,7 +305,7 @@ test('[RT-05] the page stays mounted while the frame around it changes', () => {
 
 const pending = (now: boolean) => ({ now: () => now, subscribe: () => () => {} })
 
-test('[RT-02] a progress bar is there while a page is on its way, and only then', () => {
+test('[RT-02] a progress bar shows only while a page loads', () => {
   const view = show({ pending: pending(true) })
   expect(screen.getByRole('progressbar', { name: 'The page is loading' })).toBeTruthy()
   view.rerender(shell({ pending: pending(false) }))

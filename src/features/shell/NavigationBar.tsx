@@ -2,7 +2,7 @@ import { usePendingPage } from '@/engine/render/ShellOutlet'
 import { t } from '@/shared/i18n/t'
 import styles from './NavigationBar.module.css'
 
-/** The bar at the top while the next page is on its way (RT-02). */
+/** The progress bar at the top while the next page loads (RT-02). */
 export function NavigationBar() {
   const pending = usePendingPage()
   return pending ? (

@@ -5,7 +5,7 @@ import { t } from '@/shared/i18n/t'
 import { BrandMark } from './BrandMark'
 import styles from './NotFoundPage.module.css'
 
-/** What an unknown address shows: that it is unknown, and the ways on (RT-17). */
+/** The page of an unknown URL, with links elsewhere (RT-17). */
 export default function NotFoundPage() {
   const ownHeading = useOwnHeading()
   return (

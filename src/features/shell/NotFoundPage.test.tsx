@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderBlock } from '@tests/support/renderBlock'
 import NotFoundPage from './NotFoundPage.block'
 
-test('[RT-17] an unknown address says so and leads home', async () => {
+test('[RT-17] an unknown URL shows a message and a link home', async () => {
   const { user, location } = renderBlock(<NotFoundPage />, { path: '/no/such/page' })
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Go to the home page' }))

@@ -8,8 +8,8 @@ import styles from './OfflineNotice.module.css'
 import { offlineSince } from './offlineSince'
 
 /**
- * While there is no network: that it is so, and since when what is seen may have changed. Comes and goes by itself; a page that
- * started without a network shows what was saved when the portal last heard from its back end.
+ * Shown while offline: since when the data may be outdated. Disappears by itself; a page that
+ * started offline shows the time of the last response of the back end.
  */
 export default function OfflineNotice() {
   const online = useOnline()

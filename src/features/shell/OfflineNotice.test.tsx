@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 10, 21, 12, 0)
 let online = true
 
 async function show() {
-  // Each test is a start of its own: when the network went is remembered.
+  // The time of going offline is module state: reset it for each test.
   vi.resetModules()
   const { clock } = await import('@/shared/time/clock')
   vi.spyOn(clock, 'now').mockReturnValue(NOW)
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
 })
 
-test('[PW-01] when the network goes, it is said with the time, and taken back by itself', async () => {
+test('[PW-01] going offline shows a notice with the time, until online again', async () => {
   await show()
   expect(said()).toBe('')
   turn(false)
@@ -51,7 +51,7 @@ test('[PW-01] when the network goes, it is said with the time, and taken back by
   expect(said()).toBe('')
 })
 
-test('[PW-01] a start without a network shows when the back end was last heard', async () => {
+test('[PW-01] an offline start shows the time of the last response', async () => {
   online = false
   localStorage.setItem('SAVED_AT', String(NOW - 3 * 3_600_000))
   await show()
@@ -59,7 +59,7 @@ test('[PW-01] a start without a network shows when the back end was last heard',
 })
 
 test.each([null, '', 'yesterday', '-5', String(NOW + 86_400_000), '{}'])(
-  '[ST-08] a stored time of %j is none: only that there is no network is said',
+  '[ST-08] a stored time of %j is ignored: the notice has no time',
   async (stored) => {
     online = false
     if (stored !== null) localStorage.setItem('SAVED_AT', stored)

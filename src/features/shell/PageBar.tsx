@@ -3,12 +3,12 @@ import { t } from '@/shared/i18n/t'
 import { IconButton } from '@/shared/ui/IconButton'
 import { PageHeader } from '@/shared/ui/PageHeader'
 import styles from './PageBar.module.css'
-import { useWayBack } from './useWayBack'
+import { useGoBack } from './useGoBack'
 
-/** The bar of a page by itself: the way back and its title. */
+/** The bar of a page without header: back button and title. */
 export function PageBar() {
   const { title } = useShellOutlet()
-  const goBack = useWayBack()
+  const goBack = useGoBack()
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>

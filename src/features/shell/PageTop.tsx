@@ -1,11 +1,11 @@
 import { useShellOutlet } from '@/engine/render/ShellOutlet'
 import { t } from '@/shared/i18n/t'
 import { PageHeader } from '@/shared/ui/PageHeader'
-import { useWayBack } from './useWayBack'
+import { useGoBack } from './useGoBack'
 
-/** Title of the page and the way back from it; nothing where the page has no title of its own. */
+/** Title and back button of the page; hidden if the route has no title. */
 export function PageTop() {
   const { title } = useShellOutlet()
-  const goBack = useWayBack()
+  const goBack = useGoBack()
   return title ? <PageHeader title={t(title)} onBack={goBack} /> : null
 }

@@ -5,12 +5,12 @@ import styles from './PlayerAvatar.module.css'
 import { resourceUrl } from './resourceUrl'
 
 interface Props {
-  /** Number of the picture; 0 is everybody's first. */
+  /** Number of the picture; 0 is the default. */
   avatar: number
   size: 40
 }
 
-/** A player's picture by its number; a drawn figure where there is none. Decoration: the name stands beside it. */
+/** A player's picture by number, or an icon without one. Decorative: the name is next to it. */
 export function PlayerAvatar({ avatar, size }: Props) {
   const base = useAppSelector((state) => state.site.config?.gameResourceUrl)
   const src = resourceUrl(base, `avatars/avatar_${avatar}.png`)

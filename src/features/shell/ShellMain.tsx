@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * The page's place. On a change of page it takes the focus, named by the page's title, so that a screen reader says
- * where one is; on the first page and where the page took the focus itself it leaves the focus alone.
+ * The page's `<main>`. On a page change it takes the focus, labelled by the page's title, so that a screen reader announces
+ * the page; on the first page, or if the page focused an element itself, it does not.
  */
 export function ShellMain({ className, children }: Props) {
   const { path, title } = useShellOutlet()
@@ -18,7 +18,7 @@ export function ShellMain({ className, children }: Props) {
   useEffect(() => {
     const before = shown.current
     shown.current = path
-    // `/` only redirects: what follows it is still the first page.
+    // `/` only redirects, so the next page is still the first.
     if (before === path || before === '/') return
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [path])

@@ -10,9 +10,9 @@ export interface SideMenuProps {
   onClose: () => void
 }
 
-/** The left menu of the mobile shell (MS-05 to MS-09): the player's card, then what the layout lists. */
+/** The side menu of the mobile shell (MS-05 to MS-09): the player's card, then the layout's entries. */
 export function SideMenu({ open, onClose }: SideMenuProps) {
-  // A link to the page one is on changes no page, yet the menu has done its work.
+  // Also close on a link to the current page, which does not navigate.
   const onClick = (event: MouseEvent) => {
     if ((event.target as Element).closest('a, nav button')) onClose()
   }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { t } from '@/shared/i18n/t'
 import styles from './SkipLink.module.css'
 
-/** Past header and menu, for those who come by keyboard. The address stays as it is. */
+/** Skips header and menu for keyboard users, without changing the URL. */
 export function SkipLink() {
   const onClick = (event: MouseEvent) => {
     event.preventDefault()

@@ -6,11 +6,11 @@ import styles from './SocialMark.module.css'
 
 interface Props {
   link: SocialLink
-  /** Where pictures of the site are. */
+  /** Base URL of the site's pictures. */
   base: string | undefined
 }
 
-/** The mark of a social media page: the site's picture of it, else our own sign. Decoration: the name stands beside it. */
+/** The icon of a social media page: the site's picture, or else ours. Decorative: the name is next to it. */
 export function SocialMark({ link, base }: Props) {
   const { icon, letters, channel, img } = link
   const own = (

@@ -1,25 +1,24 @@
-import type { LayoutItem } from '@/engine/layout/types'
 import { useShellOutlet } from '@/engine/render/ShellOutlet'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import type { IconName } from '@/shared/ui/iconNames'
 import { ItemBadgeMark } from './ItemBadgeMark'
 import { ItemLink } from './ItemLink'
-import { pathOf } from './pathOf'
 import { TopTab } from './TopTab'
 import styles from './TabBar.module.css'
+import type { MenuItem } from './useMenuItems'
 
 interface Props {
-  item: LayoutItem
+  item: MenuItem
   current: boolean
 }
 
 const HOME = '/lobby/home'
 
-/** One tab; the home tab of the home page leads back to the page's top once that is out of sight (MS-02). */
+/** A tab; on the home page the home tab scrolls back to the top once scrolled down (MS-02). */
 export function Tab({ item, current }: Props) {
   const { path } = useShellOutlet()
-  const home = pathOf(item.to) === HOME && path === HOME
+  const home = item.target.kind === 'page' && item.target.path === HOME && path === HOME
   const face = (icon: IconName, label: string) => (
     <>
       <span className={styles.icon}>
@@ -33,7 +32,7 @@ export function Tab({ item, current }: Props) {
   if (home)
     return <TopTab to={HOME} className={styles.tab} usual={usual} top={face('arrow-up', t('shell.toTop'))} />
   return (
-    <ItemLink item={item} className={styles.tab} current={current}>
+    <ItemLink target={item.target} className={styles.tab} current={current}>
       {usual}
     </ItemLink>
   )

@@ -3,14 +3,13 @@ import { t } from '@/shared/i18n/t'
 import { activeTab } from './activeTab'
 import { Tab } from './Tab'
 import styles from './TabBar.module.css'
-import { useDestinations } from './useDestinations'
-import { useLiveItems } from './useLiveItems'
+import { destinationsOf, useMenuItems } from './useMenuItems'
 
 /** The bottom tab bar (MS-01, MS-09). */
 export function TabBar() {
   const { path } = useShellOutlet()
-  const items = useLiveItems('tabBar')
-  const active = activeTab(useDestinations(items), path)
+  const items = useMenuItems('tabBar')
+  const active = activeTab(destinationsOf(items), path)
   if (items.length === 0) return null
   return (
     <div className={styles.place}>

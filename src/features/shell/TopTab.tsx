@@ -11,21 +11,21 @@ interface Props {
   top: ReactNode
 }
 
-/** portal.md §5. */
+/** Set by portal.md §5. */
 const PAST_PX = 100
-const LOOK_MS = 500
-const ACT_MS = 200
+const CHECK_MS = 500
+const THROTTLE_MS = 200
 
 /**
- * The tab of the page that is shown: a link to its beginning, and, once the page is scrolled, the way back to its top.
- * It stays one element, so that the focus survives when the top is reached.
+ * The current page's tab: a link to the page, and, once it is scrolled, a button to its top.
+ * It stays the same element, so that the focus survives when the top is reached.
  */
 export function TopTab({ to, className, usual, top }: Props) {
-  const scrolled = useScrolledPast(PAST_PX, LOOK_MS)
-  const goUp = useThrottledAction(scrollToTop, ACT_MS)
+  const scrolled = useScrolledPast(PAST_PX, CHECK_MS)
+  const goUp = useThrottledAction(scrollToTop, THROTTLE_MS)
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    // At the top there is nowhere to go up to: the page is entered anew, and shows its first tab (RT-03).
+    // At the top the link navigates to the page again, which shows its first tab (RT-03).
     if (!scrolled) return
     event.preventDefault()
     goUp()

@@ -28,23 +28,23 @@ test.each([
   expect(activeTab(tabs, path)).toBe(index)
 })
 
-test('[MS-04] a site whose tabs stand elsewhere has its own indexes', () => {
+test('[MS-04] a site with other tabs has its own indexes', () => {
   const turned = tabs.toReversed()
   expect(activeTab(turned, '/lobby/email')).toBe(4)
   expect(activeTab(turned, '/lobby/wallets/withdraw')).toBe(0)
 })
 
-test('[MS-04] another page in the centre is still the centre; a tab that is not there is not highlighted', () => {
+test('[MS-04] another page in the centre is still the centre; a missing tab is not highlighted', () => {
   const site = [{ to: '/lobby/home' }, { to: '/search', emphasis: true }]
   expect(activeTab(site, '/lobby/task')).toBe(1)
   expect(activeTab(site, '/lobby/wallets/withdraw')).toBe(-1)
 })
 
-test('[MS-04] a tab of the very page wins over the table', () => {
+test('[MS-04] a tab of the exact page takes precedence over the table', () => {
   expect(activeTab([...tabs, { to: '/lobby/task' }], '/lobby/task')).toBe(5)
 })
 
-test('[DS-01] the longest matching target wins, whatever the order; query and hash do not matter', () => {
+test('[DS-01] the longest matching target wins in any order; query and hash are ignored', () => {
   expect(activeItem([{ to: '/lobby' }, { to: '/lobby/games?sort=hot' }], '/lobby/games')).toBe(1)
   expect(activeItem([{ to: '/lobby/games#top' }, { to: '/lobby' }], '/lobby/games')).toBe(0)
   expect(activeItem([{}, { to: 'https://elsewhere.example/lobby/games' }], '/lobby/games')).toBe(-1)

@@ -1,20 +1,20 @@
 import { pathOf } from './pathOf'
 
-/** What of an item decides whether it is highlighted. */
+/** The fields of an item that decide whether it is highlighted. */
 interface Target {
   to?: string
   emphasis?: boolean
 }
 
-/** Pages that belong to a tab without lying under it (portal.md §2): path to the target of the tab. */
-const BELONGS: Record<string, string> = {
+/** Pages of a tab that are not below its path (portal.md §2): path to the tab's target. */
+const TAB_OF_PAGE: Record<string, string> = {
   '/lobby/email': '/lobby/home',
   '/lobby/task': '/activity/spin',
   '/lobby/wallets/withdraw': '/lobby/wallets/deposit',
 }
 const CENTRE = '/activity/spin'
 
-/** Index of the item whose target is the path or the longest part of it; -1 when none is. */
+/** Index of the item whose target is the path or its longest prefix; -1 without one. */
 export function activeItem(items: readonly Target[], pathname: string): number {
   let best = -1
   let length = 0
@@ -29,13 +29,13 @@ export function activeItem(items: readonly Target[], pathname: string): number {
   return best
 }
 
-/** Index of the highlighted tab (MS-04): its own page first, then the pages that belong to it; -1 when none is. */
+/** Index of the highlighted tab (MS-04): by its own page, then by the table above; -1 without one. */
 export function activeTab(items: readonly Target[], pathname: string): number {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   const own = activeItem(items, path)
-  const tab = BELONGS[path]
+  const tab = TAB_OF_PAGE[path]
   if (own >= 0 || !tab) return own
   const named = items.findIndex((item) => pathOf(item.to) === tab)
-  // A site may put another page into the centre; it stays the centre.
+  // A site may have another page in the centre tab.
   return named >= 0 || tab !== CENTRE ? named : items.findIndex((item) => item.emphasis)
 }

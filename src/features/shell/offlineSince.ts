@@ -2,23 +2,23 @@ import { localStore } from '@/shared/safe/storage'
 import { clock } from '@/shared/time/clock'
 import { KEY } from '@/store/storageKeys'
 
-let wentAt = 0
+let offlineAt = 0
 
 /**
- * Since when what is seen may have changed, in milliseconds since the epoch, for `useSyncExternalStore`: the moment the network
- * went, or for a page that started without one, when the portal last heard from its back end; 0 where nobody knows.
+ * Since when the data may be outdated, in milliseconds since the epoch, for `useSyncExternalStore`: when the browser went
+ * offline, or after an offline start the time of the last response; 0 if unknown.
  */
 export const offlineSince = {
   subscribe(listener: () => void): () => void {
-    const went = () => {
-      wentAt = clock.now()
+    const onOffline = () => {
+      offlineAt = clock.now()
       listener()
     }
-    addEventListener('offline', went)
-    return () => removeEventListener('offline', went)
+    addEventListener('offline', onOffline)
+    return () => removeEventListener('offline', onOffline)
   },
   get(): number {
-    if (wentAt > 0) return wentAt
+    if (offlineAt > 0) return offlineAt
     const stored = Number(localStore.get(KEY.savedAt))
     return stored > 0 && stored <= clock.now() ? stored : 0
   },

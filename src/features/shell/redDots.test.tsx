@@ -34,7 +34,7 @@ test.each([
   expect(show(badge)).toBeNull()
 })
 
-test('[PF-09] mail and tasks have theirs, and a reward is any of those that can be taken', () => {
+test('[PF-09] mail and tasks have their own dots; the reward dot shows for any claimable reward', () => {
   expect(show('mail', {}, { hasMail: true })).toBe('You have unread mail')
   expect(show('task', {}, { hasTask: true })).toBe('A task is waiting')
   expect(show('task')).toBeNull()
@@ -43,7 +43,7 @@ test('[PF-09] mail and tasks have theirs, and a reward is any of those that can 
   expect(show('reward', { hasFund: 1 })).toBeNull()
 })
 
-test('[SP-06] players who are held back have a dot for mail only', () => {
+test('[SP-06] restricted players have a dot for mail only', () => {
   const held = { restriction: 'excluded' }
   expect(show('agent', { hasAgent: 1 }, {}, held)).toBeNull()
   expect(show('task', {}, { hasTask: true }, held)).toBeNull()

@@ -1,10 +1,10 @@
 import { resolveTarget } from '@/shared/safe/resolveTarget'
 
-/** Address of a picture: as it is when complete, else under the resource address; empty when it is missing or unsafe. */
+/** URL of a picture: absolute, or else relative to `base`; '' when it is missing or unsafe. */
 export function resourceUrl(base: string | undefined, path: string): string {
   if (!path) return ''
-  const whole = /^(\/|https?:)/i.test(path) ? path : `${(base ?? '').replace(/\/+$/, '')}/${path}`
-  const target = base || whole === path ? resolveTarget(whole, 'image') : null
+  const url = /^(\/|https?:)/i.test(path) ? path : `${(base ?? '').replace(/\/+$/, '')}/${path}`
+  const target = base || url === path ? resolveTarget(url, 'image') : null
   if (!target) return ''
   return target.kind === 'route' ? target.path : target.url
 }

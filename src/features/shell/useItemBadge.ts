@@ -1,13 +1,13 @@
 import type { ItemBadge } from '@/engine/layout/types'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 
-/** What stands at the corner of an item: a few words, or a dot that says something is waiting. */
+/** An item's badge: a text, or a dot with an accessible label. */
 export type BadgeView = { kind: 'text'; text: string } | { kind: 'dot'; label: string }
 
-/** Dots that follow a flag of the activities (PF-09). */
+/** Dots that follow an activity flag (PF-09). */
 const FLAGS = {
   signUpBonus: 'hasSignUpBonus',
   fund: 'hasFund',
@@ -15,8 +15,9 @@ const FLAGS = {
   freeBonus: 'hasFreeBonus',
 } as const
 
-/** What an item's badge shows now; null when there is nothing to show. Only mail waits for players who are held back (SP-06). */
+/** The current badge of an item; null for none. Restricted players see only the mail dot (SP-06). */
 export function useItemBadge(badge: ItemBadge | undefined): BadgeView | null {
+  const { formatMoneyShort } = useMoneyFormat()
   const bonus = useAppSelector(
     (state) => state.site.config?.actInviteConditionModelClient2List[0]?.bonusAmount,
   )
@@ -29,9 +30,9 @@ export function useItemBadge(badge: ItemBadge | undefined): BadgeView | null {
   if (badge === 'inviteBonus')
     return bonus ? { kind: 'text', text: t('tab.get', { amount: formatMoneyShort(bonus) }) } : null
   if (badge === 'task') return hasTask ? { kind: 'dot', label: t('shell.taskPending') } : null
-  const waits =
+  const isShown =
     badge === 'reward'
       ? hasTask || activities?.hasSignUpBonus || activities?.hasFreeBonus
       : activities?.[FLAGS[badge]]
-  return waits ? { kind: 'dot', label: t('shell.rewardWaiting') } : null
+  return isShown ? { kind: 'dot', label: t('shell.rewardWaiting') } : null
 }

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the document is scrolled past `px`; looked at, at most, every `everyMs`. False until the first look. */
+/** Whether the document is scrolled past `px`, checked at most every `everyMs`. False initially. */
 export function useScrolledPast(px: number, everyMs: number): boolean {
   const [past, setPast] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let moved = false
-    const look = () => setPast(window.scrollY > px)
+    const check = () => setPast(window.scrollY > px)
     const onScroll = () => {
       if (timer !== undefined) {
         moved = true
         return
       }
-      look()
+      check()
       timer = setTimeout(() => {
         timer = undefined
-        // The last position counts, not only the first of a burst.
+        // Also check the last position of a burst.
         if (moved) {
           moved = false
           onScroll()

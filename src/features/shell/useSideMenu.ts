@@ -4,7 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
 import type { SideMenuProps } from './SideMenu'
 
-/** The side menu of the mobile shell, whose code comes when it is first wanted; it closes when the page changes. */
+/** The lazily loaded side menu of the mobile shell; it closes when the page changes. */
 export function useSideMenu() {
   const { path } = useShellOutlet()
   const [SideMenu, setSideMenu] = useState<ComponentType<SideMenuProps> | null>(null)

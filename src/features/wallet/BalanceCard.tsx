@@ -8,7 +8,7 @@ import { OwnMoney } from '@/shared/ui/OwnMoney'
 import styles from './BalanceCard.module.css'
 import { RefreshButton } from './RefreshButton'
 
-/** Balance and points with what can be done with them (MS-07). */
+/** Balance and points with their actions (MS-07). */
 export function BalanceCard({ coin, points }: { coin: MinorUnits; points: MinorUnits }) {
   return (
     <section className={styles.card} aria-label={t('wallet.balance')}>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import styles from './BalancePill.module.css'
 import { RefreshButton } from './RefreshButton'
 
-/** The balance as the header shows it. */
+/** The balance in the header. */
 export function BalancePill({ coin }: { coin: MinorUnits }) {
   return (
     <div className={styles.pill} role="group" aria-label={t('wallet.balance')}>

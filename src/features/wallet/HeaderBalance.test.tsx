@@ -7,7 +7,7 @@ import { Toaster } from '@/shared/ui/Toaster'
 import { renderBlock, signedInState, type RenderOptions } from '@tests/support/renderBlock'
 import HeaderBalance from './HeaderBalance.block'
 
-// The last refresh is remembered beyond one test: each starts ten minutes after the one before.
+// The time of the last refresh outlives a test: each test starts ten minutes after the previous one.
 let now = 1_800_000_000_000
 beforeEach(() => clock.freeze((now += 600_000)))
 afterEach(() => {
@@ -37,7 +37,7 @@ test('[HM-01] visitors see no balance', () => {
   expect(container.textContent).toBe('')
 })
 
-test('[WL-02] a refresh updates coin, points, VIP, experience, level and bet, and says so', async () => {
+test('[WL-02] a refresh updates coin, points, VIP, experience, level and bet, and confirms it', async () => {
   const { user, store } = show({ refreshData: response })
   await user.click(button())
   expect(await screen.findByText('₱9,900.50')).toBeTruthy()
@@ -57,14 +57,14 @@ test('[WL-02] a refresh within 5 s of the last is ignored', async () => {
   await waitFor(() => expect(client.of('refreshData')).toHaveLength(2))
 })
 
-test('[WL-02] another errcode shows the failure with its code and leaves the balance', async () => {
+test('[WL-02] another errcode shows an error with its code and leaves the balance', async () => {
   const { user } = show({ refreshData: { errcode: 1234 } })
   await user.click(button())
   expect(await screen.findByText(/did not work.*1234/)).toBeTruthy()
   expect(screen.getByText('₱1,234.50')).toBeTruthy()
 })
 
-test('[WL-02] the spinner turns while it waits; a network failure stops it and says nothing', async () => {
+test('[WL-02] the spinner turns while waiting; a network failure stops it silently', async () => {
   let fail = (_: object) => {}
   const { user } = show({ refreshData: () => new Promise<object>((resolve) => (fail = resolve)) })
   await user.click(button())

@@ -7,7 +7,7 @@ import type { HeaderDepositProps } from './HeaderDeposit.entry'
 import styles from './HeaderDeposit.module.css'
 import { isBeforeFirstRecharge } from '@/domain/session/isBeforeFirstRecharge'
 
-/** The way to a deposit, with a hint at the bonus until the first one (HM-01, HM-03); nothing for visitors. */
+/** The deposit button, with a hint at the bonus until the first deposit (HM-01, HM-03); hidden for visitors. */
 export default function HeaderDeposit({
   to = '/lobby/wallets/deposit',
   bonus = 300,

@@ -13,7 +13,7 @@ const show = (user: Record<string, unknown>, bonus = 300) =>
     layout,
   })
 
-test('[HM-01] the deposit button leads to the deposit', () => {
+test('[HM-01] the deposit button links to the deposit', () => {
   show({ totalRecharge: 500 })
   expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/lobby/wallets/deposit')
 })
@@ -40,7 +40,7 @@ test.each([
   ['there, and 0', { 105: 0 }, false],
   ['not there', { 104: 1 }, true],
 ])(
-  '[PF-02] [HM-03] task 105 %s decides the hint, whatever the user info says later',
+  '[PF-02] [HM-03] task 105 %s decides the hint, whatever the user info contains later',
   async (_, taskData, hinted) => {
     const { store, client } = show({ totalRecharge: 0, firstRecharge: 0 })
     client.responses.getTaskUser = { canReceiveTaskAward: 0, taskData: JSON.stringify(taskData) }

@@ -3,7 +3,7 @@ import { IconButton } from '@/shared/ui/IconButton'
 import styles from './RefreshButton.module.css'
 import { useRefreshBalance } from './useRefreshBalance'
 
-/** Asks for the balance anew; turns while it waits. */
+/** Refreshes the balance; spins while waiting. */
 export function RefreshButton() {
   const { busy, refresh } = useRefreshBalance()
   return (

@@ -14,12 +14,12 @@ import { RefreshButton } from './RefreshButton'
 import type { WalletPageProps } from './WalletPage.entry'
 import styles from './WalletPage.module.css'
 
-/** The wallet: the balance over the parts that the layout's `walletTabs` gives it; the address names the part (RT-04). */
+/** The wallet: the balance above the tabs of the layout's `walletTabs`; the URL selects the tab (RT-04). */
 export default function WalletPage({ base = '/lobby/wallets' }: Partial<WalletPageProps>) {
   const { id } = useParams()
   const tabs = useNodes('walletTabs')
   const coin = useAppSelector((state) => state.session.user?.coin)
-  const shown = tabs.find((tab) => tab.id === id)
+  const current = tabs.find((tab) => tab.id === id)
   return (
     <PageBody title={t('page.wallet')} wide={useDevice() === 'desktop'}>
       <section className={styles.balance} aria-label={t('wallet.balance')}>
@@ -38,17 +38,17 @@ export default function WalletPage({ base = '/lobby/wallets' }: Partial<WalletPa
               to={`${base}/${tab.id}`}
               replace
               className={styles.tab}
-              {...(tab === shown && { 'aria-current': 'page' as const })}
+              {...(tab === current && { 'aria-current': 'page' as const })}
             >
               {t(tab.label ?? `wallet.tab.${tab.id}`)}
             </Link>
           ))}
         </nav>
       )}
-      {shown ? (
+      {current ? (
         <NodeView
-          key={shown.id}
-          node={shown}
+          key={current.id}
+          node={current}
           loading={<Skeleton height={320} radius="l" />}
           fallback={(retry) => <ErrorState onRetry={retry} />}
         />

@@ -27,7 +27,7 @@ const show = (path: string) =>
     },
   )
 
-test('[RT-04] the last part of the address names the part of the wallet that is shown', async () => {
+test('[RT-04] the last segment of the URL selects the tab', async () => {
   const { user } = show('/lobby/wallets/deposit')
   expect(await screen.findByText('money in')).toBeTruthy()
   const tabs = within(screen.getByRole('navigation', { name: 'Wallet' }))
@@ -36,13 +36,13 @@ test('[RT-04] the last part of the address names the part of the wallet that is 
   expect(await screen.findByText('money out')).toBeTruthy()
 })
 
-test('a part that is not known says so, and the others are a tap away', () => {
+test('an unknown tab shows a message, and the others can be selected', () => {
   show('/lobby/wallets/%3Cscript%3E')
   expect(screen.getByText('This part of the wallet does not exist.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Deposit' })).toBeTruthy()
 })
 
-test('the balance is hidden by one tap, and stays hidden', async () => {
+test('the balance can be hidden, and stays hidden', async () => {
   const { user, unmount } = show('/lobby/wallets/deposit')
   expect(screen.getByText('₱1,234.50')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Hide amounts' }))

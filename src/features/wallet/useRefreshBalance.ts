@@ -5,10 +5,10 @@ import { showToast } from '@/shared/ui/toast'
 import { useAppDispatch } from '@/store/hooks'
 import { refreshBalance } from '@/domain/money/refreshBalance'
 
-/** Nobody answered: the spinner stops and nothing is said (WL-02). */
+/** Without a response the spinner stops without a message (WL-02). */
 const SILENT: ApiError['kind'][] = ['network', 'timeout', 'aborted']
 
-/** Refreshing by hand: whether it is under way, and the action, which tells how it went. */
+/** The manual refresh: whether it is running, and the action, which shows the result. */
 export function useRefreshBalance(): { busy: boolean; refresh: () => Promise<void> } {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)

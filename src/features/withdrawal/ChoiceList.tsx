@@ -14,12 +14,12 @@ interface Props {
   legend: string
   choices: Choice[]
   error?: string | undefined
-  /** What makes the radio buttons part of the form. */
+  /** Props from the form's `register`. */
   input: ComponentProps<'input'>
   children?: ReactNode
 }
 
-/** One out of a few, all to be seen: radio buttons as big as a thumb. */
+/** Large radio buttons for a few choices. */
 export function ChoiceList({ id, legend, choices, error, input, children }: Props) {
   return (
     <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { formatMoney, type MinorUnits } from '@/shared/format/money'
+import type { MinorUnits } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
@@ -8,16 +9,17 @@ import { KEY } from '@/store/storageKeys'
 import styles from './Done.module.css'
 
 interface Props {
-  /** Not known of one that an earlier visit left open. */
+  /** Unknown for a withdrawal that an earlier visit left open. */
   amount: MinorUnits | undefined
   onAgain: () => void
 }
 
-/** The money is asked for; its way shows below. */
+/** Confirms that the withdrawal was requested. */
 export function Done({ amount, onAgain }: Props) {
+  const { formatMoney } = useMoneyFormat()
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // It was sent: nothing of it is offered again.
+    // The request was sent: drop its draft.
     sessionStore.remove(KEY.withdrawalDraft)
     text.current?.focus()
   }, [])

@@ -8,12 +8,12 @@ import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import { Timeline } from '@/shared/ui/Timeline'
 import styles from './OrderCard.module.css'
-import { isMoving, orderSteps, statusText, toneOf } from './orderSteps'
+import { isPending, orderSteps, statusText, toneOf } from './orderSteps'
 
-/** One withdrawal: how it stands, and unfolded its whole way. What is still moving is unfolded from the start. */
+/** One withdrawal: its status, and expanded its timeline. A pending one is expanded initially. */
 export function OrderCard({ row }: { row: WithdrawalRow }) {
-  // As it was at first: it must not fold up by itself in the moment it is paid.
-  const [unfolded] = useState(() => isMoving(row))
+  // Only the initial state: the card must not collapse when the withdrawal gets paid.
+  const [unfolded] = useState(() => isPending(row))
   return (
     <details className={styles.card} open={unfolded}>
       <summary className={styles.head}>

@@ -8,24 +8,24 @@ import { useAppDispatch } from '@/store/hooks'
 import { portalApi } from '@/store/portalApi'
 import { refreshBalance } from '@/domain/money/refreshBalance'
 import { OrderCard } from './OrderCard'
-import { isMoving } from './orderSteps'
+import { isPending } from './orderSteps'
 import styles from './Recent.module.css'
 
-/** How often the server is asked while a withdrawal is on its way, milliseconds. */
-const ASK_EVERY_MS = 5000
+/** Polling interval while a withdrawal is pending, milliseconds. */
+const POLL_MS = 5000
 const DAYS = 90
 
-/** The latest withdrawals, followed while one of them is on its way. */
+/** The latest withdrawals, polled while one of them is pending. */
 export function Recent({ count }: { count: number }) {
   const dispatch = useAppDispatch()
-  const asked = { page: 1, pageSize: count, days: DAYS }
-  const before = accountApi.endpoints.withdrawalRecord.useQueryState(asked)
-  const query = useWithdrawalRecordQuery(asked, {
+  const args = { page: 1, pageSize: count, days: DAYS }
+  const cached = accountApi.endpoints.withdrawalRecord.useQueryState(args)
+  const query = useWithdrawalRecordQuery(args, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: before.data?.list.some(isMoving) ? ASK_EVERY_MS : 0,
+    pollingInterval: cached.data?.list.some(isPending) ? POLL_MS : 0,
   })
 
-  // What was rejected has been given back, and counts no more.
+  // A rejected withdrawal was paid back: refresh balance and limits.
   const rejected = query.data?.list
     .filter(({ status }) => status === WITHDRAWAL_STATUS.rejected)
     .map(({ orderId }) => orderId)

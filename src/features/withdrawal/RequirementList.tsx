@@ -7,7 +7,7 @@ import { Timeline } from '@/shared/ui/Timeline'
 import type { Requirement } from './withdrawalRequirements'
 import styles from './RequirementList.module.css'
 
-/** What stands before a withdrawal, in order: what is done, what is missing, and the way to it (WL-11). */
+/** The requirements of a withdrawal in order: met ones, missing ones, and links to meet them (WL-11). */
 export function RequirementList({ requirements }: { requirements: Requirement[] }) {
   const { pathname } = useLocation()
   const first = requirements.find((requirement) => !requirement.met)
@@ -26,7 +26,7 @@ export function RequirementList({ requirements }: { requirements: Requirement[] 
               {requirement.link && (
                 <RouteLink
                   to={requirement.link.to}
-                  // Where to come back to afterwards.
+                  // The page to return to afterwards.
                   state={{ from: pathname }}
                   className={classNames(
                     buttonClass({ variant: requirement === first ? 'primary' : 'secondary' }),

@@ -6,13 +6,13 @@ import { processingBand } from './processingBand'
 import styles from './Summary.module.css'
 
 interface Props {
-  /** Null while none was entered. */
+  /** Null until a valid amount is entered. */
   amount: MinorUnits | null
   /** Hundredths of a percent. */
   feeRate: number
 }
 
-/** What a withdrawal costs, what arrives, and when (WL-11). */
+/** Fee, payout and processing time of a withdrawal (WL-11). */
 export function Summary({ amount, feeRate }: Props) {
   const fee = amount === null ? null : feeOf(amount, feeRate)
   return (
@@ -33,7 +33,7 @@ export function Summary({ amount, feeRate }: Props) {
   )
 }
 
-/** Hundredths of a percent as people write them: `50` → `0.5`. */
+/** Formats hundredths of a percent: `50` → `0.5`. */
 const percent = (rate: number): string => {
   const cents = String(Math.trunc(rate)).padStart(3, '0')
   return `${cents.slice(0, -2)}.${cents.slice(-2)}`.replace(/\.?0+$/, '')

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { BankCard } from '@/api/models/bankCard'
 import type { ExchangeInfo } from '@/api/models/exchange'
 import { RouteLink } from '@/engine/render/RouteLink'
-import { formatMoney, formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { parseMoney } from '@/shared/format/parseMoney'
 import { t } from '@/shared/i18n/t'
 import { AmountField } from '@/shared/ui/AmountField'
@@ -14,7 +14,7 @@ import { useOnline } from '@/shared/ui/useOnline'
 import { KEY } from '@/store/storageKeys'
 import { useFormDraft } from '@/store/useFormDraft'
 import { accountChoices } from './accountChoices'
-import { amountProblem, mostOf } from './amountProblem'
+import { amountProblem, maxOf } from './amountProblem'
 import { ChoiceList } from './ChoiceList'
 import { isReady } from './withdrawalRequirements'
 import { ReviewModal } from './ReviewModal'
@@ -25,16 +25,17 @@ import styles from './WithdrawForm.module.css'
 interface Props {
   info: ExchangeInfo
   cards: BankCard[]
-  /** The method that the address names. */
+  /** The method in the URL. */
   method: string | undefined
   hasPassword: boolean
   withdrawing: Withdrawing
 }
 
-const KEPT: ('amount' | 'method' | 'bankId')[] = ['amount', 'method', 'bankId']
+const DRAFT_FIELDS: ('amount' | 'method' | 'bankId')[] = ['amount', 'method', 'bankId']
 
-/** How much, how, to which account; then everything once more before it is asked for (WL-11). */
+/** Amount, method and account, then a review before the withdrawal is requested (WL-11). */
 export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: Props) {
+  const money = useMoneyFormat()
   const online = useOnline()
   const [reviewed, setReviewed] = useState(false)
   const named = info.methods.find(({ name }) => name === method)
@@ -47,18 +48,22 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
       password: '',
     },
   })
-  // What the address names holds, whatever was chosen before.
-  useFormDraft(KEY.withdrawalDraft, form, named ? KEPT.filter((field) => field !== 'method') : KEPT)
+  // The method in the URL takes precedence over the draft.
+  useFormDraft(
+    KEY.withdrawalDraft,
+    form,
+    named ? DRAFT_FIELDS.filter((field) => field !== 'method') : DRAFT_FIELDS,
+  )
   const values = useWatch({ control: form.control })
   const { errors } = form.formState
   const typed = values.amount ?? ''
-  const amount = amountProblem(typed, info) === null ? parseMoney(typed) : null
+  const amount = amountProblem(typed, info, money) === null ? parseMoney(typed) : null
   const account = cards.find(({ bankId }) => String(bankId) === values.bankId)
   const chosen = info.methods.find(({ name }) => name === values.method)
   const busy = withdrawing.stage === 'sending' || withdrawing.stage === 'checking'
 
   const takeAll = () =>
-    form.setValue('amount', formatMoney(mostOf(info)).replace(/[^\d.,]/g, ''), {
+    form.setValue('amount', money.formatMoney(maxOf(info)).replace(/[^\d.,]/g, ''), {
       shouldValidate: true,
       shouldTouch: true,
     })
@@ -110,11 +115,11 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
         </RouteLink>
       </ChoiceList>
       <AmountField
-        {...form.register('amount', { validate: (value) => amountProblem(value, info) ?? true })}
+        {...form.register('amount', { validate: (value) => amountProblem(value, info, money) ?? true })}
         label={t('withdrawal.amount')}
         hint={t('withdrawal.amountHint', {
-          min: formatMoneyShort(info.min),
-          max: formatMoneyShort(info.max),
+          min: money.formatMoneyShort(info.min),
+          max: money.formatMoneyShort(info.max),
         })}
         error={errors.amount?.message}
         suffix={
@@ -147,7 +152,7 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
       >
         {amount === null
           ? t('withdrawal.submit')
-          : t('withdrawal.submitAmount', { amount: formatMoney(amount) })}
+          : t('withdrawal.submitAmount', { amount: money.formatMoney(amount) })}
       </Button>
       {!online && <p className={styles.note}>{t('common.needsNetwork')}</p>}
       {amount !== null && account && chosen && (

@@ -37,7 +37,7 @@ const layout = {
   },
 }
 
-/** The mock back end behind a client that counts; some answers may be replaced. */
+/** The mock back end behind a client that counts calls; responses may be replaced. */
 function backendFor(persona: Persona, scenario = '{}', changes: FakeResponses = {}) {
   const { backend, call } = testBackend(scenario, { clock: () => now })
   const token = backend.tokenOf(persona)
@@ -96,7 +96,7 @@ async function confirm(shown: Shown, amount?: string) {
   await shown.user.click(box.getByRole('button', { name: /^Withdraw ₱/ }))
 }
 
-test('[WL-11] a player withdraws: fee, what arrives and how long before, then Requested … Paid by itself', async () => {
+test('[WL-11] a player withdraws: fee, payout and duration first, then Requested … Paid without a reload', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const shown = await show()
   const { user, client, store } = shown
@@ -162,7 +162,7 @@ test.each([['withdrawal-rejected', 'regular', 7] as const, ['{}', 'agent', 5] as
   },
 )
 
-test('[WL-11] there is no way to cancel, before, while and after', async () => {
+test('[WL-11] a withdrawal cannot be cancelled at any time', async () => {
   const shown = await show()
   const none = () => expect(screen.queryByRole('button', { name: /cancel/i })).toBeNull()
   const box = await review(shown)
@@ -173,7 +173,7 @@ test('[WL-11] there is no way to cancel, before, while and after', async () => {
   expect(document.body.textContent).not.toMatch(/cancel (it|this|the)/i)
 })
 
-test('[WL-11] a new player sees what is missing, in order, with the ways there', async () => {
+test('[WL-11] a new player sees the missing requirements in order, with links', async () => {
   await show('newbie')
   const list = await screen.findByRole('list', { name: 'Before you can withdraw' })
   const items = within(list).getAllByRole('listitem')
@@ -191,7 +191,7 @@ test('[WL-11] a new player sees what is missing, in order, with the ways there',
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('[WL-11] turnover and a bank that is reviewed hold it back', async () => {
+test('[WL-11] open turnover and a bank account under review block it', async () => {
   const first = await show('regular', { scenario: 'turnover-left' })
   expect(await screen.findByText(/₱1,500.00 still has to be played/)).toBeTruthy()
   first.unmount()
@@ -199,13 +199,13 @@ test('[WL-11] turnover and a bank that is reviewed hold it back', async () => {
   expect(await screen.findByText(/bank account is being reviewed/)).toBeTruthy()
 })
 
-test('[WL-11] [SP-06] a restricted player withdraws like anybody', async () => {
+test('[WL-11] [SP-06] a restricted player can withdraw', async () => {
   const shown = await show('excluded')
   await confirm(shown, '500')
   expect(await screen.findByText(/withdrawal of ₱500.00 is requested/)).toBeTruthy()
 })
 
-test('[WL-11] "All" takes what can be withdrawn, at most what goes at a time', async () => {
+test('[WL-11] "All" enters what can be withdrawn, up to the maximum', async () => {
   const first = await show()
   await amountField()
   await first.user.click(screen.getByRole('button', { name: /^All/ }))
@@ -245,13 +245,13 @@ test.each([
   expect(client.of('exchange')).toHaveLength(0)
 })
 
-test('[WL-11] the least and the most are taken exactly', async () => {
+test('[WL-11] minimum and maximum are inclusive', async () => {
   const shown = await show()
   await confirm(shown, ' 100 ')
   await screen.findByText(/withdrawal of ₱100.00 is requested/)
 })
 
-test('[RT-06] the address chooses the method; one that is not known says so and leaves the choice', async () => {
+test('[RT-06] the URL selects the method; an unknown one shows a message and leaves the choice', async () => {
   const known = await show('regular', { path: '/withdrawal/lakbay' })
   expect(((await screen.findByRole('radio', { name: 'Lakbay Pay' })) as HTMLInputElement).checked).toBe(true)
   expect(screen.queryByRole('alert', { name: '' })?.textContent ?? '').toBe('')
@@ -264,7 +264,7 @@ test('[RT-06] the address chooses the method; one that is not known says so and 
   expect(screen.getAllByRole('radio', { name: /Bank account|Lakbay Pay|Tindahan Wallet/ })).toHaveLength(3)
 })
 
-test('[WL-11] the account is chosen from the bound ones, masked', async () => {
+test('[WL-11] the account is chosen from the bound ones, which are masked', async () => {
   const shown = await show()
   const other = await screen.findByRole('radio', { name: /Bangko Silangan ••••4821/ })
   expect(screen.getByRole('radio', { name: /Bangko Habagat ••••7890 ?Default/ })).toHaveProperty(
@@ -278,7 +278,7 @@ test('[WL-11] the account is chosen from the bound ones, masked', async () => {
   expect(shown.client.of('exchange')[0]?.bankId).toBe(3)
 })
 
-test('[WL-11] the safebox password goes out encrypted, and is kept nowhere', async () => {
+test('[WL-11] the safebox password is sent encrypted, and is stored nowhere', async () => {
   const stored = () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })
   const shown = await show('vip')
   const seen: string[] = []
@@ -305,7 +305,7 @@ test('[WL-11] the safebox password goes out encrypted, and is kept nowhere', asy
   }
 })
 
-test('[WL-11] a wrong safebox password takes nothing, says so and asks again', async () => {
+test('[WL-11] a wrong safebox password withdraws nothing and is asked for again', async () => {
   const shown = await show('vip')
   await shown.user.type(await amountField(), '1000')
   await shown.user.type(screen.getByLabelText('Safebox password'), '000000')
@@ -328,7 +328,7 @@ test('[WL-11] without a key the password cannot be encrypted, and nothing is sen
   expect(backend.client.of('exchange')).toHaveLength(0)
 })
 
-test('[WL-11] what was typed survives a reload', async () => {
+test('[WL-11] the draft survives a reload', async () => {
   const first = await show()
   await first.user.type(await amountField(), '1,234.50')
   await first.user.click(screen.getByRole('radio', { name: /Silangan/ }))
@@ -340,7 +340,7 @@ test('[WL-11] what was typed survives a reload', async () => {
   expect(screen.getByRole('radio', { name: 'Tindahan Wallet' })).toHaveProperty('checked', true)
 })
 
-test("[WL-11] another player's draft, and one that is damaged, are left aside", async () => {
+test("[WL-11] another player's draft and an invalid one are ignored", async () => {
   sessionStorage.setItem('WITHDRAWAL_DRAFT', '{"player":1,"values":{"amount":"77"}}')
   const first = await show()
   expect(await amountField()).toHaveProperty('value', '')
@@ -379,7 +379,7 @@ test('[AU-21] a double tap on the last button is one POST', async () => {
   expect(shown.store.getState().session.user?.coin).toBe(1_284_550 - 100_000)
 })
 
-test('[AU-21] a lost answer ends in the truth, never in a second POST', async () => {
+test('[AU-21] a lost response is looked up, never followed by a second POST', async () => {
   const shown = await show()
   const real = shown.client.responses.exchange as (body: object) => Promise<object>
   shown.client.responses.exchange = async (body) => {
@@ -392,7 +392,7 @@ test('[AU-21] a lost answer ends in the truth, never in a second POST', async ()
   await waitFor(() => expect(shown.store.getState().session.user?.coin).toBe(1_284_550 - 100_000))
 })
 
-test('[AU-21] a request that the record does not know is told as unknown, and may be made again', async () => {
+test('[AU-21] a request missing in the records is reported as unknown, and can be made again', async () => {
   const shown = await show()
   const real = shown.client.responses.exchange
   shown.client.responses.exchange = { fails: 'network' }
@@ -405,7 +405,7 @@ test('[AU-21] a request that the record does not know is told as unknown, and ma
   expect(shown.client.of('exchange')).toHaveLength(2)
 })
 
-test('[AU-21] an earlier withdrawal of the same amount is not taken for this one', async () => {
+test('[AU-21] an earlier withdrawal of the same amount is not mistaken for this one', async () => {
   const shown = await show()
   await shown.ask('exchange', { amount: 100_000, method: 'bank', bankId: 7 })
   shown.client.responses.exchange = { fails: 'network' }
@@ -413,7 +413,7 @@ test('[AU-21] an earlier withdrawal of the same amount is not taken for this one
   expect(await screen.findByText(/could not confirm/)).toBeTruthy()
 })
 
-test('[AU-21] a reload in the middle: the next visit asks what became of it and sends nothing', async () => {
+test('[AU-21] after a reload in the middle the next visit checks the outcome and sends nothing', async () => {
   const backend = backendFor('excluded')
   const first = await show('excluded', { backend })
   const real = first.client.responses.exchange as (body: object) => Promise<object>
@@ -424,7 +424,7 @@ test('[AU-21] a reload in the middle: the next visit asks what became of it and 
   await confirm(first)
   await waitFor(() => expect(backend.client.of('exchange')).toHaveLength(1))
   first.unmount()
-  // Another page: nothing of this one is left but what the browser keeps.
+  // A new page load: only browser storage survives.
   vi.resetModules()
   await import('@/shared/i18n/allMessages')
   const fresh = await import('./WithdrawTab.block')
@@ -435,7 +435,7 @@ test('[AU-21] a reload in the middle: the next visit asks what became of it and 
   expect(backend.client.of('exchange')).toHaveLength(1)
 })
 
-test('[AU-21] two tabs: while one has it open the other sends nothing', async () => {
+test('[AU-21] two tabs: while one withdraws the other sends nothing', async () => {
   const shown = await show()
   await shown.user.type(await amountField(), '1,000')
   act(() => {
@@ -450,7 +450,7 @@ test('[AU-21] two tabs: while one has it open the other sends nothing', async ()
   expect(shown.client.of('exchange')).toHaveLength(0)
 })
 
-test('offline nothing can be asked for, and that is said', async () => {
+test('offline nothing can be requested, with a message', async () => {
   await show()
   await amountField()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -460,7 +460,7 @@ test('offline nothing can be asked for, and that is said', async () => {
 })
 
 test.each([{ errcode: 5 }, { min: 'x' }, { fails: 'timeout' as const }])(
-  'when getExchange answers %j the page says so, and can try again',
+  'when getExchange responds %j the page shows an error with a retry',
   async (response) => {
     const shown = await show('regular', { changes: { getExchange: response } })
     const again = await screen.findByRole('button', { name: 'Try again' })
@@ -470,7 +470,7 @@ test.each([{ errcode: 5 }, { min: 'x' }, { fails: 'timeout' as const }])(
   },
 )
 
-test('no method, no withdrawal yet, and nobody signed in: each says so', async () => {
+test('no method, no withdrawals and no player: each shows a message', async () => {
   const open = { min: 1, max: 2, feeRate: 0, timesLeft: 1, turnoverLeft: 0, withdrawable: 5, methods: [] }
   const first = await show('regular', { changes: { getExchange: open, getExchangeOrder: { list: [] } } })
   expect(await screen.findByText(/No withdrawal methods are available/)).toBeTruthy()
@@ -480,7 +480,7 @@ test('no method, no withdrawal yet, and nobody signed in: each says so', async (
   expect(screen.getByText('Log in to withdraw.')).toBeTruthy()
 })
 
-test('[RT-06] an address that is opened directly asks for the player first; failing, it can be tried again', async () => {
+test('[RT-06] opened directly, the page fetches the player first; a failure can be retried', async () => {
   const backend = backendFor('regular', '{}', { userInfo: { fails: 'network' } })
   const state = await mockState({}, 'regular')
   const { user } = renderBlock(<WithdrawTab />, {

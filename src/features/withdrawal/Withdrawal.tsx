@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { bankCardsOf } from '@/api/models/bankCard'
 import { playerConfigOf } from '@/api/models/playerConfig'
 import { RouteLink } from '@/engine/render/RouteLink'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { buttonClass } from '@/shared/ui/Button'
@@ -21,13 +22,13 @@ import styles from './Withdrawal.module.css'
 import { WithdrawForm } from './WithdrawForm'
 
 interface Props {
-  /** The method that the address names, if it names one. */
+  /** The method in the URL, if any. */
   method?: string | undefined
-  /** How many of the latest withdrawals show. */
+  /** How many of the latest withdrawals to show. */
   recent: number
 }
 
-/** Getting money out: what is missing for it, or the form; then what became of earlier ones (WL-11). */
+/** Missing requirements or the form, then the latest withdrawals (WL-11). */
 export function Withdrawal({ method, recent }: Props) {
   const signedIn = useAppSelector(({ session }) => session.token !== null)
   const own = useOwnUser().query
@@ -37,6 +38,7 @@ export function Withdrawal({ method, recent }: Props) {
   const cards = useMemo(() => bankCardsOf(user), [user])
   const query = useConditions(own, kycGates)
   const withdrawing = useWithdraw()
+  const money = useMoneyFormat()
   useReviewEnd(cards)
   if (!signedIn)
     return (
@@ -61,6 +63,7 @@ export function Withdrawal({ method, recent }: Props) {
                   cards,
                   info,
                   mayPlay,
+                  money,
                 })
                 if (requirements.some((requirement) => !requirement.met))
                   return <RequirementList requirements={requirements} />

@@ -4,7 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { Withdrawal } from './Withdrawal'
 import type { WithdrawalPageProps } from './WithdrawalPage.entry'
 
-/** Withdrawing by the method that the address names (RT-06). */
+/** Withdrawal by the method in the URL (RT-06). */
 export default function WithdrawalPage({ recent = 5 }: Partial<WithdrawalPageProps>) {
   const { name } = useParams()
   return (

@@ -4,10 +4,10 @@ import { t } from '@/shared/i18n/t'
 import type { Choice } from './ChoiceList'
 import { isReady } from './withdrawalRequirements'
 
-/** An account as its owner sees it on every screen: bank and the end of its number. */
+/** Label of an account: bank and the end of its number. */
 export const accountName = (card: BankCard): string => `${card.bankName} ${maskAccount(card.cardNum)}`
 
-/** The bound accounts to choose from; those under review can be seen, not chosen. */
+/** The bound accounts as choices; those under review are disabled. */
 export const accountChoices = (cards: BankCard[]): Choice[] =>
   cards.map((card) => ({
     id: String(card.bankId),

@@ -1,10 +1,15 @@
 import type { ExchangeInfo } from '@/api/models/exchange'
-import { formatMoney, type MinorUnits } from '@/shared/format/money'
+import type { MinorUnits } from '@/shared/format/money'
+import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { parseMoney } from '@/shared/format/parseMoney'
 import { t } from '@/shared/i18n/t'
 
-/** What is wrong with a typed amount, as a sentence; null when it can be withdrawn. */
-export function amountProblem(typed: string, { min, max, withdrawable }: ExchangeInfo): string | null {
+/** The error message of a typed amount; null when it can be withdrawn. */
+export function amountProblem(
+  typed: string,
+  { min, max, withdrawable }: ExchangeInfo,
+  { formatMoney }: MoneyFormat,
+): string | null {
   if (typed.trim() === '') return t('withdrawal.check.amount')
   const amount = parseMoney(typed)
   if (amount === null) return t('withdrawal.check.amountForm')
@@ -13,5 +18,5 @@ export function amountProblem(typed: string, { min, max, withdrawable }: Exchang
   return amount > withdrawable ? t('withdrawal.check.tooMuch') : null
 }
 
-/** As much as can be withdrawn at once. */
-export const mostOf = ({ max, withdrawable }: ExchangeInfo): MinorUnits => Math.min(max, withdrawable)
+/** The most that can be withdrawn at once. */
+export const maxOf = ({ max, withdrawable }: ExchangeInfo): MinorUnits => Math.min(max, withdrawable)

@@ -6,24 +6,24 @@ import type { TimelineStep } from '@/shared/ui/Timeline'
 import { processingBand } from './processingBand'
 
 const { requested, reviewing, sent, paid, rejected } = WITHDRAWAL_STATUS
-const STRAIGHT: number[] = [requested, reviewing, sent, paid]
+const NORMAL_STEPS: number[] = [requested, reviewing, sent, paid]
 
-/** Whether something will still happen to it by itself. */
-export const isMoving = ({ status }: WithdrawalRow): boolean => status !== paid && status !== rejected
+/** Whether its status can still change. */
+export const isPending = ({ status }: WithdrawalRow): boolean => status !== paid && status !== rejected
 
-/** A state in a word; numbers that are not known are in between. */
+/** Label of a status; unknown numbers count as in progress. */
 export const statusText = (status: number): string =>
   t(`withdrawal.status.${Object.values<number>(WITHDRAWAL_STATUS).includes(status) ? status : 'unknown'}`)
 
 export const toneOf = ({ status }: WithdrawalRow): StatusTone =>
   status === paid ? 'good' : status === rejected ? 'bad' : 'waiting'
 
-/** The way of a withdrawal: Requested, Reviewing, Sent, Paid; or Rejected, with the reason and where the money is. */
+/** Timeline of a withdrawal: Requested, Reviewing, Sent, Paid; or Rejected, with the reason and that the money was returned. */
 export function orderSteps(row: WithdrawalRow): TimelineStep[] {
   const times = new Map(row.steps.map(({ status, time }) => [status, time]))
   if (!times.has(requested)) times.set(requested, row.createTime)
-  const at = row.status === rejected ? STRAIGHT.length : Math.max(0, STRAIGHT.indexOf(row.status))
-  const link = row.status === rejected ? STRAIGHT.filter((status) => times.has(status)) : STRAIGHT
+  const at = row.status === rejected ? NORMAL_STEPS.length : Math.max(0, NORMAL_STEPS.indexOf(row.status))
+  const link = row.status === rejected ? NORMAL_STEPS.filter((status) => times.has(status)) : NORMAL_STEPS
   const steps = link.map((status, index): TimelineStep => ({
     id: String(status),
     label: statusText(status),
@@ -46,6 +46,6 @@ export function orderSteps(row: WithdrawalRow): TimelineStep[] {
 
 function noteOf(row: WithdrawalRow, status: number, time: number | undefined, ahead: boolean): string | null {
   if (time !== undefined && !ahead) return formatDateTime(time)
-  if (status !== paid || !isMoving(row)) return null
+  if (status !== paid || !isPending(row)) return null
   return t('withdrawal.expected', { band: t(`withdrawal.bands.${processingBand(row.amount)}`) })
 }

@@ -8,20 +8,20 @@ import { useExchangeInfoQuery } from './withdrawalApi'
 
 export interface Conditions {
   info: ExchangeInfo
-  /** `null` where identity is never asked for before a withdrawal. */
+  /** `null` where withdrawals never require KYC. */
   kyc: Kyc | null
 }
 
-/** What the server says about withdrawing and, where it matters, about identity: as one query, asked anew on every visit. */
+/** Combines exchange info and, where required, KYC into one query that refetches on mount. */
 export function useConditions(
   own: LoadedQuery<User>,
   requirements: PlayerConfig['kycGates'],
 ): LoadedQuery<Conditions> {
   const active = own.data !== undefined
   const asksKyc = requirements.includes('withdrawal') || requirements.includes('days')
-  const anew = { refetchOnMountOrArgChange: true }
-  const info = useExchangeInfoQuery(undefined, { ...anew, skip: !active })
-  const kyc = useKycQuery(undefined, { ...anew, skip: !active || !asksKyc })
+  const options = { refetchOnMountOrArgChange: true }
+  const info = useExchangeInfoQuery(undefined, { ...options, skip: !active })
+  const kyc = useKycQuery(undefined, { ...options, skip: !active || !asksKyc })
   const known = info.data && (!asksKyc || kyc.data)
   return {
     data: known && info.data ? { info: info.data, kyc: (asksKyc && kyc.data) || null } : undefined,

@@ -4,7 +4,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { isReady } from './withdrawalRequirements'
 
-/** Asks once whether a review that was going on when the accounts were last told has ended. */
+/** Refetches the player once if an account was under review when last fetched. */
 export function useReviewEnd(cards: BankCard[]): void {
   const dispatch = useAppDispatch()
   const reviewed = cards.some((card) => !isReady(card))

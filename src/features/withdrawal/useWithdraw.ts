@@ -12,18 +12,18 @@ import { withdrawOnce, type WithdrawalRequest } from './withdrawOnce'
 
 export interface Withdrawing {
   stage: ActionStage
-  /** Why it did not happen, in words; empty otherwise. */
+  /** The error message; empty without an error. */
   problem: string
-  /** What was asked for, once it is; the amount is not known of one that an earlier visit left open. */
+  /** Set once the withdrawal was requested; the amount is unknown for one that an earlier visit left open. */
   done: { amount: number | undefined } | null
-  /** Encrypts the password, if there is one, and asks for the money. Does nothing while something is under way. */
+  /** Encrypts the password, if any, and sends the request. Does nothing while another one is running. */
   withdraw: (request: WithdrawalRequest, password: string) => void
   checkAgain: () => void
-  /** Makes room for another one. */
+  /** Resets, for another withdrawal. */
   again: () => void
 }
 
-/** Asking for a withdrawal, once (AU-21), and what became of it. */
+/** Requests a withdrawal at most once (AU-21) and exposes its outcome. */
 export function useWithdraw(): Withdrawing {
   const dispatch = useAppDispatch()
   const publicKey = useAppSelector(({ site }) => site.settings.publicKey)
@@ -36,7 +36,7 @@ export function useWithdraw(): Withdrawing {
     action.withPassword('')
     setProblem(endText('withdrawal', end) ?? '')
     if (end.kind === 'done') setDone({ amount: request?.amount })
-    // Whatever it came to, what the server says now is worth more than what is on the screen.
+    // Whatever the outcome, what is on the screen may be outdated.
     void dispatch(refreshBalance({ force: true }))
     dispatch(portalApi.util.invalidateTags(['Exchange', 'Records', 'Kyc']))
   }

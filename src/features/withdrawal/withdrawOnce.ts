@@ -6,7 +6,7 @@ import type { Dispatch } from '@/store/makeStore'
 import { isInRecord } from '@/domain/money/isInRecord'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
 
-/** What is asked for. The password is apart: no state holds it. */
+/** The request without the password, which must not be stored in state. */
 export interface WithdrawalRequest {
   amount: MinorUnits
   method: string
@@ -16,18 +16,18 @@ export interface WithdrawalRequest {
 const LATEST = { page: 1, pageSize: 20, days: 7 }
 
 interface WithdrawOnce extends AtMostOnceMutation<WithdrawalRequest, ExchangeDone> {
-  /** The encrypted password of the next one; empty for none, and to forget it. */
+  /** Sets the encrypted password of the next request; '' for none. */
   withPassword: (cipher: string) => void
 }
 
-/** A withdrawal, made once at most: it is recognised as an order that was not there before (AU-21). */
+/** A withdrawal as an at-most-once mutation (AU-21): it counts as done when the records have a new matching order. */
 export function withdrawOnce(dispatch: Dispatch): WithdrawOnce {
   let password = ''
   const orders = () => dispatch(callBackend('getExchangeOrder', LATEST, withdrawalPageSchema))
   return {
     name: 'withdraw',
     withPassword: (cipher) => void (password = cipher),
-    // A back end need not tell the account.
+    // The back end may omit the account.
     known: ({ amount, bankId }) => [
       { amount, bankId },
       { amount, bankId: 0 },

@@ -3,6 +3,7 @@ import type { BankCard } from '@/api/models/bankCard'
 import { exchangeInfoSchema } from '@/api/models/exchange'
 import { kycSchema } from '@/api/models/kyc'
 import { z } from '@/api/shape'
+import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { withdrawalRequirements } from './withdrawalRequirements'
 
 const card: BankCard = {
@@ -28,6 +29,7 @@ const facts = (change: Partial<Parameters<typeof withdrawalRequirements>[0]> = {
   cards: [card],
   info,
   mayPlay: true,
+  money: moneyFormatOf(),
   ...change,
 })
 const shut = (change: Partial<Parameters<typeof withdrawalRequirements>[0]>) =>
@@ -35,7 +37,7 @@ const shut = (change: Partial<Parameters<typeof withdrawalRequirements>[0]>) =>
     .filter((requirement) => !requirement.met)
     .map(({ id, note, link }) => [id, note, link?.to])
 
-test('[WL-11] with all four open nothing is missing', () => {
+test('[WL-11] with all four met nothing is missing', () => {
   expect(shut({})).toEqual([])
 })
 
@@ -55,7 +57,7 @@ test.each([
   expect(found).toEqual([['kyc', expect.stringContaining(text), '/walletsKyc']])
 })
 
-test('[WL-11] when identity is asked for is configured: never, or only when its days are over', () => {
+test('[WL-11] the configuration decides when KYC is required: never, or only after its days', () => {
   const none = z.parse(kycSchema, { status: 0 })
   expect(shut({ requirements: [], kyc: null })).toEqual([])
   expect(shut({ requirements: ['deposit'], kyc: null })).toEqual([])
@@ -64,7 +66,7 @@ test('[WL-11] when identity is asked for is configured: never, or only when its 
   expect(shut({ requirements: ['withdrawal'], kyc: none })).toHaveLength(1)
 })
 
-test('[WL-11] without an account, and with one that is under review, the bank is missing', () => {
+test('[WL-11] without an account, or with one under review, the bank is missing', () => {
   expect(shut({ cards: [] })).toEqual([
     ['bank', expect.stringContaining('Add the bank account'), '/bindBankCard'],
   ])
@@ -73,13 +75,13 @@ test('[WL-11] without an account, and with one that is under review, the bank is
   ])
 })
 
-test('[WL-11] [SP-06] turnover that is left says how much; those who may not play are not sent to the games', () => {
+test('[WL-11] [SP-06] open turnover shows how much; restricted players are not sent to the games', () => {
   const left = { info: { ...info, turnoverLeft: 150_000, withdrawable: 0 } }
   expect(shut(left)).toEqual([['turnover', expect.stringContaining('₱1,500.00'), '/lobby/home']])
   expect(shut({ ...left, mayPlay: false })).toEqual([['turnover', expect.any(String), '/service']])
 })
 
-test('[WL-11] limits: no withdrawal left today, or less than the least amount', () => {
+test('[WL-11] limits: no withdrawal left today, or less than the minimum', () => {
   expect(shut({ info: { ...info, timesLeft: 0 } })).toEqual([
     ['limits', expect.stringContaining('tomorrow'), '/profile/vip'],
   ])

@@ -2,37 +2,38 @@ import type { BankCard } from '@/api/models/bankCard'
 import type { ExchangeInfo } from '@/api/models/exchange'
 import { KYC_STATUS, type Kyc } from '@/api/models/kyc'
 import type { PlayerConfig } from '@/api/models/playerConfig'
-import { formatMoney } from '@/shared/format/money'
+import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 
-/** Something that has to be so before a withdrawal: how it stands, and where what is missing can be done. */
+/** A requirement of a withdrawal: whether it is met, and where to meet it. */
 export interface Requirement {
   id: 'kyc' | 'bank' | 'turnover' | 'limits'
   met: boolean
   note: string
-  /** Where to go, with the words for it; only while it is shut. */
+  /** Where to meet it; only while it is not met. */
   link?: { to: string; label: string }
 }
 
 interface Facts {
   requirements: PlayerConfig['kycGates']
-  /** `null` where it is not asked for. */
+  /** `null` where it is not required. */
   kyc: Kyc | null
   cards: BankCard[]
   info: ExchangeInfo
   /** Whether the portal may invite this player to play (SP-06). */
   mayPlay: boolean
+  money: MoneyFormat
 }
 
-/** An account that money can be sent to now. */
+/** Whether money can be sent to the account. */
 export const isReady = (card: BankCard): boolean => card.status !== 0
 
-/** What stands before a withdrawal, in the order in which it is asked for (WL-11). */
+/** The requirements of a withdrawal, in order (WL-11). */
 export const withdrawalRequirements = (facts: Facts): Requirement[] => [
   identityRequirement(facts),
   bankRequirement(facts.cards),
   turnoverRequirement(facts),
-  limitsRequirement(facts.info),
+  limitsRequirement(facts),
 ]
 
 const text = (key: string, params?: Record<string, string | number>) =>
@@ -40,10 +41,10 @@ const text = (key: string, params?: Record<string, string | number>) =>
 
 function identityRequirement({ requirements, kyc }: Facts): Requirement {
   const status = kyc?.status
-  const asked =
+  const isRequired =
     requirements.includes('withdrawal') || (requirements.includes('days') && status === KYC_STATUS.expired)
   if (status === KYC_STATUS.approved) return { id: 'kyc', met: true, note: text('kycDone') }
-  if (!asked) return { id: 'kyc', met: true, note: text('kycNotAsked') }
+  if (!isRequired) return { id: 'kyc', met: true, note: text('kycNotAsked') }
   return {
     id: 'kyc',
     met: false,
@@ -78,19 +79,20 @@ function bankRequirement(cards: BankCard[]): Requirement {
       }
 }
 
-function turnoverRequirement({ info, mayPlay }: Facts): Requirement {
+function turnoverRequirement({ info, mayPlay, money }: Facts): Requirement {
   if (info.turnoverLeft <= 0) return { id: 'turnover', met: true, note: text('turnoverDone') }
   return {
     id: 'turnover',
     met: false,
-    note: text('turnoverLeft', { amount: formatMoney(info.turnoverLeft) }),
+    note: text('turnoverLeft', { amount: money.formatMoney(info.turnoverLeft) }),
     link: mayPlay
       ? { to: '/lobby/home', label: text('turnoverGo') }
       : { to: '/service', label: text('turnoverHelp') },
   }
 }
 
-function limitsRequirement({ timesLeft, min, withdrawable, turnoverLeft }: ExchangeInfo): Requirement {
+function limitsRequirement({ info, money }: Facts): Requirement {
+  const { timesLeft, min, withdrawable, turnoverLeft } = info
   if (timesLeft <= 0)
     return {
       id: 'limits',
@@ -98,12 +100,12 @@ function limitsRequirement({ timesLeft, min, withdrawable, turnoverLeft }: Excha
       note: text('timesUsed'),
       link: { to: '/profile/vip', label: text('timesGo') },
     }
-  // While turnover is left nothing can be withdrawn: that is said once.
+  // Open turnover already explains why nothing can be withdrawn.
   if (withdrawable < min && turnoverLeft <= 0)
     return {
       id: 'limits',
       met: false,
-      note: text('tooLittle', { min: formatMoney(min) }),
+      note: text('tooLittle', { min: money.formatMoney(min) }),
       link: { to: '/record/transaction', label: text('tooLittleGo') },
     }
   return { id: 'limits', met: true, note: text('limitsDone', { count: timesLeft }) }

@@ -1,4 +1,5 @@
-import { formatMoney, type MinorUnits } from '@/shared/format/money'
+import type { MinorUnits } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { Button } from '@/shared/ui/Button'
@@ -22,6 +23,7 @@ interface Props {
 
 /** What was earned and what of it can go to the balance, after the player agreed to the amount. */
 export function IncomeCard({ text, today, total, ready, take }: Props) {
+  const { formatMoney } = useMoneyFormat()
   const online = useOnline()
   const { stage, claim, checkAgain } = take
   const say = (key: string, amount = '') => t(`agents.${text}.${key}`, { amount })

@@ -1,6 +1,6 @@
 import { cashBonusSchema, cashBonusSteps, type CashBonus } from './cashBonusModel'
 import { formatDateTime } from '@/shared/format/dateTime'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -21,6 +21,7 @@ const STATES = [undefined, 'ready', 'done'] as const
 
 /** How much was deposited today, until when that counts, and the steps. */
 export function DepositLadder({ state, refetch }: { state: CashBonus; refetch: () => unknown }) {
+  const { formatMoneyShort } = useMoneyFormat()
   const config = useAppSelector((root) => root.site.config)
   const formatRewards = useFormatRewards()
   const steps = cashBonusSteps(config)

@@ -1,6 +1,6 @@
 import cashBonusActivity from './cashBonus.activity'
 import { cashBonusSteps } from './cashBonusModel'
-import { formatMoneyShort } from '@/shared/format/money'
+import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
@@ -12,7 +12,7 @@ const dayBonusRule: Rule = {
     title: t('bonuses.cashBonus.title'),
     steps: [1, 2, 3, 4].map((step) => t(`rules.dayBonus.step${step}`)),
     rewards: cashBonusSteps(config).map(({ price, award }) => ({
-      label: t('bonuses.cashBonus.step', { amount: formatMoneyShort(price) }),
+      label: t('bonuses.cashBonus.step', { amount: moneyFormatOf(config.currency).formatMoneyShort(price) }),
       rewards: award,
     })),
   }),

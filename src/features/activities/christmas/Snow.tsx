@@ -1,6 +1,7 @@
 import { useHydrated } from '@/shared/ui/useHydrated'
 import { useReducedMotion } from '@/shared/ui/useReducedMotion'
 import { useAppSelector } from '@/store/hooks'
+import { selectCapabilities } from '@/domain/site/selectCapabilities'
 import styles from '@/features/activities/parts/Seasons.module.css'
 
 /** Where flakes fall, in hundredths of the width. */
@@ -9,9 +10,9 @@ const FLAKES = [6, 14, 23, 31, 42, 50, 59, 67, 76, 85, 93]
 /** A few flakes that fall once, for under five seconds; none for those who asked for less motion, and none in green mode. */
 export function Snow() {
   const still = useReducedMotion()
-  const green = useAppSelector((state) => state.site.config?.mode === 'green')
+  const { showsPromotions } = useAppSelector(selectCapabilities)
   const hydrated = useHydrated()
-  if (still || green || !hydrated) return null
+  if (still || !showsPromotions || !hydrated) return null
   return (
     <svg
       className={styles.snow}

@@ -1,7 +1,7 @@
 import christmasActivity from './christmas.activity'
 import { chanceText } from '@/api/models/prizes'
 import { christmasOf } from './christmasModel'
-import { formatMoneyShort } from '@/shared/format/money'
+import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
@@ -10,6 +10,7 @@ const christmasRule: Rule = {
   kind: christmasActivity.kind,
   path: '/activity/christmas',
   content: (config) => {
+    const money = moneyFormatOf(config.currency)
     const { days, boxes, milestones, extra } = christmasOf(config)
     return {
       title: t('seasons.christmas.title'),
@@ -17,7 +18,9 @@ const christmasRule: Rule = {
         t('rules.christmas.step1'),
         t('rules.christmas.step2'),
         t('rules.christmas.step3'),
-        ...(extra.price > 0 ? [t('rules.christmas.step4', { amount: formatMoneyShort(extra.price) })] : []),
+        ...(extra.price > 0
+          ? [t('rules.christmas.step4', { amount: money.formatMoneyShort(extra.price) })]
+          : []),
         t('rules.christmas.step5'),
       ],
       rewards: [

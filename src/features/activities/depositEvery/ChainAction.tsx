@@ -1,6 +1,7 @@
 import type { ItemStatus } from '@/api/models/claim'
 import { formatDateTime } from '@/shared/format/dateTime'
-import { formatMoneyShort, type MinorUnits } from '@/shared/format/money'
+import type { MinorUnits } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { useCountdown } from '@/shared/time/useCountdown'
 import { Button } from '@/shared/ui/Button'
@@ -17,6 +18,7 @@ interface Props {
 
 /** What to do about a step of the chain whose rewards are not being claimed. */
 export function ChainAction({ status, price, unlockTime, isNext }: Props) {
+  const { formatMoneyShort } = useMoneyFormat()
   const locked = useCountdown(unlockTime > 0 ? unlockTime : null) > 0
   if (status === 2)
     return (

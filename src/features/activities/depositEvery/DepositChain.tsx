@@ -1,6 +1,6 @@
 import { depositChainOf, depositEverySchema, type DepositEvery } from './depositEveryModel'
 import { formatDateTime } from '@/shared/format/dateTime'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -16,6 +16,7 @@ import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 
 /** What happens on a skipped day, and the steps: the first that is not claimed whole stands out. */
 export function DepositChain({ state, refetch }: { state: DepositEvery; refetch: () => unknown }) {
+  const { formatMoneyShort } = useMoneyFormat()
   const { steps, restartOnSkip } = depositChainOf(useAppSelector((root) => root.site.config))
   const statusOf = (stepId: number) => state.list.find(({ id }) => id === stepId)?.itemStatus ?? 0
   useRefetchAt(state.unlockTime, refetch)

@@ -1,6 +1,6 @@
 import depositEveryActivity from './depositEvery.activity'
 import { depositChainOf } from './depositEveryModel'
-import { formatMoneyShort } from '@/shared/format/money'
+import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
@@ -9,6 +9,7 @@ const depositEveryRule: Rule = {
   kind: depositEveryActivity.kind,
   path: '/activity/depositEvery',
   content: (config) => {
+    const money = moneyFormatOf(config.currency)
     const { steps, restartOnSkip } = depositChainOf(config)
     return {
       title: t('bonuses.depositEvery.title'),
@@ -20,7 +21,7 @@ const depositEveryRule: Rule = {
         t('rules.depositEvery.step5'),
       ],
       rewards: steps.map(({ price, award }, at) => ({
-        label: t('rules.depositEvery.day', { step: at + 1, amount: formatMoneyShort(price) }),
+        label: t('rules.depositEvery.day', { step: at + 1, amount: money.formatMoneyShort(price) }),
         rewards: award,
       })),
     }

@@ -1,6 +1,6 @@
 import type { PriceStep } from '@/features/activities/parts/priceSteps'
 import { RECHARGE_BONUS } from '@/api/models/rechargeBonus'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { classNames } from '@/shared/ui/classNames'
@@ -17,6 +17,7 @@ interface Props {
 
 /** One pack: what it costs, what it gives, and how often it can still be had. */
 export function FestivalPack({ pack: { price, award, limit }, received, upcoming }: Props) {
+  const { formatMoneyShort } = useMoneyFormat()
   const gone = received >= limit
   const amount = formatMoneyShort(price)
   return (

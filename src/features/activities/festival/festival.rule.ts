@@ -1,6 +1,6 @@
 import festivalActivity from './festival.activity'
 import { festivalPacks } from './festivalModel'
-import { formatMoneyShort } from '@/shared/format/money'
+import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
@@ -12,7 +12,10 @@ const festivalRule: Rule = {
     title: t('bonuses.festival.title'),
     steps: [1, 2, 3, 4].map((step) => t(`rules.festival.step${step}`)),
     rewards: festivalPacks(config).map(({ price, award, limit }) => ({
-      label: t('rules.festival.pack', { amount: formatMoneyShort(price), count: limit }),
+      label: t('rules.festival.pack', {
+        amount: moneyFormatOf(config.currency).formatMoneyShort(price),
+        count: limit,
+      }),
       rewards: award,
     })),
   }),

@@ -1,5 +1,5 @@
 import type { FirstCharge, FirstChargeOffer as Offer } from './firstChargeModel'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { classNames } from '@/shared/ui/classNames'
 import { DepositLink } from '@/domain/activity/DepositLink'
@@ -20,6 +20,7 @@ interface Props {
 
 /** One offer: what it costs, what it gives, and for the one that was reached a claim for each prop (AC-05). */
 export function FirstChargeOffer({ offer, state, stage, onClaim }: Props) {
+  const { formatMoneyShort } = useMoneyFormat()
   const props = useAppSelector((root) => root.site.config?.appPropConfigMap)
   const percent = bonusPercent(offer.price, offer.award, props)
   const reached = state.itemStatus > 0 && offer.id === state.awardId

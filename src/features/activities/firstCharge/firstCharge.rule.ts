@@ -1,6 +1,6 @@
 import firstChargeActivity from './firstCharge.activity'
 import { firstChargeOffers } from './firstChargeModel'
-import { formatMoneyShort } from '@/shared/format/money'
+import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
@@ -17,7 +17,9 @@ const firstChargeRule: Rule = {
       t('rules.firstCharge.step4'),
     ],
     rewards: firstChargeOffers(config).map(({ price, award }) => ({
-      label: t('bonuses.firstCharge.deposit', { amount: formatMoneyShort(price) }),
+      label: t('bonuses.firstCharge.deposit', {
+        amount: moneyFormatOf(config.currency).formatMoneyShort(price),
+      }),
       rewards: award,
     })),
   }),

@@ -1,6 +1,6 @@
 import { epochMs } from '@/api/models/lobbyTips'
 import { formatTime } from '@/shared/format/dateTime'
-import { formatMoney } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { maskPhone } from '@/shared/format/phone'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
@@ -8,6 +8,7 @@ import { IconButton } from '@/shared/ui/IconButton'
 import { useRotation } from '@/shared/ui/useRotation'
 import { useAppSelector } from '@/store/hooks'
 import { useLobby } from '@/domain/promotions/useLobby'
+import { selectCapabilities } from '@/domain/site/selectCapabilities'
 import styles from './NewYear.module.css'
 
 /** portal.md §9. */
@@ -15,9 +16,10 @@ const ROW_MS = 2500
 
 /** What others won at New Year: real rows only, pausable; not there in green mode or without rows. */
 export function NewYearTicker() {
-  const green = useAppSelector((state) => state.site.config?.mode === 'green')
-  const tips = useLobby({ skip: green }).tips.data
-  const rows = green ? [] : (tips?.newYearList ?? [])
+  const { formatMoney } = useMoneyFormat()
+  const { showsPromotions } = useAppSelector(selectCapabilities)
+  const tips = useLobby({ skip: !showsPromotions }).tips.data
+  const rows = showsPromotions ? (tips?.newYearList ?? []) : []
   const { index, paused, toggle, hold } = useRotation(rows.length, ROW_MS)
   const row = rows[index]
   if (!row) return null

@@ -1,7 +1,8 @@
 import { RECHARGE_BONUS } from '@/api/models/rechargeBonus'
 import newYearActivity from './newYear.activity'
 import type { NewYear, NewYearTask } from './newYearModel'
-import { formatMoneyShort, type MinorUnits } from '@/shared/format/money'
+import type { MinorUnits } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { Button } from '@/shared/ui/Button'
@@ -26,16 +27,17 @@ interface Props {
 
 /** What brings items today, and one more for sharing. */
 export function TaskStation({ data, tasks, minDeposit, take, share }: Props) {
+  const money = useMoneyFormat()
   const formatRewards = useFormatRewards()
   const url = useShareLink('newYear')
-  const amount = formatMoneyShort(minDeposit)
+  const amount = money.formatMoneyShort(minDeposit)
   return (
     <Station title={t('seasons.newYear.tasks')} take={take}>
       <p className={styles.note}>{t('seasons.newYear.tasksNote')}</p>
       <ul className={styles.list}>
         {tasks.map((task) => {
           const { id, type, target, award } = task
-          const text = newYearTaskText(task, minDeposit)
+          const text = newYearTaskText(task, minDeposit, money)
           const { count = 0, itemStatus = 0 } = data.tasks.find((one) => one.id === id) ?? {}
           if (!text) return null
           return (

@@ -2,7 +2,7 @@ import { activityRuleOf } from '@/api/models/activityConfig'
 import newYearActivity from './newYear.activity'
 import { chanceText } from '@/api/models/prizes'
 import { newYearOf } from './newYearModel'
-import { formatMoneyShort } from '@/shared/format/money'
+import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import { newYearTaskText } from './newYearTaskText'
 import type { Rule } from '@/domain/rules/rule'
@@ -12,6 +12,7 @@ const newYearRule: Rule = {
   kind: newYearActivity.kind,
   path: '/activity/newYear',
   content: (config) => {
+    const money = moneyFormatOf(config.currency)
     const { tasks, prizes, grandBoxes, grandAward, extraPrice, extraAward } = newYearOf(config)
     const { minDeposit } = activityRuleOf(config, newYearActivity.kind)
     const grand = grandBoxes > 0
@@ -22,12 +23,12 @@ const newYearRule: Rule = {
         t('rules.newYear.step1'),
         t('rules.newYear.step2'),
         ...(grand ? [t('rules.newYear.step3', { count: grandBoxes })] : []),
-        ...(extra ? [t('rules.newYear.step4', { amount: formatMoneyShort(extraPrice) })] : []),
+        ...(extra ? [t('rules.newYear.step4', { amount: money.formatMoneyShort(extraPrice) })] : []),
         t('rules.newYear.step5'),
       ],
       rewards: [
         ...tasks.flatMap((task) => {
-          const text = newYearTaskText(task, minDeposit)
+          const text = newYearTaskText(task, minDeposit, money)
           return text ? [{ label: t('rules.newYear.task', { task: text }), rewards: task.award }] : []
         }),
         ...prizes.map((prize) => ({

@@ -1,7 +1,7 @@
 import type { RechargeBonusKind } from '@/api/models/rechargeBonus'
 import type { ItemStatus } from '@/api/models/claim'
 import type { Reward } from '@/api/models/reward'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { ClaimButton } from '@/domain/activity/ClaimButton'
 import { DepositLink } from '@/domain/activity/DepositLink'
@@ -24,6 +24,7 @@ interface Props {
 
 /** What one deposit during the event unlocks, once. */
 export function ExtraStation({ title, bonus, price, award, status, take }: Props) {
+  const { formatMoneyShort } = useMoneyFormat()
   const formatRewards = useFormatRewards()
   if (price <= 0) return null
   const amount = formatMoneyShort(price)

@@ -1,5 +1,5 @@
 import type { OwnCard, SignCard } from './signCardsModel'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { ClaimButton } from '@/domain/activity/ClaimButton'
 import { useFormatRewards } from '@/domain/activity/useFormatRewards'
@@ -17,6 +17,7 @@ interface Props {
 
 /** One card of the player: its days, those that were received, and the one that can be signed now. */
 export function CardCalendar({ mine, card, stage, onClaim }: Props) {
+  const { formatMoneyShort } = useMoneyFormat()
   const formatRewards = useFormatRewards()
   const { days: received } = mine.loginPayDataJson
   const days = card.days.map(({ day, award }) => ({

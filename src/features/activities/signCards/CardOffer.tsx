@@ -1,6 +1,6 @@
 import { RECHARGE_BONUS } from '@/api/models/rechargeBonus'
 import { cardWorth, type SignCard } from './signCardsModel'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { classNames } from '@/shared/ui/classNames'
@@ -10,6 +10,7 @@ import styles from '@/features/activities/parts/Calendar.module.css'
 
 /** One card on sale: what it gives in all and day by day, and the deposit it comes with. */
 export function CardOffer({ card, owned }: { card: SignCard; owned: boolean }) {
+  const { formatMoneyShort } = useMoneyFormat()
   const amount = formatMoneyShort(card.price)
   return (
     <li className={classNames(styles.card, styles.offer, owned && styles.owned)}>

@@ -1,7 +1,7 @@
 import signCardsActivity from './signCards.activity'
 import { hasProps, signCards, type LoginPay, type SignCard } from './signCardsModel'
 import { RouteLink } from '@/engine/render/RouteLink'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -56,6 +56,7 @@ function Shop({ data }: { data: LoginPay }) {
 
 /** What is still to deposit for the next card. */
 function Need({ need, price }: { need: number; price: number }) {
+  const { formatMoneyShort } = useMoneyFormat()
   if (need <= 0) return null
   const rest = Math.min(need, price)
   const text = t('calendar.shop.needText', {

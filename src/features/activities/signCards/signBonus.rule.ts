@@ -1,6 +1,6 @@
 import signCardsActivity from './signCards.activity'
 import { signCards, signUpAward } from './signCardsModel'
-import { formatMoneyShort } from '@/shared/format/money'
+import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
@@ -15,7 +15,10 @@ const signBonusRule: Rule = {
       { label: t('calendar.cards.signUp'), rewards: signUpAward(config) },
       ...signCards(config).flatMap(({ price, days }) =>
         days.map(({ day, award }) => ({
-          label: t('rules.signBonus.card', { amount: formatMoneyShort(price), day }),
+          label: t('rules.signBonus.card', {
+            amount: moneyFormatOf(config.currency).formatMoneyShort(price),
+            day,
+          }),
           rewards: award,
         })),
       ),

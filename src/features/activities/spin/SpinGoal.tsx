@@ -1,7 +1,7 @@
 import spinActivity from './spin.activity'
 import { spinStatusSchema, type SpinUser } from './spinModel'
 import { REWARD } from '@/api/models/reward'
-import { formatMoney, formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { IconButton } from '@/shared/ui/IconButton'
@@ -19,6 +19,7 @@ interface Props {
 
 /** How much of the target is collected, and the way on: invite, or exchange it. */
 export function SpinGoal({ data, target, refetch }: Props) {
+  const { formatMoney, formatMoneyShort } = useMoneyFormat()
   const amount = formatMoneyShort(target)
   const { stage, claim, checkAgain } = useClaim({
     name: 'inviteSpinExchange',

@@ -1,6 +1,6 @@
 import type { SpinSegment } from './spinModel'
 import { REWARD } from '@/api/models/reward'
-import { formatMoney } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { Button } from '@/shared/ui/Button'
@@ -18,6 +18,7 @@ interface Props {
 
 /** The wheel, its one button, and what it brought. Nothing turns by itself. */
 export function SpinTurn({ spin, segments, target }: Props) {
+  const { formatMoney } = useMoneyFormat()
   const online = useOnline()
   const formatRewards = useFormatRewards()
   const { stage, rolling, view, won } = spin

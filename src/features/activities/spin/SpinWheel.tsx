@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SpinSegment } from './spinModel'
 import { t } from '@/shared/i18n/t'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { useFormatRewards } from '@/domain/activity/useFormatRewards'
 import { formatReward } from '@/domain/activity/formatReward'
 import { useAppSelector } from '@/store/hooks'
@@ -28,6 +29,7 @@ interface Props {
 export function SpinWheel({ segments, index }: Props) {
   const wheel = useRef<SVGGElement>(null)
   const angle = useRef(0)
+  const money = useMoneyFormat()
   const props = useAppSelector((state) => state.site.config?.appPropConfigMap)
   const formatRewards = useFormatRewards()
   const place = segments.findIndex((one) => one.index === index)
@@ -48,7 +50,7 @@ export function SpinWheel({ segments, index }: Props) {
       <circle r="103" className={styles.rim} />
       <g ref={wheel} className={styles.disc}>
         {segments.map((segment, nth) => {
-          const { amount, name } = formatReward(segment, props?.[segment.id])
+          const { amount, name } = formatReward(segment, money, props?.[segment.id])
           return (
             <g key={segment.index} transform={`rotate(${nth * wide})`} className={styles[`field${nth % 3}`]}>
               {segments.length === 1 ? (

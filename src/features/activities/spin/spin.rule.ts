@@ -1,7 +1,7 @@
 import spinActivity from './spin.activity'
 import { chanceText } from '@/api/models/prizes'
 import { inviteSpinOf } from './spinModel'
-import { formatMoneyShort } from '@/shared/format/money'
+import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
@@ -10,15 +10,16 @@ const spinRule: Rule = {
   kind: spinActivity.kind,
   path: '/activity/spin',
   content: (config) => {
+    const money = moneyFormatOf(config.currency)
     const { target, fields, firstSpins, spinsPerInvite } = inviteSpinOf(config)
     return {
       title: t('invites.spin.title'),
       steps: [
         t('rules.spin.first', { count: firstSpins }),
         t('rules.spin.invite', { count: spinsPerInvite }),
-        t('rules.spin.collect', { target: formatMoneyShort(target) }),
+        t('rules.spin.collect', { target: money.formatMoneyShort(target) }),
         t('rules.spin.decided'),
-        t('rules.spin.exchange', { target: formatMoneyShort(target) }),
+        t('rules.spin.exchange', { target: money.formatMoneyShort(target) }),
       ],
       rewards: fields.map((field) => ({
         label: t('rules.spin.field', { chance: chanceText(fields, field) }),

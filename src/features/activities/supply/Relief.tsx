@@ -1,7 +1,7 @@
 import supplyActivity from './supply.activity'
 import { supplyOffer, supplySchema, type Supply } from './supplyModel'
 import { formatDateTime } from '@/shared/format/dateTime'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -19,6 +19,7 @@ const TONES = ['neutral', 'good', 'waiting'] as const
 
 /** What the relief bonus is, who gets it, how often it is left today, and the claim. */
 export function Relief({ state, refetch }: { state: Supply; refetch: () => unknown }) {
+  const { formatMoneyShort } = useMoneyFormat()
   const offer = supplyOffer(useAppSelector((root) => root.site.config))
   const formatRewards = useFormatRewards()
   useRefetchAt(state.resetTime, refetch)

@@ -79,7 +79,7 @@ test('[AC-01] who has money again is bankrupt no more, by the bonus or by a depo
 })
 
 test('in green mode the advice to take a break and the helpline stand above it', async () => {
-  const { unmount } = await show(bankrupt(), { facts: { mode: 'green' } })
+  const { unmount } = await show(bankrupt(), { config: { mode: 'green' } })
   const advice = await screen.findByRole('heading', {
     name: 'Feel like you are losing control? Take a break',
   })

@@ -1,16 +1,16 @@
 import { RouteLink } from '@/engine/render/RouteLink'
-import { useFacts } from '@/engine/render/LayoutContext'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { PhoneLink } from '@/shared/ui/PhoneLink'
 import { useAppSelector } from '@/store/hooks'
+import { selectCapabilities } from '@/domain/site/selectCapabilities'
 import styles from './TakeBreak.module.css'
 
 /** In green mode, above money for somebody who has lost all of it: a way out, and who helps. */
 export function TakeBreak() {
-  const { mode } = useFacts()
+  const { offersHelp } = useAppSelector(selectCapabilities)
   const helpline = useAppSelector((state) => state.site.config?.helpline ?? '')
-  if (mode !== 'green') return null
+  if (!offersHelp) return null
   return (
     <section className={styles.card} aria-label={t('bonuses.supply.breakTitle')}>
       <h2>{t('bonuses.supply.breakTitle')}</h2>

@@ -1,6 +1,6 @@
 import supplyActivity from './supply.activity'
 import { supplyOffer } from './supplyModel'
-import { formatMoneyShort } from '@/shared/format/money'
+import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
@@ -9,8 +9,9 @@ const supplyRule: Rule = {
   kind: supplyActivity.kind,
   path: '/activity/supply',
   content: (config) => {
+    const money = moneyFormatOf(config.currency)
     const { balanceBelow, timesPerDay, award } = supplyOffer(config)
-    const amount = formatMoneyShort(balanceBelow)
+    const amount = money.formatMoneyShort(balanceBelow)
     return {
       title: t('bonuses.supply.title'),
       steps: [

@@ -2,7 +2,7 @@ import vipRebateActivity from './vipRebate.activity'
 import { REWARD } from '@/api/models/reward'
 import { vipRebateSchema, type VipRebate } from './vipRebateModel'
 import { formatDateTime } from '@/shared/format/dateTime'
-import { formatMoney } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { ClaimButton } from '@/domain/activity/ClaimButton'
@@ -13,6 +13,7 @@ import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 
 /** Yesterday's rebate, to be claimed until midnight in Manila. */
 export function RebateCard({ data, refetch }: { data: VipRebate; refetch: () => unknown }) {
+  const { formatMoney } = useMoneyFormat()
   const { amount, itemStatus, resetTime } = data
   useRefetchAt(resetTime, refetch)
   const complete = useCompletedToday()

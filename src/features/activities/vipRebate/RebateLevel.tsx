@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
 import { nextLevel } from '@/domain/activity/vipLevels'
@@ -7,6 +7,7 @@ import styles from '@/features/activities/parts/Perks.module.css'
 
 /** What the player has bet, and from where on the next level counts. */
 export function RebateLevel() {
+  const { formatMoney, formatMoneyShort } = useMoneyFormat()
   const user = useAppSelector((state) => state.session.user)
   const { levels } = vipRebateTable(useAppSelector((state) => state.site.config))
   if (!user || levels.length === 0) return null

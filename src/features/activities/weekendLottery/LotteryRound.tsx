@@ -1,6 +1,6 @@
 import type { WeekendLottery } from './weekendLotteryModel'
 import { formatDateTime } from '@/shared/format/dateTime'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { IconButton } from '@/shared/ui/IconButton'
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
@@ -24,6 +24,7 @@ interface Props {
 
 /** Where the round stands and when it goes on; it looks again by itself when the time has come. */
 export function LotteryRound({ data, ticketPrice, refetch }: Props) {
+  const { formatMoneyShort } = useMoneyFormat()
   const { status, startTime, endTime, drawTime, claimTime } = data
   const next = { upcoming: startTime, open: endTime, drawing: drawTime, drawn: claimTime, closed: 0 }[status]
   useRefetchAt(next, refetch)

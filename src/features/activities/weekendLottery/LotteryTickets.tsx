@@ -1,7 +1,7 @@
 import { RECHARGE_BONUS } from '@/api/models/rechargeBonus'
 import { weekendLotterySchema, type WeekendLottery } from './weekendLotteryModel'
 import { formatDateTime } from '@/shared/format/dateTime'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
@@ -16,6 +16,7 @@ const TONES: Record<0 | 1 | 2, StatusTone> = { 0: 'waiting', 1: 'good', 2: 'neut
 
 /** The player's tickets, what is missing for the next one, and what they won. */
 export function LotteryTickets({ data, refetch }: { data: WeekendLottery; refetch: () => unknown }) {
+  const { formatMoneyShort } = useMoneyFormat()
   const { status, tickets, nextTicket, won, itemStatus } = data
   const formatRewards = useFormatRewards()
   const { stage, claim, checkAgain } = useClaim({

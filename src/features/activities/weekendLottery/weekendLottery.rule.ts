@@ -1,6 +1,6 @@
 import weekendLotteryActivity from './weekendLottery.activity'
 import { weekendLotteryOf } from './weekendLotteryModel'
-import { formatMoneyShort } from '@/shared/format/money'
+import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
@@ -9,11 +9,12 @@ const weekendLotteryRule: Rule = {
   kind: weekendLotteryActivity.kind,
   path: '/activity/weekendLottery',
   content: (config) => {
+    const money = moneyFormatOf(config.currency)
     const { prizes, ticketPrice } = weekendLotteryOf(config)
     return {
       title: t('perks.lottery.title'),
       steps: [
-        t('rules.weekendLottery.tickets', { amount: formatMoneyShort(ticketPrice) }),
+        t('rules.weekendLottery.tickets', { amount: money.formatMoneyShort(ticketPrice) }),
         t('rules.weekendLottery.rest'),
         t('rules.weekendLottery.draw'),
         t('rules.weekendLottery.claim'),

@@ -1,0 +1,38 @@
+import type { OpenId } from '@/api/shape'
+import { useState } from 'react'
+import { useOverlayWaiting } from '@/engine/render/useOverlayTurn'
+import { useSessionLock } from '@/domain/safer-play/useSessionLock'
+import { useModeSettled } from '@/domain/site/useModeSettled'
+
+interface StartableGame {
+  /** The game that may be open; null while something blocks it. */
+  gameId: OpenId | null
+  /** The session lock closed or blocked the game; it starts only after `resume`. */
+  isLockedOut: boolean
+  resume: () => void
+}
+
+/**
+ * Allows a game to start once the site's mode is known and no overlay waits, so that legal notices come first (OV-07). Overlays
+ * that open later wait for the end of the game; only a locked session ends it (SP-07).
+ */
+export function useStartableGame(wanted: OpenId | null): StartableGame {
+  const settled = useModeSettled()
+  const waiting = useOverlayWaiting()
+  const { phase } = useSessionLock()
+  const [open, setOpen] = useState<OpenId | null>(null)
+  const [lockedOut, setLockedOut] = useState<OpenId | null>(null)
+
+  const locked = phase === 'locked'
+  if (locked && lockedOut !== wanted) setLockedOut(wanted)
+  if (!locked && lockedOut !== null && lockedOut !== wanted) setLockedOut(null)
+  const canStart = settled && !waiting && !locked && phase !== 'warning'
+  const next = locked || wanted === null || lockedOut === wanted ? null : canStart ? wanted : open
+  if (next !== open) setOpen(next)
+
+  return {
+    gameId: open === wanted ? open : null,
+    isLockedOut: lockedOut !== null && lockedOut === wanted,
+    resume: () => setLockedOut(null),
+  }
+}

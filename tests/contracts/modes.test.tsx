@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { screen } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { SITE_MODES } from '@/api/models/siteModes'
+import { checkServable } from '@/app/rules/checkServable'
+import RegisterPage from '@/features/accounts/RegisterPage.block'
+import { mockState } from '@tests/support/mockState'
+import { renderBlock } from '@tests/support/renderBlock'
+import { readScenario } from '../../preview-tool/scenario/scenarioLink'
+import { checkLayouts } from '../../tools/layouts/checkLayouts'
+
+/** The two code blocks of the recipe "A mode" in docs/contributing.md. */
+const recipe = vi.hoisted(() => {
+  const { readFileSync: read } = process.getBuiltinModule('node:fs')
+  const text = read('docs/contributing.md', 'utf8').split('### A mode')[1]?.split('\n### ')[0] ?? ''
+  const block = (language: string) =>
+    new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] ?? ''
+  return { table: block('ts'), layout: block('json') }
+})
+
+vi.mock('@/api/models/modes', async (original) => {
+  const { MODES } = await original<{ MODES: object }>()
+  const added = new Function(`return {${recipe.table}}`)() as object
+  return { MODES: { ...MODES, ...added } }
+})
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'modes-'))
+  cpSync('layouts', folder, { recursive: true })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The problems of the shipped layouts with a patch in the base layer. */
+function problemsWith(patch: { modes: object }): string[] {
+  const base = JSON.parse(readFileSync('layouts/base.json', 'utf8')) as { modes: object }
+  const layer = { ...base, modes: { ...base.modes, ...patch.modes } }
+  writeFileSync(join(folder, 'base.json'), JSON.stringify(layer))
+  return checkLayouts({
+    layoutsFolder: folder,
+    ...{ modes: SITE_MODES, invariants: checkServable, blocks: {}, messages: {}, icons: [] },
+  })
+    .map(({ message }) => message)
+    .filter((message) => /quiet/.test(message))
+}
+
+const patch = JSON.parse(recipe.layout) as { modes: { quiet: Record<string, unknown> } }
+
+test('the recipe adds a mode that the linter accepts', () => {
+  expect(SITE_MODES).toEqual(['normal', 'green', 'quiet'])
+  expect(problemsWith(patch)).toEqual([])
+})
+
+test('the linter requires the notice and hidden promotions from the mode of the recipe', () => {
+  const { overlays: _, home: __, ...rest } = patch.modes.quiet
+  const problems = problemsWith({ modes: { quiet: rest } }).join('\n')
+  expect(problems).toMatch(/eligibility notice/)
+  expect(problems).toMatch(/promo video/)
+})
+
+test('components follow the capabilities of the mode of the recipe', async () => {
+  const state = await mockState({ mode: 'quiet' as never })
+  renderBlock(<RegisterPage />, { state, path: '/register' })
+  expect(await screen.findByLabelText(/mobile number/i)).toBeTruthy()
+  expect(screen.queryByLabelText(/username/i)).toBeNull()
+})
+
+test('the tool opens a preview in the mode of the recipe', () => {
+  expect(readScenario('{"mode":"quiet"}', []).mode).toBe('quiet')
+})
+
+test('no other file names a mode', () => {
+  // The compliance rules are written from the specification, so they name its mode themselves.
+  const files = globSync('{src,preview-tool,mock-backend,server,tools}/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.|\/test[A-Z]|compliance\/conditions\.ts$|models\/(modes|siteModes)\.ts$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(1000)
+  expect(files.filter((file) => /['"]green['"]/.test(readFileSync(file, 'utf8')))).toEqual([])
+})

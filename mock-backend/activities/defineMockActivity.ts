@@ -1,4 +1,5 @@
 import type { Call, Handlers } from '../call'
+import type { Persona } from '../players/personaNames'
 import type { Player } from '../players/player'
 import type { EventHandler } from './playerEvent'
 
@@ -10,6 +11,8 @@ export interface MockActivity {
   terms?: Readonly<Record<number, { betRate: number; minDeposit?: number; endsInDays?: number }>>
   /** Its part of the web configuration (our extension of portal.md). */
   config?: Readonly<Record<string, unknown>>
+  /** Personas that it is active for, besides the lists in `players/personas.ts`. */
+  personas?: readonly Persona[]
   handlers?: Handlers
   /** Deposits and invites that it reacts to. */
   onEvent?: EventHandler

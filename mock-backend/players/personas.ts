@@ -1,3 +1,4 @@
+import { mockActivities } from '../activities/mockActivities'
 import { digestOf } from './digestOf'
 import { personaNames, type Persona } from './personaNames'
 import { newPlayer, type Player } from './player'
@@ -148,7 +149,14 @@ export function personaPlayers(now: number): Player[] {
       regPeriod: now - days * DAY,
       lastLogin: now - DAY / 3,
       ...state,
+      activities: [...state.activities, ...furtherKinds(persona)],
     }
     return newPlayer(player, persona, now)
   })
 }
+
+/** Kinds of the activities that name the persona themselves. */
+const furtherKinds = (persona: Persona): number[] =>
+  mockActivities
+    .filter(({ personas }) => personas?.includes(persona))
+    .flatMap(({ titles }) => Object.keys(titles).map(Number))

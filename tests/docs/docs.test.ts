@@ -14,10 +14,12 @@ const ROOTS = /^(?:src|preview-tool|mock-backend|server|tools|tests|deploy|layou
 const exists = (path: string) =>
   [path, `${path}.ts`, `${path}.tsx`, `src/${path}`, `src/${path}.ts`, `src/${path}.tsx`].some(existsSync)
 
-// `Countdown` is the component that the recipes add.
+// `Countdown` and `luckyDay` are what the recipes add.
 test.each(pages)('the paths in %s lead somewhere', (page) => {
   const quoted = [...textOf(page).matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, path = '']) => path)
-  const missing = quoted.filter((path) => ROOTS.test(path) && !path.includes('Countdown') && !exists(path))
+  const missing = quoted.filter(
+    (path) => ROOTS.test(path) && !/Countdown|luckyDay/.test(path) && !exists(path),
+  )
   expect(missing).toEqual([])
 })
 

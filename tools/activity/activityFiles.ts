@@ -1,0 +1,239 @@
+/** The texts of a new activity's files, by path. What they hold passes every check as it is. */
+export function activityFiles(name: string, kind: number): Record<string, string> {
+  const Name = name.charAt(0).toUpperCase() + name.slice(1)
+  const folder = `src/features/activities/${name}`
+  const fill = (text: string) =>
+    text.replaceAll('luckyDay', name).replaceAll('LuckyDay', Name).replaceAll('44', `${kind}`)
+  return {
+    [`${folder}/${name}.activity.ts`]: fill(ACTIVITY),
+    [`${folder}/${name}Api.ts`]: fill(API),
+    [`${folder}/${name}Model.ts`]: fill(MODEL),
+    [`${folder}/${Name}Page.block.tsx`]: fill(PAGE),
+    [`${folder}/${Name}Page.entry.ts`]: fill(ENTRY),
+    [`${folder}/${Name}Page.test.tsx`]: fill(TEST),
+    [`${folder}/${Name}Gift.tsx`]: fill(GIFT),
+    [`${folder}/${name}.rule.ts`]: fill(RULE),
+    [`${folder}/messages.en.json`]: `${JSON.stringify(messages(name, kind, toTitle(Name)), null, 2)}\n`,
+    [`mock-backend/activities/${name}.activity.ts`]: fill(MOCK).replace('TITLE', toTitle(Name)),
+  }
+}
+
+const messages = (name: string, kind: number, title: string) => ({
+  promotions: { kinds: { [kind]: title } },
+  page: { [name]: title },
+  activities: { [name]: { title, lead: 'Your gift for today.' } },
+  rules: { [name]: { step1: 'Log in and open this page.', step2: 'Take your gift.' } },
+})
+
+/** `WinnerTicker` is "Winner ticker". */
+function toTitle(name: string): string {
+  const spaced = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase()
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+const ACTIVITY = `import { defineActivity } from '@/domain/activity/defineActivity'
+
+/** Say here what it is. */
+export default defineActivity({
+  kind: 44,
+  paths: ['/activity/luckyDay'],
+  rule: 'luckyDay',
+  endpoints: {
+    luckyDay: {},
+    luckyDayReceive: { write: true },
+  },
+})
+
+declare module '@/api/endpoints' {
+  interface ActivityEndpoints {
+    luckyDay: unknown
+    luckyDayReceive: unknown
+  }
+}
+`
+
+const API = `import { luckyDaySchema, type LuckyDay } from './luckyDayModel'
+import { portalApi } from '@/store/portalApi'
+
+export const { useLuckyDayQuery } = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    luckyDay: build.query<LuckyDay, void>({
+      query: () => ({ name: 'luckyDay', schema: luckyDaySchema }),
+      providesTags: ['Player'],
+    }),
+  }),
+})
+`
+
+const MODEL = `import { awardSchema, itemStatusSchema } from '@/api/models/claim'
+import type { Reward } from '@/api/models/reward'
+import type { WebConfig } from '@/api/models/webConfig'
+import { num, z } from '@/api/shape'
+
+const offer = z.catch(z.object({ award: awardSchema }), { award: [] })
+
+/** What it gives, from the configuration. */
+export const luckyDayAward = (config: WebConfig | null): Reward[] =>
+  z.parse(offer, config?.appLuckyDayConfig).award
+
+/** The response of luckyDay: whether the gift can be taken, and when it ends (milliseconds since the epoch, −1 never). */
+export const luckyDaySchema = z.object({ itemStatus: itemStatusSchema, expireTime: num(-1) })
+export type LuckyDay = z.output<typeof luckyDaySchema>
+`
+
+const PAGE = `import { t } from '@/shared/i18n/t'
+import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { useAppSelector } from '@/store/hooks'
+import luckyDayActivity from './luckyDay.activity'
+import { useLuckyDayQuery } from './luckyDayApi'
+import { LuckyDayGift } from './LuckyDayGift'
+
+/** Say here what it shows and when it is not there. */
+export default function LuckyDayPage() {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const query = useLuckyDayQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
+  return (
+    <ActivityFrame
+      kind={luckyDayActivity.kind}
+      title={t('activities.luckyDay.title')}
+      query={query}
+      waiting={[160]}
+      expireTime={({ expireTime }) => expireTime}
+      rule="luckyDay"
+    >
+      {(state) => <LuckyDayGift state={state} refetch={query.refetch} />}
+    </ActivityFrame>
+  )
+}
+`
+
+const ENTRY = `import { z } from 'zod'
+import { defineEntry } from '@/engine/registry/defineEntry'
+
+const props = z.strictObject({})
+export default defineEntry({ label: 'LuckyDay', slots: ['page'], props, sample: {} })
+`
+
+const GIFT = `import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { ClaimButton } from '@/domain/activity/ClaimButton'
+import { RewardLines } from '@/domain/activity/RewardLines'
+import { useClaim } from '@/domain/activity/useClaim'
+import { useAppSelector } from '@/store/hooks'
+import { luckyDayAward, luckyDaySchema, type LuckyDay } from './luckyDayModel'
+
+/** The gift and its claim. */
+export function LuckyDayGift({ state, refetch }: { state: LuckyDay; refetch: () => unknown }) {
+  const award = luckyDayAward(useAppSelector((root) => root.site.config))
+  const { stage, claim, checkAgain } = useClaim({
+    name: 'luckyDay',
+    call: 'luckyDayReceive',
+    body: () => ({}),
+    state: { call: 'luckyDay', schema: luckyDaySchema },
+    wasDone: (_input, _before, now) => now.itemStatus === 2,
+    award: () => award,
+    refetch,
+  })
+  return (
+    <section aria-label={t('activities.luckyDay.title')}>
+      <p>{t('activities.luckyDay.lead')}</p>
+      <RewardLines rewards={award} />
+      <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+      <ClaimButton
+        status={state.itemStatus}
+        stage={stage}
+        what={t('activities.luckyDay.title')}
+        onClaim={() => claim(null)}
+      />
+    </section>
+  )
+}
+`
+
+const RULE = `import { t } from '@/shared/i18n/t'
+import type { Rule } from '@/domain/rules/rule'
+import luckyDayActivity from './luckyDay.activity'
+import { luckyDayAward } from './luckyDayModel'
+
+/** The rules, from the same configuration as the page. */
+const luckyDayRule: Rule = {
+  kind: luckyDayActivity.kind,
+  path: '/activity/luckyDay',
+  content: (config) => ({
+    title: t('activities.luckyDay.title'),
+    steps: [t('rules.luckyDay.step1'), t('rules.luckyDay.step2')],
+    rewards: [{ label: t('activities.luckyDay.lead'), rewards: luckyDayAward(config) }],
+  }),
+}
+
+export default luckyDayRule
+`
+
+const TEST = `// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { rewardsStore } from '@/domain/activity/showRewards'
+import { cleanBonuses, showBonus } from '@tests/support/bonusScenario'
+import { mockClient, mockState } from '@tests/support/mockState'
+import { renderBlock } from '@tests/support/renderBlock'
+import ActivitiesPage from '../ActivitiesPage.block'
+import LuckyDayPage from './LuckyDayPage.block'
+
+beforeEach(cleanBonuses)
+
+test('the gift is taken once', async () => {
+  const client = mockClient({}, 'newbie')
+  const { user } = await showBonus(<LuckyDayPage />, client, 'newbie')
+  await user.click(await screen.findByRole('button', { name: /^Claim/ }))
+  await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: 1_000 }]))
+  expect(client.of('luckyDayReceive')).toHaveLength(1)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Claim,/ })).toBeNull())
+})
+
+test('the hub lists it where the layout has its page', async () => {
+  renderBlock(<ActivitiesPage />, {
+    client: mockClient({}, 'newbie'),
+    state: await mockState({}, 'newbie'),
+    layout: { routes: { '/activity/luckyDay': { type: 'activities.LuckyDayPage' } } },
+  })
+  const links = await screen.findAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/activity/luckyDay')
+})
+`
+
+const MOCK = `import { forPlayer, refuse, response, type Call, type Handlers } from '../call'
+import type { Player } from '../players/player'
+import { defineMockActivity } from './defineMockActivity'
+import { EVENT_ERRCODE, eventOf, granted, isListed, ruleOf, whileOpen } from './events'
+
+const KIND = 44
+const AWARD = [{ id: 2001, count: 1_000 }]
+
+const stateOf = (me: Player) => eventOf(me, 'luckyDay', () => ({ taken: false }))
+const responseFor = ({ config }: Call, me: Player) => ({
+  itemStatus: stateOf(me).taken ? 2 : 1,
+  expireTime: ruleOf(config, KIND).endTime,
+})
+
+const handlers = {
+  luckyDay: forPlayer((call, me) =>
+    isListed(call, me, KIND) ? response(responseFor(call, me)) : refuse(EVENT_ERRCODE.over),
+  ),
+  luckyDayReceive: forPlayer((call, me) =>
+    whileOpen(call, me, KIND, () => {
+      const state = stateOf(me)
+      if (state.taken) return refuse(EVENT_ERRCODE.claimedAlready)
+      state.taken = true
+      return granted(call, me, 'luckyDay', AWARD, responseFor(call, me))
+    }),
+  ),
+} satisfies Handlers
+
+export default defineMockActivity({
+  titles: { 44: 'TITLE' },
+  terms: { 44: { betRate: 3 } },
+  config: { appLuckyDayConfig: { award: JSON.stringify(AWARD) } },
+  personas: ['newbie'],
+  handlers,
+})
+`

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newActivity } from './newActivity'
+
+const COPIED = ['src', 'mock-backend', 'layouts', 'schemas', 'tools', 'tests/support']
+const ALSO = ['package.json', 'tsconfig.json', 'vitest.config.ts', '.prettierrc.json']
+let root: string
+let written: string[]
+
+const listed = () => [...COPIED].flatMap((folder) => globSync(`${folder}/**/*.*`, { cwd: root })).sort()
+const run = (script: string, ...args: string[]) =>
+  execFileSync(process.execPath, [resolve('node_modules', script), ...args], { cwd: root, encoding: 'utf8' })
+
+/** A copy of the project with a new activity. */
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'portico-'))
+  for (const path of [...COPIED, ...ALSO]) cpSync(path, join(root, path), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+  const before = listed()
+  written = newActivity({ root, name: 'luckyDay', kind: 44 })
+  expect(listed().filter((file) => !before.includes(file))).toEqual([...written].sort())
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+test('a new activity is one folder and one file of the mock, formatted as the project is', () => {
+  expect(written.filter((file) => !file.startsWith('src/features/activities/luckyDay/'))).toEqual([
+    'mock-backend/activities/luckyDay.activity.ts',
+  ])
+  run('prettier/bin/prettier.cjs', '--check', ...written)
+})
+
+test('what is written compiles', () => {
+  const config = {
+    extends: './tsconfig.json',
+    include: [...written, 'src/features/**/*.activity.ts', 'src/**/*.d.ts'],
+  }
+  writeFileSync(join(root, 'tsconfig.new.json'), JSON.stringify(config))
+  run('typescript/bin/tsc', '-p', 'tsconfig.new.json')
+}, 120_000)
+
+test('its page opens against the mock, and the hub lists it', () => {
+  run('vitest/vitest.mjs', 'run', 'src/features/activities/luckyDay', 'src/app/start/findActivities.test.ts')
+}, 120_000)
+
+test.each([
+  ['LuckyDay', 44, /is no name of an activity/],
+  ['../engine', 44, /is no name of an activity/],
+  ['luckyDay', 0.5, /the kind is a whole number/],
+  ['other', 30, /supply\.activity\.ts has the kind 30 already/],
+  ['luckyDay', 45, /luckyDay\.activity\.ts is there already/],
+])('"%s" %s is a clear error and writes nothing', (name, kind, message) => {
+  const before = listed()
+  expect(() => newActivity({ root, name, kind })).toThrow(message)
+  expect(listed()).toEqual(before)
+})
+
+test('the command says what to do next', () => {
+  const said = run('tsx/dist/cli.mjs', resolve('tools/newActivity.ts'), 'otherDay', '46')
+  expect(said).toContain('"/activity/otherDay": { "type": "activities.OtherDayPage"')
+  expect(existsSync(join(root, 'src/features/activities/otherDay/otherDay.rule.ts'))).toBe(true)
+  expect(readFileSync(join(root, 'mock-backend/activities/otherDay.activity.ts'), 'utf8')).toContain(
+    "46: 'Other day'",
+  )
+})

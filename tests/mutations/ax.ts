@@ -89,7 +89,7 @@ export default [
   {
     line: 'AX-03',
     file: 'src/shared/ui/motion.ts',
-    find: "if (motion === 'reduce') localStore.set(KEPT, motion)",
+    find: "if (motion === 'reduce') localStore.set(KEY, motion)",
     replace: "if (motion === 'reduce') void motion",
     breaks: 'The reduced-motion setting is lost on reload.',
   },

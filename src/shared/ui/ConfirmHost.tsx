@@ -13,13 +13,13 @@ export function ConfirmHost() {
       open
       role="alertdialog"
       title={question.title}
-      onClose={() => question.response(false)}
+      onClose={() => question.resolve(false)}
       footer={
         <>
-          <Button variant="secondary" onClick={() => question.response(false)}>
+          <Button variant="secondary" onClick={() => question.resolve(false)}>
             {question.cancel ?? t('common.cancel')}
           </Button>
-          <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => question.response(true)}>
+          <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => question.resolve(true)}>
             {question.ok ?? t('common.ok')}
           </Button>
         </>

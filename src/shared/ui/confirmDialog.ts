@@ -8,14 +8,14 @@ export interface Question {
   danger?: boolean
 }
 
-interface Asked extends Question {
-  response: (yes: boolean) => void
+interface OpenQuestion extends Question {
+  resolve: (yes: boolean) => void
 }
 
-let waiting: readonly Asked[] = []
+let waiting: readonly OpenQuestion[] = []
 const listeners = new Set<() => void>()
 
-function publish(next: readonly Asked[]): void {
+function publish(next: readonly OpenQuestion[]): void {
   waiting = next
   for (const listener of listeners) listener()
 }
@@ -23,14 +23,14 @@ function publish(next: readonly Asked[]): void {
 /** Opens a confirm dialog; resolves to true for OK, false for Cancel, Esc and the backdrop. Several dialogs queue. */
 export function confirmDialog(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked: Asked = {
+    const opened: OpenQuestion = {
       ...question,
-      response: (yes) => {
-        publish(waiting.filter((other) => other !== asked))
+      resolve: (yes) => {
+        publish(waiting.filter((other) => other !== opened))
         resolve(yes)
       },
     }
-    publish([...waiting, asked])
+    publish([...waiting, opened])
   })
 }
 
@@ -40,6 +40,6 @@ export const questionStore = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  get: (): Asked | null => waiting[0] ?? null,
-  getServer: (): Asked | null => null,
+  get: (): OpenQuestion | null => waiting[0] ?? null,
+  getServer: (): OpenQuestion | null => null,
 }

@@ -51,21 +51,19 @@ const workerZones = [
   ),
 ]
 
+const featurePatterns = (feature) => [
+  ...outsidePatterns,
+  { group: ['@/app/**'], message: 'features stands below app.' },
+  { regex: '^zod$', allowTypeImports: true, message: 'Import zod/mini through @/api/shape.' },
+  ...features
+    .filter((other) => other !== feature)
+    .map((other) => ({
+      group: [`@/features/${other}/**`, `../${other}/**`],
+      message: 'A feature knows no sibling.',
+    })),
+]
 const featureZones = features.map((feature) =>
-  zone(
-    [`src/features/${feature}/**/*.{ts,tsx}`],
-    [
-      ...outsidePatterns,
-      { group: ['@/app/**'], message: 'features stands below app.' },
-      { regex: '^zod$', allowTypeImports: true, message: 'Import zod/mini through @/api/shape.' },
-      ...features
-        .filter((other) => other !== feature)
-        .map((other) => ({
-          group: [`@/features/${other}/**`, `../${other}/**`],
-          message: 'A feature knows no sibling.',
-        })),
-    ],
-  ),
+  zone([`src/features/${feature}/**/*.{ts,tsx}`], featurePatterns(feature)),
 )
 
 // In the tool, too, only its app knows everything.
@@ -80,6 +78,21 @@ const toolZones = [
     },
   },
 ]
+// Each activity is a feature of its own; what several of them share is in `parts`.
+const activityZones = readdirSync('src/features/activities', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) =>
+    zone(
+      [`src/features/activities/${name}/**/*.{ts,tsx}`],
+      [
+        ...featurePatterns('activities'),
+        {
+          regex: `^(?:@/features/activities|\\.\\.)/(?!(?:parts|${name})/)`,
+          message: 'An activity knows no other; what they share is in activities/parts.',
+        },
+      ],
+    ),
+  )
 
 export default tseslint.config(
   {
@@ -144,4 +157,5 @@ export default tseslint.config(
   ...workerZones,
   ...featureZones,
   ...toolZones,
+  ...activityZones,
 )

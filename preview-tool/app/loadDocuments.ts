@@ -1,4 +1,6 @@
+import { RENAMED_AREAS } from '@/app/rules/renamedAreas'
 import { readDocument } from '@/engine/layout/readLayer'
+import { renameAreas } from '@/engine/layout/renameAreas'
 import type { JsonObject, LayoutProblem } from '@/engine/layout/types'
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { SavedFile } from '../model'
@@ -44,8 +46,10 @@ export function readText(text: string): { document?: JsonObject; problems: Layou
   } catch (error) {
     return { problems: [{ pointer: '', message: `This is not valid JSON: ${(error as Error).message}.` }] }
   }
-  const { problems } = readDocument(document)
-  return problems.length === 0 && isJsonObject(document) ? { document, problems } : { problems }
+  const { problems } = readDocument(document, RENAMED_AREAS)
+  return problems.length === 0 && isJsonObject(document)
+    ? { document: renameAreas(document, RENAMED_AREAS), problems }
+    : { problems }
 }
 
 async function loadFile(name: string): Promise<{ name: string; file: SavedFile }> {

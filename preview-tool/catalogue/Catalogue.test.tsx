@@ -85,7 +85,7 @@ test('[PV-10] the filter finds blocks by name, slot and property, and announces 
 })
 
 test('[PV-09] an activity can also be shown in the states of its scenarios', () => {
-  expect(statesOf('invites.SpinPage').map(({ label }) => label)).toEqual(
+  expect(statesOf('activities.SpinPage').map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Normal', 'Failing', 'Claimable', 'Claimed', 'Ended']),
   )
   expect(scenarioOf({ name: 'kyc-rejected', device: 'mobile' })).toMatchObject({

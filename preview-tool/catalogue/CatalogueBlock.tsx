@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
-import { SLOT_WORDS, sourceOf } from './blockFacts'
+import { sources } from '../entries'
+import { SLOT_WORDS } from './blockFacts'
 import styles from './Catalogue.module.css'
 import type { PropFacts } from './propsOf'
 import { statesOf, type SampleState } from './sampleState'
@@ -29,7 +30,7 @@ export function CatalogueBlock({ type, entry, props, uses, onShow }: Props) {
         <dd>{uses.length === 0 ? 'In no layout' : uses.join('; ')}</dd>
         <dt>Source</dt>
         <dd>
-          <code>{sourceOf(type)}</code>
+          <code>{sources[type]}</code>
         </dd>
         <dt>Sample</dt>
         <dd>

@@ -15,9 +15,6 @@ export const SLOT_WORDS: Record<SlotName, string> = {
   shell: 'Around all pages',
 }
 
-/** Path of a block's source, which its type names. */
-export const sourceOf = (type: string): string => `src/features/${type.replace('.', '/')}.block.tsx`
-
 /** Whether a text contains every search term. */
 export function matches(text: string, wanted: string): boolean {
   const where = text.toLowerCase()

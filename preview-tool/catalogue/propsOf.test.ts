@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineEntry, type BlockEntry } from '@/engine/registry/defineEntry'
 import { checkScenario } from '../../mock-backend/scenario'
 import { readEntries } from '../../tools/schema/readEntries'
-import { sourceOf } from './blockFacts'
+import { sources } from '../entries'
 import { propsOf } from './propsOf'
 import { statesOf, scenarioOf } from './sampleState'
 
@@ -51,7 +51,7 @@ test('[PV-09] every block of the portal is described: properties with title and 
   const entries = await readEntries(process.cwd())
   expect(entries.length).toBeGreaterThan(30)
   for (const { type, entry } of entries) {
-    expect(existsSync(sourceOf(type)), type).toBe(true)
+    expect(existsSync(sources[type] ?? ''), type).toBe(true)
     for (const prop of propsOf(entry) ?? [{ name: 'unreadable', title: '', type: 'anything' }]) {
       expect(prop.title, `${type} ${prop.name}`).not.toBe('')
       expect(prop.type, `${type} ${prop.name}`).not.toBe('anything')
@@ -60,6 +60,6 @@ test('[PV-09] every block of the portal is described: properties with title and 
 })
 
 test('[PV-09] every state is a scenario of the mock back end', () => {
-  for (const { name } of statesOf('invites.SpinPage'))
+  for (const { name } of statesOf('activities.SpinPage'))
     expect(checkScenario(scenarioOf({ name, device: 'desktop' })).device, name).toBe('desktop')
 })

@@ -20,7 +20,7 @@ export interface SampleState {
   device: Device
 }
 
-/** States of a block with their labels: `invites.SpinPage` also has those of the scenarios `spin-…`. */
+/** States of a block with their labels: `activities.SpinPage` also has those of the scenarios `spin-…`. */
 export function statesOf(type: string): { name: string; label: string }[] {
   const block = (type.split('.')[1] ?? '').replace(/(Page|Tab)$/, '')
   const stem = `${block.charAt(0).toLowerCase()}${block.slice(1)}-`

@@ -1,3 +1,4 @@
+import { RENAMED_AREAS } from '@/app/rules/renamedAreas'
 import { readLayer } from '@/engine/layout/readLayer'
 import type { JsonObject } from '@/engine/layout/types'
 import { entries } from '../entries'
@@ -7,7 +8,7 @@ import type { CheckLayer, SaveProblem } from './layerIn'
 
 /** Validates a save on the server: the checks of `npm run layouts:check`, for every site that extends the layer. */
 export const checkSave: CheckLayer = (name, text, others) => {
-  const { layer, problems } = readLayer(text)
+  const { layer, problems } = readLayer(text, RENAMED_AREAS)
   if (!layer) return problems
   const documents: Documents = {
     ...Object.fromEntries(Object.entries(others).flatMap(([other, its]) => readable(other, its))),
@@ -22,7 +23,7 @@ export const checkSave: CheckLayer = (name, text, others) => {
 
 /** A broken file is skipped: a site that needs it reports it as missing. */
 function readable(name: string, text: string): [string, JsonObject][] {
-  const { layer } = readLayer(text)
+  const { layer } = readLayer(text, RENAMED_AREAS)
   return layer ? [[name, layer as unknown as JsonObject]] : []
 }
 

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import type { RenderedPage } from '@/app/prerender/renderPage'
 import { assembleDocument } from './assembleDocument'
 import { headScript, lastScript } from './documentScripts'
+import { pageTemplate } from './pageTemplate'
 import type { Renderer } from './renderer'
 
-const template = `<!doctype html>
+const template = pageTemplate(`<!doctype html>
 <html lang="en-PK">
   <head>
     <title>Portico</title>
@@ -22,7 +23,7 @@ const template = `<!doctype html>
       >This portal needs JavaScript.</noscript
     >
   </body>
-</html>`
+</html>`)
 
 const renderer = {
   template,

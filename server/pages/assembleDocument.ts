@@ -4,19 +4,17 @@ import { headScript, lastScript } from './documentScripts'
 import { entryOf, filesOf, sourceOf } from './pageFiles'
 import type { Renderer } from './renderer'
 
-const FONT = /<link\s+rel="preload"[^>]*as="font"[^>]*>\s*/g
-
 /** A document and what its Content-Security-Policy must allow. */
 export interface PageDocument {
   html: string
-  /** Sources for `script-src` and `style-src`: hashes of inline scripts and styles. */
+  /** Sources for `script-src` and `style-src`: hashes of what stands in the document itself. */
   scriptHashes: readonly string[]
   styleHash: string
 }
 
 const hidden = '[data-stale] #portal{visibility:hidden}'
 
-/** Inserts a prerendered page into the build's document: markup, style, bootstrap data and preloads. */
+/** Puts a drawn page into the build's document: markup, style, seed, and what is to be loaded early. */
 export async function assembleDocument(
   { manifest, template, readText }: Renderer,
   page: RenderedPage,
@@ -25,30 +23,26 @@ export async function assembleDocument(
   const entry = entryOf(manifest)
   const [shell = ''] = page.blocks
   const home = page.blocks.includes('home.HomePage') ? ['src/app/start/homeChunk.ts'] : []
-  const first = filesOf(manifest, [entry, sourceOf(shell), ...home])
-  const all = filesOf(manifest, [entry, ...home, ...page.blocks.map(sourceOf)])
+  const first = filesOf(manifest, [entry, sourceOf(manifest, shell), ...home])
+  const all = filesOf(manifest, [entry, ...home, ...page.blocks.map((type) => sourceOf(manifest, type))])
   const sheets = await Promise.all(all.styles.map(readText))
   const style = `${sheets.join('')}${page.theme}${hidden}`
   const head = [
     page.hints,
     `<script>${headScript}</script>`,
     `<style>${style}</style>`,
-    // Their rules are inlined: the links only mark them as loaded.
+    // Their rules stand in the document: the links only tell the loader that they are there.
     ...all.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
   ].join('')
   const body = [
     `<div id="portal">${page.html}</div>`,
     `<script type="application/json" id="${bootstrapId}">${inert(page.bootstrap)}</script>`,
-    // Loads the fonts after the visible content: on a slow link they would share its bandwidth.
+    // Asks for the fonts after what is seen: on a slow link they would share it.
     `<script>${lastScript}</script>`,
     ...first.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     `<script type="module" crossorigin src="/${manifest[entry]?.file ?? ''}"></script>`,
   ].join('')
   const html = template
-    .replace(/<link\s+rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
-    .replace(FONT, '')
-    .replace(/<script\s+type="module"[^>]*><\/script>\s*/g, '')
-    .replace(/<link\s+rel="preload"[^>]*as="fetch"[^>]*>\s*/g, '')
     .replace(
       '<html lang="en-PK"',
       () => `<html lang="en-PK" data-viewer="${page.bootstrap.viewer}" data-theme="${page.scheme}"`,
@@ -56,11 +50,12 @@ export async function assembleDocument(
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(page.title)}</title>`)
     .replace('</head>', () => `${head}</head>`)
     .replace('<div id="portal"></div>', () => body)
-    .replace(/\s*<noscript[\s\S]*?<\/noscript\s*>/, '')
-  return { html, scriptHashes: [headScript, lastScript].map(hashOf), styleHash: hashOf(style) }
+  return { html, scriptHashes, styleHash: hashOf(style) }
 }
 
-/** JSON that cannot end a script element. */
+const scriptHashes = [headScript, lastScript].map(hashOf)
+
+/** JSON that can end no element. */
 function inert(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -14,18 +14,21 @@ const manifest = {
 }
 
 test('a block has its source', () => {
-  expect(sourceOf('promotions.Banner')).toBe('src/features/promotions/Banner.block.tsx')
+  expect(sourceOf(manifest, 'promotions.Banner')).toBe('src/features/promotions/Banner.block.tsx')
 })
 
-test('each file is listed once, dependencies first, also with cycles', () => {
-  expect(filesOf(manifest, ['index.html', sourceOf('promotions.Banner')])).toEqual({
+test('files come each once, what is imported first, circles included', () => {
+  expect(filesOf(manifest, ['index.html', sourceOf(manifest, 'promotions.Banner')])).toEqual({
     scripts: ['assets/react.js', 'assets/round.js', 'assets/core.js', 'assets/index.js', 'assets/Banner.js'],
     styles: ['assets/core.css', 'assets/index.css', 'assets/Banner.css'],
   })
 })
 
-test('a chunk that the build does not have is ignored', () => {
-  expect(filesOf(manifest, [sourceOf('promotions.Gone'), sourceOf('')])).toEqual({ scripts: [], styles: [] })
+test('a chunk that the build has not is no file', () => {
+  expect(filesOf(manifest, [sourceOf(manifest, 'promotions.Gone'), sourceOf(manifest, '')])).toEqual({
+    scripts: [],
+    styles: [],
+  })
 })
 
 test('the entry is the one that the document starts', () => {

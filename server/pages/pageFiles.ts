@@ -1,3 +1,5 @@
+import { typeOfPath } from '@/engine/registry/typeOfPath'
+
 /** One chunk of the build's `.vite/manifest.json`. */
 interface ManifestChunk {
   file: string
@@ -13,12 +15,12 @@ export interface PageFiles {
   styles: string[]
 }
 
-/** The source of a block, as in the manifest: `promotions.Banner` is `src/features/promotions/Banner.block.tsx`. */
-export function sourceOf(type: string): string {
-  return `src/features/${type.replace('.', '/')}.block.tsx`
+/** The manifest's key of a block: `promotions.Banner` is `src/features/promotions/Banner.block.tsx`. Empty for unknown types. */
+export function sourceOf(manifest: Manifest, type: string): string {
+  return Object.keys(manifest).find((key) => typeOfPath(key) === type) ?? ''
 }
 
-/** Scripts and style sheets of these chunks and of their imports, each once, dependencies first. Unknown chunks are ignored. */
+/** Scripts and style sheets of these chunks and of all they import, each once, the imported first. Unknown chunks have none. */
 export function filesOf(manifest: Manifest, keys: readonly string[]): PageFiles {
   const seen = new Set<string>()
   const scripts = new Set<string>()
@@ -35,7 +37,7 @@ export function filesOf(manifest: Manifest, keys: readonly string[]): PageFiles 
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/** The manifest's entry, which `index.html` starts. */
+/** The manifest's entry: what `index.html` starts. */
 export function entryOf(manifest: Manifest): string {
   return Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'index.html'
 }

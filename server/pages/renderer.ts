@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as RenderPage from '@/app/prerender/renderPage'
 import type { Manifest } from './pageFiles'
+import { pageTemplate } from './pageTemplate'
 
 /** Prerenders pages: the server bundle of the portal, and the parts of its documents. */
 export interface Renderer {
   portal: typeof RenderPage
   manifest: Manifest
-  /** The build's own `index.html`. */
+  /** The build's own `index.html`, prepared by `pageTemplate`. */
   template: string
   /** Style sheets by path. */
   readText: (path: string) => Promise<string>
@@ -29,7 +30,7 @@ export async function loadRenderer(root: string): Promise<Renderer | null> {
   return {
     portal: (await import(pathToFileURL(code).href)) as typeof RenderPage,
     manifest: JSON.parse(await readFile(manifest, 'utf8')) as Manifest,
-    template: await readText('index.html'),
+    template: pageTemplate(await readText('index.html')),
     readText,
   }
 }

@@ -1,7 +1,6 @@
 import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit'
 import { setAutoFreeze } from 'immer'
 import type { ApiClient } from '@/api/client'
-import { setCurrency } from '@/shared/format/currency'
 import { agreementSlice } from './agreementSlice'
 import { favouritesSlice } from './favouritesSlice'
 import { gamesSlice } from './gamesSlice'
@@ -34,7 +33,7 @@ export const rootReducer = combineSlices(
 
 /** Creates a store for a browser, a test or one rendering on a server. */
 export function makeStore(extra: StoreExtra, preloadedState?: Partial<RootState>) {
-  const store = configureStore({
+  return configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }).concat(
@@ -42,11 +41,6 @@ export function makeStore(extra: StoreExtra, preloadedState?: Partial<RootState>
       ),
     ...(preloadedState && { preloadedState }),
   })
-  // The currency of the money formatter is global, so it is set before anything renders from the store.
-  const syncCurrency = () => setCurrency(store.getState().site.config?.currency ?? '')
-  syncCurrency()
-  store.subscribe(syncCurrency)
-  return store
 }
 
 export type Store = ReturnType<typeof makeStore>

@@ -388,7 +388,7 @@ export default [
     replace:
       'return { ok: true, data: claim.before?.(state.data, input) ?? (state.data as unknown as number) }',
     breaks: 'The browser stores in plain text what a player could claim.',
-    tests: ['src/features/agents/AgentPage.test.tsx'],
+    tests: ['src/features/activities/agents/AgentPage.test.tsx'],
   },
   {
     line: 'AU-21',
@@ -396,6 +396,6 @@ export default [
     find: 'known: (input) => [input, ...known.current],',
     replace: '',
     breaks: 'Nothing is stored by which a pending claim could be recognised.',
-    tests: ['src/features/agents/AgentPage.test.tsx'],
+    tests: ['src/features/activities/agents/AgentPage.test.tsx'],
   },
 ] satisfies Mutation[]

@@ -15,7 +15,7 @@ export default [
     find: 'rows.set(`${key} ${time}`, row)',
     replace: 'rows.set(key, row)',
     breaks: 'Of two equal spins one is dropped.',
-    tests: ['src/features/invites/SpinPage.test.tsx'],
+    tests: ['src/features/activities/spin/SpinPage.test.tsx'],
   },
   {
     line: 'BK-04',

@@ -217,7 +217,7 @@ export default [
   {
     line: 'OV-06',
     file: 'src/features/install/useDownloadEntry.ts',
-    find: ' || installed || byItself',
+    find: ' || installed || standalone',
     replace: '',
     breaks: 'The app is offered to players who have installed the site.',
   },

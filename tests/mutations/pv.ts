@@ -164,7 +164,7 @@ export default [
   {
     line: 'PV-09',
     file: 'preview-tool/catalogue/CatalogueBlock.tsx',
-    find: '<code>{sourceOf(type)}</code>',
+    find: '<code>{sources[type]}</code>',
     replace: '<code>{type}</code>',
     breaks: 'The catalogue does not show a block’s source file.',
     tests: ['preview-tool/catalogue/Catalogue.test.tsx'],

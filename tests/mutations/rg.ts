@@ -3,7 +3,7 @@ import type { Mutation } from './mutation'
 export default [
   {
     line: 'RG-01',
-    file: 'src/engine/registry/createRegistry.ts',
+    file: 'src/engine/registry/typeOfPath.ts',
     find: 'return match ? `${match[1]}.${match[2]}` : undefined',
     replace: 'return match ? match[2] : undefined',
     breaks: 'Blocks are not found under the names that layouts use.',

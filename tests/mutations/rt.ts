@@ -111,9 +111,9 @@ export default [
   {
     line: 'RT-10',
     file: 'layouts/base.json',
-    find: `"type": "perks.WeekendLotteryPage",
+    find: `"type": "activities.WeekendLotteryPage",
       "access": "public",`,
-    replace: '"type": "perks.WeekendLotteryPage",',
+    replace: '"type": "activities.WeekendLotteryPage",',
     breaks: 'Visitors cannot see the weekend lottery.',
   },
   {
@@ -150,7 +150,7 @@ export default [
   {
     line: 'RT-14',
     file: 'layouts/base.json',
-    find: '"/lobby/activity/vipRebate": { "type": "perks.VipRebatePage", "title": "page.vipRebate" },',
+    find: '"/lobby/activity/vipRebate": { "type": "activities.VipRebatePage", "title": "page.vipRebate" },',
     replace: '',
     breaks: 'The desktop has no VIP rebate.',
   },

@@ -130,7 +130,7 @@ export default [
   {
     line: 'SP-05',
     file: 'src/features/safer/ExclusionDialog.tsx',
-    find: 'if (!needsWord || sure) return onConfirm(asked)',
+    find: 'if (!mustTypeWord || sure) return onConfirm(asked)',
     replace: 'return onConfirm(asked)',
     breaks: 'A self-exclusion needs no second step.',
   },
@@ -264,9 +264,9 @@ export default [
     replace: '',
     breaks: 'A promotion does not explain the effect of a withdrawal on it.',
     tests: [
-      'src/features/bonuses/FirstChargePage.test.tsx',
+      'src/features/activities/firstCharge/FirstChargePage.test.tsx',
       'src/features/rules/RulePage.test.tsx',
-      'src/features/bonuses/CashBonusPage.test.tsx',
+      'src/features/activities/cashBonus/CashBonusPage.test.tsx',
     ],
   },
   {
@@ -276,9 +276,9 @@ export default [
     replace: 'const rate = 0',
     breaks: 'A promotion claims that no turnover is required.',
     tests: [
-      'src/features/bonuses/FirstChargePage.test.tsx',
+      'src/features/activities/firstCharge/FirstChargePage.test.tsx',
       'src/features/rules/RulePage.test.tsx',
-      'src/features/bonuses/CashBonusPage.test.tsx',
+      'src/features/activities/cashBonus/CashBonusPage.test.tsx',
     ],
   },
   {
@@ -288,9 +288,9 @@ export default [
     replace: '<RouteLink to="/rule/points"',
     breaks: 'The terms of every promotion link to the same rule page.',
     tests: [
-      'src/features/bonuses/FirstChargePage.test.tsx',
+      'src/features/activities/firstCharge/FirstChargePage.test.tsx',
       'src/features/rules/RulePage.test.tsx',
-      'src/features/bonuses/CashBonusPage.test.tsx',
+      'src/features/activities/cashBonus/CashBonusPage.test.tsx',
     ],
   },
   {
@@ -300,9 +300,9 @@ export default [
     replace: '        {children}\n      </Loaded>',
     breaks: 'A promotion shows no terms.',
     tests: [
-      'src/features/bonuses/FirstChargePage.test.tsx',
+      'src/features/activities/firstCharge/FirstChargePage.test.tsx',
       'src/features/rules/RulePage.test.tsx',
-      'src/features/bonuses/CashBonusPage.test.tsx',
+      'src/features/activities/cashBonus/CashBonusPage.test.tsx',
     ],
   },
   {

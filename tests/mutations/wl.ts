@@ -249,8 +249,8 @@ export default [
   {
     line: 'WL-13',
     file: 'src/features/safebox/MoveForm.tsx',
-    find: "const most = way === 'in' ? safebox.coin : safebox.safebox",
-    replace: 'const most = safebox.coin',
+    find: "const max = way === 'in' ? safebox.coin : safebox.safebox",
+    replace: 'const max = safebox.coin',
     breaks: 'A transfer out is limited by the balance instead of the safebox.',
   },
   {
@@ -339,14 +339,14 @@ export default [
   },
   {
     line: 'WL-18',
-    file: 'src/shared/format/currency.ts',
+    file: 'src/shared/format/moneyFormat.ts',
     find: "thai: '฿'",
     replace: "thai: '₱'",
     breaks: 'A site in baht shows pesos.',
   },
   {
     line: 'WL-18',
-    file: 'src/shared/format/currency.ts',
+    file: 'src/shared/format/moneyFormat.ts',
     find: "pakistani: 'Rs'",
     replace: "pakistani: 'PKR '",
     breaks: 'A site in rupees has an unusual currency sign.',

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
-import { createRegistry, typeOfPath, type BlockModule } from '@/engine/registry/createRegistry'
+import { createRegistry, type BlockModule } from '@/engine/registry/createRegistry'
+import { typeOfPath } from '@/engine/registry/typeOfPath'
 import { LayoutProvider, type RenderProblem } from '@/engine/render/LayoutContext'
 import { ShellOutlet } from '@/engine/render/ShellOutlet'
 import { OverlayTurns } from '@/engine/render/useOverlayTurn'
@@ -11,10 +11,11 @@ import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Device, Facts, JsonObject, Layer } from '@/engine/layout/types'
 import type { ApiClient } from '@/api/client'
 import { makeStore, type RootState } from '@/store/makeStore'
+import { StoreProvider } from '@/store/StoreProvider'
 import base from '../../layouts/base.json'
 
-const modules = import.meta.glob<BlockModule>('/src/features/*/*.block.tsx')
-const entryModules = import.meta.glob<{ default: BlockEntry }>('/src/features/*/*.entry.ts', { eager: true })
+const modules = import.meta.glob<BlockModule>('/src/features/**/*.block.tsx')
+const entryModules = import.meta.glob<{ default: BlockEntry }>('/src/features/**/*.entry.ts', { eager: true })
 
 /** All blocks of the project, as the portal finds them. */
 export const registry = createRegistry(modules)
@@ -62,7 +63,7 @@ export function blockInScenario(
   }
   const layout = resolveLayout(composed.layout, facts)
   return (
-    <Provider store={store}>
+    <StoreProvider store={store}>
       <MemoryRouter initialEntries={['/start?gameId=1']}>
         <LayoutProvider value={{ layout, registry, facts, report, runAction: () => {} }}>
           <OverlayTurns>
@@ -72,6 +73,6 @@ export function blockInScenario(
           </OverlayTurns>
         </LayoutProvider>
       </MemoryRouter>
-    </Provider>
+    </StoreProvider>
   )
 }

@@ -1,7 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
-import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom'
 import { vi, type Mock } from 'vitest'
 import { userSchema, type User } from '@/api/models/user'
@@ -25,6 +24,7 @@ import { LayoutProvider, type RenderProblem } from '@/engine/render/LayoutContex
 import { OverlayTurns } from '@/engine/render/useOverlayTurn'
 import { makeStore, type RootState, type Store } from '@/store/makeStore'
 import { defaultSettings } from '@/store/siteSlice'
+import { StoreProvider } from '@/store/StoreProvider'
 import { fakeClient, type FakeResponses, type FakeClient } from './fakeClient'
 
 /** A layout in short form: items and nodes by section and id, routes by pattern. */
@@ -147,7 +147,7 @@ export function renderBlock(element: ReactElement, options: RenderOptions = {}):
     options.router?.(registry) ??
     (({ children }) => <MemoryRouter initialEntries={[options.path ?? '/']}>{children}</MemoryRouter>)
   const wrap = (children: ReactElement) => (
-    <Provider store={store}>
+    <StoreProvider store={store}>
       <Router>
         <LayoutProvider value={{ layout, registry, facts, report, runAction }}>
           <OverlayTurns>
@@ -156,7 +156,7 @@ export function renderBlock(element: ReactElement, options: RenderOptions = {}):
           </OverlayTurns>
         </LayoutProvider>
       </Router>
-    </Provider>
+    </StoreProvider>
   )
   const result = render(element, { wrapper: ({ children }) => wrap(children as ReactElement) })
   return { ...result, store, client, user: userEvent.setup(), runAction, report, location: () => shown }

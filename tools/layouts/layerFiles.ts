@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { LIMITS } from '@/engine/layout/checkLimits'
 import type { NamedLayer } from '@/engine/layout/layerPatches'
+import { RENAMED_AREAS } from '@/app/rules/renamedAreas'
 import { readLayer } from '@/engine/layout/readLayer'
 import { isSiteName } from '@/engine/layout/siteName'
 import type { LayoutProblem } from '@/engine/layout/types'
@@ -42,7 +43,7 @@ export function readChain(file: string, layoutsFolder: string): Chain {
       })
     const text = textOf(at)
     if (text === undefined) return fail(at, { pointer: '', message: 'There is no such file.' })
-    const { layer, problems } = readLayer(text)
+    const { layer, problems } = readLayer(text, RENAMED_AREAS)
     chain.problems.push(...problems.map((problem) => ({ ...problem, file: at })))
     if (!layer) return { ...chain, layers: [] }
     chain.layers.unshift({ name, layer })

@@ -2,12 +2,12 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
+import { typeOfPath } from '@/engine/registry/typeOfPath'
 
-const NAME = /^src[/\\]features[/\\]([a-z][A-Za-z0-9]*)[/\\]([A-Z][A-Za-z0-9]*)\.entry\.ts$/
-
-/** A component's contract with its type, which is its path: `src/features/home/HomePage.entry.ts` is `home.HomePage`. */
+/** A component's contract with its type, which comes from its path: `src/features/home/HomePage.entry.ts` is `home.HomePage`. */
 export interface NamedEntry {
   type: string
+  file: string
   entry: BlockEntry
 }
 
@@ -16,14 +16,18 @@ export async function readEntries(root: string): Promise<NamedEntry[]> {
   const files = globSync('src/features/**/*.entry.ts', { cwd: root }).sort()
   const entries = await Promise.all(
     files.map(async (file) => {
-      const [, feature, name] = NAME.exec(file) ?? []
-      if (!feature || !name)
-        throw new Error(`${file}: an entry is src/features/<feature>/<Name>.entry.ts, nothing deeper`)
+      const type = typeOfPath(file.replaceAll('\\', '/').replace(/\.entry\.ts$/, '.block.tsx'))
+      if (!type) throw new Error(`${file}: an entry is src/features/<area>/<Name>.entry.ts`)
       const url = pathToFileURL(resolve(root, file)).href
       const { default: entry } = (await import(/* @vite-ignore */ url)) as { default?: BlockEntry }
       if (!entry?.props) throw new Error(`${file}: its default export is not what defineEntry gives`)
-      return { type: `${feature}.${name}`, entry }
+      return { type, entry, file }
     }),
   )
-  return entries.sort((a, b) => (a.type < b.type ? -1 : 1))
+  entries.sort((a, b) => (a.type < b.type ? -1 : 1))
+  entries.forEach(({ type, file }, at) => {
+    const before = entries[at - 1]
+    if (before?.type === type) throw new Error(`${before.file} and ${file} are both ${type}: rename one`)
+  })
+  return entries
 }

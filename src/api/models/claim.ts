@@ -1,4 +1,4 @@
-import { id, jsonText, listOf, num, z } from '@/api/shape'
+import { id, jsonText, listOf, num, uniqueOf, z } from '@/api/shape'
 import { rewardSchema } from './reward'
 
 /** 0 not yet achieved, 1 claimable, 2 claimed or finished (portal.md §4). Anything else is 0. */
@@ -17,3 +17,6 @@ export const propIdsSchema = jsonText(listOf(id()), () => [])
 /** The response of a claim: the rewards. */
 export const claimResponseSchema = z.object({ propList: listOf(rewardSchema) })
 export type ClaimResponse = z.output<typeof claimResponseSchema>
+
+/** State of milestones or tasks, by id; the configuration describes them. */
+export const milestoneStatesSchema = uniqueOf(z.object({ id: id(), itemStatus: itemStatusSchema }))

@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react'
-import { Provider } from 'react-redux'
 import type { RootState, Store } from '@/store/makeStore'
+import { StoreProvider } from '@/store/StoreProvider'
 import { PortalRoot, type PortalRootProps } from './PortalRoot'
 
 interface Props extends PortalRootProps {
@@ -15,9 +15,9 @@ interface Props extends PortalRootProps {
 export function PortalApp({ store, serverState, router, ...portal }: Props) {
   return (
     <StrictMode>
-      <Provider store={store} {...(serverState && { serverState })}>
+      <StoreProvider store={store} serverState={serverState}>
         {router(<PortalRoot {...portal} />)}
-      </Provider>
+      </StoreProvider>
     </StrictMode>
   )
 }

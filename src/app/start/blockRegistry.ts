@@ -46,12 +46,12 @@ const forDevelopers =
     : {}
 
 /**
- * Registers every file `features/<area>/<Name>.block.tsx` as a block (RG-01, RG-02). `together` resolves to blocks that share
+ * Registers every file `features/<area>/…/<Name>.block.tsx` as a block (RG-01, RG-02). `together` resolves to blocks that share
  * one chunk, by path; blocks that are not in it, or all when it fails to load, are loaded on their own.
  */
 export function blockRegistry(together?: Promise<Record<string, BlockModule>>): Registry {
   const loaders = import.meta.glob<BlockModule>([
-    '/src/features/*/*.block.tsx',
+    '/src/features/**/*.block.tsx',
     '!/src/features/diagnostics/*.block.tsx',
   ])
   return createRegistry(

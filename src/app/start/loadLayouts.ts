@@ -9,6 +9,7 @@ import type { PortalSettings } from '@/store/siteSlice'
 import { illegible } from '../rules/illegible'
 import { checkInvariants, type InvariantScenario } from '../rules/invariants'
 import { SITE_MODES } from '@/api/models/siteModes'
+import { RENAMED_AREAS } from '../rules/renamedAreas'
 
 /** Returns the layout for a mode; null only when even the built-in one is missing. */
 export type LayoutForMode = (mode: string) => Layout | null
@@ -48,6 +49,7 @@ export async function loadLayouts(options: Options): Promise<LayoutForMode> {
     storage,
     ...(options.fetch && { fetch: options.fetch }),
     builtIn,
+    renamedAreas: RENAMED_AREAS,
     // The linter rejects such a layout before it is published; one that is published anyway is not shown (LY-12).
     check: (layout, { mode = NORMAL }) => [
       ...[true, false].flatMap((signedIn) => named(layout, { site: settings.site, mode, device, signedIn })),

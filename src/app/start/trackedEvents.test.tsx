@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import FirstChargePage from '@/features/bonuses/FirstChargePage.block'
+import FirstChargePage from '@/features/activities/firstCharge/FirstChargePage.block'
 import GameGrid from '@/features/games/GameGrid.block'
 import LoginPage from '@/features/accounts/LoginPage.block'
 import { HomeModalClose } from '@/domain/promotions/homeModalClose'

@@ -1,4 +1,4 @@
-import { chanceText, type Prize } from '@/api/models/agents'
+import { chanceText, type Prize } from '@/api/models/prizes'
 import { t } from '@/shared/i18n/t'
 import { useFormatRewards } from './useFormatRewards'
 import styles from './Chances.module.css'

@@ -1,5 +1,6 @@
 import { RouteLink } from '@/engine/render/RouteLink'
 import { activityRuleOf } from '@/api/models/activityConfig'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
 import { termsOf } from '../rules/termsOf'
@@ -7,12 +8,13 @@ import styles from './TermsBlock.module.css'
 
 /** The terms of a promotion, with a link to its rule page (SP-08). */
 export function TermsBlock({ kind, rule }: { kind: number; rule: string }) {
+  const money = useMoneyFormat()
   const config = useAppSelector((state) => state.site.config)
   return (
     <section className={styles.terms} aria-label={t('activity.terms.title')}>
       <h2>{t('activity.terms.title')}</h2>
       <dl>
-        {termsOf(activityRuleOf(config, kind)).map(({ id, text }) => (
+        {termsOf(activityRuleOf(config, kind), money).map(({ id, text }) => (
           <div key={id}>
             <dt>{t(`activity.terms.${id}`)}</dt>
             <dd>{text}</dd>

@@ -1,6 +1,7 @@
 import { rewardKind, type Reward } from '@/api/models/reward'
 import type { Prop } from '@/api/models/webConfig'
-import { formatMoney, formatMoneyShort, formatPoints } from '@/shared/format/money'
+import { formatPoints } from '@/shared/format/money'
+import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { hasMessage, t } from '@/shared/i18n/t'
 import type { IconName } from '@/shared/ui/iconNames'
 
@@ -16,11 +17,13 @@ export interface RewardLine {
 const several = (count: number, amount: string) =>
   count > 1 ? t('rewards.several', { count, amount }) : amount
 const times = (count: number) => `×${count}`
-/** Coupon values are whole pesos (portal.md §9, first-charge percentage). */
-const pesos = (num: number) => formatMoneyShort(num * 100)
 
 /** Formats a reward (AC-14). `prop` is the coupon's entry in `appPropConfigMap`, if any. */
-export function formatReward({ id, count, betRate = 0 }: Reward, prop?: Prop): RewardLine {
+export function formatReward(
+  { id, count, betRate = 0 }: Reward,
+  { formatMoney, formatMoneyShort }: MoneyFormat,
+  prop?: Prop,
+): RewardLine {
   const kind = rewardKind(id)
   const name = t(`rewards.${kind}`)
   const limit = prop?.paramStr?.limitAmount ?? 0
@@ -50,7 +53,8 @@ export function formatReward({ id, count, betRate = 0 }: Reward, prop?: Prop): R
       return {
         icon: 'ticket',
         name,
-        amount: prop?.num ? several(count, pesos(prop.num)) : times(count),
+        // Coupon values are whole pesos (portal.md §9, first-charge percentage).
+        amount: prop?.num ? several(count, formatMoneyShort(prop.num * 100)) : times(count),
         ...from,
       }
     case 'newYear':

@@ -1,14 +1,16 @@
 import type { Reward } from '@/api/models/reward'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { formatReward } from './formatReward'
 import { useAppSelector } from '@/store/hooks'
 
 /** Formats rewards as one line: "₱20.00 Coins, 50.00 Points". */
 export function useFormatRewards(): (rewards: readonly Reward[]) => string {
+  const money = useMoneyFormat()
   const props = useAppSelector((state) => state.site.config?.appPropConfigMap)
   return (rewards) =>
     rewards
       .map((reward) => {
-        const { amount, name } = formatReward(reward, props?.[reward.id])
+        const { amount, name } = formatReward(reward, money, props?.[reward.id])
         return `${amount} ${name}`
       })
       .join(', ')

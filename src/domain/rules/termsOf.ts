@@ -1,6 +1,6 @@
 import type { ActivityRule } from '@/api/models/activityConfig'
 import { formatDate } from '@/shared/format/dateTime'
-import { formatMoney } from '@/shared/format/money'
+import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 
 /** The bonus in worked examples: five hundred pesos, in minor units. */
@@ -20,7 +20,11 @@ export function periodText({ startTime, endTime }: Pick<ActivityRule, 'startTime
 }
 
 /** "₱500.00 bonus × 5 = ₱2,500.00 to play." In whole minor units. */
-export function turnoverExample(betRate: number, bonus = EXAMPLE_BONUS): string {
+export function turnoverExample(
+  betRate: number,
+  { formatMoney }: MoneyFormat,
+  bonus = EXAMPLE_BONUS,
+): string {
   const rate = Math.max(0, Math.trunc(betRate))
   if (rate === 0) return t('activity.turnover.none')
   return t('activity.turnover.example', {
@@ -31,11 +35,11 @@ export function turnoverExample(betRate: number, bonus = EXAMPLE_BONUS): string 
 }
 
 /** The terms of every promotion (SP-08), from the configuration that its activity uses. */
-export function termsOf(rule: ActivityRule): Term[] {
+export function termsOf(rule: ActivityRule, money: MoneyFormat): Term[] {
   return [
     { id: 'who', text: t('activity.terms.whoText') },
     { id: 'period', text: periodText(rule) },
-    { id: 'turnover', text: turnoverExample(rule.betRate) },
+    { id: 'turnover', text: turnoverExample(rule.betRate, money) },
     { id: 'withdrawal', text: t('activity.terms.withdrawalText') },
     { id: 'cancellation', text: t('activity.terms.cancellationText') },
   ]

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@/shared/format/dateTime'
-import { formatSignedMoney } from '@/shared/format/signedMoney'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Money } from '@/shared/ui/Money'
@@ -20,6 +20,7 @@ function spanText(ms: number): string {
 
 /** Time played, money in and out, and since when (SP-03). The time is measured here; the money comes from the back end. */
 export function RealityFigures() {
+  const { formatSignedMoney } = useMoneyFormat()
   const { played } = usePlayTime()
   const { session, loading, retry } = useMoneyPlayed()
   const online = useOnline()

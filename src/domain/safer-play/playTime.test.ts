@@ -50,7 +50,7 @@ test('[SP-03] a check is due once the interval is played, until it is confirmed;
   expect(playTime.now().due).toBe(false)
   pass(5000)
   expect(playTime.now().due).toBe(true)
-  playTime.response()
+  playTime.acknowledge()
   expect(playTime.now()).toMatchObject({ played: 15 * MINUTE, unanswered: 0, due: false })
   pass(15 * MINUTE)
   expect(playTime.now().due).toBe(true)

@@ -85,7 +85,7 @@ export const playTime = {
   now: read,
   none: (): PlayTime => NONE,
   /** The reality check was confirmed: its interval starts again. */
-  response: (): void => write({ ...read(), unanswered: 0, due: false }),
+  acknowledge: (): void => write({ ...read(), unanswered: 0, due: false }),
   /** Notified of every change, those of other tabs included. */
   subscribe: changes.subscribe,
 }

@@ -2,6 +2,7 @@ import { LIMITS } from './checkLimits'
 import { fetchText, type FetchTextOptions } from './fetchText'
 import type { NamedLayer } from './layerPatches'
 import { readLayer } from './readLayer'
+import type { RenamedAreas } from './renameAreas'
 import { isSiteName } from './siteName'
 import type { Layer, LayoutProblem } from './types'
 
@@ -17,6 +18,7 @@ export interface FetchLayersOptions {
   site: string
   timeoutMs: number
   fetch: FetchTextOptions['fetch']
+  renamedAreas?: RenamedAreas | undefined
 }
 
 export interface FetchedLayers {
@@ -62,10 +64,10 @@ interface Read {
 }
 
 async function fetchLayer(name: string, options: FetchLayersOptions): Promise<Read> {
-  const { layoutBase, fetch, timeoutMs } = options
+  const { layoutBase, fetch, timeoutMs, renamedAreas } = options
   try {
     const text = await fetchText(`${layoutBase}/${name}.json`, { limit: LIMITS.bytes, timeoutMs, fetch })
-    const { layer, problems } = readLayer(text)
+    const { layer, problems } = readLayer(text, renamedAreas)
     return { ...(layer ? { layer } : {}), problems: problems.map((one) => ({ ...one, layer: name })) }
   } catch (error) {
     return {

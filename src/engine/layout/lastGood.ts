@@ -2,6 +2,7 @@ import { parseJson } from '@/shared/safe/parseJson'
 import { isJsonObject } from './jsonObject'
 import type { NamedLayer } from './layerPatches'
 import { readDocument } from './readLayer'
+import type { RenamedAreas } from './renameAreas'
 import { isSiteName } from './siteName'
 
 /** Storage for the last good layers, such as `SafeStorage` of `shared/safe`. */
@@ -22,13 +23,17 @@ export function saveLastGood(storage: LayoutStorage, site: string, layers: reado
 }
 
 /** The last good layers of a site; undefined when there are none or the stored data is invalid. */
-export function readLastGood(storage: LayoutStorage, site: string): NamedLayer[] | undefined {
+export function readLastGood(
+  storage: LayoutStorage,
+  site: string,
+  areas?: RenamedAreas,
+): NamedLayer[] | undefined {
   const stored = parseJson(storage.get(KEY))
   if (!isJsonObject(stored) || stored.site !== site || !Array.isArray(stored.layers)) return undefined
   const layers: NamedLayer[] = []
   for (const entry of stored.layers) {
     if (!isJsonObject(entry) || !isSiteName(entry.name)) return undefined
-    const { layer } = readDocument(entry.layer)
+    const { layer } = readDocument(entry.layer, areas)
     if (!layer) return undefined
     layers.push({ name: entry.name, layer })
   }

@@ -3,6 +3,7 @@ import type { FetchTextOptions } from './fetchText'
 import { readLastGood, type LayoutStorage } from './lastGood'
 import type { NamedLayer } from './layerPatches'
 import { readDocument } from './readLayer'
+import type { RenamedAreas } from './renameAreas'
 
 export type LayoutSource = 'network' | 'lastGood' | 'builtIn'
 
@@ -16,6 +17,8 @@ export interface LayoutSourceOptions {
   /** Called once for every problem. */
   report?: (problem: LayerProblem, source: LayoutSource) => void
   fetch?: FetchTextOptions['fetch']
+  /** Layers may name moved blocks by their old types. */
+  renamedAreas?: RenamedAreas
   /** Per file; 8 s by default. */
   timeoutMs?: number
 }
@@ -45,26 +48,26 @@ interface SourceResult {
 }
 
 const loaders: Record<LayoutSource, (options: LayoutSourceOptions) => Promise<SourceResult>> = {
-  network: ({ site, layoutBase, fetch = globalThis.fetch, timeoutMs = 8000 }) =>
-    fetchLayers({ site, layoutBase, timeoutMs, fetch: (url, init) => fetch(url, init) }),
+  network: ({ site, layoutBase, renamedAreas, fetch = globalThis.fetch, timeoutMs = 8000 }) =>
+    fetchLayers({ site, layoutBase, renamedAreas, timeoutMs, fetch: (url, init) => fetch(url, init) }),
   lastGood: fromStorage,
   builtIn: fromBuild,
 }
 
-async function fromStorage({ storage, site }: LayoutSourceOptions): Promise<SourceResult> {
+async function fromStorage({ storage, site, renamedAreas }: LayoutSourceOptions): Promise<SourceResult> {
   try {
-    const layers = readLastGood(storage, site)
+    const layers = readLastGood(storage, site, renamedAreas)
     return { ...(layers ? { layers } : {}), problems: [] }
   } catch (error) {
     return { problems: [{ pointer: '', message: `The last good layout cannot be read: ${String(error)}.` }] }
   }
 }
 
-async function fromBuild({ builtIn }: LayoutSourceOptions): Promise<SourceResult> {
+async function fromBuild({ builtIn, renamedAreas }: LayoutSourceOptions): Promise<SourceResult> {
   try {
     const layers: NamedLayer[] = []
     for (const { name, layer } of await builtIn()) {
-      const read = readDocument(layer)
+      const read = readDocument(layer, renamedAreas)
       if (!read.layer) return { problems: read.problems.map((one) => ({ ...one, layer: name })) }
       layers.push({ name, layer: read.layer })
     }

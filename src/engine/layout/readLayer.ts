@@ -1,5 +1,6 @@
 import { checkLimits } from './checkLimits'
 import { migrateLayer } from './migrateLayer'
+import { renameAreas, type RenamedAreas } from './renameAreas'
 import { validateLayer } from './validateLayer'
 import type { Layer, LayoutProblem } from './types'
 
@@ -9,8 +10,8 @@ export interface ReadLayer {
   problems: LayoutProblem[]
 }
 
-/** Reads a layout file: parses JSON, checks limits, migrates, validates. Never throws. */
-export function readLayer(text: string): ReadLayer {
+/** Reads a layout file: parses JSON, checks limits, migrates, renames moved blocks, validates. Never throws. */
+export function readLayer(text: string, areas?: RenamedAreas): ReadLayer {
   const bytes = new TextEncoder().encode(text).length
   const tooLarge = checkLimits(null, bytes)
   if (tooLarge.length > 0) return { problems: tooLarge }
@@ -22,15 +23,16 @@ export function readLayer(text: string): ReadLayer {
       problems: [{ pointer: '', message: `The document is not valid JSON: ${(error as Error).message}.` }],
     }
   }
-  return readDocument(document)
+  return readDocument(document, areas)
 }
 
 /** The same for a parsed document. Does not change it. */
-export function readDocument(document: unknown): ReadLayer {
+export function readDocument(document: unknown, areas: RenamedAreas = {}): ReadLayer {
   const limits = checkLimits(document)
   if (limits.length > 0) return { problems: limits }
-  const { layer, problems } = migrateLayer(document)
-  if (!layer) return { problems }
+  const { layer: migrated, problems } = migrateLayer(document)
+  if (!migrated) return { problems }
+  const layer = renameAreas(migrated, areas)
   const invalid = validateLayer(layer)
   return invalid.length > 0 ? { problems: invalid } : { layer: layer as unknown as Layer, problems: [] }
 }

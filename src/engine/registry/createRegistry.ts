@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { typeOfPath } from './typeOfPath'
 
 /** A block as the renderer sees it: with whatever props the layout contains. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- props are checked by the layout's schema, not by types
@@ -16,12 +17,6 @@ export interface Registry {
   load(type: string): Promise<BlockComponent>
   /** The component: the loaded one, or a lazy one that suspends until it is loaded. `undefined` for unknown types. */
   component(type: string): BlockComponent | undefined
-}
-
-/** `…/features/promotions/Banner.block.tsx` gives `promotions.Banner`; a path of another form gives `undefined`. */
-export function typeOfPath(path: string): string | undefined {
-  const match = /([a-z][A-Za-z0-9]*)\/([A-Z][A-Za-z0-9]*)\.block\.tsx$/.exec(path)
-  return match ? `${match[1]}.${match[2]}` : undefined
 }
 
 /** A registry over lazy loaders keyed by file path, as `import.meta.glob` returns them. */

@@ -13,6 +13,11 @@ export interface BlockEntry<P extends z.ZodObject = z.ZodObject> {
   props: P
   /** Props that validate and render on both devices. */
   sample: z.input<P>
+  /**
+   * What its markup on a prerendered page depends on besides what it shows. `games: 'all'`: on games that it does not show,
+   * as their number does; the page then carries the whole list, 40 kB.
+   */
+  needs?: { games: 'all' }
 }
 
 /** Defines a block's contract; returns it unchanged, typed. */

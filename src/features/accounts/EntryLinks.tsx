@@ -1,5 +1,5 @@
 import { RouteLink } from '@/engine/render/RouteLink'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { useAppSelector } from '@/store/hooks'
@@ -7,6 +7,7 @@ import styles from './EntryLinks.module.css'
 
 /** Login and register links; the latter shows the registration bonus, if any (HM-02). */
 export function EntryLinks({ size }: { size: 's' | 'm' }) {
+  const { formatMoneyShort } = useMoneyFormat()
   const reward = useAppSelector((state) => state.site.config?.userRegisterCoin ?? 0)
   const amount = reward > 0 ? formatMoneyShort(reward) : null
   return (

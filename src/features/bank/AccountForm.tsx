@@ -26,20 +26,20 @@ import { useBind } from './useBind'
 interface Props {
   config: WebConfig
   banks: Bank[]
-  /** Name by the proof of identity; locked once that is approved. */
+  /** Name from KYC; locked once KYC is approved. */
   holder: { name: string; locked: boolean }
-  /** The account to change; a new one without it. */
+  /** The account to edit; undefined for a new one. */
   card?: BankCard | undefined
-  /** The bank to begin with. */
+  /** The preselected bank. */
   bankId?: number | undefined
-  /** The player's own mobile, to begin with. */
+  /** The player's own mobile, prefilled. */
   mobile: string
   onSaved: () => void
 }
 
 const NUMBER_MAX = 80
 
-/** An account to pay to and from: bank, holder, number twice, mobile (WL-12). The bank of one that is there stays. */
+/** Form of a bank account: bank, holder, number twice, mobile (WL-12). The bank of an existing one cannot change. */
 export function AccountForm({ config, banks, holder, card, bankId, mobile, onSaved }: Props) {
   const online = useOnline()
   const form = useForm<AccountFields>({
@@ -53,7 +53,7 @@ export function AccountForm({ config, banks, holder, card, bankId, mobile, onSav
       isDefault: card?.isDefault ?? false,
     },
   })
-  const forget = useFormDraft(KEY.bankDraft, form, card ? [] : kept(holder.locked, bankId))
+  const forget = useFormDraft(KEY.bankDraft, form, card ? [] : draftFields(holder.locked, bankId))
   const bind = useBind(() => {
     forget()
     onSaved()
@@ -145,8 +145,8 @@ export function AccountForm({ config, banks, holder, card, bankId, mobile, onSav
   )
 }
 
-/** What a reload brings back: not what comes from elsewhere anyway. */
-function kept(holderLocked: boolean, bankId: number | undefined): (keyof AccountFields)[] {
+/** Fields stored as a draft, except those prefilled anyway. */
+function draftFields(holderLocked: boolean, bankId: number | undefined): (keyof AccountFields)[] {
   const fields: (keyof AccountFields)[] = ['cardNum', 'again', 'mobile', 'isDefault']
   if (!holderLocked) fields.push('accountName')
   if (bankId === undefined) fields.push('bankId')

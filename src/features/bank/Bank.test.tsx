@@ -79,7 +79,7 @@ async function fill(
 }
 const newbie = { 'Account holder': ' Ligaya  Ramos ', 'Mobile number of the account': '0917 123 4567' }
 
-test('[WL-12] a player without any binds an account, pasted with blanks, and sees it in the list, masked', async () => {
+test('[WL-12] a player binds a first account, pasted with spaces, and sees it masked in the list', async () => {
   const shown = await show('newbie')
   await fill(shown, newbie)
   await shown.user.click(save())
@@ -100,7 +100,7 @@ test('[WL-12] a player without any binds an account, pasted with blanks, and see
   expect(sessionStorage.getItem('BANK_DRAFT')).toBeNull()
 })
 
-test('[WL-12] nothing that is wrong is sent, and every field says what is', async () => {
+test('[WL-12] invalid values are not sent, and every field shows its error', async () => {
   const shown = await show('newbie')
   await shown.user.click(await screen.findByRole('button', { name: 'Save account' }))
   for (const sentence of [
@@ -117,7 +117,7 @@ test('[WL-12] nothing that is wrong is sent, and every field says what is', asyn
   expect(shown.client.of('addBankInfo')).toHaveLength(0)
 })
 
-test('[WL-12] once identity is approved the holder is its name and cannot be changed', async () => {
+test('[WL-12] once KYC is approved the holder is its name and cannot be changed', async () => {
   const shown = await show('regular')
   const holder = (await field('Account holder')) as HTMLInputElement
   expect([holder.value, holder.readOnly]).toEqual(['Mateo Villanueva', true])
@@ -128,13 +128,13 @@ test('[WL-12] once identity is approved the holder is its name and cannot be cha
   expect(screen.getAllByRole('article')[0]?.textContent).toMatch(/Seven Islands Bank.*Default/)
 })
 
-test('[WL-12] before that the name of the form is a suggestion', async () => {
+test('[WL-12] before KYC approval the name of its form is prefilled', async () => {
   await show('bankrupt')
   const holder = (await field('Account holder')) as HTMLInputElement
   expect([holder.value, holder.readOnly]).toEqual(['Ramil Cruz', false])
 })
 
-test('[WL-04] with back=1 and an id the bank is chosen, and saving leads back to the deposit', async () => {
+test('[WL-04] with back=1 and an id the bank is preselected, and saving returns to the deposit', async () => {
   const shown = await show('newbie', '/bindBankCard?back=1&id=7')
   expect(await field('Bank')).toHaveProperty('value', '7')
   expect(screen.getByText(/You will return to it afterwards/)).toBeTruthy()
@@ -145,7 +145,7 @@ test('[WL-04] with back=1 and an id the bank is chosen, and saving leads back to
   expect(shown.client.of('addBankInfo')[0]?.bankId).toBe(7)
 })
 test.each(['2', 'https://evil.example', '//evil.example', '/lobby/wallets/deposit', ''])(
-  '[WL-04] back=%s means nothing',
+  '[WL-04] back=%s is ignored',
   async (back) => {
     const shown = await show('newbie', `/bindBankCard?back=${encodeURIComponent(back)}`)
     await fill(shown, newbie)
@@ -156,7 +156,7 @@ test.each(['2', 'https://evil.example', '//evil.example', '/lobby/wallets/deposi
   },
 )
 
-test('[WL-11] who comes from a withdrawal goes back there; an address that is no page is not followed', async () => {
+test('[WL-11] saving returns to the withdrawal; an invalid return path is ignored', async () => {
   const from = (path: string) => ({ pathname: '/bindBankCard', state: { from: path } })
   const first = await show('newbie', from('/withdrawal/bank'))
   await fill(first, newbie)
@@ -171,7 +171,7 @@ test('[WL-11] who comes from a withdrawal goes back there; an address that is no
 })
 
 test.each(['99', 'abc', '-1', '%3Cscript%3E', '7.5'])(
-  '[WL-12] an id %s that is no bank says so and leaves the choice',
+  '[WL-12] an id %s that is not a bank shows a message and leaves the choice',
   async (id) => {
     await show('newbie', `/bindBankCard?id=${id}`)
     expect(await screen.findByText('We do not support this bank. Choose one from the list.')).toBeTruthy()
@@ -179,14 +179,14 @@ test.each(['99', 'abc', '-1', '%3Cscript%3E', '7.5'])(
   },
 )
 
-test('[WL-12] the id of a bank that is bound leads to changing it', async () => {
+test('[WL-12] the id of a bound bank offers to edit it', async () => {
   const { user } = await show('regular', '/bindBankCard?id=7&back=1')
   await user.click(await screen.findByRole('link', { name: 'Edit this account' }))
   expect(await field('Bank')).toHaveProperty('value', 'Bangko Habagat')
   expect(await field('Bank')).toHaveProperty('readOnly', true)
 })
 
-test('[WL-12] changing keeps the bank; without a number it stays, another number is reviewed', async () => {
+test('[WL-12] editing keeps the bank and an unchanged number; a new number is reviewed', async () => {
   const shown = await show('regular', '/bindBankCard?edit=7')
   expect(await screen.findByText('Leave empty to keep ••••7890.')).toBeTruthy()
   const mobile = await field('Mobile number of the account')
@@ -205,7 +205,7 @@ test('[WL-12] changing keeps the bank; without a number it stays, another number
   expect(screen.queryByRole('link', { name: 'Edit the account at Bangko Habagat' })).toBeNull()
 })
 
-test('[WL-12] a review that ends shows by itself', async () => {
+test('[WL-12] the end of a review shows without a reload', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const shown = await show('regular', '/bankCardList')
   await shown.ask('modifyBankInfo', {
@@ -237,7 +237,7 @@ test('[WL-12] the list: none, under review, and full', async () => {
   expect(screen.queryByRole('link', { name: 'Add a bank account' })).toBeNull()
 })
 
-test('[WL-12] the form when there can be none: full, no banks, under review, an account that is not there', async () => {
+test('[WL-12] messages instead of the form: full, no banks, under review, an unknown account', async () => {
   const full = await show('regular', '/bindBankCard', { scenario: '{"config":{"bankMax":2}}' })
   expect(await screen.findByText(/You have all 2 accounts/)).toBeTruthy()
   full.unmount()
@@ -270,7 +270,7 @@ test.each([
   expect(await field('Account number')).toHaveProperty('value', '4455 6677 8899')
 })
 
-test('[AU-21] a double tap binds once, and a lost answer is looked up', async () => {
+test('[AU-21] a double tap binds once, and a lost response is looked up', async () => {
   const shown = await show('newbie')
   const real = shown.client.responses.addBankInfo as (body: object) => Promise<object>
   shown.client.responses.addBankInfo = async (body) => {
@@ -283,7 +283,7 @@ test('[AU-21] a double tap binds once, and a lost answer is looked up', async ()
   expect(shown.client.of('addBankInfo')).toHaveLength(1)
 })
 
-test('[AU-21] what never arrived is said to have not happened; nothing of the form is kept in the open action', async () => {
+test('[AU-21] a lost request is reported as not done; the stored action has no form data', async () => {
   const shown = await show('newbie', '/bindBankCard', { changes: { addBankInfo: { fails: 'network' } } })
   const stored: string[] = []
   shown.client.responses.addBankInfo = () => {
@@ -297,7 +297,7 @@ test('[AU-21] what never arrived is said to have not happened; nothing of the fo
   for (const text of ['Ligaya', 'Ramos', '9171234567', '8899']) expect(stored[0]).not.toContain(text)
 })
 
-test('[WL-12] what was typed survives a reload', async () => {
+test('[WL-12] the draft survives a reload', async () => {
   const first = await show('newbie')
   await fill(first, newbie)
   first.unmount()
@@ -307,14 +307,14 @@ test('[WL-12] what was typed survives a reload', async () => {
   expect(await field('Account holder')).toHaveProperty('value', ' Ligaya  Ramos ')
 })
 
-test('the name from the identity check is a help: without its answer the form works', async () => {
+test('the form works without the name from KYC', async () => {
   const shown = await show('newbie', '/bindBankCard', { changes: { kyc: { errcode: 5 } } })
   await fill(shown, newbie)
   await shown.user.click(save())
   expect(await screen.findByText('••••8899')).toBeTruthy()
 })
 
-test('nobody signed in: the pages say so', () => {
+test('without a player the pages show a message', () => {
   renderBlock(<CardListPage />, { layout })
   expect(screen.getByText('Log in to see your bank accounts.')).toBeTruthy()
 })

@@ -13,14 +13,14 @@ import { showToast } from '@/shared/ui/toast'
 import { useKycQuery } from '@/domain/money/accountApi'
 import { AccountForm } from './AccountForm'
 import styles from './BindCard.module.css'
-import { useBindPlace } from './useBindPlace'
+import { useBindParams } from './useBindParams'
 
-/** The form for a new account or one that is changed, or why there can be none (WL-12). */
+/** The form for a new or edited account, or a message why it is not available (WL-12). */
 export function BindCard({ user, config }: { user: User; config: WebConfig }) {
-  const { asked, edit, forDeposit, leave } = useBindPlace()
+  const { asked, edit, forDeposit, leave } = useBindParams()
   const { appBankList, bankMax } = playerConfigOf(config)
   const cards = useMemo(() => bankCardsOf(user), [user])
-  // The name is a help: without it the form works all the same.
+  // The name is only prefilled: the form works without it.
   const kyc = useKycQuery()
   if (kyc.isLoading) return <Skeleton height={560} radius="l" />
 

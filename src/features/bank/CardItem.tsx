@@ -9,7 +9,7 @@ import { Icon } from '@/shared/ui/Icon'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import styles from './CardItem.module.css'
 
-/** One account: enough to know it by, no more. */
+/** One account, masked. */
 export function CardItem({ card }: { card: BankCard }) {
   const reviewed = card.status === 0
   return (

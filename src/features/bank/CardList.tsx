@@ -12,10 +12,10 @@ import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { CardItem } from './CardItem'
 import styles from './CardList.module.css'
 
-/** How often the list is asked for while an account is under review, milliseconds. */
-const ASK_EVERY_MS = 10_000
+/** Polling interval while an account is under review, milliseconds. */
+const POLL_MS = 10_000
 
-/** The accounts, the default one first; numbers masked; add and edit (WL-12). */
+/** The accounts with masked numbers, default first, with add and edit links (WL-12). */
 export function CardList({ user, config }: { user: User; config: WebConfig }) {
   const dispatch = useAppDispatch()
   const { bankMax } = playerConfigOf(config)
@@ -23,7 +23,7 @@ export function CardList({ user, config }: { user: User; config: WebConfig }) {
   const reviewed = cards.some(({ status }) => status === 0)
   useEffect(() => {
     if (!reviewed) return
-    const timer = setInterval(() => void dispatch(loadUserInfo()), ASK_EVERY_MS)
+    const timer = setInterval(() => void dispatch(loadUserInfo()), POLL_MS)
     return () => clearInterval(timer)
   }, [reviewed, dispatch])
 

@@ -11,12 +11,12 @@ import { useAppSelector } from '@/store/hooks'
 import { useOwnUser } from '@/domain/session/useOwnUser'
 
 interface Props {
-  /** Height of what is on its way. */
+  /** Height of the skeleton. */
   height: number
   children: (user: User, config: WebConfig) => ReactNode
 }
 
-/** What needs a player and the configuration: a login, or a wait, while there is none. */
+/** Renders children with player and configuration; until then a login link or a skeleton. */
 export function SignedIn({ height, children }: Props) {
   const signedIn = useAppSelector(({ session }) => session.token !== null)
   const query = useOwnUser().query

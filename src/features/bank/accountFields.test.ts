@@ -45,12 +45,12 @@ test.each([
   expect(validateHolder(name)).toContain(text)
 })
 
-test('the second number is compared as it is sent', () => {
+test('the repeated number is compared as normalised', () => {
   expect(validateRepeat('123 456', '123-456')).toBe(true)
   expect(validateRepeat('123457', '123456')).toContain('differ')
 })
 
-test('the mobile goes by the rules of the site', () => {
+test('the mobile is validated by the site’s rules', () => {
   const config = testConfig({
     accountLengthMin: 11,
     accountLengthMax: 11,

@@ -2,7 +2,7 @@ import type { WebConfig } from '@/api/models/webConfig'
 import { t } from '@/shared/i18n/t'
 import { phoneError } from '@/domain/session/phoneError'
 
-/** What the form holds, as typed. */
+/** The form's values, as typed. */
 export interface AccountFields {
   bankId: string
   accountName: string
@@ -16,14 +16,14 @@ const HOLDER_MAX = 100
 const DIGITS_MIN = 6
 const DIGITS_MAX = 34
 
-/** A number as it is sent: without the blanks and dashes that banks print, full-width digits as plain ones. */
+/** Normalises an account number: no spaces or dashes, full-width digits as plain ones. */
 export const accountDigits = (typed: string): string =>
   typed.normalize('NFKC').replace(/[\s\u2010-\u2015-]/g, '')
 
-/** A name as it is sent: one blank between its parts. */
+/** Normalises a name: single spaces between its parts. */
 export const holderName = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ')
 
-/** Each of these is `true`, or the sentence that says what is wrong, as react-hook-form wants it. */
+/** Validators for react-hook-form: `true`, or the error message. */
 export function validateHolder(typed: string): true | string {
   const name = holderName(typed)
   if (name === '') return t('bank.check.holder')

@@ -6,27 +6,27 @@ import { callBackend } from '@/store/callBackend'
 import type { Dispatch } from '@/store/makeStore'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
 
-/** How many digits of its number an account is recognised by. */
+/** How many last digits identify an account. */
 export const TAIL = 4
 
-/** Enough to recognise the account by, not its number. */
+/** Identifies the account without its full number. */
 export interface Binding {
   bankId: number
   accountName: string
   mobile: string
-  /** The last digits of the number; empty where it stays as it is. */
+  /** The last digits of the number; '' when unchanged. */
   tail: string
   isDefault: boolean
-  /** An account that is there already. */
+  /** Whether the account exists already. */
   edit: boolean
 }
 
 interface BindOnce extends AtMostOnceMutation<Binding, unknown> {
-  /** The whole number of the next one; empty to forget it, or for the same number. */
+  /** Sets the full number of the next request; '' to clear it, or when unchanged. */
   withNumber: (cardNum: string) => void
 }
 
-/** Binding or changing an account, once at most (AU-21): done when the player's list has it as it was asked for. */
+/** Binds or edits an account as an at-most-once mutation (AU-21): done when the player's list has it as requested. */
 export function bindOnce(dispatch: Dispatch): BindOnce {
   let cardNum = ''
   const cards = async (): Promise<ApiResult<BankCard[]>> => {
@@ -37,7 +37,7 @@ export function bindOnce(dispatch: Dispatch): BindOnce {
     name: 'bank',
     known: ({ edit: _edit, ...account }) => [account],
     withNumber: (digits) => void (cardNum = digits),
-    // An account is recognised by what it is, not by what was there before.
+    // An account is recognised by its data, not by comparison with the earlier list.
     before: () => Promise.resolve({ ok: true, data: null }),
     send: ({ bankId, accountName, mobile, isDefault, edit }) =>
       dispatch(
@@ -51,7 +51,7 @@ export function bindOnce(dispatch: Dispatch): BindOnce {
       const now = await cards()
       if (!now.ok) return now
       const done = now.data.some(({ bankId, accountName, mobile, cardNum, isDefault }) =>
-        // The number may have stayed as it is; an account may be the default unasked.
+        // The number may be unchanged; the back end may have made the account the default.
         ['', cardNum.slice(-TAIL)].some((tail) =>
           [false, isDefault].some((asked) => was({ bankId, accountName, mobile, tail, isDefault: asked })),
         ),

@@ -11,13 +11,13 @@ import { bindOnce, TAIL, type Binding } from './bindOnce'
 
 interface Bind {
   stage: ActionStage
-  /** Why it did not happen, in words; empty otherwise. */
+  /** The error message; '' without an error. */
   problem: string
   save: (fields: AccountFields, edit: boolean) => void
   checkAgain: () => void
 }
 
-/** Saving an account, and what became of it; `onSaved` comes after the player's list is the new one. */
+/** Saves an account and exposes the outcome; `onSaved` is called after the player's list was refreshed. */
 export function useBind(onSaved: () => void): Bind {
   const dispatch = useAppDispatch()
   const [problem, setProblem] = useState('')

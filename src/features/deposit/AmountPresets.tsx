@@ -1,5 +1,5 @@
 import type { RechargeType } from '@/api/models/playerConfig'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { presetsOf } from './channels'
 import styles from './DepositTab.module.css'
@@ -13,6 +13,7 @@ interface Props {
 
 /** Preset amounts of the channel; any other can be typed. */
 export function AmountPresets({ channel, amount, onPick }: Props) {
+  const { formatMoneyShort } = useMoneyFormat()
   const presets = presetsOf(channel)
   if (presets.length === 0) return null
   return (

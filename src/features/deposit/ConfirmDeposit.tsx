@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { rewardKind } from '@/api/models/reward'
 import { useOverlayHold } from '@/engine/render/useOverlayTurn'
-import { formatMoney } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
 import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
@@ -37,11 +37,12 @@ function useChosenCoupon(ticketId: number | undefined): Pick<Coupon, 'id' | 'wor
 
 /** Confirms the deposit. Closing it during the debounce sends nothing. */
 export function ConfirmDeposit({ input, stage, notices, onConfirm, onClose }: Props) {
+  const money = useMoneyFormat()
   useOverlayHold(true)
   const online = useOnline()
   const confirm = useDebouncedAction(onConfirm, DEBOUNCE_MS)
   const coupon = useChosenCoupon(input.ticketId)
-  const amount = formatMoney(input.amount)
+  const amount = money.formatMoney(input.amount)
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>
@@ -66,7 +67,7 @@ export function ConfirmDeposit({ input, stage, notices, onConfirm, onClose }: Pr
         {coupon && (
           <div>
             <dt>{t('deposit.coupon.label')}</dt>
-            <dd>{couponName(coupon)}</dd>
+            <dd>{couponName(coupon, money)}</dd>
           </div>
         )}
       </dl>

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { FoldedTerms } from '@/domain/activity/FoldedTerms'
 import { bonusTerms } from '@/domain/rules/bonusTerms'
@@ -16,6 +16,7 @@ interface Props {
 
 /** The player's coupons; those with a higher minimum amount are disabled and explain why (WL-17). */
 export function CouponPicker({ coupons, amount, register }: Props) {
+  const money = useMoneyFormat()
   if (coupons.length === 0) return null
   const terms = bonusTerms({
     amount: t('deposit.coupon.amountText'),
@@ -30,7 +31,7 @@ export function CouponPicker({ coupons, amount, register }: Props) {
         <span>{t('deposit.coupon.none')}</span>
       </label>
       {coupons.map((coupon) => {
-        const ineligibleReason = couponIneligibleReason(coupon, amount)
+        const ineligibleReason = couponIneligibleReason(coupon, amount, money)
         return (
           <label key={coupon.id} className={styles.coupon}>
             <input
@@ -40,10 +41,11 @@ export function CouponPicker({ coupons, amount, register }: Props) {
               disabled={ineligibleReason !== undefined}
             />
             <span>
-              <b>{couponName(coupon)}</b>{' '}
+              <b>{couponName(coupon, money)}</b>{' '}
               {coupon.num > 1 && <span>{t('deposit.coupon.left', { count: coupon.num })}</span>}
               <span className={styles.muted}>
-                {ineligibleReason ?? t('rewards.from', { amount: formatMoneyShort(coupon.limitAmount) })}
+                {ineligibleReason ??
+                  t('rewards.from', { amount: money.formatMoneyShort(coupon.limitAmount) })}
               </span>
             </span>
           </label>

@@ -5,7 +5,7 @@ import type { PlayLimit } from '@/api/models/limits'
 import type { PlayerConfig, RechargeType } from '@/api/models/playerConfig'
 import type { User } from '@/api/models/user'
 import { useHasRoute } from '@/engine/render/useHasRoute'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { parseMoney } from '@/shared/format/parseMoney'
 import { t } from '@/shared/i18n/t'
 import { AmountField } from '@/shared/ui/AmountField'
@@ -37,6 +37,7 @@ interface Props {
 
 /** Channel, amount and coupon; the draft survives a reload and a detour to the bank form. */
 export function DepositForm({ user, config, channels, limits, busy, notices, onSubmit }: Props) {
+  const money = useMoneyFormat()
   const navigate = useNavigate()
   const online = useOnline()
   const canBindBank = useHasRoute('/bindBankCard')
@@ -82,11 +83,11 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onS
       rechargeType: channel.id,
       actType: query.actType,
       method: channel.name,
-      ...(coupon && !couponIneligibleReason(coupon, minor) && { ticketId: coupon.id }),
+      ...(coupon && !couponIneligibleReason(coupon, minor, money) && { ticketId: coupon.id }),
     })
   })
   const setAmount = (minor: number) =>
-    form.setValue('amount', formatMoneyShort(minor).replace(/[^\d.]/g, ''), {
+    form.setValue('amount', money.formatMoneyShort(minor).replace(/[^\d.]/g, ''), {
       shouldValidate: true,
       shouldDirty: true,
       shouldTouch: true,
@@ -105,12 +106,13 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onS
         <AmountField
           {...form.register('amount', {
             validate: (typed, { channel: id }) =>
-              amountProblem(typed, channels.find((one) => String(one.id) === id) ?? channel, limits) ?? true,
+              amountProblem(typed, channels.find((one) => String(one.id) === id) ?? channel, limits, money) ??
+              true,
           })}
           label={t('deposit.amount.label')}
           hint={t('deposit.amount.range', {
-            min: formatMoneyShort(channel.min),
-            max: formatMoneyShort(channel.max),
+            min: money.formatMoneyShort(channel.min),
+            max: money.formatMoneyShort(channel.max),
           })}
           error={errors.amount?.message}
         />
@@ -122,7 +124,7 @@ export function DepositForm({ user, config, channels, limits, busy, notices, onS
         {!online && <p className={styles.muted}>{t('common.needsNetwork')}</p>}
         <Button type="submit" size="l" block busy={busy} disabled={!online}>
           {amount !== null && amount > 0
-            ? t('deposit.reviewAmount', { amount: formatMoneyShort(amount) })
+            ? t('deposit.reviewAmount', { amount: money.formatMoneyShort(amount) })
             : t('deposit.review')}
         </Button>
         <p className={styles.muted}>{t('deposit.noHurry')}</p>

@@ -1,6 +1,7 @@
 import { activityRuleOf } from '@/api/models/activityConfig'
 import { ACTIVITY, RECHARGE_BONUS } from '@/api/models/activityKinds'
 import type { User } from '@/api/models/user'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { FoldedTerms } from '@/domain/activity/FoldedTerms'
 import { useAppSelector } from '@/store/hooks'
@@ -24,6 +25,7 @@ const OFFER_IN_LINK = /[?&]actType=(\d+)(?:&|$)/
 
 /** Terms of the promotion that linked here, or else of the first deposit bonus while the deposit button hints at it (HM-03, SP-08). */
 export function DepositOfferTerms({ user, actType }: { user: User; actType: number }) {
+  const money = useMoneyFormat()
   const config = useAppSelector((state) => state.site.config)
   const mayInvite = useAppSelector(selectPromotionsAllowed)
   const recharged = useAppSelector((state) => state.player.firstRecharged === true)
@@ -43,7 +45,7 @@ export function DepositOfferTerms({ user, actType }: { user: User; actType: numb
     )
   }
   const [kind, rule] = found
-  const terms = termsOf(activityRuleOf(config, kind)).map(({ id, text }) => ({
+  const terms = termsOf(activityRuleOf(config, kind), money).map(({ id, text }) => ({
     ...{ id, text },
     name: t(`activity.terms.${id}`),
   }))

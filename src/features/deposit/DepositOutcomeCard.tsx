@@ -1,6 +1,6 @@
 import { RouteLink } from '@/engine/render/RouteLink'
 import { DEPOSIT_STATUS } from '@/api/models/records'
-import { formatMoney } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
@@ -34,6 +34,7 @@ export function DepositOutcomeCard({ outcome, onCheck, onDismiss }: Props) {
 }
 
 function Outcome({ outcome, onCheck, onDismiss }: Props & { outcome: DepositOutcome }) {
+  const { formatMoney } = useMoneyFormat()
   const coin = useAppSelector((state) => state.session.user?.coin)
   const { kind, amount, orderId, reason } = outcome
   const isOpen = kind === 'waiting' || kind === 'unreachable'

@@ -1,6 +1,6 @@
 import type { PlayLimit } from '@/api/models/limits'
 import { formatDateTime } from '@/shared/format/dateTime'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { hasMessage, t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { depositLimits } from './depositRules'
@@ -8,6 +8,7 @@ import styles from './DepositTab.module.css'
 
 /** The player's deposit limits: how much is used, and when they reset. */
 export function LimitBanner({ limits }: { limits: readonly PlayLimit[] }) {
+  const { formatMoneyShort } = useMoneyFormat()
   const own = depositLimits(limits)
   if (own.length === 0) return null
   return (

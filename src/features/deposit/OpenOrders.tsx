@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DepositRow } from '@/api/models/records'
 import { formatDateTime } from '@/shared/format/dateTime'
-import { formatMoney } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
@@ -14,6 +14,7 @@ interface Props {
 
 /** Unpaid deposits, including those of earlier visits, each with a button to resume. */
 export function OpenOrders({ orders, onResume }: Props) {
+  const { formatMoney } = useMoneyFormat()
   const [busy, setBusy] = useState('')
   if (orders.length === 0) return null
   const resume = async (row: DepositRow) => {

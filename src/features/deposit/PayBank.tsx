@@ -1,4 +1,5 @@
-import { formatMoney, type MinorUnits } from '@/shared/format/money'
+import type { MinorUnits } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { CopyRow } from '@/shared/ui/CopyRow'
 import type { OwnBank } from './depositResponses'
@@ -6,6 +7,7 @@ import styles from './DepositTab.module.css'
 
 /** The operator's bank account to pay to, with copy buttons (WL-07). `amount` is the order's. */
 export function PayBank({ account, amount }: { account: OwnBank; amount: MinorUnits }) {
+  const { formatMoney } = useMoneyFormat()
   const toSend = account.amount > 0 ? account.amount : amount
   const copied = { done: t('deposit.copied'), doneLang: 'th' }
   return (

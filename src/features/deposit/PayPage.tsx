@@ -1,4 +1,4 @@
-import { formatMoney } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
@@ -7,6 +7,7 @@ import type { Payment } from './payment'
 
 /** The link to the payment page. `href` is validated. A link, since browsers block windows opened by scripts after a delay. */
 export function PayPage({ href, payment }: { href: string; payment: Payment }) {
+  const { formatMoney } = useMoneyFormat()
   return (
     <>
       <p>{t('deposit.pay.pageHint', { method: payment.method })}</p>

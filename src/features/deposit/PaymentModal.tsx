@@ -1,6 +1,6 @@
 import type { PlayerConfig } from '@/api/models/playerConfig'
 import { useOverlayHold } from '@/engine/render/useOverlayTurn'
-import { formatMoney } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
@@ -20,6 +20,7 @@ interface Props {
 
 /** How to pay the created order: a page, an account or a code, depending on the response (WL-06). */
 export function PaymentModal({ payment, times, onClose, onRenew }: Props) {
+  const { formatMoney } = useMoneyFormat()
   useOverlayHold(true)
   const method = paymentMethodOf(payment.response)
   const orderId = orderIdOf(payment)

@@ -1,7 +1,7 @@
 import type { RechargeType } from '@/api/models/playerConfig'
 import type { PlayLimit } from '@/api/models/limits'
 import { formatDateTime } from '@/shared/format/dateTime'
-import { formatMoneyShort } from '@/shared/format/money'
+import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { parseMoney } from '@/shared/format/parseMoney'
 import { t } from '@/shared/i18n/t'
 
@@ -18,6 +18,7 @@ export function amountProblem(
   typed: string,
   { min, max }: Pick<RechargeType, 'min' | 'max'>,
   limits: readonly PlayLimit[],
+  { formatMoneyShort }: MoneyFormat,
 ): string | undefined {
   if (typed.trim() === '') return t('deposit.amount.empty')
   const amount = parseMoney(typed)

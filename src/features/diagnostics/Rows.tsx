@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Names and values under a heading; what is not known is a dash. */
+/** Names and values under a heading; unknown values are a dash. */
 export function Rows({ title, rows, children }: Props) {
   const heading = useId()
   return (

@@ -10,7 +10,7 @@ import { Rows } from './Rows'
 import { useBrowserRows } from './useBrowserRows'
 import { useLayoutRows } from './useLayoutRows'
 
-/** How this portal stands, for those who build and preview it (RT-08). No player's build contains it; it never shows the token. */
+/** Diagnostics for development and previews (RT-08). Not part of production builds; never shows the token. */
 export default function TestPage() {
   const site = useAppSelector((state) => state.site)
   const games = useAppSelector((state) => state.games)

@@ -9,4 +9,5 @@ export default defineEntry({
   slots: ['page'],
   props,
   sample: {},
+  needs: { games: 'all' },
 })

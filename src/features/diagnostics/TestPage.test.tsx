@@ -37,12 +37,12 @@ test('[RT-08] diagnostics show configuration, mode, versions, worker and where t
   expect(part('Configuration').getByText('123')).toBeTruthy()
   expect(part('Settings').getByText('/prod-api-2')).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Service worker' })).toBeTruthy()
-  // n7.json is missing here, so the ladder goes down to what came with the build.
+  // n7.json is missing here, so the loader falls back to the built-in layout.
   expect(await part('Layout').findByText('builtIn', undefined, { timeout: 8000 })).toBeTruthy()
   expect(part('Layout').getByText('tabBar.news')).toBeTruthy()
 }, 15_000)
 
-test('[RT-08] storage is told by name and length; the token itself is nowhere', async () => {
+test('[RT-08] storage is listed by name and length; the token is not shown', async () => {
   const { container } = show()
   const storage = part('Storage (names and lengths)')
   expect((await storage.findByText('local ACCESS_TOKEN')).nextSibling?.textContent).toBe('17')
@@ -51,7 +51,7 @@ test('[RT-08] storage is told by name and length; the token itself is nowhere', 
   expect(container.textContent).not.toMatch(/\btoken\b/)
 })
 
-test('[RT-08] a browser that keeps nothing is told as such', () => {
+test('[RT-08] a browser without storage is reported', () => {
   const closed = () => {
     throw new DOMException('no', 'SecurityError')
   }

@@ -1,14 +1,14 @@
 import type { Row } from './Rows'
 
-const LONGEST = 80
+const MAX_LENGTH = 80
 
-/** The top level of a configuration: plain values as they are, all else by how much it holds. */
+/** The top level of a configuration: primitive values, and sizes of everything else. */
 export function configRows(config: object): Row[] {
-  return Object.entries(config).map(([name, value]: [string, unknown]) => [name, inShort(value)])
+  return Object.entries(config).map(([name, value]: [string, unknown]) => [name, summarize(value)])
 }
 
-function inShort(value: unknown): string {
+function summarize(value: unknown): string {
   if (Array.isArray(value)) return `[${value.length}]`
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length})` : text
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}… (${text.length})` : text
 }

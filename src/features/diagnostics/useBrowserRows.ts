@@ -9,7 +9,7 @@ interface BrowserRows {
 
 const NOTHING: BrowserRows = { scenario: '', worker: [], storage: [] }
 
-/** What only the browser knows: the scenario it was opened with, its service worker, and what it keeps. */
+/** Facts of the browser: scenario, service worker and storage. */
 export function useBrowserRows(): BrowserRows {
   const [rows, setRows] = useState(NOTHING)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useBrowserRows(): BrowserRows {
   return rows
 }
 
-/** Names and sizes; values are nobody's business, the token's least of all. */
+/** Names and sizes of stored items; values are private, above all the token. */
 export function storageRows(area: string, storage: () => Storage): Row[] {
   try {
     const kept = storage()
@@ -52,7 +52,7 @@ async function workerRows(): Promise<Row[]> {
   ]
 }
 
-/** Links of the portal do not carry the parameter: what counts is the address that the document was opened by. */
+/** The URL the document was opened with, since links of the portal drop the parameter. */
 function openedWith(): string {
   const [document] = performance.getEntriesByType?.('navigation') ?? []
   try {

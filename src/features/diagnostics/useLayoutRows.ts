@@ -13,13 +13,13 @@ async function builtIn(): Promise<NamedLayer[]> {
   )
 }
 
-/** Walks the ladder of layouts once more and tells which rung carries now (LY-05), of which layers, and what is wrong with others. */
+/** Loads the layout again and lists the source in use (LY-05), its layers, and problems of other sources. */
 export function useLayoutRows({ site, layoutBase }: PortalSettings, { device, mode }: Facts) {
   const [rows, setRows] = useState<Row[]>([])
   const [busy, setBusy] = useState(false)
   const read = useCallback(() => {
     setBusy(true)
-    // Nothing is kept: looking must not change what is looked at.
+    // Do not cache: diagnostics must not change the state they show.
     const storage = { get: localStore.get, set: () => {} }
     void createLayoutLoader({ site, layoutBase, device, storage, builtIn }).then(({ compose }) => {
       const { source, layers, problems } = compose(mode)
@@ -31,7 +31,7 @@ export function useLayoutRows({ site, layoutBase }: PortalSettings, { device, mo
       setBusy(false)
     })
   }, [site, layoutBase, device, mode])
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- reading begins with the page
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- load on mount
   useEffect(() => read(), [read])
   return { rows, busy, read }
 }

@@ -6,4 +6,10 @@ const props = z.strictObject({
 })
 export type GamesPageProps = z.output<typeof props>
 
-export default defineEntry({ label: 'All games with filters', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'All games with filters',
+  slots: ['page'],
+  props,
+  sample: {},
+  needs: { games: 'all' },
+})

@@ -1,4 +1,4 @@
-import { formatSignedMoney } from '@/shared/format/signedMoney'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import { useMoneyPlayed } from '@/domain/safer-play/useMoneyPlayed'
@@ -8,6 +8,7 @@ const POLL_MS = 30_000
 
 /** Winnings minus stakes since the login, signed; a dash while unknown (SP-04). */
 export function NetPosition() {
+  const { formatSignedMoney } = useMoneyFormat()
   const { session } = useMoneyPlayed(POLL_MS)
   return (
     <span className={styles.net}>

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { t } from '@/shared/i18n/t'
 import { StillThere } from '@/domain/safer-play/StillThere'
-import { StillThereAnswers } from '@/domain/safer-play/StillThereAnswers'
+import { StillThereActions } from '@/domain/safer-play/StillThereActions'
 import { useSessionLock } from '@/domain/safer-play/useSessionLock'
-import { RealityAnswers } from '@/domain/safer-play/RealityAnswers'
+import { RealityCheckActions } from '@/domain/safer-play/RealityCheckActions'
 import { RealityFigures } from '@/domain/safer-play/RealityFigures'
 import styles from './StartPage.module.css'
 import type { PlayQuestion } from './usePlayPause'
@@ -16,7 +16,7 @@ export function PlayPause({ kind }: { kind: PlayQuestion }) {
 function StillThereQuestion() {
   const session = useSessionLock()
   return (
-    <Question title={t('sessions.there.title')} answers={<StillThereAnswers />}>
+    <Question title={t('sessions.there.title')} answers={<StillThereActions />}>
       {session.phase === 'warning' && <StillThere until={session.until} />}
     </Question>
   )
@@ -24,7 +24,7 @@ function StillThereQuestion() {
 
 function RealityQuestion() {
   return (
-    <Question title={t('sessions.reality.title')} answers={<RealityAnswers />}>
+    <Question title={t('sessions.reality.title')} answers={<RealityCheckActions />}>
       <RealityFigures />
     </Question>
   )

@@ -12,4 +12,5 @@ export default defineEntry({
   slots: ['homeTabs'],
   props,
   sample: { each: 'gameType' },
+  needs: { games: 'all' },
 })

@@ -7,7 +7,7 @@ import { SafariSteps } from './SafariSteps'
 import { useHomeTip } from './useHomeTip'
 import { useInstallMethod } from './useInstallMethod'
 
-/** A tip, once a day at most, to put the site on the home screen (OV-03): by the browser's own offer, or by hand in Safari. */
+/** Suggests adding the site to the home screen, at most once a day (OV-03): by the browser's install prompt, or manually in Safari. */
 export default function AddToHome() {
   const method = useInstallMethod()
   const { open, onShown, close } = useHomeTip(method)
@@ -22,7 +22,7 @@ export default function AddToHome() {
       await offer.prompt()
       if ((await offer.userChoice).outcome === 'accepted') dispatch(appInstalled())
     } catch {
-      // The browser has taken its offer back.
+      // The browser has withdrawn its install prompt.
     }
   }
   if (!open) return null

@@ -5,8 +5,8 @@ const props = z.strictObject({})
 export type AddToHomeProps = z.output<typeof props>
 
 /**
- * OV-03. What it offers is this site on the home screen, not the native app: what OV-06 and HM-21 say of app downloads is not
- * about it, so it may stand in green mode too.
+ * OV-03. It installs this site on the home screen, not the native app, so the rules for app downloads (OV-06, HM-21) do not
+ * apply and it may show in green mode too.
  */
 export default defineEntry({
   label: 'Add to the home screen (also in green mode: it offers this site, no app)',

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The browser's own offer. */
+/** The browser's install prompt. */
 function offer(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: vi.fn(() => Promise.resolve()),
@@ -46,7 +46,7 @@ function offer(outcome: 'accepted' | 'dismissed' = 'accepted') {
 const show = (options: RenderOptions = {}) => renderBlock(<AddToHome />, { state: siteState(), ...options })
 const tip = () => screen.queryByRole('dialog')
 
-test('[OV-03] Chrome’s own offer is kept until the tip is answered, and made by its button', async () => {
+test('[OV-03] Chrome’s install prompt is deferred until the tip’s button triggers it', async () => {
   const { user, store } = show()
   expect(tip()).toBeNull()
   const event = offer()
@@ -59,13 +59,13 @@ test('[OV-03] Chrome’s own offer is kept until the tip is answered, and made b
   await waitFor(() => expect(store.getState().home.desktopInstalled).toBe(true))
 })
 
-test('[OV-03] on a desktop it speaks of the computer', () => {
+test('[OV-03] on a desktop its text refers to the computer', () => {
   show({ device: 'desktop' })
   offer()
   screen.getByRole('dialog', { name: 'Install Portico on this computer' })
 })
 
-test('[OV-03] an offer that the browser takes back, or that is declined, is no failure', async () => {
+test('[OV-03] a withdrawn or declined install prompt is not a failure', async () => {
   const { user, store } = show()
   const event = offer('dismissed')
   event.prompt.mockRejectedValue(new DOMException('gone', 'InvalidStateError'))
@@ -74,7 +74,7 @@ test('[OV-03] an offer that the browser takes back, or that is declined, is no f
   expect(store.getState().home.desktopInstalled).toBe(false)
 })
 
-test('[OV-03] Safari on iOS gets the steps, since it makes no offer', () => {
+test('[OV-03] Safari on iOS gets the steps, since it has no install prompt', () => {
   agent = IPHONE
   show()
   const steps = within(screen.getByRole('list')).getAllByRole('listitem')
@@ -86,7 +86,7 @@ test('[OV-03] Safari on iOS gets the steps, since it makes no offer', () => {
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
 })
 
-test('[OV-03] Chrome on iOS and browsers that make no offer get nothing', () => {
+test('[OV-03] Chrome on iOS and browsers without an install prompt get no tip', () => {
   agent = CHROME_IOS
   const { unmount } = show()
   expect(tip()).toBeNull()
@@ -111,14 +111,14 @@ test.each([
   expect(tip() !== null).toBe(shows)
 })
 
-test('[OV-03] what was stored may arrive after the tip’s own code', () => {
+test('[OV-03] stored state may load after the tip’s code', () => {
   const { store } = show()
   act(() => void store.dispatch(homeRestored({ desktopTipAt: NOW - 60_000 })))
   offer()
   expect(tip()).toBeNull()
 })
 
-test('[OV-03] it is noted as soon as it shows, closed or not', async () => {
+test('[OV-03] its time is stored as soon as it shows, closed or not', async () => {
   agent = IPHONE
   const { store, user } = show()
   expect(store.getState().home.desktopTipAt).toBe(NOW)
@@ -127,7 +127,7 @@ test('[OV-03] it is noted as soon as it shows, closed or not', async () => {
   expect(tip()).toBeNull()
 })
 
-test('[OV-03] not where it is installed, by window or by memory', () => {
+test('[OV-03] it is hidden where the site is installed, by display mode or stored flag', () => {
   agent = IPHONE
   installed = true
   const { unmount } = show()
@@ -140,14 +140,14 @@ test('[OV-03] not where it is installed, by window or by memory', () => {
   expect(store.getState().home.desktopInstalled).toBe(true)
 })
 
-test('[OV-03] not in the native app', () => {
+test('[OV-03] it is hidden in the native app', () => {
   agent = IPHONE
   show({ facts: { native: true } })
   expect(tip()).toBeNull()
 })
 
 test.each(['excluded', 'break', 'limited', 'ineligible'])(
-  '[SP-06] [OV-03] a player who is held back (%s) is not invited',
+  '[SP-06] [OV-03] a restricted player (%s) sees no tip',
   (restriction) => {
     agent = IPHONE
     show({ state: { ...siteState(), ...signedInState({ restriction }) } })
@@ -155,7 +155,7 @@ test.each(['excluded', 'break', 'limited', 'ineligible'])(
   },
 )
 
-test('[OV-03] green mode has it too: it is no download of an app', () => {
+test('[OV-03] it shows in green mode too, since it is not an app download', () => {
   agent = IPHONE
   show({ state: siteState({ mode: 'green' }) })
   screen.getByRole('dialog')

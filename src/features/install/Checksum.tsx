@@ -4,7 +4,7 @@ import styles from './Checksum.module.css'
 
 const SHA256 = /^[0-9a-f]{64}$/i
 
-/** What the file must come to, for those who check it; nothing where the site does not publish it. */
+/** The SHA-256 checksum of the file, if the site publishes it. */
 export function Checksum({ sha256 }: { sha256: string }) {
   const sum = sha256.trim().toLowerCase()
   if (!SHA256.test(sum)) return null

@@ -9,7 +9,7 @@ import styles from './ChromeModal.module.css'
 import { useSystem } from '@/domain/app-download/useSystem'
 
 interface Props {
-  /** The app that the site is opened in, `app` for one without a name. */
+  /** Name of the app that embeds the browser; `app` when unknown. */
   host: string
   onShown: () => void
   onClose: () => void
@@ -17,7 +17,7 @@ interface Props {
 
 const never = () => () => {}
 
-/** Why a browser of its own is better, this page's address to copy, and on Android a link that opens it in Chrome. */
+/** Suggests a full browser: this page's URL to copy, and on Android a link that opens Chrome. */
 export function ChromeModal({ host, onShown, onClose }: Props) {
   const address = useSyncExternalStore(
     never,

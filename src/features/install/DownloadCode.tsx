@@ -1,7 +1,7 @@
 import { t } from '@/shared/i18n/t'
 import { QrCode } from '@/shared/ui/QrCode'
 
-/** For a phone that reads it from this screen: the download page, which then has what that phone can use. Browser only. */
+/** A QR code of the download page, which then offers what the scanning phone can use. Browser only. */
 export function DownloadCode({ size }: { size: number }) {
   return (
     <QrCode

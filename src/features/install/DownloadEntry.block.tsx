@@ -13,8 +13,8 @@ import { DownloadCode } from './DownloadCode'
 import { useDownloadEntry } from './useDownloadEntry'
 
 /**
- * The way to the app on the home page, until the player closes it on this device (OV-06, ST-05). It lies over the page's lower
- * edge, so it moves nothing when it comes, and takes no turn among the overlays, since nothing waits for it.
+ * The app download bar on the home page, until the player closes it on this device (OV-06, ST-05). It covers the page's lower
+ * edge, so it causes no layout shift, and is not queued with the overlays, since it blocks nothing.
  */
 export default function DownloadEntry() {
   const entry = useDownloadEntry()
@@ -25,7 +25,7 @@ export default function DownloadEntry() {
 
   const close = () => {
     dispatch(downloadEntryClosed())
-    // The focus would fall out of the page together with the button.
+    // Closing removes the focused button: move the focus to the page.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   const ios = entry.kind === 'homeScreen'
@@ -52,14 +52,14 @@ export default function DownloadEntry() {
           {t(ios ? 'install.entry.whyIos' : scan ? 'install.scan' : 'install.entry.why')}
         </span>
       </p>
-      <Way entry={entry} />
+      <DownloadAction entry={entry} />
       <IconButton className={styles.close} icon="x" label={t('install.entry.close')} onClick={close} />
     </aside>
   )
 }
 
-/** The file or the store's page itself; else the page that has the code, or the steps to the home screen. */
-function Way({ entry }: { entry: AppEntry }) {
+/** A link to the file or the store; else to the page with the QR code or the steps to the home screen. */
+function DownloadAction({ entry }: { entry: AppEntry }) {
   const look = buttonClass({ size: 's', variant: 'secondary' })
   if ('url' in entry)
     return (

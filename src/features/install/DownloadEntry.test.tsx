@@ -43,7 +43,7 @@ const withApp = (h5: object = {}, config: object = {}) =>
   siteState({ h5: { downloadType: 2, downloadUrl: APK, ...h5 }, ...config })
 const page = { type: 'x.X', access: 'public' as const }
 
-/** A visit, as after a reload: with what storage holds. */
+/** Renders as after a reload: only storage survives. */
 function visit(options: RenderOptions = {}, element = <DownloadEntry />) {
   const shown = renderBlock(element, {
     state: withApp(),
@@ -71,7 +71,7 @@ test.each([
   expect(entry() !== null).toBe(shows)
 })
 
-test('[OV-06] Android gets the package, and the app is told that it came from here', () => {
+test('[OV-06] Android gets the package, with the referrer in its URL', () => {
   visit()
   expect(links()).toEqual([['Download', `${APK}?install_referrer=h5dl`]])
   expect(screen.getByRole('link').hasAttribute('download')).toBe(true)
@@ -87,7 +87,7 @@ test('[OV-06] Android gets the Play Store, in a new window', () => {
   expect(screen.getByRole('link').getAttribute('rel')).toContain('noopener')
 })
 
-test('[OV-06] an iPhone gets the App Store, or the way to the home screen; never a package', () => {
+test('[OV-06] an iPhone gets the App Store, or the steps to the home screen; never a package', () => {
   agent = 'iphone'
   const { unmount } = visit({ state: withApp({ iosUrl: 'https://apps.apple.com/app/id1' }) })
   expect(links()).toEqual([['Get the app Opens in a new window', 'https://apps.apple.com/app/id1']])
@@ -97,14 +97,14 @@ test('[OV-06] an iPhone gets the App Store, or the way to the home screen; never
   expect(links()).toEqual([['Show me how', '/apkdownload']])
 })
 
-test('[OV-06] a computer gets a code to scan, and the page that explains it', async () => {
+test('[OV-06] a computer gets a QR code, and a link to the page that explains it', async () => {
   agent = 'computer'
   visit({ device: 'desktop' })
   expect(await screen.findByRole('img', { name: 'Scan this code with your phone’s camera' })).toBeTruthy()
   expect(links()).toEqual([['More about the app', '/apkdownload']])
 })
 
-test('[OV-06] a narrow layout on a computer has no room for the code: it leads to it', () => {
+test('[OV-06] a narrow layout on a computer has no room for the code: it links to it', () => {
   agent = 'computer'
   visit({ device: 'mobile' })
   expect(within(entry() as HTMLElement).queryByRole('img')).toBeNull()
@@ -126,21 +126,21 @@ test.each<[string, () => RenderOptions]>([
   expect(entry()).toBeNull()
 })
 
-test('[OV-06] where the layout has no download page, nothing is shown that leads there', () => {
+test('[OV-06] if the layout has no download page, nothing links to it', () => {
   agent = 'computer'
   visit({ layout: {} })
   expect(entry()).toBeNull()
 })
 
 test.each(['ineligible', 'excluded', 'break', 'limited'])(
-  '[OV-06] [SP-06] a player who is held back (%s) gets no download entry',
+  '[OV-06] [SP-06] a restricted player (%s) gets no download bar',
   (restriction) => {
     visit({ state: { ...withApp(), ...signedInState({ restriction }) } })
     expect(entry()).toBeNull()
   },
 )
 
-test('[OV-06] nor does anybody who has the site on the home screen already', () => {
+test('[OV-06] it is hidden where the site is already on the home screen', () => {
   displayMode = 'standalone'
   const { unmount } = visit()
   expect(entry()).toBeNull()
@@ -151,7 +151,7 @@ test('[OV-06] nor does anybody who has the site on the home screen already', () 
   expect(entry()).toBeNull()
 })
 
-test('[OV-06] without a network there is nothing to fetch', () => {
+test('[OV-06] it is hidden while offline', () => {
   online = false
   visit()
   expect(entry()).toBeNull()
@@ -160,7 +160,7 @@ test('[OV-06] without a network there is nothing to fetch', () => {
   expect(entry()).not.toBeNull()
 })
 
-test('[OV-06] [OV-07] overlays, payments and games come before it', () => {
+test('[OV-06] [OV-07] it is hidden behind overlays, payments and games', () => {
   function First({ wants, holds }: { wants: boolean; holds: boolean }) {
     useOverlayHold(holds)
     useOverlayTurn(wants)
@@ -180,7 +180,7 @@ test('[OV-06] [OV-07] overlays, payments and games come before it', () => {
   expect(entry()).toBeNull()
 })
 
-test('[ST-05] a closed download entry stays away on this device, also for the next player', async () => {
+test('[ST-05] once closed it stays hidden on this device, also for other players', async () => {
   const { user, store, unmount } = visit({ state: { ...withApp(), ...signedInState() } })
   expect(localStorage.getItem('HEADER_DOWNLOAD')).toBeNull()
   await user.click(closeButton())
@@ -194,13 +194,13 @@ test('[ST-05] a closed download entry stays away on this device, also for the ne
   expect(localStorage.getItem('HEADER_DOWNLOAD')).toBe('1')
 })
 
-test('[ST-05] [ST-08] a flag that nobody wrote is no flag', () => {
+test('[ST-05] [ST-08] an invalid stored flag is ignored', () => {
   localStorage.setItem('HEADER_DOWNLOAD', '{')
   visit()
   expect(entry()).not.toBeNull()
 })
 
-test('[ST-05] it closes by keyboard, and the focus goes to the page', async () => {
+test('[ST-05] it closes by keyboard, and the focus moves to the page', async () => {
   const { user } = visit(
     {},
     <>
@@ -217,7 +217,7 @@ test('[ST-05] it closes by keyboard, and the focus goes to the page', async () =
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-test('[ST-05] until storage has been read it does not show: no prerendered page has it', () => {
+test('[ST-05] it is hidden until storage is read, so it is never prerendered', () => {
   const state = withApp()
   renderBlock(<DownloadEntry />, { state, layout: { routes: { '/apkdownload': page } } })
   expect(entry()).toBeNull()

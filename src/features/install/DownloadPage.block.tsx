@@ -15,7 +15,7 @@ import { Offer } from './Offer'
 
 const UNKNOWN = { kind: 'unknown' } as const
 
-/** The app and how to install it (RT-08); where it is not offered, why (OV-06). */
+/** The app and how to install it (RT-08), or why it is not offered (OV-06). */
 export default function DownloadPage() {
   return (
     <PageBody title={t('page.apk')}>

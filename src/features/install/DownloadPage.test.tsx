@@ -34,7 +34,7 @@ test('[RT-08] [OV-06] on Android: the file, its checksum and the steps', () => {
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('[RT-08] [OV-06] on a computer there is a code to scan and no file: it leads a phone to this very page', async () => {
+test('[RT-08] [OV-06] on a computer there is a QR code of this page and no file', async () => {
   on(COMPUTER)
   show({ downloadType: 3, downloadUrl: apk }, { device: 'desktop' })
   const image = await screen.findByRole('img', { name: /Scan this code/ })
@@ -51,7 +51,7 @@ test.each(['', 'abc', `${sum}0`, 'z'.repeat(64)])('[RT-08] "%s" is no checksum, 
   expect(screen.queryByText('SHA-256 of the file')).toBeNull()
 })
 
-test('[OV-06] an iPhone is not given a file that it cannot open, but the way to the home screen', async () => {
+test('[OV-06] an iPhone gets no file, which it cannot open, but the steps to the home screen', async () => {
   on(IPHONE)
   show({ downloadType: 2, downloadUrl: apk, sha256: sum })
   expect(await screen.findByText(/The app is for Android/)).toBeTruthy()
@@ -87,7 +87,7 @@ test.each([
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/lobby/home'])
 })
 
-test('[RT-08] while the configuration is on its way or failed, the page says so', () => {
+test('[RT-08] while the configuration loads or has failed, the page shows that', () => {
   const { site } = siteState()
   const { unmount } = show({}, { state: { site: { ...site, config: null, status: 'loading' } } })
   screen.getByRole('group', { name: 'Loading…' })

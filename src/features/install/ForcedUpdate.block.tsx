@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
@@ -19,6 +19,7 @@ import styles from './ForcedUpdate.module.css'
  * up by it. "Later" closes it for 24 hours; once the app was fetched it does not come back.
  */
 export default function ForcedUpdate() {
+  const { formatMoneyShort } = useMoneyFormat()
   const asked = useSyncExternalStore(rechargeUpdate.subscribe, rechargeUpdate.get, rechargeUpdate.getServer)
   const entry = useAppEntry()
   // Where there is only the site on the home screen there is no app, and no bonus for it.

@@ -42,13 +42,13 @@ test('[OV-02] the stored flag opens it: the extra 20 pesos, the download and cus
   expect(screen.getByRole('link', { name: 'Customer service' }).getAttribute('href')).toBe('/service')
 })
 
-test('[OV-02] [OV-06] on a computer it leads to the code to scan, not to a file', () => {
+test('[OV-02] [OV-06] on a computer it links to the QR code, not to a file', () => {
   agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0.0.0 Safari/537.36'
   show({ layout: { routes: { ...routes, '/apkdownload': { type: 'x.X' } } } })
   expect(screen.getByRole('link', { name: 'Download the app' }).getAttribute('href')).toBe('/apkdownload')
 })
 
-test('[OV-02] without the flag it stays away, and opens when the flag is set later, also in another tab', () => {
+test('[OV-02] without the flag it is hidden, and opens when the flag is set later, also in another tab', () => {
   localStorage.removeItem(KEY.rechargeUpdate)
   const { unmount } = show()
   expect(popup()).toBeNull()
@@ -62,7 +62,7 @@ test('[OV-02] without the flag it stays away, and opens when the flag is set lat
   expect(popup()).toBeTruthy()
 })
 
-test('[OV-02] [ST-09] a first recharge while the page is open brings it', () => {
+test('[OV-02] [ST-09] a first recharge while the page is open opens it', () => {
   localStorage.removeItem(KEY.rechargeUpdate)
   const { store } = show({ state: recharged({ totalRecharge: 0 }) })
   const stop = watchForcedUpdate(store)
@@ -72,7 +72,7 @@ test('[OV-02] [ST-09] a first recharge while the page is open brings it', () => 
   stop()
 })
 
-test('[OV-02] nobody is trapped: "Later" and the cross close it, and it stays closed after a reload', async () => {
+test('[OV-02] "Later" and the cross close it, and it stays closed after a reload', async () => {
   for (const close of ['Later', 'Close']) {
     localStorage.setItem(KEY.rechargeUpdate, '1')
     const { user, store, unmount } = show()
@@ -87,7 +87,7 @@ test('[OV-02] nobody is trapped: "Later" and the cross close it, and it stays cl
   }
 })
 
-test('[OV-02] fetching the app closes it for good', async () => {
+test('[OV-02] downloading the app closes it permanently', async () => {
   const { user } = show()
   const link = screen.getByRole('link', { name: 'Download the app' })
   link.addEventListener('click', (event) => event.preventDefault())
@@ -96,7 +96,7 @@ test('[OV-02] fetching the app closes it for good', async () => {
   expect(localStorage.getItem(KEY.rechargeUpdate)).toBe('taken')
 })
 
-test('[SP-08] its terms stand with it: amount, credit, who, period, turnover, withdrawals, cancelling', () => {
+test('[SP-08] its terms are included: amount, credit, who, period, turnover, withdrawals, cancelling', () => {
   show()
   const terms = popup()?.querySelectorAll('dl > div')
   expect([...(terms ?? [])].map((term) => term.querySelector('dt')?.textContent)).toEqual([
@@ -119,7 +119,7 @@ test.each<[string, RenderOptions]>([
   expect(popup()).toBeNull()
 })
 
-test('[OV-02] an iPhone is not offered a file that it cannot open, but the page of a store', () => {
+test('[OV-02] an iPhone gets no file, which it cannot open, but a store page', () => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', onLine: true })
   const { unmount } = show()
   expect(popup()).toBeNull()
@@ -128,7 +128,7 @@ test('[OV-02] an iPhone is not offered a file that it cannot open, but the page 
   expect(popup()).toBeTruthy()
 })
 
-test('[OV-02] without a network it waits: nothing could be fetched', () => {
+test('[OV-02] it waits while offline', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show()
   expect(popup()).toBeNull()

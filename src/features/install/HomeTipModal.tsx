@@ -9,14 +9,14 @@ import styles from './AddToHome.module.css'
 interface Props {
   onShown: () => void
   onClose: () => void
-  /** Where the browser installs by itself. */
+  /** Set if the browser has an install prompt. */
   onInstall?: () => void
-  /** Words of the button that closes it. */
+  /** Label of the close button. */
   close: string
   children: ReactNode
 }
 
-/** What the installed site is good for, and the way there. */
+/** Benefits of installing the site, and how to. */
 export function HomeTipModal({ onShown, onClose, onInstall, close, children }: Props) {
   const app = useAppSelector((state) => state.site.settings.appName)
   const desktop = useDevice() === 'desktop'

@@ -15,7 +15,7 @@ interface Props {
   sha256: string
 }
 
-/** The app as this device gets it (OV-06), then how to install it. */
+/** The app download for this device (OV-06) and its installation steps. */
 export function Offer({ entry, sha256 }: Props) {
   const ios = entry.kind === 'homeScreen'
   return (
@@ -49,9 +49,9 @@ export function Offer({ entry, sha256 }: Props) {
   )
 }
 
-/** This very page, for a phone to scan. */
+/** A QR code of this page. */
 function Code() {
-  // The whole address is known in the browser only.
+  // The full URL is only known in the browser.
   const hydrated = useHydrated()
   return (
     <figure className={styles.code}>

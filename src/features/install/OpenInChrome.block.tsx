@@ -8,7 +8,7 @@ import { inAppBrowser } from './inAppBrowser'
 
 const never = () => () => {}
 
-/** Inside another app's browser: that the site works better in one of its own, and how to get there (OV-04). Once per session. */
+/** Inside another app's browser: suggests a full browser and how to open it (OV-04), once per session. */
 export default function OpenInChrome() {
   const { native } = useFacts()
   const host = useSyncExternalStore(

@@ -44,7 +44,7 @@ test.each([
   ['', ''],
 ])('[OV-04] the browser of “%s”: %s', (name, userAgent) => expect(inAppBrowser(userAgent)).toBe(name))
 
-test('[OV-03] Safari is Safari alone', () => {
+test('[OV-03] only Safari counts as Safari', () => {
   expect(isMobileSafari(`${IPHONE}Version/18.0 Mobile/15E148 Safari/604.1`)).toBe(true)
   for (const other of [
     'CriOS/140.0 Mobile/15E148 Safari/604.1',
@@ -55,7 +55,7 @@ test('[OV-03] Safari is Safari alone', () => {
   expect(isMobileSafari(FACEBOOK_IOS)).toBe(false)
 })
 
-test('[OV-04] it says why, and copies the address without the session in it', async () => {
+test('[OV-04] it explains why, and copies the URL without the session', async () => {
   const { user } = show()
   screen.getByRole('dialog', { name: 'Better in Chrome' })
   screen.getByText(/You are in the browser of Instagram/)
@@ -65,14 +65,14 @@ test('[OV-04] it says why, and copies the address without the session in it', as
   await waitFor(() => expect(toastStore.get().at(-1)?.message).toBe('Copied. Now open Chrome and paste it.'))
 })
 
-test('[OV-04] on an iPhone it is Safari, and only the copy', () => {
+test('[OV-04] on an iPhone it names Safari, and only offers to copy', () => {
   agent = FACEBOOK_IOS
   show()
   screen.getByRole('dialog', { name: 'Better in Safari' })
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('[OV-04] once per session', async () => {
+test('[OV-04] it shows once per session', async () => {
   const { user, unmount } = show()
   await user.click(screen.getByRole('button', { name: 'Stay here' }))
   expect(notice()).toBeNull()
@@ -81,7 +81,7 @@ test('[OV-04] once per session', async () => {
   expect(notice()).toBeNull()
 })
 
-test('[OV-04] not in a browser of its own, and not in the portal’s app', () => {
+test('[OV-04] it is hidden in a full browser and in the portal’s app', () => {
   agent = ANDROID
   const { unmount } = show()
   expect(notice()).toBeNull()
@@ -91,7 +91,7 @@ test('[OV-04] not in a browser of its own, and not in the portal’s app', () =>
   expect(notice()).toBeNull()
 })
 
-test('[OV-04] the link into Chrome leads to this portal and nowhere else', () => {
+test('[OV-04] the Chrome link leads to this portal only', () => {
   const own = 'https://play.example'
   expect(chromeLink(`${own}/lobby/home?a=1;b=2`, own)).toBe(
     'intent://play.example/lobby/home?a=1;b=2#Intent;scheme=https;package=com.android.chrome;end',
@@ -105,13 +105,13 @@ test('[OV-04] the link into Chrome leads to this portal and nowhere else', () =>
   ])
     expect(chromeLink(other, own)).toBeNull()
   expect(chromeLink('http://localhost/', 'http://localhost')).toBeNull()
-  // What looks like orders to Android comes out as part of the address.
+  // Intent parameters in the URL are escaped.
   expect(chromeLink(`${own}/x#Intent;package=evil;end`, own)).toBe(
     'intent://play.example/x#Intent;scheme=https;package=com.android.chrome;end',
   )
 })
 
-test('[OV-04] an address that is passed on says nothing of the session', () => {
+test('[OV-04] a shared URL does not contain the session', () => {
   expect(shareableAddress('https://play.example/a?token=t&invite=7&token=u#x')).toBe(
     'https://play.example/a?invite=7',
   )

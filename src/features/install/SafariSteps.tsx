@@ -9,7 +9,7 @@ const STEPS: [IconName, string][] = [
   ['check', 'install.tip.safari3'],
 ]
 
-/** How Safari puts a site on the home screen, each step with the sign to look for. */
+/** Steps to add the site to the home screen in Safari, with the icons to look for. */
 export function SafariSteps() {
   return (
     <ol className={styles.steps}>

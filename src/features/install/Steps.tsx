@@ -4,7 +4,7 @@ import styles from './Steps.module.css'
 
 const STEPS = { file: 4, store: 2, ios: 3 } as const
 
-/** How it is installed, step by step. */
+/** Installation steps. */
 export function Steps({ title, steps }: { title: string; steps: keyof typeof STEPS }) {
   const heading = useId()
   const keys = Array.from({ length: STEPS[steps] }, (_, at) => `install.steps.${steps}${at + 1}`)

@@ -7,13 +7,13 @@ import { respondToUpdate, appUpdate } from '@/domain/app-download/appUpdate'
 import styles from './UpdateNotice.module.css'
 
 /**
- * Says that there is a newer build and leaves the choice to the player (PW-02). Nothing is covered or held up by it, and it
- * keeps away from payments and running games.
+ * Notifies of a newer build and lets the player choose when to update (PW-02). It blocks nothing, and is
+ * hidden during payments and running games.
  */
 export default function UpdateNotice() {
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get, appUpdate.getServer)
   const held = useOverlayHeld()
-  // Without a network the page that would be loaded anew is the old one.
+  // Offline a reload would load the old build.
   const online = useOnline()
   const mayShow = useOverlayTurn(update !== 'none' && !held && online)
   return (

@@ -7,7 +7,7 @@ import { renderBlock, siteState } from '@tests/support/renderBlock'
 import UpdateNotice from './UpdateNotice.block'
 
 beforeEach(() => {
-  // Ends what a test before has left open, without putting anything off.
+  // Clears the offer of the previous test.
   offerUpdate('elsewhere', () => {})
   respondToUpdate(false)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
@@ -32,7 +32,7 @@ const offer = (kind: 'waiting' | 'elsewhere') => {
   return run
 }
 
-test('[PW-02] a newer build is told quietly, and Update now takes it', async () => {
+test('[PW-02] a newer build shows a notice, and Update now applies it', async () => {
   const { user } = show()
   expect(notice()).toBeNull()
   const run = offer('waiting')
@@ -45,7 +45,7 @@ test('[PW-02] a newer build is told quietly, and Update now takes it', async () 
   expect(notice()).toBeNull()
 })
 
-test('[PW-02] a tab whose portal was updated elsewhere says so and waits', async () => {
+test('[PW-02] a tab whose portal was updated elsewhere shows a notice and waits', async () => {
   const { user } = show()
   const run = offer('elsewhere')
   screen.getByText(/open in another tab/)
@@ -54,7 +54,7 @@ test('[PW-02] a tab whose portal was updated elsewhere says so and waits', async
   expect(notice()).toBeNull()
 })
 
-test('[PW-02] [OV-07] not over a payment or a game, also when it was there before', () => {
+test('[PW-02] [OV-07] it is hidden over a payment or a game, even if already open', () => {
   const { rerender } = show(true)
   offer('elsewhere')
   expect(notice()).toBeNull()
@@ -74,7 +74,7 @@ test('[PW-02] [OV-07] not over a payment or a game, also when it was there befor
   expect(notice()).toBeNull()
 })
 
-test('[PW-02] nothing is offered that cannot be had without a network', () => {
+test('[PW-02] no update is offered while offline', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show()
   offer('elsewhere')
@@ -84,7 +84,7 @@ test('[PW-02] nothing is offered that cannot be had without a network', () => {
   expect(notice()).not.toBeNull()
 })
 
-test('[PW-02] Later is not asked again before the next start', async () => {
+test('[PW-02] after Later it does not show until the next start', async () => {
   const { user } = show()
   offer('waiting')
   await user.click(screen.getByRole('button', { name: 'Later' }))

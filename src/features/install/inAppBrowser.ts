@@ -1,4 +1,4 @@
-/** Browsers inside other apps, by what they say of themselves. */
+/** In-app browsers, by user agent. */
 const APPS: [string, RegExp][] = [
   ['Messenger', /\bMessengerForiOS\b|\bOrca-Android\b|\bFB_IAB\/MESSENGER\b/i],
   ['Facebook', /\bFB(?:AN|AV|_IAB|IOS)\b/],
@@ -9,12 +9,12 @@ const APPS: [string, RegExp][] = [
 ]
 const WEB_VIEW = /;\s?wv\)/
 
-/** The app whose browser this is: its name, `app` for one that does not tell, empty for a browser of its own. */
+/** The app whose in-app browser this is: its name, `app` when unknown, '' for a full browser. */
 export function inAppBrowser(userAgent: string): string {
   return APPS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? (WEB_VIEW.test(userAgent) ? 'app' : '')
 }
 
-/** Safari on a phone or tablet, where a site is put on the home screen by hand; others there only look like it. */
+/** Whether this is Safari on iOS, where sites are installed manually; other iOS browsers have similar user agents. */
 export function isMobileSafari(userAgent: string): boolean {
   return (
     /\bVersion\/[\d.]+ .*\bSafari\//.test(userAgent) &&

@@ -4,27 +4,27 @@ import { useOverlayHeld, useOverlayWaiting } from '@/engine/render/useOverlayTur
 import { useOnline } from '@/shared/ui/useOnline'
 import { useAppSelector } from '@/store/hooks'
 import { useAppEntry } from '@/domain/app-download/useAppEntry'
-import { standsAlone } from './standsAlone'
+import { isStandalone } from './isStandalone'
 
 const never = () => () => {}
 
 /**
- * How this device gets the app, or null while the download entry stays away: where the app is not offered (OV-06), once it was
- * closed on this device (ST-05) or the site is installed, without a network, and while an overlay, a payment or a game comes first.
+ * How this device gets the app, or null while the download bar is hidden: where the app is not offered (OV-06), once it was
+ * closed on this device (ST-05) or the site is installed, while offline, and behind an overlay, a payment or a game.
  */
 export function useDownloadEntry() {
   const entry = useAppEntry()
   const hasPage = useHasRoute('/apkdownload')
   const closed = useAppSelector((state) => state.home.downloadClosed)
   const installed = useAppSelector((state) => state.home.desktopInstalled)
-  const byItself = useSyncExternalStore(never, standsAlone, () => true)
+  const standalone = useSyncExternalStore(never, isStandalone, () => true)
   const online = useOnline()
   const waiting = useOverlayWaiting()
   const held = useOverlayHeld()
   if (entry.kind === 'none' || entry.kind === 'unknown') return null
-  // The code and the steps to the home screen stand on the download page.
+  // QR code and steps are on the download page.
   if (!('url' in entry) && !hasPage) return null
-  // Until storage has been read it counts as closed: what comes and goes again is worse than what comes late.
-  if (closed !== false || installed || byItself) return null
+  // Until storage is read it counts as closed: appearing late is better than flashing.
+  if (closed !== false || installed || standalone) return null
   return online && !waiting && !held ? entry : null
 }

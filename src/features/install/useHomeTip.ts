@@ -12,14 +12,14 @@ const never = () => () => {}
 
 export interface HomeTip {
   open: boolean
-  /** To be called when it is on the screen: from then on it is not due for a day. */
+  /** Must be called when the tip is visible: it is not due again for a day. */
   onShown: () => void
   close: () => void
 }
 
 /**
- * When the tip shows: the browser can install the site and has not, nobody is held back from playing, 24 hours have passed, and
- * it is its turn among the overlays.
+ * Shows the tip if the browser can install the site and has not, the player is not restricted, 24 hours have passed, and
+ * it is its turn in the overlay queue.
  */
 export function useHomeTip(method: InstallMethod): HomeTip {
   const { native } = useFacts()

@@ -4,7 +4,7 @@ import { useCountdown } from '@/shared/time/useCountdown'
 import { Icon } from '@/shared/ui/Icon'
 import styles from './Kyc.module.css'
 
-/** Days and hours, then hours and minutes: seconds would only press. */
+/** Days and hours, or hours and minutes; no seconds, which would add pressure. */
 function spanOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   const days = Math.floor(minutes / 1440)
@@ -14,7 +14,7 @@ function spanOf(seconds: number): string {
     : t('kyc.hoursMinutes', { hours, minutes: minutes % 60 })
 }
 
-/** How long there is still to do it. */
+/** The time left to complete KYC. */
 export function DueTime({ until }: { until: number }) {
   const left = useCountdown(until)
   return (

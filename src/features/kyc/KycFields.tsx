@@ -51,7 +51,7 @@ export function KycFields({ fields, register, errors }: Props) {
         type={field === 'birthDate' ? 'date' : 'text'}
         autoComplete={AUTOCOMPLETE[field] ?? 'off'}
         autoCapitalize={field === 'idNumber' ? 'characters' : 'words'}
-        // Room for what is pasted with spaces; what is too long is said, not cut.
+        // Room for spaces in pasted text; too long values show an error instead of being cut.
         maxLength={LONGEST[field] + 100}
       />
     )

@@ -13,19 +13,19 @@ import { useKycForm } from './useKycForm'
 interface Props {
   saved: KycForm
   step: Step
-  /** Where the last step leads. */
+  /** Path after the last step. */
   next: string
 }
 
-/** The form, one step at a time; each is saved before the next. */
+/** The form, one step at a time; each is saved before the next one shows. */
 export function KycFormSteps({ saved, step, next }: Props) {
   const navigate = useNavigate()
   const online = useOnline()
-  const { form, same, turnSame, busy, problem, save } = useKycForm(saved, step.id)
+  const { form, isSameAddress, setSameAddress, busy, problem, save } = useKycForm(saved, step.id)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step.id)
   const at = STEPS.indexOf(step)
-  const fields = step.id === 'address' && same ? (['currentAddress'] as const) : step.fields
+  const fields = step.id === 'address' && isSameAddress ? (['currentAddress'] as const) : step.fields
 
   useEffect(() => {
     if (shown.current !== step.id) heading.current?.focus()
@@ -61,8 +61,8 @@ export function KycFormSteps({ saved, step, next }: Props) {
       {step.id === 'address' && (
         <Checkbox
           label={t('kyc.sameAddress')}
-          checked={same}
-          onChange={(event) => turnSame(event.target.checked)}
+          checked={isSameAddress}
+          onChange={(event) => setSameAddress(event.target.checked)}
         />
       )}
       <p role="alert" className={styles.problem}>

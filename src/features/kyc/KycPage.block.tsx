@@ -16,7 +16,7 @@ import { KycSummary } from './KycSummary'
 import { StatusCard } from './StatusCard'
 import { useKyc } from './useKyc'
 
-/** The identity check: how it stands, and the form for it (WL-14). */
+/** The KYC page: status and form (WL-14). */
 export default function KycPage({ uploadPage = '/walletsKycUpload' }: Partial<KycPageProps>) {
   const { query, hasKyc } = useKyc()
   return (
@@ -40,10 +40,10 @@ export default function KycPage({ uploadPage = '/walletsKycUpload' }: Partial<Ky
   )
 }
 
-/** The step that the address names, else the first that is not complete, else all of it to look through. */
+/** The step in the URL, or the first incomplete one, or else the summary. */
 function KycEditor({ kyc, uploadPage }: { kyc: Kyc; uploadPage: string }) {
   const [params] = useSearchParams()
-  // Decided once: a step that is saved must not lead away by itself.
+  // Computed once: saving a step must not navigate by itself.
   const [open] = useState(() => openStep(kyc.form, clock.now()))
   const named = STEPS.find(({ id }) => id === params.get('step'))
   const step = named ?? open

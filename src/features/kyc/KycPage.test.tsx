@@ -49,7 +49,7 @@ const about = {
 }
 const step = (name: RegExp) => screen.findByRole('heading', { name })
 
-test('[WL-14] the form is filled in step by step, each saved as a draft, and leads to the documents', async () => {
+test('[WL-14] the form is filled in step by step, each saved as a draft, and continues with the documents', async () => {
   const { fill, goOn, user, client, location } = show()
   expect(await screen.findByText('Not started')).toBeTruthy()
   expect(screen.getByText(/[56] d \d+ h left, until/)).toBeTruthy()
@@ -91,7 +91,7 @@ test('[WL-14] the form is filled in step by step, each saved as a draft, and lea
   expect(sessionStorage.getItem('KYC_DRAFT')).toBeNull()
 })
 
-test('[WL-14] a reload in the middle loses nothing that was typed, and nothing is asked twice', async () => {
+test('[WL-14] a reload keeps the typed values, and no step is repeated', async () => {
   const client = mockClient(parseScenario('newbie'), 'newbie')
   const before = show(client)
   await before.fill(about)
@@ -103,7 +103,7 @@ test('[WL-14] a reload in the middle loses nothing that was typed, and nothing i
   expect(screen.getByLabelText('Current address')).toHaveProperty('value', '14 Burgos Str')
 })
 
-test('[WL-14] what one player typed is not shown to another', async () => {
+test('[WL-14] a player’s draft is not shown to another player', async () => {
   const client = mockClient(parseScenario('newbie'), 'newbie')
   const before = show(client)
   await before.fill({ 'Full name': 'Ligaya' })
@@ -112,7 +112,7 @@ test('[WL-14] what one player typed is not shown to another', async () => {
   expect(await screen.findByLabelText('Full name')).toHaveProperty('value', '')
 })
 
-test('[WL-14] empty fields and somebody too young each get their own sentence, the focus goes there, nothing is sent', async () => {
+test('[WL-14] empty fields and a too young age have their own messages, take the focus, and nothing is sent', async () => {
   clock.freeze(Date.parse('2025-11-21T17:00:00Z'))
   const { fill, goOn, client } = show()
   await fill({ 'Date of birth': '2004-11-23' })
@@ -124,7 +124,7 @@ test('[WL-14] empty fields and somebody too young each get their own sentence, t
   expect(client.of('addKyc')).toEqual([])
 })
 
-test('[WL-14] a step that could not be saved stays, with what was typed, and can be saved again', async () => {
+test('[WL-14] a step that failed to save stays open with its values, and can be saved again', async () => {
   const { fill, goOn, client } = show()
   await fill(about)
   const works = client.responses.addKyc as object
@@ -145,14 +145,14 @@ test('[WL-14] two taps save a step once', async () => {
   expect(client.of('addKyc')).toHaveLength(1)
 })
 
-test('[WL-14] offline it says that what was typed is kept, and nothing is sent', async () => {
+test('[WL-14] offline a message says that the draft is kept, and nothing is sent', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show()
   expect(await screen.findByText(/save it when you are back/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save and continue' })).toHaveProperty('disabled', true)
 })
 
-test('[WL-14] rejected: the reason, everything filled in, each part can be changed', async () => {
+test('[WL-14] rejected: shows the reason and the values, and each part can be changed', async () => {
   const { user } = show(mockClient(parseScenario('kyc-rejected'), 'newbie'))
   expect(await screen.findByText('Rejected')).toBeTruthy()
   expect(screen.getByText(/The back of your ID is blurred/)).toBeTruthy()
@@ -162,7 +162,7 @@ test('[WL-14] rejected: the reason, everything filled in, each part can be chang
   expect(await screen.findByLabelText('Employer')).toHaveProperty('value', 'San Isidro High School')
 })
 
-test('[WL-14] expired: it says so and goes on where it stopped', async () => {
+test('[WL-14] expired: shows a message and continues at the open step', async () => {
   show(mockClient(parseScenario('kyc-expired'), 'newbie'))
   expect(await screen.findByText('Expired')).toBeTruthy()
   expect(screen.getByText(/The deadline passed on/)).toBeTruthy()
@@ -178,7 +178,7 @@ test('[WL-14] approved: everything is locked, the number masked', async () => {
   expect(screen.queryByRole('link', { name: /Change/ })).toBeNull()
 })
 
-test('[WL-14] submitted: since when, locked; approved as soon as the review is over', async () => {
+test('[WL-14] submitted: shows the time, locked; approved as soon as the review ends', async () => {
   let response: object = { status: 2, submittedTime: Date.parse('2025-11-21T05:05:00Z'), form: {} }
   const client = mockClient({}, 'newbie')
   client.responses.kyc = () => response
@@ -205,7 +205,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('[WL-14] an answer of wrong shapes is a form that is not started', async () => {
+test('[WL-14] an invalid response counts as a form not started', async () => {
   const client = mockClient({}, 'newbie')
   client.responses.kyc = { status: 'x', form: [1], files: { a: 1 }, dueTime: 'never' }
   show(client)
@@ -213,7 +213,7 @@ test('[WL-14] an answer of wrong shapes is a form that is not started', async ()
   expect(within(screen.getByRole('form')).getByLabelText('Full name')).toHaveProperty('value', '')
 })
 
-test('[WL-14] opened directly it asks whose it is before it shows the form', async () => {
+test('[WL-14] opened directly it fetches the player before it shows the form', async () => {
   const client = mockClient(parseScenario('newbie'), 'newbie')
   renderBlock(<KycPage />, { state: { session: { token: 'token', user: null } }, layout, client })
   expect(await screen.findByLabelText('Full name')).toBeTruthy()

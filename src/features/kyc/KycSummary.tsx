@@ -6,7 +6,7 @@ import { hasMessage, t } from '@/shared/i18n/t'
 import styles from './Kyc.module.css'
 import { STEPS, type KycField } from './kycSteps'
 
-/** A value as it may be read over somebody's shoulder. */
+/** A value for display; sensitive ones are masked. */
 function shownValue(field: KycField, value: string): string {
   const choice = `kyc.${field}.${value}`
   if ((field === 'idType' || field === 'fundsSource') && hasMessage(choice)) return t(choice)
@@ -14,7 +14,7 @@ function shownValue(field: KycField, value: string): string {
   return field === 'idNumber' ? maskAccount(value) : value
 }
 
-/** What was filled in; with ways to change it while that is possible. */
+/** The filled-in values, with edit links while editable. */
 export function KycSummary({ form, editable }: { form: KycForm; editable: boolean }) {
   return STEPS.map(({ id, fields }) => (
     <section key={id} className={styles.card} aria-labelledby={`kyc-${id}`}>

@@ -10,13 +10,13 @@ interface Props {
   label: string
   side: string
   types: string[]
-  /** Which camera to open at once; the files by default. */
+  /** The camera to open; the file picker by default. */
   capture?: 'user' | 'environment'
   disabled: boolean
   onPick: (file: File) => void
 }
 
-/** A file field that looks like a button; it keeps the keyboard, the screen reader and dropping files. */
+/** A file input styled as a button; it keeps keyboard, screen reader and drag-and-drop support. */
 export function PickButton({ icon, label, side, types, capture, disabled, onPick }: Props): ReactNode {
   return (
     <span className={classNames(buttonClass({ variant: 'secondary' }), styles.pick, disabled && styles.off)}>
@@ -31,7 +31,7 @@ export function PickButton({ icon, label, side, types, capture, disabled, onPick
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) onPick(file)
-          // So that the same file can be chosen once more.
+          // Allow the same file to be chosen again.
           target.value = ''
         }}
       />

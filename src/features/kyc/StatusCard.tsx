@@ -15,7 +15,7 @@ const STATES: Record<number, { id: string; tone: StatusTone }> = {
   [KYC_STATUS.expired]: { id: 'expired', tone: 'bad' },
 }
 
-/** How the identity check stands, why, and what to do. */
+/** KYC status, its reason, and what to do. */
 export function StatusCard({ kyc, hasKyc }: { kyc: Kyc; hasKyc: boolean }) {
   const { id, tone } = STATES[hasKyc ? KYC_STATUS.approved : kyc.status] ?? { id: 'none', tone: 'neutral' }
   return (

@@ -20,13 +20,13 @@ const TONES: Record<string, StatusTone> = {
 interface Props {
   side: Side
   upload: Upload
-  /** The back end has a picture of this side. */
+  /** Whether the back end has a picture of this side. */
   received: boolean
   limits: PictureLimits
   online: boolean
 }
 
-/** One picture: what it has to show, how it stands, and what can be done. */
+/** Upload of one picture: its requirements, state and actions. */
 export function UploadCard({ side, upload, received, limits, online }: Props) {
   const { state, preview, choose, retry, cancel } = upload
   const camera = useDevice() === 'mobile'
@@ -84,7 +84,7 @@ export function UploadCard({ side, upload, received, limits, online }: Props) {
   )
 }
 
-/** The chosen picture, or what it has to show; always as high, so that nothing moves. */
+/** The chosen picture, or a hint at what it has to show; of the same height, to avoid layout shifts. */
 function Preview({ side, name, url }: { side: Side; name: string; url: string | null }) {
   const [broken, setBroken] = useState(false)
   return (

@@ -10,10 +10,10 @@ import { Uploads } from './Uploads'
 import { useKyc } from './useKyc'
 import { useSubmitKyc } from './useSubmitKyc'
 
-/** The pictures for the identity check, and handing it all in (WL-14). */
+/** The KYC pictures and the final submission (WL-14). */
 export default function UploadPage({ formPage = '/walletsKyc' }: Partial<UploadPageProps>) {
   const { query, hasKyc } = useKyc()
-  // Here and not in the parts below: what an earlier visit handed in is settled whatever shows now.
+  // At the page's level, so that an earlier visit's submission is settled whatever is rendered.
   const submitting = useSubmitKyc(query.data?.form)
   return (
     <PageBody title={t('page.kycUpload')} wide>

@@ -26,7 +26,7 @@ beforeEach(() => {
   localStorage.clear()
   URL.createObjectURL = vi.fn(() => 'blob:picture')
   URL.revokeObjectURL = vi.fn()
-  // As the real one, but as JSON, so that the mock back end's own handler judges it.
+  // Like the real upload, but as JSON, so that the mock back end's handler can validate it.
   vi.mocked(uploadFile)
     .mockReset()
     .mockImplementation(async (client: ApiClient, name, fields, schema) => {
@@ -69,7 +69,7 @@ const FRONT = 'Front of your ID'
 const ALL = [FRONT, 'Back of your ID', 'Selfie']
 const sent = (client: { of: (name: 'addKyc') => object[] }) => client.of('addKyc')
 
-test('[WL-14] three pictures are uploaded, then all is handed in and locked', async () => {
+test('[WL-14] three pictures are uploaded, then KYC is submitted and locked', async () => {
   const { pick, card, submit, user, client } = show()
   for (const name of ALL) {
     await pick(name)
@@ -88,7 +88,7 @@ test('[WL-14] three pictures are uploaded, then all is handed in and locked', as
   expect(screen.getByRole('link', { name: 'See the status' })).toBeTruthy()
 })
 
-test('[WL-14] a picture leaves under the name of its side, not its own', async () => {
+test('[WL-14] a picture is sent with the name of its side instead of its file name', async () => {
   const { pick, card } = show()
   await pick(FRONT, jpeg('my secret holiday.txt'))
   await card(FRONT).findByText('Received')
@@ -96,7 +96,7 @@ test('[WL-14] a picture leaves under the name of its side, not its own', async (
   expect([side, file.name, file.type]).toEqual(['front', 'front.jpeg', 'image/jpeg'])
 })
 
-test('[WL-14] on a phone there is a camera for each side besides the files', async () => {
+test('[WL-14] on a phone each side has a camera button besides the file picker', async () => {
   const { card } = show()
   await screen.findByRole('region', { name: FRONT })
   const camera = (name: string) =>
@@ -130,7 +130,7 @@ test.each([
   expect(await card(FRONT).findByText('Received')).toBeTruthy()
 })
 
-/** An upload that the test brings to its end. */
+/** An upload that the test completes manually. */
 function heldUpload() {
   let options: UploadOptions = {}
   let end = (_: ApiResult<never>) => {}
@@ -154,7 +154,7 @@ function heldUpload() {
   }
 }
 
-test('[WL-14] progress shows while it goes; it can be cancelled and uploaded again', async () => {
+test('[WL-14] an upload shows progress, and can be cancelled and repeated', async () => {
   const { progress } = heldUpload()
   const { pick, card, user, submit } = show()
   await pick(FRONT)
@@ -175,22 +175,19 @@ test.each([
   ['timeout' as const, undefined, /The upload was interrupted/],
   ['errcode' as const, 1145, /did not accept this kind of picture/],
   ['errcode' as const, 1999, /code 1999/],
-])(
-  '[WL-14] an upload that fails (%s %s) says why, by itself, and is tried again by a tap',
-  async (kind, code, sentence) => {
-    const held = heldUpload()
-    const { pick, card, user } = show()
-    await pick(FRONT)
-    await card(FRONT).findByRole('progressbar')
-    await held.fail(kind, code)
-    expect(await card(FRONT).findByText(sentence)).toBeTruthy()
-    expect(uploadFile).toHaveBeenCalledTimes(1)
-    await user.click(card(FRONT).getByRole('button', { name: 'Upload again' }))
-    expect(await card(FRONT).findByText('Received')).toBeTruthy()
-  },
-)
+])('[WL-14] a failed upload (%s %s) shows why, and can be retried', async (kind, code, sentence) => {
+  const held = heldUpload()
+  const { pick, card, user } = show()
+  await pick(FRONT)
+  await card(FRONT).findByRole('progressbar')
+  await held.fail(kind, code)
+  expect(await card(FRONT).findByText(sentence)).toBeTruthy()
+  expect(uploadFile).toHaveBeenCalledTimes(1)
+  await user.click(card(FRONT).getByRole('button', { name: 'Upload again' }))
+  expect(await card(FRONT).findByText('Received')).toBeTruthy()
+})
 
-test('[WL-14] leaving the page stops what is on its way and lets go of the picture', async () => {
+test('[WL-14] leaving the page aborts uploads and releases the pictures', async () => {
   const held = heldUpload()
   const { pick, card, unmount } = show()
   await pick(FRONT)
@@ -200,7 +197,7 @@ test('[WL-14] leaving the page stops what is on its way and lets go of the pictu
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:picture')
 })
 
-test('[WL-14] a reload keeps what has arrived, and says what is missing', async () => {
+test('[WL-14] after a reload the received pictures and the missing ones are shown', async () => {
   const client = mockClient(ready({ status: 1, files: [] }), 'newbie')
   const before = show(client)
   await before.pick(FRONT)
@@ -212,7 +209,7 @@ test('[WL-14] a reload keeps what has arrived, and says what is missing', async 
   expect(screen.getByText('Still missing: Back of your ID, Selfie.')).toBeTruthy()
 })
 
-test('[WL-14] with a form that is not complete the way there is shown instead of sending', async () => {
+test('[WL-14] with an incomplete form a link to it replaces the submit button', async () => {
   const { submit } = show(mockClient({ persona: 'newbie' }, 'newbie'))
   const link = await screen.findByRole('link', { name: 'To the form' })
   expect(link.getAttribute('href')).toBe('/walletsKyc')
@@ -230,7 +227,7 @@ test('[WL-14] offline nothing can be chosen or sent', async () => {
 
 const complete = () => mockClient(ready({ status: 4, files: ['front', 'back', 'selfie'] }), 'newbie')
 
-test('[AU-21] two taps hand it in once', async () => {
+test('[AU-21] two taps submit once', async () => {
   const { user, submit, client } = show(complete())
   await waitFor(() => expect(submit()).toHaveProperty('disabled', false))
   await user.dblClick(submit())
@@ -238,7 +235,7 @@ test('[AU-21] two taps hand it in once', async () => {
   expect(sent(client)).toHaveLength(1)
 })
 
-test('[AU-21] a lost answer is looked up: it was handed in, once; nothing personal is kept meanwhile', async () => {
+test('[AU-21] after a lost response the status is looked up: submitted once; no personal data is stored meanwhile', async () => {
   const stored = vi.spyOn(Storage.prototype, 'setItem')
   const client = complete()
   const works = client.responses.addKyc as (body: object) => Promise<object>
@@ -257,7 +254,7 @@ test('[AU-21] a lost answer is looked up: it was handed in, once; nothing person
   expect(kept).not.toContain('Ramos')
 })
 
-test('[AU-21] what never arrived says so and can be sent again; a refusal has its sentence', async () => {
+test('[AU-21] a lost submission shows a message and can be repeated; a refusal has its own message', async () => {
   const client = complete()
   const works = client.responses.addKyc as object
   client.responses.addKyc = { fails: 'network' }

@@ -22,7 +22,7 @@ interface Props {
   submitting: ReturnType<typeof useSubmitKyc>
 }
 
-/** The three pictures, what is still missing, and the button that hands all in. */
+/** The three pictures, what is missing, and the submit button. */
 export function Uploads({ kyc, formPage, submitting }: Props) {
   const online = useOnline()
   const { kycMaxBytes: maxBytes, kycTypes: types } = playerConfigOf(useAppSelector(({ site }) => site.config))

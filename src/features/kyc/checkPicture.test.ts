@@ -26,12 +26,12 @@ test.each([
   expect(await checkPicture(file(bytes), limits)).toEqual({ ok: false, why })
 })
 
-test('[WL-14] a kind that the site does not take is refused', async () => {
+test('[WL-14] a type that the site does not accept is refused', async () => {
   const onlyJpeg = { maxBytes: 40, types: ['image/jpeg'] }
   expect(await checkPicture(file('\x89PNG\r\n\x1a\n'), onlyJpeg)).toEqual({ ok: false, why: 'type' })
 })
 
-test('sizes and kinds are said as people say them', () => {
+test('sizes and types are formatted for people', () => {
   expect(megabytes(5_242_880)).toBe('5')
   expect(megabytes(5_242_881)).toBe('5.1')
   expect(typeNames(types)).toBe('JPEG, PNG, WebP')

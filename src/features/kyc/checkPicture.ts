@@ -1,4 +1,4 @@
-/** What pictures are taken. */
+/** The accepted pictures. */
 export interface PictureLimits {
   maxBytes: number
   /** Media types. */
@@ -9,7 +9,7 @@ export type PictureProblem = 'empty' | 'tooLarge' | 'type' | 'unreadable'
 const NAMES: Record<string, string> = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' }
 const HEAD_BYTES = 12
 
-/** The kind of picture by its first bytes, whatever a file is called; null when it is none that is known. */
+/** The media type by a file's first bytes, whatever its name; null when unknown. */
 export function pictureType(head: Uint8Array): string | null {
   const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES))
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
@@ -17,11 +17,11 @@ export function pictureType(head: Uint8Array): string | null {
   return text.startsWith('RIFF') && text.slice(8) === 'WEBP' ? 'image/webp' : null
 }
 
-/** Media types as people name them. */
+/** Display names of media types. */
 export const typeNames = (types: string[]): string =>
   types.map((type) => NAMES[type] ?? type.replace(/^image\//, '').toUpperCase()).join(', ')
 
-/** Bytes in MB with one decimal; rounded up, so that what is too large never reads as the limit. */
+/** Bytes in MB with one decimal, rounded up, so that a too large size never equals the limit. */
 export const megabytes = (bytes: number): string => String(Math.ceil((bytes / 1_048_576) * 10) / 10)
 
 function headOf(file: Blob): Promise<Uint8Array> {
@@ -33,7 +33,7 @@ function headOf(file: Blob): Promise<Uint8Array> {
   })
 }
 
-/** Judges a file by its size and its content, before anything is sent. `type` is what it really is. */
+/** Checks a file's size and content before the upload. `type` is the detected media type. */
 export async function checkPicture(
   file: File,
   { maxBytes, types }: PictureLimits,
@@ -44,7 +44,7 @@ export async function checkPicture(
     const type = pictureType(await headOf(file))
     return type && types.includes(type) ? { ok: true, type } : { ok: false, why: 'type' }
   } catch {
-    // Gone or changed since it was chosen.
+    // The file was removed or changed since it was chosen.
     return { ok: false, why: 'unreadable' }
   }
 }

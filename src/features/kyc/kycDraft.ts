@@ -5,7 +5,7 @@ import { isRecord, parseJson } from '@/shared/safe/parseJson'
 import { sessionStore } from '@/shared/safe/storage'
 import { KEY } from '@/store/storageKeys'
 
-/** What was typed and the back end does not have yet, for one visit of one player. Not for use while rendering on a server. */
+/** Unsaved values of one player in session storage. Not for use on a server. */
 export const kycDraft = {
   read(player: OpenId): KycForm | null {
     const kept = parseJson(sessionStore.get(KEY.kycDraft))

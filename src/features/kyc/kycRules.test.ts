@@ -24,7 +24,7 @@ const GOOD: Record<KycField, string> = {
 const error = (field: KycField, typed: string) => fieldError(field, typed, NOW)
 
 test.each(FIELDS)(
-  '[WL-14] %s: a good one passes; empty, spaces and too long each have their own sentence',
+  '[WL-14] %s: a valid value passes; empty, blank and too long values have their own messages',
   (field) => {
     expect(error(field, GOOD[field])).toBeNull()
     expect(error(field, '')).toBe(`${field}Empty`)
@@ -35,7 +35,7 @@ test.each(FIELDS)(
 )
 
 test.each(['<script>alert(1)</script>', 'Ana 😀', 'Ana\u0007b'])(
-  '[WL-14] %j is no name and no address',
+  '[WL-14] %j is neither a name nor an address',
   (typed) => {
     expect(error('fullName', typed)).toBe('letters')
     expect(error('currentAddress', typed)).toBe('signs')
@@ -43,17 +43,17 @@ test.each(['<script>alert(1)</script>', 'Ana 😀', 'Ana\u0007b'])(
   },
 )
 
-test('[WL-14] names of other scripts are names; direction signs in them do not count', () => {
+test('[WL-14] names in other scripts are valid; direction marks in them are ignored', () => {
   expect(error('fullName', 'محمد علي')).toBeNull()
   expect(cleaned('fullName', '\u202eAna\u202c \u00a0 Reyes ')).toBe('Ana Reyes')
   expect(cleaned('idNumber', ' n01 12-345678 ')).toBe('N0112-345678')
   expect(cleaned('idNumber', '１２３４５')).toBe('12345')
 })
 
-test('[WL-14] the age is that of the day in Manila', () => {
+test('[WL-14] the age is computed by the date in Manila', () => {
   expect(error('birthDate', '2004-11-22')).toBeNull()
   expect(error('birthDate', '2004-11-23')).toBe('tooYoung')
-  // An hour and a bit before midnight in Manila it is still the 21st there.
+  // An hour before midnight in Manila it is still the 21st there.
   expect(fieldError('birthDate', '2004-11-22', NOW - 2 * 3_600_000)).toBe('tooYoung')
   expect(error('birthDate', '2026-01-01')).toBe('date')
   expect(error('birthDate', '1890-01-01')).toBe('date')
@@ -61,11 +61,11 @@ test('[WL-14] the age is that of the day in Manila', () => {
 })
 
 test.each(['31/05/1990', '1990-02-30', '1990-13-01', 'yesterday', '0000-00-00'])(
-  '[WL-14] %s is no date',
+  '[WL-14] %s is not a date',
   (typed) => expect(error('birthDate', typed)).toBe('date'),
 )
 
-test('[WL-14] who is born on 29 February is old enough on 1 March', () => {
+test('[WL-14] a player born on 29 February is old enough on 1 March', () => {
   const at = (day: string) => fieldError('birthDate', '2004-02-29', Date.parse(`${day}T04:00:00Z`))
   expect(at('2025-02-28')).toBe('tooYoung')
   expect(at('2025-03-01')).toBeNull()
@@ -75,7 +75,7 @@ test.each(['12', 'ABCDE', '12 34<', '😀1234'])('[WL-14] %s is no number of an 
   expect(error('idNumber', typed)).toBe('idNumber'),
 )
 
-test('[WL-14] whatever is typed has a sentence or none, and never fails', () => {
+test('[WL-14] any input has a message or none, and never throws', () => {
   fc.assert(
     fc.property(fc.constantFrom(...FIELDS), fc.string({ unit: 'binary', maxLength: 250 }), (field, typed) => {
       const found = error(field, typed)
@@ -84,7 +84,7 @@ test('[WL-14] whatever is typed has a sentence or none, and never fails', () => 
   )
 })
 
-test('[WL-14] the first step that is not complete is where the form goes on', () => {
+test('[WL-14] the form continues at the first incomplete step', () => {
   const form = (patch: object) => z.parse(kycFormSchema, { ...GOOD, ...patch })
   expect(openStep(form({}), NOW)).toBeUndefined()
   expect(openStep(form({ idNumber: '' }), NOW)?.id).toBe('id')

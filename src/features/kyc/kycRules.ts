@@ -6,7 +6,7 @@ export const MIN_AGE = 21
 const OLDEST = 120
 const MANILA_AHEAD_MS = 8 * 60 * 60 * 1000
 
-/** Most characters of each field. */
+/** Maximum length of each field. */
 export const LONGEST: Record<KycField, number> = {
   fullName: 80,
   birthDate: 10,
@@ -21,12 +21,12 @@ export const LONGEST: Record<KycField, number> = {
   idNumber: 30,
 }
 const SHORTEST: Partial<Record<KycField, number>> = { fullName: 4, currentAddress: 8, permanentAddress: 8 }
-/** As documents write them: letters of any script, marks, and what joins them. */
+/** Names as in documents: letters of any script, marks, and joining punctuation. */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .,'’-]*$/u
 const PLAIN = /^[\p{L}\p{M}\p{N} .,;:'’"“”#&@/()+_-]+$/u
 const ID_NUMBER = /^(?=.*\d)[A-Z0-9][A-Z0-9-]{3,}$/
 
-/** What was typed or pasted as it is sent: no invisible or direction signs, single spaces, plain letters and digits. */
+/** Normalises input for sending: no invisible characters or direction marks, single spaces, plain letters and digits. */
 export function cleaned(field: KycField, typed: string): string {
   const text = typed
     .normalize('NFKC')
@@ -36,7 +36,7 @@ export function cleaned(field: KycField, typed: string): string {
   return field === 'idNumber' ? text.replace(/ /g, '').toUpperCase() : text
 }
 
-/** Whether a day (`YYYY-MM-DD`) was long enough ago in Manila; `now` is milliseconds since the epoch. */
+/** Whether a day (`YYYY-MM-DD`) is at least `years` ago in Manila; `now` is milliseconds since the epoch. */
 function isYearsAgo(day: string, years: number, now: number): boolean {
   const today = new Date(now + MANILA_AHEAD_MS).toISOString().slice(0, 10)
   return String(Number(day.slice(0, 4)) + years).padStart(4, '0') + day.slice(4) <= today
@@ -50,7 +50,7 @@ function dateError(text: string, now: number): string | null {
   return isYearsAgo(text, MIN_AGE, now) ? null : 'tooYoung'
 }
 
-/** What is wrong with a field, as the end of a message key (`kyc.invalid.…`), or null. */
+/** The error of a field as the suffix of a message key (`kyc.invalid.…`), or null. */
 export function fieldError(field: KycField, typed: string, now: number): string | null {
   const text = cleaned(field, typed)
   if (text === '') return `${field}Empty`
@@ -74,6 +74,6 @@ export function fieldError(field: KycField, typed: string, now: number): string 
   return text.length < (SHORTEST[field] ?? 2) ? 'tooShort' : null
 }
 
-/** The first step whose fields are not all right; undefined when the form is complete. */
+/** The first step with invalid fields; undefined when the form is complete. */
 export const openStep = (form: KycForm, now: number): Step | undefined =>
   STEPS.find(({ fields }) => fields.some((field) => fieldError(field, form[field], now) !== null))

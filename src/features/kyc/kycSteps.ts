@@ -2,7 +2,7 @@ import type { Kyc, KycForm } from '@/api/models/kyc'
 
 export type KycField = keyof KycForm
 
-/** What is asked for, step by step; the step's id is in the address. */
+/** The fields of each step; the step's id is in the URL. */
 export const STEPS = [
   { id: 'personal', fields: ['fullName', 'birthDate', 'birthPlace', 'nationality'] },
   { id: 'address', fields: ['currentAddress', 'permanentAddress'] },
@@ -13,7 +13,7 @@ export type Step = (typeof STEPS)[number]
 
 export const FIELDS: KycField[] = STEPS.flatMap(({ fields }) => [...fields])
 
-/** Choices, as the back end is told them. † */
+/** Choices, as sent to the back end (not in portal.md: our extension). */
 export const FUNDS_SOURCES = [
   'salary',
   'business',

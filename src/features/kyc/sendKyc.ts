@@ -6,7 +6,7 @@ import { portalApi } from '@/store/portalApi'
 import { cleaned } from './kycRules'
 import { FIELDS } from './kycSteps'
 
-/** † addKyc: the form as far as it goes. A draft is kept for the player; otherwise it is handed in for review. */
+/** Sends the form by addKyc, as a draft or for review (not in portal.md: our extension). */
 export const sendKyc =
   (form: KycForm, draft: boolean): Thunk<Promise<ApiResult<unknown>>> =>
   async (dispatch, _getState, { client }) => {
@@ -16,7 +16,7 @@ export const sendKyc =
     return result
   }
 
-/** How it stands now, past any cache. */
+/** Fetches the current KYC status, bypassing the cache. */
 export const askKyc =
   (): Thunk<Promise<ApiResult<Kyc>>> =>
   (_dispatch, _getState, { client }) =>

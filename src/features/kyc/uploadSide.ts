@@ -5,13 +5,13 @@ import type { Thunk } from '@/store/makeStore'
 import { portalApi } from '@/store/portalApi'
 import type { Side } from './kycSteps'
 
-/** † uploadKyc: one picture. It leaves under the side's name: what a player calls their files is nobody's business. */
+/** Uploads a picture by uploadKyc (our extension), under the side's name, since file names may be private. */
 export const uploadSide =
   (side: Side, picture: Blob, type: string, options: UploadOptions): Thunk<Promise<ApiResult<unknown>>> =>
   async (dispatch, _getState, { client }) => {
     const file = new File([picture], `${side}.${type.replace('image/', '')}`, { type })
     const result = await uploadFile(client, 'uploadKyc', { side, file }, doneSchema, options)
-    // Also when the answer was lost: the picture may have arrived.
+    // Also after a lost response, since the picture may have arrived.
     if (result.ok || result.error.kind !== 'aborted') dispatch(portalApi.util.invalidateTags(['Kyc']))
     return result
   }

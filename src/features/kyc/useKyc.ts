@@ -6,12 +6,12 @@ import { useAppDispatch } from '@/store/hooks'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { useOwnUser } from '@/domain/session/useOwnUser'
 
-/** How often a review is asked for while its page is open. */
+/** Polling interval during a review. */
 const POLL_MS = 8000
 
 /**
- * The identity check as it stands, once it is known whose it is; follows a review, and lets the rest of the portal know
- * when it is approved.
+ * The KYC status, once the player is loaded; polls during a review, and refreshes the player's data
+ * on approval.
  */
 export function useKyc(): { query: LoadedQuery<Kyc>; hasKyc: boolean } {
   const dispatch = useAppDispatch()

@@ -7,13 +7,13 @@ import { kycFailure } from './kycFailure'
 import type { KycField, Step } from './kycSteps'
 import { sendKyc } from './sendKyc'
 
-/** The whole form over all its steps. What is typed is kept in this visit until the back end has it. */
+/** The form across all its steps. Values are stored for the session until saved by the back end. */
 export function useKycForm(saved: KycForm, step: Step['id']) {
   const dispatch = useAppDispatch()
   const player = useAppSelector(({ session }) => session.user?.id ?? 0)
-  // Drawn only once the back end has answered, so never on a server.
+  // Rendered only after a response of the back end, so never on a server.
   const [initial] = useState(() => ({ ...saved, ...kycDraft.read(player) }))
-  const [same, setSame] = useState(
+  const [isSameAddress, setSame] = useState(
     initial.currentAddress !== '' && initial.currentAddress === initial.permanentAddress,
   )
   const [busy, setBusy] = useState(false)
@@ -30,23 +30,23 @@ export function useKycForm(saved: KycForm, step: Step['id']) {
     [form, player],
   )
 
-  // A step that is saved takes no second tap until the next one shows.
+  // After saving, stay busy until the next step shows, so that a second tap does nothing.
   useEffect(() => {
     held.current = false
   }, [step])
 
-  /** The permanent address follows the current one, or is asked for. */
-  function turnSame(on: boolean): void {
+  /** Sets whether the permanent address is the current one. */
+  function setSameAddress(on: boolean): void {
     setSame(on)
     form.clearErrors('permanentAddress')
     form.setValue('permanentAddress', on ? form.getValues('currentAddress') : '')
   }
 
-  /** Checks these fields and gives what there is to the back end; true when it has it. */
+  /** Validates these fields and saves the form as a draft; returns whether it was saved. */
   async function save(fields: readonly KycField[]): Promise<boolean> {
     if (held.current) return false
     setProblem('')
-    if (same) form.setValue('permanentAddress', form.getValues('currentAddress'))
+    if (isSameAddress) form.setValue('permanentAddress', form.getValues('currentAddress'))
     if (!(await form.trigger(fields, { shouldFocus: true })) || held.current) return false
     held.current = true
     setBusy(true)
@@ -60,5 +60,5 @@ export function useKycForm(saved: KycForm, step: Step['id']) {
     return result.ok
   }
 
-  return { form, same, turnSame, busy, problem, save }
+  return { form, isSameAddress, setSameAddress, busy, problem, save }
 }

@@ -16,14 +16,14 @@ const mapped = async <B>(asked: Promise<ApiResult<Kyc>>, map: (data: Kyc) => B):
   return result.ok ? { ok: true, data: map(result.data) } : result
 }
 
-/** Handed in since: at another time than before, and past the draft. */
+/** Whether it was submitted since `before`: at another time, and no longer a draft. */
 const isNewer = ({ status, submittedTime }: Kyc, before: unknown): boolean =>
   status !== KYC_STATUS.draft &&
   status !== KYC_STATUS.none &&
   submittedTime > 0 &&
   submittedTime !== (isRecord(before) ? before.submittedTime : 0)
 
-/** Hands the form in for review, once (AU-21). What is kept meanwhile holds nothing personal: the form is the server's draft. */
+/** Submits the form at most once (AU-21). The stored action has no personal data: the form is the server's draft. */
 export function useSubmitKyc(form: KycForm | undefined) {
   const dispatch = useAppDispatch()
   const [problem, setProblem] = useState('')

@@ -6,7 +6,7 @@ import { kycFailure } from './kycFailure'
 import type { Side } from './kycSteps'
 import { uploadSide } from './uploadSide'
 
-/** Where one picture is. `part` is how much of it has left, 0 to 1. */
+/** State of an upload. `part` is the progress from 0 to 1. */
 export type UploadState =
   | { phase: 'idle' }
   | { phase: 'uploading'; part: number }
@@ -15,14 +15,14 @@ export type UploadState =
 
 export interface Upload {
   state: UploadState
-  /** Address of what was chosen in this visit. */
+  /** Object URL of the picture chosen in this visit. */
   preview: string | null
   choose: (file: File) => void
   retry: () => void
   cancel: () => void
 }
 
-/** One picture: checked, shown, sent; each step can fail by itself and be tried again. */
+/** Checks, previews and uploads a picture; each step can fail and be retried. */
 export function useUpload(side: Side, limits: PictureLimits): Upload {
   const dispatch = useAppDispatch()
   const [state, setState] = useState<UploadState>({ phase: 'idle' })

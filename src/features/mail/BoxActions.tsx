@@ -16,7 +16,7 @@ interface Props {
   onDeleted: (ids: OpenId[]) => void
 }
 
-/** Receive all, and delete what was read; letters with something to receive stay. */
+/** Receive all, and delete read letters; those with an unclaimed gift stay. */
 export function BoxActions({ kind, rows, receiving, restricted, onDeleted }: Props) {
   const online = useOnline()
   const mayReceive = useMayReceive(receiving, restricted)

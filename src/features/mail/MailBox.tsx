@@ -22,21 +22,21 @@ interface Props {
   onDeleted: (ids: OpenId[]) => void
 }
 
-/** One box with what can be done with all of it. */
+/** One mailbox with its bulk actions. */
 export function MailBox({ kind, opened, receiving, restricted, onOpen, onDeleted }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const query = useMailPagesInfiniteQuery(kind)
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const rows = data?.pages.flatMap((page) => page.list) ?? []
-  // A letter that came in meanwhile moves the others on by one.
-  const once = [...new Map(rows.map((row) => [row.id, row])).values()]
-  const arm = useFirstNew(list, once.length)
+  // A new letter shifts the others across pages: drop duplicates.
+  const unique = [...new Map(rows.map((row) => [row.id, row])).values()]
+  const arm = useFirstNew(list, unique.length)
   const whole = isFetchNextPageError ? { ...query, error: undefined } : query
   return (
     <div ref={list} className={styles.box}>
       <Loaded query={whole} waiting={[76, 76, 76, 76]} failed={t('mail.failed')}>
         {({ pages }) =>
-          once.length === 0 ? (
+          unique.length === 0 ? (
             <EmptyState icon="mail" title={t('mail.empty')}>
               <RouteLink to="/lobby/notice" className={buttonClass({ variant: 'secondary' })}>
                 {t('mail.toNews')}
@@ -46,14 +46,14 @@ export function MailBox({ kind, opened, receiving, restricted, onOpen, onDeleted
             <>
               <BoxActions
                 kind={kind}
-                rows={once}
+                rows={unique}
                 receiving={receiving}
                 restricted={restricted}
                 onDeleted={onDeleted}
               />
-              <MailRows rows={once} opened={opened} onOpen={onOpen} />
+              <MailRows rows={unique} opened={opened} onOpen={onOpen} />
               <LoadMore
-                shown={once.length}
+                shown={unique.length}
                 total={pages[0]?.total ?? 0}
                 more={hasNextPage}
                 busy={isFetchingNextPage}

@@ -18,7 +18,7 @@ interface Props {
   onDeleted: (ids: OpenId[]) => void
 }
 
-/** The opened letter: beside the list where there is room, over it where there is not. */
+/** The open letter: next to the list on desktop, else in a sheet. */
 export function MailDetailPanel({ opened, ...props }: Props) {
   const wide = useDevice() === 'desktop'
   if (opened !== null) return <Opened key={opened} {...props} id={opened} wide={wide} />

@@ -16,14 +16,14 @@ import type { Receiving } from './useReceive'
 
 interface Props {
   letter: MailDetail
-  /** Draws its title itself, and takes the focus when it is opened. */
+  /** Whether it renders its title and takes the focus on mount. */
   headed: boolean
   receiving: Receiving
   restricted: boolean
   onDeleted: (ids: OpenId[]) => void
 }
 
-/** An opened letter: its words, what is in it, and what can be done with it. */
+/** An open letter: text, gift and actions. */
 export function MailLetter({ letter, headed, receiving, restricted, onDeleted }: Props) {
   const { id, title, time, content, award, received, expireTime } = letter
   const navigate = useNavigate()

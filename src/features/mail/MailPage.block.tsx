@@ -18,21 +18,21 @@ import { ReceiveStatus } from './ReceiveStatus'
 import { useMailAddress } from './useMailAddress'
 import { useReceive } from './useReceive'
 
-/** Letters to the player in three boxes; what is in them is received here (PF-03). */
+/** The player's mail in three boxes, where gifts are received (PF-03). */
 export default function MailPage() {
   const idBase = useId()
   const dispatch = useAppDispatch()
-  // Whose letters they are: without knowing it nothing can be received.
+  // Receiving requires the player's data.
   useOwnUser()
   const restricted = useAppSelector(selectRestriction) !== ''
   const { kind, opened, choose, open, close } = useMailAddress()
   const receiving = useReceive()
   const { data: counts } = useMailCountsQuery()
   const unread = counts && [counts.red0, counts.red1, counts.red2]
-  const some = unread?.some((count) => count > 0)
+  const hasUnread = unread?.some((count) => count > 0)
   useEffect(() => {
-    if (some !== undefined) dispatch(mailCounted(some))
-  }, [dispatch, some])
+    if (hasUnread !== undefined) dispatch(mailCounted(hasUnread))
+  }, [dispatch, hasUnread])
 
   const deleted = (ids: OpenId[]) => {
     if (opened !== null && ids.includes(opened)) close()

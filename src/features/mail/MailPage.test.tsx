@@ -40,7 +40,7 @@ const letter = (id: number, changes: Partial<Letter> = {}): Letter => ({
 })
 const gift = [{ id: 2001, count: 5_000 }]
 
-/** A back end with these letters that behaves, and what it is told to do otherwise. */
+/** A back end with these letters; `changes` override responses. */
 function backEnd(
   letters: Letter[],
   responses: FakeResponses = {},
@@ -99,7 +99,7 @@ const show = (client: FakeClient, options: Partial<RenderOptions> = {}) =>
   })
 const row = (name: RegExp) => screen.findByRole('button', { name })
 
-test('[PF-03] three boxes with their counts; the red dot goes when the last letter is read', async () => {
+test('[PF-03] three boxes with counts; the red dot disappears when the last letter is read', async () => {
   const client = backEnd([letter(1), letter(2, { kind: 1, read: true })])
   const { user, store } = show(client)
   expect(await screen.findByRole('tab', { name: 'System 1 unread' })).toBeTruthy()
@@ -114,7 +114,7 @@ test('[PF-03] three boxes with their counts; the red dot goes when the last lett
   expect(await row(/^Letter 2/)).toBeTruthy()
 })
 
-test('[PF-03] [BK-04] letters that come in any order stand the latest first', async () => {
+test('[PF-03] [BK-04] letters in any order are sorted latest first', async () => {
   const letters = [
     { id: 1, title: 'Letter of Tuesday', time: 1_763_400_000_000 },
     { id: 2, title: 'Letter of Friday', time: 1_763_700_000_000 },
@@ -134,7 +134,7 @@ test('[PF-03] [BK-04] letters that come in any order stand the latest first', as
     expect(shown[at]).toContain(title)
 })
 
-test('[PF-03] nothing active of a hostile letter reaches the page, and its title is only text', async () => {
+test('[PF-03] active content of a hostile letter is removed, and its title is plain text', async () => {
   const alarm = vi.spyOn(window, 'alert').mockImplementation(() => undefined)
   const content =
     '<p>Read me</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">a</a><form action=//evil.example><input></form><iframe src=//evil.example></iframe><p style="position:fixed" onclick=alert(1)>over</p>'
@@ -152,7 +152,7 @@ test('[PF-03] nothing active of a hostile letter reaches the page, and its title
   expect(alarm).not.toHaveBeenCalled()
 })
 
-test('[PF-03] what is enclosed is received, congratulated on, and the balance is asked anew', async () => {
+test('[PF-03] a gift is received with congratulations, and the balance is refreshed', async () => {
   const client = backEnd([letter(1, { award: gift })])
   const { user, store } = show(client)
   await user.click(await row(/^Letter 1/))
@@ -165,7 +165,7 @@ test('[PF-03] what is enclosed is received, congratulated on, and the balance is
   expect(within(screen.getByRole('region', { name: 'Attached' })).getByText('Received')).toBeTruthy()
 })
 
-test('[PF-03] receive all asks for one box, once', async () => {
+test('[PF-03] receive all sends one request for one box', async () => {
   const client = backEnd([
     letter(1, { award: gift }),
     letter(2, { award: gift }),
@@ -178,7 +178,7 @@ test('[PF-03] receive all asks for one box, once', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Receive all' })).toBeNull())
 })
 
-test('[PF-03] an expired one says so and cannot be received', async () => {
+test('[PF-03] an expired gift is marked and cannot be received', async () => {
   const client = backEnd([letter(1, { award: gift, expireTime: Date.now() - HOUR })])
   const { user } = show(client)
   await user.click(await row(/^Letter 1.*Expired/))
@@ -187,7 +187,7 @@ test('[PF-03] an expired one says so and cannot be received', async () => {
   expect(screen.getByRole('button', { name: 'Delete this message' })).toHaveProperty('disabled', false)
 })
 
-test('[PF-03] read letters are deleted after asking; unread ones and those with something to receive stay', async () => {
+test('[PF-03] read letters are deleted after confirmation; unread ones and those with a gift stay', async () => {
   const client = backEnd([letter(1, { read: true }), letter(2), letter(3, { read: true, award: gift })])
   const { user } = show(client)
   await user.click(await row(/^Delete read$/))
@@ -206,7 +206,7 @@ test('[PF-03] read letters are deleted after asking; unread ones and those with 
   expect(screen.getByText(/Receive the attached rewards first/)).toBeTruthy()
 })
 
-test('[PF-03] a deletion that fails says why, and the letter stays', async () => {
+test('[PF-03] a failed deletion shows why, and the letter stays', async () => {
   const { user } = show(backEnd([letter(1, { read: true })], { delMail: { errcode: 1173 } }))
   await user.click(await row(/^Letter 1/))
   await user.click(await row(/^Delete this message$/))
@@ -215,7 +215,7 @@ test('[PF-03] a deletion that fails says why, and the letter stays', async () =>
   expect(screen.getByRole('dialog', { name: 'Letter 1' })).toBeTruthy()
 })
 
-test('[PF-03] an empty box, one that does not load, and a letter that is gone each say so and lead on', async () => {
+test('[PF-03] an empty box, a failed one and a missing letter each show a message and a link', async () => {
   const { unmount } = show(backEnd([]))
   expect(await screen.findByText('There is no mail in this box.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Read the news' })).toBeTruthy()
@@ -233,7 +233,7 @@ test('[PF-03] an empty box, one that does not load, and a letter that is gone ea
   expect(await row(/^Letter 1/)).toBeTruthy()
 })
 
-test('[PF-03] more letters at a tap', async () => {
+test('[PF-03] more letters on request', async () => {
   const { user } = show(backEnd(Array.from({ length: 30 }, (_, at) => letter(at + 1))))
   expect(await screen.findByText('20 of 30 shown')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Load more' }))
@@ -241,7 +241,7 @@ test('[PF-03] more letters at a tap', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Letter 21'))
 })
 
-test('the opened letter stands in the address; with room it is beside the list and takes the focus', async () => {
+test('the open letter is in the URL; on desktop it is next to the list and takes the focus', async () => {
   const { user, location } = show(backEnd([letter(1), letter(2)]), { device: 'desktop' })
   expect(await screen.findByText('Choose a message to read it here.')).toBeTruthy()
   await user.click(await row(/^Letter 2/))
@@ -253,7 +253,7 @@ test('the opened letter stands in the address; with room it is beside the list a
 })
 
 test.each(['%3Cscript%3E', 'a%20b', '%2E%2E%2F', 'x'.repeat(65)])(
-  'an address with the letter %s opens none',
+  'a URL with the letter %s opens none',
   async (id) => {
     const client = backEnd([letter(1)])
     show(client, { path: `/profile/email?kind=9&id=${id}` })
@@ -263,7 +263,7 @@ test.each(['%3Cscript%3E', 'a%20b', '%2E%2E%2F', 'x'.repeat(65)])(
   },
 )
 
-test('[AU-21] two quick taps, and taps while it is under way, are one POST', async () => {
+test('[AU-21] two quick taps, and taps while it is running, send one POST', async () => {
   let end = (_: object) => {}
   const client = backEnd([letter(1, { award: gift })], {
     receiveMail: () => new Promise((resolve) => (end = resolve)),
@@ -277,7 +277,7 @@ test('[AU-21] two quick taps, and taps while it is under way, are one POST', asy
   expect(client.of('receiveMail')).toHaveLength(1)
 })
 
-test('[AU-21] a lost answer is looked up in the letter itself, and never sent again', async () => {
+test('[AU-21] after a lost response the letter is looked up, and nothing is sent again', async () => {
   const box = [letter(1, { award: gift })]
   const client = backEnd(box, {
     receiveMail: () => {
@@ -291,7 +291,7 @@ test('[AU-21] a lost answer is looked up in the letter itself, and never sent ag
   expect(client.of('receiveMail')).toHaveLength(1)
 })
 
-test('[AU-21] what did not arrive says so, and can be received again', async () => {
+test('[AU-21] a lost request shows a message, and can be repeated', async () => {
   const client = backEnd([letter(1, { award: gift })], { receiveMail: { fails: 'network' } })
   const { user } = show(client, { path: '/profile/email?id=1' })
   await user.click(await row(/^Receive$/))
@@ -300,7 +300,7 @@ test('[AU-21] what did not arrive says so, and can be received again', async () 
   expect(rewardsStore.current()).toBeNull()
 })
 
-test('[AU-21] after a reload the open question is settled first, and nothing is sent', async () => {
+test('[AU-21] after a reload the open action is settled first, and nothing is sent', async () => {
   pendingActions.start('mail', {
     player: 7,
     at: 1,
@@ -314,7 +314,7 @@ test('[AU-21] after a reload the open question is settled first, and nothing is 
   expect(pendingActions.of('mail', 7)).toBeNull()
 })
 
-test('[AU-21] two tabs: while one is at it, the other says so and sends nothing', async () => {
+test('[AU-21] two tabs: while one receives, the other shows a message and sends nothing', async () => {
   const request = (_name: string, _options: object, act: (lock: null) => unknown) => act(null)
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
   const client = backEnd([letter(1, { award: gift })])
@@ -343,7 +343,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('[PF-03] offline and restricted nothing is received, and why is said', async () => {
+test('[PF-03] offline or restricted nothing can be received, with a reason', async () => {
   const { unmount } = show(backEnd([letter(1, { award: gift })]), { path: '/profile/email?id=1' })
   await row(/^Receive$/)
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
@@ -360,7 +360,7 @@ test('[PF-03] offline and restricted nothing is received, and why is said', asyn
   expect(screen.getByText(/Your account is restricted/)).toBeTruthy()
 })
 
-test('[BK-04] a letter whose id is a word opens, is asked for by it, and has it in its address', async () => {
+test('[BK-04] a letter with a text id opens, is fetched by it, and has it in the URL', async () => {
   const client = backEnd([letter(1), { ...letter(2), id: 'm-2' as never }])
   const { user, location } = show(client)
   await user.click(await row(/^Letter 2/))
@@ -368,7 +368,7 @@ test('[BK-04] a letter whose id is a word opens, is asked for by it, and has it 
   await waitFor(() => expect(client.of('getMailDetail')).toEqual([{ id: 'm-2' }]))
 })
 
-test('[PF-03] wrong shapes are an empty box, not a broken page', async () => {
+test('[PF-03] invalid responses show an empty box, not a broken page', async () => {
   show(backEnd([], { getMail2: { list: [1, { id: {} }], total: {} }, hasMailUnread: { red0: [] } }))
   expect(await screen.findByText('There is no mail in this box.')).toBeTruthy()
 })

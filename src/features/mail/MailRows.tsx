@@ -13,7 +13,7 @@ interface Props {
   onOpen: (id: OpenId) => void
 }
 
-/** The letters of a box: what was not read has a dot, what holds something a sign. */
+/** The letters of a box: unread ones have a dot, those with a gift an icon. */
 export function MailRows({ rows, opened, onOpen }: Props) {
   return (
     <ul className={styles.rows}>

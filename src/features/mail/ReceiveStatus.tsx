@@ -9,7 +9,7 @@ interface Props {
   restricted: boolean
 }
 
-/** What became of receiving, and why it cannot be done now. */
+/** The outcome of receiving, or why it is not possible now. */
 export function ReceiveStatus({ receiving: { stage, checkAgain, trouble }, restricted }: Props) {
   const online = useOnline()
   return (
@@ -24,7 +24,7 @@ export function ReceiveStatus({ receiving: { stage, checkAgain, trouble }, restr
   )
 }
 
-/** Whether something may be received at this moment. */
+/** Whether gifts can be received now. */
 export function useMayReceive({ stage }: Receiving, restricted: boolean): boolean {
   const online = useOnline()
   return online && !restricted && stage !== 'unknown' && stage !== 'lockedElsewhere'

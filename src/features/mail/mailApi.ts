@@ -24,28 +24,28 @@ const letter = {
   /** Milliseconds since the epoch. */
   time: num(),
   read: flag(),
-  /** Whether what was in it is taken. */
+  /** Whether its gift was received. */
   received: flag(),
-  /** When what is in it is gone, milliseconds since the epoch; 0 never. */
+  /** When its gift expires, milliseconds since the epoch; 0 for never. */
   expireTime: num(),
 }
 
-/** † a row of getMail2. */
+/** A row of getMail2 (not in portal.md: our extension). */
 const mailRow = z.object({ ...letter, hasAward: flag() })
-/** † the answer of getMail2: one page of a box, the latest first. */
+/** The response of getMail2: one page of a box, latest first (our extension). */
 export const mailListSchema = z.object({
   list: latestFirstOf(uniqueOf(mailRow), ({ time }) => time),
   total: num(),
   hasMore: flag(),
 })
-/** † the answer of getMailDetail; it makes the letter a read one. `content` is HTML as operators write it. */
+/** The response of getMailDetail, which marks the letter as read (our extension). `content` is the operator's HTML, unsanitized. */
 export const mailDetailSchema = z.object({
   ...letter,
   content: text(),
   award: jsonText(listOf(rewardSchema), () => []),
 })
 export type MailDetail = z.output<typeof mailDetailSchema>
-/** † the answer of receiveMail: what was received. */
+/** The response of receiveMail: the received rewards (our extension). */
 export const receivedSchema = z.object({ award: jsonText(listOf(rewardSchema), () => []) })
 export type Received = z.output<typeof receivedSchema>
 
@@ -53,7 +53,7 @@ export type Received = z.output<typeof receivedSchema>
 export const KINDS = [0, 1, 2] as const
 export type Kind = (typeof KINDS)[number]
 
-/** How it is with what is in a letter. */
+/** Status of a letter's gift. */
 export type Gift = 'none' | 'waiting' | 'received' | 'expired'
 export interface MailRow extends z.output<typeof mailRow> {
   gift: Gift
@@ -64,7 +64,7 @@ interface MailPage {
   hasMore: boolean
 }
 
-/** `gone` when its time is over. */
+/** The status of a gift; `gone` when it has expired. */
 export function giftOf(has: boolean, received: boolean, gone: boolean): Gift {
   if (!has) return 'none'
   return received ? 'received' : gone ? 'expired' : 'waiting'
@@ -98,7 +98,7 @@ export const mailApi = portalApi.injectEndpoints({
     mailDetail: build.query<MailDetail, { id: OpenId; kind: Kind }>({
       query: ({ id }) => ({ name: 'getMailDetail', body: { id }, schema: mailDetailSchema }),
       providesTags: (_detail, _error, { id }) => [{ type: 'Mail', id }],
-      // Opened is read: the row and the counts follow.
+      // Opening marks the letter as read: update row and counts.
       async onQueryStarted({ id, kind }, { dispatch, queryFulfilled }) {
         try {
           await queryFulfilled
@@ -115,7 +115,7 @@ export const mailApi = portalApi.injectEndpoints({
     }),
     deleteMail: build.mutation<unknown, OpenId[]>({
       query: (ids) => ({ name: 'delMail', body: { ids }, schema: doneSchema }),
-      // Also after a failure: the answer may be all that was lost.
+      // Also after a failure, since only the response may be lost.
       invalidatesTags: [
         { type: 'Mail', id: 'lists' },
         { type: 'Mail', id: 'counts' },

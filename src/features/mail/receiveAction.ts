@@ -7,23 +7,23 @@ import type { Dispatch } from '@/store/makeStore'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
 import { mailDetailSchema, mailListSchema, receivedSchema, type Kind, type Received } from './mailApi'
 
-/** One letter (with what is in it, for saying so if the answer is lost), or all of a box. */
+/** One letter (with its gift, to show it if the response is lost), or all of a box. */
 export type ReceiveInput = { id: OpenId; award: Reward[] } | { all: Kind }
 
-/** Which letters, by their numbers on the server. */
-type Asked = { id: OpenId } | { all: Kind }
+/** The request without the gift. */
+type ReceiveRequest = { id: OpenId } | { all: Kind }
 
-/** As many as one question tells of; those of later pages are received all the same. */
+/** Page size of the check; letters on later pages are received too. */
 const MAX = 100
 
-/** Receives what is in letters once at most (PF-03, AU-21); recognised by the letters themselves, which count as received then. */
+/** Receives gifts as an at-most-once mutation (PF-03, AU-21): done when a letter's gift is no longer waiting. */
 export function receiveAction(dispatch: Dispatch): AtMostOnceMutation<ReceiveInput, Received> {
-  /** Ids of the letters that are asked for and still have something in them. */
-  const waiting = async (input: Asked): Promise<ApiResult<OpenId[]>> => {
+  /** Ids of the requested letters with an unclaimed gift. */
+  const waiting = async (input: ReceiveRequest): Promise<ApiResult<OpenId[]>> => {
     if ('id' in input) {
       const response = await dispatch(callBackend('getMailDetail', { id: input.id }, mailDetailSchema))
       if (response.ok) return { ok: true, data: response.data.received ? [] : [input.id] }
-      // A letter whose gift waits cannot be deleted: the one that is gone was received.
+      // A letter with an unclaimed gift cannot be deleted, so a missing one was received.
       return response.error.kind === 'errcode' ? { ok: true, data: [] } : response
     }
     const body = { kind: input.all, page: 1, pageSize: MAX }
@@ -38,29 +38,30 @@ export function receiveAction(dispatch: Dispatch): AtMostOnceMutation<ReceiveInp
     name: 'mail',
     known: () => [],
     before: async (input) => {
-      const asked: Asked = 'id' in input ? { id: input.id } : input
-      const ids = await waiting(asked)
-      return ids.ok ? { ok: true, data: { asked, ids: ids.data } } : ids
+      const request: ReceiveRequest = 'id' in input ? { id: input.id } : input
+      const ids = await waiting(request)
+      return ids.ok ? { ok: true, data: { asked: request, ids: ids.data } } : ids
     },
     send: (input) =>
       dispatch(
         callBackend('receiveMail', 'id' in input ? { id: input.id } : { all: input.all }, receivedSchema),
       ),
     wasDone: async (_was, before) => {
-      const { asked, ids } = waitedFor(before)
-      const now = await waiting(asked)
+      const { request, ids } = readBefore(before)
+      const now = await waiting(request)
       if (!now.ok) return now
-      // Of those that waited some may have expired unreceived, then and now: one that went is enough.
+      // Some gifts may have expired meanwhile: one that is no longer waiting is enough.
       return { ok: true, data: ids.some((id) => !now.data.some((one) => one === id)) }
     },
   }
 }
 
-/** What was waiting when it was asked for, as it was kept; what is not that stands for an empty box. */
-function waitedFor(before: unknown): { asked: Asked; ids: readonly unknown[] } {
-  const { asked, ids } = isRecord(before) ? before : {}
+/** Parses the stored state before the request; invalid data count as an empty box. */
+function readBefore(before: unknown): { request: ReceiveRequest; ids: readonly unknown[] } {
+  const { asked: request, ids } = isRecord(before) ? before : {}
   return {
-    asked: isRecord(asked) && ('id' in asked || 'all' in asked) ? (asked as Asked) : { all: 0 },
+    request:
+      isRecord(request) && ('id' in request || 'all' in request) ? (request as ReceiveRequest) : { all: 0 },
     ids: Array.isArray(ids) ? ids : [],
   }
 }

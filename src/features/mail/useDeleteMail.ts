@@ -6,12 +6,12 @@ import { showToast } from '@/shared/ui/toast'
 import { failureText } from '@/domain/money/failureText'
 import { useDeleteMailMutation } from './mailApi'
 
-/** Deletes letters after asking; twice the same ones is as good as once, so a lost answer does no harm. */
+/** Deletes letters after confirmation; deleting is idempotent, so a lost response does no harm. */
 export function useDeleteMail(onDeleted: (ids: OpenId[]) => void) {
   const [send, { isLoading }] = useDeleteMailMutation()
   return {
     busy: isLoading,
-    /** `kept` is how many stay because something waits in them. */
+    /** `kept` is how many stay because of an unclaimed gift. */
     async remove(ids: OpenId[], kept = 0) {
       const sure = await confirmDialog({
         title: t('mail.deleteTitle'),

@@ -5,14 +5,14 @@ import { KINDS, type Kind } from './mailApi'
 
 const FROM_LIST = 'mailList'
 
-/** Which box and which letter the address names. A letter opens as a step of its own, so that the way back closes it. */
+/** The box and letter in the URL. Opening a letter pushes a history entry, so that going back closes it. */
 export function useMailAddress() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: unknown }
   const kind: Kind = KINDS.find((one) => String(one) === params.get('kind')) ?? 0
   const given = params.get('id')
-  // An address is anybody's: what no back end calls a letter opens none.
+  // The URL is untrusted: ignore ids that no back end would use.
   const opened = given && /^[\w.:-]{1,64}$/.test(given) ? readId(given) : null
 
   const choose = useCallback(
@@ -23,7 +23,7 @@ export function useMailAddress() {
     (id: OpenId) =>
       setParams(
         { kind: String(kind), id: String(id) },
-        // From one letter to the next the way back still leads to the list.
+        // Replace when switching letters, so that going back leads to the list.
         { replace: opened !== null, state: opened === null ? FROM_LIST : state, preventScrollReset: true },
       ),
     [kind, opened, setParams, state],

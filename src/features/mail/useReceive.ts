@@ -14,11 +14,11 @@ export interface Receiving {
   stage: ActionStage
   run: (input: ReceiveInput) => void
   checkAgain: () => void
-  /** Why the last one came to nothing. */
+  /** The error message of the last attempt. */
   trouble: string | null
 }
 
-/** Receives what is in letters, once whatever happens; then balance, letters and records are asked anew. */
+/** Receives gifts at most once; then refreshes balance, letters and records. */
 export function useReceive(): Receiving {
   const dispatch = useAppDispatch()
   const [trouble, setTrouble] = useState<string | null>(null)

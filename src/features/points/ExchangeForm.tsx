@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatMoney, formatPoints, type MinorUnits } from '@/shared/format/money'
+import { formatPoints, type MinorUnits } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { Button } from '@/shared/ui/Button'
@@ -25,6 +26,7 @@ interface Props {
 
 /** Chooses an offer and how many of it, says what comes of it, and exchanges (WL-16). */
 export function ExchangeForm({ offers, owned, restricted }: Props) {
+  const { formatMoney } = useMoneyFormat()
   const online = useOnline()
   const [chosenId, choose] = useState<number | null>(null)
   const [typed, setTyped] = useState('1')

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { formatMoney, formatPoints, type MinorUnits } from '@/shared/format/money'
+import { formatPoints, type MinorUnits } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Offer } from './pointsApi'
 import styles from './PointsPage.module.css'
@@ -13,6 +14,7 @@ interface Props {
 
 /** What points can be exchanged for, one of it chosen. */
 export function OfferList({ offers, chosen, owned, onChoose }: Props) {
+  const { formatMoney } = useMoneyFormat()
   const name = useId()
   return (
     <fieldset className={styles.offers}>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { formatMoney, formatPoints } from '@/shared/format/money'
+import { formatPoints } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { useAppDispatch } from '@/store/hooks'
 import { endText } from '@/domain/money/failureText'
@@ -15,6 +16,7 @@ export interface Outcome {
 
 /** Exchanges points, once whatever happens, and tells how it ended. */
 export function useExchange() {
+  const { formatMoney } = useMoneyFormat()
   const dispatch = useAppDispatch()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const action = useMemo(() => exchangeAction(dispatch), [dispatch])

@@ -9,7 +9,7 @@ import { KycFact } from './KycFact'
 import { OwnMobile } from './OwnMobile'
 import { superiorOf } from './superiorOf'
 
-/** What the portal knows of the account, each with the place where it is looked after (PF-06). */
+/** The facts of the account, each with a link to where it is managed (PF-06). */
 export function AccountFacts({ user }: { user: User }) {
   const superior = superiorOf(user)
   return (

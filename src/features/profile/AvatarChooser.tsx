@@ -8,13 +8,13 @@ import { useSaveProfile } from './useSaveProfile'
 interface Props {
   open: boolean
   onClose: () => void
-  /** The player's picture now. */
+  /** The player's current picture. */
   current: number
-  /** How many there are: avatar_0 and so on. */
+  /** Number of pictures: avatar_0 and so on. */
   count: number
 }
 
-/** The pictures a player may choose from (PF-06); a tap saves. */
+/** The avatars to choose from (PF-06); a tap saves. */
 export function AvatarChooser({ open, onClose, current, count }: Props) {
   const { save, busy, problem } = useSaveProfile()
   const choose = async (avatar: number) => {

@@ -4,7 +4,7 @@ import { Picture } from '@/shared/ui/Picture'
 import { useAppSelector } from '@/store/hooks'
 import styles from './AvatarPicture.module.css'
 
-/** A player's picture by its number (PF-08); a drawn figure where it does not come. Decoration: words stand with it. */
+/** A player's picture by number (PF-08), or an icon if it fails to load. Decorative: there is text next to it. */
 export function AvatarPicture({ number, size }: { number: number; size: 64 | 96 }) {
   const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
   const target = base && resolveTarget(`${base.replace(/\/+$/, '')}/avatars/avatar_${number}.png`, 'image')

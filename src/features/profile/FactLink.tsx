@@ -2,7 +2,7 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { Icon } from '@/shared/ui/Icon'
 import styles from './Facts.module.css'
 
-/** Leads to where a fact is looked after; nothing where this site has no such page. */
+/** A link to where a fact is managed; hidden if the layout has no such page. */
 export function FactLink({ to, label }: { to: string; label: string }) {
   return (
     <RouteLink to={to} className={styles.link} aria-label={label}>

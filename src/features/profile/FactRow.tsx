@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Facts.module.css'
 
-/** One fact of the account, in a list of them (`<dl>`), with what can be done about it. */
+/** A fact of the account in a `<dl>`, with its action. */
 export function FactRow({
   label,
   children,

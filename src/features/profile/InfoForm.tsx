@@ -13,7 +13,7 @@ import { useSaveOther } from './useSaveOther'
 
 const GENDERS = ['', 'female', 'male', 'other']
 
-/** What a player tells of themselves; `verified` leaves out what the proof of identity says. */
+/** Form of personal details; `verified` omits those confirmed by KYC. */
 export function InfoForm({ other, verified }: { other: UserOther; verified: boolean }) {
   const { save, busy, problem } = useSaveOther()
   const form = useForm({ values: other, resetOptions: { keepDirtyValues: true }, mode: 'onTouched' })

@@ -11,15 +11,15 @@ import { useUserOtherQuery } from './profileApi'
 import { VerifiedFacts } from './VerifiedFacts'
 import { WithPlayer } from './WithPlayer'
 
-const WAITING = [84, 84, 84, 84, 84, 52]
+const SKELETON_HEIGHTS = [84, 84, 84, 84, 84, 52]
 
-/** Personal details; what the proof of identity confirmed is only shown. */
+/** Personal details; those confirmed by KYC are read-only. */
 export default function InfoPage(_: Partial<InfoPageProps>) {
   const other = useUserOtherQuery()
   const kyc = useKycQuery()
   return (
     <PageBody title={t('page.info')}>
-      <WithPlayer waiting={WAITING}>
+      <WithPlayer waiting={SKELETON_HEIGHTS}>
         {(user) => {
           const verified = user.hasKyc || kyc.data?.status === KYC_STATUS.approved
           return (
@@ -27,7 +27,7 @@ export default function InfoPage(_: Partial<InfoPageProps>) {
               <p className={card.note}>
                 {t(user.hasUserOther ? 'profile.info.lead' : 'profile.info.complete')}
               </p>
-              <Loaded query={other} waiting={WAITING} failed={t('profile.info.failed')}>
+              <Loaded query={other} waiting={SKELETON_HEIGHTS} failed={t('profile.info.failed')}>
                 {(known) =>
                   kyc.isLoading ? (
                     <Skeleton height={480} radius="l" />

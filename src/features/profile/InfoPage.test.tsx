@@ -28,7 +28,7 @@ const show = (client: FakeResponses, user: Record<string, unknown> = {}) =>
     { state: { ...siteState(), ...signedInState(user) }, client },
   )
 
-test('[PF-07] what a player told is shown and saved as one form', async () => {
+test('[PF-07] personal details are shown and saved as one form', async () => {
   let response = (_: object) => {}
   const answered = new Promise<object>((resolve) => (response = resolve))
   const { user, client } = show({ appUserOther: other, kyc: kyc(0), updateAppUserOther: () => answered })
@@ -43,7 +43,7 @@ test('[PF-07] what a player told is shown and saved as one form', async () => {
   expect(client.of('updateAppUserOther')).toEqual([{ ...other, email: 'new@example.com', gender: 'male' }])
 })
 
-test('[PF-07] what the identity check confirmed is shown and cannot be changed', async () => {
+test('[PF-07] details confirmed by KYC are shown and cannot be changed', async () => {
   show({ appUserOther: other, kyc: kyc(3) }, { hasKyc: 1, hasUserOther: 1 })
   expect(await screen.findByText('Ligaya Santos')).toBeTruthy()
   expect(screen.getByText('1 Rizal St, Cebu')).toBeTruthy()
@@ -52,7 +52,7 @@ test('[PF-07] what the identity check confirmed is shown and cannot be changed',
   expect(screen.getByRole('textbox', { name: 'E-mail address' })).toBeTruthy()
 })
 
-test('[PF-07] while the identity check cannot be asked for, what it confirmed stays locked', async () => {
+test('[PF-07] while KYC fails to load, the confirmed details stay locked', async () => {
   show({ appUserOther: other, kyc: { errcode: 500 } }, { hasKyc: 1 })
   expect(await screen.findAllByText('Not available')).toHaveLength(3)
   expect(screen.queryByLabelText('Date of birth')).toBeNull()
@@ -95,7 +95,7 @@ test.each([
   await waitFor(() => expect((email as HTMLInputElement).value).toBe('a@b.phx'))
 })
 
-test('details that do not load say so with their code, and load again', async () => {
+test('details that fail to load show a code, and can be retried', async () => {
   const { user, client } = show({ appUserOther: { errcode: 500 }, kyc: kyc(0) })
   expect(await screen.findByText('Your details did not load.')).toBeTruthy()
   client.responses.appUserOther = other
@@ -103,7 +103,7 @@ test('details that do not load say so with their code, and load again', async ()
   expect(await screen.findByRole('textbox', { name: 'E-mail address' })).toBeTruthy()
 })
 
-test('ages are whole years by the day in Manila', () => {
+test('ages are whole years by the date in Manila', () => {
   const at = Date.UTC(2026, 5, 30, 16)
   expect(
     ['2005-07-01', '2005-07-02', '2005-06-30', '2005-02-30', 'soon'].map((day) => ageAt(day, at)),

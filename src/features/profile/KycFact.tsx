@@ -12,7 +12,7 @@ const TONES: Record<number, StatusTone> = {
   [KYC_STATUS.expired]: 'bad',
 }
 
-/** How the proof of identity stands, and the way there. */
+/** KYC status, with a link. */
 export function KycFact() {
   const { data, isLoading } = useKycQuery()
   const key = `profile.user.kycStatus.${data?.status}`

@@ -7,7 +7,7 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 import card from './card.module.css'
 import type { MemberPageProps } from './MemberPage.entry'
 
-/** Everything of a member at a glance; the layout's section `member` says what that is. */
+/** The member page: the blocks of the layout's section `member`. */
 export default function MemberPage(_: Partial<MemberPageProps>) {
   const nodes = useNodes('member')
   return (

@@ -5,7 +5,7 @@ import { TextField } from '@/shared/ui/TextField'
 import { nicknameError, trimNickname } from './nicknameError'
 import { useSaveProfile } from './useSaveProfile'
 
-/** The nickname, to be changed in place (PF-06). Its direction follows its own letters. */
+/** The nickname, editable in place (PF-06). Its text direction is automatic. */
 export function NicknameForm({ nickname }: { nickname: string }) {
   const { save, busy, problem } = useSaveProfile()
   const form = useForm({ values: { nickname }, resetOptions: { keepDirtyValues: true } })

@@ -6,7 +6,7 @@ import { IconButton } from '@/shared/ui/IconButton'
 import { FactRow } from './FactRow'
 import styles from './Facts.module.css'
 
-/** The player's own number, masked until they ask for it; without one, the way to add it. */
+/** The player's mobile number, masked until revealed; without one, a link to add it. */
 export function OwnMobile({ mobile }: { mobile: string }) {
   const [shown, setShown] = useState(false)
   const label = t('profile.user.mobile')

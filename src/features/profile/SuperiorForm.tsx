@@ -18,17 +18,17 @@ import card from './card.module.css'
 import { superiorAction } from './superiorAction'
 
 const PID_MAX = 15
-/** Full-width digits become plain ones, blanks go. */
+/** Normalises full-width digits and removes spaces. */
 const pidOf = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '')
 
-/** Asks for the ID of who invited the player; what is sent cannot be taken back, so it asks twice. */
+/** Sets the ID of who invited the player, after a confirmation, since it cannot be undone. */
 export function SuperiorForm({ user }: { user: User }) {
   const dispatch = useAppDispatch()
   const online = useOnline()
   const [problem, setProblem] = useState<string | null>(null)
-  // Whoever came by a player's link finds that player here; nothing is sent before they say so.
-  const brought = useAppSelector((state) => state.home.affiliateId)
-  const known = /^\d{1,15}$/.test(brought) && brought !== String(user.id) ? brought : ''
+  // Prefill the ID from an invite link; it is sent only when the player submits.
+  const affiliateId = useAppSelector((state) => state.home.affiliateId)
+  const known = /^\d{1,15}$/.test(affiliateId) && affiliateId !== String(user.id) ? affiliateId : ''
   const form = useForm({ defaultValues: { pid: known } })
   const { stage, run, checkAgain } = useAtMostOnceMutation(superiorAction(dispatch), (end, input) => {
     setProblem(endText('profile.superior', end))
@@ -36,7 +36,7 @@ export function SuperiorForm({ user }: { user: User }) {
       dispatch(userLoaded({ ...user, pid: input.pid }))
       showToast({ kind: 'success', message: t('profile.superior.done', input) })
     }
-    // Also after a refusal: somebody may be set already.
+    // Also after a refusal: a superior may already be set.
     if (end.kind === 'done' || end.kind === 'refused') void dispatch(loadUserInfo())
   })
   const submit = form.handleSubmit(async ({ pid: typed }) => {

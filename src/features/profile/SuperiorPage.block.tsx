@@ -6,7 +6,7 @@ import { superiorOf } from './superiorOf'
 import type { SuperiorPageProps } from './SuperiorPage.entry'
 import { WithPlayer } from './WithPlayer'
 
-/** Who invited the player: to be set once, read-only after that (PF-04). */
+/** Who invited the player: set once, then read-only (PF-04). */
 export default function SuperiorPage(_: Partial<SuperiorPageProps>) {
   return (
     <PageBody title={t('page.superior')}>

@@ -31,7 +31,7 @@ async function enter({ user }: Shown, pid: string) {
 const sure = async ({ user }: Shown) =>
   user.click(await screen.findByRole('button', { name: 'Yes, save it' }))
 
-test('[PF-04] the ID is sent once after a question, and is read-only from then on', async () => {
+test('[PF-04] the ID is sent once after a confirmation, and is read-only afterwards', async () => {
   const shown = show({ agentFill: {} })
   await enter(shown, ' ６００２００ ')
   expect(await screen.findByText(/cannot be changed later/)).toBeTruthy()
@@ -43,13 +43,13 @@ test('[PF-04] the ID is sent once after a question, and is read-only from then o
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('[PF-04] who is set already is only shown', () => {
+test('[PF-04] a superior that is set is read-only', () => {
   show({}, { pid: '600300' })
   expect(screen.getByText('600300')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('[PF-04] who says no sends nothing', async () => {
+test('[PF-04] cancelling the confirmation sends nothing', async () => {
   const shown = show()
   await enter(shown, '600200')
   await shown.user.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -83,7 +83,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
-test('[AU-21] a lost answer is looked up: the back end names the superior, and nothing is sent again', async () => {
+test('[AU-21] after a lost response the player is checked: the superior is set, and nothing is sent again', async () => {
   let pid = ''
   const shown = show({
     userInfo: () => ({ ...testUser({ pid }) }),

@@ -12,7 +12,7 @@ import type { UserPageProps } from './UserPage.entry'
 import styles from './UserPage.module.css'
 import { WithPlayer } from './WithPlayer'
 
-/** The player's account: picture, nickname, and what is known of it (PF-06). */
+/** The player's account: picture, nickname and facts (PF-06). */
 export default function UserPage({ avatars = 12 }: Partial<UserPageProps>) {
   const run = usePortalActions()
   return (

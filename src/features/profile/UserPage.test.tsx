@@ -38,7 +38,7 @@ const rowOf = (name: string) => {
   return within(row as HTMLElement)
 }
 
-test('[PF-06] the id can be copied; VIP, identity, safebox password and last login are told, each with its place', async () => {
+test('[PF-06] the id can be copied; VIP, KYC, safebox password and last login are shown with links', async () => {
   show({ id: 600102, vip: 3, hasSafeboxPassword: 1, lastLogin: Date.UTC(2026, 1, 3, 4, 5), hasUserOther: 0 })
   expect(rowOf('Player ID').getByText('600102')).toBeTruthy()
   expect(rowOf('Player ID').getByRole('button', { name: 'Copy: Player ID' })).toBeTruthy()
@@ -52,14 +52,14 @@ test('[PF-06] the id can be copied; VIP, identity, safebox password and last log
   expect(rowOf('Personal details').getByText('Complete your profile')).toBeTruthy()
 })
 
-test("the player's own number is masked until they ask for it", async () => {
+test("the player's own number is masked until revealed", async () => {
   const { user } = show({ mobile: '09171234567' })
   expect(rowOf('Mobile number').getByText('09••••4567')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show the number' }))
   expect(rowOf('Mobile number').getByText('09171234567')).toBeTruthy()
 })
 
-test('[PF-05] without a number the page leads to adding one, with one it does not', () => {
+test('[PF-05] without a number the page links to adding one, with one it does not', () => {
   const { unmount } = show()
   expect(rowOf('Mobile number').getByRole('link').getAttribute('href')).toBe('/bind')
   unmount()
@@ -67,7 +67,7 @@ test('[PF-05] without a number the page leads to adding one, with one it does no
   expect(rowOf('Mobile number').queryByRole('link')).toBeNull()
 })
 
-test('[MS-06] the superior is set from here only while there is none', () => {
+test('[MS-06] the superior can be set from here only while there is none', () => {
   const { unmount } = show({ pid: '0' })
   expect(rowOf('Invited by').getByRole('link').getAttribute('href')).toBe('/profile/superior')
   unmount()
@@ -108,20 +108,17 @@ test.each([
   [{ errcode: 1184 }, /This nickname cannot be used/],
   [{ errcode: 77 }, /code 77/],
   [{ fails: 'timeout' as const }, /The server did not respond/],
-])(
-  '[PF-06] a nickname that is answered with %j stays in its field with a sentence',
-  async (response, sentence) => {
-    const { user, store } = show({ nickname: 'Old' }, { updateProfile: response })
-    const field = screen.getByRole('textbox', { name: 'Nickname' })
-    await user.clear(field)
-    await user.type(field, 'New one{Enter}')
-    expect(await screen.findByText(sentence)).toBeTruthy()
-    expect((field as HTMLInputElement).value).toBe('New one')
-    expect(store.getState().session.user?.nickname).toBe('Old')
-  },
-)
+])('[PF-06] a nickname refused with %j stays in its field with an error', async (response, sentence) => {
+  const { user, store } = show({ nickname: 'Old' }, { updateProfile: response })
+  const field = screen.getByRole('textbox', { name: 'Nickname' })
+  await user.clear(field)
+  await user.type(field, 'New one{Enter}')
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect((field as HTMLInputElement).value).toBe('New one')
+  expect(store.getState().session.user?.nickname).toBe('Old')
+})
 
-test('[PF-06] a picture is chosen from the twelve, and saved by a tap', async () => {
+test('[PF-06] one of twelve pictures is chosen and saved by a tap', async () => {
   const { user, client, store } = show(
     { avatar: 3 },
     { updateProfile: {}, userInfo: () => ({ ...testUser({ avatar: 5 }) }) },
@@ -136,13 +133,13 @@ test('[PF-06] a picture is chosen from the twelve, and saved by a tap', async ()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Picture 1' })).toBeNull())
 })
 
-test('logging out asks the portal', async () => {
+test('logging out runs the portal’s action', async () => {
   const { user, runAction } = show()
   await user.click(screen.getByRole('button', { name: 'Log out' }))
   expect(runAction).toHaveBeenCalledWith('logout')
 })
 
-test('opened directly it asks for the player, and says when that fails', async () => {
+test('opened directly it fetches the player, and shows a failure', async () => {
   const { user, client } = renderBlock(<UserPage />, { state: { session: { token: 't', user: null } } })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   client.responses.userInfo = { ...testUser({ nickname: 'Ligaya' }) }

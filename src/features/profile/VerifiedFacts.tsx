@@ -5,7 +5,7 @@ import card from './card.module.css'
 import { FactRow } from './FactRow'
 import facts from './Facts.module.css'
 
-/** What the proof of identity says: nobody changes it here. `form` is missing while it cannot be had. */
+/** Details confirmed by KYC, read-only. `form` is undefined while not loaded. */
 export function VerifiedFacts({ form }: { form: KycForm | undefined }) {
   const rows = [
     ['fullName', form?.fullName],

@@ -1,5 +1,5 @@
 import type { GameType } from '@/api/models/webConfig'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Badge } from '@/shared/ui/Badge'
 import { Icon } from '@/shared/ui/Icon'
@@ -18,8 +18,9 @@ interface Props {
   types: readonly GameType[]
 }
 
-/** One level of the ladder: from which amount on, and what it brings. */
+/** One VIP level: its minimum turnover and benefits. */
 export function VipLevel({ level, own, types }: Props) {
+  const { formatMoneyShort } = useMoneyFormat()
   const rebates = types.flatMap((type) => {
     const rebate = level.rebates[type.id - 1] ?? 0
     return rebate > 0 ? [[t('profile.vip.rebate', { type: type.name }), percent(rebate)] as const] : []

@@ -11,7 +11,7 @@ import type { VipPageProps } from './VipPage.entry'
 import { VipProgress } from './VipProgress'
 import { WithPlayer } from './WithPlayer'
 
-/** The player's VIP level, the way to the next one and what each brings (PF-01). */
+/** The player's VIP level, progress to the next one, and benefits of each (PF-01). */
 export default function VipPage(_: Partial<VipPageProps>) {
   const config = useAppSelector((state) => state.site.config)
   const types = useAppSelector(selectGameTypes)

@@ -26,7 +26,7 @@ const config = {
 const show = (user: object, element = <VipPage />) =>
   renderBlock(element, { state: { ...siteState(config), ...signedInState({ ...user }) } })
 
-test('[PF-01] the page shows the next target divided by 100, and the way to it in words', () => {
+test('[PF-01] the page shows the next target divided by 100, and the progress as text', () => {
   show({ vip: 1, bet: 123_450 })
   const now = within(screen.getByRole('region', { name: 'Your level' }))
   const bar = now.getByRole('progressbar')
@@ -42,7 +42,7 @@ test('[PF-01] at the top there is no target', () => {
   expect(screen.getByText('You have the highest level.')).toBeTruthy()
 })
 
-test("the player's own level is open and says what it brings by category", () => {
+test("the player's own level is expanded and lists its benefits by category", () => {
   show({ vip: 1, bet: 100_000 })
   const own = screen.getByText('Copper', { selector: 'summary *' }).closest('details') as HTMLDetailsElement
   expect(own.open).toBe(true)
@@ -52,18 +52,18 @@ test("the player's own level is open and says what it brings by category", () =>
   expect(benefits).toEqual(['0.08%', '1.25%', '4', '₱5,000'])
 })
 
-test('[SP-06] a player who is held back is not shown what to play for', () => {
+test('[SP-06] a restricted player sees no target', () => {
   show({ vip: 1, bet: 123_450, restriction: 'excluded' })
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(screen.getByText('₱1,234.50 played')).toBeTruthy()
 })
 
-test('without levels the page says so', () => {
+test('without levels the page shows a message', () => {
   renderBlock(<VipPage />, { state: { ...siteState(), ...signedInState() } })
   expect(screen.getByText('There are no levels at the moment.')).toBeTruthy()
 })
 
-test('in short it has the level and leads to all of them, where there is such a page', () => {
+test('the summary shows the level and links to the VIP page, if there is one', () => {
   renderBlock(<VipSummary />, {
     state: { ...siteState(config), ...signedInState({ vip: 1, bet: 100_000 }) },
     layout: { routes: { '/profile/vip': { type: 'x.Vip' } } },

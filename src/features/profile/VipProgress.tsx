@@ -1,6 +1,6 @@
 import type { User } from '@/api/models/user'
 import { playerConfigOf } from '@/api/models/playerConfig'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Badge } from '@/shared/ui/Badge'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
@@ -9,8 +9,9 @@ import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAll
 import { vipLevels, nextLevel } from '@/domain/activity/vipLevels'
 import styles from './VipProgress.module.css'
 
-/** The player's level, and how far the next one is (PF-01). Players who are held back are not shown a target (SP-06). */
+/** The player's level and progress to the next one (PF-01). Restricted players see no target (SP-06). */
 export function VipProgress({ user }: { user: User }) {
+  const { formatMoneyShort } = useMoneyFormat()
   const config = useAppSelector((state) => state.site.config)
   const mayInvite = useAppSelector(selectPromotionsAllowed)
   const levels = vipLevels(playerConfigOf(config).appUserLevelConfigList)

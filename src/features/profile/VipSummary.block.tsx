@@ -6,7 +6,7 @@ import { VipProgress } from './VipProgress'
 import type { VipSummaryProps } from './VipSummary.entry'
 import { WithPlayer } from './WithPlayer'
 
-/** The player's level in short, for the member page. */
+/** Summary of the player's level, for the member page. */
 export default function VipSummary(_: Partial<VipSummaryProps>) {
   return (
     <section className={card.card} aria-labelledby="member-vip">

@@ -4,12 +4,12 @@ import { Loaded } from '@/shared/ui/Loaded'
 import { useOwnUser } from '@/domain/session/useOwnUser'
 
 interface Props {
-  /** Heights of what is on its way. */
+  /** Heights of the skeletons. */
   waiting: number[]
   children: (user: User) => ReactNode
 }
 
-/** What needs the player's own data. */
+/** Renders children with the player's data; until then skeletons or an error. */
 export function WithPlayer({ waiting, children }: Props) {
   return (
     <Loaded query={useOwnUser().query} waiting={waiting}>

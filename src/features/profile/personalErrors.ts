@@ -5,7 +5,7 @@ const MIN_AGE = 21
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 const MANILA_AHEAD_MS = 8 * 60 * 60 * 1000
 
-/** Whole years from a day (`YYYY-MM-DD`) to a time in Manila; null when there is no such day. */
+/** Whole years from a day (`YYYY-MM-DD`) to `now` in Manila; null for an invalid day. */
 export function ageAt(birthday: string, now: number): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthday)
   const born = new Date(`${birthday}T00:00:00Z`)
@@ -17,11 +17,11 @@ export function ageAt(birthday: string, now: number): number | null {
   return today.getUTCFullYear() - born.getUTCFullYear() - Number(before)
 }
 
-/** What is wrong with an e-mail address, as a sentence, or true. Nothing is fine. */
+/** The error message of an e-mail address, or true. An empty one is valid. */
 export const validateEmail = (typed: string): true | string =>
   typed.trim() === '' || (EMAIL.test(typed.trim()) && typed.length <= FIELD_MAX) || t('profile.info.emailTip')
 
-/** As `validateEmail`, for a date of birth: players are old enough. */
+/** Like `validateEmail`, for a date of birth: checks the minimum age. */
 export function validateBirthday(typed: string, now: number): true | string {
   if (typed === '') return true
   const age = ageAt(typed, now)
@@ -29,6 +29,6 @@ export function validateBirthday(typed: string, now: number): true | string {
   return age >= MIN_AGE || t('profile.info.ageTip', { age: MIN_AGE })
 }
 
-/** As `validateEmail`, for any text. */
+/** Like `validateEmail`, for any text. */
 export const validateText = (typed: string): true | string =>
   typed.trim().length <= FIELD_MAX || t('profile.info.tooLong', { max: FIELD_MAX })

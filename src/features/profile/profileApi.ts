@@ -3,7 +3,7 @@ import { userOtherSchema, type UserOther } from '@/api/models/userOther'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { portalApi } from '@/store/portalApi'
 
-/** † what updateProfile changes. */
+/** The body of updateProfile (not in portal.md: our extension). */
 export interface ProfileChange {
   nickname?: string
   avatar?: number
@@ -22,7 +22,7 @@ export const profileApi = portalApi.injectEndpoints({
       query: (body) => ({ name: 'updateAppUserOther', body: { ...body }, schema: doneSchema }),
       invalidatesTags: ['Other'],
       onQueryStarted(_, { dispatch, queryFulfilled }) {
-        // Whether the profile is complete is the back end's to say.
+        // The back end decides whether the profile is complete.
         queryFulfilled.then(
           () => void dispatch(loadUserInfo()),
           () => {},

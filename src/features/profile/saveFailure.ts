@@ -2,7 +2,7 @@ import type { ApiError } from '@/api/apiError'
 import { t } from '@/shared/i18n/t'
 import { failureText } from '@/domain/money/failureText'
 
-/** Why something of the profile was not saved, as a sentence; without an answer nobody knows whether it was. */
+/** The message of a failed save; without a response the outcome is unknown. */
 export function saveFailure(raw: unknown): string {
   const error = raw as ApiError
   const refused = error.errcode !== undefined || (error.status ?? 0) >= 400

@@ -5,7 +5,7 @@ import type { Dispatch } from '@/store/makeStore'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
 import { superiorOf } from './superiorOf'
 
-/** Sets who invited the player, once (PF-04). It is known to be done when the back end names that player. */
+/** Sets who invited the player at most once (PF-04). It counts as done when the back end returns that player. */
 export function superiorAction(dispatch: Dispatch): AtMostOnceMutation<{ pid: string }, unknown> {
   const now = () => dispatch(callBackend('userInfo', {}, userSchema))
   return {

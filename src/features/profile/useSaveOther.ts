@@ -4,10 +4,10 @@ import { useUpdateUserOtherMutation } from './profileApi'
 import { saveFailure } from './saveFailure'
 
 interface SaveOther {
-  /** Says whether it was saved; does nothing while an earlier one is under way. */
+  /** Returns whether it was saved; does nothing while another save is running. */
   save: (values: UserOther) => Promise<boolean>
   busy: boolean
-  /** Why the last one was not saved. */
+  /** The error message of the last save. */
   problem: string | null
 }
 

@@ -8,14 +8,14 @@ import { useUpdateProfileMutation, type ProfileChange } from './profileApi'
 import { saveFailure } from './saveFailure'
 
 interface SaveProfile {
-  /** Says whether it was saved; does nothing while another change is under way. */
+  /** Returns whether it was saved; does nothing while another change is running. */
   save: (change: ProfileChange) => Promise<boolean>
   busy: boolean
-  /** Why the last one was not saved. */
+  /** The error message of the last save. */
   problem: string | null
 }
 
-/** Changes nickname or picture (PF-06): shown at once, then asked from the back end anew. */
+/** Changes nickname or picture (PF-06): shown at once, then refetched. */
 export function useSaveProfile(): SaveProfile {
   const dispatch = useAppDispatch()
   const store = useAppStore()

@@ -19,7 +19,7 @@ const props = z.strictObject({
   modals: z
     .array(modal)
     .max(10)
-    .default([{ kind: 39, block: 'bonuses.FirstChargePage', title: 'promotions.kinds.39' }])
+    .default([{ kind: 39, block: 'activities.FirstChargePage', title: 'promotions.kinds.39' }])
     .meta({ title: 'Activities it shows, in order' }),
 })
 export type HomeModalProps = z.output<typeof props>

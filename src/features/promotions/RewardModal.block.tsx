@@ -4,6 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { Modal } from '@/shared/ui/Modal'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { formatReward } from '@/domain/activity/formatReward'
 import { useAppSelector } from '@/store/hooks'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
@@ -12,6 +13,7 @@ import styles from './RewardModal.module.css'
 /** Lists claimed rewards with congratulations (HM-17); opened by `showRewards`. */
 export default function RewardModal() {
   const rewards = useSyncExternalStore(rewardsStore.subscribe, rewardsStore.current, () => null)
+  const money = useMoneyFormat()
   const props = useAppSelector((state) => state.site.config?.appPropConfigMap)
   const mayShow = useOverlayTurn(rewards !== null)
   if (!rewards || !mayShow) return null
@@ -30,7 +32,7 @@ export default function RewardModal() {
       <p className={styles.text}>{t('promotions.reward.text')}</p>
       <ul className={styles.list}>
         {rewards.map((reward, at) => {
-          const line = formatReward(reward, props?.[reward.id])
+          const line = formatReward(reward, money, props?.[reward.id])
           return (
             <li key={at} className={styles.item}>
               <span className={styles.icon}>

@@ -1,5 +1,5 @@
 import { epochMs, type TradeInfo } from '@/api/models/lobbyTips'
-import { formatMoney } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { formatTime } from '@/shared/format/dateTime'
 import { maskPhone } from '@/shared/format/phone'
 import { t } from '@/shared/i18n/t'
@@ -26,6 +26,7 @@ export default function WinnerTicker({
   millisecondsPerRow = 2500,
   source = 'wins',
 }: Partial<WinnerTickerProps>) {
+  const { formatMoney } = useMoneyFormat()
   const allowed = useAppSelector(selectPromotionsAllowed)
   const pending = useAppSelector(selectPromotionsPending)
   const games = useAppSelector((state) => state.games.list)

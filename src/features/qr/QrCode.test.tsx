@@ -5,13 +5,13 @@ import { renderBlock } from '@tests/support/renderBlock'
 import { QrCode } from '@/shared/ui/QrCode'
 import QrCodeBlock from './QrCode.block'
 
-test('[HM-18] the code is a picture with a name', async () => {
+test('[HM-18] the code is an image with a label', async () => {
   renderBlock(<QrCode text="https://example.com/" label="Pay by scanning" />)
   const code = await screen.findByRole('img', { name: 'Pay by scanning' })
   expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h7v1h-7z/)
 })
 
-test('[HM-18] a wrong level or version says so in its place', async () => {
+test('[HM-18] an invalid level or version shows a message instead', async () => {
   const { rerender } = renderBlock(<QrCode text="x" level="Z" label="Pay" />)
   expect(await screen.findByRole('alert')).toHaveProperty(
     'textContent',
@@ -23,7 +23,7 @@ test('[HM-18] a wrong level or version says so in its place', async () => {
   expect(await screen.findByRole('img', { name: 'Pay' })).toBeDefined()
 })
 
-test('[HM-18] the block draws at level L without being told', async () => {
+test('[HM-18] the block’s default level is L', async () => {
   renderBlock(<QrCodeBlock text="seventeen bytes!!" version={1} level="L" size={120} label="qr.label" />)
   const code = await screen.findByRole('img', { name: 'QR code' })
   expect(code.getAttribute('viewBox')).toBe('-4 -4 29 29')

@@ -12,7 +12,7 @@ import type { RecordKey } from './recordCall'
 import styles from './RecordsPage.module.css'
 import { toCsv } from './toCsv'
 
-/** Saves everything that the filters let through as a file, and shows how far it is (WL-15). */
+/** Exports all filtered rows as a file, with progress (WL-15). */
 export function ExportRecords({ record }: { record: RecordKey }) {
   const dispatch = useAppDispatch()
   const [progress, setProgress] = useState<{ rows: number; of: number } | null>(null)

@@ -5,7 +5,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import type { RecordKey } from './recordCall'
 import { PERIODS } from './useRecordFilters'
 
-/** Nothing that the filters let through: they can be opened, or somebody be asked. */
+/** Empty state: widen the filters, or contact customer service. */
 export function NoRecords({
   record: { tab, days, status },
   onAll,

@@ -1,6 +1,6 @@
 import { epochMs } from '@/api/models/lobbyTips'
 import { formatDateTime } from '@/shared/format/dateTime'
-import { formatMoney } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { maskPhone } from '@/shared/format/phone'
 import { t } from '@/shared/i18n/t'
 import { Loaded } from '@/shared/ui/Loaded'
@@ -14,11 +14,12 @@ import styles from './RecentPayouts.module.css'
 const SHOWN = 5
 
 /**
- * What was paid out to players lately (the trade info, NW-06), beside one's own records: the answer that the lobby has already,
- * asked for only where it has none. As the lobby's ticker it is not there in green mode, nor while the mode is not known, nor for
- * whoever may not play (SP-06).
+ * Recent payouts to players (trade info, NW-06) next to the own records. Uses the lobby's cached response,
+ * and fetches only without one. Like the lobby's ticker it is hidden in green mode, while the mode is unknown, and for
+ * restricted players (SP-06).
  */
 export function RecentPayouts() {
+  const { formatMoney } = useMoneyFormat()
   const dispatch = useAppDispatch()
   const { showsPromotions } = useAppSelector(selectCapabilities)
   const allowed = useAppSelector(selectPromotionsAllowed) && showsPromotions
@@ -26,7 +27,7 @@ export function RecentPayouts() {
   if (!allowed) return null
   const query = {
     data: data ?? undefined,
-    // What is there is not old because the lobby could not ask once more.
+    // A failed refetch of the lobby does not invalidate the data.
     error: data ? undefined : (error ?? undefined),
     isFetching: false,
     refetch: () => void dispatch(loadLobby({ olderThanMs: 0, parts: ['trades'] })),

@@ -1,7 +1,7 @@
 import { OwnMoney } from '@/shared/ui/OwnMoney'
 import type { RecordRow } from './recordRow'
 
-/** What a row is about: money, points or things; bonuses and points say whether they came or went. */
+/** The amount of a row in money, points or items; bonuses and points have a sign. */
 export function RecordAmount({ row: { tab, unit, amount } }: { row: RecordRow }) {
   const sign = tab !== 'bonuses' ? '' : amount < 0 ? '−' : '+'
   const size = Math.abs(amount)

@@ -12,14 +12,14 @@ import styles from './RecordsPage.module.css'
 import { timelineOf } from './recordStatus'
 import { useDepositOrderQuery } from './recordsApi'
 
-/** One row with its way so far; of a deposit the server is asked how it stands now. */
-export function RecordDetail({ row: given, onClose }: { row: RecordRow; onClose: () => void }) {
+/** One row with its timeline; a deposit's current status is fetched. */
+export function RecordDetail({ row: initial, onClose }: { row: RecordRow; onClose: () => void }) {
   const device = useDevice()
-  const { data, error } = useDepositOrderQuery(given.orderId, {
-    skip: given.tab !== 'deposits',
+  const { data, error } = useDepositOrderQuery(initial.orderId, {
+    skip: initial.tab !== 'deposits',
     refetchOnMountOrArgChange: true,
   })
-  const row = data ?? given
+  const row = data ?? initial
   const steps = timelineOf(row)
   const Panel = device === 'desktop' ? Modal : Sheet
   return (

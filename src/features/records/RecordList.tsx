@@ -11,13 +11,13 @@ import { RecordRows } from './RecordRows'
 import styles from './RecordsPage.module.css'
 import { useRecordPagesInfiniteQuery } from './recordsApi'
 
-/** The rows that the filters let through, more at a tap; a row opens what became of it. */
+/** The filtered rows with a "more" button; a row opens its details. */
 export function RecordList({ record, onAll }: { record: RecordKey; onAll: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<RecordRow | null>(null)
   const query = useRecordPagesInfiniteQuery(record)
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const parts = useMemo(() => onceEach((data?.pages ?? []).map((page) => page.list)), [data])
+  const parts = useMemo(() => withoutDuplicates((data?.pages ?? []).map((page) => page.list)), [data])
   const shown = parts.reduce((sum, rows) => sum + rows.length, 0)
   const arm = useFirstNew(list, shown)
   const close = useCallback(() => setOpened(null), [])
@@ -25,7 +25,7 @@ export function RecordList({ record, onAll }: { record: RecordKey; onAll: () => 
     arm()
     void fetchNextPage()
   }
-  // What failed is the next part: what is there is not old because of that.
+  // Only the next page failed; the loaded ones are still valid.
   const whole = isFetchNextPageError ? { ...query, error: undefined } : query
   return (
     <div ref={list} className={styles.list}>
@@ -58,8 +58,8 @@ export function RecordList({ record, onAll }: { record: RecordKey; onAll: () => 
 const firstOf = (parts: readonly RecordRow[][], at: number) =>
   1 + parts.slice(0, at).reduce((sum, rows) => sum + rows.length, 0)
 
-/** A row that comes in between two parts moves the others on: what was there already is left out. Parts without such rows stay the same ones. */
-function onceEach(parts: RecordRow[][]): RecordRow[][] {
+/** A new row shifts the others to the next page: drops rows already on an earlier one. Pages without duplicates keep their identity. */
+function withoutDuplicates(parts: RecordRow[][]): RecordRow[][] {
   const seen = new Set<string>()
   return parts.map((rows) => {
     const fresh = rows.filter(({ orderId }) => !seen.has(orderId) && seen.add(orderId))

@@ -26,7 +26,7 @@ async function copyId(orderId: string) {
   )
 }
 
-/** One part of a record. Parts far from the screen are not laid out, so that ten thousand rows stay smooth. */
+/** One page of rows. Pages far off screen are not laid out, so that ten thousand rows stay smooth. */
 export const RecordRows = memo(function RecordRows({ rows, first, onOpen }: Props) {
   return (
     <ul className={styles.rows} aria-label={t('records.rows', { from: first, to: first + rows.length - 1 })}>

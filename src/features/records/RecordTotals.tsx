@@ -6,12 +6,12 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 import { useDepositRecordQuery, useWithdrawalRecordQuery } from '@/domain/money/accountApi'
 import styles from './RecordsPage.module.css'
 
-/** What went in and out in the period, and what is left between them, in words (WL-15). */
+/** Totals of deposits and withdrawals in the period, and the net result (WL-15). */
 export function RecordTotals({ days }: { days: number }) {
-  // The totals stand on every page of a record; one row is the smallest.
-  const ask = { page: 1, pageSize: 1, days }
-  const deposits = useDepositRecordQuery(ask)
-  const withdrawals = useWithdrawalRecordQuery(ask)
+  // Every page of a record has the totals, so fetch the smallest one.
+  const args = { page: 1, pageSize: 1, days }
+  const deposits = useDepositRecordQuery(args)
+  const withdrawals = useWithdrawalRecordQuery(args)
   const paidIn = deposits.currentData?.totalAmount
   const paidOut = withdrawals.currentData?.totalAmount
   const failed = [deposits, withdrawals].filter((query) => query.isError && query.currentData === undefined)

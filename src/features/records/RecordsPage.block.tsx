@@ -13,7 +13,7 @@ import { STATUSES, statusText } from './recordStatus'
 import { RecordTotals } from './RecordTotals'
 import { PERIODS, useRecordFilters } from './useRecordFilters'
 
-/** Everything that went in and out of the wallet: deposits, withdrawals, bonuses and points (WL-15). */
+/** The wallet's records: deposits, withdrawals, bonuses and points (WL-15). */
 export default function RecordsPage() {
   const idBase = useId()
   const { key, change } = useRecordFilters()

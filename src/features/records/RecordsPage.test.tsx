@@ -33,7 +33,7 @@ const deposits = (count: number, changes = {}) =>
     ...changes,
   }))
 
-/** A back end with that many deposits, as it would page them. */
+/** A back end with `count` deposits, in pages. */
 function backEnd(count: number, changes = {}): FakeClient {
   const rows = deposits(count, changes)
   return fakeClient({
@@ -58,7 +58,7 @@ const show = (client: FakeClient, path = '/record/transaction') =>
   )
 const rowButtons = (container: HTMLElement) => container.querySelectorAll<HTMLElement>('button[data-row]')
 
-test('[WL-15] twenty rows, then more at a tap; the focus goes to the first new one and the count is told', async () => {
+test('[WL-15] twenty rows, then more on request; the focus moves to the first new one and the count is announced', async () => {
   const { container, user } = show(backEnd(45))
   await waitFor(() => expect(rowButtons(container)).toHaveLength(20))
   expect(screen.getByText('20 of 45 shown').getAttribute('role')).toBe('status')
@@ -70,12 +70,12 @@ test('[WL-15] twenty rows, then more at a tap; the focus goes to the first new o
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-test('[WL-15] [BK-04] rows that come in any order stand the latest first, the totals and the export too; one without a time keeps its place', async () => {
+test('[WL-15] [BK-04] rows in any order are sorted latest first, in the export too; one without a time keeps its position', async () => {
   const rows = deposits(4)
   const list = [rows[2], { ...rows[0], orderId: 'NOTIME', createTime: 0 }, rows[0], rows[3], rows[1]]
   const response = { total: 5, totalAmount: 0 }
   const client = fakeClient({
-    // What is exported comes in two parts.
+    // The export fetches two pages.
     getRechargeRecord: ({ page, pageSize }) =>
       pageSize === 20
         ? { ...response, list, hasMore: 0 }
@@ -93,7 +93,7 @@ test('[WL-15] [BK-04] rows that come in any order stand the latest first, the to
   expect(saved.files[0]?.text.match(/D\d|NOTIME/g)).toEqual(['D4', 'NOTIME', 'D3', 'D2', 'D1'])
 })
 
-test('[WL-15] a row that came in meanwhile is not shown twice', async () => {
+test('[WL-15] a row shifted by a new one is not shown twice', async () => {
   const client = backEnd(45)
   const { container, user } = show(client)
   await waitFor(() => expect(rowButtons(container)).toHaveLength(20))
@@ -112,7 +112,7 @@ test('[WL-15] a row that came in meanwhile is not shown twice', async () => {
   expect(new Set(ids).size).toBe(39)
 })
 
-test('[WL-15] totals of the period, and the net of both in words', async () => {
+test('[WL-15] totals of the period and the net result', async () => {
   show(backEnd(1))
   const totals = within(screen.getByRole('region', { name: 'Totals of the period' }))
   expect(await totals.findByText('₱5,000.00')).toBeTruthy()
@@ -121,7 +121,7 @@ test('[WL-15] totals of the period, and the net of both in words', async () => {
   expect(totals.getByText('You withdrew more than you deposited.')).toBeTruthy()
 })
 
-test('[WL-15] tab, period and status stand in the address and in what is asked; what is not known there is the usual', async () => {
+test('[WL-15] tab, period and status are in the URL and the request; unknown values use the defaults', async () => {
   const client = backEnd(1)
   const { user, location } = show(client, '/record/transaction?tab=%3Cb%3E&days=31&status=99')
   await screen.findByText('1 of 1 shown')
@@ -139,7 +139,7 @@ test('[WL-15] tab, period and status stand in the address and in what is asked; 
   expect(location().search).toContain('tab=withdrawals')
 })
 
-test('[WL-15] a deposit opens its way, asked anew; its order id is copied', async () => {
+test('[WL-15] a deposit opens its refetched timeline; its order id can be copied', async () => {
   const client = backEnd(1, { status: 0 })
   const { user, container } = show(client)
   await waitFor(() => expect(rowButtons(container)).toHaveLength(1))
@@ -152,7 +152,7 @@ test('[WL-15] a deposit opens its way, asked anew; its order id is copied', asyn
   expect(await screen.findByText('Copy Success.')).toBeTruthy()
 })
 
-test('[WL-15] nothing in this period leads to all of the year, and nothing at all to somebody to ask', async () => {
+test('[WL-15] an empty period offers the whole year, and an empty year customer service', async () => {
   const client = fakeClient({
     getRechargeRecord: { list: [], total: 0, totalAmount: 0, hasMore: 0 },
     getExchangeOrder: { list: [], total: 0, totalAmount: 0, hasMore: 0 },
@@ -163,7 +163,7 @@ test('[WL-15] nothing in this period leads to all of the year, and nothing at al
   expect(screen.getByRole('link', { name: 'Ask customer service' })).toBeTruthy()
 })
 
-test('[WL-15] a failure says so with its code, and trying again brings the rows', async () => {
+test('[WL-15] a failure shows its code, and a retry loads the rows', async () => {
   const client = backEnd(3)
   const well = client.responses.getRechargeRecord as object
   client.responses.getRechargeRecord = { errcode: 1007 }
@@ -175,7 +175,7 @@ test('[WL-15] a failure says so with its code, and trying again brings the rows'
   await waitFor(() => expect(rowButtons(container)).toHaveLength(3))
 })
 
-test('[WL-15] when more does not load, what is there stays, and it can be tried again', async () => {
+test('[WL-15] when the next page fails, the rows stay, and it can be retried', async () => {
   const client = backEnd(30)
   const well = client.responses.getRechargeRecord as object
   const { user, container } = show(client)
@@ -190,7 +190,7 @@ test('[WL-15] when more does not load, what is there stays, and it can be tried 
   await waitFor(() => expect(rowButtons(container)).toHaveLength(30))
 })
 
-test('[WL-15] answers of a wrong shape are an empty record, not a broken page', async () => {
+test('[WL-15] invalid responses show an empty record, not a broken page', async () => {
   show(
     fakeClient({
       getRechargeRecord: { list: [7, { orderId: '' }, null], hasMore: 'x' },
@@ -200,7 +200,7 @@ test('[WL-15] answers of a wrong shape are an empty record, not a broken page', 
   expect(await screen.findByText('Nothing matches this period and status.')).toBeTruthy()
 })
 
-test('[WL-15] the export saves every row that the filters let through, not only what is shown', async () => {
+test('[WL-15] the export saves all filtered rows, not only those shown', async () => {
   const { user } = show(backEnd(250))
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
   expect(await screen.findByText('250 rows saved.')).toBeTruthy()
@@ -263,7 +263,7 @@ function showPayouts(response: FakeResponse, state: RenderOptions['state'] = {})
   return { ...shown, client }
 }
 
-test('[NW-06] the latest five payouts of the player’s trade info stand beside the records, phones masked', async () => {
+test('[NW-06] the latest five payouts of the player’s trade info are next to the records, phones masked', async () => {
   const { client } = showPayouts({ tradeList: trades })
   const list = within(await screen.findByRole('region', { name: 'Recent payouts to players' }))
   const rows = (await list.findAllByRole('listitem')).map((row) => row.textContent)
@@ -279,7 +279,7 @@ test('[NW-06] the latest five payouts of the player’s trade info stand beside 
   expect(client.of('lobbyTips')).toHaveLength(0)
 })
 
-test('[NW-06] what the lobby has asked for is not asked for again', async () => {
+test('[NW-06] what the lobby has fetched is not fetched again', async () => {
   const { store, client, unmount } = showPayouts({ tradeList: trades })
   await screen.findByText('₱2,500.00')
   unmount()
@@ -288,7 +288,7 @@ test('[NW-06] what the lobby has asked for is not asked for again', async () => 
   expect(client.of('tradeInfo')).toHaveLength(1)
 })
 
-test('[NW-06] payouts that do not load say so with their code and come when they are tried again', async () => {
+test('[NW-06] payouts that fail to load show a code and can be retried', async () => {
   const { client, user } = showPayouts({ errcode: 1009 })
   const region = within(payouts() as HTMLElement)
   expect(await region.findByText('The recent payouts did not load.')).toBeTruthy()
@@ -298,7 +298,7 @@ test('[NW-06] payouts that do not load say so with their code and come when they
   expect(await region.findAllByRole('listitem')).toHaveLength(5)
 })
 
-test('[NW-06] no payouts are told as none, and while they are on their way their place is kept', async () => {
+test('[NW-06] an empty list of payouts shows a message, and a skeleton while loading', async () => {
   let arrive = (_: object) => {}
   showPayouts(new Promise<object>((resolve) => (arrive = resolve)))
   const region = within(payouts() as HTMLElement)

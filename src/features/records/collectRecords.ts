@@ -4,18 +4,18 @@ import type { Thunk } from '@/store/makeStore'
 import { recordCall, recordPageOf, type RecordKey } from './recordCall'
 import type { RecordRow } from './recordRow'
 
-/** More is for customer service, not for a browser's memory. */
+/** Limits the export's memory; customer service can provide more. */
 export const MAX_ROWS = 10_000
 const PAGE_SIZE = 100
 
 export interface Collected {
   rows: RecordRow[]
-  /** How many there are, those beyond the limit included. */
+  /** Number of rows, including those beyond the limit. */
   total: number
   error?: ApiError
 }
 
-/** All rows that the filters let through, page by page, the latest first; with `error` when a page could not be had. */
+/** Fetches all filtered rows page by page, latest first; with `error` when a page failed. */
 export const collectRecords =
   (
     key: RecordKey,
@@ -23,7 +23,7 @@ export const collectRecords =
     onProgress: (rows: number, of: number) => void,
   ): Thunk<Promise<Collected>> =>
   async (_dispatch, _getState, { client }) => {
-    // By id: a row that comes in meanwhile moves all others on by one.
+    // By id, since a new row shifts the others across pages.
     const rows = new Map<string, RecordRow>()
     let total = 0
     for (let page = 1; ; page++) {
@@ -35,7 +35,7 @@ export const collectRecords =
       for (const row of list) if (rows.size < MAX_ROWS) rows.set(row.orderId, row)
       total = Math.max(response.total, rows.size)
       onProgress(rows.size, Math.min(total, MAX_ROWS))
-      // A page of rows that are all known would go on for ever.
+      // Stop on a page without new rows, which could repeat for ever.
       if (!hasMore || rows.size >= MAX_ROWS || rows.size === before) break
     }
     return { rows: sorted(rows), total }

@@ -10,7 +10,7 @@ import {
 } from '@/api/models/records'
 import { bonusRecord, depositRecord, withdrawalRecord, type RecordRow, type RecordTab } from './recordRow'
 
-/** Which rows: of which record, of how many days, in which state (all of them when missing). */
+/** The filter of a record: tab, days and status (all when missing). */
 export interface RecordKey {
   tab: RecordTab
   days: number
@@ -29,7 +29,7 @@ export function recordCall({ tab, days, status }: RecordKey, page: number, pageS
   return { ...calls[tab], body }
 }
 
-/** The answer of that call with its rows as the page draws them. */
+/** That call's response with rows as the page renders them. */
 export function recordPageOf(tab: RecordTab, response: unknown): RecordPage<RecordRow> {
   const page = response as RecordPage<unknown>
   const list =

@@ -4,17 +4,17 @@ import { REWARD } from '@/api/models/reward'
 export const RECORD_TABS = ['deposits', 'withdrawals', 'bonuses'] as const
 export type RecordTab = (typeof RECORD_TABS)[number]
 
-/** A row of any of the records, as the page draws it. */
+/** A row of any record, as the page renders it. */
 export interface RecordRow {
   tab: RecordTab
   orderId: string
-  /** What `amount` counts: minor units of money or of points, or things. */
+  /** The unit of `amount`: minor units of money or points, or items. */
   unit: 'money' | 'points' | 'things'
-  /** Negative where something was taken from bonuses or points. */
+  /** Negative for deductions of bonuses or points. */
   amount: number
-  /** How it was paid, or where a bonus came from: words of the back end. */
+  /** Payment method or source of the bonus, as text of the back end. */
   method: string
-  /** As on the wire; for bonuses 1 given, 2 taken. */
+  /** The wire's status; for bonuses 1 is credit, 2 is deduction. */
   status: number
   reason: string
   /** Milliseconds since the epoch. */

@@ -15,7 +15,7 @@ const row = {
 const states = (steps: ReturnType<typeof timelineOf>) =>
   steps.map(({ label, state }) => `${String(label)}: ${state}`)
 
-test('[WL-15] a withdrawal under way shows what was reached, where it is and what comes', () => {
+test('[WL-15] a pending withdrawal shows past, current and future steps', () => {
   const steps = [
     { status: 0, time: 1_000 },
     { status: 1, time: 2_000 },
@@ -28,12 +28,12 @@ test('[WL-15] a withdrawal under way shows what was reached, where it is and wha
   ])
 })
 
-test('a paid one has nothing before it', () => {
+test('a paid one has no future steps', () => {
   const timeline = timelineOf(withdrawalRecord({ ...row, status: 3, steps: [{ status: 3, time: 9_000 }] }))
   expect(timeline.every(({ state }) => state === 'done')).toBe(true)
 })
 
-test('a rejected one says why, and promises nothing further', () => {
+test('a rejected one shows the reason and no future steps', () => {
   const timeline = timelineOf(
     withdrawalRecord({ ...row, status: 4, reason: 'The names differ.', steps: [{ status: 4, time: 9_000 }] }),
   )
@@ -41,7 +41,7 @@ test('a rejected one says why, and promises nothing further', () => {
   expect(timeline[1]?.note).toMatch(/ · The names differ\.$/)
 })
 
-test('a state that nobody knows is shown by its number', () => {
+test('an unknown status is shown by its number', () => {
   expect(states(timelineOf(depositRecord({ ...row, status: 9, steps: [] })))).toEqual([
     'Order made: done',
     'Status 9: failed',

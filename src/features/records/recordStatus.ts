@@ -11,42 +11,48 @@ const TONES: Record<RecordTab, Record<number, StatusTone>> = {
   bonuses: { 1: 'good', 2: 'neutral' },
 }
 
-/** The states that a record can be filtered by. */
+/** The statuses a record can be filtered by. */
 export const STATUSES: Record<RecordTab, readonly number[]> = {
   deposits: Object.values(DEPOSIT_STATUS),
   withdrawals: Object.values(WITHDRAWAL_STATUS),
   bonuses: [],
 }
 
-/** A state in a word; one that is not known shows its number. */
+/** Label of a status; an unknown one shows its number. */
 export function statusText(tab: RecordTab, status: number): string {
   const key = `records.status.${tab}.${status}`
   return hasMessage(key) ? t(key) : t('records.status.other', { status })
 }
 export const statusTone = (tab: RecordTab, status: number): StatusTone => TONES[tab][status] ?? 'neutral'
 
-/** The states on the good way, first to last. */
-const WAY: Record<RecordTab, readonly number[]> = { deposits: [0, 1], withdrawals: [0, 1, 2, 3], bonuses: [] }
+/** The statuses of a successful order, in order. */
+const SUCCESS_STEPS: Record<RecordTab, readonly number[]> = {
+  deposits: [0, 1],
+  withdrawals: [0, 1, 2, 3],
+  bonuses: [],
+}
 
-/** Where an order stands on its way: what was reached and when, what it waits for, what is still to come. */
+/** Timeline of an order: past steps with times, the current step, future ones. */
 export function timelineOf(row: RecordRow): TimelineStep[] {
   const { tab, status, steps, reason, time } = row
-  const timeAt = (one: number) => steps.find((step) => step.status === one)?.time
-  const way = WAY[tab]
-  const ended = !way.includes(status)
-  // Of an order that failed, only what it is known to have passed.
-  const passed = ended ? way.filter((one) => one === 0 || timeAt(one) !== undefined) : way
-  const shown = passed.map((one): TimelineStep => {
-    const at = timeAt(one) ?? (one === 0 ? time : undefined)
-    const reached = ended || one < status || status === way.at(-1)
+  const timeAt = (value: number) => steps.find((step) => step.status === value)?.time
+  const successSteps = SUCCESS_STEPS[tab]
+  const ended = !successSteps.includes(status)
+  // A failed order shows only the steps it is known to have passed.
+  const passed = ended
+    ? successSteps.filter((step) => step === 0 || timeAt(step) !== undefined)
+    : successSteps
+  const shown = passed.map((step): TimelineStep => {
+    const at = timeAt(step) ?? (step === 0 ? time : undefined)
+    const reached = ended || step < status || status === successSteps.at(-1)
     return {
-      id: String(one),
-      label: one === 0 && tab === 'deposits' && reached ? t('records.made') : statusText(tab, one),
-      state: reached ? 'done' : one === status ? 'now' : 'next',
-      ...(at && (reached || one === status) && { note: formatDateTime(at) }),
+      id: String(step),
+      label: step === 0 && tab === 'deposits' && reached ? t('records.made') : statusText(tab, step),
+      state: reached ? 'done' : step === status ? 'now' : 'next',
+      ...(at && (reached || step === status) && { note: formatDateTime(at) }),
     }
   })
-  if (!ended || way.length === 0) return shown
+  if (!ended || successSteps.length === 0) return shown
   const at = timeAt(status)
   const note = [at && formatDateTime(at), reason].filter(Boolean).join(' · ')
   return [

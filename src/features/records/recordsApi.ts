@@ -14,7 +14,7 @@ const recordsApi = portalApi.injectEndpoints({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (last, _all, page) => (last.hasMore && last.list.length > 0 ? page + 1 : undefined),
-        // Anew from the top: asking for hundreds of pages again would help nobody.
+        // Refetch only the first page instead of hundreds.
         refetchCachedPages: false,
       },
       query: ({ queryArg, pageParam }) => recordCall(queryArg, pageParam, PAGE_SIZE),

@@ -14,7 +14,7 @@ const deposit = depositRecord({
   rechargeType: 1,
 })
 
-/** A reader of RFC 4180 that was not written together with the writer. */
+/** An RFC 4180 parser, written independently of the writer. */
 function read(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -29,7 +29,7 @@ function read(text: string): string[][] {
   return rows
 }
 
-test('[WL-15] the file begins with a mark, its lines end in CRLF, and cells with signs are quoted', () => {
+test('[WL-15] the file starts with a BOM, lines end in CRLF, and special cells are quoted', () => {
   const text = toCsv([deposit])
   expect(text.startsWith('\uFEFFTime (Manila),Kind,')).toBe(true)
   expect(text.endsWith('\r\n')).toBe(true)
@@ -38,13 +38,13 @@ test('[WL-15] the file begins with a mark, its lines end in CRLF, and cells with
   expect(text).toContain(',1234.50,')
 })
 
-test('[WL-15] no cell is a formula to a sheet program', () => {
+test('[WL-15] no cell is a formula to a spreadsheet', () => {
   expect(toCsv([deposit])).toContain('"\'=HYPERLINK(""https://example.com"")"')
   for (const start of ['=', '+', '-', '@', '\t', '\r'])
     expect(read(csvOf([[`${start}1+1`]]).slice(1))[0]?.[0]).toBe(`'${start}1+1`)
 })
 
-test('any text is read back as it was, but for the apostrophe', () => {
+test('any text round-trips, except for the apostrophe', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
       const back = read(csvOf(rows).slice(1)).map((row) =>
@@ -55,7 +55,7 @@ test('any text is read back as it was, but for the apostrophe', () => {
   )
 })
 
-test('which way an amount went is a word, never a sign', () => {
+test('the direction of an amount is a word, never a sign', () => {
   const out = withdrawalRecord({ ...deposit, createTime: 0, fee: 500, bankId: 1, reason: '' })
   const taken = bonusRecord({
     orderId: 'B1',

@@ -4,22 +4,22 @@ import { t } from '@/shared/i18n/t'
 import type { RecordRow } from './recordRow'
 import { statusText } from './recordStatus'
 
-/** A sheet program would run what begins so as a formula. */
+/** Spreadsheets would run such a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** One cell by RFC 4180; what could be read as a formula gets an apostrophe in front and is text. */
+/** One RFC 4180 cell; possible formulas are prefixed with an apostrophe. */
 function cell(value: string): string {
   const safe = FORMULA.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Rows of cells as a file: lines end in CRLF, and a mark in front says that it is UTF-8. */
+/** Rows as CSV with CRLF line ends and a UTF-8 BOM. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 
 const COLUMNS = ['time', 'kind', 'direction', 'amount', 'unit', 'fee', 'method', 'status', 'reason', 'order']
 
-/** The records as a file for sheet programs. Amounts have no sign; `direction` says which way they went. */
+/** The records as CSV for spreadsheets. Amounts have no sign; `direction` is in or out. */
 export function toCsv(rows: readonly RecordRow[]): string {
   return csvOf([
     COLUMNS.map((name) => t(`records.csv.${name}`)),

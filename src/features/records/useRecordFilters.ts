@@ -5,13 +5,13 @@ import { RECORD_TABS, type RecordTab } from './recordRow'
 import { STATUSES } from './recordStatus'
 
 export const PERIODS = [7, 30, 90, 365] as const
-const USUAL_DAYS = 30
+const DEFAULT_DAYS = 30
 
-/** What is shown, from the address and into it; what the address says and nobody knows is the usual. */
+/** The filters in the URL and their setter; unknown values use the defaults. */
 export function useRecordFilters() {
   const [params, setParams] = useSearchParams()
   const tab: RecordTab = RECORD_TABS.find((one) => one === params.get('tab')) ?? 'deposits'
-  const days = PERIODS.find((one) => String(one) === params.get('days')) ?? USUAL_DAYS
+  const days = PERIODS.find((one) => String(one) === params.get('days')) ?? DEFAULT_DAYS
   const status = STATUSES[tab].find((one) => String(one) === params.get('status'))
   const key = useMemo<RecordKey>(
     () => ({ tab, days, ...(status !== undefined && { status }) }),

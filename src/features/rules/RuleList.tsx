@@ -4,7 +4,7 @@ import { useAppSelector } from '@/store/hooks'
 import { RULES } from '@/domain/rules/rules'
 import styles from './RuleList.module.css'
 
-/** All rule pages there are. */
+/** Links to all rule pages. */
 export function RuleList() {
   const config = useAppSelector((state) => state.site.config)
   if (!config) return null

@@ -42,7 +42,7 @@ test('[SP-08] the worked example follows the configured turnover', async () => {
 })
 
 test.each(['constructor', 'nothing', '%3Cscript%3E'])(
-  'an unknown name, %s, gets its own sentence and the list',
+  'an unknown name, %s, shows a message and the list',
   async (name) => {
     await show(`/rule/${name}`)
     expect(screen.getByText('Rule not found')).toBeTruthy()
@@ -50,7 +50,7 @@ test.each(['constructor', 'nothing', '%3Cscript%3E'])(
   },
 )
 
-test('[SP-06] a restricted player may read the rules and is not led to the activity', async () => {
+test('[SP-06] a restricted player can read the rules, without a link to the activity', async () => {
   const state = await mockState({}, 'newbie')
   const open = (restriction: string) =>
     renderBlock(

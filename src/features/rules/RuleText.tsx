@@ -4,6 +4,7 @@ import { PageBody } from '@/engine/render/PageBody'
 import { useOwnHeading } from '@/engine/render/ShellOutlet'
 import { RouteLink } from '@/engine/render/RouteLink'
 import { formatDate } from '@/shared/format/dateTime'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { useAppSelector } from '@/store/hooks'
@@ -13,8 +14,9 @@ import type { Rule } from '@/domain/rules/rule'
 import { termsOf } from '@/domain/rules/termsOf'
 import styles from './RuleText.module.css'
 
-/** Title, since when, steps, what there is to get, the terms with their worked example, and who to ask. */
+/** Title, start date, steps, rewards, terms with a worked example, and contact. */
 export function RuleText({ rule, config }: { rule: Rule; config: WebConfig }) {
+  const money = useMoneyFormat()
   const { title, steps, rewards } = rule.content(config)
   const ownHeading = useOwnHeading()
   const mayInvite = useAppSelector(selectPromotionsAllowed)
@@ -49,7 +51,7 @@ export function RuleText({ rule, config }: { rule: Rule; config: WebConfig }) {
           </dl>
         </section>
       )}
-      {termsOf(held).map(({ id, text }) => (
+      {termsOf(held, money).map(({ id, text }) => (
         <section key={id}>
           <h2>{t(`activity.terms.${id}`)}</h2>
           <p>{text}</p>

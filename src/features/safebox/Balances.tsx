@@ -3,7 +3,7 @@ import { OwnMoney } from '@/shared/ui/OwnMoney'
 import type { Safebox } from './safeboxApi'
 import styles from './Safebox.module.css'
 
-/** What can be played with beside what is set aside. */
+/** The playable balance next to the safebox balance. */
 export function Balances({ coin, safebox }: Pick<Safebox, 'coin' | 'safebox'>) {
   return (
     <dl className={styles.balances}>

@@ -3,7 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import styles from './Safebox.module.css'
 
-/** No password is taken for a while, and until when. */
+/** Notice that password entry is locked, and until when. */
 export function LockNotice({ until }: { until: number }) {
   return (
     <p className={styles.notice} role="status">

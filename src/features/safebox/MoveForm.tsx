@@ -1,4 +1,5 @@
-import { formatMoney } from '@/shared/format/money'
+import type { MoneyFormat } from '@/shared/format/moneyFormat'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { parseMoney } from '@/shared/format/parseMoney'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
@@ -19,7 +20,7 @@ const WAYS = { in: MOVE.in, out: MOVE.out } as const
 const ID = 'safebox-move'
 
 /** Why an amount cannot be moved, as a sentence; true when it can. */
-function validateAmount(typed: string, most: number): string | true {
+function validateAmount(typed: string, most: number, { formatMoney }: MoneyFormat): string | true {
   const amount = parseMoney(typed)
   if (typed.trim() === '') return t('safebox.amountEmpty')
   if (amount === null || amount <= 0) return t('safebox.amountForm')
@@ -28,6 +29,7 @@ function validateAmount(typed: string, most: number): string | true {
 
 /** Moves coins in, or out with the password. */
 export function MoveForm({ safebox, locked }: { safebox: Safebox; locked: boolean }) {
+  const money = useMoneyFormat()
   const { form, type, amount, problem, stage, checkAgain, busy, turn, submit } = useMoveForm()
   const online = useOnline()
   const hidden = useBalanceHidden()
@@ -35,7 +37,7 @@ export function MoveForm({ safebox, locked }: { safebox: Safebox; locked: boolea
   const way = type === MOVE.in ? 'in' : 'out'
   const most = way === 'in' ? safebox.coin : safebox.safebox
   const shut = way === 'out' && locked
-  const said = amount !== null && amount > 0 ? formatMoney(amount) : null
+  const said = amount !== null && amount > 0 ? money.formatMoney(amount) : null
   const { triesLeft } = safebox
 
   return (
@@ -54,9 +56,9 @@ export function MoveForm({ safebox, locked }: { safebox: Safebox; locked: boolea
       <TabPanel idBase={ID} id={way} active>
         <form className={styles.form} noValidate onSubmit={submit}>
           <AmountField
-            {...form.register('amount', { validate: (typed) => validateAmount(typed, most) })}
+            {...form.register('amount', { validate: (typed) => validateAmount(typed, most, money) })}
             label={t('safebox.amount')}
-            hint={hidden ? undefined : t('safebox.available', { amount: formatMoney(most) })}
+            hint={hidden ? undefined : t('safebox.available', { amount: money.formatMoney(most) })}
             error={errors.amount?.message}
             suffix={
               <Button
@@ -65,7 +67,9 @@ export function MoveForm({ safebox, locked }: { safebox: Safebox; locked: boolea
                 aria-label={t('safebox.allLabel')}
                 disabled={most <= 0}
                 onClick={() =>
-                  form.setValue('amount', formatMoney(most).replace(/[^\d.,]/g, ''), { shouldValidate: true })
+                  form.setValue('amount', money.formatMoney(most).replace(/[^\d.,]/g, ''), {
+                    shouldValidate: true,
+                  })
                 }
               >
                 {t('safebox.all')}

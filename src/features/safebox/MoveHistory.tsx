@@ -6,7 +6,7 @@ import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { MOVE, type Safebox } from './safeboxApi'
 import styles from './Safebox.module.css'
 
-/** The last moves, the latest first. */
+/** The last moves, latest first. */
 export function MoveHistory({ moves }: Pick<Safebox, 'moves'>) {
   return (
     <section className={styles.card} aria-label={t('safebox.history')}>

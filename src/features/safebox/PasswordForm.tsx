@@ -17,14 +17,14 @@ import { savePassword, type Saved } from './savePassword'
 const EMPTY = { old: '', next: '', again: '' }
 const formError = (error: string | null) => error === null || t(error)
 
-/** The sentence for what did not work. */
+/** The error message of a failed save. */
 function problemOf(saved: Exclude<Saved, { kind: 'done' }>, first: boolean): string {
   if (saved.kind === 'lost') return t(first ? 'safebox.lostFirst' : 'safebox.lostChange')
   if (saved.kind === 'unreadable') return t(`accounts.encryption.${saved.why}`)
   return refusalText(errorNumber(saved.error))
 }
 
-/** Six digits twice; to change them, the old ones first. */
+/** Form of a six-digit password, entered twice; a change requires the old one. */
 export function PasswordForm({ first, onDone }: { first: boolean; onDone: () => void }) {
   const dispatch = useAppDispatch()
   const online = useOnline()

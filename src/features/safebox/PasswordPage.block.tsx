@@ -10,7 +10,7 @@ import { useOwnUser } from '@/domain/session/useOwnUser'
 import { PasswordForm } from './PasswordForm'
 import styles from './Safebox.module.css'
 
-/** The safebox password: the first one, or a new one for the old one (WL-13). */
+/** Sets or changes the safebox password (WL-13). */
 export default function PasswordPage() {
   const { user, failed, retry } = useOwnUser()
   const has = user?.hasSafeboxPassword

@@ -35,7 +35,7 @@ function show(player: Record<string, unknown> = {}, publicKey = demoPublicKey) {
   }
 }
 
-test('[WL-13] the first password is six digits, twice, encrypted, and leads on to the safebox', async () => {
+test('[WL-13] the first password is six digits, entered twice, encrypted, and leads to the safebox', async () => {
   const { fill, save, client, store } = show()
   await fill('７３ 10 42', '731042')
   await save()
@@ -77,7 +77,7 @@ test('[WL-13] it is changed with the old one', async () => {
   expect(client.of('modifySafePassword')).toHaveLength(2)
 })
 
-test('[WL-13] after three wrong ones it is locked, with the time', async () => {
+test('[WL-13] after three wrong passwords it is locked, with the time', async () => {
   const { fill, save } = show(owner)
   for (let tries = 0; tries < 3; tries++) {
     await fill('000000', '731042', '731042')
@@ -96,7 +96,7 @@ test('[AU-14] without a usable key nothing is sent', async () => {
   expect(client.of('safeboxPasswordInit')).toEqual([])
 })
 
-test('[AU-21] a lost answer to the first password is looked up, and two taps are one POST', async () => {
+test('[AU-21] a lost response to the first password is looked up, and two taps send one POST', async () => {
   const { fill, client, user } = show()
   const works = client.responses.safeboxPasswordInit as (body: object) => Promise<object>
   client.responses.safeboxPasswordInit = async (body) => {
@@ -109,7 +109,7 @@ test('[AU-21] a lost answer to the first password is looked up, and two taps are
   expect(client.of('safeboxPasswordInit')).toHaveLength(1)
 })
 
-test('[WL-13] a lost answer to a change says that nobody knows which password holds', async () => {
+test('[WL-13] after a lost response to a change a message says that the valid password is unknown', async () => {
   const { fill, save, client } = show(owner)
   client.responses.modifySafePassword = { fails: 'network' }
   await fill(DEMO_SAFE_PASSWORD, '731042', '731042')
@@ -124,7 +124,7 @@ test('[WL-13] offline it cannot be saved', () => {
   online.mockRestore()
 })
 
-test('[WL-13] opened directly it asks whose it is, and says when that cannot be had', async () => {
+test('[WL-13] opened directly it fetches the player, and shows a failure', async () => {
   const client = mockClient({ persona: 'newbie' }, 'newbie')
   const works = client.responses.userInfo as object
   client.responses.userInfo = { fails: 'network' }

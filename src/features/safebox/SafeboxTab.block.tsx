@@ -11,7 +11,7 @@ import { MoveHistory } from './MoveHistory'
 import { useSafeboxQuery, type Safebox } from './safeboxApi'
 import styles from './Safebox.module.css'
 
-/** Money set aside that games cannot use: how much there is, in and out, what was moved (WL-13). */
+/** The safebox for money that games cannot use: balance, moves in and out, history (WL-13). */
 export default function SafeboxTab() {
   const query = useSafeboxQuery(undefined, { refetchOnMountOrArgChange: true })
   return (

@@ -53,7 +53,7 @@ const toasts = () => toastStore.get().map(({ message }) => message)
 const balances = (container: HTMLElement) =>
   [...container.querySelectorAll('dd')].map(({ textContent }) => textContent)
 
-test('[WL-13] it says what it is for, and shows balance and safebox side by side', async () => {
+test('[WL-13] it explains its purpose, and shows balance and safebox side by side', async () => {
   const { container, inside } = show()
   expect(inside.getByText(/games cannot use it/)).toBeTruthy()
   await inside.findByText('In the safebox')
@@ -72,7 +72,7 @@ test('[WL-13] money goes in without a password; balance, safebox and history fol
   await waitFor(() => expect(store.getState().session.user).toMatchObject({ coin: 74_950, safebox: 75_050 }))
 })
 
-test('[WL-13] money comes out with the password, which leaves encrypted and is kept nowhere', async () => {
+test('[WL-13] money comes out with the password, which is sent encrypted and stored nowhere', async () => {
   const stored = vi.spyOn(Storage.prototype, 'setItem')
   const { container, out, moves } = show()
   await out('500', ' 2468 10')
@@ -86,7 +86,7 @@ test('[WL-13] money comes out with the password, which leaves encrypted and is k
   expect(kept).not.toContain(DEMO_SAFE_PASSWORD)
 })
 
-test('[WL-13] "All" is the whole of it', async () => {
+test('[WL-13] "All" enters the whole balance', async () => {
   const { user, inside } = show()
   await user.click(await inside.findByRole('button', { name: 'All that is available' }))
   expect(inside.getByRole('button', { name: 'Move ₱1,000.00 in' })).toBeTruthy()
@@ -108,14 +108,14 @@ test.each([
   expect(moves()).toEqual([])
 })
 
-test('[WL-13] no more comes out than is in the safebox, whatever the balance', async () => {
+test('[WL-13] no more can be moved out than is in the safebox, whatever the balance', async () => {
   const { out, inside, moves } = show()
   await out('500.01')
   expect(await inside.findByText('That is more than you have. The maximum is ₱500.00.')).toBeTruthy()
   expect(moves()).toEqual([])
 })
 
-test('[WL-13] three wrong passwords lock moving out, with the time; moving in goes on', async () => {
+test('[WL-13] three wrong passwords lock moving out, with the time; moving in still works', async () => {
   const { out, inside, user, fill } = show()
   await out('1', '000000')
   expect(await inside.findByText('This password is wrong.')).toBeTruthy()
@@ -134,25 +134,25 @@ test('[WL-13] three wrong passwords lock moving out, with the time; moving in go
   expect(inside.getByRole('button', { name: 'Move ₱1.00 in' })).toHaveProperty('disabled', false)
 })
 
-test('[WL-13] without a password there is only the way to one', async () => {
+test('[WL-13] without a password there is only a link to set one', async () => {
   const { inside } = show({ coin: 100 })
   const link = await inside.findByRole('link', { name: 'Choose a password' })
   expect(link.getAttribute('href')).toBe('/walletsPassword')
   expect(inside.queryByLabelText('Amount')).toBeNull()
 })
 
-test('[WL-13] money that is gone meanwhile is refused with a sentence, and the amounts are up to date', async () => {
+test('[WL-13] a move of money that is gone is refused with a message, and the amounts are refreshed', async () => {
   const client = mockClient({ persona: 'newbie', player: rich }, 'newbie')
   const { container, fill, user, inside } = show(rich, client)
   await fill('900')
-  // Another device.
+  // A move from another device.
   await client.call('getSafebox', { type: 1, amount: 50_000 }, {} as never).catch(() => undefined)
   await user.click(inside.getByRole('button', { name: 'Move ₱900.00 in' }))
   expect(await inside.findByText(/There is not enough money for this/)).toBeTruthy()
   await waitFor(() => expect(balances(container)).toEqual(['₱500.00', '₱1,000.00']))
 })
 
-test('[WL-13] offline nothing can be moved, and it says so', async () => {
+test('[WL-13] offline nothing can be moved, with a message', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { fill, inside, moves } = show()
   await fill('5')
@@ -161,17 +161,14 @@ test('[WL-13] offline nothing can be moved, and it says so', async () => {
   expect(moves()).toEqual([])
 })
 
-test.each(['1', 'x', {}, null])(
-  '[WL-13] the answer %j shows an error or nothing wrong, never a crash',
-  async (moves) => {
-    const client = mockClient({}, 'newbie')
-    client.responses.getSafebox = { coin: 'a', safebox: 5, moves } as object
-    const { container } = show(rich, client)
-    await waitFor(() => expect(balances(container)).toEqual(['₱0.00', '₱0.05']))
-  },
-)
+test.each(['1', 'x', {}, null])('[WL-13] the response %j never crashes the page', async (moves) => {
+  const client = mockClient({}, 'newbie')
+  client.responses.getSafebox = { coin: 'a', safebox: 5, moves } as object
+  const { container } = show(rich, client)
+  await waitFor(() => expect(balances(container)).toEqual(['₱0.00', '₱0.05']))
+})
 
-test('[WL-13] a safebox that does not load says so with the code, and can be tried again', async () => {
+test('[WL-13] a safebox that fails to load shows the code, and can be retried', async () => {
   const client = mockClient({ persona: 'newbie', player: rich }, 'newbie')
   const works = client.responses.getSafebox
   client.responses.getSafebox = { errcode: 1999 }
@@ -182,7 +179,7 @@ test('[WL-13] a safebox that does not load says so with the code, and can be tri
   await waitFor(() => expect(balances(container)).toEqual(['₱1,000.00', '₱500.00']))
 })
 
-/** The real handlers, with the answers of moves lost as long as `mode` says so. */
+/** The real handlers; `mode` decides whether responses of moves are lost. */
 function flaky() {
   const client = mockClient({ persona: 'newbie', player: rich }, 'newbie')
   const works = client.responses.getSafebox as (body: object) => Promise<object>
@@ -196,7 +193,7 @@ function flaky() {
   return { client, net }
 }
 
-test('[AU-21] two taps move once, in and out', async () => {
+test('[AU-21] two taps move once, in either direction', async () => {
   const { user, fill, inside, moves, container } = show()
   await fill('10')
   await user.dblClick(inside.getByRole('button', { name: 'Move ₱10.00 in' }))
@@ -209,7 +206,7 @@ test('[AU-21] two taps move once, in and out', async () => {
   expect(moves()).toHaveLength(2)
 })
 
-test('[AU-21] a lost answer is looked up: the money moved, once, and it says so', async () => {
+test('[AU-21] after a lost response the move is looked up: moved once, with a message', async () => {
   const { client, net } = flaky()
   const { user, fill, inside, moves, container } = show(rich, client)
   await fill('10')
@@ -220,7 +217,7 @@ test('[AU-21] a lost answer is looked up: the money moved, once, and it says so'
   expect(moves()).toHaveLength(1)
 })
 
-test('[AU-21] a move that never arrived says that nothing was changed, and can be made again', async () => {
+test('[AU-21] a lost request shows that nothing was changed, and can be repeated', async () => {
   const { client, net } = flaky()
   const { user, fill, inside, moves, container } = show(rich, client)
   await fill('10')
@@ -233,7 +230,7 @@ test('[AU-21] a move that never arrived says that nothing was changed, and can b
   await waitFor(() => expect(balances(container)).toEqual(['₱990.00', '₱510.00']))
 })
 
-test('[AU-21] after a reload in the middle the earlier move is settled and none is made', async () => {
+test('[AU-21] after a reload in the middle the earlier move is settled and no new one is made', async () => {
   const { client, net } = flaky()
   const before = show(rich, client)
   await before.fill('10')

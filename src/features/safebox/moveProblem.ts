@@ -4,14 +4,14 @@ import { t } from '@/shared/i18n/t'
 
 const AT_AMOUNT = [1153, 1154]
 const AT_PASSWORD = [1151]
-/** Numbers that have a sentence of their own. */
+/** Errcodes with their own message. */
 const KNOWN = [1047, 1150, 1151, 1152, 1153, 1154, 1155, 1156, 1157]
 
-/** What the back end's refusal says to a player. */
+/** The message of an errcode. */
 export const refusalText = (code: number): string =>
   KNOWN.includes(code) ? t(`safebox.error.${code}`) : t('common.errorError', { code })
 
-/** What to say of a move that was not made, and at which field; null when it was made or nothing is known yet. */
+/** The message of a failed move and the field to show it at; null when it was made or its outcome is unknown. */
 export function moveProblem(
   end: ActionEnd<unknown>,
 ): { at: 'amount' | 'password' | 'form'; text: string; code: number } | null {

@@ -5,7 +5,7 @@ import type { MinorUnits } from '@/shared/format/money'
 import type { Thunk } from '@/store/makeStore'
 import { portalApi } from '@/store/portalApi'
 
-/** † which way coins go, as the back end numbers it. */
+/** The direction of a move on the wire (not in portal.md: our extension). */
 export const MOVE = { in: 1, out: 2 } as const
 export type MoveType = (typeof MOVE)[keyof typeof MOVE]
 export interface Move {
@@ -22,15 +22,15 @@ const moveRow = z.object({
   time: num(),
 })
 
-/** † the answer of getSafebox. Money is minor units, times are milliseconds since the epoch. */
+/** The response of getSafebox (our extension). Money is minor units, times are milliseconds since the epoch. */
 export const safeboxSchema = z.object({
   coin: num(),
   safebox: num(),
-  /** The latest first. */
+  /** Latest first. */
   moves: latestFirstOf(uniqueOf(moveRow, 'orderId'), ({ time }) => time),
-  /** Until when no password is taken, after wrong ones; 0 when it is not locked. */
+  /** End of the lock after wrong passwords; 0 when not locked. */
   lockedUntil: num(),
-  /** Wrong passwords that are left before it locks; -1 when the back end does not say. */
+  /** Attempts left before the lock; -1 when unknown. */
   triesLeft: num(-1),
   hasPassword: z.optional(flag()),
 })
@@ -46,8 +46,8 @@ export const safeboxApi = portalApi.injectEndpoints({
 })
 export const { useSafeboxQuery } = safeboxApi
 
-/** How the safebox stands now, past any cache. */
-export const askSafebox =
+/** Fetches the safebox, bypassing the cache. */
+export const fetchSafebox =
   (): Thunk<Promise<ApiResult<Safebox>>> =>
   (_dispatch, _getState, { client }) =>
     client.call('getSafebox', {}, safeboxSchema)

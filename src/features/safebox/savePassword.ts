@@ -5,7 +5,7 @@ import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import type { Thunk } from '@/store/makeStore'
 import { portalApi } from '@/store/portalApi'
 
-/** How setting a password ended. `lost`: nobody knows whether it holds. */
+/** Outcome of setting a password. `lost`: unknown whether it was set. */
 export type Saved =
   | { kind: 'done' }
   | { kind: 'lost' }
@@ -15,7 +15,7 @@ export type Saved =
 const isLost = ({ kind, status = 0 }: ApiError): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'shape' || (kind === 'http' && status >= 500)
 
-/** Sets the safebox password; `old` is the one that holds, null for the first. Both are digits; they leave encrypted only. */
+/** Sets the safebox password; `old` is the current one, null for the first. Both are digits and sent encrypted. */
 export const savePassword =
   (old: string | null, next: string): Thunk<Promise<Saved>> =>
   async (dispatch, getState, { client }) => {
@@ -32,7 +32,7 @@ export const savePassword =
         )
       : await client.call('safeboxPasswordInit', { password: password.cipher }, doneSchema)
     dispatch(portalApi.util.invalidateTags(['Safebox']))
-    // Whether there is a password now is known there, also when the answer was lost.
+    // The player's data show whether there is a password, even after a lost response.
     await dispatch(loadUserInfo())
     if (result.ok) return { kind: 'done' }
     if (!isLost(result.error)) return { kind: 'refused', error: result.error }

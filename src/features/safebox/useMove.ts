@@ -4,9 +4,9 @@ import { isRecord } from '@/shared/safe/parseJson'
 import { useAppDispatch } from '@/store/hooks'
 import type { ActionEnd, Recognise } from '@/store/atMostOnce'
 import { useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
-import { askSafebox, moveCoins, type Move, type Safebox } from './safeboxApi'
+import { fetchSafebox, moveCoins, type Move, type Safebox } from './safeboxApi'
 
-/** Whether a move like that one is among those that were made after the one which was the latest before. */
+/** Whether a matching move is newer than the latest one before the request. */
 function isAmong({ moves }: Safebox, was: Recognise, before: unknown): boolean {
   const latest = isRecord(before) ? before.latest : undefined
   const known = moves.findIndex((move) => move.orderId === latest)
@@ -19,18 +19,18 @@ const mapped = async <A, B>(asked: Promise<ApiResult<A>>, map: (data: A) => B): 
   return result.ok ? { ok: true, data: map(result.data) } : result
 }
 
-/** Moves coins in or out, once whatever happens (AU-21); recognised by a move that is newer than the latest one before. */
+/** Moves coins at most once (AU-21); done when there is a matching move newer than the latest one before. */
 export function useMove(onEnd: (end: ActionEnd<unknown>, move?: Move) => void) {
   const dispatch = useAppDispatch()
-  // Not part of the input: a write is recognised without it.
+  // Not part of the input, which is stored to recognise the write.
   const cipher = useRef('')
   const { run, ...state } = useAtMostOnceMutation<Move, unknown>(
     {
       name: 'safebox',
       known: ({ type, amount }) => [{ type, amount }],
-      before: () => mapped(dispatch(askSafebox()), ({ moves }) => ({ latest: moves[0]?.orderId ?? '' })),
+      before: () => mapped(dispatch(fetchSafebox()), ({ moves }) => ({ latest: moves[0]?.orderId ?? '' })),
       send: (move) => dispatch(moveCoins(move, cipher.current)),
-      wasDone: (was, before) => mapped(dispatch(askSafebox()), (now) => isAmong(now, was, before)),
+      wasDone: (was, before) => mapped(dispatch(fetchSafebox()), (now) => isAmong(now, was, before)),
     },
     onEnd,
   )

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { encryptPassword } from '@/api/encryptPassword'
-import { formatMoney } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { parseMoney } from '@/shared/format/parseMoney'
 import { t } from '@/shared/i18n/t'
 import { showToast } from '@/shared/ui/toast'
@@ -17,8 +17,9 @@ import { useMove } from './useMove'
 
 const EMPTY = { amount: '', password: '' }
 
-/** Everything that moving coins in or out needs besides its looks. */
+/** State and actions of the move form. */
 export function useMoveForm() {
+  const { formatMoney } = useMoneyFormat()
   const dispatch = useAppDispatch()
   const publicKey = useAppSelector(({ site }) => site.settings.publicKey)
   const [type, setType] = useState<MoveType>(MOVE.in)
@@ -51,7 +52,7 @@ export function useMoveForm() {
   const { stage, run, checkAgain } = useMove(ended)
 
   async function send(move: Move, typed: string): Promise<void> {
-    // The second of two taps comes before anything is drawn anew.
+    // A second tap may come before the next render.
     if (held.current || stage !== 'idle') return
     setProblem('')
     if (move.type === MOVE.in) return run(move, '')

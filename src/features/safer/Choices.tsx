@@ -11,7 +11,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** One out of a few, all to be seen: radio buttons as big as a thumb. */
+/** Large radio buttons for a few choices. */
 export function Choices({ legend, hint, options, value, onChange, error }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

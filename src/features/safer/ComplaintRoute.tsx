@@ -7,7 +7,7 @@ import { ExternalLink } from '@/shared/ui/ExternalLink'
 import { useAppSelector } from '@/store/hooks'
 import styles from './Safer.module.css'
 
-/** The way of a complaint: to the site first, then to the regulator. */
+/** How to complain: to the site first, then to the regulator. */
 export function ComplaintRoute({ serviceTo }: { serviceTo: string }) {
   const heading = useId()
   const email = useAppSelector((state) => state.site.settings.supportEmail)

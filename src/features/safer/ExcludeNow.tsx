@@ -11,7 +11,7 @@ interface Props {
   onAsk: (exclusion: SelfExclusion) => void
 }
 
-/** The shortest way out: 24 hours without play, two presses from the top of the page (SP-05). */
+/** The quickest self-exclusion: 24 hours without play, two presses from the top of the page (SP-05). */
 export function ExcludeNow({ restriction, tools, onAsk }: Props) {
   const online = useOnline()
   if (restriction !== '' && restriction !== 'limited') return null

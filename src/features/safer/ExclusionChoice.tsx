@@ -13,7 +13,7 @@ interface Props {
   onAsk: (exclusion: SelfExclusion) => void
 }
 
-/** The first step: how long. Nothing is chosen beforehand. */
+/** The first step: the length. None is preselected. */
 export function ExclusionChoice({ kind, lengths, tools, onAsk }: Props) {
   const [chosen, choose] = useState('')
   const [missing, setMissing] = useState(false)

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The second step: what happens, until when, what still works, and that there is no way back. */
+/** The second step: confirms consequences and end, what still works, and that it cannot be undone. */
 export function ExclusionDialog({ asked, ...rest }: Props) {
   useOverlayHold(asked !== null)
   return asked && <OpenExclusionDialog key={`${asked.kind} ${asked.length}`} asked={asked} {...rest} />
@@ -32,11 +32,11 @@ function OpenExclusionDialog({ asked, tools, onConfirm, onClose }: Props & { ask
   const word = useRef<HTMLInputElement>(null)
   const until = formatDateTime(asked.until)
   const length = lengthOf(asked)
-  const needsWord = asked.kind === 'exclusion'
+  const mustTypeWord = asked.kind === 'exclusion'
   const confirm = () => {
-    if (!needsWord || sure) return onConfirm(asked)
+    if (!mustTypeWord || sure) return onConfirm(asked)
     setMissing(true)
-    // On a small screen it may stand below the edge.
+    // On a small screen the field may be out of view.
     word.current?.focus()
   }
   const busy = tools.busy('stop')
@@ -73,7 +73,7 @@ function OpenExclusionDialog({ asked, tools, onConfirm, onClose }: Props & { ask
             <li key={one}>{t(`safer.stop.${one}`)}</li>
           ))}
         </ul>
-        {needsWord && (
+        {mustTypeWord && (
           <Checkbox
             ref={word}
             label={t('safer.exclusion.sure', { until })}

@@ -3,7 +3,7 @@ import { PhoneLink } from '@/shared/ui/PhoneLink'
 import { useAppSelector } from '@/store/hooks'
 import styles from './Safer.module.css'
 
-/** The site's slogan and who helps, as its configuration names them. */
+/** The site's slogan and helpline, if configured. */
 export function HelpFirst({ lead }: { lead: string }) {
   const slogan = useAppSelector((state) => state.site.config?.slogan || t('safer.slogan'))
   const helpline = useAppSelector((state) => state.site.config?.helpline ?? '')

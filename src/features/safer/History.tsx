@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LimitEvent } from '@/api/models/limits'
 import { formatDateTime } from '@/shared/format/dateTime'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { eventText } from './eventText'
@@ -8,8 +9,9 @@ import styles from './Safer.module.css'
 
 const FIRST = 10
 
-/** What the player did with these tools, the latest first (SP-02). */
+/** The history of the player's changes, latest first (SP-02). */
 export function History({ events }: { events: readonly LimitEvent[] }) {
+  const money = useMoneyFormat()
   const [all, showAll] = useState(false)
   const shown = all ? events : events.slice(0, FIRST)
   return (
@@ -21,7 +23,7 @@ export function History({ events }: { events: readonly LimitEvent[] }) {
         <ol className={styles.history}>
           {shown.map((event, at) => (
             <li key={events.length - at}>
-              <span>{eventText(event)}</span>
+              <span>{eventText(event, money)}</span>
               <small>{formatDateTime(event.time)}</small>
             </li>
           ))}

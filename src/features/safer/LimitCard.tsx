@@ -1,9 +1,10 @@
 import type { PlayLimit } from '@/api/models/limits'
 import { formatDateTime } from '@/shared/format/dateTime'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { ProgressBar } from '@/shared/ui/ProgressBar'
-import { amountText, limitName } from './limitWords'
+import { amountText, limitName } from './limitTexts'
 import { PendingLimit } from './PendingLimit'
 import styles from './Safer.module.css'
 import type { Tools } from './useTools'
@@ -14,11 +15,12 @@ interface Props {
   onChange: () => void
 }
 
-/** A limit: how much of it is used, when it begins anew, and what waits for it. */
+/** A limit: how much is used, when it resets, and its pending change. */
 export function LimitCard({ limit, tools, onChange }: Props) {
+  const money = useMoneyFormat()
   const { kind, hours, amount, used, resetTime, next } = limit
   const name = limitName(limit)
-  const text = { used: amountText(kind, used), amount: amountText(kind, amount) }
+  const text = { used: amountText(kind, used, money), amount: amountText(kind, amount, money) }
   const key = { kind, hours }
   return (
     <li className={styles.limit}>

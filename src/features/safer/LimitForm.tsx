@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { LIMIT_HOURS, LIMIT_KINDS, type PlayLimit } from '@/api/models/limits'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { AmountField } from '@/shared/ui/AmountField'
 import { Button } from '@/shared/ui/Button'
@@ -7,7 +8,7 @@ import { SelectField } from '@/shared/ui/SelectField'
 import { TextField } from '@/shared/ui/TextField'
 import { Choices } from './Choices'
 import type { LimitKey } from './limitKey'
-import { amountText, periodText } from './limitWords'
+import { amountText, periodText } from './limitTexts'
 import { readLimit, type TimeUnit } from './readLimit'
 import styles from './Safer.module.css'
 import type { Tools } from './useTools'
@@ -25,6 +26,7 @@ interface Props {
 
 /** Of what, for how long, and how much: typed freely, since amounts to choose from make people choose higher ones. */
 export function LimitForm({ about, focused, limits, tools, onAbout }: Props) {
+  const money = useMoneyFormat()
   const { kind, hours } = about
   const [typed, setTyped] = useState('')
   const [unit, setUnit] = useState<TimeUnit>('minutes')
@@ -37,7 +39,10 @@ export function LimitForm({ about, focused, limits, tools, onAbout }: Props) {
   const amount = readLimit({ kind, hours, typed, unit, now: now?.amount })
   const known = typeof amount === 'number'
   const higher = known && now !== undefined && amount > now.amount
-  const text = { from: now && amountText(kind, now.amount), to: known && amountText(kind, amount) }
+  const text = {
+    from: now && amountText(kind, now.amount, money),
+    to: known && amountText(kind, amount, money),
+  }
 
   const send = () => {
     setAsked(true)
@@ -55,7 +60,10 @@ export function LimitForm({ about, focused, limits, tools, onAbout }: Props) {
   const texts = {
     label: t(`safer.form.amount.${kind}`),
     hint: now ? t('safer.form.now', text) : t('safer.form.first'),
-    error: asked && !known ? t(`safer.amount.${amount}`, { most: amountText(kind, hours * 60) }) : undefined,
+    error:
+      asked && !known
+        ? t(`safer.amount.${amount}`, { most: amountText(kind, hours * 60, money) })
+        : undefined,
     value: typed,
     ref: field,
     onChange: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),

@@ -8,9 +8,9 @@ import styles from './Safer.module.css'
 import { ToolNotice } from './ToolNotice'
 import type { Tools } from './useTools'
 
-/** The limits that the player has set, and a form for another one (SP-02). */
+/** The player's limits, and a form to add or change one (SP-02). */
 export function Limits({ limits, tools }: { limits: readonly PlayLimit[]; tools: Tools }) {
-  /** What the form is about; `round` begins it anew. */
+  /** The limit in the form; `round` is a key that resets it. */
   const [form, setForm] = useState({ kind: 'deposit' as LimitKind, hours: 24, round: 0 })
   const about = ({ kind, hours }: LimitKey) => setForm(({ round }) => ({ kind, hours, round: round + 1 }))
   return (

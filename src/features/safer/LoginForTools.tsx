@@ -7,7 +7,7 @@ import styles from './Safer.module.css'
 
 const TOOLS = ['limits', 'reminder', 'break', 'exclusion'] as const
 
-/** What there is for players, and the way to it. */
+/** The tools available to players, with a login link. */
 export function LoginForTools() {
   const heading = useId()
   const { pathname } = useLocation()

@@ -1,10 +1,11 @@
 import type { PlayLimit } from '@/api/models/limits'
 import { formatDateTime } from '@/shared/format/dateTime'
 import { formatDuration } from '@/shared/format/duration'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { useCountdown } from '@/shared/time/useCountdown'
 import { Button } from '@/shared/ui/Button'
-import { amountText, limitName } from './limitWords'
+import { amountText, limitName } from './limitTexts'
 import styles from './Safer.module.css'
 import type { Tools } from './useTools'
 
@@ -16,14 +17,15 @@ interface Props {
   tools: Tools
 }
 
-/** A higher limit, or none, that waits for its time and for a second word (SP-02). */
+/** A raise or removal of a limit that waits 24 hours and for a second confirmation (SP-02). */
 export function PendingLimit({ limit, next, tools }: Props) {
+  const money = useMoneyFormat()
   const { kind, hours, amount } = limit
   const left = useCountdown(next.from)
-  // No wait is that long: this device's clock is wrong, and the server decides.
+  // No wait is that long, so this device's clock is wrong; let the server decide.
   const ready = left === 0 || left > LONGEST_WAIT
   const removal = next.amount === 0
-  const text = { from: amountText(kind, amount), to: amountText(kind, next.amount) }
+  const text = { from: amountText(kind, amount, money), to: amountText(kind, next.amount, money) }
   const key = { kind, hours }
   const name = limitName(limit)
   const shut = tools.shut || tools.busy('limits')

@@ -14,23 +14,23 @@ import { useRestriction } from './useRestriction'
 import { useSelfExclusion } from './useSelfExclusion'
 import { useTools } from './useTools'
 
-/** A player's own tools: what holds now, stop, limits, reminders, breaks, and what was done before. */
+/** The player's tools: current restriction, stop, limits, reminders, breaks and history. */
 export function PlayerTools({ paths }: { paths: SaferPaths }) {
   const tools = useTools()
   const query = usePlayLimitsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const held = useRestriction(query)
+  const restriction = useRestriction(query)
   const exclusion = useSelfExclusion(tools)
   return (
     <>
-      <RestrictionCard {...held} paths={paths} started={exclusion.started} />
-      <ExcludeNow restriction={held.restriction} tools={tools} onAsk={exclusion.ask} />
+      <RestrictionCard {...restriction} paths={paths} started={exclusion.started} />
+      <ExcludeNow restriction={restriction.restriction} tools={tools} onAsk={exclusion.ask} />
       <ToolNotice tools={tools} part="top" />
       <Loaded query={query} waiting={[300, 180, 320]} failed={t('safer.failed')}>
         {({ limits, reminder, history }) => (
           <>
             <Limits limits={limits} tools={tools} />
             <Reminder minutes={reminder} tools={tools} />
-            <SelfExclusionSection restriction={held.restriction} tools={tools} onAsk={exclusion.ask} />
+            <SelfExclusionSection restriction={restriction.restriction} tools={tools} onAsk={exclusion.ask} />
             <History events={history} />
           </>
         )}

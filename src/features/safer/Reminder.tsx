@@ -3,12 +3,12 @@ import { REMINDER_MINUTES } from '@/api/models/limits'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Choices } from './Choices'
-import { minutesText } from './limitWords'
+import { minutesText } from './limitTexts'
 import styles from './Safer.module.css'
 import { ToolNotice } from './ToolNotice'
 import type { Tools } from './useTools'
 
-/** How often play is interrupted by a look at the time and the money (SP-03). */
+/** The interval of the reality check (SP-03). */
 export function Reminder({ minutes, tools }: { minutes: number; tools: Tools }) {
   const [chosen, choose] = useState<string | null>(null)
   const value = chosen ?? String(minutes)

@@ -10,14 +10,14 @@ import type { Held } from './useRestriction'
 
 interface Props extends Held {
   paths: SaferPaths
-  /** Counts what the player started here: the card then takes the focus of the button that is gone. */
+  /** Counts the restrictions started here; a change moves the focus to the card, since the pressed button is gone. */
   started: number
 }
 
-/** What still works, where it is not the usual. */
+/** Messages of what still works, where they differ from the default. */
 const WORKS: Record<string, string> = { ineligible: 'safer.held.ask', limited: 'safer.held.limitedWorks' }
 
-/** Why the player may not play now, until when, and what still works (SP-05). */
+/** Why the player may not play, until when, and what still works (SP-05). */
 export function RestrictionCard({ restriction, until, paths, started }: Props) {
   const card = useRef<HTMLElement>(null)
   const shown = restriction !== ''
@@ -25,8 +25,8 @@ export function RestrictionCard({ restriction, until, paths, started }: Props) {
     if (started > 0 && shown) card.current?.focus()
   }, [started, shown])
   if (!shown) return null
-  const own = `safer.held.${restriction}${until > 0 ? 'Until' : ''}`
-  const title = t(hasMessage(own) ? own : 'safer.held.other', { time: formatDateTime(until) })
+  const key = `safer.held.${restriction}${until > 0 ? 'Until' : ''}`
+  const title = t(hasMessage(key) ? key : 'safer.held.other', { time: formatDateTime(until) })
   return (
     <section ref={card} tabIndex={-1} className={styles.held} aria-label={title}>
       <p role="status" className={styles.heldTitle}>

@@ -9,7 +9,7 @@ import { SAFER_PATHS } from './saferPaths'
 import type { SaferPlayPageProps } from './SaferPlayPage.entry'
 import { Signs } from './Signs'
 
-/** The centre for safer play: help before all else, then the player's own tools (SP-01, SP-02, SP-05). */
+/** The safer-play page: help first, then the player's tools (SP-01, SP-02, SP-05). */
 export default function SaferPlayPage({ lead = 'safer.lead', ...given }: Partial<SaferPlayPageProps>) {
   const paths = { ...SAFER_PATHS, ...given }
   const signedIn = useAppSelector((state) => state.session.token !== null)

@@ -70,7 +70,7 @@ async function set(user: User, typed: string) {
 const DAILY = 'Deposit limit, 24 hours'
 const set2000 = { kind: 'deposit', hours: 24, amount: 200_000, used: 50_000, resetTime: 8 * HOUR }
 
-test('[SP-01] a visitor finds help, the signs, the tools there are, complaint and regulator, and the way to log in', async () => {
+test('[SP-01] a visitor sees help, warning signs, the tools, complaint and regulator, and a login link', async () => {
   await show({}, null)
   expect(screen.getByText('Gambling can be addictive. Know when to stop.')).toBeTruthy()
   expect(screen.getByRole('link', { name: '(02) 8248-9568' }).getAttribute('href')).toBe('tel:0282489568')
@@ -83,24 +83,24 @@ test('[SP-01] a visitor finds help, the signs, the tools there are, complaint an
     'https://authority.portico.example/',
   )
   expect(screen.getByRole('region', { name: 'Your tools' }).textContent).toMatch(/Self-exclusion of 6 months/)
-  // Behind the login: it would be a closed door.
+  // The text requires a login.
   expect(screen.queryByRole('link', { name: 'Read all about responsible gaming' })).toBeNull()
 })
 
-test('[SP-01] logging in leads back to this page', async () => {
+test('[SP-01] logging in returns to this page', async () => {
   const { user, location } = await show({}, null)
   await user.click(screen.getByRole('link', { name: 'Log in to use your tools' }))
   expect(location()).toMatchObject({ pathname: '/login', state: { from: '/safer-play' } })
 })
 
-test('[SP-01] slogan and helpline are the configuration’s; without them nothing is made up', () => {
+test('[SP-01] slogan and helpline come from the configuration; without them neither is shown', () => {
   renderBlock(<SaferPlayPage />, { layout })
   expect(screen.getByText(/Customer service can tell you where to find help/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Customer service' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /regulator/i })).toBeNull()
 })
 
-test('[SP-02] without a limit it says so; the first one holds at once', async () => {
+test('[SP-02] without limits a message shows; the first limit applies at once', async () => {
   const { user, client } = await show()
   expect((await limits()).getByText('You have set no limits. Set one below.')).toBeTruthy()
   await set(user, '1,500.50')
@@ -133,7 +133,7 @@ test.each([
   expect(client.of('setPlayLimit')).toEqual([])
 })
 
-test('[SP-02] limits are for deposits, losses and time, and hold for 24 hours, 7 days or a month', async () => {
+test('[SP-02] limits are for deposits, losses and time, per 24 hours, 7 days or month', async () => {
   await show()
   const choices = (name: RegExp) =>
     within(screen.getByRole('group', { name }))
@@ -143,7 +143,7 @@ test('[SP-02] limits are for deposits, losses and time, and hold for 24 hours, 7
   expect(choices(/^(For|How long|Period)/)).toEqual(['24 hours', '7 days', '1 month'])
 })
 
-test('[SP-02] full-width digits and spaces are read as they are meant', async () => {
+test('[SP-02] full-width digits and spaces are accepted', async () => {
   const { user, client } = await show()
   await set(user, ' ５００ ')
   await screen.findByText('Your limit of ₱500 is now in effect.')
@@ -179,7 +179,7 @@ test.each([
   expect(client.of('setPlayLimit')).toEqual([])
 })
 
-test('[SP-02] a lower limit holds at once', async () => {
+test('[SP-02] a lower limit applies at once', async () => {
   const { user } = await show({ limits: [set2000] })
   await user.click(button(`Change: ${DAILY}`))
   expect(document.activeElement).toBe(field())
@@ -190,7 +190,7 @@ test('[SP-02] a lower limit holds at once', async () => {
   expect(screen.queryByRole('group', { name: /Pending change/ })).toBeNull()
 })
 
-test('[SP-02] a higher limit waits 24 hours, is confirmed a second time, and only then holds', async () => {
+test('[SP-02] a higher limit applies only after 24 hours and a second confirmation', async () => {
   const { user, again } = await show({ limits: [set2000] })
   await user.type(field(), '5000')
   expect(screen.getByText(/it takes 24 hours, and you confirm it again/)).toBeTruthy()
@@ -218,7 +218,7 @@ test('[SP-02] a higher limit waits 24 hours, is confirmed a second time, and onl
   expect(screen.getByText(`${DAILY}: raised from ₱2,000 to ₱5,000`)).toBeTruthy()
 })
 
-test('[SP-02] the page asks the second time by itself when the 24 hours end while it is open', async () => {
+test('[SP-02] the confirmation appears without a reload when the 24 hours end', async () => {
   await show({ limits: [{ ...set2000, next: { amount: 500_000, from: 1_000 } }] })
   expect(screen.queryByRole('button', { name: 'Confirm the higher limit' })).toBeNull()
   clock.freeze(START + 1_000)
@@ -238,7 +238,7 @@ test.each([
   expect(client.of('cancelPlayLimit')).toEqual([{ kind: 'deposit', hours: 24 }])
 })
 
-test('[SP-02] taking a limit away waits like a higher one', async () => {
+test('[SP-02] removing a limit waits like raising it', async () => {
   const { user, again } = await show({ limits: [set2000] })
   await user.click(button(`Remove: ${DAILY}`))
   expect(await screen.findByText(/You asked to remove this limit/)).toBeTruthy()
@@ -250,7 +250,7 @@ test('[SP-02] taking a limit away waits like a higher one', async () => {
   expect(screen.getByText(`${DAILY}: ₱2,000 removed`)).toBeTruthy()
 })
 
-test('[SP-02] a clock that is years behind keeps nobody from confirming; the server decides', async () => {
+test('[SP-02] a device clock that is years behind does not block the confirmation; the server decides', async () => {
   const { client, user } = await show({ limits: [{ ...set2000, next: { amount: 500_000, from: HOUR } }] })
   const { responses } = client
   const asked = responses.getPlayLimits
@@ -279,17 +279,17 @@ test('[SP-03] the interval of the reality check is saved', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '15 min' }).checked).toBe(true)
 })
 
-test('[SP-03] a back end that says nothing of the interval means 60 minutes', async () => {
+test('[SP-03] a missing interval means 60 minutes', async () => {
   const state = await mockState({ persona: 'regular' }, 'regular')
   renderBlock(<SaferPlayPage />, { state, layout, client: { getPlayLimits: { limits: [] } } })
   const hour = await screen.findByRole<HTMLInputElement>('radio', { name: '1 h' })
   expect(hour.checked).toBe(true)
 })
 
-test('[SP-05] stop for 24 hours: by keyboard alone, in two steps, at once, and the player’s data follow', async () => {
+test('[SP-05] stop for 24 hours: by keyboard alone, in two steps, immediately, and the player’s data are refreshed', async () => {
   const { user, client, store } = await show()
   const stop = button('Stop for 24 hours')
-  // Nothing but the helpline stands before it.
+  // Only the helpline precedes it in the tab order.
   for (let presses = 0; document.activeElement !== stop; presses++) {
     expect(presses).toBeLessThan(2)
     await user.tab()
@@ -316,7 +316,7 @@ test('[SP-05] stop for 24 hours: by keyboard alone, in two steps, at once, and t
   expect(screen.queryByRole('button', { name: 'Stop for 24 hours' })).toBeNull()
 })
 
-test('[SP-05] a break is chosen, asked about and can be left before it begins', async () => {
+test('[SP-05] a break is chosen and confirmed, and can be cancelled before it starts', async () => {
   const { user, client } = await show()
   await user.click(button('Take a break'))
   expect(await screen.findByText('Choose how long.')).toBeTruthy()
@@ -349,12 +349,12 @@ test.each([
     await screen.findByRole('region', { name: `You are excluded from play until ${until}` }),
   ).toBeTruthy()
   expect(client.of('excludeSelf')).toEqual([{ months }])
-  // A break would be weaker; a longer exclusion is still possible.
+  // A break would be shorter; a longer exclusion is still possible.
   expect(screen.queryByRole('button', { name: 'Take a break' })).toBeNull()
   expect(button('Exclude yourself')).toBeTruthy()
 })
 
-test('[SP-05] a shorter one than that which holds is refused with its sentence', async () => {
+test('[SP-05] one shorter than the current one is refused with its own message', async () => {
   const { user } = await show({ play: { breakUntil: 80 * DAY } })
   await user.click(screen.getByRole('radio', { name: '1 week' }))
   await user.click(button('Take a break'))
@@ -362,7 +362,7 @@ test('[SP-05] a shorter one than that which holds is refused with its sentence',
   expect(await (await dialog()).findByText(/A break cannot be made shorter/)).toBeTruthy()
 })
 
-test('[SP-05] the end of a break is seen without a reload', async () => {
+test('[SP-05] the end of a break shows without a reload', async () => {
   const { store } = await show({ play: { breakUntil: 1_000 } })
   expect(screen.getByRole('region', { name: /^You are on a break until/ })).toBeTruthy()
   clock.freeze(START + 1_000)
@@ -386,7 +386,7 @@ test.each([
   expect(screen.getByRole('link', { name: '(02) 8248-9568' })).toBeTruthy()
 })
 
-test('[SP-02] [AU-21] two quick taps are one change', async () => {
+test('[SP-02] [AU-21] two quick taps send one change', async () => {
   const { user, client } = await show()
   await user.type(field(), '500')
   await user.dblClick(button('Set the limit'))
@@ -394,7 +394,7 @@ test('[SP-02] [AU-21] two quick taps are one change', async () => {
   expect(client.of('setPlayLimit')).toHaveLength(1)
 })
 
-test('[SP-05] [AU-21] a lost answer is looked up, never sent again, and the break is told of', async () => {
+test('[SP-05] [AU-21] after a lost response the break is looked up, never sent again, and confirmed', async () => {
   const { user, client } = await show()
   const take = client.responses.takeBreak as (body: object) => Promise<object>
   client.responses.takeBreak = async (body) => {
@@ -407,7 +407,7 @@ test('[SP-05] [AU-21] a lost answer is looked up, never sent again, and the brea
   expect(client.of('takeBreak')).toHaveLength(1)
 })
 
-test('[SP-05] [AU-21] a break that never arrived is not claimed, and can be asked for again', async () => {
+test('[SP-05] [AU-21] a break that never arrived is not confirmed, and can be requested again', async () => {
   const { user, client } = await show()
   const take = client.responses.takeBreak
   client.responses.takeBreak = { fails: 'network' }
@@ -436,7 +436,7 @@ test.each([
   await waitFor(() => expect(client.of('getPlayLimits')).toHaveLength(before + 2))
 })
 
-test('[SP-01] [SP-05] offline the tools are off and say why; help and texts stay', async () => {
+test('[SP-01] [SP-05] offline the tools are disabled with a reason; help and texts stay', async () => {
   const { client, user } = await show({ limits: [set2000] })
   goOffline()
   for (const name of [
@@ -457,7 +457,7 @@ test('[SP-01] [SP-05] offline the tools are off and say why; help and texts stay
   expect(client.of('takeBreak')).toEqual([])
 })
 
-test('[SP-01] limits that do not load leave help, the stop and a way to try again', async () => {
+test('[SP-01] when limits fail to load, help, the stop and a retry remain', async () => {
   const { client, again } = await show()
   const asked = client.responses.getPlayLimits
   client.responses.getPlayLimits = { errcode: 500 }
@@ -470,7 +470,7 @@ test('[SP-01] limits that do not load leave help, the stop and a way to try agai
   await limits()
 })
 
-test('[SP-02] a long history shows its latest first and the rest on demand', async () => {
+test('[SP-02] a long history shows the latest entries and the rest on demand', async () => {
   const history = Array.from({ length: 12 }, (_, at) => ({
     time: START - at * HOUR,
     action: at === 0 ? 'strange' : 'reminder',

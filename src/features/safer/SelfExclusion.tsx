@@ -12,7 +12,7 @@ interface Props {
   onAsk: (exclusion: SelfExclusion) => void
 }
 
-/** Breaks and self-exclusion; a longer one may follow while one holds. */
+/** Breaks and self-exclusion; a current one can be extended. */
 export function SelfExclusionSection({ restriction, tools, onAsk }: Props) {
   if (restriction === 'ineligible') return null
   return (

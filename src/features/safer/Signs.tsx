@@ -5,7 +5,7 @@ import styles from './Safer.module.css'
 
 const SIGNS = ['more', 'back', 'higher', 'stop', 'hide', 'borrow', 'escape', 'harm'] as const
 
-/** How to notice a problem, in short; the whole text where the viewer may read it. */
+/** Warning signs in short, with a link to the full text if the viewer may read it. */
 export function Signs({ textTo }: { textTo: string }) {
   const heading = useId()
   return (

@@ -5,7 +5,7 @@ import { useOnline } from '@/shared/ui/useOnline'
 import styles from './Safer.module.css'
 import type { ToolPart, Tools } from './useTools'
 
-/** What became of a change that was asked for in this part. */
+/** The outcome of a change requested in this part of the page. */
 export function ToolNotice({ tools, part }: { tools: Tools; part: ToolPart }) {
   const online = useOnline()
   const here = tools.part === part

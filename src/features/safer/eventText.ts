@@ -1,10 +1,11 @@
 import type { LimitEvent } from '@/api/models/limits'
 import { formatDateTime } from '@/shared/format/dateTime'
+import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
-import { amountText, limitName, minutesText } from './limitWords'
+import { amountText, limitName, minutesText } from './limitTexts'
 
 /** One thing that happened, as a sentence. */
-export function eventText(event: LimitEvent): string {
+export function eventText(event: LimitEvent, money: MoneyFormat): string {
   const { action, kind, from, to } = event
   if (action === 'break' || action === 'exclusion')
     return t(`safer.history.${action}`, { time: formatDateTime(to) })
@@ -13,8 +14,8 @@ export function eventText(event: LimitEvent): string {
   if (!key) return t('safer.history.other')
   return t(`safer.history.${key}`, {
     name: limitName(event),
-    from: amountText(kind, from),
-    to: amountText(kind, to),
+    from: amountText(kind, from, money),
+    to: amountText(kind, to, money),
   })
 }
 

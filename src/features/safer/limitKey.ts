@@ -1,6 +1,6 @@
 import type { LimitKind } from '@/api/models/limits'
 
-/** Which limit is meant: of what, and for how long. */
+/** Identifies a limit: its kind and period. */
 export interface LimitKey {
   kind: LimitKind
   hours: number

@@ -1,7 +1,7 @@
 import { MAX_LIMIT, type LimitKind } from '@/api/models/limits'
 import { parseMoney } from '@/shared/format/parseMoney'
 
-/** Minutes or hours as people type them; null when it is no length of time. */
+/** Parses typed minutes or hours to minutes; null when invalid. */
 export function parseTime(typed: string, unit: TimeUnit): number | null {
   const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.normalize('NFKC').replace(/\s/g, ''))
   if (!match) return null
@@ -12,20 +12,20 @@ export function parseTime(typed: string, unit: TimeUnit): number | null {
 
 export type TimeUnit = 'minutes' | 'hours'
 
-/** What is wrong with an amount, as the last part of its message's key. */
+/** The error of an amount: the suffix of its message key. */
 export type LimitProblem = 'empty' | 'unreadable' | 'unreadableTime' | 'zero' | 'tooMuch' | 'tooLong' | 'same'
 
-interface Wanted {
+interface LimitInput {
   kind: LimitKind
   hours: number
   typed: string
   unit: TimeUnit
-  /** The limit that holds now. */
+  /** The current limit. */
   now: number | undefined
 }
 
-/** The limit that was typed, minor units or minutes, or why it is none. */
-export function readLimit({ kind, hours, typed, unit, now }: Wanted): number | LimitProblem {
+/** Parses a typed limit to minor units or minutes, or returns the error. */
+export function readLimit({ kind, hours, typed, unit, now }: LimitInput): number | LimitProblem {
   if (typed.trim() === '') return 'empty'
   const amount = kind === 'time' ? parseTime(typed, unit) : parseMoney(typed)
   if (amount === null) return kind === 'time' ? 'unreadableTime' : 'unreadable'

@@ -1,6 +1,6 @@
 import type { SaferPlayPageProps } from './SaferPlayPage.entry'
 
-/** Where the page leads to, unless the layout says otherwise. */
+/** Default targets of the page's links. */
 export const SAFER_PATHS: Omit<SaferPlayPageProps, 'lead'> = {
   textTo: '/profile/agree/responsible-gaming',
   withdrawTo: '/lobby/wallets/withdraw',

@@ -2,13 +2,13 @@ import { monthsLater } from '@/shared/time/monthsLater'
 import { t } from '@/shared/i18n/t'
 import type { ToolCall } from './toolCalls'
 
-/** A break of so many days, or an exclusion of so many months. */
+/** A break in days, or an exclusion in months. */
 export interface SelfExclusion {
   kind: 'break' | 'exclusion'
   length: number
 }
 
-/** A stop that was asked for, and when it would end, milliseconds since the epoch. */
+/** A requested exclusion and its end, milliseconds since the epoch. */
 export interface RequestedExclusion extends SelfExclusion {
   until: number
 }
@@ -21,5 +21,5 @@ export const endOf = ({ kind, length }: SelfExclusion, now: number): number =>
 export const callOf = ({ kind, length }: SelfExclusion): ToolCall =>
   kind === 'break' ? { name: 'takeBreak', days: length } : { name: 'excludeSelf', months: length }
 
-/** How long it is, such as `24 hours` or `6 months`. */
+/** Its length as text, such as `24 hours` or `6 months`. */
 export const lengthOf = ({ kind, length }: SelfExclusion): string => t(`safer.${kind}.${length}`)

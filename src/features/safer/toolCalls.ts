@@ -11,7 +11,7 @@ import { callBackend } from '@/store/callBackend'
 import type { Dispatch } from '@/store/makeStore'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
 
-/** A change of the player's tools: the call and what it sends. `to` is what a limit is confirmed to. */
+/** A change of the player's tools: the call and its body. `to` is the confirmed new limit. */
 export type ToolCall =
   | { name: 'setPlayLimit'; kind: LimitKind; hours: number; amount: number }
   | { name: 'confirmPlayLimit'; kind: LimitKind; hours: number; to: number }
@@ -27,7 +27,7 @@ const bodyOf = (call: ToolCall): Record<string, unknown> => {
   return call.name === 'takeBreak' ? { days: call.days } : { months: call.months }
 }
 
-/** Every change after which the tools stand as they do; what counts as a new break is known by what held `before`. */
+/** All changes that would result in the current state; `before` is needed to recognise a new break. */
 function fulfilled(now: PlayLimits, before: unknown): unknown[] {
   const calls: unknown[] = [{ name: 'setPlayReminder', minutes: now.reminder }]
   const { restriction, until } = isRecord(before) ? before : {}
@@ -47,13 +47,13 @@ function fulfilled(now: PlayLimits, before: unknown): unknown[] {
   return calls
 }
 
-/** An exclusion stands for a break as well. */
+/** An exclusion fulfils a break as well. */
 const BREAKS: readonly (readonly [ToolCall['name'], readonly string[]])[] = [
   ['takeBreak', ['break', 'excluded']],
   ['excludeSelf', ['excluded']],
 ]
 
-/** Every change of the tools, one at a time and once at most (AU-21); recognised by how the tools stand. */
+/** Changes of the tools as at-most-once mutations (AU-21); done when the current state fulfils the change. */
 export function toolAction(dispatch: Dispatch): AtMostOnceMutation<ToolCall, PlayLimits> {
   const ask = () => dispatch(callBackend('getPlayLimits', {}, playLimitsSchema))
   const mapped = async <T>(map: (limits: PlayLimits) => T): Promise<ApiResult<T>> => {

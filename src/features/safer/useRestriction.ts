@@ -6,9 +6,9 @@ import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { selectRestriction } from '@/domain/promotions/selectPromotionsAllowed'
 
 export interface Held {
-  /** Empty when nothing holds the player back. */
+  /** Empty when the player is not restricted. */
   restriction: string
-  /** When it ends by itself, milliseconds since the epoch; 0 when it does not. */
+  /** When it ends, milliseconds since the epoch; 0 for never. */
   until: number
 }
 
@@ -17,7 +17,7 @@ interface LimitsQuery {
   refetch: () => unknown
 }
 
-/** What holds the player back; asks anew when it ends, or when a period of a limit does. */
+/** The player's restriction; refetches when it ends, or when a limit resets. */
 export function useRestriction({ data, refetch }: LimitsQuery): Held {
   const dispatch = useAppDispatch()
   const known = useAppSelector(selectRestriction)
@@ -32,11 +32,11 @@ export function useRestriction({ data, refetch }: LimitsQuery): Held {
     if (before.current > 0 && left === 0) ended()
     before.current = left
   }, [left])
-  // The rest of the portal goes by the player's own data.
+  // The rest of the portal reads the restriction from the player's data.
   const fromBackend = data?.restriction
   useEffect(() => {
     if (fromBackend !== undefined && fromBackend !== known) void dispatch(loadUserInfo({ shared: true }))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer, whatever the player's data then say
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per response, whatever the player's data are then
   }, [dispatch, fromBackend])
   return { restriction, until }
 }

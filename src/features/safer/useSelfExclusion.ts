@@ -4,13 +4,13 @@ import { clock } from '@/shared/time/clock'
 import { callOf, endOf, type RequestedExclusion, type SelfExclusion } from './selfExclusion'
 import type { Tools } from './useTools'
 
-/** The two steps of a break or an exclusion: asked for, then confirmed. */
+/** The two steps of a break or an exclusion: requested, then confirmed. */
 export function useSelfExclusion(tools: Tools) {
   const [asked, setAsked] = useState<RequestedExclusion | null>(null)
   const [started, setStarted] = useState(0)
   return {
     asked,
-    /** How many were started since the page is there. */
+    /** How many were started since the page was mounted. */
     started,
     ask(exclusion: SelfExclusion) {
       tools.forget()

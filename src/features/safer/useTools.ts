@@ -6,34 +6,34 @@ import { useAppDispatch } from '@/store/hooks'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
 import { portalApi } from '@/store/portalApi'
 import { useAtMostOnceMutation, type ActionStage } from '@/store/useAtMostOnceMutation'
-import { keepLimits } from './keepLimits'
+import { cacheLimits } from './cacheLimits'
 import { toolAction, type ToolCall } from './toolCalls'
 
-/** Where a change was asked for: its notices show there. `top` is an earlier visit's. */
+/** Part of the page that requested a change and shows its outcome. `top` is for one of an earlier visit. */
 export type ToolPart = 'top' | 'limits' | 'reminder' | 'stop'
 
 export interface Tools {
   part: ToolPart
   stage: ActionStage
-  /** How the last change ended. */
+  /** Outcome of the last change. */
   outcome: { kind: 'done' | 'failed'; text: string } | null
-  /** A change is on its way from that part. */
+  /** Whether a change from that part is running. */
   busy: (part: ToolPart) => boolean
-  /** Nothing can be changed now. */
+  /** Whether changes are disabled. */
   shut: boolean
-  /** Makes a change; `said` is told when it is made. */
-  run: (part: ToolPart, call: ToolCall, said: string, onDone?: () => void) => void
+  /** Runs a change; `successText` is shown when done. */
+  run: (part: ToolPart, call: ToolCall, successText: string, onDone?: () => void) => void
   checkAgain: () => void
   forget: () => void
 }
 
-/** Changes the player's tools, once whatever happens, and tells how it ended. */
+/** Changes the player's tools at most once and exposes the outcome. */
 export function useTools(): Tools {
   const dispatch = useAppDispatch()
   const online = useOnline()
   const [part, setPart] = useState<ToolPart>('top')
   const [outcome, setOutcome] = useState<Tools['outcome']>(null)
-  const asked = useRef<{ said: string; onDone?: (() => void) | undefined } | null>(null)
+  const pending = useRef<{ successText: string; onDone?: (() => void) | undefined } | null>(null)
   const action = useMemo(() => toolAction(dispatch), [dispatch])
   const { stage, run, checkAgain } = useAtMostOnceMutation(action, (end) => {
     if (end.kind === 'unknown' || end.kind === 'lockedElsewhere') return
@@ -41,24 +41,24 @@ export function useTools(): Tools {
       dispatch(portalApi.util.invalidateTags(['Limits']))
       void dispatch(loadUserInfo())
     }
-    // What the answer says holds at once, also where it cannot be asked anew.
-    if (end.kind === 'done' && end.response) void dispatch(keepLimits(end.response)).then(renew)
+    // Apply the response at once, also when the refetch fails.
+    if (end.kind === 'done' && end.response) void dispatch(cacheLimits(end.response)).then(renew)
     else renew()
     const trouble = endText('safer', end)
     if (trouble !== null) return setOutcome({ kind: 'failed', text: trouble })
-    setOutcome({ kind: 'done', text: asked.current?.said ?? t('safer.done.before') })
-    asked.current?.onDone?.()
+    setOutcome({ kind: 'done', text: pending.current?.successText ?? t('safer.done.before') })
+    pending.current?.onDone?.()
   })
   const waiting = stage === 'sending' || stage === 'checking'
   return {
     ...{ part, stage, outcome, checkAgain },
     busy: (where) => waiting && where === part,
     shut: !online || stage === 'unknown' || stage === 'lockedElsewhere',
-    run(where, call, said, onDone) {
+    run(where, call, successText, onDone) {
       if (stage !== 'idle') return
       setPart(where)
       setOutcome(null)
-      asked.current = { said, onDone }
+      pending.current = { successText, onDone }
       run(call)
     },
     forget: () => setOutcome(null),

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The live chat inside the page, in a frame of its own. */
+/** The live chat inside the page, in an iframe. */
 export function ChatSheet({ url, sandbox, onClose }: Props) {
   const [loaded, setLoaded] = useState(false)
   return (

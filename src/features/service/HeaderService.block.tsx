@@ -4,7 +4,7 @@ import { useThrottledAction } from '@/shared/time/useThrottledAction'
 import { IconButton } from '@/shared/ui/IconButton'
 import { SERVICE_THROTTLE_MS } from './serviceThrottle'
 
-/** Customer service from the header; at most once in 5 s (HM-05). */
+/** The header's customer service button, throttled to once per 5 s (HM-05). */
 export default function HeaderService() {
   const run = usePortalActions()
   const openService = useThrottledAction(() => run('customerService'), SERVICE_THROTTLE_MS)

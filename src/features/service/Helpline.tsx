@@ -3,7 +3,7 @@ import { PhoneLink } from '@/shared/ui/PhoneLink'
 import { useAppSelector } from '@/store/hooks'
 import styles from './ServicePage.module.css'
 
-/** Where those who play too much find help; the number is the site's configuration. */
+/** The problem-gambling helpline of the site's configuration. */
 export function Helpline() {
   const number = useAppSelector((state) => state.site.config?.helpline ?? '')
   const slogan = useAppSelector((state) => state.site.config?.slogan || t('service.slogan'))

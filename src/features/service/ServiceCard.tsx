@@ -12,7 +12,7 @@ interface Props {
   onChat: (url: string) => void
 }
 
-/** One service; opened at most once in 5 s. */
+/** One service; opens at most once per 5 s. */
 export function ServiceCard({ link, onChat }: Props) {
   const openService = useThrottledAction(() => {
     if (link.kind === 'chat') onChat(link.url)

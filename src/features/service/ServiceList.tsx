@@ -13,7 +13,7 @@ import { ServiceCard } from './ServiceCard'
 import styles from './ServicePage.module.css'
 import { serviceLink } from './serviceLink'
 
-/** The services of getCustomerServices; without any there is still the mail below. */
+/** The services of getCustomerServices; without any the mail address below remains. */
 export function ServiceList({ appScheme }: { appScheme: string }) {
   const { native = false } = useFacts()
   const chatProvider = useAppSelector((state) => state.site.settings.chatProvider)
@@ -38,15 +38,15 @@ export function ServiceList({ appScheme }: { appScheme: string }) {
       />
     )
   }
-  const ways = data.appCustomerServiceQueue.flatMap(({ url }) => {
+  const services = data.appCustomerServiceQueue.flatMap(({ url }) => {
     const link = serviceLink(url, { chatProvider, native, appScheme })
     return link ? [link] : []
   })
-  if (ways.length === 0) return <EmptyState icon="headset" title={t('service.none')} />
+  if (services.length === 0) return <EmptyState icon="headset" title={t('service.none')} />
   return (
     <>
       <ul className={styles.list}>
-        {ways.map((link, index) => (
+        {services.map((link, index) => (
           <li key={`${link.url} ${index}`}>
             <ServiceCard link={link} onChat={openChat} />
           </li>

@@ -9,7 +9,7 @@ import type { ServicePageProps } from './ServicePage.entry'
 import styles from './ServicePage.module.css'
 import { SupportMail } from './SupportMail'
 
-/** Everything a player in need of help is given: chat and other services, mail, hours, the way of a complaint (CS-01, CS-02). */
+/** Customer service: chat and other services, mail, hours, complaints (CS-01, CS-02). */
 export default function ServicePage({
   hours = 'service.hours',
   appScheme = 'portico',

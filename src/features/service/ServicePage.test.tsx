@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('open', open)
 })
 
-test('[CS-02] getCustomerServices fills the list; what is unsafe is left out; the address is the configured one', async () => {
+test('[CS-02] getCustomerServices fills the list without unsafe URLs; the mail address is the configured one', async () => {
   show({ getCustomerServices: queue })
   const list = await screen.findByRole('list')
   expect(within(list).getAllByRole('button')).toHaveLength(2)
@@ -52,20 +52,20 @@ test('[CS-01] another service opens a new window, at most one in 5 s', async () 
   expect(open).toHaveBeenCalledExactlyOnceWith('https://t.me/portal', '_blank', 'noopener,noreferrer')
 })
 
-test('[CS-01] inside the native app it is a link of the app', async () => {
+test('[CS-01] inside the native app it is an app link', async () => {
   show({ getCustomerServices: queue }, { facts: { native: true } })
   const link = await screen.findByRole('link', { name: /Telegram/ })
   expect(link.getAttribute('href')).toBe('portico://open?url=https%3A%2F%2Ft.me%2Fportal')
 })
 
-test('[CS-02] while it loads the place is busy; without services there is the mail', async () => {
+test('[CS-02] while loading the list is busy; without services the mail address remains', async () => {
   show({ getCustomerServices: { appCustomerServiceQueue: [] } })
   expect(screen.getByRole('group', { name: 'Loading…' }).getAttribute('aria-busy')).toBe('true')
   expect(await screen.findByText(/No chat is open/)).toBeTruthy()
   expect(screen.getByRole('link', { name: /e-mail/ })).toBeTruthy()
 })
 
-test('[CS-02] a failure shows its code, keeps the mail and can be tried again', async () => {
+test('[CS-02] a failure shows its code, keeps the mail address and can be retried', async () => {
   const { user, client } = show({ getCustomerServices: { errcode: 77 } })
   expect((await screen.findByRole('alert')).textContent).toContain('77')
   expect(screen.getByRole('link', { name: /e-mail/ })).toBeTruthy()
@@ -74,12 +74,12 @@ test('[CS-02] a failure shows its code, keeps the mail and can be tried again', 
   expect(await screen.findByRole('button', { name: /Live chat/ })).toBeTruthy()
 })
 
-test('[CS-02] without a network it says so', async () => {
+test('[CS-02] offline it shows a message', async () => {
   show({})
   expect((await screen.findByRole('alert')).textContent).toContain('offline')
 })
 
-test('[CS-02] without a configured address there is no mail', async () => {
+test('[CS-02] without a configured mail address there is none', async () => {
   show({ getCustomerServices: queue }, { state: siteState({}, { ...settings, supportEmail: '' }) })
   await screen.findByRole('list')
   expect(screen.queryByRole('link')).toBeNull()
@@ -94,13 +94,13 @@ test.each([
   expect(screen.queryByRole('link', { name: '(02) 8248-9568' }) !== null).toBe(shows)
 })
 
-test('[CS-02] who is not satisfied finds the regulator, where the site says who it is', async () => {
+test('[CS-02] complaints link to the regulator, if configured', async () => {
   show({ getCustomerServices: queue }, { layout: { routes: { '/about': { type: 'x.X' } } } })
   const complaint = within(screen.getByRole('region', { name: 'Not satisfied with an answer?' }))
   expect(complaint.getByRole('link', { name: 'Licence' }).getAttribute('href')).toBe('/about')
 })
 
-test('[CS-01] a second tap within 5 s opens neither the chat anew nor another window', async () => {
+test('[CS-01] a second tap within 5 s opens neither chat nor window again', async () => {
   const { user } = show({ getCustomerServices: queue })
   const chat = await screen.findByRole('button', { name: /Live chat/ })
   await user.click(chat)

@@ -4,7 +4,7 @@ import { Icon } from '@/shared/ui/Icon'
 import { useAppSelector } from '@/store/hooks'
 import styles from './ServicePage.module.css'
 
-/** The support address of the installation, where one is configured (CS-02). */
+/** The configured support mail address (CS-02). */
 export function SupportMail() {
   const mail = useAppSelector((state) => state.site.settings.supportEmail)
   const target = mail ? resolveTarget(`mailto:${mail}`, 'link') : null

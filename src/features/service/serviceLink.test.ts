@@ -22,7 +22,7 @@ test.each([
   expect(serviceLink(url, { ...web, chatProvider })).toEqual({ kind: 'window', url })
 })
 
-test('[CS-01] inside the native app a service is a link of the app’s scheme', () => {
+test('[CS-01] inside the native app a service is a link with the app’s scheme', () => {
   expect(serviceLink('https://help.example/?a=1&b=2', { ...web, native: true })).toEqual({
     kind: 'native',
     url: 'https://help.example/?a=1&b=2',
@@ -31,7 +31,7 @@ test('[CS-01] inside the native app a service is a link of the app’s scheme', 
 })
 
 test.each(['javascript', 'data', 'https', 'blob', 'Bad Scheme', '', 'intent'])(
-  '[CS-01] "%s" is no scheme of an app: a new window opens instead',
+  '[CS-01] "%s" is not an app scheme: a new window opens instead',
   (appScheme) => {
     expect(serviceLink('https://help.example/', { ...web, native: true, appScheme })?.kind).toBe('window')
   },
@@ -49,7 +49,7 @@ test.each([
   expect(serviceLink(url, { ...web, native: true })).toBeNull()
 })
 
-test('[CS-01] the chat’s frame keeps its own origin only where that is not the portal’s', () => {
+test('[CS-01] the chat’s iframe keeps its origin only if it is not the portal’s', () => {
   expect(chatSandbox('https://chat.example/1', 'https://portal.example')).toContain('allow-same-origin')
   expect(chatSandbox('https://portal.example/1', 'https://portal.example')).not.toContain('allow-same-origin')
 })

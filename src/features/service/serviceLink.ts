@@ -8,25 +8,25 @@ export type ServiceLink =
   | { kind: 'native'; url: string; href: string }
 
 interface ServiceContext {
-  /** Address or host of the live chat provider; empty for none. */
+  /** URL or host of the live chat provider; '' for none. */
   chatProvider: string
   native: boolean
-  /** Scheme that the native app listens to. */
+  /** URL scheme that the native app handles. */
   appScheme: string
 }
 
 const SCHEME = /^[a-z][a-z0-9+.-]{1,30}$/
-/** Schemes that mean something to a browser are nobody's app. */
+/** Schemes that browsers handle cannot be an app's. */
 const NO_APPS = /^(https?|wss?|ftp|file|data|blob|javascript|vbscript|about|view-source|filesystem|intent)$/
 
-/** Is this the provider's host, or one below it? `provider` is an address or a bare host. */
+/** Whether the URL is on the provider's host or a subdomain. `provider` is a URL or a host. */
 export function isChatProvider(url: string, provider: string): boolean {
   const own = hostOf(provider) || hostOf(`https://${provider}`)
   const host = hostOf(url)
   return own !== '' && host !== '' && (host === own || host.endsWith(`.${own}`))
 }
 
-/** What opening a service comes to; null for an address that is not safe. */
+/** How a service's URL opens; null when it is not safe. */
 export function serviceLink(
   raw: string,
   { chatProvider, native, appScheme }: ServiceContext,

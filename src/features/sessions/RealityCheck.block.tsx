@@ -2,11 +2,11 @@ import { useOverlayTurn } from '@/engine/render/useOverlayTurn'
 import { t } from '@/shared/i18n/t'
 import { Modal } from '@/shared/ui/Modal'
 import { useAppSelector } from '@/store/hooks'
-import { RealityAnswers } from '@/domain/safer-play/RealityAnswers'
+import { RealityCheckActions } from '@/domain/safer-play/RealityCheckActions'
 import { RealityFigures } from '@/domain/safer-play/RealityFigures'
 import { usePlayTime } from '@/domain/safer-play/usePlayTime'
 
-/** A reality check that was not answered in the game itself (SP-03): it must be, wherever the player has gone. */
+/** A due reality check outside of a game (SP-03), which must be answered on any page. */
 export default function RealityCheck() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const { due } = usePlayTime()
@@ -18,7 +18,7 @@ export default function RealityCheck() {
       dismissible={false}
       role="alertdialog"
       title={t('sessions.reality.title')}
-      footer={<RealityAnswers />}
+      footer={<RealityCheckActions />}
     >
       <RealityFigures />
     </Modal>

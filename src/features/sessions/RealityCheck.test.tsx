@@ -8,7 +8,7 @@ import { playTime } from '@/domain/safer-play/playTime'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import RealityCheck from './RealityCheck.block'
 
-/** The overlays section, as the portal draws it, beside something that may not be covered. */
+/** The overlays section, as the portal renders it, next to something that must not be covered. */
 function Portal({ held = false }: { held?: boolean }) {
   useOverlayHold(held)
   return useNodes('overlays').map((node) => <NodeView key={node.id} node={node} />)
@@ -63,7 +63,7 @@ test('[SP-03] it must be answered: neither Esc nor the backdrop closes it', asyn
   await check()
 })
 
-test('[SP-03] Continue answers it, and the time to the next begins anew', async () => {
+test('[SP-03] Continue closes it, and the next interval starts', async () => {
   const { user } = show()
   await check()
   await user.click(screen.getByRole('button', { name: 'Continue playing' }))
@@ -71,7 +71,7 @@ test('[SP-03] Continue answers it, and the time to the next begins anew', async 
   expect(playTime.now()).toMatchObject({ played: 3_600_000, unanswered: 0, due: false })
 })
 
-test('[SP-03] My records answers it and leads to the records', async () => {
+test('[SP-03] My records closes it and opens the records', async () => {
   const { user, location } = show()
   await check()
   await user.click(screen.getByRole('link', { name: 'My records' }))
@@ -79,7 +79,7 @@ test('[SP-03] My records answers it and leads to the records', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('[SP-03] Log out ends the session at once, and its time with it', async () => {
+test('[SP-03] Log out ends the session and its play time', async () => {
   const { user, store } = show()
   await check()
   await user.click(screen.getByRole('button', { name: 'Log out' }))
@@ -88,7 +88,7 @@ test('[SP-03] Log out ends the session at once, and its time with it', async () 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('[SP-03] an answer in another tab answers it here', async () => {
+test('[SP-03] closing it in another tab closes it here', async () => {
   show()
   await check()
   localStorage.setItem(
@@ -103,7 +103,7 @@ test.each([
   ['fails', { fails: 'http' as const }],
   ['says nothing of itself', {}],
 ])(
-  '[SP-03] when the back end %s, the time is still told, and the money asked for again',
+  '[SP-03] when the back end %s, the time still shows, and the money is fetched again',
   async (_name, response) => {
     const { user, client } = show({ client: { getPlaySession: response } })
     const dialog = await check()
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('[SP-03] offline it says so, and can be answered', async () => {
+test('[SP-03] offline it shows a message, and can be closed', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { user } = show({ client: { getPlaySession: { fails: 'network' } } })
   await screen.findByText('You are offline. The amounts show when you are back.')
@@ -125,7 +125,7 @@ test('[SP-03] offline it says so, and can be answered', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('[OV-07] it does not come over what may not be covered, nor for who is not logged in', async () => {
+test('[OV-07] it does not cover payments or games, nor show for visitors', async () => {
   const { unmount } = show({ held: true })
   await settle()
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -135,7 +135,7 @@ test('[OV-07] it does not come over what may not be covered, nor for who is not 
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('[SP-03] without anything due it stays away', async () => {
+test('[SP-03] it is hidden while no check is due', async () => {
   localStorage.clear()
   show()
   await settle()

@@ -5,7 +5,7 @@ import { dialogStack } from '@/shared/ui/dialogStack'
 import { Modal } from '@/shared/ui/Modal'
 import { useAppSelector } from '@/store/hooks'
 import { StillThere } from '@/domain/safer-play/StillThere'
-import { StillThereAnswers } from '@/domain/safer-play/StillThereAnswers'
+import { StillThereActions } from '@/domain/safer-play/StillThereActions'
 import { useSessionLock } from '@/domain/safer-play/useSessionLock'
 import { watchInput } from '@/domain/safer-play/watchInput'
 import { useModeSettled } from '@/domain/site/useModeSettled'
@@ -13,7 +13,7 @@ import type { SessionLockProps } from './SessionLock.entry'
 import styles from './SessionLock.module.css'
 import { Unlock } from './Unlock'
 
-/** Asks who gives no sign of life, then locks the session until its password is given (SP-07). */
+/** Asks inactive players whether they are still there, then locks the session until the password is entered (SP-07). */
 export default function SessionLock({ minutes = 30, warnSeconds = 60 }: Partial<SessionLockProps>) {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const watching = useModeSettled() && signedIn
@@ -37,7 +37,7 @@ export default function SessionLock({ minutes = 30, warnSeconds = 60 }: Partial<
         dismissible={false}
         role="alertdialog"
         title={t('sessions.there.title')}
-        footer={<StillThereAnswers />}
+        footer={<StillThereActions />}
       >
         <StillThere until={session.until} />
       </Modal>
@@ -57,7 +57,7 @@ export default function SessionLock({ minutes = 30, warnSeconds = 60 }: Partial<
   )
 }
 
-/** Nothing of the page can be read, found or reached while the lock covers it; its style hides all but the lock. */
+/** Hides the page from view, search and focus while the session is locked. */
 function useCover(covered: boolean) {
   useLayoutEffect(() => {
     if (!covered) return
@@ -68,14 +68,14 @@ function useCover(covered: boolean) {
   }, [covered])
 }
 
-/** A dialog that the page opens behind the cover would take the keyboard; the lock comes to the top again. */
+/** Reopens the lock on top of dialogs that the page opens behind it, which would take the focus. */
 function useStayOnTop(locked: boolean, place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!locked) return
     return dialogStack.subscribe(() => {
       const own = place.current?.querySelector('dialog')
       const top = dialogStack.top()
-      // It opens again by itself: it may not be dismissed.
+      // It is not dismissible, so it opens again.
       if (own?.open && top && top !== own) own.close()
     })
   }, [locked, place])

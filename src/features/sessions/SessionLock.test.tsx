@@ -18,7 +18,7 @@ const YEAR = 365 * 24 * 60 * MINUTE
 const response = { id: 10001, account: 'tester', token: 'fresh' }
 
 let release = () => {}
-/** The overlays section, as the portal draws it, beside a payment. */
+/** The overlays section, as the portal renders it, next to a payment. */
 function Portal({ paying = false }: { paying?: boolean }) {
   useOverlayHold(paying)
   return (
@@ -43,14 +43,14 @@ async function show({
     ...options,
   })
   release = () => shown.rerender(<Portal />)
-  // The block itself arrives first.
+  // Wait for the block's code.
   for (let turn = 0; turn < 4; turn++) await settle(0)
   return shown
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const question = () => screen.queryByRole('alertdialog', { name: 'Are you still there?' })
 const lock = () => screen.queryByRole('dialog', { name: 'Your session is locked' })
-/** Either of them: without it a test would take the lock for quiet. */
+/** The question or the lock. */
 const asked = () => question() ?? lock()
 const fromOtherTab = (key: string, value: string | null) => {
   if (value === null) localStorage.removeItem(key)
@@ -71,7 +71,7 @@ async function unlock(password: string) {
   await settle()
 }
 
-// Loaded when the first password is encrypted; how long that takes is not the point here.
+// Preload, since its load time is irrelevant here.
 beforeAll(async () => void (await import('jsencrypt')))
 beforeEach(() => {
   localStorage.clear()
@@ -101,7 +101,7 @@ test('[SP-07] after 30 minutes without input it asks, and 60 seconds later it lo
   expect(lock()).not.toBeNull()
 })
 
-test('[SP-07] the time that is left is said in steps, not every second', async () => {
+test('[SP-07] the remaining time is announced in steps, not every second', async () => {
   await show()
   await pass(30 * MINUTE)
   const said = () => within(question() as HTMLElement).getByRole('status').textContent
@@ -130,7 +130,7 @@ test.each([
   expect(question()).not.toBeNull()
 })
 
-test('[SP-07] going into the frame of a game is input at that moment', async () => {
+test('[SP-07] focusing a game’s iframe counts as input', async () => {
   await show()
   const frame = document.createElement('iframe')
   document.body.append(frame)
@@ -144,7 +144,7 @@ test('[SP-07] going into the frame of a game is input at that moment', async () 
   frame.remove()
 })
 
-test('[SP-07] Stay logged in answers; moving the mouse beside it does not', async () => {
+test('[SP-07] Stay logged in closes the question; mouse movement does not', async () => {
   await show()
   await pass(30 * MINUTE + 5000)
   fireEvent.pointerMove(document.body)
@@ -158,7 +158,7 @@ test('[SP-07] Stay logged in answers; moving the mouse beside it does not', asyn
   expect(question()).not.toBeNull()
 })
 
-test('[SP-07] Log out ends the session without a second question', async () => {
+test('[SP-07] Log out ends the session without a confirmation', async () => {
   const { store } = await show()
   await pass(30 * MINUTE)
   press('Log out')
@@ -168,7 +168,7 @@ test('[SP-07] Log out ends the session without a second question', async () => {
   expect(localStorage.getItem('SESSION_LOCKED')).toBeNull()
 })
 
-test('[SP-07] the lock cannot be dismissed, and covers all that is behind it', async () => {
+test('[SP-07] the lock cannot be dismissed, and hides the page', async () => {
   await show()
   await pass(31 * MINUTE)
   const dialog = lock() as HTMLElement
@@ -183,7 +183,7 @@ test('[SP-07] the lock cannot be dismissed, and covers all that is behind it', a
   expect(document.documentElement.hasAttribute('data-locked')).toBe(true)
 })
 
-test('[SP-07] the password of this account opens it, by one encrypted login', async () => {
+test('[SP-07] the password of this account unlocks it, with one encrypted login', async () => {
   const { client, store } = await show()
   await pass(31 * MINUTE)
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'demo1234' } })
@@ -239,7 +239,7 @@ test('[SP-07] an account without a password is offered a new login only', async 
   expect(localStorage.getItem('SESSION_SOCIAL')).toBeNull()
 })
 
-test('[SP-07] a phone number is not shown whole to who finds the device', async () => {
+test('[SP-07] a phone number is masked', async () => {
   await show({ state: { ...siteState({ mode: 'green' }), ...signedInState({ account: '09171234567' }) } })
   await pass(31 * MINUTE)
   expect(lock()?.textContent).toContain('09••••4567')
@@ -256,7 +256,7 @@ test('[SP-07] the lock survives a reload', async () => {
   expect(lock()).not.toBeNull()
 })
 
-test('[SP-07] a lock of another tab locks here, and its password opens both', async () => {
+test('[SP-07] a lock in another tab locks this one, and unlocking unlocks both', async () => {
   await show()
   fromOtherTab('SESSION_LOCKED', '1')
   await pass(0)
@@ -268,7 +268,7 @@ test('[SP-07] a lock of another tab locks here, and its password opens both', as
   expect(asked()).toBeNull()
 })
 
-test('[SP-07] storage that is cleared in the middle does not open it', async () => {
+test('[SP-07] clearing storage does not unlock it', async () => {
   await show()
   await pass(31 * MINUTE)
   localStorage.clear()
@@ -277,7 +277,7 @@ test('[SP-07] storage that is cleared in the middle does not open it', async () 
   expect(lock()).not.toBeNull()
 })
 
-test('[SP-07] a device that slept for hours is locked at once, by the first sign of life', async () => {
+test('[SP-07] a device that slept for hours is locked on wake-up', async () => {
   await show()
   await pass(MINUTE)
   clock.startAt(clock.now() + 5 * 60 * MINUTE)
@@ -287,13 +287,13 @@ test('[SP-07] a device that slept for hours is locked at once, by the first sign
   expect(lock()).not.toBeNull()
 })
 
-test('[SP-07] who comes back after hours finds the session locked', async () => {
+test('[SP-07] reopening after hours finds the session locked', async () => {
   localStorage.setItem('SESSION_LAST_INPUT', String(Date.now() - 3 * 60 * MINUTE))
   await show()
   expect(lock()).not.toBeNull()
 })
 
-test('[SP-07] a clock that is set back by years neither locks nor keeps open', async () => {
+test('[SP-07] setting the device clock back neither locks nor prevents the lock', async () => {
   await show()
   await pass(10 * MINUTE)
   clock.startAt(clock.now() - 3 * YEAR)
@@ -304,7 +304,7 @@ test('[SP-07] a clock that is set back by years neither locks nor keeps open', a
 })
 
 test.each(['9e15', 'NaN', '-5', 'x'])(
-  '[SP-07] a last input that cannot have been (%s) is none',
+  '[SP-07] an impossible time of last input (%s) is ignored',
   async (kept) => {
     localStorage.setItem('SESSION_LAST_INPUT', kept)
     await show()
@@ -315,7 +315,7 @@ test.each(['9e15', 'NaN', '-5', 'x'])(
   },
 )
 
-test('[SP-07] a payment holds it back until it is done; what is done meanwhile is input', async () => {
+test('[SP-07] a payment defers the lock; activity during it counts as input', async () => {
   await show({ paying: true })
   await pass(30 * MINUTE + 10_000)
   expect(question()).toBeNull()
@@ -326,7 +326,7 @@ test('[SP-07] a payment holds it back until it is done; what is done meanwhile i
   expect(asked()).toBeNull()
 })
 
-test('[SP-07] who leaves a payment open and goes is locked out once it is closed', async () => {
+test('[SP-07] an abandoned payment is locked once closed', async () => {
   await show({ paying: true })
   await pass(32 * MINUTE)
   fireEvent.pointerDown(document.body)
@@ -337,7 +337,7 @@ test('[SP-07] who leaves a payment open and goes is locked out once it is closed
   expect(lock()).not.toBeNull()
 })
 
-test('[SP-07] a session that the back end has ended is not asked for its password', async () => {
+test('[SP-07] a session ended by the back end is not asked for a password', async () => {
   const { store } = await show()
   await pass(31 * MINUTE)
   act(() => void store.dispatch(signOut()))
@@ -346,7 +346,7 @@ test('[SP-07] a session that the back end has ended is not asked for its passwor
   expect(document.documentElement.hasAttribute('data-locked')).toBe(false)
 })
 
-test('[SP-07] who logs out while the password is checked is not logged in again', async () => {
+test('[SP-07] logging out while the password is checked does not log in again', async () => {
   let settleLogin = (_: object) => {}
   const { store } = await show({
     client: { accountLogin: () => new Promise((resolve) => (settleLogin = resolve)) },
@@ -359,7 +359,7 @@ test('[SP-07] who logs out while the password is checked is not logged in again'
   expect(store.getState().session.token).toBeNull()
 })
 
-test('[SP-07] its times are the operator’s', async () => {
+test('[SP-07] its times are configurable', async () => {
   await show({ props: { minutes: 5, warnSeconds: 20 } })
   await pass(5 * MINUTE)
   expect(question()).not.toBeNull()
@@ -367,7 +367,7 @@ test('[SP-07] its times are the operator’s', async () => {
   expect(lock()).not.toBeNull()
 })
 
-test('[SP-07] a dialog that the page opens behind the lock does not take its place', async () => {
+test('[SP-07] a dialog opened behind the lock does not cover it', async () => {
   await show()
   await pass(31 * MINUTE)
   const { pushDialog } = await import('@/shared/ui/dialogStack')

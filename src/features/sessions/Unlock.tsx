@@ -5,7 +5,7 @@ import { signOut } from '@/domain/session/signOut'
 import styles from './SessionLock.module.css'
 import { UnlockForm } from './UnlockForm'
 
-/** What opens a locked session: its password, or for an account without one a new login. */
+/** Unlocks the session by password, or by a new login for social accounts. */
 export function Unlock({ social }: { social: boolean }) {
   const dispatch = useAppDispatch()
   const account = useAppSelector((state) => state.session.user?.account)

@@ -12,7 +12,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** Asks for the password of the account whose session it is. Somebody else may be reading: a phone number is masked. */
+/** Asks for the account's password. Masks a phone number, since someone else may be looking. */
 export function UnlockForm({ account, onLeave }: Props) {
   const dispatch = useAppDispatch()
   const field = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function UnlockForm({ account, onLeave }: Props) {
         {t('sessions.lock.account')}{' '}
         <strong>{/^\+?\d{7,}$/.test(account) ? maskPhone(account) : account}</strong>
       </p>
-      {/* For password managers, which look for the account beside the password. */}
+      {/* For password managers, which need the account next to the password. */}
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       <PasswordField
         ref={field}

@@ -2,7 +2,7 @@ import { t } from '@/shared/i18n/t'
 import { Checkbox } from '@/shared/ui/Checkbox'
 import { hideBalance, useBalanceHidden } from '@/shared/ui/hiddenBalance'
 
-/** The player's own amounts as dots, for public places. */
+/** Hides the player's amounts, for use in public. */
 export function BalanceSetting() {
   const hidden = useBalanceHidden()
   return (

@@ -2,7 +2,7 @@ import { t } from '@/shared/i18n/t'
 import { useAppDownload } from '@/domain/app-download/useAppDownload'
 import { PageLink } from './PageLink'
 
-/** The way to the app, by the rule of all such ways (OV-06). */
+/** The link to the app, where OV-06 allows it. */
 export function DownloadLink() {
   if (useAppDownload().kind !== 'offered') return null
   return <PageLink to="/apkdownload" icon="download" label={t('page.apk')} />

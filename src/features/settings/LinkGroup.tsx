@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { linkListClass } from '@/shared/ui/LinkFace'
 import styles from './LinkGroup.module.css'
 
-/** Rows that lead on, under a heading. */
+/** A group of links with a heading. */
 export function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   return (

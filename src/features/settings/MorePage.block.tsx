@@ -14,7 +14,7 @@ import { MotionSetting } from './MotionSetting'
 import { PageLink } from './PageLink'
 import { SaferPlay } from './SaferPlay'
 
-/** Settings of this browser, and the way to everything that is read rather than played (PF-07). */
+/** Settings of this browser, and links to information pages (PF-07). */
 export default function MorePage() {
   const run = usePortalActions()
   const signedIn = useAppSelector((state) => state.session.token !== null)

@@ -26,7 +26,7 @@ afterEach(() => {
   applyMotion()
 })
 
-test('[PF-07] it leads to licence, about, terms, privacy, download and support, and says the version', async () => {
+test('[PF-07] it links to licence, about, terms, privacy, download and support, and shows the version', async () => {
   const { user, runAction } = show()
   expect(hrefs()).toEqual([...paths, '/apkdownload'])
   screen.getByText('Version 1.0.28')
@@ -34,7 +34,7 @@ test('[PF-07] it leads to licence, about, terms, privacy, download and support, 
   expect(runAction).toHaveBeenCalledExactlyOnceWith('customerService')
 })
 
-test('[PF-07] a player logs out here; a visitor is not asked to', async () => {
+test('[PF-07] a player can log out here; a visitor has no such button', async () => {
   const { user, runAction, unmount } = show()
   await user.click(screen.getByRole('button', { name: 'Log out' }))
   expect(runAction).toHaveBeenCalledExactlyOnceWith('logout')
@@ -43,7 +43,7 @@ test('[PF-07] a player logs out here; a visitor is not asked to', async () => {
   expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
 })
 
-test('[PF-07] [AX-03] less motion is chosen by keyboard, holds for the document and after a reload', async () => {
+test('[PF-07] [AX-03] reduced motion is chosen by keyboard, applies to the document and survives a reload', async () => {
   const { user, unmount } = show()
   const less = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Less motion' })
   const asDevice = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Same as this device' })
@@ -59,7 +59,7 @@ test('[PF-07] [AX-03] less motion is chosen by keyboard, holds for the document 
   expect(document.documentElement.dataset.motion).toBeUndefined()
 })
 
-test('[PF-07] amounts are hidden everywhere by one tap, also after a reload', async () => {
+test('[PF-07] amounts are hidden everywhere by one tap, and after a reload', async () => {
   const { user, unmount } = show()
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Hide my amounts/ })
   screen.getByText('₱1,234.50')
@@ -89,7 +89,7 @@ test('[PF-07] limits and breaks show only where they have a page', () => {
   expect(hrefs().slice(0, 2)).toEqual(['/safer-play', '/profile/agree/responsible-gaming'])
 })
 
-test('[TR-04] the answer about advertising is changed here, by keyboard, where the site asks for it', async () => {
+test('[TR-04] the consent to advertising is changed here by keyboard, where the site requires it', async () => {
   const { user, unmount } = show()
   expect(screen.queryByRole('group', { name: 'Measuring advertising' })).toBeNull()
   unmount()

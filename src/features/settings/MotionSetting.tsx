@@ -6,7 +6,7 @@ import styles from './MotionSetting.module.css'
 const CHOICES: readonly Motion[] = ['system', 'reduce']
 const onServer = (): Motion => 'system'
 
-/** Whether pictures slide and counters roll: as the device says, or not at all (AX-03). */
+/** The motion setting: as the device prefers, or reduced (AX-03). */
 export function MotionSetting() {
   const name = useId()
   const chosen = useSyncExternalStore(subscribeToMotion, motionSetting, onServer)

@@ -8,7 +8,7 @@ interface Props {
   label: string
 }
 
-/** A row that leads to a page of the layout; none where the layout has no such page. */
+/** A link to a page; hidden if the layout has no such page. */
 export function PageLink({ to, icon, label }: Props) {
   return (
     <RouteLink to={to} className={linkRowClass}>

@@ -1,5 +1,5 @@
 import type { ItemBadge } from '@/engine/layout/types'
-import { formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
@@ -17,6 +17,7 @@ const FLAGS = {
 
 /** The current badge of an item; null for none. Restricted players see only the mail dot (SP-06). */
 export function useItemBadge(badge: ItemBadge | undefined): BadgeView | null {
+  const { formatMoneyShort } = useMoneyFormat()
   const bonus = useAppSelector(
     (state) => state.site.config?.actInviteConditionModelClient2List[0]?.bonusAmount,
   )

@@ -10,8 +10,8 @@ import { useAdChoice } from '@/domain/tracking/useAdChoice'
 import styles from './ConsentBar.module.css'
 
 /**
- * Asks once whether advertising may be measured, where the site's configuration says so (TR-04). It holds nobody up: nothing
- * is measured until it is answered. Overlays, payments and running games come first.
+ * Asks once for consent to advertising measurement, if configured (TR-04). It blocks nothing: nothing
+ * is measured before consent. It is hidden behind overlays, payments and running games.
  */
 export default function ConsentBar() {
   const heading = useId()

@@ -12,7 +12,7 @@ import ConsentBar from './ConsentBar.block'
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  // What could not be stored is in the portal's memory.
+  // Values that cannot be stored are kept in memory.
   for (const store of [localStore, sessionStore]) store.remove(KEY.adConsent)
 })
 
@@ -28,7 +28,7 @@ const show = (options: RenderOptions = {}, beside: React.ReactNode = null) =>
     { state: asking, layout: { routes }, ...options },
   )
 
-test('[TR-04] a site that asks shows a bar with two equal buttons and the way to the privacy policy; it takes no focus', () => {
+test('[TR-04] a site that requires consent shows a bar with two equal buttons and a link to the privacy policy; it takes no focus', () => {
   show()
   expect(bar()).toBeTruthy()
   const [refuse, allow] = screen.getAllByRole('button')
@@ -60,20 +60,20 @@ test.each([
   expect(bar()).toBeNull()
 })
 
-test('[TR-04] refusing removes what was noted of the visit', async () => {
+test('[TR-04] refusing removes the stored referral data', async () => {
   localStorage.setItem(KEY.attribution, '{"fbp":"x"}')
   const { user } = show()
   await user.click(screen.getByRole('button', { name: 'Refuse' }))
   expect(localStorage.getItem(KEY.attribution)).toBeNull()
 })
 
-test('[TR-04] an answer given elsewhere (settings, another tab) takes the bar away', () => {
+test('[TR-04] consent given elsewhere (settings, another tab) hides the bar', () => {
   show()
   act(() => chooseAds('refused'))
   expect(bar()).toBeNull()
 })
 
-test('[TR-04] where the browser keeps nothing the bar goes all the same', async () => {
+test('[TR-04] without storage the bar can still be closed', async () => {
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { formatMoney, type MinorUnits } from '@/shared/format/money'
+import type { MinorUnits } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
@@ -15,6 +16,7 @@ interface Props {
 
 /** Confirms that the withdrawal was requested. */
 export function Done({ amount, onAgain }: Props) {
+  const { formatMoney } = useMoneyFormat()
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // The request was sent: drop its draft.

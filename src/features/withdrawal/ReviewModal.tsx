@@ -1,7 +1,8 @@
 import type { BankCard } from '@/api/models/bankCard'
 import type { WithdrawalMethod } from '@/api/models/exchange'
 import { useOverlayHold } from '@/engine/render/useOverlayTurn'
-import { formatMoney, type MinorUnits } from '@/shared/format/money'
+import type { MinorUnits } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { Modal } from '@/shared/ui/Modal'
@@ -22,6 +23,7 @@ interface Props {
 
 /** Summary for confirmation before the withdrawal is requested; it cannot be cancelled. */
 export function ReviewModal({ open, amount, method, account, feeRate, onBack, onConfirm }: Props) {
+  const { formatMoney } = useMoneyFormat()
   useOverlayHold(open)
   return (
     <Modal

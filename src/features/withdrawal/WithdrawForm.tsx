@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { BankCard } from '@/api/models/bankCard'
 import type { ExchangeInfo } from '@/api/models/exchange'
 import { RouteLink } from '@/engine/render/RouteLink'
-import { formatMoney, formatMoneyShort } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { parseMoney } from '@/shared/format/parseMoney'
 import { t } from '@/shared/i18n/t'
 import { AmountField } from '@/shared/ui/AmountField'
@@ -35,6 +35,7 @@ const DRAFT_FIELDS: ('amount' | 'method' | 'bankId')[] = ['amount', 'method', 'b
 
 /** Amount, method and account, then a review before the withdrawal is requested (WL-11). */
 export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: Props) {
+  const money = useMoneyFormat()
   const online = useOnline()
   const [reviewed, setReviewed] = useState(false)
   const named = info.methods.find(({ name }) => name === method)
@@ -56,13 +57,13 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
   const values = useWatch({ control: form.control })
   const { errors } = form.formState
   const typed = values.amount ?? ''
-  const amount = amountProblem(typed, info) === null ? parseMoney(typed) : null
+  const amount = amountProblem(typed, info, money) === null ? parseMoney(typed) : null
   const account = cards.find(({ bankId }) => String(bankId) === values.bankId)
   const chosen = info.methods.find(({ name }) => name === values.method)
   const busy = withdrawing.stage === 'sending' || withdrawing.stage === 'checking'
 
   const takeAll = () =>
-    form.setValue('amount', formatMoney(maxOf(info)).replace(/[^\d.,]/g, ''), {
+    form.setValue('amount', money.formatMoney(maxOf(info)).replace(/[^\d.,]/g, ''), {
       shouldValidate: true,
       shouldTouch: true,
     })
@@ -114,11 +115,11 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
         </RouteLink>
       </ChoiceList>
       <AmountField
-        {...form.register('amount', { validate: (value) => amountProblem(value, info) ?? true })}
+        {...form.register('amount', { validate: (value) => amountProblem(value, info, money) ?? true })}
         label={t('withdrawal.amount')}
         hint={t('withdrawal.amountHint', {
-          min: formatMoneyShort(info.min),
-          max: formatMoneyShort(info.max),
+          min: money.formatMoneyShort(info.min),
+          max: money.formatMoneyShort(info.max),
         })}
         error={errors.amount?.message}
         suffix={
@@ -151,7 +152,7 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
       >
         {amount === null
           ? t('withdrawal.submit')
-          : t('withdrawal.submitAmount', { amount: formatMoney(amount) })}
+          : t('withdrawal.submitAmount', { amount: money.formatMoney(amount) })}
       </Button>
       {!online && <p className={styles.note}>{t('common.needsNetwork')}</p>}
       {amount !== null && account && chosen && (

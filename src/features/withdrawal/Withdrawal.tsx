@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { bankCardsOf } from '@/api/models/bankCard'
 import { playerConfigOf } from '@/api/models/playerConfig'
 import { RouteLink } from '@/engine/render/RouteLink'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
 import { t } from '@/shared/i18n/t'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
 import { buttonClass } from '@/shared/ui/Button'
@@ -37,6 +38,7 @@ export function Withdrawal({ method, recent }: Props) {
   const cards = useMemo(() => bankCardsOf(user), [user])
   const query = useConditions(own, kycGates)
   const withdrawing = useWithdraw()
+  const money = useMoneyFormat()
   useReviewEnd(cards)
   if (!signedIn)
     return (
@@ -61,6 +63,7 @@ export function Withdrawal({ method, recent }: Props) {
                   cards,
                   info,
                   mayPlay,
+                  money,
                 })
                 if (requirements.some((requirement) => !requirement.met))
                   return <RequirementList requirements={requirements} />

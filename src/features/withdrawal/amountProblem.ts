@@ -1,10 +1,15 @@
 import type { ExchangeInfo } from '@/api/models/exchange'
-import { formatMoney, type MinorUnits } from '@/shared/format/money'
+import type { MinorUnits } from '@/shared/format/money'
+import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { parseMoney } from '@/shared/format/parseMoney'
 import { t } from '@/shared/i18n/t'
 
 /** The error message of a typed amount; null when it can be withdrawn. */
-export function amountProblem(typed: string, { min, max, withdrawable }: ExchangeInfo): string | null {
+export function amountProblem(
+  typed: string,
+  { min, max, withdrawable }: ExchangeInfo,
+  { formatMoney }: MoneyFormat,
+): string | null {
   if (typed.trim() === '') return t('withdrawal.check.amount')
   const amount = parseMoney(typed)
   if (amount === null) return t('withdrawal.check.amountForm')

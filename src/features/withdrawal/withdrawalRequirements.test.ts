@@ -3,6 +3,7 @@ import type { BankCard } from '@/api/models/bankCard'
 import { exchangeInfoSchema } from '@/api/models/exchange'
 import { kycSchema } from '@/api/models/kyc'
 import { z } from '@/api/shape'
+import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { withdrawalRequirements } from './withdrawalRequirements'
 
 const card: BankCard = {
@@ -28,6 +29,7 @@ const facts = (change: Partial<Parameters<typeof withdrawalRequirements>[0]> = {
   cards: [card],
   info,
   mayPlay: true,
+  money: moneyFormatOf(),
   ...change,
 })
 const shut = (change: Partial<Parameters<typeof withdrawalRequirements>[0]>) =>

@@ -2,7 +2,7 @@ import type { BankCard } from '@/api/models/bankCard'
 import type { ExchangeInfo } from '@/api/models/exchange'
 import { KYC_STATUS, type Kyc } from '@/api/models/kyc'
 import type { PlayerConfig } from '@/api/models/playerConfig'
-import { formatMoney } from '@/shared/format/money'
+import type { MoneyFormat } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 
 /** A requirement of a withdrawal: whether it is met, and where to meet it. */
@@ -22,6 +22,7 @@ interface Facts {
   info: ExchangeInfo
   /** Whether the portal may invite this player to play (SP-06). */
   mayPlay: boolean
+  money: MoneyFormat
 }
 
 /** Whether money can be sent to the account. */
@@ -32,7 +33,7 @@ export const withdrawalRequirements = (facts: Facts): Requirement[] => [
   identityRequirement(facts),
   bankRequirement(facts.cards),
   turnoverRequirement(facts),
-  limitsRequirement(facts.info),
+  limitsRequirement(facts),
 ]
 
 const text = (key: string, params?: Record<string, string | number>) =>
@@ -78,19 +79,20 @@ function bankRequirement(cards: BankCard[]): Requirement {
       }
 }
 
-function turnoverRequirement({ info, mayPlay }: Facts): Requirement {
+function turnoverRequirement({ info, mayPlay, money }: Facts): Requirement {
   if (info.turnoverLeft <= 0) return { id: 'turnover', met: true, note: text('turnoverDone') }
   return {
     id: 'turnover',
     met: false,
-    note: text('turnoverLeft', { amount: formatMoney(info.turnoverLeft) }),
+    note: text('turnoverLeft', { amount: money.formatMoney(info.turnoverLeft) }),
     link: mayPlay
       ? { to: '/lobby/home', label: text('turnoverGo') }
       : { to: '/service', label: text('turnoverHelp') },
   }
 }
 
-function limitsRequirement({ timesLeft, min, withdrawable, turnoverLeft }: ExchangeInfo): Requirement {
+function limitsRequirement({ info, money }: Facts): Requirement {
+  const { timesLeft, min, withdrawable, turnoverLeft } = info
   if (timesLeft <= 0)
     return {
       id: 'limits',
@@ -103,7 +105,7 @@ function limitsRequirement({ timesLeft, min, withdrawable, turnoverLeft }: Excha
     return {
       id: 'limits',
       met: false,
-      note: text('tooLittle', { min: formatMoney(min) }),
+      note: text('tooLittle', { min: money.formatMoney(min) }),
       link: { to: '/record/transaction', label: text('tooLittleGo') },
     }
   return { id: 'limits', met: true, note: text('limitsDone', { count: timesLeft }) }

@@ -1,8 +1,8 @@
-/** What a contact or a social page is called, and the mark that stands for it: our own, one for each. */
+/** Name and icon of a contact or social channel. */
 export interface Channel {
   name: string
   icon: string
-  /** Drawn instead of the icon. */
+  /** Rendered instead of the icon. */
   letters?: string
 }
 

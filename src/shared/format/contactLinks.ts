@@ -10,7 +10,7 @@ export interface ContactLink {
 
 /** A social media page: its name, and its own mark or the picture that the site has for it. */
 export interface SocialLink extends ContactLink {
-  /** Name of the channel that it belongs to; empty for none of those we know. */
+  /** Name of its channel; '' when unknown. */
   channel: string
   letters?: string
   img: string

@@ -31,12 +31,12 @@ export function formatDateTime(ms: number): string {
   return inManila(ms) ? `${formatDate(ms)}, ${formatTime(ms)}` : ABSENT
 }
 
-/** The day in Manila as programs write it: `2026-11-21`; empty for what is no time. */
+/** The ISO day in Manila: `2026-11-21`; '' for an invalid time. */
 export function isoDay(ms: number): string {
   return inManila(ms)?.toISOString().slice(0, 10) ?? ''
 }
 
-/** For files that programs read: `2026-11-21T15:05:33+08:00`; what is no time is empty. */
+/** ISO 8601 time in Manila: `2026-11-21T15:05:33+08:00`; '' for an invalid time. */
 export function formatIso(ms: number): string {
   const date = inManila(ms)
   return date ? date.toISOString().replace(/\.\d{3}Z$/, '+08:00') : ''

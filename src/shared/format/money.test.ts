@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, formatMoneyShort, formatPlain, formatPoints } from './money'
+import { formatPlain, formatPoints } from './money'
+import { moneyFormatOf } from './moneyFormat'
+
+const { formatMoney, formatMoneyShort } = moneyFormatOf()
 
 const safe = fc.maxSafeInteger()
 

@@ -1,7 +1,3 @@
-import { currencySymbol } from './currency'
-
-export { currencySymbol }
-
 /** Hundredths of a peso, or of a point: the unit of every amount on the wire. */
 export type MinorUnits = number
 
@@ -35,17 +31,12 @@ function wholeMinor(minor: MinorUnits): number | undefined {
   return Number.isFinite(minor) ? Math.trunc(minor) : undefined
 }
 
-/** `123450` → `₱1,234.50`; what is no number is `₱—`. */
-export function formatMoney(minor: MinorUnits): string {
+/** `-123450` → `-` and `1,234.50`, between which a currency's sign stands. What is no number has the digits `—`. */
+export function amountParts(minor: MinorUnits): { sign: '' | '-'; digits: string } {
   const exact = wholeMinor(minor)
-  if (exact === undefined) return currencySymbol() + ABSENT
+  if (exact === undefined) return { sign: '', digits: ABSENT }
   const { sign, whole, cents } = partsOf(exact)
-  return `${sign}${currencySymbol()}${whole}.${cents}`
-}
-
-/** As `formatMoney`, without `.00`: `30000` → `₱300`, `30050` → `₱300.50`. */
-export function formatMoneyShort(minor: MinorUnits): string {
-  return formatMoney(minor).replace(/\.00$/, '')
+  return { sign, digits: `${whole}.${cents}` }
 }
 
 /** For files that programs read: `-123450` → `-1234.50`, without sign of currency and groups. */

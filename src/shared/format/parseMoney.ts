@@ -1,5 +1,7 @@
-import { CURRENCY_SIGNS } from './currency'
 import type { MinorUnits } from './money'
+
+/** Any sign that people may type before an amount. */
+const CURRENCY_SIGNS = ['₱', '฿', 'Rs.', 'Rs', 'PHP', 'P']
 
 /** A hundred billion: no wallet holds more, and sums of it stay exact. */
 const MAX: MinorUnits = 10_000_000_000_000

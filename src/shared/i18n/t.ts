@@ -48,12 +48,12 @@ function fill(text: string, params: Params): string {
 const reported = new Set<string>()
 let report: (key: string) => void = (key) => console.warn(`No message for "${key}"`)
 
-/** Where missing keys are told, once each; by default the console. */
+/** Reports each missing key once; to the console by default. */
 export function reportMissingMessages(to: (key: string) => void): void {
   report = to
 }
 
-/** In front of players a missing message reads as words (`lastUpdate` → `Last update`), never as a key. */
+/** In production a missing message is derived from its key (`lastUpdate` → `Last update`). */
 function wordsOf(key: string): string {
   const last = key.slice(key.lastIndexOf('.') + 1)
   const text = last.replace(
@@ -71,7 +71,7 @@ function missing(key: string): string {
   return import.meta.env.PROD ? wordsOf(key) : key
 }
 
-/** Is there a message of this key? */
+/** Whether there is a message for this key. */
 export function hasMessage(key: string): boolean {
   return find(key) !== undefined
 }

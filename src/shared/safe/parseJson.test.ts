@@ -6,7 +6,7 @@ test('valid text comes back as its value', () => {
   fc.assert(
     fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
       const text = JSON.stringify(value)
-      // What becomes of prototypes has a test of its own below.
+      // Prototypes have their own test below.
       fc.pre(!text.includes('"__proto__"'))
       expect(parseJson(text)).toEqual(JSON.parse(text))
     }),

@@ -21,7 +21,7 @@ function open(area: () => Storage): SafeStorage {
   const memory = new Map<string, string>()
   return {
     get(key) {
-      // What is in memory is newer: it is there only because writing it failed.
+      // The value in memory is newer: it exists only because writing it failed.
       const kept = memory.get(key)
       if (kept !== undefined) return kept
       if (apart) return null

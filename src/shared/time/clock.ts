@@ -6,7 +6,7 @@ export const clock = {
   now(): number {
     return source()
   },
-  /** Stands still at `ms`. */
+  /** Freezes the clock at `ms`. */
   freeze(ms: number): void {
     source = () => ms
   },

@@ -51,7 +51,7 @@ test('a busy submit button does not submit a second time; an idle one submits', 
   expect(submit).toHaveBeenCalledOnce()
 })
 
-test('in a form a button submits only when it says so', () => {
+test('in a form a button submits only with type="submit"', () => {
   render(<Button>Copy</Button>)
   expect((screen.getByRole('button') as HTMLButtonElement).type).toBe('button')
 })

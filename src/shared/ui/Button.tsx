@@ -10,12 +10,12 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: 's' | 'm' | 'l'
   /** An action of the button is pending: it keeps focus and label, and ignores clicks. */
   busy?: boolean
-  /** As wide as its place. */
+  /** Takes the full width. */
   block?: boolean
   icon?: IconName | (string & {})
 }
 
-/** The look of a button, for links that are one. */
+/** The class of a button, for links styled as one. */
 export function buttonClass({
   variant = 'primary',
   size = 'm',
@@ -37,7 +37,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    // `disabled` would drop the focus of people who work by keyboard.
+    // `disabled` would drop the keyboard focus.
     if (busy) event.preventDefault()
     else onClick?.(event)
   }

@@ -13,7 +13,7 @@ const ask = (question: Partial<Question> = {}) => {
   return response
 }
 
-test('OK is yes', async () => {
+test('OK resolves to true', async () => {
   render(<ConfirmHost />)
   const response = ask()
   expect(screen.getByRole('alertdialog', { name: 'Confirmation' }).textContent).toContain('Log out?')
@@ -22,7 +22,7 @@ test('OK is yes', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('Cancel and Esc are no', async () => {
+test('Cancel and Esc resolve to false', async () => {
   render(<ConfirmHost />)
   const first = ask()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -32,7 +32,7 @@ test('Cancel and Esc are no', async () => {
   expect(await second).toBe(false)
 })
 
-test('buttons say what the question says; a second question waits for the first', async () => {
+test('the question sets the button labels; a second question waits for the first', async () => {
   render(<ConfirmHost />)
   const first = ask({ ok: 'Deposit ₱500.00', cancel: 'Not now' })
   const second = ask({ title: 'Second' })

@@ -4,28 +4,28 @@ import { questionStore } from './confirmDialog'
 import { Modal } from './Modal'
 import { t } from '@/shared/i18n/t'
 
-/** Where questions of `confirmDialog` appear; once in the app. */
+/** Renders the dialogs of `confirmDialog`; once in the app. */
 export function ConfirmHost() {
-  const asked = useSyncExternalStore(questionStore.subscribe, questionStore.get, questionStore.getServer)
-  if (!asked) return null
+  const question = useSyncExternalStore(questionStore.subscribe, questionStore.get, questionStore.getServer)
+  if (!question) return null
   return (
     <Modal
       open
       role="alertdialog"
-      title={asked.title}
-      onClose={() => asked.response(false)}
+      title={question.title}
+      onClose={() => question.response(false)}
       footer={
         <>
-          <Button variant="secondary" onClick={() => asked.response(false)}>
-            {asked.cancel ?? t('common.cancel')}
+          <Button variant="secondary" onClick={() => question.response(false)}>
+            {question.cancel ?? t('common.cancel')}
           </Button>
-          <Button variant={asked.danger ? 'danger' : 'primary'} onClick={() => asked.response(true)}>
-            {asked.ok ?? t('common.ok')}
+          <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => question.response(true)}>
+            {question.ok ?? t('common.ok')}
           </Button>
         </>
       }
     >
-      <p>{asked.message}</p>
+      <p>{question.message}</p>
     </Modal>
   )
 }

@@ -6,13 +6,13 @@ import { showToast } from './toast'
 
 interface CopyRowProps {
   label: string
-  /** What is shown. */
+  /** The displayed text. */
   value: string
-  /** What is copied, where it differs from what is shown. */
+  /** The copied text, if it differs from `value`. */
   copy?: string
   /** Toast after a successful copy; "Copy Success." by default. */
   done?: string
-  /** Language of `done`, where it is not the page's. */
+  /** Language of `done`, if not the page's. */
   doneLang?: string
 }
 

@@ -38,7 +38,7 @@ const openIt = async (page = <Page />) => {
 const dialog = () => screen.getByRole('dialog', { name: 'Deposit?' })
 const gone = () => expect(screen.queryByRole('dialog')).toBeNull()
 
-test('[AX-02] the focus goes to what the dialog asks for and comes back when it closes', async () => {
+test('[AX-02] the focus goes to the `data-autofocus` element and returns when it closes', async () => {
   const user = await openIt()
   expect(document.activeElement).toBe(screen.getByLabelText('Amount'))
   await user.click(screen.getByRole('button', { name: 'Yes' }))
@@ -46,7 +46,7 @@ test('[AX-02] the focus goes to what the dialog asks for and comes back when it 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
 })
 
-test('[AX-02] without a wish the dialog itself takes the focus, so that its title is read first', () => {
+test('[AX-02] without `data-autofocus` the dialog takes the focus, so that its title is read first', () => {
   render(
     <Sheet open onClose={() => {}} title="Terms">
       <a href="/x">x</a>
@@ -55,7 +55,7 @@ test('[AX-02] without a wish the dialog itself takes the focus, so that its titl
   expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Terms' }))
 })
 
-test('one that nobody asked for opens in a task of its own, or never, when it is taken away before', async () => {
+test('with deferOpen it opens in a new task, or never, if unmounted before', async () => {
   const news = (
     <Modal deferOpen open onClose={() => {}} title="News">
       Hello
@@ -93,7 +93,7 @@ test('a press that starts inside and ends on the backdrop does not close it', as
   expect(dialog()).toBeTruthy()
 })
 
-test('[AX-02] what must be answered has no cross and stays at Esc and the backdrop', async () => {
+test('[AX-02] a dialog that is not dismissible has no close button and ignores Esc and the backdrop', async () => {
   const onClose = vi.fn()
   const user = await openIt(<Page dismissible={false} onClose={onClose} />)
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
@@ -105,24 +105,24 @@ test('[AX-02] what must be answered has no cross and stays at Esc and the backdr
   expect(dialog()).toBeTruthy()
 })
 
-test('what must be answered comes back when a browser closes it all the same', async () => {
+test('a dialog that is not dismissible reopens when the browser closes it', async () => {
   await openIt(<Page dismissible={false} />)
   const element = dialog() as HTMLDialogElement
   element.close()
   await vi.waitFor(() => expect(element.open).toBe(true))
 })
 
-test('the cancel of something inside, such as a file picker, does not close it', async () => {
+test('the cancel event of a child, such as a file picker, does not close it', async () => {
   await openIt()
   fireEvent(screen.getByLabelText('Amount'), new Event('cancel', { bubbles: true, cancelable: true }))
   expect(dialog()).toBeTruthy()
 })
 
-test('a server sends no dialog, open or not', () => {
+test('a server renders no dialog, open or not', () => {
   expect(renderToString(<Modal open onClose={() => {}} title="x" />)).toBe('')
 })
 
-test('while a dialog is open the document says so, for what must not scroll behind it', async () => {
+test('while a dialog is open the document has an attribute that prevents scrolling', async () => {
   const user = await openIt()
   expect(document.documentElement.hasAttribute('data-modal')).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Yes' }))

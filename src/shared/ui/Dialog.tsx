@@ -57,18 +57,18 @@ function OpenDialog({
     if (!dialog) return
     const show = () => {
       if (!dialog.open) dialog.showModal()
-      // The dialog itself takes the focus, so that its title is read and no cross lights up; a block may ask for a field.
+      // The dialog takes the focus, so that its title is read first, unless a field has `data-autofocus`.
       const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
       first.focus({ preventScroll: true })
     }
-    // Making the page inert takes time, and a tap may be waiting.
+    // Making the page inert takes time and would delay a pending tap.
     const later = deferOpen ? setTimeout(show) : undefined
     if (!deferOpen) show()
     const leave = pushDialog(dialog)
     return () => {
       clearTimeout(later)
       leave()
-      // Closing, not just leaving the page: that is what gives the focus back.
+      // Unmounting does not return the focus, but closing does.
       dialog.close()
     }
   }, [deferOpen])

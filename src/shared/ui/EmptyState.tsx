@@ -7,13 +7,13 @@ interface EmptyStateProps {
   icon: IconName | (string & {})
   /** One sentence. */
   title: string
-  /** `h1` where it is all that the page has. */
+  /** `h1` if it is the page's only content. */
   as?: 'p' | 'h1'
   /** The next step. */
   children?: ReactNode
 }
 
-/** Nothing here, and what to do about it. */
+/** An empty state with a next step. */
 export function EmptyState({ icon, title, as: Title = 'p', children }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -5,7 +5,7 @@ import styles from './EmptyState.module.css'
 import { t } from '@/shared/i18n/t'
 
 interface ErrorStateProps {
-  /** What happened; a general sentence by default. */
+  /** What happened; a general message by default. */
   title?: string
   code?: number | string
   onRetry?: () => void

@@ -4,7 +4,7 @@ import styles from './Field.module.css'
 
 export interface FieldTexts {
   label: ReactNode
-  /** What is wrong and how to mend it; marks the field invalid. */
+  /** What is wrong and how to fix it; marks the field invalid. */
   error?: ReactNode
   hint?: ReactNode
 }
@@ -16,7 +16,7 @@ export interface FieldIds {
   describedBy: string | undefined
 }
 
-/** Ids that tie a control to its label, hint and error. */
+/** Ids that connect a control to its label, hint and error. */
 export function useFieldIds(
   given: string | undefined,
   { error, hint }: Pick<FieldTexts, 'error' | 'hint'>,
@@ -33,7 +33,7 @@ interface FieldProps extends FieldTexts {
   children: ReactNode
 }
 
-/** Label above, control, then hint and error. The error's place is announced when it fills. */
+/** Label, control, hint and error. The error is a live region. */
 export function Field({ id, label, error, hint, className, children }: FieldProps) {
   return (
     <div className={classNames(styles.field, className)}>

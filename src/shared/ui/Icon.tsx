@@ -4,14 +4,14 @@ import styles from './Icon.module.css'
 
 interface IconProps {
   name: IconName | (string & {})
-  /** Pixels; 24 unless told. */
+  /** Pixels; 24 by default. */
   size?: number
-  /** What it means, where no words stand beside it. */
+  /** Its meaning, if there is no text next to it. */
   label?: string
   className?: string
 }
 
-/** One picture of the sprite, in the colour of the text. Without a label it is decoration. */
+/** An icon of the sprite in the text's colour. Decorative without a label. */
 export function Icon({ name, size = 24, label, className }: IconProps) {
   return (
     <svg

@@ -9,13 +9,13 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   icon: IconName | (string & {})
   /** Its accessible name. */
   label: string
-  /** Drawn on a raised disc, where there is no bar behind it. */
+  /** Renders a raised disc, for use without a bar behind it. */
   raised?: boolean
   busy?: boolean
   iconSize?: number
 }
 
-/** A button that is one picture, 44 px to hit. */
+/** A button with only an icon and a target of 44 px. */
 export function IconButton({
   icon,
   label,

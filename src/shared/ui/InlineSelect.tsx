@@ -8,7 +8,7 @@ interface Props {
   onChange: (id: string) => void
 }
 
-/** One choice out of many, with its name in front. */
+/** A select with its label in front. */
 export function InlineSelect({ label, options, value, onChange }: Props) {
   return (
     <label className={styles.field}>

@@ -11,11 +11,11 @@ interface Props {
   icon: IconName | (string & {})
   label: string
   detail?: string
-  /** What is at its end: a chevron by default. */
+  /** Icon at its end: a chevron by default. */
   end?: IconName
 }
 
-/** What a row says: a sign, words, and where it leads. */
+/** Content of a link row: icon, text and end icon. */
 export function LinkFace({ icon, label, detail, end = 'chevron-right' }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Button } from './Button'
 import styles from './LoadMore.module.css'
 
 interface Props {
-  /** How many rows there are on the page, and how many there would be. */
+  /** Number of loaded rows, and of all rows. */
   shown: number
   total: number
   more: boolean

@@ -16,31 +16,31 @@ const show = (query: Partial<LoadedQuery<string>>) => {
   return refetch
 }
 
-test('what is on its way is announced and takes its place', () => {
+test('loading is announced and reserves its height', () => {
   show({ isFetching: true })
   expect(screen.getByRole('group', { name: 'Loading…' }).getAttribute('aria-busy')).toBe('true')
 })
 
-test('a failure says what did not come, with its code, and is tried again by a tap', async () => {
+test('a failure shows a message with its code, and can be retried', async () => {
   const refetch = show({ error: { kind: 'errcode', errcode: 1234 } })
   expect(screen.getByRole('alert').textContent).toMatch(/No mail came\..*Code 1234/)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-test('without a network it says that instead of a code', () => {
+test('offline it shows that instead of a code', () => {
   show({ error: { kind: 'network' } })
   expect(screen.getByRole('alert').textContent).toMatch(/offline/)
   expect(screen.getByRole('alert').textContent).not.toMatch(/Code/)
 })
 
-test('what is there from before stays, with the time it is of, when it cannot be had anew', () => {
+test('earlier data stay with their time when a refetch fails', () => {
   show({ data: 'three mails', error: { kind: 'network' }, fulfilledTimeStamp: Date.UTC(2026, 10, 21, 7, 5) })
   expect(screen.getByText('three mails')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toMatch(/Saved Nov 21, 2026, 3:05 PM/)
 })
 
-test('going offline marks what is shown as saved', () => {
+test('going offline marks the data as saved', () => {
   show({ data: 'three mails' })
   expect(screen.queryByRole('status')).toBeNull()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

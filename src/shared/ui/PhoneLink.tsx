@@ -1,6 +1,6 @@
 import { ExternalLink } from './ExternalLink'
 
-/** A phone number as the configuration writes it, to be called where it is one. */
+/** A configured phone number, as a tel link if valid. */
 export function PhoneLink({ number, className }: { number: string; className?: string | undefined }) {
   return (
     <ExternalLink

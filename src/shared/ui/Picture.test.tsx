@@ -26,7 +26,7 @@ beforeEach(async () => {
   state = 'complete'
   vi.stubGlobal('IntersectionObserver', FakeObserver)
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => state)
-  // Whether the page has loaded is remembered by the module; each test has its own page.
+  // The load state is module state: reset it for each test.
   vi.resetModules()
   ;({ Picture, PictureWidth } = await import('./Picture'))
 })
@@ -37,7 +37,7 @@ const comeNear = (element: Element) =>
 const image = () => screen.getByRole('img', { name: 'Reef' })
 const reef = { src: '/reef.png', alt: 'Reef', width: 300, height: 200 }
 
-test('it is requested only when it comes near the viewport; its place has name and shape before', async () => {
+test('it is requested only near the viewport; its label and size exist before', async () => {
   render(<Picture {...reef} />)
   await settle()
   const place = image()
@@ -65,17 +65,17 @@ test('nothing is requested before the page has loaded', async () => {
   expect(observed.size).toBe(1)
 })
 
-test('a picture of the first screen is there at once, first in line', () => {
+test('a picture of the first screen is requested at once with high priority', () => {
   render(<Picture {...reef} priority />)
   expect([image().getAttribute('loading'), image().getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
 })
 
-test('a server sends only pictures of the first screen', () => {
+test('a server renders only pictures of the first screen', () => {
   expect(renderToString(<Picture {...reef} />)).not.toContain('reef.png')
   expect(renderToString(<Picture {...reef} priority />)).toContain('reef.png')
 })
 
-test('what does not come is replaced by the fallback, or by its empty place', () => {
+test('a failed picture is replaced by the fallback, or an empty box', () => {
   const { unmount } = render(<Picture {...reef} priority fallback={<b>Tile</b>} />)
   fireEvent.error(image())
   expect(screen.getByText('Tile')).toBeTruthy()
@@ -85,21 +85,21 @@ test('what does not come is replaced by the fallback, or by its empty place', ()
   expect(image().tagName).toBe('svg')
 })
 
-test('another source gets a new chance', () => {
+test('a new source is tried again', () => {
   const { rerender } = render(<Picture {...reef} priority fallback="Tile" />)
   fireEvent.error(image())
   rerender(<Picture {...reef} src="/reef2.png" priority fallback="Tile" />)
   expect(image().getAttribute('src')).toBe('/reef2.png')
 })
 
-test('a picture that goes before it came near is forgotten', async () => {
+test('a picture unmounted before it came near is not observed any more', async () => {
   const { unmount } = render(<Picture {...reef} />)
   await settle()
   unmount()
   expect(observed.size).toBe(0)
 })
 
-test('where pictures can be had in a width, the browser chooses one that fits its place', () => {
+test('where the server resizes, the browser chooses a fitting width', () => {
   const { rerender } = render(
     <PictureWidth value="w">
       <Picture {...reef} src="/reef.png?v=2" width={160} priority sizes="31vw" />

@@ -16,8 +16,8 @@ export const PictureWidth = createContext('')
 
 /** Widths that are requested, in pixels: few, so that caches share them. */
 const WIDTHS = [96, 128, 160, 240, 320, 480, 720, 960, 1280]
-/** No screen shows more than that many pixels for one of the page's. */
-const DENSEST = 3
+/** Highest device pixel ratio to serve. */
+const MAX_PIXEL_RATIO = 3
 
 interface PictureProps {
   src: string
@@ -36,11 +36,11 @@ interface PictureProps {
   className?: string
 }
 
-/** The picture in several widths, where its address is one that can carry the parameter. */
+/** The `srcset` of the picture, if its URL can carry the width parameter. */
 function widthsOf(src: string, parameter: string, width: number, sizes: string) {
   if (!/^(?:https?:|\/)/.test(src) || src.includes('#')) return null
   const join = src.includes('?') ? '&' : '?'
-  const useful = WIDTHS.filter((one) => one <= width * DENSEST)
+  const useful = WIDTHS.filter((one) => one <= width * MAX_PIXEL_RATIO)
   return { srcSet: useful.map((one) => `${src}${join}${parameter}=${one} ${one}w`).join(', '), sizes }
 }
 
@@ -69,7 +69,7 @@ export function Picture(props: PictureProps) {
 
   useEffect(() => {
     if (wanted || !place.current) return
-    // Thirty may come near at once.
+    // Thirty pictures may come near at once.
     return whenNear(place.current, () => startTransition(() => setComeNear(true)))
   }, [wanted])
 

@@ -1,15 +1,15 @@
 import styles from './ProgressBar.module.css'
 
 interface ProgressBarProps {
-  /** What is measured. */
+  /** Name of the measured progress. */
   label: string
   value: number
   max: number
-  /** The same in words, such as `3 of 5`; it is shown below the bar too. */
+  /** The progress as text, such as `3 of 5`; also shown below the bar. */
   text: string
 }
 
-/** How far something is, as a bar and in words. */
+/** A progress bar with text. */
 export function ProgressBar({ label, value, max, text }: ProgressBarProps) {
   const whole = max > 0 ? max : 1
   return (

@@ -10,29 +10,29 @@ interface Props {
   level?: string | undefined
   /** 1 to 40; the smallest that fits by default. */
   version?: number | undefined
-  /** Pixels of its edge, margin included. */
+  /** Edge length in pixels, margin included. */
   size?: number
-  /** What scanning it does. */
+  /** Accessible name: what scanning it does. */
   label: string
 }
 
-/** Light modules around the code; readers want four. */
+/** Light modules around the code; the standard requires four. */
 const MARGIN = 4
 
-/** A QR code as an SVG path (HM-18); what cannot be one says why, in its place. */
+/** A QR code as an SVG path (HM-18), or a message why there is none. */
 export function QrCode({ text, level, version, size = 200, label }: Props) {
-  const asked = JSON.stringify([text, level, version])
-  const [matrix, setMatrix] = useState<{ asked: string; drawing: QrDrawing } | null>(null)
+  const key = JSON.stringify([text, level, version])
+  const [matrix, setMatrix] = useState<{ key: string; drawing: QrDrawing } | null>(null)
   useEffect(() => {
     let wanted = true
     const request = { text, ...(level !== undefined && { level }), ...(version !== undefined && { version }) }
-    void qrMatrix(request).then((drawing) => wanted && setMatrix({ asked, drawing }))
+    void qrMatrix(request).then((drawing) => wanted && setMatrix({ key, drawing }))
     return () => {
       wanted = false
     }
-  }, [asked, text, level, version])
+  }, [key, text, level, version])
 
-  const drawing = matrix?.asked === asked ? matrix.drawing : null
+  const drawing = matrix?.key === key ? matrix.drawing : null
   if (drawing && !drawing.ok)
     return (
       <div className={styles.error} role="alert">

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from './VisuallyHidden'
 import styles from './RedDot.module.css'
 
-/** A dot for "something waits here", and the words for those who do not see it. */
+/** A notification dot with a label for screen readers. */
 export function RedDot({ label }: { label: string }) {
   return (
     <span className={styles.dot}>

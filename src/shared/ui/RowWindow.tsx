@@ -11,28 +11,28 @@ import { cellsOf, nextRange, wholeRows, type RowRange, type Rows } from './rowRa
 import styles from './RowWindow.module.css'
 
 interface Props {
-  /** How many rows there are, and how many cells stand in one. */
+  /** Number of rows, and of cells in a row. */
   rows: number
   columns: number
-  /** One element: a row, or the first `cells` of it: it may not all be there yet. */
+  /** Renders a row with its first `cells` cells; the others may be mounted later. */
   children: (row: number, cells: number) => ReactNode
 }
 
-/** Rows that are in the page before anything has been measured. */
+/** Rows mounted before anything was measured. */
 const FIRST_ROWS = 6
-/** How far beyond the window rows are in the page, in pixels. */
-const AHEAD = 700
+/** Overscan: how far beyond the window rows are mounted, in pixels. */
+const OVERSCAN_PX = 700
 
 /**
- * Rows of one height that scroll with the window; only those near it are in the page. They come ahead of the finger, some
- * cells in each frame: a whole row at once would be felt.
+ * A virtual list of rows of equal height that scrolls with the window. Rows are mounted ahead of the viewport, some
+ * cells per frame, since a whole row at once would drop frames.
  */
 export function RowWindow({ rows, columns, children }: Props) {
   const all = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(0)
   const [range, setRange] = useState(() => wholeRows({ from: 0, to: FIRST_ROWS }, columns))
   const shown = within(range, rows, columns)
-  /** One step after the other: a new one would begin what is being drawn anew. */
+  /** Whether a step is rendering: a new one would restart the render. */
   const drawing = useRef(false)
   const frame = useRef(0)
 
@@ -40,13 +40,13 @@ export function RowWindow({ rows, columns, children }: Props) {
     frame.current = 0
     if (!all.current || height === 0 || drawing.current) return
     const box = all.current.getBoundingClientRect()
-    // A hidden page is nowhere.
+    // A hidden page has no layout.
     if (box.height === 0) return
     const near = (ahead: number): Rows => ({
       from: clamp(Math.floor((-box.top - ahead) / height), 0, rows - 1),
       to: clamp(Math.ceil((innerHeight - box.top + ahead) / height), 1, rows),
     })
-    const next = nextRange(shown, near(AHEAD), near(0), columns)
+    const next = nextRange(shown, near(OVERSCAN_PX), near(0), columns)
     if (next === shown) return
     drawing.current = true
     startTransition(() => setRange(next))
@@ -70,14 +70,14 @@ export function RowWindow({ rows, columns, children }: Props) {
     }
   }, [])
 
-  /** Watches the first row that is there: all are as high. */
+  /** Observes the height of the first mounted row; all rows are equal. */
   const measure = useCallback((row: HTMLElement | null) => {
-    // The row itself is as high as it is made.
+    // The row's own height is set by us: measure its content.
     const inside = row?.firstElementChild
     if (!inside) return
     const observer = new ResizeObserver(() => {
       const { height } = inside.getBoundingClientRect()
-      // A hidden page has no heights; those from before still hold.
+      // A hidden page has no layout: keep the last height.
       if (height > 0) setHeight(height)
     })
     observer.observe(inside)
@@ -107,7 +107,7 @@ export function RowWindow({ rows, columns, children }: Props) {
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** A range as far as there are rows: never empty while there is one. */
+/** Clamps a range to the existing rows; never empty unless there are none. */
 function within(range: RowRange, rows: number, columns: number): RowRange {
   if (range.to <= rows) return range
   return wholeRows({ from: clamp(range.from, 0, Math.max(0, rows - 1)), to: rows }, columns)

@@ -6,11 +6,11 @@ import styles from './SelectField.module.css'
 
 export interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
   options: { id: string; label: string }[]
-  /** The first line while nothing is chosen; it cannot be chosen itself. */
+  /** Shown while nothing is selected; not selectable. */
   placeholder?: string
 }
 
-/** One choice out of many, labelled like a text field. `ref` is the select's. */
+/** A labelled select. `ref` is the select's. */
 export function SelectField({
   label,
   error,

@@ -4,11 +4,11 @@ import styles from './Sheet.module.css'
 
 export interface SheetProps extends Omit<DialogProps, 'className'> {
   side?: 'bottom' | 'left'
-  /** As high as the screen, however little is in it. */
+  /** Takes the full height of the screen. */
   full?: boolean
 }
 
-/** A panel that comes in from an edge. */
+/** A dialog that slides in from an edge. */
 export function Sheet({ side = 'bottom', full, ...dialog }: SheetProps) {
   return <Dialog {...dialog} className={classNames(styles.sheet, styles[side], full && styles.full)} />
 }

@@ -1,7 +1,7 @@
 import styles from './Skeleton.module.css'
 
 interface SkeletonProps {
-  /** Pixels. Give the final size, so that nothing moves when the content comes. */
+  /** Pixels: the final height, to avoid layout shifts. */
   height: number
   radius?: 'm' | 'l'
 }

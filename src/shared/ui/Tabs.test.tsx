@@ -28,7 +28,7 @@ function Page({ first = 'home', onChange }: { first?: string; onChange?: (id: st
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 
-test('[AX-02] the tabs are one stop; arrows, Home and End move, choose and go round', async () => {
+test('[AX-02] the tabs are one tab stop; arrows, Home and End select and wrap around', async () => {
   const user = userEvent.setup()
   render(<Page />)
   await user.tab()
@@ -50,7 +50,7 @@ test('[AX-02] the tabs are one stop; arrows, Home and End move, choose and go ro
   expect(screen.queryAllByRole('tab')).not.toContain(document.activeElement)
 })
 
-test('[AX-02] where none of the tabs is chosen the first one is the stop', async () => {
+test('[AX-02] if no tab is selected the first one is the tab stop', async () => {
   const user = userEvent.setup()
   render(<Page first="unknown" />)
   await user.tab()
@@ -59,7 +59,7 @@ test('[AX-02] where none of the tabs is chosen the first one is the stop', async
   expect(tab('slots').getAttribute('aria-selected')).toBe('true')
 })
 
-test('[AX-02] from right to left the arrows change sides', async () => {
+test('[AX-02] in right-to-left text the arrow keys are swapped', async () => {
   const user = userEvent.setup()
   document.body.style.direction = 'rtl'
   render(<Page />)
@@ -69,7 +69,7 @@ test('[AX-02] from right to left the arrows change sides', async () => {
   document.body.style.direction = ''
 })
 
-test('keys with a modifier belong to the browser', async () => {
+test('keys with a modifier are left to the browser', async () => {
   const user = userEvent.setup()
   const onChange = vi.fn()
   render(<Page onChange={onChange} />)
@@ -78,7 +78,7 @@ test('keys with a modifier belong to the browser', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('a tap chooses; tab and panel name each other; others exist only when kept', async () => {
+test('a tap selects; tab and panel reference each other; other panels exist only with keep', async () => {
   const user = userEvent.setup()
   render(<Page />)
   expect(screen.queryByText('Panel of slots')).toBeNull()
@@ -89,14 +89,14 @@ test('a tap chooses; tab and panel name each other; others exist only when kept'
   expect(panel.getAttribute('aria-labelledby')).toBe(tab('slots').id)
 })
 
-test('with a value that is no tab the first one can still be reached', async () => {
+test('with an unknown value the first tab is still reachable', async () => {
   const user = userEvent.setup()
   render(<Page first="gone" />)
   await user.tab()
   expect(document.activeElement).toBe(tab('home'))
 })
 
-test('the chosen tab is brought into view sideways, never by moving the page', async () => {
+test('the selected tab is scrolled into view sideways, without scrolling the page', async () => {
   const user = userEvent.setup()
   const scrollTo = vi.fn()
   Object.assign(HTMLElement.prototype, { scrollTo })

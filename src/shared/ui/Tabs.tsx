@@ -13,7 +13,7 @@ export interface TabItem {
 }
 
 interface TabsProps {
-  /** Name of the whole list. */
+  /** Accessible name of the list. */
   label: string
   tabs: readonly TabItem[]
   value: string
@@ -24,7 +24,7 @@ interface TabsProps {
   className?: string
 }
 
-/** Which tab a key leads to, as an index, by the ARIA pattern; `-1` for other keys. */
+/** Index of the tab that a key selects, by the ARIA pattern; `-1` for other keys. */
 function keyTarget(key: string, index: number, count: number, rtl: boolean): number {
   const forward = rtl ? 'ArrowLeft' : 'ArrowRight'
   const back = rtl ? 'ArrowRight' : 'ArrowLeft'
@@ -35,13 +35,13 @@ function keyTarget(key: string, index: number, count: number, rtl: boolean): num
   return -1
 }
 
-/** Scrolls sideways only: the page must not jump because a tab was chosen. */
+/** Scrolls sideways only: the page must not jump when a tab is selected. */
 function centre(list: HTMLElement, tab: HTMLElement, smooth: boolean): void {
   const left = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
   list.scrollTo?.({ left, behavior: smooth ? 'smooth' : 'instant' })
 }
 
-/** A list of tabs: one stop for the Tab key, arrows, Home and End inside; scrolls sideways and keeps the chosen one in view. */
+/** A tab list: one tab stop, with arrows, Home and End inside; scrolls sideways and keeps the selected tab in view. */
 export function Tabs({ label, tabs, value, onChange, idBase, variant = 'line', className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef(false)
@@ -51,7 +51,7 @@ export function Tabs({ label, tabs, value, onChange, idBase, variant = 'line', c
     const active = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (list.current && active) centre(list.current, active, shown.current && !reducesMotion())
     shown.current = true
-    // Only a panel that exists may be named; lists that filter have none.
+    // Reference only an existing panel; filter lists have none.
     const panel = panelId(idBase, value)
     if (!active || !document.getElementById(panel)) return
     active.setAttribute('aria-controls', panel)

@@ -12,7 +12,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'>,
   inputClassName?: string
 }
 
-/** A labelled line of text. `ref` is the input's. */
+/** A labelled text input. `ref` is the input's. */
 export function TextField({
   label,
   error,

@@ -8,7 +8,7 @@ import { VisuallyHidden } from './VisuallyHidden'
 export interface TimelineStep {
   id: string
   label: ReactNode
-  /** When, or what is expected. */
+  /** Time, or what is expected. */
   note?: ReactNode
   state: 'done' | 'now' | 'next' | 'failed'
 }

@@ -16,7 +16,7 @@ const say = (kind: 'success' | 'error' | 'info', message: string) => act(() => s
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const lines = () => screen.queryAllByRole('listitem').map((line) => line.textContent)
 
-test('[AX-03] messages appear in regions that are watched from the start: errors at once, others politely', () => {
+test('[AX-03] messages appear in live regions that exist from the start: errors assertive, others polite', () => {
   render(<Toaster />)
   const [alert, status] = [screen.getByRole('alert'), screen.getByRole('status')]
   say('error', 'No connection')
@@ -25,7 +25,7 @@ test('[AX-03] messages appear in regions that are watched from the start: errors
   expect(within(status).getByText('Balance updated.')).toBeTruthy()
 })
 
-test('they go by themselves after 4 s, errors after 7 s', () => {
+test('they disappear after 4 s, errors after 7 s', () => {
   render(<Toaster />)
   say('success', 'A')
   say('error', 'B')
@@ -37,7 +37,7 @@ test('they go by themselves after 4 s, errors after 7 s', () => {
   expect(lines()).toEqual([])
 })
 
-test('three at most; the oldest goes, what still loads stays', () => {
+test('three at most; the oldest is removed, loading ones stay', () => {
   render(<Toaster />)
   let done = () => {}
   act(() => {
@@ -51,7 +51,7 @@ test('three at most; the oldest goes, what still loads stays', () => {
   expect(lines()).toEqual([])
 })
 
-test('the same words again are one message with its full time', () => {
+test('a repeated message is shown once with its full time', () => {
   render(<Toaster />)
   say('error', 'Failed')
   wait(6000)
@@ -62,7 +62,7 @@ test('the same words again are one message with its full time', () => {
   expect(lines()).toEqual([])
 })
 
-test('[AX-03] pointing at them holds them; letting go gives the full time again', () => {
+test('[AX-03] hovering pauses them; leaving restarts the full time', () => {
   const { container } = render(<Toaster />)
   say('info', 'Read me')
   const place = container.firstElementChild as HTMLElement
@@ -77,7 +77,7 @@ test('[AX-03] pointing at them holds them; letting go gives the full time again'
   expect(lines()).toEqual([])
 })
 
-test('[AX-03] a message in which the keyboard stands is held; leaving it gives the full time again', () => {
+test('[AX-03] a focused message is paused; leaving it restarts the full time', () => {
   render(<Toaster />)
   say('info', 'Read me')
   const button = screen.getByRole('button', { name: 'Dismiss' })
@@ -91,7 +91,7 @@ test('[AX-03] a message in which the keyboard stands is held; leaving it gives t
   expect(lines()).toEqual([])
 })
 
-test('a message can be dismissed, and then holds nothing up', () => {
+test('a message can be dismissed, and then pauses nothing', () => {
   render(<Toaster />)
   say('info', 'A')
   const button = screen.getByRole('button', { name: 'Dismiss' })
@@ -104,7 +104,7 @@ test('a message can be dismissed, and then holds nothing up', () => {
   expect(lines()).toEqual([])
 })
 
-test('over an open dialog they stand inside it, where they can be seen, heard and reached', () => {
+test('with an open dialog they are inside it, since everything else is inert', () => {
   const page = (open: boolean) => (
     <>
       <Modal open={open} onClose={() => {}} title="Claim" />
@@ -118,7 +118,7 @@ test('over an open dialog they stand inside it, where they can be seen, heard an
   expect(screen.getByText('Not yet')).toBeTruthy()
 })
 
-test('a server sends the empty regions', () => {
+test('a server renders the empty regions', () => {
   showToast({ kind: 'info', message: 'only here' })
   expect(renderToString(<Toaster />)).not.toContain('only here')
 })

@@ -27,7 +27,7 @@ function ToastLine({ toast }: { toast: Toast }) {
           iconSize={18}
           className={styles.close}
           onClick={() => {
-            // The button goes from under pointer and focus without a word; the others must not wait for that word.
+            // Removing the focused button fires no leave event, so resume the other toasts here.
             holdToasts(false)
             dismissToast(toast.id)
           }}

@@ -1,11 +1,11 @@
 import { COLOR_NAMES, paletteOf, type ColorName } from './palette'
 
-/** What a layout may set of the look. */
+/** The theme settings of a layout. */
 export interface ThemeSettings {
   scheme?: 'dark' | 'light'
   /** Hex colours by name; see `COLOR_NAMES`. */
   color?: Record<string, string>
-  /** A CSS length of px or rem: the middle rounding. */
+  /** A CSS length in px or rem: the medium radius. */
   radius?: string
   /** Type size, 1 is normal. */
   scale?: number
@@ -21,7 +21,7 @@ function within(value: number | undefined, least: number, most: number): string 
   return String(Number.isFinite(value) ? Math.min(most, Math.max(least, value as number)) : 1)
 }
 
-/** A theme as the custom properties (and `color-scheme`) to set on the root element. What it does not say has its default. */
+/** A theme as the custom properties (and `color-scheme`) to set on the root element. Unset values have defaults. */
 export function themeVariables(theme: ThemeSettings = {}): Record<string, string> {
   const palette = paletteOf(theme.scheme, theme.color)
   const variables: Record<string, string> = { 'color-scheme': theme.scheme === 'light' ? 'light' : 'dark' }

@@ -14,7 +14,7 @@ test.each([
   expect(contrastRatio(a, b)).toBeCloseTo(ratio, 1)
 })
 
-test('[AX-01] contrast is symmetrical and between 1 and 21', () => {
+test('[AX-01] contrast is symmetric and between 1 and 21', () => {
   fc.assert(
     fc.property(hex, hex, (a, b) => {
       const ratio = contrastRatio(a, b)

@@ -7,7 +7,7 @@ function publish(next: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Registers an open modal dialog; returns how to take it off. All but the topmost (and its inside) is out of reach. */
+/** Registers an open modal dialog; returns a function that removes it. All but the topmost dialog is inert. */
 export function pushDialog(dialog: HTMLDialogElement): () => void {
   publish([...open, dialog])
   return () => publish(open.filter((other) => other !== dialog))

@@ -7,7 +7,7 @@ import { Checkbox } from './Checkbox'
 import { PasswordField } from './PasswordField'
 import { TextField } from './TextField'
 
-/** What a screen reader adds to the name. */
+/** The accessible description. */
 const described = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -23,7 +23,7 @@ test('[AX-02] a field has its label, hint and error by name, and its ref is the 
   expect(described(input)).toBe('Too short. We send a code.')
 })
 
-test('[AX-03] an error that appears is announced: its place was watched before', () => {
+test('[AX-03] a new error is announced by a live region that existed before', () => {
   const { rerender } = render(<TextField label="Phone" />)
   const input = screen.getByRole('textbox')
   const place = document.getElementById(`${input.id}-error`)
@@ -43,7 +43,7 @@ test('[AU-01] the password is hidden until its button shows it, and hidden again
   expect(input.type).toBe('password')
 })
 
-test('[AX-02] a check box answers to its words and to Space, and links in them stay links', async () => {
+test('[AX-02] a checkbox toggles by its label and by Space, and links in the label stay links', async () => {
   render(
     <Checkbox
       error="Please agree first."

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { localStore } from '@/shared/safe/storage'
 import { storedChanges } from '@/shared/safe/storedChanges'
 
-const KEPT = 'HIDE_BALANCE'
-const changes = storedChanges(KEPT)
+const KEY = 'HIDE_BALANCE'
+const changes = storedChanges(KEY)
 
-/** Hides or shows the player's own amounts, for public places; lasts over reloads. */
+/** Hides or shows the player's own amounts, for use in public; survives reloads. */
 export function hideBalance(hide: boolean): void {
-  if (hide) localStore.set(KEPT, '1')
-  else localStore.remove(KEPT)
+  if (hide) localStore.set(KEY, '1')
+  else localStore.remove(KEY)
   changes.notify()
 }
 
@@ -16,6 +16,6 @@ export function hideBalance(hide: boolean): void {
 export const useBalanceHidden = (): boolean =>
   useSyncExternalStore(
     changes.subscribe,
-    () => localStore.get(KEPT) === '1',
+    () => localStore.get(KEY) === '1',
     () => false,
   )

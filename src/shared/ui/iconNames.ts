@@ -1,4 +1,4 @@
-/** Every icon a layout or a block may name. The sprite is drawn from this list: `npx tsx tools/icons.ts`. */
+/** Every icon available to layouts and blocks. The sprite is generated from this list: `npx tsx tools/icons.ts`. */
 export const iconNames = [
   'arrow-down',
   'arrow-left',

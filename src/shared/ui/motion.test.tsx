@@ -16,7 +16,7 @@ afterEach(() => {
   applyMotion()
 })
 
-test('[AX-03] less motion can be asked for here, lasts over a reload and can be taken back', () => {
+test('[AX-03] reduced motion can be set, survives a reload and can be reset', () => {
   render(<Probe />)
   expect(screen.getByText('moving')).toBeTruthy()
   act(() => setMotion('reduce'))
@@ -31,14 +31,14 @@ test('[AX-03] less motion can be asked for here, lasts over a reload and can be 
   expect(localStorage.getItem('MOTION')).toBeNull()
 })
 
-test('[AX-03] what the device says counts where nothing was chosen', () => {
+test('[AX-03] the device setting applies if nothing was chosen', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   render(<Probe />)
   expect(motionSetting()).toBe('system')
   expect(screen.getByText('still')).toBeTruthy()
 })
 
-test('[AX-03] a choice in another tab counts here', () => {
+test('[AX-03] a choice in another tab applies here', () => {
   render(<Probe />)
   localStorage.setItem('MOTION', 'reduce')
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'MOTION' })))

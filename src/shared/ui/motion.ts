@@ -5,12 +5,12 @@ import { storedChanges } from '@/shared/safe/storedChanges'
 export type Motion = 'system' | 'reduce'
 
 /** Also used by the head script of a prerendered document (`assembleDocument`), which sets the attribute before the first paint. */
-const KEPT = 'MOTION'
+const KEY = 'MOTION'
 const QUERY = '(prefers-reduced-motion: reduce)'
-const changes = storedChanges(KEPT)
+const changes = storedChanges(KEY)
 
 /** The stored setting. */
-export const motionSetting = (): Motion => (localStore.get(KEPT) === 'reduce' ? 'reduce' : 'system')
+export const motionSetting = (): Motion => (localStore.get(KEY) === 'reduce' ? 'reduce' : 'system')
 
 /** Sets the document's attribute for the style sheets (`base.css`); called at start and on every change. */
 export function applyMotion(): void {
@@ -18,10 +18,10 @@ export function applyMotion(): void {
   else delete document.documentElement.dataset.motion
 }
 
-/** Keeps the player's choice in this browser. */
+/** Stores the player's choice in this browser. */
 export function setMotion(motion: Motion): void {
-  if (motion === 'reduce') localStore.set(KEPT, motion)
-  else localStore.remove(KEPT)
+  if (motion === 'reduce') localStore.set(KEY, motion)
+  else localStore.remove(KEY)
   applyMotion()
   changes.notify()
 }
@@ -34,7 +34,7 @@ export const reducesMotion = (): boolean =>
 export function subscribeToMotion(changed: () => void): () => void {
   const media = globalThis.matchMedia?.(QUERY)
   const stop = changes.subscribe(() => {
-    // Another tab has marked its own document only.
+    // Another tab has set the attribute on its own document only.
     applyMotion()
     changed()
   })

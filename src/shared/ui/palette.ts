@@ -63,7 +63,7 @@ function readableOn(background: string): string {
   return contrastRatio('#ffffff', background) > contrastRatio(ink, background) ? '#ffffff' : ink
 }
 
-/** Colours that follow from others when a theme does not name them, so that naming one or two makes a whole. */
+/** Derives colours that a theme does not set from those it sets. */
 function derived(base: Palette, given: Given, light: boolean): Given {
   const accent = given.accent ?? base.accent
   const surface = given.surface ?? (given.bg ? mix('#ffffff', given.bg, light ? 0.7 : 0.05) : base.surface)
@@ -83,7 +83,7 @@ function derived(base: Palette, given: Given, light: boolean): Given {
   }
 }
 
-/** All colours of a theme: what it names, what follows from that, and the scheme's own for the rest. */
+/** All colours of a theme: those it sets, those derived from them, and the scheme's defaults. */
 export function paletteOf(scheme: 'dark' | 'light' | undefined, color: Record<string, string> = {}): Palette {
   const light = scheme === 'light'
   const base = light ? LIGHT : DARK

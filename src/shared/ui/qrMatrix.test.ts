@@ -10,7 +10,7 @@ test.each(['L', 'M', 'Q', 'H'])('[HM-18] level %s is drawn', async (level) => {
   expect(await sizeOf({ text: 'https://example.com/', level })).toBeTypeOf('number')
 })
 
-test('[HM-18] the default level is L: it holds what M does not', async () => {
+test('[HM-18] the default level is L, which fits more than M', async () => {
   // Version 1 holds 17 bytes at L, 14 at M.
   const text = 'seventeen bytes!!'
   expect(await sizeOf({ text, version: 1 })).toBe(21)
@@ -33,12 +33,12 @@ test.each(['X', '', 'l', 'LL', 'constructor'])('[HM-18] level "%s" is refused', 
   expect(await sizeOf({ text: 'x', level })).toBe('level')
 })
 
-test('[HM-18] no text and too much text are refused', async () => {
+test('[HM-18] empty and too long texts return an error', async () => {
   expect(await sizeOf({ text: '' })).toBe('empty')
   expect(await sizeOf({ text: 'x'.repeat(3000) })).toBe('tooLong')
 })
 
-test('[HM-18] the path draws the modules of the matrix, each once', async () => {
+test('[HM-18] the path contains each dark module of the matrix once', async () => {
   const { create } = await import('qrcode')
   const { modules } = create('portico', { errorCorrectionLevel: 'Q' })
   const drawing = await qrMatrix({ text: 'portico', level: 'Q' })

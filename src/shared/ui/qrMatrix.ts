@@ -33,7 +33,7 @@ export async function qrMatrix({ text, level = 'L', version }: QrRequest): Promi
   try {
     code = create(text, { errorCorrectionLevel: level, ...(version && { version }) })
   } catch {
-    // All that is left to fail: the text does not fit.
+    // The only remaining error: the text does not fit.
     return { ok: false, reason: 'tooLong' }
   }
   return { ok: true, size: code.modules.size, path: pathOf(code.modules) }

@@ -9,7 +9,7 @@ const count = (range: RowRange, columns: number) =>
   )
 const whole = (from: number, to: number) => wholeRows({ from, to }, 3)
 
-test('[GM-11] a row that comes near comes cell by cell', () => {
+test('[GM-11] a row near the viewport is mounted cell by cell', () => {
   const steps = [whole(0, 6)]
   for (let step = 0; step < 4; step++)
     steps.push(nextRange(steps.at(-1) as RowRange, { from: 0, to: 7 }, { from: 0, to: 4 }, 3))
@@ -24,18 +24,18 @@ test('[GM-11] upwards too', () => {
   expect([4, 5, 11].map((row) => cellsOf(next, row, 3))).toEqual([1, 3, 3])
 })
 
-test('[GM-11] what can be seen is there at once', () => {
+test('[GM-11] visible cells are mounted at once', () => {
   expect(nextRange(whole(0, 6), { from: 0, to: 12 }, { from: 3, to: 8 }, 3)).toEqual(whole(0, 8))
   expect(nextRange(whole(0, 6), { from: 90, to: 110 }, { from: 95, to: 100 }, 3)).toEqual(whole(95, 100))
 })
 
-test('[GM-11] what was left behind goes when there is nothing else to do, or when it is much', () => {
+test('[GM-11] rows left behind are unmounted when idle, or when there are many', () => {
   expect(nextRange(whole(0, 9), { from: 2, to: 9 }, { from: 4, to: 7 }, 3)).toEqual(whole(2, 9))
   expect(nextRange(whole(0, 9), { from: 2, to: 10 }, { from: 4, to: 7 }, 3).from).toBe(0)
   expect(nextRange(whole(0, 9), { from: 5, to: 10 }, { from: 6, to: 8 }, 3).from).toBe(5)
 })
 
-test('[GM-11] wherever it begins, step by step it becomes what is wanted, and what can be seen is never missing', () => {
+test('[GM-11] from any range the steps reach the wanted range, and visible cells are never missing', () => {
   const rows = (from: number, length: number): Rows => ({ from, to: from + length })
   fc.assert(
     fc.property(

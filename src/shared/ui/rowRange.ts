@@ -4,15 +4,15 @@ export interface Rows {
   to: number
 }
 
-/** What of a grid is in the page: of the first and the last row only so many cells, of the rows between them all. */
+/** The mounted part of a grid: some cells of the first and last row, and all rows between them. */
 export interface RowRange extends Rows {
   first: number
   last: number
 }
 
-/** What is missing comes within some frames: one cell in each when little is missing, more when the finger is fast. */
+/** Missing cells are mounted within this many frames: one per frame if few are missing, more on fast scrolling. */
 const FRAMES = 8
-/** Rows that have been left behind stay until there is nothing else to do, unless they are more than so many. */
+/** Rows left behind stay mounted until idle, unless there are more than this. */
 const MAX_LEFT = 4
 
 export const wholeRows = ({ from, to }: Rows, columns: number): RowRange => ({
@@ -22,7 +22,7 @@ export const wholeRows = ({ from, to }: Rows, columns: number): RowRange => ({
   last: columns,
 })
 
-/** How many cells of a row are there. */
+/** How many cells of a row are mounted. */
 export function cellsOf(range: RowRange, row: number, columns: number): number {
   return Math.min(
     row === range.from ? range.first : columns,
@@ -31,7 +31,7 @@ export function cellsOf(range: RowRange, row: number, columns: number): number {
   )
 }
 
-/** An end of the range one step further: so many rows more, the outermost with so many cells. */
+/** Extends one end of the range by a step: the number of added rows, and of cells in the outermost one. */
 function grown(there: number, missing: number, seen: number, columns: number) {
   const all = there + Math.min(missing, Math.max(seen, Math.ceil(missing / FRAMES)))
   const rows = Math.ceil(all / columns) - 1
@@ -39,11 +39,11 @@ function grown(there: number, missing: number, seen: number, columns: number) {
 }
 
 /**
- * The next step from what is in the page to what is wanted there; the same range when nothing is left to do. A step is
- * small, so that no frame waits for it, but what can be `seen` is in it at once.
+ * The next step from the mounted range to the wanted one; the same range when done. A step is
+ * small, so that it does not drop frames, but includes everything in `seen`.
  */
 export function nextRange(now: RowRange, wanted: Rows, seen: Rows, columns: number): RowRange {
-  // After a jump nothing of what is in the page can be seen.
+  // After a jump nothing mounted is visible.
   if (seen.from >= now.to || seen.to <= now.from) return wholeRows(seen, columns)
   const below = (wanted.to - now.to) * columns + columns - now.last
   const above = (now.from - wanted.from) * columns + columns - now.first

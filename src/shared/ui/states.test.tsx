@@ -18,13 +18,13 @@ test('[AX-03] an error is announced, shows its code and can be tried again', asy
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('an error without a way to retry offers none', () => {
+test('an error without onRetry has no retry button', () => {
   render(<ErrorState title="Gone" />)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('alert').textContent).not.toMatch(/code/i)
 })
 
-test('an empty place says one sentence and one next step', () => {
+test('an empty state has one message and one next step', () => {
   render(
     <EmptyState icon="heart" title="No favourites yet.">
       <button>See games</button>
@@ -34,7 +34,7 @@ test('an empty place says one sentence and one next step', () => {
   expect(screen.getByRole('button', { name: 'See games' })).toBeTruthy()
 })
 
-test('[AX-02] a page has one heading and, where there is one, a way back with a name', async () => {
+test('[AX-02] a page has one heading and, if given, a labelled back button', async () => {
   const back = vi.fn()
   render(<PageHeader title="Withdraw" onBack={back} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Withdraw' })).toBeTruthy()
@@ -42,12 +42,12 @@ test('[AX-02] a page has one heading and, where there is one, a way back with a 
   expect(back).toHaveBeenCalledOnce()
 })
 
-test('[WL-01] an amount is written out with figures of equal width', () => {
+test('[WL-01] an amount is formatted with tabular figures', () => {
   render(<Money value={123450} />)
   expect(screen.getByText('₱1,234.50').className).toBe('money')
 })
 
-test('[AX-01] dots and labelled spinners have words, skeletons and bare spinners keep quiet', () => {
+test('[AX-01] dots and labelled spinners have text, skeletons and bare spinners are hidden from screen readers', () => {
   const { container } = render(
     <>
       <RedDot label="Unread mail" />

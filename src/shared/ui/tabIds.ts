@@ -1,4 +1,4 @@
-/** Ids that tie a tab to its panel. */
+/** Ids that connect a tab to its panel. */
 export function tabId(base: string, id: string): string {
   return `${base}-tab-${id}`
 }

@@ -16,7 +16,7 @@ test.each(Object.entries(SITES))('[AX-01] every pair of the %s theme is legible'
   expect(weakPairs(theme)).toEqual([])
 })
 
-test('[AX-01] a theme that names an illegible colour is found out, with both names', () => {
+test('[AX-01] a theme with an illegible colour is reported with both names', () => {
   const weak = weakPairs({ color: { muted: '#333846' } })
   expect(weak.map(({ foreground, background }) => `${foreground} on ${background}`)).toEqual([
     'muted on bg',
@@ -26,12 +26,12 @@ test('[AX-01] a theme that names an illegible colour is found out, with both nam
   for (const { ratio, needed } of weak) expect(ratio).toBeLessThan(needed)
 })
 
-test('the style sheet says what an empty theme says', () => {
+test('the style sheet has the values of an empty theme', () => {
   const css = readFileSync('src/shared/ui/tokens.css', 'utf8')
   for (const [name, value] of Object.entries(themeVariables())) expect(css).toContain(`${name}: ${value};`)
 })
 
-test('naming only an accent makes its text, tint and focus ring follow', () => {
+test('setting only an accent derives its text, tint and focus ring', () => {
   const variables = themeVariables({ color: { accent: '#3aa0ff' } })
   expect(variables['--color-accent']).toBe('#3aa0ff')
   for (const name of ['--color-on-accent', '--color-accent-soft', '--color-focus']) {
@@ -39,7 +39,7 @@ test('naming only an accent makes its text, tint and focus ring follow', () => {
   }
 })
 
-test('what a theme names itself wins over what would follow', () => {
+test('a colour set by the theme takes precedence over a derived one', () => {
   const theme = { color: { accent: '#3aa0ff', onAccent: '#ffffff' } }
   expect(themeVariables(theme)['--color-on-accent']).toBe('#ffffff')
 })

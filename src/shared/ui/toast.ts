@@ -4,9 +4,9 @@ export interface Toast {
   id: string
   kind: 'success' | 'error' | 'info' | 'loading'
   message: string
-  /** Language of the message, where it is not the page's. */
+  /** Language of the message, if not the page's. */
   lang?: string
-  /** The same in the page's language, for screen readers. */
+  /** The message in the page's language, for screen readers. */
   spoken?: string
 }
 
@@ -57,7 +57,7 @@ export function showLoading(message: string): () => void {
   return () => dismissToast(id)
 }
 
-/** Takes one away before its time. */
+/** Removes a toast early. */
 export function dismissToast(id: string): void {
   clearTimeout(timers.get(id))
   timers.delete(id)

@@ -18,7 +18,7 @@ function Moving() {
 const is = () => screen.getByRole('status').textContent
 afterEach(() => vi.unstubAllGlobals())
 
-test('[AX-03] a button pauses what moves, and lets it go on', () => {
+test('[AX-03] a button pauses and resumes it', () => {
   render(<Moving />)
   expect(is()).toBe('moving')
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
@@ -27,7 +27,7 @@ test('[AX-03] a button pauses what moves, and lets it go on', () => {
   expect(is()).toBe('moving')
 })
 
-test('[AX-03] pointing at it and focusing inside hold it still', () => {
+test('[AX-03] hovering it and focusing inside pause it', () => {
   render(<Moving />)
   const place = screen.getByTestId('place')
   fireEvent.pointerEnter(place)
@@ -42,7 +42,7 @@ test('[AX-03] pointing at it and focusing inside hold it still', () => {
   expect(is()).toBe('moving')
 })
 
-test('[AX-03] reduced motion stops it, also when the wish comes later', () => {
+test('[AX-03] reduced motion stops it, also when set later', () => {
   let listener = () => {}
   const media = {
     matches: false,
@@ -57,13 +57,13 @@ test('[AX-03] reduced motion stops it, also when the wish comes later', () => {
   expect(is()).toBe('still')
 })
 
-test('a hidden page holds it still', () => {
+test('a hidden page pauses it', () => {
   render(<Moving />)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(is()).toBe('still')
 })
 
-test('a server draws it moving', () => {
+test('a server renders it as moving', () => {
   expect(renderToString(<Moving />)).toContain('moving')
 })

@@ -23,7 +23,7 @@ export interface Pausable {
   hold: HoldHandlers
 }
 
-/** For everything that advances by itself. */
+/** State of an animation that users can pause. */
 export function usePausable(): Pausable {
   const reduced = useReducedMotion()
   const visible = useSyncExternalStore(

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { usePausable, type HoldHandlers } from './usePausable'
 import { useReducedMotion } from './useReducedMotion'
 
-/** What turns by itself: banners, winners. */
+/** An automatic rotation, such as of banners or winners. */
 export interface Rotation {
   index: number
   go: (index: number) => void
-  /** Stopped by its button. */
+  /** Paused by its button. */
   paused: boolean
-  /** Undefined where nothing turns by itself: under reduced motion, or with a single place. */
+  /** Undefined if nothing rotates: under reduced motion, or with a single item. */
   toggle: (() => void) | undefined
-  /** For the element that holds it still under the pointer and while it has the focus. */
+  /** For the container that pauses it on hover and focus. */
   hold: HoldHandlers
 }
 
-/** Counts through `count` places, one each `ms`, and round again, while it may move (`usePausable`). */
+/** Rotates through `count` items, one every `ms`, while moving (`usePausable`). */
 export function useRotation(count: number, ms: number): Rotation {
   const [place, go] = useState(0)
   const { moving, paused, toggle, hold } = usePausable()

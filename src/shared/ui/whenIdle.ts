@@ -1,4 +1,4 @@
-/** Calls `run` when the page has loaded, at once when it has. Returns how to stop. */
+/** Calls `run` when the page has loaded, at once when it has. Returns a function that cancels. */
 export function afterLoad(run: () => void): () => void {
   if (document.readyState === 'complete') {
     run()
@@ -8,7 +8,7 @@ export function afterLoad(run: () => void): () => void {
   return () => removeEventListener('load', run)
 }
 
-/** Calls `run` when the page has loaded and the browser is idle, at the latest `patience` ms after the load. Returns how to stop. */
+/** Calls `run` when the page has loaded and the browser is idle, at the latest `patience` ms after the load. Returns a function that cancels. */
 export function whenIdle(run: () => void, patience = 2000): () => void {
   let stopIdle = () => {}
   const stopLoad = afterLoad(() => {

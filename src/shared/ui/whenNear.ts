@@ -20,7 +20,7 @@ function stop(element: Element): void {
   observer?.unobserve(element)
 }
 
-/** Calls `near` once when the page has loaded and `element` is near the viewport; returns how to cancel. One shared observer. */
+/** Calls `near` once when the page has loaded and `element` is near the viewport; returns a function that cancels. One shared observer. */
 export function whenNear(element: Element, near: () => void): () => void {
   waiting.set(element, near)
   // Until the page has loaded, the first screen has the bandwidth to itself.

@@ -1,0 +1,90 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { agent5Of } from './agentModel'
+import { t } from '@/shared/i18n/t'
+import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { useClaim } from '@/domain/activity/useClaim'
+import { useAppSelector } from '@/store/hooks'
+import { useAgent5UserQuery } from './agentsApi'
+import { agent5UserSchema, type Agent5User } from './agentShapes'
+import styles from './Agents.module.css'
+import { CountsCard } from './CountsCard'
+import { IncomeCard } from './IncomeCard'
+import { IncomeLog } from './IncomeLog'
+import { InviteCard } from './InviteCard'
+import { Milestones } from './Milestones'
+
+/** Agent five: income from friends, milestones of valid friends, and where each amount came from (screens.md §1). */
+export default function Agent5Page() {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const query = useAgent5UserQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
+  return (
+    <ActivityFrame
+      kind={ACTIVITY.Agent5}
+      title={t('agents.five.title')}
+      query={query}
+      waiting={[420, 220, 360, 320]}
+      expireTime={({ expireTime }) => expireTime}
+      rule="agent5"
+      wide
+    >
+      {(data) => <Blocks data={data} refetch={query.refetch} />}
+    </ActivityFrame>
+  )
+}
+
+const STATE = { call: 'appAgent5User', schema: agent5UserSchema } as const
+
+function Blocks({ data, refetch }: { data: Agent5User; refetch: () => unknown }) {
+  const { milestones } = agent5Of(useAppSelector((state) => state.site.config))
+  const income = useClaim({
+    name: 'agent5Receive',
+    call: 'appAgent5UserReceive',
+    body: (amount: number) => ({ amount }),
+    state: STATE,
+    // The sum of what was received only changes by receiving; a back end that does not tell it has nothing left to give.
+    known: ({ received }) => [`received ${received}`],
+    wasDone: (was, _before, now) => !was(`received ${now.received}`) || now.receivable === 0,
+    award: (amount) => [{ id: 2001, count: amount, betRate: undefined }],
+    refetch,
+  })
+  const milestone = useClaim({
+    name: 'agent5Valid',
+    call: 'appAgent5UserInviteValidReceive',
+    body: (id: number) => ({ id }),
+    state: STATE,
+    wasDone: (was, _before, now) => now.validList.some((one) => was(one.id) && one.itemStatus === 2),
+    award: (id) => milestones.find((one) => one.id === id)?.award ?? [],
+    refetch,
+  })
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <InviteCard kind={ACTIVITY.Agent5} />
+      </div>
+      <div className={styles.column}>
+        <IncomeCard
+          text="receive"
+          today={data.todayIncome}
+          total={data.totalIncome}
+          ready={data.receivable}
+          take={income}
+        />
+        <CountsCard
+          title={t('agents.friends')}
+          figures={[
+            [t('agents.registered'), data.inviteCount],
+            [t('agents.validFriends'), data.validCount],
+          ]}
+          onRefresh={refetch}
+        />
+        <Milestones
+          milestones={milestones}
+          milestoneStates={data.validList}
+          valid={data.validCount}
+          take={milestone}
+        />
+        <IncomeLog total={data.totalIncome} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { agentCountOf } from './agentModel'
+import { t } from '@/shared/i18n/t'
+import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { useClaim } from '@/domain/activity/useClaim'
+import { useAppSelector } from '@/store/hooks'
+import { useAgent4DataQuery } from './agentsApi'
+import { agent4DataSchema, type Agent4Data } from './agentShapes'
+import styles from './Agents.module.css'
+import { CountsCard } from './CountsCard'
+import { DrawBox } from './DrawBox'
+import { InviteCard } from './InviteCard'
+import { InviteRows } from './InviteRows'
+import { InviteTasks } from './InviteTasks'
+import { Milestones } from './Milestones'
+import { ScratchBox } from './ScratchBox'
+
+/** Invites by head count: cards, draws, milestones, tasks, and who came (screens.md §1). */
+export default function AgentCountPage() {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const query = useAgent4DataQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
+  return (
+    <ActivityFrame
+      kind={ACTIVITY.AgentCount}
+      title={t('agents.count.title')}
+      query={query}
+      waiting={[420, 140, 280, 280, 360]}
+      expireTime={({ expireTime }) => expireTime}
+      rule="agentCount"
+      wide
+    >
+      {(data) => <Parts data={data} refetch={query.refetch} />}
+    </ActivityFrame>
+  )
+}
+
+function Parts({ data, refetch }: { data: Agent4Data; refetch: () => unknown }) {
+  const { milestones, cards, draws, scratchPerInvite, lotteryPerValid } = agentCountOf(
+    useAppSelector((state) => state.site.config),
+  )
+  // The agent activity that counts for this player (AC-03).
+  const kind = useAppSelector((state) => state.home.agentActivityId) || ACTIVITY.AgentCount
+  const take = useClaim({
+    name: 'agentAward',
+    call: 'agent4Award',
+    body: (id: number) => ({ id }),
+    state: { call: 'agent4Data', schema: agent4DataSchema },
+    wasDone: (was, _before, now) => now.awardList.some((one) => was(one.id) && one.itemStatus === 2),
+    award: (id) => milestones.find((one) => one.id === id)?.award ?? [],
+    refetch,
+  })
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <InviteCard kind={kind} />
+        <InviteTasks data={data} refetch={refetch} />
+      </div>
+      <div className={styles.column}>
+        <CountsCard
+          title={t('agents.friends')}
+          figures={[
+            [t('agents.registered'), data.inviteCount],
+            [t('agents.validFriends'), data.validCount],
+            [t('agents.scratch.left'), data.scratchCount],
+            [t('agents.draw.left'), data.lotteryCount],
+          ]}
+          onRefresh={refetch}
+        />
+        <ScratchBox data={data} prizes={cards} perFriend={scratchPerInvite} refetch={refetch} />
+        <DrawBox data={data} prizes={draws} perFriend={lotteryPerValid} refetch={refetch} />
+        <Milestones
+          milestones={milestones}
+          milestoneStates={data.awardList}
+          valid={data.validCount}
+          take={take}
+        />
+        <InviteRows size={data.inviteCount} valid={data.validCount} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, toastStore } from '@/shared/ui/toast'
+import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
+import type { FakeClient } from '@tests/support/fakeClient'
+import { mockClient, mockState } from '@tests/support/mockState'
+import { renderBlock } from '@tests/support/renderBlock'
+import { stubBrowser } from '@tests/support/stubBrowser'
+import type { Scenario } from '../../../../mock-backend/scenario'
+import AgentCountPage from './AgentCountPage.block'
+
+let now = 0
+beforeEach(() => {
+  now = Date.now()
+  localStorage.clear()
+  stubBrowser()
+  while (rewardsStore.current()) closeRewards()
+  for (const toast of toastStore.get()) dismissToast(toast.id)
+})
+
+const routes = Object.fromEntries(
+  ['/bind', '/rule/{name}', '/login', '/service'].map((path) => [path, { type: 'x.Y' }]),
+)
+const text = () => toastStore.get().map(({ message }) => message)
+const newbie = (mobile = ''): Scenario => ({ persona: 'newbie', player: { activities: [31], mobile } })
+
+async function show(
+  scenario: Scenario = {},
+  persona: 'agent' | 'newbie' | null = 'agent',
+  client?: FakeClient,
+) {
+  const back = client ?? mockClient(scenario, persona ?? undefined, () => now)
+  back.context.wait = () => Promise.resolve()
+  const state = await mockState(scenario, persona ?? undefined)
+  return renderBlock(<AgentCountPage />, {
+    client: back,
+    state,
+    layout: { routes },
+    path: '/activity/agentCount',
+  })
+}
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+/** The call is made, but its answer never arrives. */
+function losing(client: FakeClient, name: 'agent4Scratch' | 'agent4Lottery' | 'agent4Award') {
+  const send = client.responses[name] as (body: object) => Promise<object>
+  client.responses[name] = async (body) => {
+    await send(body)
+    return { fails: 'timeout' }
+  }
+}
+
+test('[AC-15 agentCount] from nobody, over a share, to a card, a draw, a milestone and a task', async () => {
+  const client = mockClient(newbie('09170000001'), 'newbie', () => now)
+  const { user, store } = await show(newbie('09170000001'), 'newbie', client)
+  const card = await part('Scratch card')
+  const draw = await part('Draw')
+  const milestones = await part('Valid friends')
+  const tasks = await part('Tasks')
+  expect(card.queryByRole('button', { name: 'Reveal' })).toBeNull()
+  expect(draw.getByRole('button', { name: 'Draw (0 left)' })).toHaveProperty('disabled', true)
+  expect(milestones.queryByRole('button', { name: /^Claim:/ })).toBeNull()
+  expect(await screen.findByText('No one has joined through your link yet.')).toBeTruthy()
+
+  await user.click(await tasks.findByRole('button', { name: 'Share: Share your link' }))
+  await user.click(await tasks.findByRole('button', { name: 'Receive: Share your link' }))
+  await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2002, count: 2_000 }]))
+  expect(client.of('appProxyUser4TaskUserShare')).toEqual([{ id: 1 }])
+  expect(client.of('appProxyUser4TaskUserReceive')).toEqual([{ id: 1 }])
+  closeRewards()
+
+  now += 60_000
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('Not yet: no deposit')).toBeTruthy()
+  await user.click(await card.findByRole('button', { name: 'Reveal' }))
+  expect((await card.findByText(/^You got ₱/)).getAttribute('role')).toBe('status')
+  await user.click(draw.getByRole('button', { name: 'Draw (1 left)' }))
+  expect((await draw.findByText(/^You got /)).getAttribute('role')).toBe('status')
+  expect(draw.getByText('Yours')).toBeTruthy()
+  await user.click(milestones.getByRole('button', { name: /^Claim: 1 valid friend, ₱20\.00/ }))
+  await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: 2_000 }]))
+  expect(await milestones.findByRole('button', { name: 'Claimed' })).toHaveProperty('disabled', true)
+  await waitFor(() => expect(store.getState().session.user?.coin).toBeGreaterThan(8_800 + 2_000))
+})
+
+test('[AC-09] without a bound mobile every share leads to binding one', async () => {
+  await show(newbie(), 'newbie')
+  const tasks = await part('Tasks')
+  const shares = await tasks.findAllByRole('link', { name: /^Share:/ })
+  expect(shares.map((link) => link.getAttribute('href'))).toEqual(shares.map(() => '/bind'))
+  expect(screen.getByRole('link', { name: 'Add mobile number' })).toBeTruthy()
+})
+
+test('a card opens by scratching as well as by its button, and one card is one call', async () => {
+  const { client, user } = await show()
+  const card = await part('Scratch card')
+  const foil = screen.getByTestId('foil')
+  vi.spyOn(foil, 'getBoundingClientRect').mockReturnValue({
+    left: 0,
+    top: 0,
+    width: 80,
+    height: 40,
+  } as DOMRect)
+  // A mouse that only passes over it scratches nothing.
+  for (let x = 5; x < 80; x += 10)
+    fireEvent.pointerMove(foil, { pointerType: 'mouse', buttons: 0, clientX: x, clientY: 5 })
+  for (let x = 5; x < 80; x += 10)
+    for (const y of [5, 15])
+      fireEvent.pointerMove(foil, { pointerType: 'touch', buttons: 1, clientX: x, clientY: y })
+  await user.click(card.getByRole('button', { name: 'Reveal' }))
+  expect(await card.findByText(/^You got ₱/)).toBeTruthy()
+  expect(client.of('agent4Scratch')).toHaveLength(1)
+  await user.click(await card.findByRole('button', { name: 'Next card (1 left)' }))
+  expect(card.queryByText(/^You got/)).toBeNull()
+  expect(card.getByRole('button', { name: 'Reveal' })).toBeTruthy()
+})
+
+test.each([
+  ['agent4Scratch', 'Scratch card', 'Reveal'],
+  ['agent4Lottery', 'Draw', 'Draw (1 left)'],
+] as const)(
+  '[AU-21] the answer of %s is lost: what it gave is learned from the records, nothing is sent twice',
+  async (name, region, button) => {
+    const client = mockClient({}, 'agent', () => now)
+    losing(client, name)
+    const { user } = await show({}, 'agent', client)
+    const box = await part(region)
+    await user.dblClick(box.getByRole('button', { name: button }))
+    expect(await box.findByText(/^You got /)).toBeTruthy()
+    expect(client.of(name)).toHaveLength(1)
+  },
+)
+
+test('[AU-21] a milestone whose answer is lost is claimed once', async () => {
+  const client = mockClient({}, 'agent', () => now)
+  losing(client, 'agent4Award')
+  const { user } = await show({}, 'agent', client)
+  const milestones = await part('Valid friends')
+  await user.dblClick(milestones.getByRole('button', { name: /^Claim: 20 valid friends/ }))
+  await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: 60_000 }]))
+  expect(client.of('agent4Award')).toEqual([{ id: 3 }])
+})
+
+test('[AC-11] a refused card says so and asks for the activities anew', async () => {
+  const { user, client } = await show()
+  client.responses.agent4Scratch = { errcode: 1006 }
+  await user.click((await part('Scratch card')).getByRole('button', { name: 'Reveal' }))
+  await waitFor(() => expect(text().join()).toMatch(/code 1006/))
+  expect(client.of('getActivityIds')).toHaveLength(1)
+})
+
+test('invitees are masked and each says whether it counts, or why not yet', async () => {
+  await show()
+  const rows = within(await screen.findByRole('list', { name: 'Invited friends' }))
+  expect(rows.getAllByText(/^09••••\d{4}$/)).toHaveLength(20)
+  expect(rows.getAllByText('Valid').length).toBeGreaterThan(5)
+  expect(rows.getAllByText('Not yet: no deposit').length).toBeGreaterThan(0)
+  expect(rows.getAllByText('Not yet: deposits too small').length).toBeGreaterThan(0)
+})
+
+test('[SP-08] prizes, their chances and milestones come from the configuration', async () => {
+  const config = {
+    appAgentCountScratchConfigList: [
+      { id: 1, weight: 3, award: '[{"id":2001,"count":700}]' },
+      { id: 2, weight: 1, award: '[{"id":2001,"count":9900}]' },
+    ],
+    appAgentCountAwardConfigList: [{ id: 1, validCount: 7, award: 'not json' }],
+    appActivityRuleMap: { 31: { minDeposit: 12_300 } },
+  }
+  await show({ config })
+  const card = await part('Scratch card')
+  expect(card.getByText('75%')).toBeTruthy()
+  expect(card.getByText('₱99.00 Coins')).toBeTruthy()
+  expect((await part('Valid friends')).getByText('7 valid friends')).toBeTruthy()
+  expect(screen.getByText(/deposited ₱123 or more/)).toBeTruthy()
+})
+
+test('[AC-10] after its end the page says so; a visitor is led to the login', async () => {
+  const { unmount } = await show({ config: { appActivityRuleMap: { 31: { endTime: now - 1000 } } } })
+  expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
+  unmount()
+  await show({}, null)
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
+})
+
+test('[SP-06] a restricted player is invited to nothing', async () => {
+  await show({ persona: 'agent', player: { restriction: 'excluded' } })
+  expect(await screen.findByText('Promotions are not available for your account.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Reveal' })).toBeNull()
+})
+
+test('offline nothing can be drawn or claimed, and it says why', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await show()
+  const card = await part('Scratch card')
+  expect(card.getByRole('button', { name: 'Reveal' })).toHaveProperty('disabled', true)
+  expect(card.getByText(/You are offline/)).toBeTruthy()
+})

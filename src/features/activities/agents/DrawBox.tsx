@@ -1,0 +1,77 @@
+import type { Prize } from '@/api/models/prizes'
+import type { Reward } from '@/api/models/reward'
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { Button } from '@/shared/ui/Button'
+import { classNames } from '@/shared/ui/classNames'
+import { useOnline } from '@/shared/ui/useOnline'
+import { RewardLines } from '@/domain/activity/RewardLines'
+import { useClaim } from '@/domain/activity/useClaim'
+import { useFormatRewards } from '@/domain/activity/useFormatRewards'
+import { agent4DataSchema, type Agent4Data } from './agentShapes'
+import styles from './Agents.module.css'
+import { Chances } from '@/domain/activity/Chances'
+import drawStyles from './DrawBox.module.css'
+import { useOpening } from './useOpening'
+
+interface Props {
+  data: Agent4Data
+  prizes: readonly Prize[]
+  /** Draws that a valid friend brings. */
+  perFriend: number
+  refetch: () => unknown
+}
+
+/** The draw among what valid friends bring: the server decides, the prize lights up and is announced. */
+export function DrawBox({ data, prizes, perFriend, refetch }: Props) {
+  const online = useOnline()
+  const formatRewards = useFormatRewards()
+  const { result, onDone } = useOpening(data.drawn, data.lastLotteryAward)
+  const { stage, claim, checkAgain } = useClaim({
+    name: 'agentLottery',
+    call: 'agent4Lottery',
+    body: (_used: number) => ({}),
+    state: { call: 'agent4Data', schema: agent4DataSchema },
+    before: ({ drawn }) => drawn,
+    wasDone: (_used, before, now) => now.drawn > before,
+    refetch,
+    onDone,
+    congratulate: false,
+  })
+  const busy = stage === 'sending' || stage === 'checking'
+  const won = result && (prizes.find((prize) => isSame(prize.award, result))?.id ?? 0)
+  return (
+    <section className={styles.card} aria-label={t('agents.draw.title')}>
+      <h2>{t('agents.draw.title')}</h2>
+      <ul className={classNames(drawStyles.prizes, busy && drawStyles.drawing)}>
+        {prizes.map(({ id, award }) => (
+          <li key={id} className={classNames(drawStyles.prize, id === won && drawStyles.won)}>
+            <RewardLines rewards={award} />
+            {id === won && <b>{t('agents.draw.won')}</b>}
+          </li>
+        ))}
+      </ul>
+      <Button
+        busy={busy}
+        disabled={(data.lotteryCount === 0 || !online || stage !== 'idle') && !busy}
+        onClick={() => claim(data.drawn)}
+      >
+        {t('agents.draw.button', { count: data.lotteryCount })}
+      </Button>
+      <p role="status" className={styles.note}>
+        {result !== null && t('agents.won', { what: formatRewards(result) })}
+      </p>
+      {data.lotteryCount === 0 && (
+        <p className={styles.note}>
+          {t('agents.draw.none')} {perFriend > 0 && t('rules.agentCount.draws', { count: perFriend })}
+        </p>
+      )}
+      {!online && <p className={styles.note}>{t('common.needsNetwork')}</p>}
+      <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+      <Chances prizes={prizes} />
+    </section>
+  )
+}
+
+const isSame = (a: readonly Reward[], b: readonly Reward[]) =>
+  a.length === b.length && a.every(({ id, count }, at) => id === b[at]?.id && count === b[at].count)

@@ -1,0 +1,75 @@
+import { doneSchema } from '@/api/client'
+import type { InviteTask } from './agentModel'
+import { ACTIVITY } from '@/api/models/activityKinds'
+import type { ItemStatus } from '@/api/models/claim'
+import { hasMessage, t } from '@/shared/i18n/t'
+import { ProgressBar } from '@/shared/ui/ProgressBar'
+import { showToast } from '@/shared/ui/toast'
+import { activityFailureText } from '@/domain/activity/activityFailure'
+import { ClaimButton } from '@/domain/activity/ClaimButton'
+import { RewardLines } from '@/domain/activity/RewardLines'
+import { ShareButton } from '@/domain/activity/ShareButton'
+import { callBackend } from '@/store/callBackend'
+import { useAppDispatch } from '@/store/hooks'
+import type { ActionStage } from '@/store/useAtMostOnceMutation'
+import { useShareLink } from '@/domain/activity/useShareLink'
+import styles from './Agents.module.css'
+
+interface Props {
+  task: InviteTask
+  count: number
+  status: ItemStatus
+  stage: ActionStage
+  onClaim: () => void
+  onShared: () => unknown
+}
+
+/** One task: what it asks, what it brings, how far it is, and Share or Receive. */
+export function InviteTaskRow({ task, count, status, stage, onClaim, onShared }: Props) {
+  const dispatch = useAppDispatch()
+  const url = useShareLink('agent')
+  const key = `agents.tasks.type${task.type}`
+  const title = hasMessage(`${key}_other`)
+    ? t(key, { count: task.target })
+    : t('agents.tasks.typeOther', { id: task.id })
+  const reportShare = async () => {
+    const response = await dispatch(callBackend('appProxyUser4TaskUserShare', { id: task.id }, doneSchema))
+    if (!response.ok) showToast({ kind: 'error', message: activityFailureText(response.error) })
+    await onShared()
+  }
+  const share = url !== '' && (
+    <ShareButton
+      kind={ACTIVITY.AgentCount}
+      url={url}
+      what={title}
+      size="s"
+      variant="secondary"
+      reportShare={reportShare}
+    />
+  )
+  return (
+    <li className={styles.item}>
+      <div>
+        <b>{title}</b>
+        <RewardLines rewards={task.award} />
+        {status === 0 && (
+          <ProgressBar
+            label={title}
+            value={count}
+            max={task.target}
+            text={t('agents.milestones.progress', { done: Math.min(count, task.target), of: task.target })}
+          />
+        )}
+      </div>
+      <ClaimButton
+        size="s"
+        status={status}
+        stage={stage}
+        what={title}
+        label={t('agents.tasks.receive')}
+        onClaim={onClaim}
+        {...(share && { action: share })}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { Loaded } from '@/shared/ui/Loaded'
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { agentCountOf } from './agentModel'
+import { useClaim } from '@/domain/activity/useClaim'
+import { useAppSelector } from '@/store/hooks'
+import { useInviteTasksQuery } from './agentsApi'
+import { inviteTasksSchema, type Agent4Data } from './agentShapes'
+import styles from './Agents.module.css'
+import { InviteTaskRow } from './InviteTaskRow'
+import { useRefetchOn } from './useRefetchOn'
+
+/** The tasks beside the milestones: share, and receive what is done. */
+export function InviteTasks({ data, refetch }: { data: Agent4Data; refetch: () => unknown }) {
+  const { tasks } = agentCountOf(useAppSelector((state) => state.site.config))
+  const query = useInviteTasksQuery(undefined, { refetchOnMountOrArgChange: true })
+  useRefetchOn(data.inviteCount * 100_000 + data.validCount, query.refetch)
+  const again = () => Promise.all([query.refetch(), refetch()])
+  const { stage, claim, checkAgain } = useClaim({
+    name: 'agentTask',
+    call: 'appProxyUser4TaskUserReceive',
+    body: (id: number) => ({ id }),
+    state: { call: 'appProxyUser4TaskUser', schema: inviteTasksSchema },
+    wasDone: (was, _before, now) => now.list.some((one) => was(one.id) && one.itemStatus === 2),
+    award: (id) => tasks.find((one) => one.id === id)?.award ?? [],
+    refetch: again,
+  })
+  if (tasks.length === 0) return null
+  return (
+    <section className={styles.card} aria-label={t('agents.tasks.title')}>
+      <h2>{t('agents.tasks.title')}</h2>
+      <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+      <Loaded query={query} waiting={[88, 88, 88]} failed={t('agents.tasks.failed')}>
+        {({ list }) => (
+          <ul className={styles.list}>
+            {tasks.map((task) => {
+              const { count = 0, itemStatus = 0 } = list.find(({ id }) => id === task.id) ?? {}
+              return (
+                <InviteTaskRow
+                  key={task.id}
+                  task={task}
+                  count={count}
+                  status={itemStatus}
+                  stage={stage}
+                  onClaim={() => claim(task.id)}
+                  onShared={again}
+                />
+              )
+            })}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  )
+}

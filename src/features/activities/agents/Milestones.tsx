@@ -1,0 +1,55 @@
+import type { Milestone } from './agentModel'
+import type { ItemStatus } from '@/api/models/claim'
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { ProgressBar } from '@/shared/ui/ProgressBar'
+import { ClaimButton } from '@/domain/activity/ClaimButton'
+import { RewardLines } from '@/domain/activity/RewardLines'
+import type { ClaimState } from '@/domain/activity/useClaim'
+import { useFormatRewards } from '@/domain/activity/useFormatRewards'
+import styles from './Agents.module.css'
+
+interface Props {
+  milestones: readonly Milestone[]
+  /** How they stand, by id; one that is missing is not reached. */
+  milestoneStates: readonly { id: number; itemStatus: ItemStatus }[]
+  /** Valid friends so far. */
+  valid: number
+  /** Claims the milestone of that id. */
+  take: ClaimState<number>
+}
+
+/** What so many valid friends bring, one claim for each. */
+export function Milestones({ milestones, milestoneStates, valid, take }: Props) {
+  const formatRewards = useFormatRewards()
+  const { stage, claim, checkAgain } = take
+  return (
+    <section className={styles.card} aria-label={t('agents.milestones.title')}>
+      <h2>{t('agents.milestones.title')}</h2>
+      <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+      {milestones.length === 0 && <p className={styles.note}>{t('agents.milestones.none')}</p>}
+      <ol className={styles.list}>
+        {milestones.map(({ id, validCount, award }) => {
+          const name = t('agents.milestones.of', { count: validCount })
+          const done = t('agents.milestones.progress', { done: Math.min(valid, validCount), of: validCount })
+          return (
+            <li key={id} className={styles.item}>
+              <div>
+                <b>{name}</b>
+                <RewardLines rewards={award} />
+                <ProgressBar label={name} value={valid} max={validCount} text={done} />
+              </div>
+              <ClaimButton
+                size="s"
+                status={milestoneStates.find((one) => one.id === id)?.itemStatus ?? 0}
+                stage={stage}
+                what={`${name}, ${formatRewards(award)}`}
+                onClaim={() => claim(id)}
+              />
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

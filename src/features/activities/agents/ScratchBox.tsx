@@ -1,0 +1,74 @@
+import type { Prize } from '@/api/models/prizes'
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { Button } from '@/shared/ui/Button'
+import { useOnline } from '@/shared/ui/useOnline'
+import { useClaim } from '@/domain/activity/useClaim'
+import { useFormatRewards } from '@/domain/activity/useFormatRewards'
+import { agent4DataSchema, type Agent4Data } from './agentShapes'
+import styles from './Agents.module.css'
+import { Chances } from '@/domain/activity/Chances'
+import { ScratchCard } from './ScratchCard'
+import { useOpening } from './useOpening'
+
+interface Props {
+  data: Agent4Data
+  prizes: readonly Prize[]
+  /** Cards that a friend brings. */
+  perFriend: number
+  refetch: () => unknown
+}
+
+/** The scratch cards: by hand or with the Reveal button; what is under it the server decides. */
+export function ScratchBox({ data, prizes, perFriend, refetch }: Props) {
+  const online = useOnline()
+  const formatRewards = useFormatRewards()
+  const { result, onDone, close } = useOpening(data.scratched, data.lastScratch)
+  const { stage, claim, checkAgain } = useClaim({
+    name: 'agentScratch',
+    call: 'agent4Scratch',
+    body: (_used: number) => ({}),
+    state: { call: 'agent4Data', schema: agent4DataSchema },
+    before: ({ scratched }) => scratched,
+    wasDone: (_used, before, now) => now.scratched > before,
+    refetch,
+    onDone,
+    congratulate: false,
+  })
+  const busy = stage === 'sending' || stage === 'checking'
+  const ready = data.scratchCount > 0 && online && stage === 'idle'
+  const reveal = () => {
+    if (ready) claim(data.scratched)
+  }
+  return (
+    <section className={styles.card} aria-label={t('agents.scratch.title')}>
+      <h2>{t('agents.scratch.title')}</h2>
+      {result === null && data.scratchCount === 0 ? (
+        <p className={styles.note}>
+          {t('agents.scratch.none')} {perFriend > 0 && t('rules.agentCount.cards', { count: perFriend })}
+        </p>
+      ) : (
+        <>
+          <ScratchCard key={data.scratched} rewards={result} enabled={ready} onReveal={reveal} />
+          {result === null ? (
+            <Button busy={busy} disabled={!ready && !busy} onClick={reveal}>
+              {t('agents.scratch.reveal')}
+            </Button>
+          ) : (
+            data.scratchCount > 0 && (
+              <Button variant="secondary" onClick={close}>
+                {t('agents.scratch.next', { count: data.scratchCount })}
+              </Button>
+            )
+          )}
+        </>
+      )}
+      <p role="status" className={styles.note}>
+        {result !== null && t('agents.won', { what: formatRewards(result) })}
+      </p>
+      {!online && <p className={styles.note}>{t('common.needsNetwork')}</p>}
+      <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+      <Chances prizes={prizes} />
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { t } from '@/shared/i18n/t'
+import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { useAppSelector } from '@/store/hooks'
+import { useCashBonusQuery } from './cashBonusApi'
+import { DepositLadder } from './CashLadder'
+
+/** The deposit ladder of the day (screens.md §1, cashBonus). */
+export default function CashBonusPage() {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const query = useCashBonusQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
+  return (
+    <ActivityFrame
+      kind={ACTIVITY.LadderRecharge}
+      title={t('bonuses.cashBonus.title')}
+      query={query}
+      waiting={[100, 128, 128, 128]}
+      expireTime={({ rechargeBonusCollection6: state }) => state.expireTime}
+      rule="dayBonus"
+    >
+      {({ rechargeBonusCollection6: state }) => <DepositLadder state={state} refetch={query.refetch} />}
+    </ActivityFrame>
+  )
+}

@@ -1,0 +1,107 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { christmasOf, christmasSchema, type Christmas } from './christmasModel'
+import { t } from '@/shared/i18n/t'
+import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { TimeLeft } from '@/domain/activity/TimeLeft'
+import { useClaim } from '@/domain/activity/useClaim'
+import { useRefetchAt } from '@/domain/activity/useRefetchAt'
+import { useAppSelector } from '@/store/hooks'
+import { BoxStation } from './BoxStation'
+import { ExtraStation } from '@/features/activities/parts/ExtraStation'
+import { MilestoneStation } from './MilestoneStation'
+import { Parol } from './Parol'
+import styles from '@/features/activities/parts/Seasons.module.css'
+import { useChristmasQuery } from './christmasApi'
+import { SignStation } from './SignStation'
+import { Snow } from './Snow'
+
+/** Christmas: sign in and collect, open boxes, reach milestones, and a box for a deposit (screens.md §1). */
+export default function ChristmasPage() {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const query = useChristmasQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
+  return (
+    <ActivityFrame
+      kind={ACTIVITY.Christmas}
+      title={t('seasons.christmas.title')}
+      query={query}
+      waiting={[172, 480, 280, 280]}
+      expireTime={({ expireTime }) => expireTime}
+      rule="christmas"
+      wide
+    >
+      {(data) => <Market data={data} refetch={query.refetch} />}
+    </ActivityFrame>
+  )
+}
+
+const STATE = { call: 'appChristmasUser', schema: christmasSchema } as const
+const openedOf = ({ boxes }: Christmas, id: number) => boxes.find((box) => box.id === id)?.opened ?? 0
+
+function Market({ data, refetch }: { data: Christmas; refetch: () => unknown }) {
+  const config = useAppSelector((state) => state.site.config)
+  const { days, boxes, milestones, extra } = christmasOf(config)
+  useRefetchAt(data.nextTime, refetch)
+  const sign = useClaim({
+    name: 'christmasSign',
+    call: 'appChristmasUserSign',
+    body: (day: number) => ({ day }),
+    state: STATE,
+    wasDone: (was, _before, now) => now.signDays.some((one) => was(one.day) && one.itemStatus === 2),
+    award: (day) => days.find((one) => one.day === day)?.award ?? [],
+    refetch,
+  })
+  const open = useClaim({
+    name: 'christmasOpen',
+    call: 'appChristmasUserOpen',
+    body: (id: number) => ({ id }),
+    state: STATE,
+    before: openedOf,
+    wasDone: (was, before, now) => now.boxes.some(({ id, opened }) => was(id) && opened > before),
+    refetch,
+  })
+  const receive = useClaim({
+    name: 'christmasReceive',
+    call: 'appChristmasUserReceive',
+    body: (target: number) => ({ target }),
+    state: STATE,
+    wasDone: (was, _before, now) => now.milestones.some((one) => was(one.target) && one.itemStatus === 2),
+    award: (target) => milestones.find((one) => one.target === target)?.award ?? [],
+    refetch,
+  })
+  const deposit = useClaim({
+    name: 'christmasExtra',
+    call: 'appChristmasUserExtra',
+    body: (_price: number) => ({}),
+    state: STATE,
+    wasDone: (_price, _before, now) => now.extraStatus === 2,
+    award: () => extra.award,
+    refetch,
+  })
+  return (
+    <>
+      <div className={styles.hero}>
+        <Snow />
+        <Parol />
+        <div>
+          <p>{t('seasons.christmas.lead')}</p>
+          <p className={styles.count} role="status">
+            {t('seasons.christmas.items', { count: data.itemCount })}
+          </p>
+          <TimeLeft until={data.expireTime} />
+        </div>
+      </div>
+      <SignStation data={data} days={days} take={sign} />
+      <div className={styles.columns}>
+        <BoxStation data={data} boxes={boxes} take={open} />
+        <MilestoneStation data={data} milestones={milestones} take={receive} />
+        <ExtraStation
+          title={t('seasons.christmas.extra')}
+          price={extra.price}
+          award={extra.award}
+          status={data.extraStatus}
+          take={deposit}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Christmas, ChristmasConfig } from './christmasModel'
+import { t } from '@/shared/i18n/t'
+import { ClaimButton } from '@/domain/activity/ClaimButton'
+import type { DayState } from '@/domain/activity/DayStamp'
+import { DayStrip } from '@/domain/activity/DayStrip'
+import type { ClaimState } from '@/domain/activity/useClaim'
+import { useFormatRewards } from '@/domain/activity/useFormatRewards'
+import { DayLantern } from './DayLantern'
+import styles from '@/features/activities/parts/Seasons.module.css'
+import { Station } from '@/features/activities/parts/Station'
+
+interface Props {
+  data: Christmas
+  days: ChristmasConfig['days']
+  take: ClaimState<number>
+}
+
+/** The calendar: one day a day, in order, and none is lost. */
+export function SignStation({ data, days, take }: Props) {
+  const formatRewards = useFormatRewards()
+  const stateOf = (day: number): DayState => {
+    const status = data.signDays.find((one) => one.day === day)?.itemStatus
+    return status === 2 ? 'claimed' : status === 1 ? 'today' : 'later'
+  }
+  const shown = days.map(({ day, award }) => ({ day, award, state: stateOf(day) }))
+  const today = shown.find(({ state }) => state === 'today')
+  const all = shown.every(({ state }) => state === 'claimed')
+  if (shown.length === 0) return null
+  return (
+    <Station title={t('seasons.christmas.sign')} take={take}>
+      <DayStrip
+        label={t('seasons.christmas.days')}
+        days={shown}
+        art={(state) => <DayLantern state={state} />}
+      />
+      <div className={styles.row}>
+        {today && (
+          <ClaimButton
+            status={1}
+            stage={take.stage}
+            label={t('activity.claimOf', { what: formatRewards(today.award) })}
+            what={t('activity.day', { day: today.day })}
+            onClaim={() => take.claim(today.day)}
+          />
+        )}
+        <p className={styles.note} role="status">
+          {t(`seasons.christmas.${today ? 'signNow' : all ? 'signAll' : 'signDone'}`)}
+        </p>
+      </div>
+    </Station>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ItemStatus } from '@/api/models/claim'
+import { formatDateTime } from '@/shared/format/dateTime'
+import type { MinorUnits } from '@/shared/format/money'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
+import { t } from '@/shared/i18n/t'
+import { useCountdown } from '@/shared/time/useCountdown'
+import { Button } from '@/shared/ui/Button'
+import { StatusPill } from '@/shared/ui/StatusPill'
+import { DepositLink } from '@/domain/activity/DepositLink'
+
+interface Props {
+  status: ItemStatus
+  price: MinorUnits
+  /** From when on a deposit counts for the next step, milliseconds since the epoch; 0 now. */
+  unlockTime: number
+  isNext: boolean
+}
+
+/** What to do about a step of the chain whose rewards are not being claimed. */
+export function ChainAction({ status, price, unlockTime, isNext }: Props) {
+  const { formatMoneyShort } = useMoneyFormat()
+  const locked = useCountdown(unlockTime > 0 ? unlockTime : null) > 0
+  if (status === 2)
+    return (
+      <Button variant="secondary" icon="check" disabled>
+        {t('activity.claimedShort')}
+      </Button>
+    )
+  if (status === 1) return <StatusPill tone="good">{t('bonuses.depositEvery.waits')}</StatusPill>
+  if (!isNext)
+    return (
+      <Button variant="secondary" icon="lock" disabled>
+        {t('bonuses.depositEvery.locked')}
+      </Button>
+    )
+  if (locked)
+    return (
+      <StatusPill tone="waiting">
+        {t('bonuses.depositEvery.opens', { time: formatDateTime(unlockTime) })}
+      </StatusPill>
+    )
+  return <DepositLink amount={price}>{t('bonuses.deposit', { amount: formatMoneyShort(price) })}</DepositLink>
+}

@@ -1,0 +1,93 @@
+import { depositChainOf, depositEverySchema, type DepositEvery } from './depositEveryModel'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { StatusPill } from '@/shared/ui/StatusPill'
+import { RewardLines } from '@/domain/activity/RewardLines'
+import { useClaim } from '@/domain/activity/useClaim'
+import { useAppSelector } from '@/store/hooks'
+import styles from '@/features/activities/parts/Bonuses.module.css'
+import { ChainAction } from './ChainAction'
+import { PropClaims } from '@/features/activities/parts/PropClaims'
+import { StepList } from '@/features/activities/parts/StepList'
+import { useRefetchAt } from '@/domain/activity/useRefetchAt'
+
+/** What happens on a skipped day, and the steps: the first that is not claimed whole stands out. */
+export function DepositChain({ state, refetch }: { state: DepositEvery; refetch: () => unknown }) {
+  const { formatMoneyShort } = useMoneyFormat()
+  const { steps, restartOnSkip } = depositChainOf(useAppSelector((root) => root.site.config))
+  const statusOf = (stepId: number) => state.list.find(({ id }) => id === stepId)?.itemStatus ?? 0
+  useRefetchAt(state.unlockTime, refetch)
+  useRefetchAt(state.restartTime, refetch)
+  const { stage, claim, checkAgain } = useClaim({
+    name: 'depositEvery',
+    call: 'appRechargeBonusCollection10Receive',
+    body: (propId: number) => ({ propId }),
+    state: { call: 'appRechargeBonusCollection10', schema: depositEverySchema },
+    // With its last prop a step is no longer the one that waits.
+    before: ({ appRechargeBonusCollection10: { awardId } }) => awardId,
+    wasDone: (was, before, { appRechargeBonusCollection10: now }) =>
+      now.awardId !== before || now.propReceiveList.some(was),
+    award: (propId) =>
+      steps.find(({ id }) => id === state.awardId)?.award.filter(({ id }) => id === propId) ?? [],
+    refetch,
+  })
+  if (steps.length === 0) return <EmptyState icon="calendar" title={t('bonuses.depositEvery.none')} />
+
+  const current = steps.find(({ id }) => statusOf(id) !== 2)
+  const next = steps.find(({ id }) => statusOf(id) === 0)
+  return (
+    <>
+      <section className={styles.card} aria-label={t('bonuses.depositEvery.chain')}>
+        {current ? (
+          <p className={styles.lead}>{t('bonuses.depositEvery.lead')}</p>
+        ) : (
+          <div role="status" className={styles.head}>
+            <StatusPill tone="good">{t('bonuses.depositEvery.completed')}</StatusPill>
+            <span>{t('bonuses.depositEvery.completedText')}</span>
+          </div>
+        )}
+        <p className={styles.note}>{t(`bonuses.depositEvery.skip${restartOnSkip ? 'Restart' : 'Wait'}`)}</p>
+        {state.restartTime > 0 && (
+          <p className={styles.note}>
+            {t('bonuses.depositEvery.until', { time: formatDateTime(state.restartTime) })}
+          </p>
+        )}
+      </section>
+      <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+      <StepList
+        label={t('bonuses.depositEvery.chain')}
+        steps={steps.map(({ id, price, award }) => {
+          const status = statusOf(id)
+          const claiming = status === 1 && id === state.awardId
+          return {
+            id,
+            title: t('bonuses.depositEvery.step', { amount: formatMoneyShort(price) }),
+            state: status === 2 ? 'done' : id === current?.id ? 'now' : 'next',
+            children: claiming ? (
+              <PropClaims
+                award={award}
+                received={state.propReceiveList}
+                status={1}
+                stage={stage}
+                onClaim={claim}
+              />
+            ) : (
+              <RewardLines rewards={award} />
+            ),
+            action: claiming ? null : (
+              <ChainAction
+                status={status}
+                price={price}
+                unlockTime={state.unlockTime}
+                isNext={id === next?.id}
+              />
+            ),
+          }
+        })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { t } from '@/shared/i18n/t'
+import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { useAppSelector } from '@/store/hooks'
+import { useDepositEveryQuery } from './depositEveryApi'
+import { DepositChain } from './DepositChain'
+
+/** A chain of deposits, one a day (screens.md §1, depositEvery). */
+export default function DepositEveryPage() {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const query = useDepositEveryQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
+  return (
+    <ActivityFrame
+      kind={ACTIVITY.ContinuousRecharge}
+      title={t('bonuses.depositEvery.title')}
+      query={query}
+      waiting={[72, 160, 128, 128, 128]}
+      expireTime={({ appRechargeBonusCollection10: state }) => state.expireTime}
+      rule="depositEvery"
+    >
+      {({ appRechargeBonusCollection10: state }) => <DepositChain state={state} refetch={query.refetch} />}
+    </ActivityFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import type { PriceStep } from '@/features/activities/parts/priceSteps'
+import { RECHARGE_BONUS } from '@/api/models/activityKinds'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
+import { t } from '@/shared/i18n/t'
+import { Button } from '@/shared/ui/Button'
+import { classNames } from '@/shared/ui/classNames'
+import { DepositLink } from '@/domain/activity/DepositLink'
+import { RewardLines } from '@/domain/activity/RewardLines'
+import styles from '@/features/activities/parts/Offers.module.css'
+
+interface Props {
+  pack: PriceStep
+  /** How often this player had it. */
+  received: number
+  upcoming: boolean
+}
+
+/** One pack: what it costs, what it gives, and how often it can still be had. */
+export function FestivalPack({ pack: { price, award, limit }, received, upcoming }: Props) {
+  const { formatMoneyShort } = useMoneyFormat()
+  const gone = received >= limit
+  const amount = formatMoneyShort(price)
+  return (
+    <li className={classNames(styles.offer, gone && styles.reached)}>
+      <div className={styles.head}>
+        <h2>{t('bonuses.festival.pack', { amount })}</h2>
+        {limit > 1 && (
+          <span>{t('bonuses.festival.had', { count: Math.min(received, limit), most: limit })}</span>
+        )}
+      </div>
+      <RewardLines rewards={award} />
+      {gone ? (
+        <Button variant="secondary" icon="check" disabled>
+          {t('bonuses.festival.received')}
+        </Button>
+      ) : upcoming ? (
+        <Button variant="secondary" icon="clock" disabled>
+          {t('bonuses.festival.notYet')}
+        </Button>
+      ) : (
+        <DepositLink bonus={RECHARGE_BONUS.Festival} amount={price}>
+          {t('bonuses.deposit', { amount })}
+        </DepositLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { festivalPacks, type Festival } from './festivalModel'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { t } from '@/shared/i18n/t'
+import { useCountdown } from '@/shared/time/useCountdown'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { StatusPill } from '@/shared/ui/StatusPill'
+import { TimeLeft } from '@/domain/activity/TimeLeft'
+import { useAppSelector } from '@/store/hooks'
+import { periodText } from '@/domain/rules/termsOf'
+import { FestivalArt } from './FestivalArt'
+import { FestivalPack } from './FestivalPack'
+import offers from '@/features/activities/parts/Offers.module.css'
+import styles from './Festival.module.css'
+
+/** When it runs, how it stands for this player, and the packs. */
+export function FestivalPacks({ state }: { state: Festival }) {
+  const packs = festivalPacks(useAppSelector((root) => root.site.config))
+  const upcoming = useCountdown(state.startTime > 0 ? state.startTime : null) > 0
+  if (packs.length === 0) return <EmptyState icon="gift" title={t('bonuses.festival.none')} />
+
+  const hadOf = (packId: number) => state.list.find(({ id }) => id === packId)?.received ?? 0
+  const soldOut = packs.every(({ id, limit }) => hadOf(id) >= limit)
+  const phase = upcoming ? 'upcoming' : soldOut ? 'soldOut' : 'active'
+  return (
+    <>
+      <section className={styles.hero} aria-label={t('bonuses.festival.standing')}>
+        <FestivalArt />
+        <div className={styles.text}>
+          <StatusPill tone={phase === 'upcoming' ? 'waiting' : 'good'}>
+            {t(`bonuses.festival.${phase}`)}
+          </StatusPill>
+          <p className={styles.period}>{periodText({ ...state, endTime: state.expireTime })}</p>
+          {phase === 'active' && <TimeLeft until={state.expireTime} />}
+          <p className={styles.lead} role="status">
+            {t(`bonuses.festival.${phase}Text`, { time: formatDateTime(state.startTime) })}
+          </p>
+        </div>
+      </section>
+      <ul className={offers.offers}>
+        {packs.map((pack) => (
+          <FestivalPack key={pack.id} pack={pack} received={hadOf(pack.id)} upcoming={upcoming} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { t } from '@/shared/i18n/t'
+import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { useAppSelector } from '@/store/hooks'
+import { useFestivalQuery } from './festivalApi'
+import { FestivalPacks } from './FestivalPacks'
+
+/** Packs for deposits while the festival runs (screens.md §1, festival). */
+export default function FestivalPage() {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const query = useFestivalQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
+  return (
+    <ActivityFrame
+      kind={ACTIVITY.Festival}
+      title={t('bonuses.festival.title')}
+      query={query}
+      waiting={[120, 180, 180, 180]}
+      expireTime={({ rechargeBonusCollection8: state }) => state.expireTime}
+      rule="festival"
+    >
+      {({ rechargeBonusCollection8: state }) => <FestivalPacks state={state} />}
+    </ActivityFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { id, listOf, num, z } from '@/api/shape'
+import { countOf } from '@/api/models/prizes'
+import { priceStepsOf, type PriceStep } from '@/features/activities/parts/priceSteps'
+import type { WebConfig } from '@/api/models/webConfig'
+
+/** The packs of the festival (`appRechargeBonusCollection8ConfigList`), the smallest first; once each by default. Our extension. */
+export const festivalPacks = (config: WebConfig | null): PriceStep[] =>
+  priceStepsOf(config?.appRechargeBonusCollection8ConfigList)
+    .map((pack) => ({ ...pack, limit: Math.max(1, pack.limit) }))
+    .sort((a, b) => a.price - b.price)
+
+/** How often a pack was received; `true` means once. */
+const received = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((raw) => (raw === true ? 1 : z.parse(countOf(), raw))),
+)
+
+/** The response of rechargeBonusCollection8 (our extension). Times are milliseconds since the epoch, `expireTime` −1 for never. */
+export const festivalSchema = z.object({
+  rechargeBonusCollection8: z.object({
+    list: listOf(z.object({ id: id(), received })),
+    startTime: num(),
+    expireTime: num(-1),
+  }),
+})
+export type Festival = z.output<typeof festivalSchema>['rechargeBonusCollection8']

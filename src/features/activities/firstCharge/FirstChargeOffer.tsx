@@ -1,0 +1,58 @@
+import type { FirstCharge, FirstChargeOffer as Offer } from './firstChargeModel'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
+import { t } from '@/shared/i18n/t'
+import { classNames } from '@/shared/ui/classNames'
+import { DepositLink } from '@/domain/activity/DepositLink'
+import { RewardLines } from '@/domain/activity/RewardLines'
+import { useAppSelector } from '@/store/hooks'
+import type { ActionStage } from '@/store/useAtMostOnceMutation'
+import { RECHARGE_BONUS } from '@/api/models/activityKinds'
+import { bonusPercent } from './bonusPercent'
+import { PropClaims } from '@/features/activities/parts/PropClaims'
+import styles from '@/features/activities/parts/Offers.module.css'
+
+interface Props {
+  offer: Offer
+  state: FirstCharge
+  stage: ActionStage
+  onClaim: (propId: number) => void
+}
+
+/** One offer: what it costs, what it gives, and for the one that was reached a claim for each prop (AC-05). */
+export function FirstChargeOffer({ offer, state, stage, onClaim }: Props) {
+  const { formatMoneyShort } = useMoneyFormat()
+  const props = useAppSelector((root) => root.site.config?.appPropConfigMap)
+  const percent = bonusPercent(offer.price, offer.award, props)
+  const reached = state.itemStatus > 0 && offer.id === state.awardId
+  const price = formatMoneyShort(offer.price)
+  return (
+    <li className={classNames(styles.offer, styles[`show${offer.showType}`], reached && styles.reached)}>
+      <div className={styles.head}>
+        <h2>{t('bonuses.firstCharge.deposit', { amount: price })}</h2>
+        {percent > 100 && (
+          <span className={styles.percent} title={t('bonuses.firstCharge.formula')}>
+            {t('bonuses.firstCharge.percent', { percent })}
+          </span>
+        )}
+      </div>
+      {reached ? (
+        <PropClaims
+          award={offer.award}
+          received={state.propReceiveList}
+          status={state.itemStatus}
+          stage={stage}
+          onClaim={onClaim}
+        />
+      ) : (
+        <>
+          <RewardLines rewards={offer.award} />
+          {state.itemStatus === 0 && (
+            <DepositLink bonus={RECHARGE_BONUS.FirstCharge} amount={offer.price}>
+              {t('bonuses.firstCharge.go', { amount: price })}
+            </DepositLink>
+          )}
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { followsOf } from './followModel'
+import { activityRuleOf } from '@/api/models/activityConfig'
+import type { TaskState } from '@/api/models/taskUser'
+import { t } from '@/shared/i18n/t'
+import { resolveTarget } from '@/shared/safe/resolveTarget'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { useAppSelector } from '@/store/hooks'
+import { FollowRow } from './FollowRow'
+import styles from '@/features/activities/parts/Perks.module.css'
+import { useFollowsQuery } from './followApi'
+
+/** A reward for a look at each of the site's channels (screens.md §1). */
+export default function FollowPage() {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const endTime = useAppSelector((state) => activityRuleOf(state.site.config, ACTIVITY.FollowRewards).endTime)
+  const query = useFollowsQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
+  return (
+    <ActivityFrame
+      kind={ACTIVITY.FollowRewards}
+      title={t('perks.follow.title')}
+      query={query}
+      waiting={[48, 320]}
+      expireTime={() => endTime}
+      rule="follow"
+      quiet
+    >
+      {(state) => <Channels state={state} refetch={query.refetch} />}
+    </ActivityFrame>
+  )
+}
+
+function Channels({ state, refetch }: { state: TaskState; refetch: () => unknown }) {
+  const config = useAppSelector((root) => root.site.config)
+  const follows = followsOf(config).filter(({ url }) => resolveTarget(url, 'link')?.kind === 'external')
+  if (follows.length === 0) return <EmptyState icon="users" title={t('perks.follow.none')} />
+  return (
+    <section className={styles.card} aria-label={t('perks.follow.channels')}>
+      <p className={styles.text}>{t('perks.follow.unverified')}</p>
+      <ul className={styles.list}>
+        {follows.map((follow) => (
+          <FollowRow key={follow.network} follow={follow} state={state} refetch={refetch} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { freeSignDays, freeSignSchema, type FreeSign } from './freeSignModel'
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { ClaimButton } from '@/domain/activity/ClaimButton'
+import { TimeLeft } from '@/domain/activity/TimeLeft'
+import { useCompletedToday } from '@/domain/activity/useCompletedToday'
+import { useClaim } from '@/domain/activity/useClaim'
+import { useFormatRewards } from '@/domain/activity/useFormatRewards'
+import { useAppSelector } from '@/store/hooks'
+import styles from '@/features/activities/parts/Calendar.module.css'
+import { useFreeSignQuery } from './freeSignApi'
+import type { DayState } from '@/domain/activity/DayStamp'
+import { DayStrip, type StripDay } from '@/domain/activity/DayStrip'
+import { TopUpNote } from './TopUpNote'
+import { useRefetchAt } from '@/domain/activity/useRefetchAt'
+
+/** Seven days, a small thank-you for each day that one comes (screens.md §1). */
+export default function FreeSignPage() {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const query = useFreeSignQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
+  return (
+    <ActivityFrame
+      kind={[ACTIVITY.FreeSign, ACTIVITY.FreeLoginBonus]}
+      title={t('calendar.free.title')}
+      query={query}
+      waiting={[48, 360, 52]}
+      expireTime={({ expireTime }) => expireTime}
+      rule="freeSign"
+      wide
+    >
+      {(data) => <Days data={data} refetch={query.refetch} />}
+    </ActivityFrame>
+  )
+}
+
+function stateOf(day: number, today: number, itemStatus: number): DayState {
+  if (itemStatus === 2) return 'claimed'
+  if (itemStatus === 1) return 'today'
+  return day < today ? 'missed' : 'later'
+}
+
+function Days({ data, refetch }: { data: FreeSign; refetch: () => unknown }) {
+  const configured = freeSignDays(useAppSelector((root) => root.site.config))
+  const formatRewards = useFormatRewards()
+  useRefetchAt(data.nextTime, refetch)
+  const days = data.days.map(({ day, award, itemStatus }): StripDay => ({
+    day,
+    // What its rules promise; the answer's own where they say nothing of that day.
+    award: configured.find((one) => one.day === day)?.award ?? award,
+    state: stateOf(day, data.today, itemStatus),
+  }))
+  const complete = useCompletedToday()
+  const { stage, claim, checkAgain } = useClaim({
+    name: 'freeSign',
+    call: 'loginBonus3UserReceive',
+    body: (day: number) => ({ day }),
+    state: { call: 'loginBonus3User', schema: freeSignSchema },
+    wasDone: (was, _before, now) => now.days.some((one) => was(one.day) && one.itemStatus === 2),
+    award: (day) => days.find((one) => one.day === day)?.award ?? [],
+    refetch,
+    onDone: () => complete(ACTIVITY.FreeSign, ACTIVITY.FreeLoginBonus),
+  })
+  const today = days.find(({ state }) => state === 'today')
+  if (days.length === 0) return <EmptyState icon="calendar" title={t('calendar.free.none')} />
+  return (
+    <>
+      <p className={styles.lead}>{t('calendar.free.lead')}</p>
+      <TimeLeft until={data.expireTime} />
+      <TopUpNote />
+      <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+      <DayStrip label={t('calendar.free.days')} days={days} />
+      <div className={styles.actions}>
+        <ClaimButton
+          size="l"
+          status={today ? 1 : 2}
+          stage={stage}
+          label={t('activity.claimOf', { what: formatRewards(today?.award ?? []) })}
+          what={t('activity.day', { day: today?.day ?? data.today })}
+          onClaim={() => today && claim(today.day)}
+        />
+        <p className={styles.small} role="status">
+          {t(today ? 'calendar.midnight' : 'calendar.tomorrow')}
+        </p>
+      </div>
+    </>
+  )
+}

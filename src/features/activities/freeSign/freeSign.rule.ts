@@ -1,0 +1,23 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { freeSignDays } from './freeSignModel'
+import { t } from '@/shared/i18n/t'
+import type { Rule } from '@/domain/rules/rule'
+
+/** The free sign-in, from the same days as its screen. */
+export const freeSignRule: Rule = {
+  kind: ACTIVITY.FreeSign,
+  path: '/activity/freeSign',
+  content: (config) => {
+    const days = freeSignDays(config)
+    return {
+      title: t('calendar.free.title'),
+      steps: [
+        t('rules.freeSign.step1'),
+        t('rules.freeSign.step2'),
+        t('rules.freeSign.step3', { count: days.length }),
+        t('rules.freeSign.step4'),
+      ],
+      rewards: days.map(({ day, award }) => ({ label: t('activity.day', { day }), rewards: award })),
+    }
+  },
+}

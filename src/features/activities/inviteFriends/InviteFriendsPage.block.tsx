@@ -1,0 +1,61 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { activityRuleOf } from '@/api/models/activityConfig'
+import { inviteFriendsSchema, inviteSteps, type InviteFriends } from './inviteFriendsModel'
+import { t } from '@/shared/i18n/t'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { TimeLeft } from '@/domain/activity/TimeLeft'
+import { useClaim } from '@/domain/activity/useClaim'
+import { useAppSelector } from '@/store/hooks'
+import { InviteGroup } from './InviteGroup'
+import styles from '@/features/activities/parts/Invites.module.css'
+import { useInviteFriendsQuery } from './inviteFriendsApi'
+import { InviteSteps } from './InviteSteps'
+
+/** A reward for each group of friends that is complete (AC-08). */
+export default function InviteFriendsPage() {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const endTime = useAppSelector((state) => activityRuleOf(state.site.config, ACTIVITY.InviteFriend1).endTime)
+  const query = useInviteFriendsQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
+  return (
+    <ActivityFrame
+      kind={ACTIVITY.InviteFriend1}
+      title={t('invites.friends.title')}
+      query={query}
+      waiting={[260, 240]}
+      expireTime={({ appInviteBonus1User: { itemStatus } }) => (itemStatus === 2 ? -1 : endTime)}
+      rule="inviteFriends"
+    >
+      {({ appInviteBonus1User: state }) => <Groups state={state} endTime={endTime} refetch={query.refetch} />}
+    </ActivityFrame>
+  )
+}
+
+interface Props {
+  state: InviteFriends
+  endTime: number
+  refetch: () => unknown
+}
+
+function Groups({ state, endTime, refetch }: Props) {
+  const steps = inviteSteps(useAppSelector((root) => root.site.config))
+  const step = steps.find(({ id }) => id === state.awardId)
+  const take = useClaim({
+    name: 'inviteFriends',
+    call: 'appInviteBonus1UserReceive',
+    body: ({ propId }: { awardId: number; propId: number }) => ({ propId }),
+    state: { call: 'appInviteBonus1User', schema: inviteFriendsSchema },
+    before: ({ appInviteBonus1User: { awardId } }) => awardId,
+    wasDone: (_was, before, { appInviteBonus1User: now }) => now.awardId !== before || now.itemStatus === 2,
+    award: ({ awardId }) => steps.find(({ id }) => id === awardId)?.award ?? [],
+    refetch,
+  })
+  if (!step) return <EmptyState icon="users" title={t('invites.friends.none')} />
+  return (
+    <div className={styles.column}>
+      {state.itemStatus === 0 && <TimeLeft until={endTime} />}
+      <InviteGroup state={state} step={step} take={take} refetch={refetch} />
+      <InviteSteps steps={steps} state={state} />
+    </div>
+  )
+}

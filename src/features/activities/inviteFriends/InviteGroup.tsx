@@ -1,0 +1,71 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import type { InviteFriends, InviteStep } from './inviteFriendsModel'
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { classNames } from '@/shared/ui/classNames'
+import { Icon } from '@/shared/ui/Icon'
+import { IconButton } from '@/shared/ui/IconButton'
+import { ProgressBar } from '@/shared/ui/ProgressBar'
+import { ClaimButton } from '@/domain/activity/ClaimButton'
+import { RewardLines } from '@/domain/activity/RewardLines'
+import type { ClaimState } from '@/domain/activity/useClaim'
+import { useFormatRewards } from '@/domain/activity/useFormatRewards'
+import styles from '@/features/activities/parts/Invites.module.css'
+import { InviteShare } from '@/features/activities/parts/InviteShare'
+import groupStyles from './InviteGroup.module.css'
+
+/** So many people are drawn one by one; more would be a crowd. */
+const MAX_SHOWN = 12
+
+interface Props {
+  state: InviteFriends
+  step: InviteStep
+  take: ClaimState<{ awardId: number; propId: number }>
+  refetch: () => unknown
+}
+
+/** The group that counts now: the player and the friends, how many came, and invite or receive (AC-08). */
+export function InviteGroup({ state, step, take, refetch }: Props) {
+  const formatRewards = useFormatRewards()
+  const size = step.inviteCount + 1
+  const here = Math.min(state.inviteCount + 1, size)
+  const propId = step.award[0]?.id
+  return (
+    <section className={styles.card} aria-label={t('invites.friends.group')}>
+      <div className={styles.head}>
+        <h2>{t('invites.friends.step', { count: step.inviteCount })}</h2>
+        {state.itemStatus !== 2 && (
+          <IconButton icon="refresh" label={t('invites.refresh')} onClick={() => void refetch()} />
+        )}
+      </div>
+      {size <= MAX_SHOWN && (
+        <div className={groupStyles.people} aria-hidden="true">
+          {Array.from({ length: size }, (_, at) => (
+            <span key={at} className={classNames(groupStyles.person, at < here && groupStyles.here)}>
+              <Icon name={at < here ? 'user' : 'plus'} size={20} />
+            </span>
+          ))}
+        </div>
+      )}
+      <ProgressBar
+        label={t('invites.friends.progressLabel')}
+        value={here}
+        max={size}
+        text={t('invites.friends.progress', { done: here, of: size })}
+      />
+      <RewardLines rewards={step.award} />
+      {state.itemStatus === 2 && <p className={styles.note}>{t('invites.friends.finished')}</p>}
+      <ActionNotice stage={take.stage} onCheckAgain={take.checkAgain} />
+      <ClaimButton
+        size="l"
+        status={state.itemStatus}
+        stage={take.stage}
+        label={t('invites.friends.receive')}
+        what={formatRewards(step.award)}
+        action={<InviteShare kind={ACTIVITY.InviteFriend1} link="default" />}
+        {...(propId === undefined && { blocked: t('invites.friends.noReward') })}
+        onClaim={() => propId !== undefined && take.claim({ awardId: step.id, propId })}
+      />
+    </section>
+  )
+}

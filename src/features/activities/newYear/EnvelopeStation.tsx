@@ -1,0 +1,44 @@
+import type { NewYear, NewYearConfig } from './newYearModel'
+import { t } from '@/shared/i18n/t'
+import { ProgressBar } from '@/shared/ui/ProgressBar'
+import { ClaimButton } from '@/domain/activity/ClaimButton'
+import { RewardLines } from '@/domain/activity/RewardLines'
+import type { ClaimState } from '@/domain/activity/useClaim'
+import { useFormatRewards } from '@/domain/activity/useFormatRewards'
+import styles from '@/features/activities/parts/Seasons.module.css'
+import { Station } from '@/features/activities/parts/Station'
+
+interface Props {
+  data: NewYear
+  config: NewYearConfig
+  take: ClaimState<number>
+}
+
+/** The grand envelope, after so many boxes, once. */
+export function EnvelopeStation({ data, config: { grandBoxes, grandAward }, take }: Props) {
+  const formatRewards = useFormatRewards()
+  if (grandBoxes === 0) return null
+  const title = t('seasons.newYear.grand')
+  const done = Math.min(data.opened, grandBoxes)
+  return (
+    <Station title={title} take={take}>
+      <p className={styles.note}>{t('seasons.newYear.grandLead', { count: grandBoxes })}</p>
+      <ProgressBar
+        label={title}
+        value={done}
+        max={grandBoxes}
+        text={t('seasons.progress', { done, of: grandBoxes })}
+      />
+      <div className={styles.row}>
+        <RewardLines rewards={grandAward} />
+        <ClaimButton
+          status={data.grandStatus}
+          stage={take.stage}
+          label={t('activity.claimOf', { what: formatRewards(grandAward) })}
+          what={title}
+          onClaim={() => take.claim(grandBoxes)}
+        />
+      </div>
+    </Station>
+  )
+}

@@ -1,0 +1,114 @@
+import { activityRuleOf } from '@/api/models/activityConfig'
+import { ACTIVITY, RECHARGE_BONUS } from '@/api/models/activityKinds'
+import { newYearOf, newYearSchema, type NewYear } from './newYearModel'
+import { t } from '@/shared/i18n/t'
+import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { TimeLeft } from '@/domain/activity/TimeLeft'
+import { useClaim } from '@/domain/activity/useClaim'
+import { useRefetchAt } from '@/domain/activity/useRefetchAt'
+import { useAppSelector } from '@/store/hooks'
+import { EnvelopeStation } from './EnvelopeStation'
+import { ExtraStation } from '@/features/activities/parts/ExtraStation'
+import { NewYearTicker } from './NewYearTicker'
+import styles from '@/features/activities/parts/Seasons.module.css'
+import { useNewYearQuery } from './newYearApi'
+import { SetStation } from './SetStation'
+import { TaskStation } from './TaskStation'
+
+/** New Year: things for tasks and a share, a box for a set, an envelope for boxes (screens.md §1). */
+export default function NewYearPage() {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const query = useNewYearQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
+  return (
+    <ActivityFrame
+      kind={ACTIVITY.NewYear}
+      title={t('seasons.newYear.title')}
+      query={query}
+      waiting={[96, 420, 420, 240]}
+      expireTime={({ expireTime }) => expireTime}
+      rule="newYear"
+      wide
+    >
+      {(data) => <Fair data={data} refetch={query.refetch} />}
+    </ActivityFrame>
+  )
+}
+
+const STATE = { call: 'appNewYearUser', schema: newYearSchema } as const
+const EMPTY = () => ({})
+
+function Fair({ data, refetch }: { data: NewYear; refetch: () => unknown }) {
+  const site = useAppSelector((state) => state.site.config)
+  const config = newYearOf(site)
+  useRefetchAt(data.nextTime, refetch)
+  const box = useClaim({
+    name: 'newYearBox',
+    call: 'appNewYearUserBoxOpen',
+    body: EMPTY,
+    state: STATE,
+    before: ({ opened }) => opened,
+    wasDone: (_opened, before, now) => now.opened > before,
+    refetch,
+  })
+  const task = useClaim({
+    name: 'newYearTask',
+    call: 'appNewYearUserReceiveTask',
+    body: (id: number) => ({ id }),
+    state: STATE,
+    wasDone: (was, _before, now) => now.tasks.some((one) => was(one.id) && one.itemStatus === 2),
+    award: (id) => config.tasks.find((one) => one.id === id)?.award ?? [],
+    refetch,
+  })
+  const share = useClaim({
+    name: 'newYearShare',
+    call: 'appNewYearUserShare',
+    body: EMPTY,
+    state: STATE,
+    wasDone: (_kind, _before, now) => now.shareStatus === 2,
+    refetch,
+  })
+  const grand = useClaim({
+    name: 'newYearGrand',
+    call: 'appNewYearUserOpen',
+    body: EMPTY,
+    state: STATE,
+    wasDone: (_boxes, _before, now) => now.grandStatus === 2,
+    award: () => config.grandAward,
+    refetch,
+  })
+  const extra = useClaim({
+    name: 'newYearExtra',
+    call: 'appNewYearUserExtra',
+    body: EMPTY,
+    state: STATE,
+    wasDone: (_price, _before, now) => now.extraStatus === 2,
+    award: () => config.extraAward,
+    refetch,
+  })
+  return (
+    <>
+      <p>{t('seasons.newYear.lead')}</p>
+      <TimeLeft until={data.expireTime} />
+      <NewYearTicker />
+      <div className={styles.columns}>
+        <SetStation data={data} prizes={config.prizes} take={box} />
+        <TaskStation
+          data={data}
+          tasks={config.tasks}
+          minDeposit={activityRuleOf(site, ACTIVITY.NewYear).minDeposit}
+          take={task}
+          share={share}
+        />
+        <EnvelopeStation data={data} config={config} take={grand} />
+        <ExtraStation
+          title={t('seasons.newYear.extra')}
+          bonus={RECHARGE_BONUS.Year2023}
+          price={config.extraPrice}
+          award={config.extraAward}
+          status={data.extraStatus}
+          take={extra}
+        />
+      </div>
+    </>
+  )
+}

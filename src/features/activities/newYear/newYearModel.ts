@@ -1,0 +1,65 @@
+import { countOf, type Prize } from '@/api/models/prizes'
+import { awardSchema, itemStatusSchema } from '@/api/models/claim'
+import type { Reward } from '@/api/models/reward'
+import { id, listOf, num, uniqueOf, z } from '@/api/shape'
+import type { WebConfig } from '@/api/models/webConfig'
+
+/** The four items of a set (portal.md §4). */
+export const NEW_YEAR_ITEMS = [40001, 40002, 40003, 40004] as const
+
+/** `type` 1 visit, 2 deposit at least `minDeposit`, 3 invite a friend; `target` times a day. Our extension. */
+const task = z.object({ id: id(), type: countOf(), target: countOf(), award: awardSchema })
+export type NewYearTask = z.output<typeof task>
+const prize = z.object({ id: id(), weight: countOf(), award: awardSchema })
+/** How many boxes open the grand envelope, its contents, and the reward for a deposit of at least `extraPrice`. Our extension. */
+const rest = z.catch(
+  z.object({
+    grandBoxes: countOf(),
+    grandAward: awardSchema,
+    extraPrice: countOf(),
+    extraAward: awardSchema,
+  }),
+  () => ({ grandBoxes: 0, grandAward: [], extraPrice: 0, extraAward: [] }),
+)
+
+/** Configuration of New Year. */
+export interface NewYearConfig {
+  tasks: NewYearTask[]
+  prizes: Prize[]
+  grandBoxes: number
+  grandAward: Reward[]
+  extraPrice: number
+  extraAward: Reward[]
+}
+
+/** The configuration of New Year. */
+export const newYearOf = (config: WebConfig | null): NewYearConfig => ({
+  tasks: z.parse(uniqueOf(task), config?.appNewYearTaskConfigList).filter(({ target }) => target > 0),
+  prizes: z.parse(uniqueOf(prize), config?.appNewYearBoxConfigList),
+  ...z.parse(rest, config?.appNewYearConfig),
+})
+
+/**
+ * The response of appNewYearUser (our extension): number of each item, progress of today's tasks, whether today's share is done
+ * (2), boxes opened, and the states of the grand envelope and of a deposit's extra items.
+ */
+export const newYearSchema = z.object({
+  items: listOf(z.object({ id: id(), count: countOf() })),
+  tasks: listOf(z.object({ id: id(), count: countOf(), itemStatus: itemStatusSchema })),
+  shareStatus: itemStatusSchema,
+  opened: countOf(),
+  lastAward: awardSchema,
+  grandStatus: itemStatusSchema,
+  extraStatus: itemStatusSchema,
+  nextTime: num(),
+  expireTime: num(-1),
+})
+export type NewYear = z.output<typeof newYearSchema>
+
+/** The number of an item. */
+export const itemCount = ({ items }: NewYear, item: number): number =>
+  items.find((one) => one.id === item)?.count ?? 0
+
+/** Items that are missing for the next box. */
+export const missingItems = (state: NewYear): number[] =>
+  NEW_YEAR_ITEMS.filter((item) => itemCount(state, item) === 0)

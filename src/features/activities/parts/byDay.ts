@@ -1,0 +1,5 @@
+/** One entry per day, the first day first; duplicates are dropped. */
+export const byDay = <T extends { day: number }>(days: readonly T[]): T[] =>
+  [...new Map(days.filter(({ day }) => day > 0).map((one) => [one.day, one])).values()].sort(
+    (a, b) => a.day - b.day,
+  )

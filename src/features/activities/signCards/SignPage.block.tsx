@@ -1,0 +1,80 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { loginPaySchema, signCards, SIGN_UP_DAY, signUpAward, type LoginPay } from './signCardsModel'
+import { RouteLink } from '@/engine/render/RouteLink'
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { buttonClass } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { useClaim } from '@/domain/activity/useClaim'
+import { useAppSelector } from '@/store/hooks'
+import { CardCalendar } from './CardCalendar'
+import type { CardDay } from './cardDay'
+import { SignUpBonus } from './SignUpBonus'
+import { useRefetchAt } from '@/domain/activity/useRefetchAt'
+import { useLoginPay } from './useLoginPay'
+
+/** The sign-in calendar of each card, and the sign-up bonus (AC-13). */
+export default function SignPage() {
+  const query = useLoginPay()
+  return (
+    <ActivityFrame
+      kind={ACTIVITY.SignUpBonus}
+      title={t('calendar.cards.title')}
+      query={query}
+      waiting={[160, 420]}
+      expireTime={({ expireTime }) => expireTime}
+      rule="signBonus"
+      wide
+      quiet
+    >
+      {(data) => <Cards data={data} refetch={query.refetch} />}
+    </ActivityFrame>
+  )
+}
+
+function Cards({ data, refetch }: { data: LoginPay; refetch: () => unknown }) {
+  const config = useAppSelector((state) => state.site.config)
+  const cards = signCards(config)
+  useRefetchAt(data.nextTime, refetch)
+  const awardOf = ({ id, day }: CardDay) => {
+    const propId = data.ownList.find((own) => own.id === id)?.propId
+    if (day === SIGN_UP_DAY) return signUpAward(config)
+    return cards.find((card) => card.propId === propId)?.days.find((one) => one.day === day)?.award ?? []
+  }
+  const { stage, claim, checkAgain } = useClaim({
+    name: 'signCards',
+    call: 'receiveLoginPay3',
+    body: ({ id, day }: CardDay) => ({ id, day }),
+    state: { call: 'getLoginPayUser3', schema: loginPaySchema },
+    wasDone: (was, _before, now) =>
+      now.ownList.some(({ id, loginPayDataJson }) => loginPayDataJson.days.some((day) => was({ id, day }))),
+    award: awardOf,
+    refetch,
+  })
+  // A card that is not known any more has no days to show.
+  const own = data.ownList.flatMap((mine) => {
+    const card = cards.find(({ propId }) => propId === mine.propId)
+    return card ? [{ mine, card }] : []
+  })
+  return (
+    <>
+      <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+      <SignUpBonus data={data} stage={stage} onClaim={claim} />
+      {own.map(({ mine, card }) => (
+        <CardCalendar key={mine.id} mine={mine} card={card} stage={stage} onClaim={claim} />
+      ))}
+      {own.length === 0 ? (
+        <EmptyState icon="calendar" title={t('calendar.cards.noCards')}>
+          <RouteLink to="/activity/signPay" className={buttonClass({})}>
+            {t('calendar.cards.toShop')}
+          </RouteLink>
+        </EmptyState>
+      ) : (
+        <RouteLink to="/activity/signPay" className={buttonClass({ variant: 'secondary' })}>
+          {t('calendar.cards.more')}
+        </RouteLink>
+      )}
+    </>
+  )
+}

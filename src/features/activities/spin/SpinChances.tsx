@@ -1,0 +1,22 @@
+import { chanceText, type Prize } from '@/api/models/prizes'
+import { t } from '@/shared/i18n/t'
+import { RewardLines } from '@/domain/activity/RewardLines'
+import styles from '@/features/activities/parts/Invites.module.css'
+
+/** What the wheel gives and how likely each is. */
+export function SpinChances({ fields }: { fields: readonly Prize[] }) {
+  if (fields.length === 0) return null
+  return (
+    <details className={styles.card}>
+      <summary>{t('invites.spin.chances')}</summary>
+      <ul className={styles.list}>
+        {fields.map((field) => (
+          <li key={field.id}>
+            <RewardLines rewards={field.award} />
+            <span className={styles.amount}>{chanceText(fields, field)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

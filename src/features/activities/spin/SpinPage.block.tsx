@@ -1,0 +1,52 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { inviteSpinOf, type SpinUser } from './spinModel'
+import { t } from '@/shared/i18n/t'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { TimeLeft } from '@/domain/activity/TimeLeft'
+import { useAppSelector } from '@/store/hooks'
+import styles from '@/features/activities/parts/Invites.module.css'
+import { useSpinUserQuery } from './spinApi'
+import { SpinChances } from './SpinChances'
+import { SpinGoal } from './SpinGoal'
+import { SpinRecords } from './SpinRecords'
+import { SpinTurn } from './SpinTurn'
+import { useSpin } from './useSpin'
+
+/** The wheel that friends bring turns for: collect the target, then exchange it (screens.md §1). */
+export default function SpinPage() {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const query = useSpinUserQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
+  return (
+    <ActivityFrame
+      kind={ACTIVITY.InviteUserSpin}
+      title={t('invites.spin.title')}
+      query={query}
+      waiting={[480, 280, 120]}
+      expireTime={({ itemStatus, expireTime }) => (itemStatus === 2 ? -1 : expireTime)}
+      rule="spin"
+      wide
+    >
+      {(data) => <Parts data={data} refetch={query.refetch} />}
+    </ActivityFrame>
+  )
+}
+
+function Parts({ data, refetch }: { data: SpinUser; refetch: () => unknown }) {
+  const config = inviteSpinOf(useAppSelector((state) => state.site.config))
+  const target = config.target || data.targetAmount
+  const spin = useSpin(data, refetch)
+  if (target === 0 || data.segments.length === 0)
+    return <EmptyState icon="gift" title={t('invites.spin.unavailable')} />
+  return (
+    <div className={styles.columns}>
+      <SpinTurn spin={spin} segments={data.segments} target={target} />
+      <div className={styles.column}>
+        {data.itemStatus !== 2 && <TimeLeft until={data.expireTime} />}
+        <SpinGoal data={spin.view} target={target} refetch={refetch} />
+        <SpinChances fields={config.fields} />
+        <SpinRecords key={spin.view.spun} />
+      </div>
+    </div>
+  )
+}

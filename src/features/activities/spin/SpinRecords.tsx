@@ -1,0 +1,40 @@
+import type { SpinRecord } from './spinModel'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { maskPhone } from '@/shared/format/phone'
+import { t } from '@/shared/i18n/t'
+import { PagedRows } from '@/domain/activity/PagedRows'
+import { useFormatRewards } from '@/domain/activity/useFormatRewards'
+import styles from '@/features/activities/parts/Invites.module.css'
+import { useSpinRecordsInfiniteQuery } from './spinApi'
+
+const keyOf = ({ phone, time, amount }: SpinRecord) => `${phone} ${time} ${amount}`
+
+/** What the wheel gave so far, and by whose coming. */
+export function SpinRecords() {
+  const query = useSpinRecordsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
+  const formatRewards = useFormatRewards()
+  return (
+    <section className={styles.column} aria-label={t('invites.spin.records')}>
+      <h2 className={styles.title}>{t('invites.spin.records')}</h2>
+      <PagedRows
+        query={query}
+        label={t('invites.spin.records')}
+        failed={t('invites.spin.recordsFailed')}
+        empty={<p className={styles.note}>{t('invites.spin.noRecords')}</p>}
+        keyOf={keyOf}
+      >
+        {({ phone, id, amount, time }) => (
+          <>
+            <span>
+              {phone === ''
+                ? t('invites.spin.ownTurn')
+                : t('invites.spin.turnOf', { phone: maskPhone(phone) })}
+              <span className={styles.when}>{formatDateTime(time)}</span>
+            </span>
+            <b className={styles.amount}>{formatRewards([{ id, count: amount }])}</b>
+          </>
+        )}
+      </PagedRows>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { SpinSegment } from './spinModel'
+import { REWARD } from '@/api/models/reward'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { Button } from '@/shared/ui/Button'
+import { useOnline } from '@/shared/ui/useOnline'
+import { useFormatRewards } from '@/domain/activity/useFormatRewards'
+import styles from '@/features/activities/parts/Invites.module.css'
+import { SpinWheel } from './SpinWheel'
+import type { SpinState } from './useSpin'
+
+interface Props {
+  spin: SpinState
+  segments: readonly SpinSegment[]
+  target: number
+}
+
+/** The wheel, its one button, and what it brought. Nothing turns by itself. */
+export function SpinTurn({ spin, segments, target }: Props) {
+  const { formatMoney } = useMoneyFormat()
+  const online = useOnline()
+  const formatRewards = useFormatRewards()
+  const { stage, rolling, view, won } = spin
+  const busy = rolling || stage === 'sending' || stage === 'checking'
+  const reached = view.itemStatus !== 0
+  const text = () => {
+    if (!won) return ''
+    if (won.id !== REWARD.Coin) return t('invites.spin.wonNow', { what: formatRewards([won]) })
+    const amount = formatMoney(won.count)
+    return view.itemStatus === 1
+      ? t('invites.spin.wonAll', { amount, target: formatMoney(target) })
+      : t('invites.spin.won', { amount, now: formatMoney(view.currentAmount), target: formatMoney(target) })
+  }
+  return (
+    <section className={styles.card} aria-label={t('invites.spin.wheelTitle')}>
+      <SpinWheel segments={segments} index={spin.index} />
+      {!reached && (
+        <Button
+          size="l"
+          block
+          busy={busy}
+          disabled={!busy && (view.spinCount === 0 || !online || stage !== 'idle')}
+          onClick={spin.spin}
+        >
+          {t('invites.spin.spin', { count: view.spinCount })}
+        </Button>
+      )}
+      <p role="status" className={styles.result}>
+        {text()}
+      </p>
+      {!reached && view.spinCount === 0 && !busy && (
+        <p className={styles.note}>{t('invites.spin.noSpins')}</p>
+      )}
+      {!online && <p className={styles.note}>{t('common.needsNetwork')}</p>}
+      <ActionNotice stage={stage} onCheckAgain={spin.checkAgain} />
+    </section>
+  )
+}

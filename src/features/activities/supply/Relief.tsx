@@ -1,0 +1,69 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { supplyOffer, supplySchema, type Supply } from './supplyModel'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { StatusPill } from '@/shared/ui/StatusPill'
+import { ClaimButton } from '@/domain/activity/ClaimButton'
+import { RewardLines } from '@/domain/activity/RewardLines'
+import { useCompletedToday } from '@/domain/activity/useCompletedToday'
+import { useClaim } from '@/domain/activity/useClaim'
+import { useFormatRewards } from '@/domain/activity/useFormatRewards'
+import { useAppSelector } from '@/store/hooks'
+import styles from '@/features/activities/parts/Bonuses.module.css'
+import { useRefetchAt } from '@/domain/activity/useRefetchAt'
+
+const TONES = ['neutral', 'good', 'waiting'] as const
+
+/** What the relief bonus is, who gets it, how often it is left today, and the claim. */
+export function Relief({ state, refetch }: { state: Supply; refetch: () => unknown }) {
+  const { formatMoneyShort } = useMoneyFormat()
+  const offer = supplyOffer(useAppSelector((root) => root.site.config))
+  const formatRewards = useFormatRewards()
+  useRefetchAt(state.resetTime, refetch)
+  const complete = useCompletedToday()
+  const { stage, claim, checkAgain } = useClaim({
+    name: 'supply',
+    call: 'bankruptBonus',
+    body: () => ({}),
+    state: { call: 'bankruptUser', schema: supplySchema },
+    before: ({ bankruptUser }) => bankruptUser.leftToday,
+    wasDone: (_input, before, now) => now.bankruptUser.leftToday < before,
+    award: () => offer.award,
+    refetch,
+    onDone: () => state.leftToday <= 1 && complete(ACTIVITY.Supply),
+  })
+  if (offer.award.length === 0) return <EmptyState icon="piggy-bank" title={t('bonuses.supply.none')} />
+
+  const { itemStatus, leftToday, resetTime } = state
+  const what = formatRewards(offer.award)
+  return (
+    <section className={styles.card} aria-label={t('bonuses.supply.title')}>
+      <div className={styles.head}>
+        <RewardLines rewards={offer.award} />
+        <StatusPill tone={TONES[itemStatus]}>{t(`bonuses.supply.status${itemStatus}`)}</StatusPill>
+      </div>
+      <p className={styles.lead}>
+        {t('bonuses.supply.condition', { amount: formatMoneyShort(offer.balanceBelow) })}
+      </p>
+      {itemStatus === 0 && (
+        <p>{t('bonuses.supply.notEligible', { amount: formatMoneyShort(offer.balanceBelow) })}</p>
+      )}
+      <p className={styles.note}>
+        {t('bonuses.supply.left', { count: Math.min(leftToday, offer.timesPerDay), most: offer.timesPerDay })}{' '}
+        {resetTime > 0 && t('bonuses.supply.reset', { time: formatDateTime(resetTime) })}
+      </p>
+      <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+      <ClaimButton
+        size="l"
+        status={itemStatus}
+        stage={stage}
+        label={t('bonuses.supply.receive', { what })}
+        what={t('bonuses.supply.title')}
+        onClaim={() => claim(null)}
+      />
+    </section>
+  )
+}

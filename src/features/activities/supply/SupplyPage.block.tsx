@@ -1,0 +1,30 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { t } from '@/shared/i18n/t'
+import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { useAppSelector } from '@/store/hooks'
+import { useSupplyQuery } from './supplyApi'
+import { Relief } from './Relief'
+import { TakeBreak } from './TakeBreak'
+
+/** The relief bonus of a player without money (screens.md §1, supply), below the advice to take a break in green mode. */
+export default function SupplyPage() {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const query = useSupplyQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
+  return (
+    <ActivityFrame
+      kind={ACTIVITY.Supply}
+      title={t('bonuses.supply.title')}
+      query={query}
+      waiting={[220]}
+      expireTime={({ bankruptUser }) => bankruptUser.expireTime}
+      rule="supply"
+    >
+      {({ bankruptUser: state }) => (
+        <>
+          <TakeBreak />
+          <Relief state={state} refetch={query.refetch} />
+        </>
+      )}
+    </ActivityFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { num, z } from '@/api/shape'
+import { countOf } from '@/api/models/prizes'
+import { awardSchema, itemStatusSchema } from '@/api/models/claim'
+import type { WebConfig } from '@/api/models/webConfig'
+
+const offer = z.object({ balanceBelow: countOf(), timesPerDay: countOf(), award: awardSchema })
+export type SupplyOffer = z.output<typeof offer>
+
+/** The relief bonus (`appBankruptBonusConfig`): maximum balance (minor units), times per day, and reward. Our extension. */
+export const supplyOffer = (config: WebConfig | null): SupplyOffer =>
+  z.parse(
+    z.catch(offer, () => z.parse(offer, {})),
+    config?.appBankruptBonusConfig,
+  )
+
+/**
+ * The response of bankruptUser (our extension): 0 not eligible, 1 claimable, 2 received as often as a day allows; `resetTime` is
+ * the midnight in Manila when it is available again. Times are milliseconds since the epoch.
+ */
+export const supplySchema = z.object({
+  bankruptUser: z.object({
+    itemStatus: itemStatusSchema,
+    leftToday: countOf(),
+    resetTime: num(-1),
+    expireTime: num(-1),
+  }),
+})
+export type Supply = z.output<typeof supplySchema>['bankruptUser']

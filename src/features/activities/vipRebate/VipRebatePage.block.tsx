@@ -1,0 +1,33 @@
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { t } from '@/shared/i18n/t'
+import { ActivityFrame } from '@/domain/activity/ActivityFrame'
+import { useAppSelector } from '@/store/hooks'
+import styles from '@/features/activities/parts/Perks.module.css'
+import { useVipRebateQuery } from './vipRebateApi'
+import { RebateCard } from './RebateCard'
+import { RebateLevel } from './RebateLevel'
+import { RebateTable } from './RebateTable'
+
+/** A part of what was bet comes back, by level and category (screens.md §1). */
+export default function VipRebatePage() {
+  const signedIn = useAppSelector((state) => state.session.token !== null)
+  const query = useVipRebateQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
+  return (
+    <ActivityFrame
+      kind={ACTIVITY.VIP}
+      title={t('perks.rebate.title')}
+      query={query}
+      waiting={[180, 100, 480]}
+      expireTime={({ expireTime }) => expireTime}
+      rule="vipRebate"
+    >
+      {(data) => (
+        <div className={styles.column}>
+          <RebateCard data={data} refetch={query.refetch} />
+          <RebateLevel />
+          <RebateTable />
+        </div>
+      )}
+    </ActivityFrame>
+  )
+}

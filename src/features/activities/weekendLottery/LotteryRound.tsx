@@ -1,0 +1,56 @@
+import type { WeekendLottery } from './weekendLotteryModel'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
+import { t } from '@/shared/i18n/t'
+import { IconButton } from '@/shared/ui/IconButton'
+import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
+import { TimeLeft } from '@/domain/activity/TimeLeft'
+import styles from '@/features/activities/parts/Perks.module.css'
+import { useRefetchAt } from '@/domain/activity/useRefetchAt'
+
+const TONES: Record<WeekendLottery['status'], StatusTone> = {
+  upcoming: 'waiting',
+  open: 'good',
+  drawing: 'waiting',
+  drawn: 'good',
+  closed: 'neutral',
+}
+
+interface Props {
+  data: WeekendLottery
+  ticketPrice: number
+  refetch: () => unknown
+}
+
+/** Where the round stands and when it goes on; it looks again by itself when the time has come. */
+export function LotteryRound({ data, ticketPrice, refetch }: Props) {
+  const { formatMoneyShort } = useMoneyFormat()
+  const { status, startTime, endTime, drawTime, claimTime } = data
+  const next = { upcoming: startTime, open: endTime, drawing: drawTime, drawn: claimTime, closed: 0 }[status]
+  useRefetchAt(next, refetch)
+  return (
+    <section className={styles.card} aria-label={t('perks.lottery.round')}>
+      <div className={styles.head}>
+        <h2>{t('perks.lottery.round')}</h2>
+        <IconButton icon="refresh" label={t('perks.refresh')} onClick={() => void refetch()} />
+      </div>
+      <div role="status">
+        <StatusPill tone={TONES[status]}>{t(`perks.lottery.status.${status}`)}</StatusPill>
+      </div>
+      <p className={styles.text}>
+        {t(`perks.lottery.text.${status}`, {
+          start: formatDateTime(startTime),
+          end: formatDateTime(endTime),
+          draw: formatDateTime(drawTime),
+          claim: formatDateTime(claimTime),
+        })}
+      </p>
+      {status === 'open' && <TimeLeft until={endTime} />}
+      {ticketPrice > 0 && (
+        <p className={styles.note}>
+          {t('perks.lottery.howTickets', { amount: formatMoneyShort(ticketPrice) })}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { RECHARGE_BONUS } from '@/api/models/activityKinds'
+import { weekendLotterySchema, type WeekendLottery } from './weekendLotteryModel'
+import { formatDateTime } from '@/shared/format/dateTime'
+import { useMoneyFormat } from '@/shared/format/useMoneyFormat'
+import { t } from '@/shared/i18n/t'
+import { ActionNotice } from '@/shared/ui/ActionNotice'
+import { StatusPill, type StatusTone } from '@/shared/ui/StatusPill'
+import { ClaimButton } from '@/domain/activity/ClaimButton'
+import { DepositLink } from '@/domain/activity/DepositLink'
+import { RewardLines } from '@/domain/activity/RewardLines'
+import { useClaim } from '@/domain/activity/useClaim'
+import { useFormatRewards } from '@/domain/activity/useFormatRewards'
+import styles from '@/features/activities/parts/Perks.module.css'
+
+const TONES: Record<0 | 1 | 2, StatusTone> = { 0: 'waiting', 1: 'good', 2: 'neutral' }
+
+/** The player's tickets, what is missing for the next one, and what they won. */
+export function LotteryTickets({ data, refetch }: { data: WeekendLottery; refetch: () => unknown }) {
+  const { formatMoneyShort } = useMoneyFormat()
+  const { status, tickets, nextTicket, won, itemStatus } = data
+  const formatRewards = useFormatRewards()
+  const { stage, claim, checkAgain } = useClaim({
+    name: 'weekendLottery',
+    call: 'weekendLotteryReceive',
+    body: (round: number) => ({ round }),
+    state: { call: 'weekendLottery', schema: weekendLotterySchema },
+    wasDone: (was, _before, now) => was(now.round) && now.itemStatus === 2,
+    award: () => won,
+    refetch,
+  })
+  const over = status === 'drawn' || status === 'closed'
+  const next = formatMoneyShort(nextTicket)
+  return (
+    <section className={styles.card} aria-label={t('perks.lottery.tickets')}>
+      <h2>{t('perks.lottery.tickets')}</h2>
+      {tickets.length === 0 ? (
+        <p className={styles.text}>{t(`perks.lottery.none.${status}`)}</p>
+      ) : (
+        <ul className={styles.list}>
+          {tickets.map((ticket, at) => (
+            <li key={`${at} ${ticket.number}`}>
+              <span>
+                <b className={styles.number}>{ticket.number}</b>
+                <span className={styles.note}>
+                  {t('perks.lottery.source', {
+                    amount: formatMoneyShort(ticket.amount),
+                    time: formatDateTime(ticket.createTime),
+                  })}
+                </span>
+              </span>
+              <StatusPill tone={TONES[ticket.status]}>{t(`perks.lottery.ticket${ticket.status}`)}</StatusPill>
+            </li>
+          ))}
+        </ul>
+      )}
+      {status === 'open' && nextTicket > 0 && (
+        <>
+          <p className={styles.text}>{t('perks.lottery.next', { amount: next })}</p>
+          <DepositLink bonus={RECHARGE_BONUS.Weekend} amount={nextTicket} size="l">
+            {t('perks.lottery.deposit', { amount: next })}
+          </DepositLink>
+        </>
+      )}
+      {over && tickets.length > 0 && won.length === 0 && (
+        <p className={styles.text}>{t('perks.lottery.notWon')}</p>
+      )}
+      {won.length > 0 && (
+        <>
+          <p className={styles.text}>{t('perks.lottery.won')}</p>
+          <RewardLines rewards={won} />
+          <ActionNotice stage={stage} onCheckAgain={checkAgain} />
+          <ClaimButton
+            size="l"
+            status={itemStatus}
+            stage={stage}
+            ended={status === 'closed'}
+            what={formatRewards(won)}
+            onClaim={() => claim(data.round)}
+          />
+        </>
+      )}
+    </section>
+  )
+}

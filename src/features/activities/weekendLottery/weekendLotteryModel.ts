@@ -1,0 +1,58 @@
+import { id, key, latestFirstOf, listOf, num, uniqueOf, z } from '@/api/shape'
+import { activityRuleOf } from '@/api/models/activityConfig'
+import { ACTIVITY } from '@/api/models/activityKinds'
+import { countOf } from '@/api/models/prizes'
+import { awardSchema, itemStatusSchema } from '@/api/models/claim'
+import type { WebConfig } from '@/api/models/webConfig'
+
+/** A prize: so many tickets win it. Our extension. */
+const prize = z.object({ id: id(), count: countOf(), award: awardSchema })
+export type LotteryPrize = z.output<typeof prize>
+
+/** Prizes, the greatest first, and the price of a ticket: minor units deposited. */
+export const weekendLotteryOf = (config: WebConfig | null) => ({
+  prizes: z.parse(uniqueOf(prize), config?.appWeekendLotteryConfigList).filter(({ count }) => count > 0),
+  ticketPrice: Math.max(0, activityRuleOf(config, ACTIVITY.WeekendLottery).minDeposit),
+})
+
+/** State of a round. Our extension. */
+export const LOTTERY_STATUS = ['upcoming', 'open', 'drawing', 'drawn', 'closed'] as const
+export type LotteryStatus = (typeof LOTTERY_STATUS)[number]
+
+/** Ticket numbers are text, because of their leading zeros. */
+const ticketNumber = z.pipe(key(), z.string().check(z.regex(/^[0-9A-Za-z-]{1,20}$/)))
+/** A ticket of the player: its deposit, and 0 not drawn yet, 1 won, 2 not won. Our extension. */
+const ticket = z.object({
+  number: ticketNumber,
+  amount: num(),
+  createTime: num(),
+  status: itemStatusSchema,
+})
+const past = z.object({
+  round: num(),
+  drawTime: num(),
+  results: listOf(z.object({ prizeId: num(), numbers: listOf(ticketNumber) })),
+})
+export type LotteryRound = z.output<typeof past>
+
+/** The response of weekendLottery (our extension). Times are milliseconds since the epoch. Visitors get no player's fields. */
+export const weekendLotterySchema = z.object({
+  round: num(),
+  status: z.pipe(
+    num(4),
+    z.transform((raw): LotteryStatus => LOTTERY_STATUS[raw] ?? 'closed'),
+  ),
+  startTime: num(),
+  endTime: num(),
+  drawTime: num(),
+  /** When winners' claims expire. */
+  claimTime: num(),
+  past: latestFirstOf(uniqueOf(past, 'round'), ({ drawTime }) => drawTime),
+  tickets: latestFirstOf(uniqueOf(ticket, 'number'), ({ createTime }) => createTime),
+  /** Minor units to deposit until the next ticket. */
+  nextTicket: countOf(),
+  won: awardSchema,
+  itemStatus: itemStatusSchema,
+  expireTime: num(-1),
+})
+export type WeekendLottery = z.output<typeof weekendLotterySchema>

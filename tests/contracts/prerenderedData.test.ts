@@ -78,6 +78,6 @@ test.each(types)('%s renders the same from the games that its page carries', asy
     const html = htmlFrom({})
     const store = makeStore({ client }, state)
     const list = neededGames(html, [type], store.getState())
-    expect(htmlFrom({ games: { version: '', list, status: 'ready' } })).toBe(html)
+    expect(htmlFrom({ games: { version: '', status: 'ready', ...state.games, list } })).toBe(html)
   }
 })

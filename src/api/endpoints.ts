@@ -96,7 +96,10 @@ export const endpoints = {
   delMail: { path: v1('delMail'), write: true },
 } as const satisfies Record<string, Endpoint>
 
-/** Calls of single activities, each declared in its folder (`declare module '@/api/endpoints'`). */
+/**
+ * Calls of single activities, each declared in its folder (`declare module '@/api/endpoints'`).
+ * @public
+ */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declarations
 export interface ActivityEndpoints {}
 

@@ -33,4 +33,3 @@ export const MODES = {
     offersHelp: true,
   },
 } as const satisfies Record<string, ModeCapabilities>
-

@@ -4,6 +4,7 @@ import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '..
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 import { recordPage } from '../recordPage'
+import { awardOf, coins } from './awardOf'
 import {
   awardsOf,
   EVENT_ERRCODE,
@@ -140,9 +141,6 @@ const agent5Handlers = {
   ),
 } satisfies Handlers
 
-const coins = (count: number, betRate?: number) =>
-  JSON.stringify([{ id: 2001, count, ...(betRate && { betRate }) }])
-
 export default defineMockActivity({
   titles: { 41: 'Agent five' },
   terms: { 41: { betRate: 1, minDeposit: 10_000 } },
@@ -152,10 +150,10 @@ export default defineMockActivity({
       { source: 2, rate: 20 },
     ],
     appAgent5ValidConfigList: [
-      { id: 1, validCount: 1, award: coins(3_000) },
-      { id: 2, validCount: 10, award: coins(40_000) },
-      { id: 3, validCount: 30, award: coins(150_000) },
-      { id: 4, validCount: 100, award: coins(600_000) },
+      { id: 1, validCount: 1, award: awardOf(coins(3_000)) },
+      { id: 2, validCount: 10, award: awardOf(coins(40_000)) },
+      { id: 3, validCount: 30, award: awardOf(coins(150_000)) },
+      { id: 4, validCount: 100, award: awardOf(coins(600_000)) },
     ],
   },
   handlers: agent5Handlers,

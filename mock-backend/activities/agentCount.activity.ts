@@ -2,6 +2,7 @@ import { friendsOf, noteShare, validCount } from '../areas/friends'
 import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { Player } from '../players/player'
 import { recordPage } from '../recordPage'
+import { awardOf, coins, points } from './awardOf'
 import {
   awardsOf,
   EVENT_ERRCODE,
@@ -198,40 +199,36 @@ const agentCountHandlers = {
   ),
 } satisfies Handlers
 
-const coins = (count: number, betRate?: number) =>
-  JSON.stringify([{ id: 2001, count, ...(betRate && { betRate }) }])
-const points = (count: number) => JSON.stringify([{ id: 2002, count }])
-
 export default defineMockActivity({
   titles: { 31: 'Invite count' },
   terms: { 31: { betRate: 2, minDeposit: 10_000 } },
   config: {
     appAgentCountConfig: { scratchPerInvite: 1, lotteryPerValid: 1 },
     appAgentCountScratchConfigList: [
-      { id: 1, weight: 60, award: coins(200) },
-      { id: 2, weight: 30, award: coins(500) },
-      { id: 3, weight: 9, award: coins(2_000) },
-      { id: 4, weight: 1, award: coins(10_000) },
+      { id: 1, weight: 60, award: awardOf(coins(200)) },
+      { id: 2, weight: 30, award: awardOf(coins(500)) },
+      { id: 3, weight: 9, award: awardOf(coins(2_000)) },
+      { id: 4, weight: 1, award: awardOf(coins(10_000)) },
     ],
     appAgentCountLotteryConfigList: [
-      { id: 1, weight: 40, award: coins(1_000) },
-      { id: 2, weight: 25, award: points(5_000) },
-      { id: 3, weight: 20, award: coins(2_500) },
-      { id: 4, weight: 10, award: coins(5_000) },
-      { id: 5, weight: 4, award: coins(20_000) },
-      { id: 6, weight: 1, award: coins(100_000) },
+      { id: 1, weight: 40, award: awardOf(coins(1_000)) },
+      { id: 2, weight: 25, award: awardOf(points(5_000)) },
+      { id: 3, weight: 20, award: awardOf(coins(2_500)) },
+      { id: 4, weight: 10, award: awardOf(coins(5_000)) },
+      { id: 5, weight: 4, award: awardOf(coins(20_000)) },
+      { id: 6, weight: 1, award: awardOf(coins(100_000)) },
     ],
     appAgentCountAwardConfigList: [
-      { id: 1, validCount: 1, award: coins(2_000, 2) },
-      { id: 2, validCount: 5, award: coins(12_000, 2) },
-      { id: 3, validCount: 20, award: coins(60_000, 2) },
-      { id: 4, validCount: 50, award: coins(180_000, 2) },
+      { id: 1, validCount: 1, award: awardOf(coins(2_000, 2)) },
+      { id: 2, validCount: 5, award: awardOf(coins(12_000, 2)) },
+      { id: 3, validCount: 20, award: awardOf(coins(60_000, 2)) },
+      { id: 4, validCount: 50, award: awardOf(coins(180_000, 2)) },
     ],
     appProxyUser4TaskConfigList: [
-      { id: 1, type: 1, target: 1, award: points(2_000) },
-      { id: 2, type: 1, target: 3, award: coins(1_000) },
-      { id: 3, type: 2, target: 3, award: coins(3_000) },
-      { id: 4, type: 3, target: 1, award: coins(5_000) },
+      { id: 1, type: 1, target: 1, award: awardOf(points(2_000)) },
+      { id: 2, type: 1, target: 3, award: awardOf(coins(1_000)) },
+      { id: 3, type: 2, target: 3, award: awardOf(coins(3_000)) },
+      { id: 4, type: 3, target: 1, award: awardOf(coins(5_000)) },
     ],
   },
   handlers: agentCountHandlers,

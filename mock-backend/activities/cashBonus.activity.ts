@@ -1,6 +1,7 @@
 import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
+import { awardOf, coins, points, prop } from './awardOf'
 import {
   awardsOf,
   EVENT_ERRCODE,
@@ -79,20 +80,16 @@ const cashBonusHandlers = {
   ),
 } satisfies Handlers
 
-const coins = (count: number, ...more: { id: number; count: number }[]) =>
-  JSON.stringify([{ id: 2001, count }, ...more])
-const points = (count: number) => ({ id: 2002, count })
-
 export default defineMockActivity({
   titles: { 17: 'Deposit ladder' },
   terms: { 17: { betRate: 3 } },
   config: {
     appRechargeBonusCollection6ConfigList: [
-      { id: 1, price: 10_000, award: coins(500) },
-      { id: 2, price: 50_000, award: coins(3_000) },
-      { id: 3, price: 200_000, award: coins(14_000, points(20_000)) },
-      { id: 4, price: 500_000, award: coins(40_000, points(50_000)) },
-      { id: 5, price: 1_000_000, award: coins(90_000, { id: 1302, count: 1 }) },
+      { id: 1, price: 10_000, award: awardOf(coins(500)) },
+      { id: 2, price: 50_000, award: awardOf(coins(3_000)) },
+      { id: 3, price: 200_000, award: awardOf(coins(14_000), points(20_000)) },
+      { id: 4, price: 500_000, award: awardOf(coins(40_000), points(50_000)) },
+      { id: 5, price: 1_000_000, award: awardOf(coins(90_000), prop(1302)) },
     ],
   },
   handlers: cashBonusHandlers,

@@ -1,6 +1,7 @@
 import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
+import { awardOf, coins, points, prop } from './awardOf'
 import { pickWeighted, type Weighted } from './pickWeighted'
 import {
   awardsOf,
@@ -174,36 +175,32 @@ const christmasHandlers = {
   ),
 } satisfies Handlers
 
-const coins = (count: number) => JSON.stringify([{ id: 2001, count, betRate: 3 }])
-const points = (count: number) => JSON.stringify([{ id: 2002, count }])
-const items = (count: number) => JSON.stringify([{ id: 4001, count }])
-
 export default defineMockActivity({
   titles: { 37: 'Christmas market' },
   terms: { 37: { betRate: 3, endsInDays: 20 } },
   config: {
     appChristmasSignConfigList: Array.from({ length: 12 }, (_, at) => ({
       day: at + 1,
-      award: items(at % 4 === 3 ? 3 : 2),
+      award: awardOf(prop(4001, at % 4 === 3 ? 3 : 2)),
     })),
     appChristmasBoxConfigList: [
       { id: 1, cost: 2 },
       { id: 2, cost: 6 },
     ],
     appChristmasPrizeConfigList: [
-      { boxId: 1, id: 1, weight: 60, award: coins(200) },
-      { boxId: 1, id: 2, weight: 30, award: points(2_000) },
-      { boxId: 1, id: 3, weight: 10, award: coins(1_000) },
-      { boxId: 2, id: 4, weight: 60, award: coins(800) },
-      { boxId: 2, id: 5, weight: 30, award: points(8_000) },
-      { boxId: 2, id: 6, weight: 10, award: coins(5_000) },
+      { boxId: 1, id: 1, weight: 60, award: awardOf(coins(200, 3)) },
+      { boxId: 1, id: 2, weight: 30, award: awardOf(points(2_000)) },
+      { boxId: 1, id: 3, weight: 10, award: awardOf(coins(1_000, 3)) },
+      { boxId: 2, id: 4, weight: 60, award: awardOf(coins(800, 3)) },
+      { boxId: 2, id: 5, weight: 30, award: awardOf(points(8_000)) },
+      { boxId: 2, id: 6, weight: 10, award: awardOf(coins(5_000, 3)) },
     ],
     appChristmasMilestoneConfigList: [
-      { target: 5, award: coins(500) },
-      { target: 12, award: coins(1_500) },
-      { target: 24, award: coins(4_000) },
+      { target: 5, award: awardOf(coins(500, 3)) },
+      { target: 12, award: awardOf(coins(1_500, 3)) },
+      { target: 24, award: awardOf(coins(4_000, 3)) },
     ],
-    appChristmasExtraConfig: { price: 30_000, award: coins(3_000) },
+    appChristmasExtraConfig: { price: 30_000, award: awardOf(coins(3_000, 3)) },
   },
   handlers: christmasHandlers,
   onEvent: onChristmasEvent,

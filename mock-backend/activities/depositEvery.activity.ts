@@ -1,6 +1,7 @@
 import { response, forPlayer, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
+import { awardOf, coins, points, prop } from './awardOf'
 import {
   awardsOf,
   EVENT_ERRCODE,
@@ -107,21 +108,17 @@ const depositEveryHandlers = {
   ),
 } satisfies Handlers
 
-const coins = (count: number, ...more: { id: number; count: number }[]) =>
-  JSON.stringify([{ id: 2001, count }, ...more])
-const points = (count: number) => ({ id: 2002, count })
-
 export default defineMockActivity({
   titles: { 43: 'A deposit every day' },
   terms: { 43: { betRate: 3 } },
   config: {
     appRechargeBonusCollection10Config: { restartOnSkip: 1 },
     appRechargeBonusCollection10ConfigList: [
-      { id: 1, price: 10_000, award: coins(300) },
-      { id: 2, price: 10_000, award: coins(500) },
-      { id: 3, price: 20_000, award: coins(1_200, points(5_000)) },
-      { id: 4, price: 20_000, award: coins(1_500) },
-      { id: 5, price: 50_000, award: coins(6_000, { id: 1301, count: 1 }) },
+      { id: 1, price: 10_000, award: awardOf(coins(300)) },
+      { id: 2, price: 10_000, award: awardOf(coins(500)) },
+      { id: 3, price: 20_000, award: awardOf(coins(1_200), points(5_000)) },
+      { id: 4, price: 20_000, award: awardOf(coins(1_500)) },
+      { id: 5, price: 50_000, award: awardOf(coins(6_000), prop(1301)) },
     ],
   },
   handlers: depositEveryHandlers,

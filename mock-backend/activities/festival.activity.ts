@@ -2,6 +2,7 @@ import { give } from '../rules/give'
 import { response, forPlayer, refuse, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
+import { awardOf, coins, points, prop } from './awardOf'
 import { awardsOf, EVENT_ERRCODE, eventOf, isListed, isOpen, listAt, ruleOf } from './events'
 import type { EventHandler } from './playerEvent'
 import { defineMockActivity } from './defineMockActivity'
@@ -48,18 +49,14 @@ const festivalHandlers = {
   }),
 } satisfies Handlers
 
-const coins = (count: number, ...more: { id: number; count: number }[]) =>
-  JSON.stringify([{ id: 2001, count }, ...more])
-const points = (count: number) => ({ id: 2002, count })
-
 export default defineMockActivity({
   titles: { 35: 'Festival' },
   terms: { 35: { betRate: 3, endsInDays: 9 } },
   config: {
     appRechargeBonusCollection8ConfigList: [
-      { id: 1, price: 20_000, limit: 2, award: coins(2_000) },
-      { id: 2, price: 100_000, limit: 1, award: coins(12_000, points(30_000)) },
-      { id: 3, price: 300_000, limit: 1, award: coins(45_000, { id: 1203, count: 1 }) },
+      { id: 1, price: 20_000, limit: 2, award: awardOf(coins(2_000)) },
+      { id: 2, price: 100_000, limit: 1, award: awardOf(coins(12_000), points(30_000)) },
+      { id: 3, price: 300_000, limit: 1, award: awardOf(coins(45_000), prop(1203)) },
     ],
   },
   handlers: festivalHandlers,

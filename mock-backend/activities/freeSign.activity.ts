@@ -1,5 +1,6 @@
 import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { Player } from '../players/player'
+import { awardOf, coins, points } from './awardOf'
 import {
   awardsOf,
   EVENT_ERRCODE,
@@ -84,22 +85,18 @@ const freeSignHandlers = {
   ),
 } satisfies Handlers
 
-const coins = (count: number, betRate?: number) =>
-  JSON.stringify([{ id: 2001, count, ...(betRate && { betRate }) }])
-const points = (count: number) => JSON.stringify([{ id: 2002, count }])
-
 export default defineMockActivity({
   titles: { 36: 'Free sign-in', 23: 'Daily login' },
   terms: { 36: { betRate: 5 }, 23: { betRate: 5 } },
   config: {
     appLoginBonus3ConfigList: [
-      { day: 1, award: coins(200, 5) },
-      { day: 2, award: points(1_000) },
-      { day: 3, award: coins(300, 5) },
-      { day: 4, award: points(2_000) },
-      { day: 5, award: coins(500, 5) },
-      { day: 6, award: points(3_000) },
-      { day: 7, award: coins(1_000, 5) },
+      { day: 1, award: awardOf(coins(200, 5)) },
+      { day: 2, award: awardOf(points(1_000)) },
+      { day: 3, award: awardOf(coins(300, 5)) },
+      { day: 4, award: awardOf(points(2_000)) },
+      { day: 5, award: awardOf(coins(500, 5)) },
+      { day: 6, award: awardOf(points(3_000)) },
+      { day: 7, award: awardOf(coins(1_000, 5)) },
     ],
   },
   handlers: freeSignHandlers,

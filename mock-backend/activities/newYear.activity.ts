@@ -2,6 +2,7 @@ import { noteShare } from '../areas/friends'
 import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
+import { awardOf, coins, points, prop } from './awardOf'
 import { pickWeighted, type Weighted } from './pickWeighted'
 import {
   awardsOf,
@@ -188,27 +189,23 @@ const newYearHandlers = {
   ),
 } satisfies Handlers
 
-const coins = (count: number) => JSON.stringify([{ id: 2001, count, betRate: 3 }])
-const points = (count: number) => JSON.stringify([{ id: 2002, count }])
-const oneOf = (item: number) => JSON.stringify([{ id: item, count: 1 }])
-
 export default defineMockActivity({
   titles: { 38: 'New year' },
   terms: { 38: { betRate: 3, endsInDays: 40, minDeposit: 10_000 } },
   config: {
     appNewYearTaskConfigList: [
-      { id: 1, type: 1, target: 1, award: oneOf(40001) },
-      { id: 2, type: 2, target: 1, award: oneOf(40002) },
-      { id: 3, type: 3, target: 1, award: oneOf(40003) },
+      { id: 1, type: 1, target: 1, award: awardOf(prop(40001)) },
+      { id: 2, type: 2, target: 1, award: awardOf(prop(40002)) },
+      { id: 3, type: 3, target: 1, award: awardOf(prop(40003)) },
     ],
     appNewYearBoxConfigList: [
-      { id: 1, weight: 60, award: coins(1_000) },
-      { id: 2, weight: 30, award: points(10_000) },
-      { id: 3, weight: 10, award: coins(5_000) },
+      { id: 1, weight: 60, award: awardOf(coins(1_000, 3)) },
+      { id: 2, weight: 30, award: awardOf(points(10_000)) },
+      { id: 3, weight: 10, award: awardOf(coins(5_000, 3)) },
     ],
     appNewYearConfig: {
       grandBoxes: 3,
-      grandAward: coins(20_000),
+      grandAward: awardOf(coins(20_000, 3)),
       extraPrice: 30_000,
       extraAward: JSON.stringify([40001, 40002, 40003, 40004].map((id) => ({ id, count: 1 }))),
     },

@@ -2,6 +2,7 @@ import { RECHARGE_BONUS } from '@/api/models/rechargeBonus'
 import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
+import { awardOf, coins } from './awardOf'
 import {
   awardsOf,
   EVENT_ERRCODE,
@@ -138,8 +139,6 @@ const signCardHandlers = {
   ),
 } satisfies Handlers
 
-const coins = (count: number, betRate?: number) =>
-  JSON.stringify([{ id: 2001, count, ...(betRate && { betRate }) }])
 /** Rewards of each card for its seven days, in hundredths of its price. */
 const SHARES = [10, 12, 14, 16, 18, 20, 30]
 const cards: [propId: number, price: number][] = [
@@ -155,9 +154,9 @@ export default defineMockActivity({
   config: {
     loginPayConfig: { propIds: [6004, 6005, 6006, 6007] },
     appLoginPay3ConfigList: [
-      { propId: 0, day: -1, award: coins(2_800, 3) },
+      { propId: 0, day: -1, award: awardOf(coins(2_800, 3)) },
       ...cards.flatMap(([propId, price]) =>
-        SHARES.map((share, at) => ({ propId, day: at + 1, award: coins((price / 100) * share, 3) })),
+        SHARES.map((share, at) => ({ propId, day: at + 1, award: awardOf(coins((price / 100) * share, 3)) })),
       ),
     ],
   },

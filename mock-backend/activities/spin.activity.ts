@@ -4,6 +4,7 @@ import { response, forPlayer, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 import { recordPage } from '../recordPage'
+import { awardOf, coins, points } from './awardOf'
 import { awardsOf, EVENT_ERRCODE, eventOf, granted, isListed, listAt, ruleOf, whileOpen } from './events'
 import { defineMockActivity } from './defineMockActivity'
 
@@ -148,24 +149,20 @@ const spinHandlers = {
   ),
 } satisfies Handlers
 
-const coins = (count: number, betRate?: number) =>
-  JSON.stringify([{ id: 2001, count, ...(betRate && { betRate }) }])
-const points = (count: number) => JSON.stringify([{ id: 2002, count }])
-
 export default defineMockActivity({
   titles: { 20: 'Spin with friends' },
   terms: { 20: { betRate: 2 } },
   config: {
     /** Fields of the wheel in order; coins count towards the target, everything else is credited at once. */
     appInviteSpinConfigList: [
-      { id: 0, weight: 24, award: coins(1_000) },
-      { id: 1, weight: 12, award: points(5_000) },
-      { id: 2, weight: 20, award: coins(2_000) },
-      { id: 3, weight: 8, award: coins(5_000) },
-      { id: 4, weight: 18, award: coins(1_500) },
-      { id: 5, weight: 10, award: points(10_000) },
-      { id: 6, weight: 5, award: coins(10_000) },
-      { id: 7, weight: 3, award: coins(20_000) },
+      { id: 0, weight: 24, award: awardOf(coins(1_000)) },
+      { id: 1, weight: 12, award: awardOf(points(5_000)) },
+      { id: 2, weight: 20, award: awardOf(coins(2_000)) },
+      { id: 3, weight: 8, award: awardOf(coins(5_000)) },
+      { id: 4, weight: 18, award: awardOf(coins(1_500)) },
+      { id: 5, weight: 10, award: awardOf(points(10_000)) },
+      { id: 6, weight: 5, award: awardOf(coins(10_000)) },
+      { id: 7, weight: 3, award: awardOf(coins(20_000)) },
     ],
     appInviteSpinConfig: { firstSpins: 1, spinsPerInvite: 1 },
     actInviteConditionModelClient2List: [

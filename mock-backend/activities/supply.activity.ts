@@ -1,6 +1,7 @@
 import { response, forPlayer, refuse, type Call, type Handlers } from '../call'
 import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
+import { awardOf, coins } from './awardOf'
 import {
   awardsOf,
   EVENT_ERRCODE,
@@ -80,14 +81,11 @@ const supplyHandlers = {
   ),
 } satisfies Handlers
 
-const coins = (count: number, ...more: { id: number; count: number }[]) =>
-  JSON.stringify([{ id: 2001, count }, ...more])
-
 export default defineMockActivity({
   titles: { 30: 'Supply' },
   terms: { 30: { betRate: 5 } },
   config: {
-    appBankruptBonusConfig: { balanceBelow: 1_000, timesPerDay: 1, award: coins(3_000) },
+    appBankruptBonusConfig: { balanceBelow: 1_000, timesPerDay: 1, award: awardOf(coins(3_000)) },
   },
   handlers: supplyHandlers,
   onEvent: onSupplyEvent,

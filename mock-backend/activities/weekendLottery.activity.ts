@@ -3,6 +3,7 @@ import type { MockConfig } from '../config/makeConfig'
 import type { Player } from '../players/player'
 import { isRestricted } from '../rules/restrictionOf'
 import { seededRandom, seedOf } from '../seededRandom'
+import { awardOf, coins, points } from './awardOf'
 import { awardsOf, EVENT_ERRCODE, eventOf, granted, isOpen, listAt, manilaDay, ruleOf } from './events'
 import type { EventHandler } from './playerEvent'
 import { defineMockActivity } from './defineMockActivity'
@@ -163,20 +164,16 @@ const weekendLotteryHandlers = {
   }),
 } satisfies Handlers
 
-const coins = (count: number, betRate?: number) =>
-  JSON.stringify([{ id: 2001, count, ...(betRate && { betRate }) }])
-const points = (count: number) => JSON.stringify([{ id: 2002, count }])
-
 export default defineMockActivity({
   titles: { 33: 'Weekend lottery' },
   terms: { 33: { betRate: 1, minDeposit: 50_000 } },
   config: {
     /** Number of winning tickets for each prize. */
     appWeekendLotteryConfigList: [
-      { id: 1, count: 1, award: coins(2_000_000, 1) },
-      { id: 2, count: 5, award: coins(200_000, 1) },
-      { id: 3, count: 50, award: coins(20_000, 1) },
-      { id: 4, count: 500, award: points(50_000) },
+      { id: 1, count: 1, award: awardOf(coins(2_000_000, 1)) },
+      { id: 2, count: 5, award: awardOf(coins(200_000, 1)) },
+      { id: 3, count: 50, award: awardOf(coins(20_000, 1)) },
+      { id: 4, count: 500, award: awardOf(points(50_000)) },
     ],
   },
   handlers: weekendLotteryHandlers,

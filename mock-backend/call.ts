@@ -1,6 +1,6 @@
 import type { EndpointName } from '@/api/endpoints'
 import type { CatalogueGame } from './catalogue/makeCatalogue'
-import type { MockConfig } from './config/makeConfig'
+import type { MockConfig } from './config/mockConfig'
 import type { Player } from './players/player'
 import type { BackendState } from './state'
 import { ERRCODE } from './errcodes'

@@ -18,7 +18,8 @@ import { seedOf, seededRandom } from './seededRandom'
 import type { Player } from './players/player'
 import { changePlayer } from './players/changePlayer'
 import { settle } from './players/settle'
-import { freshState, readState } from './state'
+import { freshState } from './players/freshState'
+import { readState } from './state'
 
 const CATALOGUE_VERSION = '2511'
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }

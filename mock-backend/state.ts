@@ -1,5 +1,3 @@
-import { personaPlayers, personaToken } from './players/personas'
-import { personaNames } from './players/personaNames'
 import type { Player } from './players/player'
 
 /** All mutable state, as plain JSON so that it can be stored. */
@@ -19,25 +17,6 @@ export interface BackendState {
   changes: string
   /** The latest events of the event log. */
   events: unknown[]
-}
-
-/** A fresh operator with the personas only. */
-export function freshState(now: number): BackendState {
-  const players = personaPlayers(now)
-  const tokens: Record<string, number> = {}
-  for (const [at, persona] of personaNames.entries())
-    tokens[personaToken(persona)] = (players[at] as Player).id
-  return {
-    version: 4,
-    nextId: 700_001,
-    issued: 0,
-    players,
-    tokens,
-    codes: {},
-    wrongPasswords: {},
-    changes: '',
-    events: [],
-  }
 }
 
 /** Parses a stored state; undefined when it is invalid. */

@@ -1,7 +1,7 @@
 import { friendsOf } from '../areas/friends'
 import { COIN } from '../areas/rewards'
 import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
-import type { MockConfig } from '../config/makeConfig'
+import type { MockConfig } from '../config/mockConfig'
 import type { Player } from '../players/player'
 import { recordPage } from '../recordPage'
 import { EVENT_ERRCODE, eventOf, granted, isListed, listAt, manilaDay, ruleOf, whileOpen } from './events'

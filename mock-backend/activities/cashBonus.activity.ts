@@ -1,5 +1,5 @@
 import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
-import type { MockConfig } from '../config/makeConfig'
+import type { MockConfig } from '../config/mockConfig'
 import type { Player } from '../players/player'
 import { awardOf, coins, points, prop } from './awardOf'
 import {

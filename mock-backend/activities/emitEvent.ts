@@ -1,4 +1,4 @@
-import type { MockConfig } from '../config/makeConfig'
+import type { MockConfig } from '../config/mockConfig'
 import type { Player } from '../players/player'
 import { mockActivities } from './mockActivities'
 import type { PlayerEvent } from './playerEvent'

@@ -1,7 +1,7 @@
 import { response, intAt, refuse, type WireBody, type Call } from '../call'
 import { give } from '../rules/give'
 import { isRestricted } from '../rules/restrictionOf'
-import type { MockConfig } from '../config/makeConfig'
+import type { MockConfig } from '../config/mockConfig'
 import type { Player } from '../players/player'
 
 /** A reward as in configuration and responses. */

@@ -1,6 +1,6 @@
 import { give } from '../rules/give'
 import { response, forPlayer, refuse, type Handlers } from '../call'
-import type { MockConfig } from '../config/makeConfig'
+import type { MockConfig } from '../config/mockConfig'
 import type { Player } from '../players/player'
 import { awardOf, coins, points, prop } from './awardOf'
 import { awardsOf, EVENT_ERRCODE, eventOf, isListed, isOpen, listAt, ruleOf } from './events'

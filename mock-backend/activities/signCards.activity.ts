@@ -1,6 +1,6 @@
 import { RECHARGE_BONUS } from '@/api/models/rechargeBonus'
 import { response, forPlayer, intAt, refuse, type Call, type Handlers } from '../call'
-import type { MockConfig } from '../config/makeConfig'
+import type { MockConfig } from '../config/mockConfig'
 import type { Player } from '../players/player'
 import { awardOf, coins } from './awardOf'
 import {

@@ -3,26 +3,12 @@ import { activityConfig } from '../activities/activityConfig'
 import { brands, platforms } from '../catalogue/brands'
 import { mergePatch } from '../mergePatch'
 import { levels } from './levels'
+import type { MockConfig } from './mockConfig'
 import { lobbyAds, noticesAt } from './lobbyAds'
 import { couponProps, paymentConfig } from './payments'
 import { siteConfigs } from './siteConfigs'
 import type { SiteCode } from './siteCodes'
 import { taskList } from './taskList'
-
-/** The part of the configuration that the back end itself uses. */
-export interface MockConfig extends Record<string, unknown> {
-  mode: string
-  registerType: string
-  otpStatus: number
-  userRegisterCoin: number
-  accountLengthMin: number
-  accountLengthMax: number
-  usernameLengthMin: number
-  usernameLengthMax: number
-  passwordLengthMin: number
-  passwordLengthMax: number
-  accountRule: { mobileStartsWith: string }
-}
 
 export interface ConfigOptions {
   site: SiteCode

@@ -1,5 +1,5 @@
 import { capabilitiesOf } from '@/api/models/siteModes'
-import type { MockConfig } from '../config/makeConfig'
+import type { MockConfig } from '../config/mockConfig'
 import { ERRCODE } from '../errcodes'
 
 /** Whether this site registers by phone number; always in modes that require it (portal.md §2). */

@@ -1,5 +1,5 @@
 import { rewardKind } from '@/api/models/reward'
-import type { MockConfig } from '../config/makeConfig'
+import type { MockConfig } from '../config/mockConfig'
 
 /** A coupon as in the configuration: `num` percent or whole pesos, and the text with its minimum amount. */
 interface CouponProp {

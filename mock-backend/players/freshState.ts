@@ -1,0 +1,23 @@
+import type { BackendState } from '../state'
+import { personaNames } from './personaNames'
+import { personaPlayers, personaToken } from './personas'
+import type { Player } from './player'
+
+/** A fresh operator with the personas only. */
+export function freshState(now: number): BackendState {
+  const players = personaPlayers(now)
+  const tokens: Record<string, number> = {}
+  for (const [at, persona] of personaNames.entries())
+    tokens[personaToken(persona)] = (players[at] as Player).id
+  return {
+    version: 4,
+    nextId: 700_001,
+    issued: 0,
+    players,
+    tokens,
+    codes: {},
+    wrongPasswords: {},
+    changes: '',
+    events: [],
+  }
+}

@@ -10,6 +10,8 @@ import { readLayer } from '@/engine/layout/readLayer'
 import { checkSave } from './checkSave'
 import { fileTag } from './fileTag'
 import { layoutEndpoint } from './layoutEndpoint'
+import { blockLoaders } from '../../tools/vite/blockLoaders'
+import { messageParts } from '../../tools/vite/messageParts'
 import { layoutWriter } from './layoutWriter'
 import { openLayerFile, savedLayers, saveLayer } from './saveFile'
 
@@ -319,7 +321,7 @@ test('[PV-06] the dev server itself responds, with the checks of the engine', as
   const vite = await createVite({
     configFile: false,
     logLevel: 'error',
-    plugins: [layoutWriter(folder)],
+    plugins: [blockLoaders(), messageParts(), layoutWriter(folder)],
     resolve: { alias: { '@': join(process.cwd(), 'src') } },
     server: { port: 0, host: '127.0.0.1', watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },

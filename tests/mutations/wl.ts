@@ -249,8 +249,8 @@ export default [
   {
     line: 'WL-13',
     file: 'src/features/safebox/MoveForm.tsx',
-    find: "const max = way === 'in' ? safebox.coin : safebox.safebox",
-    replace: 'const max = safebox.coin',
+    find: "const most = way === 'in' ? safebox.coin : safebox.safebox",
+    replace: 'const most = safebox.coin',
     breaks: 'A transfer out is limited by the balance instead of the safebox.',
   },
   {

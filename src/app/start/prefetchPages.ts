@@ -8,7 +8,7 @@ interface Connection {
 }
 
 /** After this long without an idle moment the next page is loaded all the same. */
-const PATIENCE_MS = 5000
+const IDLE_TIMEOUT_MS = 5000
 
 /**
  * Loads the code of the pages that the visible navigation leads to, one after the other while the browser is idle. Not on a
@@ -23,9 +23,9 @@ export function prefetchPages({ prefetch }: Pick<DeferredHistory, 'prefetch'>): 
       void prefetch(path)
         .catch(() => undefined)
         .then(() => next(others))
-    }, PATIENCE_MS)
+    }, IDLE_TIMEOUT_MS)
   }
-  whenIdle(() => next(visiblePaths()), PATIENCE_MS)
+  whenIdle(() => next(visiblePaths()), IDLE_TIMEOUT_MS)
 }
 
 function isSparing(connection: Connection | undefined): boolean {

@@ -152,6 +152,7 @@ test.each([
   '[]',
   '{"modalsSeen":"x","video":5,"completedByDay":[1],"shownAt":{},"affiliateId":{}}',
   '{"__proto__":{"video":1},"completedByDay":7}',
+  '{"completedByDay":{"2026-11-22":7}}',
 ])('[ST-08] stored home state %s is rebuilt', (text) => {
   const fresh = makeStore({ client: fakeClient() }).getState().home
   started(7).dispatch(modalSeen(39))

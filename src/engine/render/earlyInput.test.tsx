@@ -98,12 +98,12 @@ test('[EN-02] input of a boundary waits until that boundary is hydrated', async 
   document.body.append(boundary)
   field.value = 'fish'
   captureInput(new Map([[field, 'fish']]))
-  const heard = vi.fn()
-  field.addEventListener('input', heard)
+  const onInput = vi.fn()
+  field.addEventListener('input', onInput)
   const replayed = async (element: Element | null) => {
     replayInput(element)
     await new Promise((resolve) => setTimeout(resolve, 5))
-    return heard.mock.calls.length
+    return onInput.mock.calls.length
   }
   expect(await replayed(null)).toBe(0)
   expect(await replayed(boundary)).toBe(1)

@@ -1,13 +1,6 @@
-/**
- * All calls of the back end (portal.md §7). `anonymous` calls carry no token; `public` ones carry the header `Public: 1`, so that
- * a 401 does not end the session; `write` marks calls that change something: they are never retried automatically (AU-21).
- */
-export interface Endpoint {
-  path: string
-  anonymous?: true
-  public?: true
-  write?: true
-}
+import { activityEndpoints, type Endpoint } from './activityEndpoints'
+
+export type { Endpoint }
 
 const v1 = (name: string) => `/app/v1/${name}`
 
@@ -108,20 +101,14 @@ export type EndpointName = keyof typeof endpoints | keyof ActivityEndpoints
 /** Calls of one activity. Their path is their name. */
 export type OwnEndpoints = Partial<Record<keyof ActivityEndpoints, Omit<Endpoint, 'path'>>>
 
-const all: Record<string, Endpoint> = { ...endpoints }
-
-/** Adds the calls of an activity to the table. */
-export function registerEndpoints(own: OwnEndpoints): void {
-  for (const [name, endpoint] of Object.entries(own as Record<string, Omit<Endpoint, 'path'>>))
-    all[name] = { ...endpoint, path: v1(name) }
-}
-
 /** How a call is made. */
 export function endpointOf(name: EndpointName): Endpoint {
-  const endpoint = all[name]
+  const own = activityEndpoints.get(name)
+  const endpoint = own ? { ...own, path: v1(name) } : (endpoints as Record<string, Endpoint>)[name]
   if (!endpoint) throw new Error(`No endpoint is named "${name}".`)
   return endpoint
 }
 
 /** Names of all calls. */
-export const endpointNames = (): EndpointName[] => Object.keys(all) as EndpointName[]
+export const endpointNames = (): EndpointName[] =>
+  [...Object.keys(endpoints), ...activityEndpoints.keys()] as EndpointName[]

@@ -1,4 +1,4 @@
-import { registerEndpoints } from '@/api/endpoints'
+import { registerEndpoints } from '@/api/activityEndpoints'
 import type { Activity } from './defineActivity'
 
 let table: readonly Activity[] = []

@@ -1,4 +1,5 @@
 import { checkServable } from '@/app/rules/checkServable'
+import { promotionalBlocks } from '@/app/rules/promotions'
 import { SITE_MODES } from '@/api/models/siteModes'
 import { iconNames } from '@/shared/ui/iconNames'
 import { checkLayouts } from './layouts/checkLayouts'
@@ -12,6 +13,7 @@ try {
   const root = process.cwd()
   const files = process.argv.slice(2)
   const entries = await readEntries(root)
+  const promotional = promotionalBlocks(Object.fromEntries(entries.map(({ type, entry }) => [type, entry])))
   const problems = [
     ...checkLayouts({
       layoutsFolder: 'layouts',
@@ -20,7 +22,7 @@ try {
       messages: readMessages(root),
       icons: iconNames,
       modes: SITE_MODES,
-      invariants: checkServable,
+      invariants: (layout, scenario) => checkServable(layout, scenario, promotional),
     }),
     ...(files.length === 0 ? checkHosts('layouts') : []),
   ]

@@ -21,6 +21,7 @@ const FIELDS: Record<string, string> = {
   keepAlive: 'Keep as the player left it',
   frame: 'Frame',
   title: 'Title',
+  promotional: 'Promotion',
   scheme: 'Light or dark',
   color: 'Colour',
   radius: 'Rounding',

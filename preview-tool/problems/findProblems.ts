@@ -1,4 +1,5 @@
 import { checkServable } from '@/app/rules/checkServable'
+import { promotionalBlocks } from '@/app/rules/promotions'
 import { SITE_MODES } from '@/api/models/siteModes'
 import { mergeCases, withCasesText } from '@/engine/layout/lint/cases'
 import type { PropsSchema } from '@/engine/layout/lint/lintInput'
@@ -61,6 +62,7 @@ function findInRound(
     ]),
   )
   const blocks = schemasOf(entries)
+  const promotional = promotionalBlocks(entries)
   const problems = chains
     .filter(({ site }) => judged.includes(site))
     .flatMap(({ site, layers }) =>
@@ -72,7 +74,7 @@ function findInRound(
         blocks,
         messages,
         icons: iconNames,
-        invariants: checkServable,
+        invariants: (layout, scenario) => checkServable(layout, scenario, promotional),
       }).map((problem): DraftProblem => ({ ...problem, site })),
     )
   return mergeCases(problems).map((problem) => {

@@ -37,7 +37,7 @@ type Entries = Record<string, BlockEntry>
 
 const PLACE = ['sort', 'hidden', 'when', 'whenUnknown']
 const ITEM = ['icon', 'label', 'to', 'action', 'badge', 'emphasis']
-const ROUTE = ['redirect', 'title', 'access', 'frame', 'keepAlive', 'hidden']
+const ROUTE = ['redirect', 'title', 'access', 'frame', 'keepAlive', 'promotional', 'hidden']
 
 /** The segments of an outline path: `routes./lobby/home` has two. */
 export function segmentsOf(path: string): string[] {

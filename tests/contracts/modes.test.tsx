@@ -6,6 +6,8 @@ import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SITE_MODES } from '@/api/models/siteModes'
 import { checkServable } from '@/app/rules/checkServable'
+import { promotionalBlocks } from '@/app/rules/promotions'
+import { entries } from '@tests/support/blockScenario'
 import RegisterPage from '@/features/accounts/RegisterPage.block'
 import { mockState } from '@tests/support/mockState'
 import { renderBlock } from '@tests/support/renderBlock'
@@ -41,7 +43,8 @@ function problemsWith(patch: { modes: object }): string[] {
   writeFileSync(join(folder, 'base.json'), JSON.stringify(layer))
   return checkLayouts({
     layoutsFolder: folder,
-    ...{ modes: SITE_MODES, invariants: checkServable, blocks: {}, messages: {}, icons: [] },
+    ...{ modes: SITE_MODES, blocks: {}, messages: {}, icons: [] },
+    invariants: (layout, scenario) => checkServable(layout, scenario, promotionalBlocks(entries)),
   })
     .map(({ message }) => message)
     .filter((message) => /quiet/.test(message))
@@ -58,7 +61,7 @@ test('the linter requires the notice and hidden promotions from the mode of the 
   const { overlays: _, home: __, ...rest } = patch.modes.quiet
   const problems = problemsWith({ modes: { quiet: rest } }).join('\n')
   expect(problems).toMatch(/eligibility notice/)
-  expect(problems).toMatch(/promo video/)
+  expect(problems).toMatch(/Promo video/)
 })
 
 test('components follow the capabilities of the mode of the recipe', async () => {

@@ -81,16 +81,17 @@ test('[RT-08] players have no diagnostics: /test is always not found', async ({ 
 })
 
 test('[RT-02] a progress bar shows while a page’s code is loading', async ({ page }) => {
-  await openPortal(page, '/lobby/home')
-  await expect(page.locator('[data-game-id]').first()).toBeVisible()
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
+  // From the start: the code of the tabs is fetched when the page is idle.
   await page.route(/NoticePage\.block-.*\.js$/, async (route) => {
     await held
     await route.continue()
   })
+  await openPortal(page, '/lobby/home')
+  await expect(page.locator('[data-game-id]').first()).toBeVisible()
   await page.locator('[data-block-id="tabBar.news"] a').click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   release()

@@ -63,7 +63,8 @@ test('[PV-06] in development saving writes the file, changes one line, and merge
   await seconds.fill('8')
   await expect(page.getByText(/Not saved: base/)).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Everything is saved')).toBeVisible()
+  // The dev server compiles its check for the first save.
+  await expect(page.getByText('Everything is saved')).toBeVisible({ timeout: 60_000 })
   const after = await linesOf('base.json')
   const added = after.filter((line) => !before.includes(line))
   expect(added.join('\n')).toContain('"secondsPerSlide": 8')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { checkServable } from '@/app/rules/checkServable'
+import { promotionalBlocks } from '@/app/rules/promotions'
 import { composeLayout } from '@/engine/layout/composeLayout'
 import type { NamedLayer } from '@/engine/layout/layerPatches'
 import type { Json, Layout } from '@/engine/layout/types'
@@ -8,6 +9,7 @@ import type { Registry } from '@/engine/registry/createRegistry'
 import base from '../../layouts/base.json'
 import n7 from '../../layouts/n7.json'
 import { AIMED, legalEdits, openFacts } from './legalEdits'
+import { entries } from '@tests/support/blockScenario'
 import { legalFindings } from './legalFindings'
 import { legalRegistry, legalStates, openPage, type RenderedPage } from './renderLegal'
 
@@ -31,9 +33,11 @@ function layersOf(site: string, edits: readonly Json[]): NamedLayer[] {
   ]
 }
 
+const promotional = promotionalBlocks(entries)
+
 /** Problems of a layout for its viewers: by the mode that the layout is for. */
 const passes = (layout: Layout, { site, mode, device, signedIn }: RenderedPage) =>
-  checkServable(layout, { site, mode: mode ?? 'green', device, signedIn }).length === 0
+  checkServable(layout, { site, mode: mode ?? 'green', device, signedIn }, promotional).length === 0
 
 const viewer = fc.record({
   site: fc.constantFrom('base', 'n7', 'fuzz'),

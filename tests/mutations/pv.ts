@@ -232,7 +232,7 @@ export default [
   {
     line: 'PV-05',
     file: 'preview-tool/problems/findProblems.ts',
-    find: '        invariants: checkServable,\n',
+    find: '        invariants: (layout, scenario) => checkServable(layout, scenario, promotional),\n',
     replace: '',
     breaks: 'A layout without the 21+ badge can be saved.',
   },

@@ -53,7 +53,7 @@ export default [
   {
     line: 'RT-04',
     file: 'layouts/base.json',
-    find: '"/lobby/activity": { "type": "activities.ActivitiesPage", "title": "page.activity" },',
+    find: '"/lobby/activity": { "type": "activities.ActivitiesPage", "promotional": true, "title": "page.activity" },',
     replace: '',
     breaks: 'The activities of the lobby are missing.',
   },
@@ -112,8 +112,9 @@ export default [
     line: 'RT-10',
     file: 'layouts/base.json',
     find: `"type": "activities.WeekendLotteryPage",
+      "promotional": true,
       "access": "public",`,
-    replace: '"type": "activities.WeekendLotteryPage",',
+    replace: '"type": "activities.WeekendLotteryPage", "promotional": true,',
     breaks: 'Visitors cannot see the weekend lottery.',
   },
   {
@@ -150,7 +151,11 @@ export default [
   {
     line: 'RT-14',
     file: 'layouts/base.json',
-    find: '"/lobby/activity/vipRebate": { "type": "activities.VipRebatePage", "title": "page.vipRebate" },',
+    find: `"/lobby/activity/vipRebate": {
+          "promotional": true,
+          "type": "activities.VipRebatePage",
+          "title": "page.vipRebate"
+        },`,
     replace: '',
     breaks: 'The desktop has no VIP rebate.',
   },

@@ -151,6 +151,20 @@ export default [
   },
   {
     line: 'SP-06',
+    file: 'src/features/shell/useMenuItems.ts',
+    find: ' && target.promotional)',
+    replace: ' && !target)',
+    breaks: 'The tab bar offers promotions to a restricted player.',
+  },
+  {
+    line: 'SP-06',
+    file: 'src/app/rules/checkServable.ts',
+    find: ', ...unmarkedPromotions(layout, promotional)',
+    replace: '',
+    breaks: 'A route can hide that its page is a promotion.',
+  },
+  {
+    line: 'SP-06',
     file: 'src/domain/promotions/selectPromotionsAllowed.ts',
     find: "return !token || (user !== null && selectRestriction(state) === '')",
     replace: 'return !token || user !== null',

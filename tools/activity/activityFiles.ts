@@ -111,7 +111,7 @@ const ENTRY = `import { z } from 'zod'
 import { defineEntry } from '@/engine/registry/defineEntry'
 
 const props = z.strictObject({})
-export default defineEntry({ label: 'LuckyDay', slots: ['page'], props, sample: {} })
+export default defineEntry({ label: 'LuckyDay', slots: ['page'], promotional: true, props, sample: {} })
 `
 
 const GIFT = `import { t } from '@/shared/i18n/t'

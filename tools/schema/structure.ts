@@ -114,6 +114,7 @@ const route = closed(
     keepAlive: bool('Keep the page when the player leaves it'),
     frame: { enum: ['full', 'page', 'bare'], title: 'Frame around the page' },
     title: formatted('message', { title: 'Title, as a message key' }),
+    promotional: bool('A promotion: restricted players get no link to it'),
     hidden: bool('Not there'),
   },
   { oneOf: [{ required: ['type'] }, { required: ['redirect'] }], title: 'What a path shows' },

@@ -3,27 +3,31 @@ import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Layout, LayoutProblem, ResolvedLayout } from '@/engine/layout/types'
 import { brokenHelp } from './brokenHelp'
 import { checkInvariants, type InvariantScenario } from './invariants'
-import { shownPromotions } from './shownPromotions'
+import { shownPromotions, unmarkedPromotions, type PromotionalBlocks } from './promotions'
 import { isEverThere } from './whileModeUnknown'
 
 /**
- * The checks of the linter and the operators' tool before a layout is saved, in one combination: the invariants (LY-12) and,
- * depending on the mode's capabilities, that help links work (SP-01) and that promotions are hidden (HM-21). The running portal checks the
- * invariants alone: one broken link must not take a site down.
+ * The checks of the linter and the operators' tool before a layout is saved, in one combination: the invariants (LY-12), that
+ * promotional pages are marked (SP-06) and, depending on the mode's capabilities, that help links work (SP-01) and that
+ * promotions are hidden (HM-21). The running portal checks the invariants alone: one broken link must not take a site down.
  */
-export function checkServable(layout: Layout, scenario: InvariantScenario): LayoutProblem[] {
-  const invariants = checkInvariants(layout, scenario)
+export function checkServable(
+  layout: Layout,
+  scenario: InvariantScenario,
+  promotional: PromotionalBlocks,
+): LayoutProblem[] {
+  const always = [...checkInvariants(layout, scenario), ...unmarkedPromotions(layout, promotional)]
   const { offersHelp, showsPromotions } = capabilitiesOf(scenario.mode)
-  if (!offersHelp && showsPromotions) return invariants
+  if (!offersHelp && showsPromotions) return always
   const possible = everShown(layout, scenario)
   const help = brokenHelp(possible).map((problem) => ({
     ...problem,
     message: `${problem.message} In ${scenario.mode} mode help must not be broken.`,
   }))
   return [
-    ...invariants,
+    ...always,
     ...(offersHelp ? help : []),
-    ...(showsPromotions ? [] : shownPromotions(possible, scenario.mode)),
+    ...(showsPromotions ? [] : shownPromotions(possible, scenario.mode, promotional)),
   ]
 }
 

@@ -5,8 +5,13 @@ import { mergePatch } from '@/engine/layout/mergePatch'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Json, Layer, Layout } from '@/engine/layout/types'
 import base from '../../../layouts/base.json'
+import { entries } from '@tests/support/blockScenario'
 import { checkServable } from './checkServable'
+import { promotionalBlocks } from './promotions'
 import { checkInvariants, type InvariantScenario } from './invariants'
+
+const promotional = promotionalBlocks(entries)
+const servable: typeof checkInvariants = (layout, scenario) => checkServable(layout, scenario, promotional)
 
 const player: InvariantScenario = { site: 'base', mode: 'normal', device: 'mobile', signedIn: true }
 
@@ -24,7 +29,7 @@ test('[LY-12] the shipped layouts pass in every combination', () => {
   for (const mode of ['normal', 'green'])
     for (const device of ['mobile', 'desktop'] as const)
       for (const signedIn of [true, false])
-        expect(problems({}, { mode, device, signedIn }, checkServable)).toEqual([])
+        expect(problems({}, { mode, device, signedIn }, servable)).toEqual([])
 })
 
 test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
@@ -110,7 +115,7 @@ function problemsAnywhere(patch: Json, sites = ['base', 'n7']): string[] {
   return sites.flatMap((site) =>
     ['normal', 'green'].flatMap((mode) =>
       (['mobile', 'desktop'] as const).flatMap((device) =>
-        [true, false].flatMap((signedIn) => problems(patch, { site, mode, device, signedIn }, checkServable)),
+        [true, false].flatMap((signedIn) => problems(patch, { site, mode, device, signedIn }, servable)),
       ),
     ),
   )
@@ -379,13 +384,19 @@ test.each<[string, Json, RegExp, Partial<InvariantScenario>]>([
   [
     'that green mode hides the winners ticker [HM-21]',
     { modes: { green: { home: { ticker: { hidden: false } } } } },
-    /The winners ticker is shown\. The mode green hides it/,
+    /“Winner ticker” is shown\. The mode green hides promotions/,
     { mode: 'green' },
+  ],
+  [
+    'that a route says that its page is a promotion [SP-06]',
+    { routes: { '/offers': { type: 'activities.FestivalPage' } } },
+    /the route must say "promotional": true/,
+    {},
   ],
 ])(
   '[SP-01] [LY-13] %s is checked before a layout is served, and costs players nothing',
   (_name, patch, message, scenario) => {
-    expect(problems(patch, scenario, checkServable).join('\n')).toMatch(message)
+    expect(problems(patch, scenario, servable).join('\n')).toMatch(message)
     expect(problems(patch, scenario)).toEqual([])
   },
 )

@@ -120,6 +120,8 @@ export interface LayoutRoute {
   frame?: 'full' | 'page' | 'bare'
   /** Message key of its title. */
   title?: string
+  /** The page is a promotion: restricted players are offered no link to it (SP-06). */
+  promotional?: boolean
   hidden?: boolean
 }
 

@@ -16,6 +16,11 @@ export interface BlockEntry<P extends z.ZodObject = z.ZodObject> {
    * every player's first tap (`tests/e2e/budgets.spec.ts`).
    */
   critical?: true
+  /**
+   * A promotion and nothing else: modes without promotions must hide it (HM-21), and a route that shows it as its page says
+   * `promotional` too, so that restricted players are offered no link to it (SP-06).
+   */
+  promotional?: true
   /** Sections of the layout that a page renders one node of, which a parameter of its route names: fetched together with the page. */
   sections?: NodeSection[]
   /** Props that validate and render on both devices. */

@@ -11,4 +11,11 @@ const props = z.strictObject({
 })
 export type FeaturedRewardsProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Featured rewards', slots: ['home'], critical: true, props, sample: {} })
+export default defineEntry({
+  label: 'Featured rewards',
+  slots: ['home'],
+  promotional: true,
+  critical: true,
+  props,
+  sample: {},
+})

@@ -6,4 +6,4 @@ const props = z.strictObject({
 })
 export type PromoVideoProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Promo video', slots: ['home'], props, sample: {} })
+export default defineEntry({ label: 'Promo video', slots: ['home'], promotional: true, props, sample: {} })

@@ -4,4 +4,10 @@ import { defineEntry } from '@/engine/registry/defineEntry'
 const props = z.strictObject({})
 export type RewardDetailPageProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Page of one reward', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'Page of one reward',
+  slots: ['page'],
+  promotional: true,
+  props,
+  sample: {},
+})

@@ -7,4 +7,4 @@ const props = z.strictObject({
 })
 export type WinnerTickerProps = z.output<typeof props>
 
-export default defineEntry({ label: 'Winner ticker', slots: ['home'], props, sample: {} })
+export default defineEntry({ label: 'Winner ticker', slots: ['home'], promotional: true, props, sample: {} })

@@ -171,7 +171,7 @@ test('[RT-05] hidden and shown again, it fetches nothing; two tickers fetch once
   expect(requests()).toHaveLength(4)
 })
 
-test('[SP-06] for a restricted player nothing is requests and nothing shows', async () => {
+test('[SP-06] for a restricted player nothing is requested and nothing shows', async () => {
   const { client, container } = await show(
     { jackpotList: rows },
     { ...games, ...signedInState({ restriction: 'excluded' }) },

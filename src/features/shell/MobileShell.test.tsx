@@ -1,18 +1,17 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LayoutItem } from '@/engine/layout/types'
+import type { LayoutItem, LayoutRoute } from '@/engine/layout/types'
 import { ShellOutlet, type ShellContents } from '@/engine/render/ShellOutlet'
 import { mailCounted, tasksCounted } from '@/store/playerSlice'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import MobileShell from './MobileShell.block'
 
 const page = { type: 'test.Page', access: 'public' as const }
+const promotion = { ...page, promotional: true }
 const routes = Object.fromEntries(
   [
     '/lobby/home',
-    '/lobby/rewards',
-    '/activity/spin',
     '/lobby/notice',
     '/lobby/wallets/{id}',
     '/lobby/email',
@@ -23,7 +22,12 @@ const routes = Object.fromEntries(
     '/profile/favorites',
     '/profile/task',
     '/profile/more',
-  ].map((path) => [path, page]),
+  ]
+    .map((path): [string, LayoutRoute] => [path, page])
+    .concat([
+      ['/lobby/rewards', promotion],
+      ['/activity/spin', promotion],
+    ]),
 )
 const tabBar = {
   home: { sort: 10, icon: 'home', label: 'tab.home', to: '/lobby/home' },

@@ -10,14 +10,11 @@ import { pathOf } from './pathOf'
 /** What an item does: run an action, open a page, or open an address outside of the portal. */
 export type ItemTarget =
   | { kind: 'action'; action: ItemAction }
-  /** `to` is the link; `path` is where it leads after redirects. */
-  | { kind: 'page'; to: string; path: string }
+  /** `to` is the link; `path` is where it leads after redirects, to a page that is `promotional` or not. */
+  | { kind: 'page'; to: string; path: string; promotional: boolean }
   | { kind: 'external'; url: string }
 
 export type MenuItem = Resolved<LayoutItem> & { target: ItemTarget }
-
-/** Pages that are promotions and nothing else (portal.md §2). */
-const PROMOTIONS = /^\/(lobby\/)?(activity|rewards|reward)(\/|$)/
 
 /**
  * The visible items of a section that lead somewhere. A restricted player is offered no promotions (SP-06).
@@ -27,13 +24,10 @@ export function useMenuItems(section: ItemSection): MenuItem[] {
   const isRestricted = useAppSelector(selectRestriction) !== ''
   return useItems(section).flatMap((item) => {
     const target = targetOf(item, routes)
-    if (!target || (isRestricted && target.kind === 'page' && isPromotional(target))) return []
+    if (!target || (isRestricted && target.kind === 'page' && target.promotional)) return []
     return [{ ...item, target }]
   })
 }
-
-const isPromotional = ({ to, path }: { to: string; path: string }): boolean =>
-  PROMOTIONS.test(pathOf(to)) || PROMOTIONS.test(path)
 
 /** Null for an unsafe address and for a path without a page. */
 function targetOf({ action, to }: LayoutItem, routes: Record<string, LayoutRoute>): ItemTarget | null {
@@ -41,7 +35,7 @@ function targetOf({ action, to }: LayoutItem, routes: Record<string, LayoutRoute
   const target = resolveTarget(to, 'link')
   if (target?.kind !== 'route') return target
   const { path, match } = followRedirects(routes, pathOf(target.path))
-  return match && { kind: 'page', to: target.path, path }
+  return match && { kind: 'page', to: target.path, path, promotional: match.route.promotional === true }
 }
 
 /** Where items lead, for the highlight of the current one. */

@@ -5,6 +5,7 @@ const props = z.strictObject({})
 export default defineEntry({
   label: 'Agent five: income and valid friends',
   slots: ['page'],
+  promotional: true,
   props,
   sample: {},
 })

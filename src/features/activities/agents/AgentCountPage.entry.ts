@@ -5,6 +5,7 @@ const props = z.strictObject({})
 export default defineEntry({
   label: 'Invite count: cards, draws, milestones',
   slots: ['page'],
+  promotional: true,
   props,
   sample: {},
 })

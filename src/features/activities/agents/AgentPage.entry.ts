@@ -2,4 +2,10 @@ import { z } from 'zod'
 import { defineEntry } from '@/engine/registry/defineEntry'
 
 const props = z.strictObject({})
-export default defineEntry({ label: 'Agent programme', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'Agent programme',
+  slots: ['page'],
+  promotional: true,
+  props,
+  sample: {},
+})

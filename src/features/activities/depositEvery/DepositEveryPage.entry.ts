@@ -2,4 +2,10 @@ import { z } from 'zod'
 import { defineEntry } from '@/engine/registry/defineEntry'
 
 const props = z.strictObject({})
-export default defineEntry({ label: 'A deposit every day', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'A deposit every day',
+  slots: ['page'],
+  promotional: true,
+  props,
+  sample: {},
+})

@@ -2,4 +2,4 @@ import { z } from 'zod'
 import { defineEntry } from '@/engine/registry/defineEntry'
 
 const props = z.strictObject({})
-export default defineEntry({ label: 'Sign-in cards', slots: ['page'], props, sample: {} })
+export default defineEntry({ label: 'Sign-in cards', slots: ['page'], promotional: true, props, sample: {} })

@@ -2,4 +2,10 @@ import { z } from 'zod'
 import { defineEntry } from '@/engine/registry/defineEntry'
 
 const props = z.strictObject({})
-export default defineEntry({ label: 'Shop of sign-in cards', slots: ['page'], props, sample: {} })
+export default defineEntry({
+  label: 'Shop of sign-in cards',
+  slots: ['page'],
+  promotional: true,
+  props,
+  sample: {},
+})

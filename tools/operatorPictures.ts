@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { chromium, type Page } from '@playwright/test'
+import { closeGracefully } from '../server/closeGracefully'
+import { createToolServer } from '../server/createToolServer'
+import { findChromium } from '../tests/support/findChromium'
+
+// npx tsx tools/operatorPictures.ts: takes the pictures of docs/operators.md from the built tool (`npm run build` first).
+const FOLDER = 'docs/pictures'
+
+const server = createToolServer({ root: 'dist/preview-tool' })
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const executablePath = await findChromium()
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox'],
+})
+try {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 760 } })
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/preview-tool/`)
+  await page.getByText('No problems').waitFor()
+  await takePictures(page)
+} finally {
+  await browser.close()
+  await closeGracefully(server, 100)
+}
+
+async function takePictures(page: Page): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true })
+  const preview = page.frameLocator('iframe[title="Preview"]')
+  const take = async (name: string, height = 760) => {
+    // Pictures of games, and what the preview still moves.
+    await page.waitForTimeout(3_000)
+    await page.screenshot({
+      path: `${FOLDER}/${name}.jpg`,
+      type: 'jpeg',
+      quality: 72,
+      clip: { x: 0, y: 0, width: 1280, height },
+    })
+  }
+  const open = (tab: string) => page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+
+  await preview.locator('[data-game-id]').first().waitFor()
+  await page.getByRole('treeitem').filter({ hasText: 'banner' }).last().click()
+  await page.getByRole('spinbutton', { name: 'Seconds per slide' }).fill('8')
+  await page.getByText(/Not saved/).waitFor()
+  await take('tool-edit')
+  await open('Changes')
+  await take('tool-changes', 200)
+  await open('Compliance')
+  await page.getByRole('button', { name: /^n7, green, mobile, visitor/ }).click()
+  await page.getByRole('button', { name: 'Judge this cell' }).click()
+  await page.getByRole('button', { name: 'Judge again' }).waitFor({ timeout: 120_000 })
+  await take('tool-compliance')
+}

@@ -15,7 +15,7 @@ import {
   parseComplianceOptions,
   type ComplianceOptions,
 } from './compliance/parseComplianceOptions'
-import { resultTable } from './compliance/verdictTable'
+import { resultTable } from './compliance/resultTable'
 
 const root = join(process.cwd(), 'dist', 'portal')
 const folder = join(process.cwd(), 'dist', 'compliance')

@@ -13,7 +13,7 @@ import { FramePane } from '../frame/FramePane'
 import type { PreviewScenario } from '../model'
 import { Outline } from '../outline/Outline'
 import type { OutlineEdit } from '../outline/outlineEdit'
-import { placeOfPointer } from '../problems/placeOfPointer'
+import { editorLocation } from '../problems/editorLocation'
 import { Problems } from '../problems/Problems'
 import { scenarioOf } from '../problems/scenarioOf'
 import { focusField } from '../properties/focusField'
@@ -165,7 +165,7 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
                   dispatch(edited({ label, documents: resetValue(documents, target, path) }))
                 }
                 problems={problems.filter(
-                  ({ layer, pointer }) => placeOfPointer(layer, pointer).selected === selected,
+                  ({ layer, pointer }) => editorLocation(layer, pointer).selected === selected,
                 )}
               />
             </div>
@@ -180,7 +180,7 @@ export function Workbench({ scenario, onScenario, sites }: Props) {
         problems={problems}
         pending={pending}
         onJump={(problem) => {
-          const place = placeOfPointer(problem.layer, problem.pointer)
+          const place = editorLocation(problem.layer, problem.pointer)
           // Show where something is missing, but keep the edit target if that site has it.
           if (!problem.example) dispatch(targetChosen(place.target))
           else if (!chainOf(documents, problem.site).some(({ name }) => name === target.layer))

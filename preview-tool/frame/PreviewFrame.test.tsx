@@ -59,7 +59,7 @@ async function portal() {
   const state = { mute: false, empty: false, sent }
   port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
     sent.push(data)
-    if (!state.mute && data.kind === 'probe') port.postMessage({ kind: 'here', empty: state.empty })
+    if (!state.mute && data.kind === 'probe') port.postMessage({ kind: 'alive', empty: state.empty })
   }
   await act(async () => {
     port.postMessage({ kind: 'rendered', revision: 0, facts: {}, places: [], problems: [] })

@@ -72,7 +72,7 @@ function Frame(props: FrameProps) {
         props.onRendered?.(message)
       } else if (message.kind === 'picked') props.onPicked?.(message.path)
       else if (message.kind === 'failed') props.onFailed?.(message)
-      else if (message.kind === 'went') props.onRouteChange?.(message.path)
+      else if (message.kind === 'navigated') props.onRouteChange?.(message.path)
       // A modal dialog in the frame would keep the keyboard focus.
       else if (message.kind === 'escaped' && document.activeElement === frame.current)
         outside.current?.focus()

@@ -43,7 +43,7 @@ export function usePreviewChannel({
 
   const onMessage = useEffectEvent((message: FromFrame) => {
     if (message.kind === 'rendered') setRendered(true)
-    if (message.kind === 'went') shown.current = message.path
+    if (message.kind === 'navigated') shown.current = message.path
     callbacks.onMessage(message)
   })
   const onProblem = useEffectEvent((trouble: FrameProblem) => callbacks.onProblem(trouble))

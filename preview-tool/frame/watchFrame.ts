@@ -37,7 +37,7 @@ export function watchFrame({ probe, onProblem: onProblem }: Watched) {
     received(message: FromFrame) {
       missed = 0
       maxMissed = MAX_MISSED
-      if (message.kind !== 'here') return
+      if (message.kind !== 'alive') return
       hasRendered ||= !message.empty
       emptyBeats = message.empty && hasRendered ? emptyBeats + 1 : 0
       // An empty page twice in a row is not a page change: React unmounts the tree after an unhandled error.

@@ -1,7 +1,7 @@
 import { DEFAULT_MODE, isSiteMode } from '@/api/models/siteModes'
 import type { PreviewScenario } from '../model'
 import type { DraftProblem } from './draftProblem'
-import { placeOfPointer } from './placeOfPointer'
+import { editorLocation } from './editorLocation'
 
 /** A scenario that shows a problem: its example facts if it has any, else its site and the patch's device and mode. */
 export function scenarioOf(problem: DraftProblem, now: PreviewScenario): PreviewScenario {
@@ -13,7 +13,7 @@ export function scenarioOf(problem: DraftProblem, now: PreviewScenario): Preview
     // Invariants are judged for a first visit.
     return { ...now, site, mode, device: example.device, persona, returning: false }
   }
-  const { target } = placeOfPointer(layer, pointer)
+  const { target } = editorLocation(layer, pointer)
   return {
     ...now,
     site,

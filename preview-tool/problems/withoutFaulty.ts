@@ -1,7 +1,7 @@
 import { isJsonObject } from '@/engine/layout/jsonObject'
 import type { JsonObject } from '@/engine/layout/types'
 import type { Documents } from '../model'
-import { placeOfPointer } from './placeOfPointer'
+import { editorLocation } from './editorLocation'
 
 /** Sections that others refer to: links lead to routes. */
 const NEEDED = ['routes', 'theme', 'shell']
@@ -13,7 +13,7 @@ export function withoutFaulty(
 ): Documents | null {
   const faulty: [section: string, id: string][] = []
   for (const { layer, pointer } of problems) {
-    const { selected } = placeOfPointer(layer, pointer)
+    const { selected } = editorLocation(layer, pointer)
     const [section = '', ...id] = selected?.split('.') ?? []
     if (id.length > 0 && !NEEDED.includes(section)) faulty.push([section, id.join('.')])
   }

@@ -7,7 +7,7 @@ import { inheritedAt } from '../edit/mergedAt'
 import { siteNames } from '../edit/newSite'
 import { patchAt } from '../edit/patchAt'
 import type { Documents, EditTarget } from '../model'
-import { placeOfPointer } from '../problems/placeOfPointer'
+import { editorLocation } from '../problems/editorLocation'
 import type { Form } from './FormContext'
 import { ownAfter } from './ownAfter'
 import { isFrom } from './source'
@@ -89,7 +89,7 @@ export function makeForm(input: FormInput): Form {
 }
 
 function placeOf(pointer: string): string[] {
-  const { selected, field } = placeOfPointer('', pointer)
+  const { selected, field } = editorLocation('', pointer)
   return selected === null ? [] : [...segmentsOf(selected), ...field]
 }
 

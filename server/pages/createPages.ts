@@ -55,7 +55,7 @@ const PAGES_KEPT = 400
 const OPEN_PAGES_KEPT = 100
 const OPEN_PAGES_PER_SECOND = 20
 /** How long file stamps are trusted, in ms. */
-const GLANCE_MS = 250
+const SOURCES_MAX_AGE_MS = 250
 
 /** Prerenders public pages and caches them by everything that they depend on. */
 export function createPages(options: PagesOptions) {
@@ -66,7 +66,7 @@ export function createPages(options: PagesOptions) {
   const pages = new LRUCache<string, Promise<PageResponse | null>>({ max: PAGES_KEPT })
   const openPages = new LRUCache<string, Promise<PageResponse | null>>({ max: OPEN_PAGES_KEPT })
   const mayRenderOpen = createRateLimit(OPEN_PAGES_PER_SECOND)
-  const glance = glancing(GLANCE_MS, async () => ({
+  const readSources = refreshedAfter(SOURCES_MAX_AGE_MS, async () => ({
     stamp: await stampOf(options.layouts),
     raw: await options.readSettings().catch(() => ({})),
     sites: await readJson(join(options.layouts, 'sites.json')),
@@ -81,7 +81,7 @@ export function createPages(options: PagesOptions) {
     const loaded = await renderer
     if (!loaded || !pageQuery) return null
     const { path, viewer, scenario } = pageQuery
-    const { stamp, raw, sites } = await glance()
+    const { stamp, raw, sites } = await readSources()
     const host = request.host.replace(/:\d+$/, '')
     const settings = loaded.portal.readSettings({
       portal: raw,
@@ -168,7 +168,7 @@ function readRequest({ target, cookie }: PageRequest, demo: boolean): PageQuery 
 }
 
 /** A value that is refreshed when it is older than `ms`; concurrent calls share it. */
-function glancing<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
+function refreshedAfter<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let at = 0
   let value: Promise<T> | undefined
   return () => {

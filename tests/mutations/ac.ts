@@ -372,8 +372,8 @@ export default [
   {
     line: 'AC-12',
     file: 'src/domain/session/loadPlayer.ts',
-    find: 'if (tasks.ok) dispatch(noteTasks(tasks.data))',
-    replace: 'dispatch(noteTasks(tasks.ok ? tasks.data : { canReceiveTaskAward: false, taskData: {} }))',
+    find: 'if (tasks.ok) dispatch(applyTaskState(tasks.data))',
+    replace: 'dispatch(applyTaskState(tasks.ok ? tasks.data : { canReceiveTaskAward: false, taskData: {} }))',
     breaks: 'A failed tasks call removes the red dot.',
   },
   {

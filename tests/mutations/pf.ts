@@ -151,9 +151,9 @@ export default [
   {
     line: 'PF-02',
     file: 'src/domain/session/loadPlayer.ts',
-    find: 'if (tasks.ok) dispatch(noteTasks(tasks.data))',
+    find: 'if (tasks.ok) dispatch(applyTaskState(tasks.data))',
     replace:
-      'if (tasks.ok) dispatch(noteTasks({ ...tasks.data, canReceiveTaskAward: tasks.data.achieveNum > 0 }))',
+      'if (tasks.ok) dispatch(applyTaskState({ ...tasks.data, canReceiveTaskAward: tasks.data.achieveNum > 0 }))',
     breaks: 'The dot of the tasks depends on finished instead of claimable tasks.',
   },
   {

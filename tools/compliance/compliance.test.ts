@@ -5,7 +5,7 @@ import { makeReport } from '../../preview-tool/compliance/report'
 import { goodLayout, passingSnapshot } from '../../preview-tool/compliance/testFacts'
 import { addressesOf, cellLayouts } from './cellLayouts'
 import { parseComplianceOptions } from './parseComplianceOptions'
-import { resultTable } from './verdictTable'
+import { resultTable } from './resultTable'
 
 test('[PV-08] the command line narrows the matrix', () => {
   expect(parseComplianceOptions([])).toEqual({ filter: {} })

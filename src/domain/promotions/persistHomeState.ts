@@ -8,7 +8,7 @@ import { homeRestored, viewerChanged, type HomeState, type SeenState } from '@/s
 import type { Store } from '@/store/makeStore'
 import { activityOf } from '../activity/activityTable'
 import { clearPendingUpdate } from '../app-download/rechargeUpdate'
-import { noteViewer } from './seenViewers'
+import { recordViewer } from './seenViewers'
 import { KEY } from '@/store/storageKeys'
 import { markOf, viewerMark } from '../session/viewerMark'
 
@@ -44,7 +44,7 @@ export function persistHomeState(store: Store): () => void {
     if (home.of !== id) {
       viewerMark.set(id === null ? '' : markOf(id))
       const seen = id === null ? null : readSeen()
-      if (id !== null) noteViewer(viewerMark.get())
+      if (id !== null) recordViewer(viewerMark.get())
       if (seen) localStore.set(viewerMark.key(KEY.homeSeen), JSON.stringify(seen))
       store.dispatch(viewerChanged({ of: id, seen }))
       before = store.getState().home

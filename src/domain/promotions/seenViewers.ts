@@ -18,7 +18,7 @@ function markIn(key: string): string | null {
  * Registers a player's visit and removes the data of the least recent players beyond `MAX_VIEWERS`. Players with an unknown last
  * visit (the list was lost) count as the least recent.
  */
-export function noteViewer(mark: string): void {
+export function recordViewer(mark: string): void {
   const keys = localStore.keys()
   const kept = new Set(keys.flatMap((key) => markIn(key) ?? []))
   const stored = parseJson(localStore.get(KEY.seenViewers))

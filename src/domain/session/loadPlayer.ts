@@ -1,7 +1,7 @@
 import { taskUserSchema } from '@/api/models/player'
 import { loadActivities } from '../activity/loadActivities'
 import { loadMail } from './loadMail'
-import { noteTasks } from './noteTasks'
+import { applyTaskState } from './applyTaskState'
 import type { Thunk } from '@/store/makeStore'
 
 /**
@@ -16,5 +16,5 @@ export const loadPlayer =
       dispatch(loadMail({ forced: true })),
       client.call('getTaskUser', {}, taskUserSchema),
     ])
-    if (tasks.ok) dispatch(noteTasks(tasks.data))
+    if (tasks.ok) dispatch(applyTaskState(tasks.data))
   }

@@ -10,7 +10,7 @@ import { useOnline } from '@/shared/ui/useOnline'
 import { APP_DOWNLOAD_BONUS } from '@/domain/app-download/appDownload'
 import { useAppSelector } from '@/store/hooks'
 import { respondToUpdateTip, rechargeUpdate } from '@/domain/app-download/rechargeUpdate'
-import { useAppEntry } from '@/domain/app-download/useAppEntry'
+import { useAppDownloadEntry } from '@/domain/app-download/useAppDownloadEntry'
 import { AppBonusTerms } from './AppBonusTerms'
 import styles from './ForcedUpdate.module.css'
 
@@ -21,7 +21,7 @@ import styles from './ForcedUpdate.module.css'
 export default function ForcedUpdate() {
   const { formatMoneyShort } = useMoneyFormat()
   const asked = useSyncExternalStore(rechargeUpdate.subscribe, rechargeUpdate.get, rechargeUpdate.getServer)
-  const entry = useAppEntry()
+  const entry = useAppDownloadEntry()
   // Where there is only the site on the home screen there is no app, and no bonus for it.
   const offered = 'url' in entry || entry.kind === 'code'
   const recharged = useAppSelector((state) => (state.session.user?.totalRecharge ?? 0) > 0)

@@ -4,14 +4,14 @@ import { buttonClass } from '@/shared/ui/Button'
 import { Icon } from '@/shared/ui/Icon'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useHydrated } from '@/shared/ui/useHydrated'
-import type { useAppEntry } from '@/domain/app-download/useAppEntry'
+import type { useAppDownloadEntry } from '@/domain/app-download/useAppDownloadEntry'
 import { Checksum } from './Checksum'
 import { DownloadCode } from './DownloadCode'
 import styles from './Offer.module.css'
 import { Steps } from './Steps'
 
 interface Props {
-  entry: ReturnType<typeof useAppEntry>
+  entry: ReturnType<typeof useAppDownloadEntry>
   sha256: string
 }
 

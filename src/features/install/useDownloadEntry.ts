@@ -3,7 +3,7 @@ import { useHasRoute } from '@/engine/render/useHasRoute'
 import { useOverlayHeld, useOverlayWaiting } from '@/engine/render/useOverlayTurn'
 import { useOnline } from '@/shared/ui/useOnline'
 import { useAppSelector } from '@/store/hooks'
-import { useAppEntry } from '@/domain/app-download/useAppEntry'
+import { useAppDownloadEntry } from '@/domain/app-download/useAppDownloadEntry'
 import { isStandalone } from './isStandalone'
 
 const never = () => () => {}
@@ -13,7 +13,7 @@ const never = () => () => {}
  * closed on this device (ST-05) or the site is installed, while offline, and behind an overlay, a payment or a game.
  */
 export function useDownloadEntry() {
-  const entry = useAppEntry()
+  const entry = useAppDownloadEntry()
   const hasPage = useHasRoute('/apkdownload')
   const closed = useAppSelector((state) => state.home.downloadClosed)
   const installed = useAppSelector((state) => state.home.desktopInstalled)

@@ -12,7 +12,7 @@ import { NoticeBody } from './NoticeBody'
 import styles from './NoticeModal.module.css'
 import { PromotionLink } from './PromotionLink'
 import { markRead } from './readNotices'
-import { useAppEntry } from '@/domain/app-download/useAppEntry'
+import { useAppDownloadEntry } from '@/domain/app-download/useAppDownloadEntry'
 import { usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
 
 /** The notices that pop up once per session, until closed (HM-16, OV-05). */
@@ -77,7 +77,7 @@ export default function NoticeModal() {
 
 /** The app download that fits this device (OV-06), except in green mode or inside the app (OV-05). */
 function DownloadPrompt() {
-  const entry = useAppEntry()
+  const entry = useAppDownloadEntry()
   if (entry.kind === 'none' || entry.kind === 'unknown') return null
   const className = buttonClass({ variant: 'secondary', size: 's' })
   return (

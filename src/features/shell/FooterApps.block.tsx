@@ -2,7 +2,7 @@ import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { Icon } from '@/shared/ui/Icon'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
-import { useAppEntry } from '@/domain/app-download/useAppEntry'
+import { useAppDownloadEntry } from '@/domain/app-download/useAppDownloadEntry'
 import { useSystem } from '@/domain/app-download/useSystem'
 import type { FooterAppsProps } from './FooterApps.entry'
 import styles from './FooterApps.module.css'
@@ -15,7 +15,7 @@ const PAGE = '/apkdownload'
  * badge, a computer both, linked to a QR code (OV-06).
  */
 export default function FooterApps({ android = true, ios = true }: Partial<FooterAppsProps>) {
-  const entry = useAppEntry()
+  const entry = useAppDownloadEntry()
   const system = useSystem()
   if (entry.kind === 'none') return null
   const phone = system === 'android' || system === 'ios'

@@ -1,7 +1,7 @@
 import { taskAwardSchema, taskStateSchema, type TaskAward } from '@/api/models/taskUser'
 import { callBackend } from '@/store/callBackend'
 import type { Dispatch } from '@/store/makeStore'
-import { noteTasks } from '@/domain/session/noteTasks'
+import { applyTaskState } from '@/domain/session/applyTaskState'
 import type { AtMostOnceMutation } from '@/store/atMostOnce'
 import { isReceived } from './taskRows'
 
@@ -15,7 +15,7 @@ export function claimAction(
 ): AtMostOnceMutation<{ type: number }, TaskAward> {
   const received = async () => {
     const state = await dispatch(callBackend('getTaskUser', {}, taskStateSchema))
-    if (state.ok) dispatch(noteTasks(state.data))
+    if (state.ok) dispatch(applyTaskState(state.data))
     return state.ok ? { ok: true as const, data: isReceived(state.data, type) } : state
   }
   return {

@@ -1,6 +1,6 @@
 import { taskStateSchema, type TaskState } from '@/api/models/taskUser'
 import type { Dispatch } from '@/store/makeStore'
-import { noteTasks } from '@/domain/session/noteTasks'
+import { applyTaskState } from '@/domain/session/applyTaskState'
 import { portalApi } from '@/store/portalApi'
 
 export const tasksApi = portalApi.injectEndpoints({
@@ -11,7 +11,7 @@ export const tasksApi = portalApi.injectEndpoints({
       onQueryStarted(_, { dispatch, queryFulfilled }) {
         // The badge follows what the tasks say (PF-02).
         queryFulfilled.then(
-          ({ data }) => (dispatch as Dispatch)(noteTasks(data)),
+          ({ data }) => (dispatch as Dispatch)(applyTaskState(data)),
           () => {},
         )
       },

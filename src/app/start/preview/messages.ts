@@ -68,9 +68,9 @@ export type FromFrame =
   /** The patch was made over another revision than the frame has: it needs all layers. */
   | { kind: 'stale'; revision: number }
   /** Reply to a probe: whether the page is empty. */
-  | { kind: 'here'; empty: boolean }
+  | { kind: 'alive'; empty: boolean }
   | { kind: 'picked'; path: string }
-  | { kind: 'went'; path: string }
+  | { kind: 'navigated'; path: string }
   /** Escape was pressed and closed nothing in the frame. */
   | { kind: 'escaped' }
   | { kind: 'failed'; path: string; type: string; message: string }

@@ -9,7 +9,7 @@ import type { DeferredHistory } from '@/app/routing/deferredHistory'
 import { runPortal } from '../startPortal'
 import { connectToTool } from './connectToTool'
 import { createDraftLayouts, type DraftLayouts } from './draftLayouts'
-import { markSelected, pickNodes } from './markPlaces'
+import { markSelected, pickNodes } from './nodeOutlines'
 import { readToFrame, type FrameNode, type FrameScenario, type FromFrame, type ToFrame } from './messages'
 import { watchEscape } from './watchEscape'
 
@@ -59,7 +59,7 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
             message: error instanceof Error ? error.message : String(error),
           }),
       })
-      pages?.onLeave(() => setTimeout(() => post({ kind: 'went', path: location.pathname }), 0))
+      pages?.onLeave(() => setTimeout(() => post({ kind: 'navigated', path: location.pathname }), 0))
     },
     patch({ from, revision, layer, changes }: Extract<ToFrame, { kind: 'patch' }>) {
       if (!layouts?.patch(from, revision, layer, changes))
@@ -70,7 +70,7 @@ export async function startPreview(root: HTMLElement, nonce: string, startMock: 
     select: ({ path }: Extract<ToFrame, { kind: 'select' }>) => markSelected(path),
     pick: ({ on }: Extract<ToFrame, { kind: 'pick' }>) => setPicking(on),
     go: ({ path }: Extract<ToFrame, { kind: 'go' }>) => pages?.history.push(path),
-    probe: () => post({ kind: 'here', empty: root.childElementCount === 0 }),
+    probe: () => post({ kind: 'alive', empty: root.childElementCount === 0 }),
   }
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = readToFrame(data)

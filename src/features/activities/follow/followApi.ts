@@ -1,6 +1,6 @@
 import { taskStateSchema, type TaskState } from '@/api/models/taskUser'
 import type { Dispatch } from '@/store/makeStore'
-import { noteTasks } from '@/domain/session/noteTasks'
+import { applyTaskState } from '@/domain/session/applyTaskState'
 import { portalApi } from '@/store/portalApi'
 
 export const { useFollowsQuery } = portalApi.injectEndpoints({
@@ -10,7 +10,7 @@ export const { useFollowsQuery } = portalApi.injectEndpoints({
       providesTags: ['Tasks'],
       onQueryStarted(_, { dispatch, queryFulfilled }) {
         queryFulfilled.then(
-          ({ data }) => (dispatch as Dispatch)(noteTasks(data)),
+          ({ data }) => (dispatch as Dispatch)(applyTaskState(data)),
           () => {},
         )
       },

@@ -4,7 +4,7 @@ import { useAppDownload } from './useAppDownload'
 import { useSystem } from './useSystem'
 
 /** How this device gets the app; `none` if it is not offered, `unknown` while prerendering. */
-export function useAppEntry(): AppEntry | { kind: 'unknown' } {
+export function useAppDownloadEntry(): AppEntry | { kind: 'unknown' } {
   const download = useAppDownload()
   const system = useSystem()
   const h5 = useAppSelector((state) => state.site.config?.h5)

@@ -1,4 +1,4 @@
-import './markPlaces.css'
+import './nodeOutlines.css'
 
 const nodeOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-block-id]') : null

@@ -3,7 +3,7 @@ import type { Device } from '@/engine/layout/types'
 import type { EditTarget } from '../model'
 
 /** What a problem's pointer refers to in the tool: the patch to edit, the entry to select, and the path of the field. */
-export function placeOfPointer(
+export function editorLocation(
   layer: string,
   pointer: string,
 ): { target: EditTarget; selected: string | null; field: string[] } {

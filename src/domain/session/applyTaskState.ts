@@ -8,7 +8,7 @@ interface TaskNews {
 }
 
 /** Updates the red dot and the first recharge from a response of getTaskUser. */
-export const noteTasks =
+export const applyTaskState =
   ({ canReceiveTaskAward, taskData }: TaskNews): Thunk =>
   (dispatch) => {
     dispatch(tasksCounted(canReceiveTaskAward))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOfPointer } from './placeOfPointer'
+import { editorLocation } from './editorLocation'
 
 test.each([
   ['/home/banner/props/secondsPerSlide', { layer: 'n7' }, 'home.banner', ['props', 'secondsPerSlide']],
@@ -14,5 +14,5 @@ test.each([
   ['/theme/color/accent', { layer: 'n7' }, 'theme', ['color', 'accent']],
   ['', { layer: 'n7' }, null, []],
 ])('[PV-05] %s leads to its field', (pointer, target, selected, field) => {
-  expect(placeOfPointer('n7', pointer)).toEqual({ target, selected, field })
+  expect(editorLocation('n7', pointer)).toEqual({ target, selected, field })
 })

@@ -19,6 +19,8 @@ test.beforeAll(async ({ browser }) => {
   server = await createServer({
     configLoader: 'runner',
     logLevel: 'silent',
+    // Not shared: two servers that optimise dependencies into one folder at once break each other for good.
+    cacheDir: `node_modules/.vite-${process.pid}`,
     server: { host: '127.0.0.1', port: 0, hmr: false },
   })
   await server.listen()
@@ -29,6 +31,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true, force: true })
+  await rm(server.config.cacheDir, { recursive: true, force: true })
 })
 
 /** Sections of the home page in the preview. */

@@ -1,9 +1,8 @@
 import type { ApiError, ApiResult } from '@/api/apiError'
-import type { ApiClient } from '@/api/client'
-import type { EndpointName } from '@/api/endpoints'
-import { z } from '@/api/shape'
+import { createClient, type ApiClient } from '@/api/client'
+import { endpointNames, endpointOf, type EndpointName } from '@/api/endpoints'
 
-/** The fake response to a call: its fields, an errcode, a kind of failure, or a function of the body. */
+/** The back end's response to a call: its fields, an errcode, a failure of the line, or a function of the body. */
 export type FakeResponse =
   | object
   | Promise<object>
@@ -19,41 +18,56 @@ export interface FakeClient extends ApiClient {
   responses: FakeResponses
 }
 
-/** An `ApiClient` without a network. A call without a response is an error of kind network. Responses go through the call's schema. */
+/** Fields that the client adds to every body. */
+const COMMON = ['clientReferrer', 'channel', 'appId', 'platform']
+
+/**
+ * The portal's own client over a line that is scripted. A call without a response fails like a line that is down; reads are
+ * repeated without a pause.
+ */
 export function fakeClient(responses: FakeResponses = {}): FakeClient {
   const calls: FakeClient['calls'] = []
+  const paths = new Map(endpointNames().map((name) => [`/prod-api-2${endpointOf(name).path}`, name]))
+  /** How the line failed last, by endpoint: the client itself sees an aborted request only. */
+  const failures = new Map<EndpointName, ApiError['kind']>()
+
+  const respond = async (url: string, sent: string): Promise<Response> => {
+    const name = paths.get(url) as EndpointName
+    const body = JSON.parse(sent) as Record<string, unknown>
+    for (const key of COMMON) delete body[key]
+    const given = responses[name]
+    const response = (await (typeof given === 'function' ? given(body) : given)) as
+      { fails?: ApiError['kind']; status?: number } | undefined
+    const { fails, status } = response ?? { fails: 'network' }
+    if (fails === 'http') return new Response('', { status: status ?? 500 })
+    if (fails === 'shape') return new Response('[]')
+    if (fails) {
+      failures.set(name, fails)
+      throw new TypeError('the line is down')
+    }
+    return new Response(JSON.stringify({ code: 200, errcode: 0, ...response }))
+  }
+  const client = createClient({
+    apiBase: '/prod-api-2',
+    token: () => 'token',
+    fingerprint: () => 'fingerprint',
+    platform: () => 0,
+    appId: () => 'demo-web',
+    fetch: (url, init) => respond(url as string, init?.body as string),
+    wait: () => Promise.resolve(),
+  })
   return {
     calls,
     responses,
     of: (name) => calls.filter((call) => call.name === name).map((call) => call.body),
-    context: {
-      apiBase: '/prod-api-2',
-      token: () => 'token',
-      fingerprint: () => 'fingerprint',
-      platform: () => 0,
-      appId: () => 'demo-web',
-    },
-    async call(name, body, schema, options): Promise<ApiResult<never>> {
+    context: client.context,
+    async call(name, body, schema, options) {
       calls.push({ name, body })
-      const given = responses[name]
-      const response: unknown = await (typeof given === 'function' ? given(body) : given)
-      const error = (fields: Partial<ApiError> & Pick<ApiError, 'kind'>): ApiResult<never> => ({
-        ok: false,
-        error: { endpoint: name, message: `${name}: ${fields.kind}`, ...fields },
-      })
-      if (response === undefined) return error({ kind: 'network' })
-      const fields = { code: 200, errcode: 0, ...(response as object) } as {
-        code: number
-        errcode: number
-        fails?: ApiError['kind']
-        status?: number
-      }
-      if (fields.fails) return error({ kind: fields.fails, ...(fields.status && { status: fields.status }) })
-      if (fields.code === 401) return error({ kind: 'unauthorized', code: 401, errcode: fields.errcode })
-      if (fields.errcode !== 0) return error({ kind: 'errcode', errcode: fields.errcode, code: fields.code })
-      if (options?.needsCode200 && fields.code !== 200) return error({ kind: 'errcode', code: fields.code })
-      const parsed = z.safeParse(schema, fields)
-      return parsed.success ? { ok: true, data: parsed.data as never } : error({ kind: 'shape' })
+      failures.delete(name)
+      const result = await client.call(name, body, schema, options)
+      const kind = failures.get(name)
+      if (result.ok || !kind || result.error.kind !== 'network') return result
+      return { ok: false, error: { ...result.error, kind } } as ApiResult<never>
     },
   }
 }

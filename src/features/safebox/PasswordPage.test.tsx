@@ -133,7 +133,8 @@ test('[WL-13] opened directly it fetches the player, and shows a failure', async
     layout,
     client,
   })
+  const again = await screen.findByRole('button', { name: 'Try again' })
   client.responses.userInfo = works
-  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await user.click(again)
   expect(await screen.findByLabelText('New password')).toBeTruthy()
 })

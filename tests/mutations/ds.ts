@@ -25,8 +25,8 @@ export default [
   {
     line: 'DS-02',
     file: 'src/features/shell/MemberCard.tsx',
-    find: 'avatar={user?.avatar ?? 0}',
-    replace: 'avatar={0}',
+    find: '<Avatar number={user?.avatar ?? 0}',
+    replace: '<Avatar number={0}',
     breaks: 'Every player has the first avatar.',
   },
   {
@@ -38,9 +38,9 @@ export default [
   },
   {
     line: 'DS-02',
-    file: 'src/features/shell/PlayerAvatar.tsx',
-    find: 'avatars/avatar_${avatar}.png',
-    replace: 'avatars/${avatar}.png',
+    file: 'src/domain/session/Avatar.tsx',
+    find: 'avatars/avatar_${number}.png',
+    replace: 'avatars/${number}.png',
     breaks: 'The avatar is loaded from a wrong URL.',
   },
   {

@@ -90,8 +90,8 @@ export default [
   {
     line: 'MS-05',
     file: 'src/features/accounts/MenuCard.block.tsx',
-    find: '<RouteLink to="/profile/user"',
-    replace: '<RouteLink to="/profile/info"',
+    find: '<RouteLink\n          to="/profile/user"',
+    replace: '<RouteLink\n          to="/profile/info"',
     breaks: 'The avatar links elsewhere.',
   },
   {
@@ -105,9 +105,9 @@ export default [
   },
   {
     line: 'MS-05',
-    file: 'src/features/accounts/Avatar.tsx',
-    find: 'user?.avatar ?? 0',
-    replace: 'user?.vip ?? 0',
+    file: 'src/features/accounts/MenuCard.block.tsx',
+    find: '<Avatar number={user.avatar} size={56} />\n        </RouteLink>',
+    replace: '<Avatar number={user.vip} size={56} />\n        </RouteLink>',
     breaks: 'The side menu shows another avatar.',
   },
   {

@@ -1,26 +1,28 @@
-import { resolveTarget } from '@/shared/safe/resolveTarget'
 import { Icon } from '@/shared/ui/Icon'
 import { Picture } from '@/shared/ui/Picture'
 import { useAppSelector } from '@/store/hooks'
+import { resourceUrl } from '../site/resourceUrl'
 import styles from './Avatar.module.css'
 
 interface Props {
-  size: 36 | 56
+  /** Number of the picture (PF-08); 0 is the default. */
+  number: number
+  size: 36 | 40 | 56 | 64 | 96
   /** Shows the member dot at its edge. */
   dot?: boolean
 }
 
-/** The player's picture by number, or an icon if it fails to load. Decorative: the name is next to it. */
-export function Avatar({ size, dot }: Props) {
-  const base = useAppSelector((state) => state.site.config?.gameResourceUrl ?? '')
-  const number = useAppSelector((state) => state.session.user?.avatar ?? 0)
-  const target = resolveTarget(`${base.replace(/\/+$/, '')}/avatars/avatar_${number}.png`, 'image')
+/** A player's picture by number, or an icon if it fails to load. Decorative: there is text next to it. */
+export function Avatar({ number, size, dot }: Props) {
+  const base = useAppSelector((state) => state.site.config?.gameResourceUrl)
+  const src = resourceUrl(base, `avatars/avatar_${number}.png`)
   const figure = <Icon name="user" size={Math.round(size * 0.55)} />
   return (
     <span className={styles.avatar} data-size={size}>
-      {base && target ? (
+      {src ? (
         <Picture
-          src={target.kind === 'route' ? target.path : target.url}
+          key={number}
+          src={src}
           alt=""
           width={size}
           height={size}

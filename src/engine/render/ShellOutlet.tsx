@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
+import { neverChanges } from '@/shared/ui/neverChanges'
 
 /** What a shell renders around. */
 export interface ShellContents {
@@ -28,9 +29,8 @@ export function useShellOutlet(): ShellContents {
 /** For a shell: whether the next page is being loaded (RT-02). */
 export function usePendingPage(): boolean {
   const { pending } = useShellOutlet()
-  return useSyncExternalStore(pending?.subscribe ?? never, pending?.now ?? no, no)
+  return useSyncExternalStore(pending?.subscribe ?? neverChanges, pending?.now ?? no, no)
 }
-const never = () => () => {}
 const no = () => false
 
 /** For a page: whether it renders its own heading. In frame `page` the shell renders the route's title. */

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { usePortalSelector } from './LayoutContext'
 import { useNodePath } from './NodeView'
+import { neverChanges } from '@/shared/ui/neverChanges'
 
 interface Turn {
   /** Paths of the overlay nodes that want to show. */
@@ -59,11 +60,10 @@ export function OverlayTurns({ children }: { children: ReactNode }) {
   return <Turns value={turns}>{children}</Turns>
 }
 
-const never = () => () => {}
 const quiet = () => QUIET
 
 function useTurn(turns: OverlayTurnsState | null): Turn {
-  return useSyncExternalStore(turns?.subscribe ?? never, turns?.current ?? quiet, quiet)
+  return useSyncExternalStore(turns?.subscribe ?? neverChanges, turns?.current ?? quiet, quiet)
 }
 
 /**

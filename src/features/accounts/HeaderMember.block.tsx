@@ -4,7 +4,7 @@ import { t } from '@/shared/i18n/t'
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadUserInfo } from '@/domain/session/loadUserInfo'
-import { Avatar } from './Avatar'
+import { Avatar } from '@/domain/session/Avatar'
 import type { HeaderMemberProps } from './HeaderMember.entry'
 import styles from './HeaderMember.module.css'
 
@@ -12,6 +12,7 @@ import styles from './HeaderMember.module.css'
 export default function HeaderMember({ to = '/profile/user' }: HeaderMemberProps) {
   const dispatch = useAppDispatch()
   const token = useAppSelector((state) => state.session.token)
+  const avatar = useAppSelector((state) => state.session.user?.avatar ?? 0)
   useEffect(() => {
     if (token) void dispatch(loadUserInfo({ shared: true }))
   }, [dispatch, token])
@@ -23,12 +24,12 @@ export default function HeaderMember({ to = '/profile/user' }: HeaderMemberProps
       aria-label={t('accounts.yourProfile')}
       fallback={
         <span className={styles.member}>
-          <Avatar size={36} dot />
+          <Avatar number={avatar} size={36} dot />
           <VisuallyHidden>{t('accounts.member')}</VisuallyHidden>
         </span>
       }
     >
-      <Avatar size={36} dot />
+      <Avatar number={avatar} size={36} dot />
     </RouteLink>
   )
 }

@@ -7,7 +7,7 @@ import { IconButton } from '@/shared/ui/IconButton'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { showToast } from '@/shared/ui/toast'
 import { useAppSelector } from '@/store/hooks'
-import { Avatar } from './Avatar'
+import { Avatar } from '@/domain/session/Avatar'
 import { EntryLinks } from './EntryLinks'
 import type { MenuCardProps } from './MenuCard.entry'
 import styles from './MenuCard.module.css'
@@ -28,8 +28,12 @@ export default function MenuCard({ superior = true }: MenuCardProps) {
   return (
     <div className={styles.card}>
       <div className={styles.player}>
-        <RouteLink to="/profile/user" aria-label={t('accounts.yourProfile')} fallback={<Avatar size={56} />}>
-          <Avatar size={56} />
+        <RouteLink
+          to="/profile/user"
+          aria-label={t('accounts.yourProfile')}
+          fallback={<Avatar number={user.avatar} size={56} />}
+        >
+          <Avatar number={user.avatar} size={56} />
         </RouteLink>
         <div className={styles.facts}>
           <p className={styles.name} dir="auto">

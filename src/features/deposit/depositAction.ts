@@ -1,5 +1,5 @@
-import type { ApiError, ApiResult } from '@/api/apiError'
-import { errorNumber } from '@/api/apiError'
+import { errorNumber, type ApiError } from '@/api/apiError'
+import { mapResult } from '@/api/mapResult'
 import type { DepositRow } from '@/api/models/records'
 import { hasMessage, t } from '@/shared/i18n/t'
 import type { Dispatch } from '@/store/makeStore'
@@ -19,7 +19,7 @@ export function depositAction(dispatch: Dispatch): AtMostOnceMutation<DepositInp
       { amount, rechargeType: 0 },
     ],
     before: async () =>
-      mapped(await dispatch(latestDeposits()), ({ list }) => list.map((row) => row.orderId)),
+      mapResult(await dispatch(latestDeposits()), ({ list }) => list.map((row) => row.orderId)),
     send: (input) => dispatch(createDeposit(input)),
     wasDone: async (was, before) => {
       const known = Array.isArray(before) ? before : []
@@ -37,9 +37,6 @@ export function depositAction(dispatch: Dispatch): AtMostOnceMutation<DepositInp
 /** Whether an order may belong to this input; the back end may omit the channel. */
 export const isOrderOf = (row: DepositRow, { amount, rechargeType }: DepositInput): boolean =>
   row.amount === amount && (row.rechargeType === rechargeType || row.rechargeType === 0)
-
-const mapped = <T, R>(result: ApiResult<T>, change: (data: T) => R): ApiResult<R> =>
-  result.ok ? { ok: true, data: change(result.data) } : result
 
 /** The error messages of a deposit (WL-10); null without an error. An unknown outcome is shown separately. */
 export function depositProblem(end: ActionEnd<unknown>): string[] | null {

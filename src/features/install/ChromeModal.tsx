@@ -7,6 +7,7 @@ import { Modal } from '@/shared/ui/Modal'
 import { showToast } from '@/shared/ui/toast'
 import styles from './ChromeModal.module.css'
 import { useSystem } from '@/domain/app-download/useSystem'
+import { neverChanges } from '@/shared/ui/neverChanges'
 
 interface Props {
   /** Name of the app that embeds the browser; `app` when unknown. */
@@ -15,12 +16,10 @@ interface Props {
   onClose: () => void
 }
 
-const never = () => () => {}
-
 /** Suggests a full browser: this page's URL to copy, and on Android a link that opens Chrome. */
 export function ChromeModal({ host, onShown, onClose }: Props) {
   const address = useSyncExternalStore(
-    never,
+    neverChanges,
     () => shareableAddress(location.href),
     () => '',
   )

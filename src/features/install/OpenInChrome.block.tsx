@@ -5,19 +5,18 @@ import { sessionStore } from '@/shared/safe/storage'
 import { KEY } from '@/store/storageKeys'
 import { ChromeModal } from './ChromeModal'
 import { inAppBrowser } from './inAppBrowser'
-
-const never = () => () => {}
+import { neverChanges } from '@/shared/ui/neverChanges'
 
 /** Inside another app's browser: suggests a full browser and how to open it (OV-04), once per session. */
 export default function OpenInChrome() {
   const { native } = useFacts()
   const host = useSyncExternalStore(
-    never,
+    neverChanges,
     () => inAppBrowser(navigator.userAgent),
     () => '',
   )
   const isInApp = useSyncExternalStore(
-    never,
+    neverChanges,
     () => sessionStore.get(KEY.inAppTip) === '1',
     () => true,
   )

@@ -5,8 +5,7 @@ import { useOnline } from '@/shared/ui/useOnline'
 import { useAppSelector } from '@/store/hooks'
 import { useAppDownloadEntry } from '@/domain/app-download/useAppDownloadEntry'
 import { isStandalone } from './isStandalone'
-
-const never = () => () => {}
+import { neverChanges } from '@/shared/ui/neverChanges'
 
 /**
  * How this device gets the app, or null while the download bar is hidden: where the app is not offered (OV-06), once it was
@@ -17,7 +16,7 @@ export function useDownloadEntry() {
   const hasPage = useHasRoute('/apkdownload')
   const closed = useAppSelector((state) => state.home.downloadClosed)
   const installed = useAppSelector((state) => state.home.desktopInstalled)
-  const standalone = useSyncExternalStore(never, isStandalone, () => true)
+  const standalone = useSyncExternalStore(neverChanges, isStandalone, () => true)
   const online = useOnline()
   const waiting = useOverlayWaiting()
   const held = useOverlayHeld()

@@ -7,8 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import { isTipDue } from './isTipDue'
 import type { InstallMethod } from './useInstallMethod'
-
-const never = () => () => {}
+import { neverChanges } from '@/shared/ui/neverChanges'
 
 export interface HomeTip {
   open: boolean
@@ -28,7 +27,7 @@ export function useHomeTip(method: InstallMethod): HomeTip {
   const dispatch = useAppDispatch()
   const [stage, setStage] = useState<'waiting' | 'shown' | 'closed'>('waiting')
   const due = useSyncExternalStore(
-    never,
+    neverChanges,
     () => isTipDue(desktopTipAt, clock.now()),
     () => false,
   )

@@ -3,19 +3,18 @@ import { installPrompt } from '@/shared/installPrompt'
 import { isMobileSafari } from './inAppBrowser'
 import { isStandalone } from './isStandalone'
 import { useSystem } from '@/domain/app-download/useSystem'
+import { neverChanges } from '@/shared/ui/neverChanges'
 
 /** How this browser installs the site: by its prompt, manually (Safari on iOS), or not at all, including when installed. */
 export type InstallMethod = 'offer' | 'byHand' | 'none'
-
-const never = () => () => {}
 
 /** 'none' on a server and during hydration. */
 export function useInstallMethod(): InstallMethod {
   const system = useSystem()
   const offer = useSyncExternalStore(installPrompt.subscribe, installPrompt.get, installPrompt.getServer)
-  const standalone = useSyncExternalStore(never, isStandalone, () => true)
+  const standalone = useSyncExternalStore(neverChanges, isStandalone, () => true)
   const safari = useSyncExternalStore(
-    never,
+    neverChanges,
     () => isMobileSafari(navigator.userAgent),
     () => false,
   )

@@ -4,7 +4,8 @@ import { t } from '@/shared/i18n/t'
 import { clock } from '@/shared/time/clock'
 import { SelectField } from '@/shared/ui/SelectField'
 import { TextField } from '@/shared/ui/TextField'
-import { fieldError, LONGEST, MIN_AGE } from './kycRules'
+import { MIN_AGE } from '@/shared/time/age'
+import { fieldError, LONGEST } from './kycRules'
 import { FUNDS_SOURCES, ID_TYPES, type KycField } from './kycSteps'
 
 const CHOICES: Partial<Record<KycField, string[]>> = { fundsSource: FUNDS_SOURCES, idType: ID_TYPES }

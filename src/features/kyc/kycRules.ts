@@ -1,10 +1,8 @@
 import type { KycForm } from '@/api/models/kyc'
+import { ageAt, MIN_AGE } from '@/shared/time/age'
 import { FUNDS_SOURCES, ID_TYPES, STEPS, type KycField, type Step } from './kycSteps'
 
-/** portal.md §1. */
-export const MIN_AGE = 21
 const OLDEST = 120
-const MANILA_AHEAD_MS = 8 * 60 * 60 * 1000
 
 /** Maximum length of each field. */
 export const LONGEST: Record<KycField, number> = {
@@ -36,18 +34,10 @@ export function cleaned(field: KycField, typed: string): string {
   return field === 'idNumber' ? text.replace(/ /g, '').toUpperCase() : text
 }
 
-/** Whether a day (`YYYY-MM-DD`) is at least `years` ago in Manila; `now` is milliseconds since the epoch. */
-function isYearsAgo(day: string, years: number, now: number): boolean {
-  const today = new Date(now + MANILA_AHEAD_MS).toISOString().slice(0, 10)
-  return String(Number(day.slice(0, 4)) + years).padStart(4, '0') + day.slice(4) <= today
-}
-
 function dateError(text: string, now: number): string | null {
-  const date = new Date(`${text}T00:00:00Z`)
-  const real = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime())
-  if (!real || date.toISOString().slice(0, 10) !== text) return 'date'
-  if (!isYearsAgo(text, 0, now) || isYearsAgo(text, OLDEST, now)) return 'date'
-  return isYearsAgo(text, MIN_AGE, now) ? null : 'tooYoung'
+  const age = ageAt(text, now)
+  if (age === null || age < 0 || age >= OLDEST) return 'date'
+  return age >= MIN_AGE ? null : 'tooYoung'
 }
 
 /** The error of a field as the suffix of a message key (`kyc.invalid.…`), or null. */

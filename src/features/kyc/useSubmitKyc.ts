@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApiResult } from '@/api/apiError'
+import { mapResult } from '@/api/mapResult'
 import { KYC_STATUS, type Kyc, type KycForm } from '@/api/models/kyc'
 import { t } from '@/shared/i18n/t'
 import { isRecord } from '@/shared/safe/parseJson'
@@ -10,11 +10,6 @@ import { portalApi } from '@/store/portalApi'
 import { useAtMostOnceMutation } from '@/store/useAtMostOnceMutation'
 import { kycFailure } from './kycFailure'
 import { askKyc, sendKyc } from './sendKyc'
-
-const mapped = async <B>(asked: Promise<ApiResult<Kyc>>, map: (data: Kyc) => B): Promise<ApiResult<B>> => {
-  const result = await asked
-  return result.ok ? { ok: true, data: map(result.data) } : result
-}
 
 /** Whether it was submitted since `before`: at another time, and no longer a draft. */
 const isNewer = ({ status, submittedTime }: Kyc, before: unknown): boolean =>
@@ -37,7 +32,7 @@ export function useSubmitKyc(form: KycForm | undefined) {
   const { stage, run, checkAgain } = useAtMostOnceMutation<null, unknown>(
     {
       name: 'kyc',
-      before: () => mapped(dispatch(askKyc()), ({ submittedTime }) => ({ submittedTime })),
+      before: async () => mapResult(await dispatch(askKyc()), ({ submittedTime }) => ({ submittedTime })),
       send: () =>
         form
           ? dispatch(sendKyc(form, false))
@@ -45,7 +40,7 @@ export function useSubmitKyc(form: KycForm | undefined) {
               ok: false,
               error: { kind: 'aborted', endpoint: 'addKyc', message: 'no form' },
             }),
-      wasDone: (_input, before) => mapped(dispatch(askKyc()), (now) => isNewer(now, before)),
+      wasDone: async (_input, before) => mapResult(await dispatch(askKyc()), (now) => isNewer(now, before)),
     },
     ended,
   )

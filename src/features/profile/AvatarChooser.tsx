@@ -2,7 +2,7 @@ import { t } from '@/shared/i18n/t'
 import { FieldError } from '@/shared/ui/Field'
 import { Modal } from '@/shared/ui/Modal'
 import styles from './AvatarChooser.module.css'
-import { AvatarPicture } from './AvatarPicture'
+import { Avatar } from '@/domain/session/Avatar'
 import { useSaveProfile } from './useSaveProfile'
 
 interface Props {
@@ -32,7 +32,7 @@ export function AvatarChooser({ open, onClose, current, count }: Props) {
               aria-label={t('profile.user.picture', { number: number + 1 })}
               onClick={() => void choose(number)}
             >
-              <AvatarPicture number={number} size={64} />
+              <Avatar number={number} size={64} />
             </button>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { clock } from '@/shared/time/clock'
 import type { FakeResponses } from '@tests/support/fakeClient'
 import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
 import InfoPage from './InfoPage.block'
-import { ageAt } from './personalErrors'
+import { ageAt } from '@/shared/time/age'
 
 const other = { email: 'a@b.ph', birthday: '1990-02-03', gender: 'female', address: 'Cebu', facebook: '' }
 const kyc = (status: number) => ({

@@ -6,7 +6,7 @@ import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
 import { AccountFacts } from './AccountFacts'
 import { AvatarChooser } from './AvatarChooser'
-import { AvatarPicture } from './AvatarPicture'
+import { Avatar } from '@/domain/session/Avatar'
 import { NicknameForm } from './NicknameForm'
 import type { UserPageProps } from './UserPage.entry'
 import styles from './UserPage.module.css'
@@ -37,7 +37,7 @@ function Portrait({ user, avatars }: { user: User; avatars: number }) {
   const [choosing, setChoosing] = useState(false)
   return (
     <section className={styles.portrait} aria-label={t('profile.user.label')}>
-      <AvatarPicture number={user.avatar} size={96} />
+      <Avatar number={user.avatar} size={96} />
       <div className={styles.name}>
         <p dir="auto">{user.nickname || user.account}</p>
         <Button size="s" variant="secondary" icon="image" onClick={() => setChoosing(true)}>

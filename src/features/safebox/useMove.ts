@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ApiResult } from '@/api/apiError'
+import { mapResult } from '@/api/mapResult'
 import { isRecord } from '@/shared/safe/parseJson'
 import { useAppDispatch } from '@/store/hooks'
 import type { ActionEnd, Recognise } from '@/store/atMostOnce'
@@ -14,11 +14,6 @@ function isAmong({ moves }: Safebox, was: Recognise, before: unknown): boolean {
   return newer.some(({ type, amount }) => was({ type, amount }))
 }
 
-const mapped = async <A, B>(asked: Promise<ApiResult<A>>, map: (data: A) => B): Promise<ApiResult<B>> => {
-  const result = await asked
-  return result.ok ? { ok: true, data: map(result.data) } : result
-}
-
 /** Moves coins at most once (AU-21); done when there is a matching move newer than the latest one before. */
 export function useMove(onEnd: (end: ActionEnd<unknown>, move?: Move) => void) {
   const dispatch = useAppDispatch()
@@ -28,9 +23,11 @@ export function useMove(onEnd: (end: ActionEnd<unknown>, move?: Move) => void) {
     {
       name: 'safebox',
       known: ({ type, amount }) => [{ type, amount }],
-      before: () => mapped(dispatch(fetchSafebox()), ({ moves }) => ({ latest: moves[0]?.orderId ?? '' })),
+      before: async () =>
+        mapResult(await dispatch(fetchSafebox()), ({ moves }) => ({ latest: moves[0]?.orderId ?? '' })),
       send: (move) => dispatch(moveCoins(move, cipher.current)),
-      wasDone: (was, before) => mapped(dispatch(fetchSafebox()), (now) => isAmong(now, was, before)),
+      wasDone: async (was, before) =>
+        mapResult(await dispatch(fetchSafebox()), (now) => isAmong(now, was, before)),
     },
     onEnd,
   )

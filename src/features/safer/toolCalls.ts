@@ -1,4 +1,4 @@
-import type { ApiResult } from '@/api/apiError'
+import { mapResult } from '@/api/mapResult'
 import {
   LIMIT_HOURS,
   LIMIT_KINDS,
@@ -56,15 +56,15 @@ const BREAKS: readonly (readonly [ToolCall['name'], readonly string[]])[] = [
 /** Changes of the tools as at-most-once mutations (AU-21); done when the current state fulfils the change. */
 export function toolAction(dispatch: Dispatch): AtMostOnceMutation<ToolCall, PlayLimits> {
   const ask = () => dispatch(callBackend('getPlayLimits', {}, playLimitsSchema))
-  const mapped = async <T>(map: (limits: PlayLimits) => T): Promise<ApiResult<T>> => {
-    const response = await ask()
-    return response.ok ? { ok: true, data: map(response.data) } : response
-  }
   return {
     name: 'safer',
     known: (call) => ['days' in call || 'months' in call ? { name: call.name } : call],
-    before: () => mapped(({ restriction, restrictionUntil }) => ({ restriction, until: restrictionUntil })),
+    before: async () =>
+      mapResult(await ask(), ({ restriction, restrictionUntil }) => ({
+        restriction,
+        until: restrictionUntil,
+      })),
     send: (call) => dispatch(callBackend(call.name, bodyOf(call), playLimitsSchema)),
-    wasDone: (was, before) => mapped((now) => fulfilled(now, before).some(was)),
+    wasDone: async (was, before) => mapResult(await ask(), (now) => fulfilled(now, before).some(was)),
   }
 }

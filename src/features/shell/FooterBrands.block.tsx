@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectBrands } from '@/domain/games/selectGames'
 import type { FooterBrandsProps } from './FooterBrands.entry'
 import styles from './FooterBrands.module.css'
-import { resourceUrl } from './resourceUrl'
+import { resourceUrl } from '@/domain/site/resourceUrl'
 
 /** Logos of the game brands (HM-12), each linked to its games; the name replaces a missing logo. */
 export default function FooterBrands({ limit = 20 }: Partial<FooterBrandsProps>) {

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks'
 import type { FooterGreenProps } from './FooterGreen.entry'
 import styles from './FooterGreen.module.css'
 import { eWallets } from './eWallets'
-import { resourceUrl } from './resourceUrl'
+import { resourceUrl } from '@/domain/site/resourceUrl'
 import { signUrl } from './signUrl'
 
 /** Payment channels and helpline (DS-08); the layouts show it in green mode. */

@@ -4,7 +4,7 @@ import { Icon } from '@/shared/ui/Icon'
 import { useAppSelector } from '@/store/hooks'
 import { selectPromotionsAllowed } from '@/domain/promotions/selectPromotionsAllowed'
 import styles from './MemberCard.module.css'
-import { PlayerAvatar } from './PlayerAvatar'
+import { Avatar } from '@/domain/session/Avatar'
 
 /** The player at the top of the desktop menu (DS-02), or the login link (DS-03). */
 export function MemberCard() {
@@ -21,7 +21,7 @@ export function MemberCard() {
   const name = user ? user.nickname || user.account : ''
   return (
     <div className={styles.card} role="group" aria-label={t('shell.member')}>
-      <PlayerAvatar avatar={user?.avatar ?? 0} size={40} />
+      <Avatar number={user?.avatar ?? 0} size={40} />
       <span className={styles.name} dir="auto">
         {name}
       </span>

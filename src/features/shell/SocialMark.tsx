@@ -1,7 +1,7 @@
 import type { SocialLink } from '@/shared/format/contactLinks'
 import { Icon } from '@/shared/ui/Icon'
 import { Picture } from '@/shared/ui/Picture'
-import { resourceUrl } from './resourceUrl'
+import { resourceUrl } from '@/domain/site/resourceUrl'
 import styles from './SocialMark.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { WebConfig } from '@/api/models/webConfig'
-import { resourceUrl } from './resourceUrl'
+import { resourceUrl } from '@/domain/site/resourceUrl'
 
 /** URL of a sign of the site: the configured picture of this key, or else the one at the resource URL. */
 export function signUrl(config: WebConfig | null, key: string, path: string): string {

@@ -1,5 +1,6 @@
-/** Manila is eight hours ahead of UTC all year; computed by hand because Intl's spaces differ between servers and browsers. */
-const MANILA_AHEAD_MS = 8 * 60 * 60 * 1000
+import { MANILA_AHEAD_MS } from '../time/manila'
+
+// Written by hand: the spaces of Intl differ between servers and browsers.
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const ABSENT = '—'
 

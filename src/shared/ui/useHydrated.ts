@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
-
-const never = () => () => {}
+import { neverChanges } from './neverChanges'
 
 /** False on the server and while hydrating, true afterwards: for what only a browser can render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   )

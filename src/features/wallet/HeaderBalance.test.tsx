@@ -65,12 +65,12 @@ test('[WL-02] another errcode shows an error with its code and leaves the balanc
 })
 
 test('[WL-02] the spinner turns while waiting; a network failure stops it silently', async () => {
-  let fail = (_: object) => {}
-  const { user } = show({ refreshData: () => new Promise<object>((resolve) => (fail = resolve)) })
+  const { promise, resolve: fail } = Promise.withResolvers<object>()
+  const { user } = show({ refreshData: () => promise })
   await user.click(button())
   expect(button().getAttribute('aria-busy')).toBe('true')
   await act(async () => fail({ fails: 'network' }))
-  expect(button().getAttribute('aria-busy')).toBeNull()
+  await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull())
   expect(toastStore.get()).toEqual([])
 })
 

@@ -113,6 +113,40 @@ test('[EN-01] a player sets a limit and takes a break', async ({ walk }) => {
   await walk.sees({ css: 'main p, main h2, main strong', name: 'You are on a break until' }, { whole: false })
 })
 
+test('[EN-01] a player reads a letter, and sees where pictures of an ID go', async ({ walk }) => {
+  await walk.begin({ persona: 'regular' })
+  await walk.signsIn('regular')
+  await walk.open('/profile/email')
+  await walk.taps({ css: 'main li button', name: '.' })
+  await walk.seesDialog()
+  await walk.sees({ css: 'dialog[open] article' }, { width: 250, height: 120, whole: false })
+  await walk.taps({ css: 'dialog[open] button', name: '^Close' })
+  await walk.misses(walk.dialog())
+
+  await walk.begin({ persona: 'newbie' })
+  await walk.signsIn('newbie')
+  await walk.open('/walletsKycUpload')
+  for (const side of ['Front of your ID', 'Back of your ID', 'Selfie'])
+    await walk.sees({ css: 'main section h2', name: side }, { width: 40, height: 12, whole: false })
+  await walk.sees(
+    { css: 'main section input[type=file]', name: 'Choose a file' },
+    { width: 100, height: 40, whole: false },
+  )
+})
+
+test('[EN-01] [SP-05] a player excludes himself', async ({ walk }) => {
+  await walk.begin({ persona: 'regular', mode: 'green' })
+  await walk.signsIn('regular')
+  await walk.open('/safer-play')
+  await walk.taps({ css: 'main label', name: '^6 months$' })
+  await walk.taps({ css: 'main button', name: '^Exclude yourself$' })
+  await walk.seesDialog('Exclude yourself for 6 months')
+  await walk.taps({ css: 'dialog[open] label', name: 'cannot be undone' })
+  await walk.taps({ css: 'dialog[open] button', name: 'Exclude me for 6 months' })
+  await walk.misses(walk.dialog())
+  await walk.sees({ css: 'main p, main h2, main strong', name: 'excluded' }, { whole: false })
+})
+
 test('[EN-01] [SP-07] a player opens the menu, chooses a picture, and gets the inactivity prompt', async ({
   walk,
 }) => {

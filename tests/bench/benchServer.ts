@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import http from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compress } from '../../server/compress'
+import { createEntity } from '../../server/entity'
 import { assembleDocument } from '../../server/pages/assembleDocument'
 import { readLayout } from '../../server/pages/readLayout'
 import { loadRenderer, type Renderer } from '../../server/pages/renderer'
@@ -89,7 +89,7 @@ async function freshPage(renderer: Renderer, home: Home): Promise<void> {
   })
   if (!page) throw new Error('The home page is not prerendered.')
   const { html } = await assembleDocument(renderer, page, renderer.portal.BOOTSTRAP_ID)
-  await compress(Buffer.from(html), 'br')
+  await createEntity(Buffer.from(html), 'text/html; charset=utf-8', { compressible: true }).encoded('br')
 }
 
 /** A home page with that many sections, of its existing kinds. */

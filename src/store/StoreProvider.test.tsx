@@ -4,13 +4,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Money } from '@/shared/ui/Money'
-import { fakeClient } from '@tests/support/fakeClient'
+import { scriptedClient } from '@tests/support/scriptedClient'
 import { siteState, testConfig } from '@tests/support/renderBlock'
 import { makeStore } from './makeStore'
 import { configLoaded } from './siteSlice'
 import { StoreProvider } from './StoreProvider'
 
-const storeIn = (currency: string) => makeStore({ client: fakeClient() }, siteState({ currency }))
+const storeIn = (currency: string) => makeStore({ client: scriptedClient() }, siteState({ currency }))
 
 test('[WL-18] amounts follow the currency of the configuration', () => {
   const store = storeIn('philippine')

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError, ApiResult } from '@/api/apiError'
-import { fakeClient } from '@tests/support/fakeClient'
+import { scriptedClient } from '@tests/support/scriptedClient'
 import { signedInState } from '@tests/support/renderBlock'
 import { makeStore } from './makeStore'
 import { runAtMostOnce, settleAtMostOnce, type AtMostOnceMutation } from './atMostOnce'
@@ -15,7 +15,7 @@ const failure = (kind: ApiError['kind'], more: Partial<ApiError> = {}): ApiResul
 const ok = <T>(data: T): ApiResult<T> => ({ ok: true, data })
 
 function setUp(patch: Partial<AtMostOnceMutation<{ amount: number }, string>>) {
-  const client = fakeClient()
+  const client = scriptedClient()
   client.context.wait = () => Promise.resolve()
   const store = makeStore({ client }, signedInState({ id: 7 }))
   const action = {
@@ -104,7 +104,7 @@ test('malformed pending actions in storage are ignored', async () => {
 
 test('[AU-21] storage holds nothing readable of the input, yet it is recognised after a reload', async () => {
   const form = { accountName: 'Ligaya Ramos', mobile: '9171234567', cardNum: '445566778899', amount: 123_400 }
-  const client = fakeClient()
+  const client = scriptedClient()
   client.context.wait = () => Promise.resolve()
   const recognised: boolean[] = []
   const action: AtMostOnceMutation<typeof form, string> = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { authResponseSchema } from '@/api/models/user'
 import { z } from '@/api/shape'
-import { fakeClient } from '@tests/support/fakeClient'
+import { scriptedClient } from '@tests/support/scriptedClient'
 import { stubStorages } from '@tests/support/memoryStorage'
 import { startHeartbeat, setPlaying } from '@/domain/session/heartbeat'
 import { agentActivityChosen } from './homeSlice'
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 function started(responses = {}) {
-  const client = fakeClient({ getActivityIds: {}, hasMailUnread: {}, getTaskUser: {}, ...responses })
+  const client = scriptedClient({ getActivityIds: {}, hasMailUnread: {}, getTaskUser: {}, ...responses })
   const store = makeStore({ client })
   client.context.token = () => store.getState().session.token
   return { client, store }

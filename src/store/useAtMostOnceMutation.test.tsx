@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiResult } from '@/api/apiError'
 import { ActionNotice } from '@/shared/ui/ActionNotice'
-import { fakeClient } from '@tests/support/fakeClient'
+import { scriptedClient } from '@tests/support/scriptedClient'
 import { renderBlock, signedInState } from '@tests/support/renderBlock'
 import type { ActionEnd, AtMostOnceMutation } from './atMostOnce'
 import { marksOf } from './actionMarks'
@@ -37,7 +37,7 @@ function show(patch: Partial<AtMostOnceMutation<number, string>> = {}) {
       </>
     )
   }
-  const client = fakeClient()
+  const client = scriptedClient()
   client.context.wait = () => Promise.resolve()
   return { ...renderBlock(<Form />, { client, state: signedInState({ id: 7 }) }), action, ends }
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { NODE_SECTIONS } from '@/engine/layout/types'
 import { stubBrowser } from '../support/stubBrowser'
 import { blockInScenario, entries, registry, types } from '../support/blockScenario'
-import { fakeClient } from '../support/fakeClient'
+import { scriptedClient } from '../support/scriptedClient'
 import { mockClient, mockState } from '../support/mockState'
 import { signedInState } from '../support/renderBlock'
 
@@ -42,7 +42,8 @@ const scenarios = [
   ],
   [
     'without data',
-    (persona?: 'regular') => Promise.resolve({ state: persona ? signedInState() : {}, client: fakeClient() }),
+    (persona?: 'regular') =>
+      Promise.resolve({ state: persona ? signedInState() : {}, client: scriptedClient() }),
   ],
   [
     'with failing data',
@@ -52,7 +53,7 @@ const scenarios = [
         site: { ...(await mockState()).site, config: null, status: 'failed' } as never,
         games: { version: '', list: [], status: 'failed' as const },
       },
-      client: fakeClient({}),
+      client: scriptedClient({}),
     }),
   ],
 ] as const

@@ -10,7 +10,7 @@ import { useShellOutlet } from '@/engine/render/ShellOutlet'
 import { Slot } from '@/engine/render/Slot'
 import { MenuList } from '@/features/shell/MenuList'
 import { makeStore, type RootState } from '@/store/makeStore'
-import { fakeClient } from '../support/fakeClient'
+import { scriptedClient } from '../support/scriptedClient'
 import { mockState } from '../support/mockState'
 
 export interface RenderedPage {
@@ -122,7 +122,7 @@ export async function legalStates() {
   }
 }
 
-const client = fakeClient({})
+const client = scriptedClient({})
 
 /** Navigates to a path as a browser does, and returns the result. */
 export function openPage(

@@ -4,7 +4,7 @@ import type { Facts } from '@/engine/layout/types'
 import { toastStore, dismissToast } from '@/shared/ui/toast'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import type { Persona } from '../../mock-backend/players/personaNames'
-import type { FakeClient } from './fakeClient'
+import type { ScriptedClient } from './scriptedClient'
 import { mockState } from './mockState'
 import { renderBlock, type Rendered } from './renderBlock'
 import { stubBrowser } from './stubBrowser'
@@ -33,7 +33,7 @@ const routes = Object.fromEntries(
 /** A page of an activity as that persona, or a visitor, sees it. */
 export async function showBonus(
   page: ReactElement,
-  client: FakeClient,
+  client: ScriptedClient,
   persona?: Persona,
   { config = {}, facts = {} }: { config?: Record<string, unknown>; facts?: Partial<Facts> } = {},
 ): Promise<Rendered> {
@@ -42,7 +42,7 @@ export async function showBonus(
 }
 
 /** A deposit that the back end accepts; it arrives within the minute. */
-export async function orderDeposit(client: FakeClient, amount: number, actType = 0): Promise<void> {
+export async function orderDeposit(client: ScriptedClient, amount: number, actType = 0): Promise<void> {
   const response = client.responses.recharge3
   if (typeof response !== 'function') throw new Error('no back end')
   expect(await response({ amount, version: 4, actType, rechargeType: 1 })).toMatchObject({ errcode: 0 })

@@ -8,7 +8,7 @@ import { PortalApp } from '@/app/start/PortalApp'
 import { makeStore, type RootState, type Store } from '@/store/makeStore'
 import type { Persona } from '../../mock-backend/players/personaNames'
 import type { Scenario } from '../../mock-backend/scenario'
-import type { FakeClient } from './fakeClient'
+import type { ScriptedClient } from './scriptedClient'
 import { mockClient, mockState } from './mockState'
 import { stubBrowser } from './stubBrowser'
 
@@ -29,7 +29,7 @@ interface Options {
 
 export interface OpenPortal extends RenderResult {
   store: Store
-  client: FakeClient
+  client: ScriptedClient
   user: UserEvent
   /** The current path. */
   path: () => string

@@ -25,7 +25,7 @@ import { OverlayTurns } from '@/engine/render/useOverlayTurn'
 import { makeStore, type RootState, type Store } from '@/store/makeStore'
 import { defaultSettings } from '@/store/siteSlice'
 import { StoreProvider } from '@/store/StoreProvider'
-import { fakeClient, type FakeResponses, type FakeClient } from './fakeClient'
+import { scriptedClient, type ScriptedResponses, type ScriptedClient } from './scriptedClient'
 
 /** A layout in short form: items and nodes by section and id, routes by pattern. */
 export interface LayoutSketch {
@@ -39,7 +39,7 @@ export interface RenderOptions {
   state?: Partial<RootState>
   layout?: LayoutSketch
   /** Fake responses by call, or a client. */
-  client?: FakeResponses | FakeClient
+  client?: ScriptedResponses | ScriptedClient
   path?: InitialEntry
   /** A router, for tests that navigate; `path` is not used then. */
   router?: (registry: Registry) => ComponentType<{ children: ReactNode }>
@@ -54,7 +54,7 @@ export interface RenderOptions {
 export interface Rendered extends RenderResult {
   store: Store
   user: UserEvent
-  client: FakeClient
+  client: ScriptedClient
   runAction: Mock<(action: ItemAction) => void>
   report: Mock<(problem: RenderProblem) => void>
   /** The current path (with query) of the router. */
@@ -115,8 +115,8 @@ export function sketchLayout(sketch: LayoutSketch = {}): ResolvedLayout {
 export function renderBlock(element: ReactElement, options: RenderOptions = {}): Rendered {
   const client =
     options.client && 'call' in options.client
-      ? (options.client as FakeClient)
-      : fakeClient(options.client as FakeResponses)
+      ? (options.client as ScriptedClient)
+      : scriptedClient(options.client as ScriptedResponses)
   const store = makeStore({ client }, options.state)
   client.context.token = () => store.getState().session.token
   const runAction = vi.fn<(action: ItemAction) => void>()

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Persona } from '../../mock-backend/players/personaNames'
 import type { Scenario } from '../../mock-backend/scenario'
 import { mockClient, mockState } from './mockState'
-import type { FakeClient } from './fakeClient'
+import type { ScriptedClient } from './scriptedClient'
 import { renderBlock } from './renderBlock'
 
 const routes = Object.fromEntries(
@@ -18,7 +18,7 @@ export function setUpActivity(scenario: Scenario = {}, persona?: Persona) {
   const setup: Scenario = { ...(persona && { persona }), ...scenario }
   const client = mockClient(setup, persona, () => time.now)
   client.context.wait = () => Promise.resolve()
-  const ask = async (name: keyof FakeClient['responses'], body: Record<string, unknown> = {}) => {
+  const ask = async (name: keyof ScriptedClient['responses'], body: Record<string, unknown> = {}) => {
     const response = client.responses[name]
     if (typeof response !== 'function') throw new Error('no back end')
     return (await response(body)) as Record<string, unknown>
@@ -28,7 +28,7 @@ export function setUpActivity(scenario: Scenario = {}, persona?: Persona) {
     time,
     ask,
     /** Loses the response of a call that was carried out. */
-    loseResponse(name: keyof FakeClient['responses']) {
+    loseResponse(name: keyof ScriptedClient['responses']) {
       const act = client.responses[name] as (body: object) => Promise<object>
       client.responses[name] = async (body: object) => {
         await act(body)

@@ -3,7 +3,7 @@ import { composeLayout } from '@/engine/layout/composeLayout'
 import { resolveLayout } from '@/engine/layout/resolveLayout'
 import type { Device, Layer } from '@/engine/layout/types'
 import { makeStore } from '@/store/makeStore'
-import { fakeClient } from '@tests/support/fakeClient'
+import { scriptedClient } from '@tests/support/scriptedClient'
 import { signedInState, siteState } from '@tests/support/renderBlock'
 import base from '../../../layouts/base.json'
 import { resolveRoute } from './resolveRoute'
@@ -14,7 +14,7 @@ function layoutOf(device: Device, user: Record<string, unknown> | null) {
   const { layout } = composeLayout([{ name: 'base', layer: base as Layer }], { device, mode: 'normal' })
   if (!layout) throw new Error('the base layout does not compose')
   const state = { ...siteState(), ...(user && signedInState(user)) }
-  const known = selectFacts(makeStore({ client: fakeClient() }, state).getState())
+  const known = selectFacts(makeStore({ client: scriptedClient() }, state).getState())
   return resolveLayout(layout, { ...known, device, native: false, route: '/lobby/home' })
 }
 const menuOf = (device: Device, user: Record<string, unknown> | null) =>

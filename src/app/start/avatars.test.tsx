@@ -45,7 +45,7 @@ test.each<[string, ReactElement]>([
     ] as const) {
       const { container } = renderBlock(element, {
         state: { ...siteState({ gameResourceUrl: 'https://pictures.example/r' }), ...signedInState(user) },
-        client: { kyc: { status: 0, form: {}, files: [] } },
+        client: { kyc: { status: 0, form: {}, files: [] }, userInfo: { fails: 'network' } },
         layout: { routes },
       })
       await waitFor(() => expect(container.querySelector('img')).not.toBeNull())

@@ -6,7 +6,7 @@ import type { Device } from '@/engine/layout/types'
 import { makeStore, type Store } from '@/store/makeStore'
 import { sessionRestored } from '@/store/sessionSlice'
 import { signOut } from '@/domain/session/signOut'
-import { fakeClient } from '@tests/support/fakeClient'
+import { scriptedClient } from '@tests/support/scriptedClient'
 import { stubStorages } from '@tests/support/memoryStorage'
 import { browserContext } from './clientContext'
 import { connect } from './backgroundServices'
@@ -34,7 +34,7 @@ function started({
       return HttpResponse.json(response)
     }),
   )
-  const store: Store = makeStore({ client: fakeClient() })
+  const store: Store = makeStore({ client: scriptedClient() })
   const client = connect(
     browserContext(`${HOST}/prod-api-2`, device, () => store),
     () => store,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { trackEvent, type TrackedEvent } from '@/domain/tracking/trackEvent'
-import { fakeClient } from '@tests/support/fakeClient'
+import { scriptedClient } from '@tests/support/scriptedClient'
 import { startEventLog } from './eventLog'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
@@ -15,7 +15,7 @@ let stop = () => {}
 let sent: { url: string; body: Blob }[] = []
 const start = (takes = () => true, userId: number | string = 600_101) => {
   sent = []
-  const { context } = fakeClient()
+  const { context } = scriptedClient()
   stop = startEventLog(
     { ...context, token: () => 'demo-token-1' },
     {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeStore } from '@/store/makeStore'
-import { fakeClient } from '@tests/support/fakeClient'
+import { scriptedClient } from '@tests/support/scriptedClient'
 import { signedInState } from '@tests/support/renderBlock'
 import { syncTabs } from './syncSession'
 
 let stop = () => {}
 function tab() {
-  const store = makeStore({ client: fakeClient() }, signedInState())
+  const store = makeStore({ client: scriptedClient() }, signedInState())
   stop = syncTabs(store)
   return store
 }

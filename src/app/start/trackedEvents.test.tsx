@@ -5,7 +5,7 @@ import FirstChargePage from '@/features/activities/firstCharge/FirstChargePage.b
 import GameGrid from '@/features/games/GameGrid.block'
 import LoginPage from '@/features/accounts/LoginPage.block'
 import { HomeModalClose } from '@/domain/promotions/homeModalClose'
-import { fakeClient } from '@tests/support/fakeClient'
+import { scriptedClient } from '@tests/support/scriptedClient'
 import { mockClient, mockState } from '@tests/support/mockState'
 import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
 import { lobbyState, someGames } from '@tests/support/someGames'
@@ -19,7 +19,7 @@ beforeEach(() => {
   sessionStorage.clear()
   stubBrowser()
   bodies = []
-  stop = startEventLog(fakeClient().context, {
+  stop = startEventLog(scriptedClient().context, {
     userId: () => 10001,
     beacon: (_url, body) => bodies.push(body) > 0,
   })

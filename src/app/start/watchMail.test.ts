@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clock } from '@/shared/time/clock'
 import { makeStore } from '@/store/makeStore'
 import { signedOut } from '@/store/sessionSlice'
-import { fakeClient } from '@tests/support/fakeClient'
+import { scriptedClient } from '@tests/support/scriptedClient'
 import { signedInState } from '@tests/support/renderBlock'
 import { watchMail } from './watchMail'
 import { createBrowserHistory } from '../routing/browserHistory'
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 function portal(red: object, state = signedInState()) {
-  const client = fakeClient({ hasMailUnread: red })
+  const client = scriptedClient({ hasMailUnread: red })
   const store = makeStore({ client }, state)
   history.replaceState(null, '', '/lobby/home')
   const pages = createDeferredHistory(createBrowserHistory(), () => undefined)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeClient } from '@tests/support/fakeClient'
+import { scriptedClient } from '@tests/support/scriptedClient'
 import { stubStorages } from '@tests/support/memoryStorage'
 import { signedInState, siteState } from '@tests/support/renderBlock'
 import { watchForcedUpdate } from './watchForcedUpdate'
@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 const h5 = { downloadType: 2, downloadUrl: 'https://example.com/app' }
 const flagAfter = (user: object, config: object) => {
   watchForcedUpdate(
-    makeStore({ client: fakeClient() }, { ...signedInState({ ...user }), ...siteState({ ...config }) }),
+    makeStore({ client: scriptedClient() }, { ...signedInState({ ...user }), ...siteState({ ...config }) }),
   )
   return localStorage.getItem('RECHARGE_UPDATE')
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { gameSchema } from '@/api/models/game'
 import { webConfigSchema } from '@/api/models/webConfig'
 import { z } from '@/api/shape'
-import { fakeClient } from '@tests/support/fakeClient'
+import { scriptedClient } from '@tests/support/scriptedClient'
 import { favouritesSlice, gameLiked, gameOpened } from '@/store/favouritesSlice'
 import { gamesLoaded } from '@/store/gamesSlice'
 import { makeStore } from '@/store/makeStore'
@@ -22,7 +22,7 @@ import { signedIn } from '@/store/sessionSlice'
 import { userSchema } from '@/api/models/user'
 
 function storeOf(games: object[], config: object = {}) {
-  const store = makeStore({ client: fakeClient() })
+  const store = makeStore({ client: scriptedClient() })
   store.dispatch(configLoaded(z.parse(webConfigSchema, config)))
   store.dispatch(gamesLoaded({ version: '1', list: games.map((game) => z.parse(gameSchema, game)) }))
   return store

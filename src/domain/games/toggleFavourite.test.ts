@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
-import { fakeClient, type FakeResponses } from '@tests/support/fakeClient'
+import { scriptedClient, type ScriptedResponses } from '@tests/support/scriptedClient'
 import { signedInState } from '@tests/support/renderBlock'
 import { makeStore } from '@/store/makeStore'
 import { toggleFavourite } from './toggleFavourite'
 
 afterEach(() => toastStore.get().forEach((toast) => dismissToast(toast.id)))
 
-function player(responses: FakeResponses) {
-  const client = fakeClient(responses)
+function player(responses: ScriptedResponses) {
+  const client = scriptedClient(responses)
   const store = makeStore({ client }, signedInState())
   return { client, store, liked: () => store.getState().favourites.liked }
 }
@@ -58,7 +58,7 @@ test('[GM-04] a double tap is one call, and the state waits for the response', a
 })
 
 test('[GM-04] a visitor sends nothing', async () => {
-  const client = fakeClient({ gameLike: {} })
+  const client = scriptedClient({ gameLike: {} })
   const store = makeStore({ client })
   expect(await store.dispatch(toggleFavourite(5))).toBe('signedOut')
   expect(client.calls).toEqual([])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeClient } from '@tests/support/fakeClient'
+import { scriptedClient } from '@tests/support/scriptedClient'
 import { stubStorages } from '@tests/support/memoryStorage'
 import { testUser } from '@tests/support/renderBlock'
 import {
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 function started(id?: number) {
-  const store = makeStore({ client: fakeClient() })
+  const store = makeStore({ client: scriptedClient() })
   if (id) store.dispatch(sessionRestored({ token: `T${id}`, user: testUser({ id }) }))
   persistHomeState(store)
   return store
@@ -75,7 +75,7 @@ test('[ST-07] [HM-20] what one player has seen is unseen for the next, and still
 
 test('[ST-07] while the player is unknown nothing counts as seen, and nothing is lost', () => {
   started(7).dispatch(modalSeen(39))
-  const store = makeStore({ client: fakeClient() })
+  const store = makeStore({ client: scriptedClient() })
   store.dispatch(sessionRestored({ token: 'T7', user: null }))
   persistHomeState(store)
   expect(store.getState().home.of).toBeNull()
@@ -154,7 +154,7 @@ test.each([
   '{"__proto__":{"video":1},"completedByDay":7}',
   '{"completedByDay":{"2026-11-22":7}}',
 ])('[ST-08] stored home state %s is rebuilt', (text) => {
-  const fresh = makeStore({ client: fakeClient() }).getState().home
+  const fresh = makeStore({ client: scriptedClient() }).getState().home
   started(7).dispatch(modalSeen(39))
   const own =
     dump(localStorage)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeClient, type FakeResponses } from '@tests/support/fakeClient'
+import { scriptedClient, type ScriptedResponses } from '@tests/support/scriptedClient'
 import { stubStorages } from '@tests/support/memoryStorage'
 import { clock } from '@/shared/time/clock'
 import { gamesLoaded } from '@/store/gamesSlice'
@@ -15,8 +15,8 @@ beforeEach(() => {
 
 const GAMES = [{ id: 1, name: 'One' }, { id: '2', name: 'Two' }, { name: 'no id' }, null]
 
-function started(responses: FakeResponses, token: string | null = null) {
-  const client = fakeClient(responses)
+function started(responses: ScriptedResponses, token: string | null = null) {
+  const client = scriptedClient(responses)
   const store = makeStore({ client })
   if (token) store.dispatch(sessionRestored({ token, user: null }))
   return { client, store }
@@ -38,7 +38,7 @@ test('[PW-01] the time of the last response is stored, and a failure does not ch
   await store.dispatch(loadConfig())
   expect(localStorage.getItem('SAVED_AT')).toBe('1700000000000')
   vi.spyOn(clock, 'now').mockReturnValue(1_800_000_000_000)
-  await started({}).store.dispatch(loadConfig())
+  await started({ appConfig: { fails: 'network' } }).store.dispatch(loadConfig())
   expect(localStorage.getItem('SAVED_AT')).toBe('1700000000000')
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeClient } from '@tests/support/fakeClient'
+import { scriptedClient } from '@tests/support/scriptedClient'
 import { siteState, testConfig, testUser } from '@tests/support/renderBlock'
 import { persistHomeState } from '../promotions/persistHomeState'
 import { makeStore, type RootState } from '@/store/makeStore'
@@ -28,7 +28,7 @@ const landing = vi.fn(() => ({
 }))
 function watch(state: Partial<RootState> = {}) {
   landing.mockClear()
-  const store = makeStore({ client: fakeClient() }, state)
+  const store = makeStore({ client: scriptedClient() }, state)
   stop = watchAttribution(store, landing)
   return store
 }
@@ -43,7 +43,7 @@ test('[TR-03] [TR-04] a site that does not ask stores the attribution; entry=pwa
 test('[ST-07] the affiliate survives login and restart, and is removed without consent', () => {
   landing.mockReturnValueOnce({ address: 'https://play.example/?proxy_id=10002', referrer: '', cookies: '' })
   const start = (state: Partial<RootState>) => {
-    const store = makeStore({ client: fakeClient() }, state)
+    const store = makeStore({ client: scriptedClient() }, state)
     persistHomeState(store)
     stop = watchAttribution(store, landing)
     return store
@@ -139,7 +139,7 @@ test('[TR-03] the landing URL is the requested one, wherever the portal navigate
   ])
   history.replaceState(null, '', '/lobby/notice')
   document.cookie = '_fbc=fb.1.9.abc'
-  stop = watchAttribution(makeStore({ client: fakeClient() }, siteState()))
+  stop = watchAttribution(makeStore({ client: scriptedClient() }, siteState()))
   expect(readAttribution()).toMatchObject({ click_id: '77', fbc: 'fb.1.9.abc' })
   document.cookie = '_fbc=; max-age=0'
 })

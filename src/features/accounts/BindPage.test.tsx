@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { Toaster } from '@/shared/ui/Toaster'
-import { fakeClient, type FakeResponses } from '@tests/support/fakeClient'
+import { scriptedClient, type ScriptedResponses } from '@tests/support/scriptedClient'
 import { renderBlock, signedInState, siteState, testUser } from '@tests/support/renderBlock'
 import BindPage from './BindPage.block'
 
@@ -19,8 +19,8 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-function show(responses: FakeResponses = {}, user: Record<string, unknown> = {}) {
-  const client = fakeClient({ userInfo: { ...testUser(user) }, smsSend: {}, ...responses })
+function show(responses: ScriptedResponses = {}, user: Record<string, unknown> = {}) {
+  const client = scriptedClient({ userInfo: { ...testUser(user) }, smsSend: {}, ...responses })
   client.context.wait = () => Promise.resolve()
   return renderBlock(
     <>

@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { Toaster } from '@/shared/ui/Toaster'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { demoKeys } from '@tests/support/demoKeys'
-import type { FakeResponses } from '@tests/support/fakeClient'
+import type { ScriptedResponses } from '@tests/support/scriptedClient'
 import { renderBlock, siteState } from '@tests/support/renderBlock'
 import ForgetPage from './ForgetPage.block'
 
 const keys = demoKeys()
-const open = (client: FakeResponses) =>
+const open = (client: ScriptedResponses) =>
   renderBlock(
     <>
       <ForgetPage />

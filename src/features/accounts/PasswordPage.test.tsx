@@ -6,7 +6,7 @@ import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { KEY } from '@/store/storageKeys'
 import { demoPublicKey } from '../../../mock-backend/demoKey'
 import { encrypted } from '../../../mock-backend/testCalls'
-import type { FakeClient } from '@tests/support/fakeClient'
+import type { ScriptedClient } from '@tests/support/scriptedClient'
 import { mockClient, mockState } from '@tests/support/mockState'
 import { renderBlock } from '@tests/support/renderBlock'
 import PasswordPage from './PasswordPage.block'
@@ -16,7 +16,7 @@ beforeEach(() => {
   for (const toast of toastStore.get()) dismissToast(toast.id)
 })
 
-async function open(client: FakeClient = mockClient({}, 'regular')) {
+async function open(client: ScriptedClient = mockClient({}, 'regular')) {
   const state = await mockState({}, 'regular')
   if (state.site) state.site.settings = { ...state.site.settings, publicKey: demoPublicKey }
   return { ...renderBlock(<PasswordPage />, { client, state, path: '/profile/password' }), back: client }
@@ -34,7 +34,7 @@ async function change({ user }: Shown, current: string, next: string, again = ne
   }
   await user.click(screen.getByRole('button', { name: 'Change password' }))
 }
-const login = (client: FakeClient, password: string) =>
+const login = (client: ScriptedClient, password: string) =>
   (client.responses.accountLogin as (body: object) => Promise<{ errcode: number }>)({
     account: 'regular',
     password: encrypted(password),

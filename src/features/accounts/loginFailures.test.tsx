@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
-import type { FakeClient } from '@tests/support/fakeClient'
+import type { ScriptedClient } from '@tests/support/scriptedClient'
 import { mockClient, mockState } from '@tests/support/mockState'
 import { renderBlock } from '@tests/support/renderBlock'
 import { demoPublicKey } from '../../../mock-backend/demoKey'
@@ -20,7 +20,7 @@ beforeEach(() => {
 async function open(
   page: 'login' | 'register',
   config: Record<string, unknown> = {},
-  client: FakeClient = mockClient({ config }),
+  client: ScriptedClient = mockClient({ config }),
 ) {
   const state = await mockState({ config })
   if (state.site) state.site.settings = { ...state.site.settings, publicKey: demoPublicKey }

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { activitiesSchema } from '@/api/models/activity'
 import { z } from '@/api/shape'
-import type { FakeResponses } from '@tests/support/fakeClient'
+import type { ScriptedResponses } from '@tests/support/scriptedClient'
 import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
 import { stubBrowser } from '@tests/support/stubBrowser'
 import ActivitiesPage from './ActivitiesPage.block'
@@ -41,7 +41,10 @@ interface Options {
   user?: object
   signedIn?: boolean
 }
-function show(responses: FakeResponses, { config = {}, known, user = {}, signedIn = true }: Options = {}) {
+function show(
+  responses: ScriptedResponses,
+  { config = {}, known, user = {}, signedIn = true }: Options = {},
+) {
   return renderBlock(<ActivitiesPage />, {
     client: responses,
     path: '/activity',

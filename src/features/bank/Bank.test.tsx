@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
 import { endpoints, type EndpointName } from '@/api/endpoints'
-import { fakeClient, type FakeResponses } from '@tests/support/fakeClient'
+import { scriptedClient, type ScriptedResponses } from '@tests/support/scriptedClient'
 import type { Persona } from '../../../mock-backend/players/personaNames'
 import { testBackend } from '../../../mock-backend/testCalls'
 import { mockState } from '@tests/support/mockState'
@@ -32,12 +32,12 @@ const layout = {
 async function show(
   persona: Persona,
   path: string | { pathname: string; search?: string; state?: unknown } = '/bindBankCard',
-  { scenario = '{}', changes = {} }: { scenario?: string; changes?: FakeResponses } = {},
+  { scenario = '{}', changes = {} }: { scenario?: string; changes?: ScriptedResponses } = {},
 ) {
   const { backend, call } = testBackend(scenario, { clock: () => now })
   const token = backend.tokenOf(persona)
   const names = Object.keys(endpoints) as EndpointName[]
-  const client = fakeClient({
+  const client = scriptedClient({
     ...Object.fromEntries(names.map((name) => [name, (body: object) => call(name, { ...body }, token)])),
     ...changes,
   })

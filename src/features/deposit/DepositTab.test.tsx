@@ -6,7 +6,7 @@ import { pendingActions } from '@/store/pendingActions'
 import { clock } from '@/shared/time/clock'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { Toaster } from '@/shared/ui/Toaster'
-import type { FakeResponses } from '@tests/support/fakeClient'
+import type { ScriptedResponses } from '@tests/support/scriptedClient'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import DepositTab from './DepositTab.block'
 
@@ -45,7 +45,7 @@ const order = (more: object = {}) => ({
   ...more,
 })
 const user = { coin: 100_000, totalRecharge: 0 }
-const quiet: FakeResponses = {
+const quiet: ScriptedResponses = {
   getRechargeRecord: { list: [] },
   getBonusTickers: { list: [] },
   getPlayLimits: { limits: [] },
@@ -56,7 +56,7 @@ const quiet: FakeResponses = {
 interface DepositSetup {
   config?: object
   user?: object
-  responses?: FakeResponses
+  responses?: ScriptedResponses
   path?: RenderOptions['path']
   /** Routes in addition to those every test has. */
   layout?: Record<string, typeof page>
@@ -299,7 +299,7 @@ const COUPON = { id: 1003, num: 1, paramStr: '{"limitAmount":10000}', worth: 15 
 
 test('[WL-08] a renewed order keeps promotion and coupon, although the open order uses the coupon', async () => {
   const qr = { orderId: 'D2', qrCodeText: 'pay:D2', createTime: NOW - 600_000 }
-  const responses: FakeResponses = {
+  const responses: ScriptedResponses = {
     getBonusTickers: { list: [COUPON] },
     recharge3: { orderId: 'D2', appRechargeQr: qr },
   }
@@ -360,7 +360,7 @@ test('[WL-09] closing a payment with a check checks it once; when done, the new 
 })
 
 test('[WL-09] a payment that is not done yet stays open, with a message', async () => {
-  const responses: FakeResponses = {
+  const responses: ScriptedResponses = {
     recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
     isRechargeDone: { isRechargeDone: false },
     checkRechargeOrder: { order: order() },
@@ -560,7 +560,7 @@ test('[AU-21] closed before the 300 ms are over, nothing is sent', async () => {
 
 test('[AU-21] after a lost response the order is found in the records and never sent again', async () => {
   let list: object[] = []
-  const responses: FakeResponses = {
+  const responses: ScriptedResponses = {
     getRechargeRecord: () => ({ list }),
     recharge3: () => {
       list = [order()]
@@ -575,7 +575,7 @@ test('[AU-21] after a lost response the order is found in the records and never 
 })
 
 test('[AU-21] a POST missing in the records is reported as unknown, never as not made, with a link to them', async () => {
-  const responses: FakeResponses = { recharge3: { fails: 'network' }, getRechargeRecord: { list: [] } }
+  const responses: ScriptedResponses = { recharge3: { fails: 'network' }, getRechargeRecord: { list: [] } }
   const shown = show({ responses })
   await deposit(shown)
   expect(await screen.findByText(/could not confirm whether this went through/)).toBeTruthy()
@@ -656,7 +656,7 @@ test('[AU-21] a reload restores the open payment and the form', async () => {
 })
 
 test('returning to the window checks the open payment and reports that it was paid', async () => {
-  const responses: FakeResponses = {
+  const responses: ScriptedResponses = {
     recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
     checkRechargeOrder: { order: order() },
   }
@@ -673,7 +673,7 @@ test('returning to the window checks the open payment and reports that it was pa
 })
 
 test('a paid payment does not show again after a reload', async () => {
-  const responses: FakeResponses = {
+  const responses: ScriptedResponses = {
     recharge3: { orderId: 'D1', payUrl: 'https://pay.example.com/1' },
     checkRechargeOrder: { order: order({ status: 1 }) },
   }

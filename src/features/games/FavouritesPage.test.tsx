@@ -75,7 +75,10 @@ test('[PF-07] favourites that load late are shown; removed ones are dropped when
 })
 
 test('[PF-07] opened directly, it fetches the player’s games and reports a failure', async () => {
-  const { user, client } = show([], { state: { session: { token: 'token', user: null } } })
+  const { user, client } = show([], {
+    state: { session: { token: 'token', user: null } },
+    client: { userInfo: { fails: 'network' } },
+  })
   expect(screen.getByRole('status', { name: /Loading/ })).toBeTruthy()
   expect(screen.queryByText(/No favourites yet/)).toBeNull()
   await screen.findByText('Your games did not load')

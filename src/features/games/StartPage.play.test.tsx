@@ -11,7 +11,7 @@ import { sessionLock } from '@/domain/safer-play/sessionLock'
 import { playTime } from '@/domain/safer-play/playTime'
 import { configLoaded } from '@/store/siteSlice'
 import { renderBlock, signedInState, testConfig, type RenderOptions } from '@tests/support/renderBlock'
-import type { FakeResponse, FakeResponses } from '@tests/support/fakeClient'
+import type { ScriptedResponse, ScriptedResponses } from '@tests/support/scriptedClient'
 import { lobbyState, someGames } from '@tests/support/someGames'
 import StartPage from './StartPage.block'
 
@@ -24,7 +24,7 @@ const session = (won: number, staked: number) => ({
   moneyOut: won,
   seconds: 60,
 })
-const good: FakeResponses = {
+const good: ScriptedResponses = {
   startGame: { url: 'https://games.example.com/koi?s=1' },
   exitGame: {},
   refreshData: { coin: 5000 },
@@ -62,7 +62,7 @@ const show = (options: RenderOptions = {}) =>
     path: '/start?gameId=42',
     state: { ...lobbyState(games), ...signedInState({ coin: 123_450 }) },
     ...options,
-    client: { ...good, ...(options.client as FakeResponses) },
+    client: { ...good, ...(options.client as ScriptedResponses) },
     layout: { routes: { '/record/transaction': { type: 'records.RecordsPage' } }, ...options.layout },
   })
 // Strict mode must wrap the whole tree: further down React does not run effects twice.
@@ -170,7 +170,7 @@ test('[SP-03] after the player’s interval of play the reality check replaces t
   expect(playTime.now().unanswered).toBeLessThanOrEqual(MINUTE)
 })
 
-test.each<[FakeResponse, string]>([
+test.each<[ScriptedResponse, string]>([
   [{ fails: 'network' }, 'unknown'],
   [{ reminder: 1 }, 'not one of the three'],
 ])('[SP-03] every 60 minutes when the interval (%o) is %s', async (getPlayLimits) => {

@@ -5,7 +5,7 @@ import { startHeartbeat, setPlaying } from '@/domain/session/heartbeat'
 import { signedOut } from '@/store/sessionSlice'
 import { clock } from '@/shared/time/clock'
 import { renderBlock, signedInState, type RenderOptions } from '@tests/support/renderBlock'
-import type { FakeResponses } from '@tests/support/fakeClient'
+import type { ScriptedResponses } from '@tests/support/scriptedClient'
 import { lobbyState, someGames } from '@tests/support/someGames'
 import StartPage from './StartPage.block'
 
@@ -13,7 +13,7 @@ const games = someGames({ id: 42, name: 'Moon Koi' }, { id: 43, name: 'Shut Reef
 const layout = {
   routes: { '/lobby/home': { type: 'home.HomePage' }, '/login': { type: 'accounts.LoginPage' } },
 }
-const good: FakeResponses = {
+const good: ScriptedResponses = {
   startGame: { url: 'https://games.example.com/koi?s=1' },
   exitGame: {},
   refreshData: { coin: 5000 },

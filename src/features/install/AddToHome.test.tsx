@@ -5,7 +5,7 @@ import { installPrompt, captureInstallPrompt } from '@/shared/installPrompt'
 import { clock } from '@/shared/time/clock'
 import { homeRestored } from '@/store/homeSlice'
 import { makeStore } from '@/store/makeStore'
-import { fakeClient } from '@tests/support/fakeClient'
+import { scriptedClient } from '@tests/support/scriptedClient'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import AddToHome from './AddToHome.block'
 
@@ -106,7 +106,7 @@ test.each([
   ['at no time', Number.NaN, true],
 ])('[OV-03] last shown %s', (_, desktopTipAt, shows) => {
   agent = IPHONE
-  const { home } = makeStore({ client: fakeClient() }).getState()
+  const { home } = makeStore({ client: scriptedClient() }).getState()
   show({ state: { ...siteState(), home: { ...home, desktopTipAt } } })
   expect(tip() !== null).toBe(shows)
 })

@@ -6,7 +6,7 @@ import { Toaster } from '@/shared/ui/Toaster'
 import { marksOf } from '@/store/actionMarks'
 import { pendingActions } from '@/store/pendingActions'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
-import { fakeClient, type FakeResponses, type FakeClient } from '@tests/support/fakeClient'
+import { scriptedClient, type ScriptedResponses, type ScriptedClient } from '@tests/support/scriptedClient'
 import { mockClient, mockState } from '@tests/support/mockState'
 import { renderBlock, signedInState, type RenderOptions } from '@tests/support/renderBlock'
 import { stubBrowser } from '@tests/support/stubBrowser'
@@ -43,9 +43,9 @@ const gift = [{ id: 2001, count: 5_000 }]
 /** A back end with these letters; `changes` override responses. */
 function backEnd(
   letters: Letter[],
-  responses: FakeResponses = {},
+  responses: ScriptedResponses = {},
   content = '<p>Hello <b>you</b></p>',
-): FakeClient {
+): ScriptedClient {
   let box = letters
   const wire = ({ award, ...row }: Letter) => ({
     ...row,
@@ -53,7 +53,7 @@ function backEnd(
     hasAward: award.length > 0,
   })
   const unread = (kind: number) => box.filter((one) => one.kind === kind && !one.read).length
-  const client = fakeClient({
+  const client = scriptedClient({
     hasMailUnread: () => ({ red0: unread(0), red1: unread(1), red2: unread(2) }),
     getMail2: ({ kind, page, pageSize }) => {
       const found = box.filter((one) => one.kind === kind)
@@ -89,7 +89,7 @@ const page = (
     <Toaster />
   </>
 )
-const show = (client: FakeClient, options: Partial<RenderOptions> = {}) =>
+const show = (client: ScriptedClient, options: Partial<RenderOptions> = {}) =>
   renderBlock(page, {
     client,
     path: '/profile/email',

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { marksOf } from '@/store/actionMarks'
 import { pendingActions } from '@/store/pendingActions'
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
-import { fakeClient, type FakeResponses, type FakeClient } from '@tests/support/fakeClient'
+import { scriptedClient, type ScriptedResponses, type ScriptedClient } from '@tests/support/scriptedClient'
 import { mockClient, mockState } from '@tests/support/mockState'
 import { renderBlock, signedInState } from '@tests/support/renderBlock'
 import { stubBrowser } from '@tests/support/stubBrowser'
@@ -24,8 +24,8 @@ const list = [
 const row = (orderId: string, points: number) => ({ orderId, points, coin: 1, createTime: 1 })
 const balance = { coin: 5_000, lottery: 20_000, vip: 0, vipExp: 0, userLevel: 0, bet: 0 }
 
-function backEnd(responses: FakeResponses = {}): FakeClient {
-  const client = fakeClient({
+function backEnd(responses: ScriptedResponses = {}): ScriptedClient {
+  const client = scriptedClient({
     getLotterConfig: { list, recent: [row('B1', 1_000)] },
     lotteryExchange: { coin: 5_100, lottery: 19_000 },
     refreshData: { ...balance, coin: 5_100, lottery: 19_000 },
@@ -40,7 +40,7 @@ const page = (
     <ConfirmHost />
   </>
 )
-const show = (client: FakeClient, user: Record<string, unknown> = {}) =>
+const show = (client: ScriptedClient, user: Record<string, unknown> = {}) =>
   renderBlock(page, {
     client,
     state: signedInState({ id: 7, coin: 5_000, lottery: 20_000, ...user }),

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toaster } from '@/shared/ui/Toaster'
 import { clock } from '@/shared/time/clock'
-import type { FakeResponses } from '@tests/support/fakeClient'
+import type { ScriptedResponses } from '@tests/support/scriptedClient'
 import { renderBlock, signedInState, siteState } from '@tests/support/renderBlock'
 import InfoPage from './InfoPage.block'
 import { ageAt } from '@/shared/time/age'
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const show = (client: FakeResponses, user: Record<string, unknown> = {}) =>
+const show = (client: ScriptedResponses, user: Record<string, unknown> = {}) =>
   renderBlock(
     <>
       <InfoPage />

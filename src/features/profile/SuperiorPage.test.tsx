@@ -3,14 +3,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { Toaster } from '@/shared/ui/Toaster'
-import { fakeClient, type FakeResponses } from '@tests/support/fakeClient'
+import { scriptedClient, type ScriptedResponses } from '@tests/support/scriptedClient'
 import { renderBlock, signedInState, siteState, testUser } from '@tests/support/renderBlock'
 import SuperiorPage from './SuperiorPage.block'
 
 beforeEach(() => localStorage.clear())
 
-function show(responses: FakeResponses = {}, user: Record<string, unknown> = {}) {
-  const client = fakeClient({ userInfo: { ...testUser(user) }, ...responses })
+function show(responses: ScriptedResponses = {}, user: Record<string, unknown> = {}) {
+  const client = scriptedClient({ userInfo: { ...testUser(user) }, ...responses })
   client.context.wait = () => Promise.resolve()
   return renderBlock(
     <>

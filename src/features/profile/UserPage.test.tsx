@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { Toaster } from '@/shared/ui/Toaster'
 import { renderBlock, signedInState, siteState, testUser } from '@tests/support/renderBlock'
-import type { FakeResponses } from '@tests/support/fakeClient'
+import type { ScriptedResponses } from '@tests/support/scriptedClient'
 import { stubBrowser } from '@tests/support/stubBrowser'
 import UserPage from './UserPage.block'
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   stubBrowser()
 })
 
-function show(user: Record<string, unknown> = {}, client: FakeResponses = {}) {
+function show(user: Record<string, unknown> = {}, client: ScriptedResponses = {}) {
   return renderBlock(
     <>
       <UserPage />
@@ -79,7 +79,13 @@ test('[MS-06] the superior can be set from here only while there is none', () =>
 test('[PF-06] a nickname is saved trimmed, once, and shown at once', async () => {
   let response = (_: object) => {}
   const answered = new Promise<object>((resolve) => (response = resolve))
-  const { user, client, store } = show({ nickname: 'Old' }, { updateProfile: () => answered })
+  const { user, client, store } = show(
+    { nickname: 'Old' },
+    {
+      updateProfile: () => answered,
+      userInfo: { fails: 'network' },
+    },
+  )
   const field = screen.getByRole('textbox', { name: 'Nickname' })
   expect(field.getAttribute('dir')).toBe('auto')
   await user.clear(field)
@@ -140,7 +146,10 @@ test('logging out runs the portal’s action', async () => {
 })
 
 test('opened directly it fetches the player, and shows a failure', async () => {
-  const { user, client } = renderBlock(<UserPage />, { state: { session: { token: 't', user: null } } })
+  const { user, client } = renderBlock(<UserPage />, {
+    state: { session: { token: 't', user: null } },
+    client: { userInfo: { fails: 'network' } },
+  })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   client.responses.userInfo = { ...testUser({ nickname: 'Ligaya' }) }
   await user.click(retry)

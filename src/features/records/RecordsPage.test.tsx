@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mockClient } from '@tests/support/mockState'
-import { fakeClient, type FakeResponse, type FakeClient } from '@tests/support/fakeClient'
+import { scriptedClient, type ScriptedResponse, type ScriptedClient } from '@tests/support/scriptedClient'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import { stubBrowser } from '@tests/support/stubBrowser'
 import { Toaster } from '@/shared/ui/Toaster'
@@ -34,9 +34,9 @@ const deposits = (count: number, changes = {}) =>
   }))
 
 /** A back end with `count` deposits, in pages. */
-function backEnd(count: number, changes = {}): FakeClient {
+function backEnd(count: number, changes = {}): ScriptedClient {
   const rows = deposits(count, changes)
-  return fakeClient({
+  return scriptedClient({
     getRechargeRecord: ({ page, pageSize }) => {
       const [at, size] = [Number(page), Number(pageSize)]
       const list = rows.slice((at - 1) * size, at * size)
@@ -48,7 +48,7 @@ function backEnd(count: number, changes = {}): FakeClient {
   })
 }
 
-const show = (client: FakeClient, path = '/record/transaction') =>
+const show = (client: ScriptedClient, path = '/record/transaction') =>
   renderBlock(
     <>
       <RecordsPage />
@@ -74,7 +74,7 @@ test('[WL-15] [BK-04] rows in any order are sorted latest first, in the export t
   const rows = deposits(4)
   const list = [rows[2], { ...rows[0], orderId: 'NOTIME', createTime: 0 }, rows[0], rows[3], rows[1]]
   const response = { total: 5, totalAmount: 0 }
-  const client = fakeClient({
+  const client = scriptedClient({
     // The export fetches two pages.
     getRechargeRecord: ({ page, pageSize }) =>
       pageSize === 20
@@ -153,7 +153,7 @@ test('[WL-15] a deposit opens its refetched timeline; its order id can be copied
 })
 
 test('[WL-15] an empty period offers the whole year, and an empty year customer service', async () => {
-  const client = fakeClient({
+  const client = scriptedClient({
     getRechargeRecord: { list: [], total: 0, totalAmount: 0, hasMore: 0 },
     getExchangeOrder: { list: [], total: 0, totalAmount: 0, hasMore: 0 },
   })
@@ -192,7 +192,7 @@ test('[WL-15] when the next page fails, the rows stay, and it can be retried', a
 
 test('[WL-15] invalid responses show an empty record, not a broken page', async () => {
   show(
-    fakeClient({
+    scriptedClient({
       getRechargeRecord: { list: [7, { orderId: '' }, null], hasMore: 'x' },
       getExchangeOrder: { list: 5 },
     }),
@@ -253,8 +253,8 @@ const trades = Array.from({ length: 7 }, (_, at) => ({
   timestamp: 1_795_000_000 - ((at * 3) % 7) * 60,
 }))
 const payouts = () => screen.queryByRole('region', { name: 'Recent payouts to players' })
-function showPayouts(response: FakeResponse, state: RenderOptions['state'] = {}) {
-  const client = fakeClient({ tradeInfo: response })
+function showPayouts(response: ScriptedResponse, state: RenderOptions['state'] = {}) {
+  const client = scriptedClient({ tradeInfo: response })
   const shown = renderBlock(<RecordsPage />, {
     client,
     path: '/record/transaction',

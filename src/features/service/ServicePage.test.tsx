@@ -75,7 +75,7 @@ test('[CS-02] a failure shows its code, keeps the mail address and can be retrie
 })
 
 test('[CS-02] offline it shows a message', async () => {
-  show({})
+  show({ getCustomerServices: { fails: 'network' } })
   expect((await screen.findByRole('alert')).textContent).toContain('offline')
 })
 

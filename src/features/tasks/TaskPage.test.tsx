@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { marksOf } from '@/store/actionMarks'
 import { pendingActions } from '@/store/pendingActions'
-import { fakeClient, type FakeResponses } from '@tests/support/fakeClient'
+import { scriptedClient, type ScriptedResponses } from '@tests/support/scriptedClient'
 import { renderBlock, signedInState, siteState, type RenderOptions } from '@tests/support/renderBlock'
 import TaskPage from './TaskPage.block'
 import TaskSummary from './TaskSummary.block'
@@ -20,7 +20,7 @@ const routes = { '/bind': page, '/lobby/home': page, '/profile/task': page }
 
 /** A back end that keeps what was received. `lose` says what becomes of the answer to a claim. */
 function backend({ achieved = { 1: 1, 6: 2 }, received = {} as Record<string, number>, lose = '' } = {}) {
-  const responses: FakeResponses = {
+  const responses: ScriptedResponses = {
     getTaskUser: () => ({
       achieveNum: 1,
       achieveData: JSON.stringify(achieved),
@@ -38,7 +38,7 @@ function backend({ achieved = { 1: 1, 6: 2 }, received = {} as Record<string, nu
       return {}
     },
   }
-  const client = fakeClient(responses)
+  const client = scriptedClient(responses)
   client.context.wait = () => Promise.resolve()
   return client
 }

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpoints, type EndpointName } from '@/api/endpoints'
-import { fakeClient, type FakeResponses } from '@tests/support/fakeClient'
+import { scriptedClient, type ScriptedResponses } from '@tests/support/scriptedClient'
 import { demoPublicKey } from '../../../mock-backend/demoKey'
 import { DEMO_SAFE_PASSWORD } from '../../../mock-backend/areas/vault'
 import type { Persona } from '../../../mock-backend/players/personaNames'
@@ -38,11 +38,11 @@ const layout = {
 }
 
 /** The mock back end behind a client that counts calls; responses may be replaced. */
-function backendFor(persona: Persona, scenario = '{}', changes: FakeResponses = {}) {
+function backendFor(persona: Persona, scenario = '{}', changes: ScriptedResponses = {}) {
   const { backend, call } = testBackend(scenario, { clock: () => now })
   const token = backend.tokenOf(persona)
   const names = Object.keys(endpoints) as EndpointName[]
-  const client = fakeClient({
+  const client = scriptedClient({
     ...Object.fromEntries(names.map((name) => [name, (body: object) => call(name, { ...body }, token)])),
     ...changes,
   })
@@ -54,7 +54,7 @@ async function show(
   persona: Persona = 'regular',
   options: {
     scenario?: string
-    changes?: FakeResponses
+    changes?: ScriptedResponses
     backend?: ReturnType<typeof backendFor>
     path?: string
   } = {},

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { ConfirmHost } from '@/shared/ui/ConfirmHost'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
-import type { FakeClient } from '@tests/support/fakeClient'
+import type { ScriptedClient } from '@tests/support/scriptedClient'
 import { mockClient, mockState } from '@tests/support/mockState'
 import { renderBlock } from '@tests/support/renderBlock'
 import { stubBrowser } from '@tests/support/stubBrowser'
@@ -29,7 +29,7 @@ const withMobile: Scenario = { persona: 'newbie', player: { mobile: '09170000001
 async function show(
   scenario: Scenario = {},
   persona: 'agent' | 'newbie' | null = 'agent',
-  client?: FakeClient,
+  client?: ScriptedClient,
 ) {
   const back = client ?? mockClient(scenario, persona ?? undefined, () => now)
   back.context.wait = () => Promise.resolve()

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
-import type { FakeClient } from '@tests/support/fakeClient'
+import type { ScriptedClient } from '@tests/support/scriptedClient'
 import { mockClient, mockState } from '@tests/support/mockState'
 import { renderBlock } from '@tests/support/renderBlock'
 import { stubBrowser } from '@tests/support/stubBrowser'
@@ -28,7 +28,7 @@ const newbie = (mobile = ''): Scenario => ({ persona: 'newbie', player: { activi
 async function show(
   scenario: Scenario = {},
   persona: 'agent' | 'newbie' | null = 'agent',
-  client?: FakeClient,
+  client?: ScriptedClient,
 ) {
   const back = client ?? mockClient(scenario, persona ?? undefined, () => now)
   back.context.wait = () => Promise.resolve()
@@ -42,7 +42,7 @@ async function show(
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 /** The call is made, but its answer never arrives. */
-function losing(client: FakeClient, name: 'agent4Scratch' | 'agent4Lottery' | 'agent4Award') {
+function losing(client: ScriptedClient, name: 'agent4Scratch' | 'agent4Lottery' | 'agent4Award') {
   const send = client.responses[name] as (body: object) => Promise<object>
   client.responses[name] = async (body) => {
     await send(body)

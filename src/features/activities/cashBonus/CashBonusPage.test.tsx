@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import dayBonusRule from './dayBonus.rule'
 import { rewardsStore } from '@/domain/activity/showRewards'
 import { cleanBonuses, noonInManila, orderDeposit, showBonus } from '@tests/support/bonusScenario'
-import type { FakeClient } from '@tests/support/fakeClient'
+import type { ScriptedClient } from '@tests/support/scriptedClient'
 import { mockClient, mockState } from '@tests/support/mockState'
 import { toastTexts } from '@tests/support/toastTexts'
 import CashBonusPage from './CashBonusPage.block'
@@ -16,8 +16,9 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 const regular = (scenario = {}) => mockClient(scenario, 'regular', () => now)
-const show = (client: FakeClient, options = {}) => showBonus(<CashBonusPage />, client, 'regular', options)
-async function deposit(client: FakeClient, amount: number) {
+const show = (client: ScriptedClient, options = {}) =>
+  showBonus(<CashBonusPage />, client, 'regular', options)
+async function deposit(client: ScriptedClient, amount: number) {
   await orderDeposit(client, amount)
   now += 60_000
 }

@@ -5,7 +5,7 @@ import christmasRule from './christmas.rule'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { setMotion } from '@/shared/ui/motion'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
-import type { FakeClient } from '@tests/support/fakeClient'
+import type { ScriptedClient } from '@tests/support/scriptedClient'
 import { mockClient, mockState } from '@tests/support/mockState'
 import { renderBlock, testConfig } from '@tests/support/renderBlock'
 import { stubBrowser } from '@tests/support/stubBrowser'
@@ -38,13 +38,13 @@ const newbie = (events = {}, config = {}) =>
     () => now,
   )
 
-async function show(client: FakeClient, { signedIn = true, config = {} } = {}) {
+async function show(client: ScriptedClient, { signedIn = true, config = {} } = {}) {
   client.context.wait = () => Promise.resolve()
   const state = await mockState({ persona: 'newbie', player, config }, signedIn ? 'newbie' : undefined)
   return renderBlock(<ChristmasPage />, { client, state, layout: { routes }, path: '/activity/christmas' })
 }
 const station = (name: string) => within(screen.getByRole('region', { name }))
-async function deposit(client: FakeClient, amount: number) {
+async function deposit(client: ScriptedClient, amount: number) {
   const response = client.responses.recharge3
   if (typeof response !== 'function') throw new Error('no back end')
   expect(await response({ amount, version: 4, actType: 0, rechargeType: 1 })).toMatchObject({ errcode: 0 })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import depositEveryRule from './depositEvery.rule'
 import { rewardsStore } from '@/domain/activity/showRewards'
 import { cleanBonuses, noonInManila, orderDeposit, showBonus } from '@tests/support/bonusScenario'
-import type { FakeClient } from '@tests/support/fakeClient'
+import type { ScriptedClient } from '@tests/support/scriptedClient'
 import { mockClient, mockState } from '@tests/support/mockState'
 import { toastTexts } from '@tests/support/toastTexts'
 import DepositEveryPage from './DepositEveryPage.block'
@@ -16,15 +16,16 @@ beforeEach(() => {
   cleanBonuses()
 })
 const regular = (scenario = {}) => mockClient(scenario, 'regular', () => now)
-const show = (client: FakeClient, options = {}) => showBonus(<DepositEveryPage />, client, 'regular', options)
-async function deposit(client: FakeClient, amount: number) {
+const show = (client: ScriptedClient, options = {}) =>
+  showBonus(<DepositEveryPage />, client, 'regular', options)
+async function deposit(client: ScriptedClient, amount: number) {
   await orderDeposit(client, amount)
   now += 60_000
 }
 type Data = (body?: object) => Promise<object>
-const claimed = (client: FakeClient, propId = 2001) =>
+const claimed = (client: ScriptedClient, propId = 2001) =>
   (client.responses.appRechargeBonusCollection10Receive as Data)({ propId })
-const stands = async (client: FakeClient) => {
+const stands = async (client: ScriptedClient) => {
   const response = (await (client.responses.appRechargeBonusCollection10 as Data)()) as {
     appRechargeBonusCollection10: { list: { itemStatus: number }[] }
   }

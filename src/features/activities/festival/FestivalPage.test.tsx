@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import festivalRule from './festival.rule'
 import { cleanBonuses, noonInManila, orderDeposit, showBonus } from '@tests/support/bonusScenario'
-import type { FakeClient } from '@tests/support/fakeClient'
+import type { ScriptedClient } from '@tests/support/scriptedClient'
 import { mockClient, mockState } from '@tests/support/mockState'
 import FestivalPage from './FestivalPage.block'
 
@@ -14,8 +14,8 @@ beforeEach(() => {
   cleanBonuses()
 })
 const vip = (scenario = {}) => mockClient(scenario, 'vip', () => now)
-const show = (client: FakeClient, options = {}) => showBonus(<FestivalPage />, client, 'vip', options)
-async function deposit(client: FakeClient, amount: number, actType = 11) {
+const show = (client: ScriptedClient, options = {}) => showBonus(<FestivalPage />, client, 'vip', options)
+async function deposit(client: ScriptedClient, amount: number, actType = 11) {
   await orderDeposit(client, amount, actType)
   now += 60_000
 }

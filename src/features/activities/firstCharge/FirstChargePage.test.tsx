@@ -8,7 +8,7 @@ import { portalApi } from '@/store/portalApi'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { clock } from '@/shared/time/clock'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
-import type { FakeClient } from '@tests/support/fakeClient'
+import type { ScriptedClient } from '@tests/support/scriptedClient'
 import { mockClient, mockState } from '@tests/support/mockState'
 import { renderBlock } from '@tests/support/renderBlock'
 import { stubBrowser } from '@tests/support/stubBrowser'
@@ -31,7 +31,7 @@ const routes = Object.fromEntries(
 )
 const text = () => toastStore.get().map(({ message }) => message)
 
-async function show(client: FakeClient, { signedIn = true, config = {}, onClose, from }: Options = {}) {
+async function show(client: ScriptedClient, { signedIn = true, config = {}, onClose, from }: Options = {}) {
   client.context.wait = () => Promise.resolve()
   const state = await mockState({ config }, signedIn ? 'newbie' : undefined)
   const page = onClose ? (
@@ -65,7 +65,7 @@ interface Options {
 const newbie = (scenario = {}) => mockClient(scenario, 'newbie', () => now)
 
 /** A deposit that arrives. */
-async function deposit(client: FakeClient, amount: number) {
+async function deposit(client: ScriptedClient, amount: number) {
   const response = client.responses.recharge3
   if (typeof response !== 'function') throw new Error('no back end')
   expect(await response({ amount, version: 4, actType: 13, rechargeType: 1 })).toMatchObject({ errcode: 0 })
@@ -169,7 +169,7 @@ test('[AC-05] met with everything claimed (status 2), the activity ids are asked
 })
 
 /** An answer of the back end that ends in so many milliseconds, by the portal's clock. */
-async function endingIn(client: FakeClient, ms: number) {
+async function endingIn(client: ScriptedClient, ms: number) {
   const ask = client.responses.appRechargeBonusCollection9 as (
     body: object,
   ) => Promise<Record<string, object>>

@@ -5,7 +5,7 @@ import { clock } from '@/shared/time/clock'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import freeSignRule from './freeSign.rule'
-import type { FakeClient } from '@tests/support/fakeClient'
+import type { ScriptedClient } from '@tests/support/scriptedClient'
 import { mockClient, mockState } from '@tests/support/mockState'
 import { renderBlock, testConfig } from '@tests/support/renderBlock'
 import { stubBrowser } from '@tests/support/stubBrowser'
@@ -34,7 +34,7 @@ const dayCards = () =>
   within(screen.getByRole('list', { name: 'Days of this round' })).getAllByText(/^Day \d$/)
 const stateOf = (day: number) => dayCards()[day - 1]?.closest('li')?.textContent ?? ''
 
-async function show(client: FakeClient, { signedIn = true, config = {}, player = {} } = {}) {
+async function show(client: ScriptedClient, { signedIn = true, config = {}, player = {} } = {}) {
   client.context.wait = () => Promise.resolve()
   const state = await mockState({ persona: 'newbie', player, config }, signedIn ? 'newbie' : undefined)
   return renderBlock(<FreeSignPage />, { client, state, layout: { routes }, path: '/activity/freeSign' })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import newYearRule from './newYear.rule'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
-import type { FakeClient } from '@tests/support/fakeClient'
+import type { ScriptedClient } from '@tests/support/scriptedClient'
 import { mockClient, mockState } from '@tests/support/mockState'
 import { renderBlock, testConfig } from '@tests/support/renderBlock'
 import { stubBrowser } from '@tests/support/stubBrowser'
@@ -39,14 +39,14 @@ const newbie = (events = {}, config = {}, more = {}) =>
   )
 const all = (count: number) => Object.fromEntries([40001, 40002, 40003, 40004].map((id) => [id, count]))
 
-async function show(client: FakeClient, { signedIn = true, config = {}, more = {} } = {}) {
+async function show(client: ScriptedClient, { signedIn = true, config = {}, more = {} } = {}) {
   client.context.wait = () => Promise.resolve()
   const scenario = { persona: 'newbie' as const, player: { ...player, ...more }, config }
   const state = await mockState(scenario, signedIn ? 'newbie' : undefined)
   return renderBlock(<NewYearPage />, { client, state, layout: { routes }, path: '/activity/newYear' })
 }
 const station = (name: string) => within(screen.getByRole('region', { name }))
-async function deposit(client: FakeClient, amount: number) {
+async function deposit(client: ScriptedClient, amount: number) {
   const response = client.responses.recharge3
   if (typeof response !== 'function') throw new Error('no back end')
   expect(await response({ amount, version: 4, actType: 9, rechargeType: 1 })).toMatchObject({ errcode: 0 })

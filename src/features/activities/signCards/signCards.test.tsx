@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { closeRewards, rewardsStore } from '@/domain/activity/showRewards'
 import { dismissToast, toastStore } from '@/shared/ui/toast'
 import signBonusRule from './signBonus.rule'
-import type { FakeClient } from '@tests/support/fakeClient'
+import type { ScriptedClient } from '@tests/support/scriptedClient'
 import { mockClient, mockState } from '@tests/support/mockState'
 import { renderBlock, testConfig } from '@tests/support/renderBlock'
 import { stubBrowser } from '@tests/support/stubBrowser'
@@ -39,14 +39,14 @@ const owning = (days: number[] = []) => ({
   player: { events: { signCards: { cards: [{ id: 1, propId: 6004, days, signed: 0 }] } } },
 })
 
-async function show(page: 'sign' | 'signPay', client: FakeClient, { signedIn = true, config = {} } = {}) {
+async function show(page: 'sign' | 'signPay', client: ScriptedClient, { signedIn = true, config = {} } = {}) {
   client.context.wait = () => Promise.resolve()
   const state = await mockState({ config }, signedIn ? 'newbie' : undefined)
   const Page = page === 'sign' ? SignPage : SignPayPage
   return renderBlock(<Page />, { client, state, layout: { routes }, path: `/activity/${page}` })
 }
 /** A deposit for a card that arrives. */
-async function deposit(client: FakeClient, amount: number) {
+async function deposit(client: ScriptedClient, amount: number) {
   const response = client.responses.recharge3
   if (typeof response !== 'function') throw new Error('no back end')
   expect(await response({ amount, version: 4, actType: 6, rechargeType: 1 })).toMatchObject({ errcode: 0 })

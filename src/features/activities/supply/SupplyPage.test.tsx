@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import supplyRule from './supply.rule'
 import { rewardsStore } from '@/domain/activity/showRewards'
 import { cleanBonuses, noonInManila, orderDeposit, showBonus } from '@tests/support/bonusScenario'
-import type { FakeClient } from '@tests/support/fakeClient'
+import type { ScriptedClient } from '@tests/support/scriptedClient'
 import { mockClient, mockState } from '@tests/support/mockState'
 import { toastTexts } from '@tests/support/toastTexts'
 import SupplyPage from './SupplyPage.block'
@@ -15,7 +15,7 @@ beforeEach(() => {
   cleanBonuses()
 })
 const bankrupt = (scenario = {}) => mockClient(scenario, 'bankrupt', () => now)
-const show = (client: FakeClient, options = {}) => showBonus(<SupplyPage />, client, 'bankrupt', options)
+const show = (client: ScriptedClient, options = {}) => showBonus(<SupplyPage />, client, 'bankrupt', options)
 const receive = () => screen.findByRole('button', { name: /^Receive ₱30\.00/ })
 type Data = (body?: object) => Promise<object>
 
@@ -64,7 +64,7 @@ test('[AC-15 supply] when midnight passes while it is open, it can be received a
 })
 
 test('[AC-01] who has money again is bankrupt no more, by the bonus or by a deposit', async () => {
-  const isBankrupt = async (client: FakeClient) =>
+  const isBankrupt = async (client: ScriptedClient) =>
     ((await (client.responses.getActivityIds as Data)()) as { isBankrupt: number }).isBankrupt
   const client = bankrupt()
   expect(await isBankrupt(client)).toBe(1)

@@ -1,44 +1,51 @@
 import type { ApiError, ApiResult } from '@/api/apiError'
 import { createClient, type ApiClient } from '@/api/client'
+import { mockBackendFor } from './mockBackendFor'
 import { endpointNames, endpointOf, type EndpointName } from '@/api/endpoints'
 
-/** The back end's response to a call: its fields, an errcode, a failure of the line, or a function of the body. */
-export type FakeResponse =
+/** A scripted response to a call: its fields, an errcode, a failure of the line, or a function of the body. */
+export type ScriptedResponse =
   | object
   | Promise<object>
   | { errcode: number }
   | { fails: ApiError['kind']; status?: number }
   | ((body: Record<string, unknown>) => object | Promise<object>)
-export type FakeResponses = Partial<Record<EndpointName, FakeResponse>>
+export type ScriptedResponses = Partial<Record<EndpointName, ScriptedResponse>>
 
-export interface FakeClient extends ApiClient {
+export interface ScriptedClient extends ApiClient {
   calls: { name: EndpointName; body: Record<string, unknown> }[]
   /** Bodies of the calls of one endpoint. */
   of(name: EndpointName): Record<string, unknown>[]
-  responses: FakeResponses
+  responses: ScriptedResponses
 }
 
 /** Fields that the client adds to every body. */
 const COMMON = ['clientReferrer', 'channel', 'appId', 'platform']
 
 /**
- * The portal's own client over a line that is scripted. A call without a response fails like a line that is down; reads are
- * repeated without a pause.
+ * The portal's own client before the mock back end, signed in as `newbie`, with a script for single calls: responses that the mock does
+ * not give, and lines that fail. Reads are repeated without a pause.
  */
-export function fakeClient(responses: FakeResponses = {}): FakeClient {
-  const calls: FakeClient['calls'] = []
+export function scriptedClient(responses: ScriptedResponses = {}): ScriptedClient {
+  const calls: ScriptedClient['calls'] = []
   const paths = new Map(endpointNames().map((name) => [`/prod-api-2${endpointOf(name).path}`, name]))
   /** How the line failed last, by endpoint: the client itself sees an aborted request only. */
   const failures = new Map<EndpointName, ApiError['kind']>()
 
+  // Most scripts never get to the mock, and its catalogue takes a moment.
+  let mock: ReturnType<typeof mockBackendFor> | undefined
   const respond = async (url: string, sent: string): Promise<Response> => {
     const name = paths.get(url) as EndpointName
     const body = JSON.parse(sent) as Record<string, unknown>
     for (const key of COMMON) delete body[key]
     const given = responses[name]
-    const response = (await (typeof given === 'function' ? given(body) : given)) as
-      { fails?: ApiError['kind']; status?: number } | undefined
-    const { fails, status } = response ?? { fails: 'network' }
+    if (given === undefined)
+      return new Response(JSON.stringify(await (mock ??= mockBackendFor({}, 'newbie'))(name, body)))
+    const response = (await (typeof given === 'function' ? given(body) : given)) as {
+      fails?: ApiError['kind']
+      status?: number
+    }
+    const { fails, status } = response
     if (fails === 'http') return new Response('', { status: status ?? 500 })
     if (fails === 'shape') return new Response('[]')
     if (fails) {

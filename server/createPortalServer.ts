@@ -47,7 +47,7 @@ export interface PortalServerOptions extends Partial<ApiLimits> {
 }
 
 /**
- * A production server for one build of the portal (contracts.md, security.md), not yet listening. It serves nothing outside its
+ * A production server for one build of the portal, not yet listening. It serves nothing outside its
  * folders, survives any request, and disconnects clients that send too slowly.
  */
 export function createPortalServer(options: PortalServerOptions): http.Server {

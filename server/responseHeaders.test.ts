@@ -9,7 +9,7 @@ afterEach(cleanUp)
 
 const call = '/prod-api-2/app/v1/x'
 
-/** Headers of every response (shared/design/security.md, every document). */
+/** Headers of every response. */
 function expectSafe(headers: http.IncomingHttpHeaders, what: string): void {
   expect(headers, what).toMatchObject({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',

@@ -54,7 +54,7 @@ const deniedFeatures = [
 ]
 
 /**
- * The directives of a document's Content-Security-Policy (security.md). Styles need no 'unsafe-inline': React sets style
+ * The directives of a document's Content-Security-Policy. Styles need no 'unsafe-inline': React sets style
  * properties through the CSSOM, which the policy does not restrict. Fonts may be data URLs: the build inlines fonts of a few
  * glyphs into the style sheet, which saves a round trip and a layout shift.
  */

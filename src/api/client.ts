@@ -111,7 +111,7 @@ export function createClient(context: ClientContext): ApiClient {
           await pause(backOff(attempt, response.retryAfter))
           continue
         }
-        // A response to a session that has ended since is dropped (security.md).
+        // A response to a session that has ended since is dropped.
         if (sentToken && !endpoint.anonymous && context.token() !== sentToken)
           return { ok: false, error: { kind: 'aborted', endpoint: name, message: `${name}: session ended` } }
         const result = parseResponse(

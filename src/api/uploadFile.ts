@@ -58,7 +58,7 @@ export function uploadFile<T extends z.ZodMiniType>(
     })
     request.addEventListener('error', () => fail('network'))
     request.addEventListener('load', () => {
-      // A response to a session that has ended since is dropped (security.md).
+      // A response to a session that has ended since is dropped.
       if (token && context.token() !== token) return fail('aborted', 'session ended')
       const result = parseResponse(name, request.status, request.responseText, schema, false)
       if (!result.ok && result.error.kind === 'unauthorized' && token) context.onUnauthorized?.(token)

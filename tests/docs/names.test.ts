@@ -70,3 +70,17 @@ test('no name is left that the glossary replaced', () => {
   )
   expect(left).toEqual([])
 })
+
+test('the code names no document that the project does not have', () => {
+  // The specification is in docs/requirements.md, line by line.
+  const known = new Set([
+    'portal.md',
+    'README.md',
+    'CHANGELOG.md',
+    ...readdirSync('docs', { recursive: true, encoding: 'utf8' }),
+  ])
+  const named = files.flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/\b[\w-]+\.md\b/g), ([document]) => `${file} ${document}`),
+  )
+  expect(named.filter((entry) => !known.has(entry.split(' ')[1] ?? ''))).toEqual([])
+})

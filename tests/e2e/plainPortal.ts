@@ -67,7 +67,7 @@ export async function asPlayer(page: Page): Promise<void> {
 
 const WAY_ON = 'a:visible, button:visible'
 
-/** Clean as in security.md: a heading or an error card, a way to continue, and nothing still loading. */
+/** Clean: a heading or an error card, a way to continue, and nothing still loading. */
 export async function expectClean(page: Page, part: Locator = page.locator('body')): Promise<void> {
   await expect(
     part.getByRole('heading').or(part.getByRole('alert')).filter({ visible: true }).first(),

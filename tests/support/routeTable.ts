@@ -7,7 +7,7 @@ const each = (access: Access, under: string, names: readonly string[]): Rows =>
 
 /**
  * The tables of portal.md §2, typed by hand: they apply to every site except those whose layout opens more
- * (readings.md, RT-06 and RT-12). Never to be read from a layout.
+ * (RT-06, RT-12). Never to be read from a layout.
  */
 export const ROUTE_TABLE: Readonly<Record<'mobile' | 'desktop', Rows>> = {
   mobile: [

@@ -20,7 +20,7 @@ export const TASK = {
 } as const
 export type TaskType = (typeof TASK)[keyof typeof TASK]
 
-/** The groups that they are listed in (screens.md §4). */
+/** The groups that they are listed in. */
 export const TASK_GROUPS = [
   { id: 'daily', types: [1, 14, 15] },
   { id: 'newPlayer', types: [2, 3, 4, 5, 6, 12] },

@@ -4,11 +4,11 @@ import { onlyOurWorker, workerUrl } from './workerUrl'
 afterEach(() => vi.unstubAllGlobals())
 
 test.each(['/sw.js?x', 'sw.js', '/other.js', 'https://evil.example/sw.js', '//evil.example/sw.js', ''])(
-  'security.md: the policy refuses %j',
+  'the policy refuses %j',
   (url) => expect(() => onlyOurWorker(url)).toThrow(TypeError),
 )
 
-test('security.md: the policy has the name that the CSP allows, and accepts only the URL of the worker', () => {
+test('the policy has the name that the CSP allows, and accepts only the URL of the worker', () => {
   const createPolicy = vi.fn((_: string, rules: { createScriptURL: (url: string) => string }) => rules)
   vi.stubGlobal('trustedTypes', { createPolicy })
   expect(workerUrl()).toBe('/sw.js')

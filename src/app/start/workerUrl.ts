@@ -14,7 +14,7 @@ export function onlyOurWorker(url: string): string {
   return url
 }
 
-/** The URL in the form that Trusted Types require (security.md). Throws when the policy is refused. */
+/** The URL in the form that Trusted Types require. Throws when the policy is refused. */
 export function workerUrl(): string {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
   const policy = factory?.createPolicy('portico-worker', { createScriptURL: onlyOurWorker })

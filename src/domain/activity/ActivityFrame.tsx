@@ -36,7 +36,7 @@ interface Props<T> {
 }
 
 /**
- * The states that all activities share (screens.md §0): signed out, restricted, loading, failed, ended, and the terms at the end.
+ * The states that all activities share: signed out, restricted, loading, failed, ended, and the terms at the end.
  * In the home modal it has no heading and closes the modal instead of explaining (AC-10, AC-11).
  */
 export function ActivityFrame<T>(props: Props<T>) {

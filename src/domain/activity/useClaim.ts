@@ -51,7 +51,7 @@ export interface ClaimState<Input> {
 }
 
 /**
- * Claims rewards (screens.md §0): taps within 200 ms count as one and one POST is sent whatever happens (AU-21). Then the rewards
+ * Claims rewards: taps within 200 ms count as one and one POST is sent whatever happens (AU-21). Then the rewards
  * are shown, and balance, activities and the activity's state are fetched again; a refusal shows its message (AC-04, AC-11).
  */
 export function useClaim<Input, S extends z.ZodMiniType, A extends ClaimResponse = ClaimResponse>(

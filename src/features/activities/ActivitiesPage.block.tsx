@@ -15,7 +15,7 @@ import { useActivityCards } from './useActivityCards'
 
 const SKELETONS = [1, 2, 3, 4, 5, 6]
 
-/** The hub of the player's activities (screens.md §1, AC-01). */
+/** The hub of the player's activities (AC-01). */
 export default function ActivitiesPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   return (

@@ -17,7 +17,7 @@ import { useGameFilters } from './useGameFilters'
 import type { GamesPageProps } from './GamesPage.entry'
 import styles from './GamesPage.module.css'
 
-/** All games, filtered by category, brand and favourites, and sorted; the filters are in the URL (screens.md §5). */
+/** All games, filtered by category, brand and favourites, and sorted; the filters are in the URL. */
 export default function GamesPage({ columns = 5 }: Partial<GamesPageProps>) {
   const idBase = useId()
   const games = useAppSelector(selectGames)

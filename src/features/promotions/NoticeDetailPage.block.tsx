@@ -18,7 +18,7 @@ import { usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
 
 const NONE: readonly Notice[] = []
 
-/** A notice with its picture, text and action (screens.md §5). Opening it marks it as read. */
+/** A notice with its picture, text and action. Opening it marks it as read. */
 export default function NoticeDetailPage() {
   const { id } = useParams()
   const notice = useAppSelector(selectNotices).find((one) => String(one.id) === id)

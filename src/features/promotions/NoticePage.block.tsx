@@ -15,7 +15,7 @@ import { PromotionPage } from './PromotionPage'
 import { useReadNotices } from './readNotices'
 import { useRouteCheck } from '@/domain/promotions/usePromotionTarget'
 
-/** The list of notices, with a dot on those not opened on this device (screens.md §5). */
+/** The list of notices, with a dot on those not opened on this device. */
 export default function NoticePage() {
   const notices = useAppSelector(selectNotices)
   const read = useReadNotices()

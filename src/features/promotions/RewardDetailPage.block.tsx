@@ -11,7 +11,7 @@ import styles from './RewardDetailPage.module.css'
 import { OfferTerms } from './OfferTerms'
 import { usePromotionTarget } from '@/domain/promotions/usePromotionTarget'
 
-/** An offer of the lobby: art, text, terms and one action (screens.md §5). */
+/** An offer of the lobby: art, text, terms and one action. */
 export default function RewardDetailPage() {
   const { id } = useParams()
   const allowed = useAppSelector(selectPromotionsAllowed)

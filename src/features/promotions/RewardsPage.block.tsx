@@ -9,7 +9,7 @@ import { RewardCard } from './RewardCard'
 import styles from './RewardsPage.module.css'
 import { useRewardEntries } from './useRewardEntries'
 
-/** All promotions for this viewer: the player's bonuses and events, then the lobby's offers (screens.md §5). */
+/** All promotions for this viewer: the player's bonuses and events, then the lobby's offers. */
 export default function RewardsPage() {
   const entries = useRewardEntries()
   const signedIn = useAppSelector((state) => state.session.token !== null)

@@ -9,7 +9,7 @@ import { RuleList } from './RuleList'
 import type { RulePageProps } from './RulePage.entry'
 import { RuleText } from './RuleText'
 
-/** The rules of a promotion, derived from the promotion's own configuration (screens.md §2). */
+/** The rules of a promotion, derived from the promotion's own configuration. */
 export default function RulePage({ name = '' }: Partial<RulePageProps>) {
   const { name: asked = '' } = useParams()
   const config = useAppSelector((state) => state.site.config)

@@ -1,4 +1,4 @@
-/** Permissions a chat needs; it never runs in the portal's own document (security.md). */
+/** Permissions a chat needs; it never runs in the portal's own document. */
 const NEEDED = 'allow-scripts allow-forms allow-popups'
 
 /**

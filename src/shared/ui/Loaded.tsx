@@ -28,7 +28,7 @@ interface LoadedProps<T> {
 }
 
 /**
- * The states of a query (screens.md §0): loading, failed with its code and a retry button, loaded, or loaded earlier ("Saved …") while
+ * The states of a query: loading, failed with its code and a retry button, loaded, or loaded earlier ("Saved …") while
  * a refresh fails.
  */
 export function Loaded<T>({ query, waiting, failed, children }: LoadedProps<T>) {

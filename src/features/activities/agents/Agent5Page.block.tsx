@@ -13,7 +13,7 @@ import { IncomeLog } from './IncomeLog'
 import { InviteCard } from './InviteCard'
 import { Milestones } from './Milestones'
 
-/** Agent five: income from friends, milestones of valid friends, and where each amount came from (screens.md §1). */
+/** Agent five: income from friends, milestones of valid friends, and where each amount came from. */
 export default function Agent5Page() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const query = useAgent5UserQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })

@@ -18,7 +18,7 @@ import { InviteCard } from './InviteCard'
 
 const TABS = ['team', 'rates', 'rule'] as const
 
-/** The agent programme: how to invite, who came, what they brought, and its exchange (screens.md §1). */
+/** The agent programme: how to invite, who came, what they brought, and its exchange. */
 export default function AgentPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const query = useAgentDataQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks'
 import { useCashBonusQuery } from './cashBonusApi'
 import { DepositLadder } from './CashLadder'
 
-/** The deposit ladder of the day (screens.md §1, cashBonus). */
+/** The deposit ladder of the day. */
 export default function CashBonusPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const query = useCashBonusQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })

@@ -15,7 +15,7 @@ import { useChristmasQuery } from './christmasApi'
 import { SignStation } from './SignStation'
 import { Snow } from './Snow'
 
-/** Christmas: sign in and collect, open boxes, reach milestones, and a box for a deposit (screens.md §1). */
+/** Christmas: sign in and collect, open boxes, reach milestones, and a box for a deposit. */
 export default function ChristmasPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const query = useChristmasQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })

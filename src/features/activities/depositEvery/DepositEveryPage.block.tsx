@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks'
 import { useDepositEveryQuery } from './depositEveryApi'
 import { DepositChain } from './DepositChain'
 
-/** A chain of deposits, one a day (screens.md §1, depositEvery). */
+/** A chain of deposits, one a day. */
 export default function DepositEveryPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const query = useDepositEveryQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })

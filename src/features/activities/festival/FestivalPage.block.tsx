@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks'
 import { useFestivalQuery } from './festivalApi'
 import { FestivalPacks } from './FestivalPacks'
 
-/** Packs for deposits while the festival runs (screens.md §1, festival). */
+/** Packs for deposits while the festival runs. */
 export default function FestivalPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const query = useFestivalQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })

@@ -11,7 +11,7 @@ import { FollowRow } from './FollowRow'
 import styles from '@/features/activities/parts/Perks.module.css'
 import { useFollowsQuery } from './followApi'
 
-/** A reward for a look at each of the site's channels (screens.md §1). */
+/** A reward for a look at each of the site's channels. */
 export default function FollowPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const endTime = useAppSelector((state) => activityRuleOf(state.site.config, followActivity.kind).endTime)

@@ -18,7 +18,7 @@ import { DayStrip, type StripDay } from '@/domain/activity/DayStrip'
 import { TopUpNote } from './TopUpNote'
 import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 
-/** Seven days, a small thank-you for each day that one comes (screens.md §1). */
+/** Seven days, a small thank-you for each day that one comes. */
 export default function FreeSignPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const query = useFreeSignQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })

@@ -12,7 +12,7 @@ import styles from '@/features/activities/parts/Calendar.module.css'
 import { CardOffer } from './CardOffer'
 import { useLoginPay } from './useLoginPay'
 
-/** Where sign-in cards are sold (AC-13, screens.md §1). */
+/** Where sign-in cards are sold (AC-13). */
 export default function SignPayPage() {
   const query = useLoginPay()
   return (

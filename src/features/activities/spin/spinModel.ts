@@ -37,7 +37,7 @@ const figures = {
 export const spinStatusSchema = z.object(figures)
 const segment = z.object({ index: countOf(), id: id(), count: countOf() })
 export type SpinSegment = z.output<typeof segment>
-/** The response of actInviteUser (screens.md §1). */
+/** The response of actInviteUser. */
 export const spinUserSchema = z.object({ ...figures, segments: uniqueOf(segment, 'index') })
 export type SpinUser = z.output<typeof spinUserSchema>
 /** The response of actInviteUserSpin: where the wheel stops; `propList` is what was credited at once. */

@@ -6,7 +6,7 @@ import { useSupplyQuery } from './supplyApi'
 import { Relief } from './Relief'
 import { TakeBreak } from './TakeBreak'
 
-/** The relief bonus of a player without money (screens.md §1, supply), below the advice to take a break in green mode. */
+/** The relief bonus of a player without money, below the advice to take a break in green mode. */
 export default function SupplyPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const query = useSupplyQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })

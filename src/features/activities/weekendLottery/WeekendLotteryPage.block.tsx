@@ -13,7 +13,7 @@ import { useWeekendLotteryQuery } from './weekendLotteryApi'
 
 const WAITING = [160, 280, 200]
 
-/** Tickets for deposits and a draw on Sunday: prizes, times and past results for everyone (screens.md §1). */
+/** Tickets for deposits and a draw on Sunday: prizes, times and past results for everyone. */
 export default function WeekendLotteryPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const query = useWeekendLotteryQuery({ signedIn }, { refetchOnMountOrArgChange: true })

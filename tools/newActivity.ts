@@ -8,7 +8,9 @@ try {
     console.log(`${file} written`)
   const page = `activities.${name.charAt(0).toUpperCase()}${name.slice(1)}Page`
   console.log(`Now run npm run schemas, and add the route to layouts/base.json:`)
-  console.log(`"/activity/${name}": { "type": "${page}", "frame": "page", "title": "page.${name}" }`)
+  console.log(
+    `"/activity/${name}": { "type": "${page}", "promotional": true, "frame": "page", "title": "page.${name}" }`,
+  )
 } catch (error) {
   console.error(`new:activity: ${(error as Error).message}`)
   console.error('Usage: npm run new:activity -- <name> <kind>, such as luckyDay 44')

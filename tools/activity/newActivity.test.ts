@@ -68,7 +68,7 @@ test.each([
 
 test('the command says what to do next', () => {
   const said = run('tsx/dist/cli.mjs', resolve('tools/newActivity.ts'), 'otherDay', '46')
-  expect(said).toContain('"/activity/otherDay": { "type": "activities.OtherDayPage"')
+  expect(said).toContain('"/activity/otherDay": { "type": "activities.OtherDayPage", "promotional": true')
   expect(existsSync(join(root, 'src/features/activities/otherDay/otherDay.rule.ts'))).toBe(true)
   expect(readFileSync(join(root, 'mock-backend/activities/otherDay.activity.ts'), 'utf8')).toContain(
     "46: 'Other day'",

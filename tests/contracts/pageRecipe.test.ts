@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mergePatch } from '@/engine/layout/mergePatch'
+import type { Json } from '@/engine/layout/types'
+import { newComponent } from '../../tools/component/newComponent'
+
+const COPIED = ['src', 'mock-backend', 'layouts', 'schemas', 'tools', 'tests/support', 'package.json']
+const ALSO = ['tsconfig.json', 'vitest.config.ts']
+let root: string
+const run = (script: string, ...args: string[]) =>
+  execFileSync(process.execPath, [resolve('node_modules', script), ...args], { cwd: root, encoding: 'utf8' })
+
+/** The route of the recipe "A page" in docs/contributing.md. */
+const recipe = readFileSync('docs/contributing.md', 'utf8').split('### A page')[1] ?? ''
+const route = JSON.parse(/```json\n([\s\S]*?)```/.exec(recipe)?.[1] ?? '') as {
+  routes: Record<string, { type: string }>
+}
+const [[path, { type }]] = Object.entries(route.routes) as [[string, { type: string }]]
+const [feature = '', name = ''] = type.split('.')
+
+const OPENS = `import { expect, test } from 'vitest'
+import { renderPage } from '@/app/prerender/renderPage'
+import { composeLayout } from '@/engine/layout/composeLayout'
+import type { Layer } from '@/engine/layout/types'
+import { defaultSettings } from '@/store/siteSlice'
+import base from '../../../layouts/base.json'
+
+test('the page opens', async () => {
+  const { layout } = composeLayout([{ name: 'base', layer: base as Layer }], { device: 'mobile', mode: 'normal' })
+  const page = layout && (await renderPage({
+    settings: defaultSettings, device: 'mobile', viewer: 'visitor', mode: 'normal', layout, content: null,
+    path: '${path}', onError: (error) => { throw error },
+  }))
+  expect(page?.html).toContain('data-block="${type}"')
+}, 60_000)
+`
+
+/** A copy of the project in which the recipe has been followed. */
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'portico-'))
+  for (const file of [...COPIED, ...ALSO]) cpSync(file, join(root, file), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+  newComponent({ root, feature, name })
+  const entry = join(root, `src/features/${feature}/${name}.entry.ts`)
+  writeFileSync(entry, readFileSync(entry, 'utf8').replace("slots: ['home']", "slots: ['page']"))
+  const base = join(root, 'layouts/base.json')
+  const layer = mergePatch(JSON.parse(readFileSync(base, 'utf8')) as Json, route as unknown as Json)
+  writeFileSync(base, JSON.stringify(layer))
+  run('tsx/dist/cli.mjs', 'tools/schemas.ts')
+  writeFileSync(join(root, `src/features/${feature}/opens.test.ts`), OPENS)
+}, 120_000)
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+test('the linter accepts the page of the recipe', () => {
+  expect(run('tsx/dist/cli.mjs', 'tools/layoutsCheck.ts')).toContain('no problem')
+}, 120_000)
+
+test('a visitor opens the page of the recipe', () => {
+  expect(run('vitest/vitest.mjs', 'run', `src/features/${feature}/opens.test.ts`)).toMatch(/1 passed/)
+}, 120_000)

@@ -282,7 +282,12 @@ test.each<[string, Json, RegExp]>([
     { routes: { '/not-found': { type: 'home.HomePage' } } },
     /unknown address/,
   ],
-  ['the start leads nowhere', { routes: { '/': { redirect: '/start' } } }, /leads to the home page/],
+  ['the start leads nowhere', { routes: { '/': { redirect: '/start' } } }, /leads on to the home page/],
+  [
+    'the start is a home page of its own',
+    { routes: { '/': { type: 'home.HomePage', redirect: null } } },
+    /leads on to the home page/,
+  ],
   [
     'the home page goes in a circle',
     { routes: { '/lobby/home': { redirect: '/', type: null } } },

@@ -167,10 +167,10 @@ function fixedPages({ layout }: Case): LayoutProblem[] {
       return [error(path, rule, `Its title is ${route.title}.`)]
     return []
   })
-  const start = followRedirects(layout.routes, '/').match
-  return start?.route.type === 'home.HomePage'
+  const { path: start } = followRedirects(layout.routes, '/')
+  return start === HOME
     ? pages
-    : [...pages, error('/', 'The address / leads to the home page (/lobby/home).', 'It does not.')]
+    : [...pages, error('/', `The address / leads on to the home page, ${HOME}.`, 'It does not.')]
 }
 
 /** The page for unknown addresses reports that, and links home (RT-17). */

@@ -45,6 +45,10 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: { alias: { '@': at('./src') } },
   server: { port: 5173, strictPort: false },
+  // Blocks load on demand: found late, what they import would be bundled again in the middle of a visit.
+  optimizeDeps: {
+    entries: ['index.html', 'preview-tool/index.html', 'src/features/**/*.block.tsx'],
+  },
   build: {
     outDir: 'dist/portal',
     manifest: true,

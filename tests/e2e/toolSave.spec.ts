@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 
+// One dev server for the file.
+test.describe.configure({ mode: 'default' })
 // The mock back end of the preview is a service worker.
 test.use({ serviceWorkers: 'allow' })
 
@@ -38,16 +40,26 @@ test.afterAll(async () => {
 const previewedSections = (page: Page) =>
   page.frameLocator('iframe[title="Preview"]').locator('[data-block-id^="home."]')
 
-/** A dev server compiles modules on first use and reloads the page then: on a slow machine that takes minutes. */
+/** A dev server compiles modules on first use: on a slow machine that takes minutes. What goes wrong meanwhile is told. */
 async function warmUp(browser: Browser) {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await expect(async () => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', (request) =>
+    faults.push(`${request.failure()?.errorText ?? 'failed'} ${request.url()}`),
+  )
+  try {
     await page.goto(`${origin}/preview-tool/`)
-    await expect(previewedSections(page).first()).toBeAttached({ timeout: 90_000 })
+    await expect(previewedSections(page).first()).toBeAttached({ timeout: 200_000 })
     await page.goto(`${origin}/register?site=n7`)
-    await expect(page.getByRole('button', { name: 'Send code' })).toBeAttached({ timeout: 30_000 })
-  }).toPass({ timeout: 400_000 })
+    await expect(page.getByRole('button', { name: 'Send code' })).toBeAttached({ timeout: 200_000 })
+  } catch (error) {
+    throw new Error(`The dev server did not get ready. ${[...new Set(faults)].join('\n')}`, { cause: error })
+  }
   await context.close()
 }
 

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,8 +40,16 @@ test.afterAll(async () => {
 const previewedSections = (page: Page) =>
   page.frameLocator('iframe[title="Preview"]').locator('[data-block-id^="home."]')
 
-/** A dev server compiles modules on first use: on a slow machine that takes minutes. What goes wrong meanwhile is told. */
+/**
+ * A dev server compiles modules on first use: on a slow machine that takes minutes. Each page in a context of its own: the mock's
+ * worker unregisters itself after the last page that it served, and would leave the next one without a back end.
+ */
 async function warmUp(browser: Browser) {
+  await waitFor(browser, '/preview-tool/', (page) => previewedSections(page).first())
+  await waitFor(browser, '/register?site=n7', (page) => page.getByRole('button', { name: 'Send code' }))
+}
+
+async function waitFor(browser: Browser, path: string, part: (page: Page) => Locator) {
   const context = await browser.newContext()
   const page = await context.newPage()
   const faults: string[] = []
@@ -49,17 +57,12 @@ async function warmUp(browser: Browser) {
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`)
   })
-  page.on('requestfailed', (request) =>
-    faults.push(`${request.failure()?.errorText ?? 'failed'} ${request.url()}`),
-  )
-  try {
-    await page.goto(`${origin}/preview-tool/`)
-    await expect(previewedSections(page).first()).toBeAttached({ timeout: 200_000 })
-    await page.goto(`${origin}/register?site=n7`)
-    await expect(page.getByRole('button', { name: 'Send code' })).toBeAttached({ timeout: 200_000 })
-  } catch (error) {
-    throw new Error(`The dev server did not get ready. ${[...new Set(faults)].join('\n')}`, { cause: error })
-  }
+  await page.goto(origin + path)
+  await expect(part(page))
+    .toBeAttached({ timeout: 200_000 })
+    .catch((cause: unknown) => {
+      throw new Error(`The dev server does not show ${path}. ${faults.join('\n')}`, { cause })
+    })
   await context.close()
 }
 

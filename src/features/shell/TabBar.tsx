@@ -14,7 +14,7 @@ export function TabBar() {
   return (
     <div className={styles.place}>
       <nav aria-label={t('shell.tabs')} className={styles.bar}>
-        <ul className={styles.tabs}>
+        <ul className={styles.tabs} data-count={items.length}>
           {items.map((item, index) => (
             <li
               key={item.id}

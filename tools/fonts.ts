@@ -1,4 +1,4 @@
-// Subsets the variable fonts to the characters of the portal: `npx tsx tools/fonts.ts`. The results are committed.
+// Subsets the fonts to the characters and weights of the portal: `npx tsx tools/fonts.ts`. The results are committed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
@@ -14,8 +14,8 @@ interface Cut {
   from: string
   to: string
   text: string
-  /** The range of weights. */
-  weights: { min: number; max: number }
+  /** A range of weights, or the only one: a single weight takes little more than half the bytes. */
+  weights: { min: number; max: number } | number
 }
 
 const CUTS: Cut[] = [
@@ -29,7 +29,8 @@ const CUTS: Cut[] = [
     from: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
     to: 'bricolage.woff2',
     text: TEXT,
-    weights: { min: 500, max: 800 },
+    // Headings have one weight.
+    weights: 650,
   },
   {
     from: 'bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
-import { Choices } from './Choices'
+import { RadioGroup } from '@/shared/ui/RadioGroup'
 import styles from './Safer.module.css'
 import { lengthOf, type SelfExclusion } from './selfExclusion'
 import type { Tools } from './useTools'
@@ -30,7 +30,8 @@ export function ExclusionChoice({ kind, lengths, tools, onAsk }: Props) {
         ask()
       }}
     >
-      <Choices
+      <RadioGroup
+        inline
         legend={t(`safer.${kind}.title`)}
         hint={t(`safer.${kind}.hint`)}
         options={lengths.map((length) => ({ id: String(length), label: lengthOf({ kind, length }) }))}

@@ -6,7 +6,7 @@ import { AmountField } from '@/shared/ui/AmountField'
 import { Button } from '@/shared/ui/Button'
 import { SelectField } from '@/shared/ui/SelectField'
 import { TextField } from '@/shared/ui/TextField'
-import { Choices } from './Choices'
+import { RadioGroup } from '@/shared/ui/RadioGroup'
 import type { LimitKey } from './limitKey'
 import { amountText, periodText } from './limitTexts'
 import { readLimit, type TimeUnit } from './readLimit'
@@ -79,13 +79,15 @@ export function LimitForm({ about, focused, limits, tools, onAbout }: Props) {
       }}
     >
       <h3>{t('safer.form.title')}</h3>
-      <Choices
+      <RadioGroup
+        inline
         legend={t('safer.form.kind')}
         options={LIMIT_KINDS.map((id) => ({ id, label: t(`safer.form.kinds.${id}`) }))}
         value={kind}
         onChange={(id) => onAbout({ hours, kind: LIMIT_KINDS.find((one) => one === id) ?? kind })}
       />
-      <Choices
+      <RadioGroup
+        inline
         legend={t('safer.form.period')}
         options={LIMIT_HOURS.map((id) => ({ id: String(id), label: periodText(id) }))}
         value={String(hours)}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { REMINDER_MINUTES } from '@/api/models/limits'
 import { t } from '@/shared/i18n/t'
 import { Button } from '@/shared/ui/Button'
-import { Choices } from './Choices'
+import { RadioGroup } from '@/shared/ui/RadioGroup'
 import { minutesText } from './limitTexts'
 import styles from './Safer.module.css'
 import { ToolNotice } from './ToolNotice'
@@ -29,7 +29,8 @@ export function Reminder({ minutes, tools }: { minutes: number; tools: Tools }) 
           )
         }}
       >
-        <Choices
+        <RadioGroup
+          inline
           legend={t('safer.reminder.legend')}
           options={REMINDER_MINUTES.map((id) => ({ id: String(id), label: minutesText(id) }))}
           value={value}

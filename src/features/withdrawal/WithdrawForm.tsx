@@ -11,11 +11,11 @@ import { Button } from '@/shared/ui/Button'
 import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { PasswordField } from '@/shared/ui/PasswordField'
 import { useOnline } from '@/shared/ui/useOnline'
+import { RadioGroup } from '@/shared/ui/RadioGroup'
 import { KEY } from '@/store/storageKeys'
 import { useFormDraft } from '@/store/useFormDraft'
 import { accountChoices } from './accountChoices'
 import { amountProblem, maxOf } from './amountProblem'
-import { ChoiceList } from './ChoiceList'
 import { isReady } from './withdrawalRequirements'
 import { ReviewModal } from './ReviewModal'
 import { Summary } from './Summary'
@@ -90,19 +90,17 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
           {t('withdrawal.unknownMethod')}
         </p>
       )}
-      <ChoiceList
-        id="withdrawal-method"
+      <RadioGroup
         legend={t('withdrawal.method')}
-        choices={info.methods.map(({ name, title }) => ({ id: name, label: title || name }))}
+        options={info.methods.map(({ name, title }) => ({ id: name, label: title || name }))}
         error={errors.method?.message}
         input={form.register('method', {
           validate: (name) => info.methods.some((one) => one.name === name) || t('withdrawal.check.method'),
         })}
       />
-      <ChoiceList
-        id="withdrawal-account"
+      <RadioGroup
         legend={t('withdrawal.account')}
-        choices={accountChoices(cards)}
+        options={accountChoices(cards)}
         error={errors.bankId?.message}
         input={form.register('bankId', {
           validate: (id) =>
@@ -113,7 +111,7 @@ export function WithdrawForm({ info, cards, method, hasPassword, withdrawing }: 
         <RouteLink to="/bindBankCard" className={styles.add}>
           {t('withdrawal.accountAdd')}
         </RouteLink>
-      </ChoiceList>
+      </RadioGroup>
       <AmountField
         {...form.register('amount', { validate: (value) => amountProblem(value, info, money) ?? true })}
         label={t('withdrawal.amount')}

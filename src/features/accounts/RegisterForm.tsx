@@ -1,27 +1,19 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { capabilitiesOf } from '@/api/models/siteModes'
 import type { WebConfig } from '@/api/models/webConfig'
 import { t } from '@/shared/i18n/t'
 import { useDebouncedAction } from '@/shared/time/useDebouncedAction'
 import { Button } from '@/shared/ui/Button'
-import { PasswordField } from '@/shared/ui/PasswordField'
 import { TextField } from '@/shared/ui/TextField'
 import { useAppDispatch } from '@/store/hooks'
 import { phoneError, phoneDigits } from '@/domain/session/phoneError'
-import {
-  codeError,
-  confirmationError,
-  passwordError,
-  registration,
-  USERNAME_MAX,
-  usernameError,
-  formError,
-} from './accountRules'
+import { codeError, registration, USERNAME_MAX, usernameError, formError } from './accountRules'
 import { AccountTerms } from './AccountTerms'
 import { register } from './authenticate'
 import { CodeField } from './CodeField'
 import styles from './form.module.css'
+import { NewPasswordFields } from './NewPasswordFields'
 import { useAgreementCheck } from './useAgreementCheck'
 import { DEBOUNCE_MS } from './useCodeSender'
 import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn'
@@ -37,7 +29,7 @@ export function RegisterForm({ config }: { config: WebConfig }) {
   const [busy, setBusy] = useState(false)
   const { byPhone, asksCode } = registration(config)
   const form = useForm({ defaultValues: EMPTY, mode: 'onTouched' })
-  const { errors, touchedFields } = form.formState
+  const { errors } = form.formState
   const accountError = byPhone ? phoneError : usernameError
 
   const send = useDebouncedAction(async ({ account, password, code }: typeof EMPTY) => {
@@ -87,24 +79,9 @@ export function RegisterForm({ config }: { config: WebConfig }) {
           phone={checkedPhone}
         />
       )}
-      <PasswordField
-        {...form.register('password', {
-          validate: (value) => formError(passwordError(config, value)),
-          // Only once touched: an error that disappears on blur would move the button away under the finger.
-          deps: touchedFields.confirmation ? ['confirmation'] : [],
-        })}
-        label={t('accounts.password')}
-        error={errors.password?.message}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.register('confirmation', {
-          validate: (value, { password }) => formError(confirmationError(password, value)),
-        })}
-        label={t('accounts.confirmation')}
-        error={errors.confirmation?.message}
-        autoComplete="new-password"
-      />
+      <FormProvider {...form}>
+        <NewPasswordFields config={config} label={t('accounts.password')} />
+      </FormProvider>
       <AccountTerms asked={agreement.required} />
       <div className={styles.go}>
         <Button type="submit" size="l" block busy={busy || signedIn} aria-disabled={blocked}>

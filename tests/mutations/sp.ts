@@ -10,7 +10,7 @@ export default [
   },
   {
     line: 'SP-01',
-    file: 'src/features/safer/ComplaintRoute.tsx',
+    file: 'src/domain/site/Complaint.tsx',
     find: '<ExternalLink to={regulatorUrl}',
     replace: '<ExternalLink to=""',
     breaks: 'The link to the regulator is missing.',

@@ -9,8 +9,8 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { ExternalLink } from '@/shared/ui/ExternalLink'
 import { Loaded } from '@/shared/ui/Loaded'
 import { StatusPill } from '@/shared/ui/StatusPill'
+import { Complaint } from '@/domain/site/Complaint'
 import { useConfigQuery } from '@/domain/site/useConfigQuery'
-import { Complaint } from './Complaint'
 import { LicenceFacts } from './LicenceFacts'
 import { LicenceSeal } from './LicenceSeal'
 import { licenceState, type Licence } from './licenceState'
@@ -28,7 +28,7 @@ export default function LicensePage() {
           return (
             <>
               {licence.number ? <Stated licence={licence} /> : <Unstated />}
-              <Complaint regulatorUrl={licence.regulatorUrl} />
+              <Complaint className={styles.complaint} />
             </>
           )
         }}

@@ -1,12 +1,15 @@
 import { PageBody } from '@/engine/render/PageBody'
+import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
+import { buttonClass } from '@/shared/ui/Button'
 import { useAppSelector } from '@/store/hooks'
-import { ComplaintRoute } from './ComplaintRoute'
+import { Complaint } from '@/domain/site/Complaint'
 import { HelpFirst } from './HelpFirst'
 import { LoginForTools } from './LoginForTools'
 import { PlayerTools } from './PlayerTools'
 import { SAFER_PATHS } from './saferPaths'
 import type { SaferPlayPageProps } from './SaferPlayPage.entry'
+import styles from './Safer.module.css'
 import { Signs } from './Signs'
 
 /** The safer-play page: help first, then the player's tools (SP-01, SP-02, SP-05). */
@@ -18,7 +21,11 @@ export default function SaferPlayPage({ lead = 'safer.lead', ...given }: Partial
       <HelpFirst lead={lead} />
       {signedIn ? <PlayerTools paths={paths} /> : <LoginForTools />}
       <Signs textTo={signedIn ? paths.textTo : ''} />
-      <ComplaintRoute serviceTo={paths.serviceTo} />
+      <Complaint className={styles.card}>
+        <RouteLink to={paths.serviceTo} className={buttonClass({ variant: 'secondary' })}>
+          {t('safer.toService')}
+        </RouteLink>
+      </Complaint>
     </PageBody>
   )
 }

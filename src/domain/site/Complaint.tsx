@@ -1,32 +1,35 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { playerConfigOf } from '@/api/models/playerConfig'
-import { RouteLink } from '@/engine/render/RouteLink'
 import { t } from '@/shared/i18n/t'
 import { buttonClass } from '@/shared/ui/Button'
 import { ExternalLink } from '@/shared/ui/ExternalLink'
 import { useAppSelector } from '@/store/hooks'
-import styles from './Safer.module.css'
+import styles from './Complaint.module.css'
+import { Contact } from './Contact'
+
+interface Props {
+  className?: string | undefined
+  /** Links before the one to the regulator. */
+  children?: ReactNode
+}
 
 /** How to complain: to the site first, then to the regulator. */
-export function ComplaintRoute({ serviceTo }: { serviceTo: string }) {
+export function Complaint({ className, children }: Props) {
   const heading = useId()
-  const email = useAppSelector((state) => state.site.settings.supportEmail)
   const config = useAppSelector((state) => state.site.config)
   const regulatorUrl = config ? playerConfigOf(config).licence.regulatorUrl : ''
   return (
-    <section className={styles.card} aria-labelledby={heading} data-help="complaint">
+    <section className={className} aria-labelledby={heading} data-help="complaint">
       <h2 id={heading}>{t('licence.complaint')}</h2>
-      <ol className={styles.list}>
+      <ol className={styles.steps}>
         <li>
-          {t('licence.step1')} <ExternalLink to={`mailto:${email}`}>{email}</ExternalLink>
+          {t('licence.step1')} <Contact />
         </li>
         <li>{t('licence.step2')}</li>
         <li>{t('licence.step3')}</li>
       </ol>
-      <p className={styles.ways}>
-        <RouteLink to={serviceTo} className={buttonClass({ variant: 'secondary' })}>
-          {t('safer.toService')}
-        </RouteLink>
+      <p className={styles.links}>
+        {children}
         <ExternalLink to={regulatorUrl} className={buttonClass({ variant: 'secondary' })}>
           {t('licence.toRegulator')}
         </ExternalLink>

@@ -192,14 +192,14 @@ export default [
   },
   {
     line: 'WL-11',
-    file: 'src/features/withdrawal/processingBand.ts',
+    file: 'src/domain/money/processingBand.ts',
     find: 'amount >= FROM_LONG',
     replace: 'amount > FROM_LONG',
     breaks: 'Exactly 500,000 promises 3 to 5 days instead of the longer period.',
   },
   {
     line: 'WL-11',
-    file: 'src/features/withdrawal/processingBand.ts',
+    file: 'src/domain/money/processingBand.ts',
     find: 'const UP_TO_SHORT: MinorUnits = 5_000_000',
     replace: 'const UP_TO_SHORT: MinorUnits = 4_999_999',
     breaks: 'Exactly 50,000 is promised in 3 to 5 days instead of 1 to 3.',

@@ -6,10 +6,10 @@ import { Modal } from '@/shared/ui/Modal'
 import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { Sheet } from '@/shared/ui/Sheet'
 import { Timeline } from '@/shared/ui/Timeline'
+import { orderTimeline } from '@/domain/money/orderTimeline'
 import { RecordAmount } from './RecordAmount'
 import type { RecordRow } from './recordRow'
 import styles from './RecordsPage.module.css'
-import { timelineOf } from './recordStatus'
 import { useDepositOrderQuery } from './recordsApi'
 
 /** One row with its timeline; a deposit's current status is fetched. */
@@ -20,7 +20,7 @@ export function RecordDetail({ row: initial, onClose }: { row: RecordRow; onClos
     refetchOnMountOrArgChange: true,
   })
   const row = data ?? initial
-  const steps = timelineOf(row)
+  const steps = orderTimeline(row.tab, row)
   const Panel = device === 'desktop' ? Modal : Sheet
   return (
     <Panel open onClose={onClose} title={t(`records.detail.${row.tab}`)}>

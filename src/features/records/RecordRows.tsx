@@ -8,7 +8,7 @@ import { showToast } from '@/shared/ui/toast'
 import { RecordAmount } from './RecordAmount'
 import type { RecordRow } from './recordRow'
 import styles from './RecordRows.module.css'
-import { statusTone, statusText } from './recordStatus'
+import { statusTone, statusText } from '@/domain/money/orderStatus'
 
 interface Props {
   rows: readonly RecordRow[]

@@ -9,7 +9,7 @@ import { RecentPayouts } from './RecentPayouts'
 import { RecordList } from './RecordList'
 import { RECORD_TABS } from './recordRow'
 import styles from './RecordsPage.module.css'
-import { STATUSES, statusText } from './recordStatus'
+import { STATUSES, statusText } from '@/domain/money/orderStatus'
 import { RecordTotals } from './RecordTotals'
 import { PERIODS, useRecordFilters } from './useRecordFilters'
 

@@ -8,11 +8,12 @@ import {
   type RecordQuery,
   type WithdrawalRow,
 } from '@/api/models/records'
-import { bonusRecord, depositRecord, withdrawalRecord, type RecordRow, type RecordTab } from './recordRow'
+import type { RecordKind } from '@/domain/money/orderStatus'
+import { bonusRecord, depositRecord, withdrawalRecord, type RecordRow } from './recordRow'
 
 /** The filter of a record: tab, days and status (all when missing). */
 export interface RecordKey {
-  tab: RecordTab
+  tab: RecordKind
   days: number
   status?: number
 }
@@ -30,7 +31,7 @@ export function recordCall({ tab, days, status }: RecordKey, page: number, pageS
 }
 
 /** That call's response with rows as the page renders them. */
-export function recordPageOf(tab: RecordTab, response: unknown): RecordPage<RecordRow> {
+export function recordPageOf(tab: RecordKind, response: unknown): RecordPage<RecordRow> {
   const page = response as RecordPage<unknown>
   const list =
     tab === 'deposits'

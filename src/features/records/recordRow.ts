@@ -1,12 +1,12 @@
 import type { BonusRow, DepositRow, WithdrawalRow } from '@/api/models/records'
 import { REWARD } from '@/api/models/reward'
+import type { RecordKind } from '@/domain/money/orderStatus'
 
-export const RECORD_TABS = ['deposits', 'withdrawals', 'bonuses'] as const
-export type RecordTab = (typeof RECORD_TABS)[number]
+export const RECORD_TABS = ['deposits', 'withdrawals', 'bonuses'] as const satisfies readonly RecordKind[]
 
 /** A row of any record, as the page renders it. */
 export interface RecordRow {
-  tab: RecordTab
+  tab: RecordKind
   orderId: string
   /** The unit of `amount`: minor units of money or points, or items. */
   unit: 'money' | 'points' | 'things'

@@ -2,7 +2,7 @@ import { formatIso } from '@/shared/format/dateTime'
 import { formatPlain } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import type { RecordRow } from './recordRow'
-import { statusText } from './recordStatus'
+import { statusText } from '@/domain/money/orderStatus'
 
 /** Spreadsheets would run such a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/

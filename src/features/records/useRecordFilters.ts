@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { STATUSES, type RecordKind } from '@/domain/money/orderStatus'
 import type { RecordKey } from './recordCall'
-import { RECORD_TABS, type RecordTab } from './recordRow'
-import { STATUSES } from './recordStatus'
+import { RECORD_TABS } from './recordRow'
 
 export const PERIODS = [7, 30, 90, 365] as const
 const DEFAULT_DAYS = 30
@@ -10,7 +10,7 @@ const DEFAULT_DAYS = 30
 /** The filters in the URL and their setter; unknown values use the defaults. */
 export function useRecordFilters() {
   const [params, setParams] = useSearchParams()
-  const tab: RecordTab = RECORD_TABS.find((one) => one === params.get('tab')) ?? 'deposits'
+  const tab: RecordKind = RECORD_TABS.find((one) => one === params.get('tab')) ?? 'deposits'
   const days = PERIODS.find((one) => String(one) === params.get('days')) ?? DEFAULT_DAYS
   const status = STATUSES[tab].find((one) => String(one) === params.get('status'))
   const key = useMemo<RecordKey>(

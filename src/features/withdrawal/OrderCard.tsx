@@ -7,8 +7,9 @@ import { Icon } from '@/shared/ui/Icon'
 import { OwnMoney } from '@/shared/ui/OwnMoney'
 import { StatusPill } from '@/shared/ui/StatusPill'
 import { Timeline } from '@/shared/ui/Timeline'
+import { isPending, statusText, statusTone } from '@/domain/money/orderStatus'
+import { orderTimeline } from '@/domain/money/orderTimeline'
 import styles from './OrderCard.module.css'
-import { isPending, orderSteps, statusText, toneOf } from './orderSteps'
 
 /** One withdrawal: its status, and expanded its timeline. A pending one is expanded initially. */
 export function OrderCard({ row }: { row: WithdrawalRow }) {
@@ -20,7 +21,9 @@ export function OrderCard({ row }: { row: WithdrawalRow }) {
         <span className={styles.amount}>
           <OwnMoney value={row.amount} />
         </span>
-        <StatusPill tone={toneOf(row)}>{statusText(row.status)}</StatusPill>
+        <StatusPill tone={statusTone('withdrawals', row.status)}>
+          {statusText('withdrawals', row.status)}
+        </StatusPill>
         <span className={styles.time}>
           {formatDateTime(row.createTime)}
           {row.method && ` · ${row.method}`}
@@ -28,7 +31,10 @@ export function OrderCard({ row }: { row: WithdrawalRow }) {
         <Icon name="chevron-down" size={18} />
       </summary>
       <div className={styles.body}>
-        <Timeline label={t('withdrawal.way')} steps={orderSteps(row)} />
+        <Timeline
+          label={t('withdrawal.way')}
+          steps={orderTimeline('withdrawals', { ...row, time: row.createTime })}
+        />
         <dl className={styles.facts}>
           <CopyRow label={t('withdrawal.orderId')} value={row.orderId} />
         </dl>

@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { portalApi } from '@/store/portalApi'
 import { refreshBalance } from '@/domain/money/refreshBalance'
 import { OrderCard } from './OrderCard'
-import { isPending } from './orderSteps'
+import { isPending } from '@/domain/money/orderStatus'
 import styles from './Recent.module.css'
 
 /** Polling interval while a withdrawal is pending, milliseconds. */

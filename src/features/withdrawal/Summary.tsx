@@ -2,7 +2,7 @@ import { feeOf } from '@/api/models/exchange'
 import type { MinorUnits } from '@/shared/format/money'
 import { t } from '@/shared/i18n/t'
 import { Money } from '@/shared/ui/Money'
-import { processingBand } from './processingBand'
+import { processingBand } from '@/domain/money/processingBand'
 import styles from './Summary.module.css'
 
 interface Props {

@@ -21,7 +21,7 @@ export interface GameCellProps extends GameCellContext {
   game: Game
   /** Its picture is on the first screen. */
   priority?: boolean
-  /** The cell was mounted because it is isNearViewport the viewport: load its picture eagerly. */
+  /** The cell was mounted because it is near the viewport: load its picture eagerly. */
   isNearViewport?: boolean
   /** 1-based position in a virtual list, and the list's length. */
   position?: number

@@ -14,7 +14,7 @@ interface Props {
   Cell?: ComponentType<GameCellProps>
 }
 
-/** A grid of any length that scrolls with the window and keeps only the rows isNearViewport the view in the page (GM-11). */
+/** A grid of any length that scrolls with the window and keeps only the rows near the viewport in the page (GM-11). */
 export function VirtualGameGrid({ label, games, columns, context, onOpen, Cell = GameCell }: Props) {
   const rows = useMemo(
     () =>

@@ -1,5 +1,5 @@
+import { ITEM_SECTIONS, NODE_SECTIONS } from '@/app/layoutNames'
 import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
-import { ITEM_SECTIONS, NODE_SECTIONS } from '@/engine/layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { messageText } from '../outline/messageText'
 

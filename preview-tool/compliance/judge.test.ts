@@ -10,7 +10,7 @@ import { goodLayout, passingSnapshot } from './testFacts'
 const cell: Cell = { site: 'n7', mode: 'green', device: 'mobile', viewer: 'visitor' }
 const layout = (sort: number) =>
   ({
-    nodes: { home: [{ id: 'banner', sort, visible: true }] },
+    sections: { home: [{ id: 'banner', sort, visible: true }] },
     routes: { '/a': {}, '/b': {} },
   }) as unknown as ResolvedLayout
 
@@ -57,9 +57,13 @@ test('[PV-08] a result is stale when its layout or the rules have changed', () =
 })
 
 test('the hash ignores the order of keys, but not the order of lists', () => {
-  const turned = { routes: { '/b': {}, '/a': {} }, nodes: layout(10).nodes } as unknown as ResolvedLayout
+  const turned = {
+    routes: { '/b': {}, '/a': {} },
+    sections: layout(10).sections,
+  } as unknown as ResolvedLayout
   expect(layoutHash(turned)).toBe(layoutHash(layout(10)))
-  const two = (ids: string[]) => ({ nodes: { home: ids.map((id) => ({ id })) } }) as unknown as ResolvedLayout
+  const two = (ids: string[]) =>
+    ({ sections: { home: ids.map((id) => ({ id })) } }) as unknown as ResolvedLayout
   expect(layoutHash(two(['a', 'b']))).not.toBe(layoutHash(two(['b', 'a'])))
 })
 

@@ -30,7 +30,7 @@ function layoutOf(now: Documents, name: string, device: Device = 'mobile', mode?
 }
 
 function order(now: Documents, section: NodeSection = 'home', name = 'n7') {
-  return resolveLayout(layoutOf(now, name), { site: name, device: 'mobile' }).nodes[section]
+  return resolveLayout(layoutOf(now, name), { site: name, device: 'mobile' }).sections[section] ?? []
 }
 
 /** Every combination of these layers still composes. */

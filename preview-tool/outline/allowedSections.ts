@@ -1,4 +1,4 @@
-import { ITEM_SECTIONS, NODE_SECTIONS } from '@/engine/layout/types'
+import { ITEM_SECTIONS, NODE_SECTIONS } from '@/app/layoutNames'
 import type { OutlineSection } from './outlineEdit'
 import type { Entries, OutlineRow } from './outlineRows'
 import { isItemSection, OUTLINE_SECTIONS, sectionTitle } from './sections'

@@ -1,11 +1,5 @@
-import {
-  ITEM_ACTIONS,
-  type ItemAction,
-  type LayoutItem,
-  type LayoutNode,
-  type LayoutRoute,
-  type ResolvedLayout,
-} from '@/engine/layout/types'
+import { ITEM_ACTIONS } from '@/app/layoutNames'
+import type { ItemAction, LayoutItem, LayoutNode, LayoutRoute, ResolvedLayout } from '@/engine/layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { idOfType } from './freeId'
 import type { OutlineSection } from './outlineEdit'

@@ -1,8 +1,15 @@
-import type { Condition, LayoutItem, LayoutNode, LayoutRoute, ResolvedLayout } from '@/engine/layout/types'
+import type {
+  Condition,
+  LayoutItem,
+  LayoutNode,
+  LayoutRoute,
+  Resolved,
+  ResolvedLayout,
+} from '@/engine/layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { messageText } from './messageText'
 import type { OutlineSection } from './outlineEdit'
-import { isItemSection, OUTLINE_SECTIONS } from './sections'
+import { OUTLINE_SECTIONS } from './sections'
 
 export type Entries = Record<string, BlockEntry>
 
@@ -45,7 +52,7 @@ export function outlineRows(layout: ResolvedLayout, entries: Entries): OutlineRo
 
 function rowsOf(section: OutlineSection, layout: ResolvedLayout, entries: Entries): OutlineRow[] {
   if (section === 'routes') return routeRows(layout.routes, entries)
-  const list = isItemSection(section) ? layout.items[section] : layout.nodes[section]
+  const list: Resolved<LayoutItem | LayoutNode>[] = layout.sections[section] ?? []
   return list.map((resolved, at) => {
     const { id, path, visible: _visible, reason, ...node } = resolved
     const row = { path, level: 2, section, id, at, of: list.length, sort: node.sort, node } as const

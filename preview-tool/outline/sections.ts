@@ -1,4 +1,5 @@
-import { ITEM_SECTIONS, type ItemSection } from '@/engine/layout/types'
+import { ITEM_SECTIONS } from '@/app/layoutNames'
+import type { ItemSection } from '@/engine/layout/types'
 import type { OutlineSection } from './outlineEdit'
 
 /** Sections of a layout in the order of the outline. `theme` and `shell` have no entries. */

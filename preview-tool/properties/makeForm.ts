@@ -99,7 +99,7 @@ function subjectValue({ kind, segments }: Subject, layout: ResolvedLayout): unkn
   if (kind === 'theme') return layout.theme
   if (kind === 'shell') return layout.shell
   if (kind === 'route') return layout.routes[id]
-  const lists = { ...layout.items, ...layout.nodes } as Record<string, { id: string }[]>
+  const lists: Record<string, { id: string }[]> = layout.sections
   return lists[section]?.find((one) => one.id === id)
 }
 

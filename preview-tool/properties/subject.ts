@@ -1,4 +1,4 @@
-import type { ResolvedLayout } from '@/engine/layout/types'
+import type { NodeSection, ResolvedLayout } from '@/engine/layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { messageText } from '../outline/messageText'
 import { isItemSection, sectionTitle } from '../outline/sections'
@@ -69,12 +69,12 @@ export function subjectOf(path: string, layout: ResolvedLayout, entries: Entries
   }
   const place = { title: 'Place', fields: picked(isItemSection(section) ? 'item' : 'node', PLACE, segments) }
   if (isItemSection(section)) {
-    const item = layout.items[section].find((one) => one.id === id)
+    const item = layout.sections[section]?.find((one) => one.id === id)
     const groups = [{ title: 'Link', fields: picked('item', ITEM, segments) }, place]
     const hint = `${sectionTitle(section)} · ${id}`
     return item && { kind: 'item', segments, title: messageText(item.label ?? id), hint, groups }
   }
-  const node = layout.nodes[section as keyof typeof layout.nodes]?.find((one) => one.id === id)
+  const node = layout.sections[section as NodeSection]?.find((one) => one.id === id)
   if (!node) return undefined
   const named = section === 'homeTabs' || node.label !== undefined
   const label = named ? picked('node', ['label'], segments) : []

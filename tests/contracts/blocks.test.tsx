@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { NODE_SECTIONS } from '@/engine/layout/types'
+import { NODE_SECTIONS } from '@/app/layoutNames'
 import { stubBrowser } from '../support/stubBrowser'
 import { blockInScenario, entries, registry, types } from '../support/blockScenario'
 import { scriptedClient } from '../support/scriptedClient'

@@ -13,7 +13,8 @@ function homeOf(site: string, device: Device, mode: string) {
   const { layout, problems } = composeLayout(layers, { device, mode })
   if (!layout) throw new Error(`${site} does not compose: ${JSON.stringify(problems)}`)
   const resolved = resolveLayout(layout, { site, device, mode, signedIn: true, route: '/lobby/home' })
-  const shown = resolved.nodes.home.filter(({ visible }) => visible)
+  const { home = [] } = resolved.sections
+  const shown = home.filter(({ visible }) => visible)
   return { theme: resolved.theme, types: shown.map(({ type }) => type), ids: shown.map(({ id }) => id) }
 }
 

@@ -78,7 +78,7 @@ function flaws(text: string, facts: Facts, path: string): { flaws: unknown[]; go
           .filter((segments) => !explain(toPointer(segments))),
       )
     const resolved = resolveLayout(layout, facts)
-    const lists = [...Object.values(resolved.nodes), ...Object.values(resolved.items)]
+    const lists = Object.values(resolved.sections)
     found.push(...lists.flat().filter((entry) => entry.visible !== (entry.reason === undefined)))
     matchRoute(resolved.routes, `/${path}`)
   }

@@ -6,7 +6,6 @@ import { vi, type Mock } from 'vitest'
 import { userSchema, type User } from '@/api/models/user'
 import { webConfigSchema, type WebConfig } from '@/api/models/webConfig'
 import { z } from '@/api/shape'
-import { ITEM_SECTIONS, NODE_SECTIONS } from '@/engine/layout/types'
 import type {
   Device,
   Facts,
@@ -102,12 +101,11 @@ export function sketchLayout(sketch: LayoutSketch = {}): ResolvedLayout {
     theme: {},
     shell: { type: sketch.shell ?? 'shell.MobileShell' },
     routes: sketch.routes ?? {},
-    items: Object.fromEntries(
-      ITEM_SECTIONS.map((s) => [s, place(s, sketch.items?.[s])]),
-    ) as ResolvedLayout['items'],
-    nodes: Object.fromEntries(
-      NODE_SECTIONS.map((s) => [s, place(s, sketch.nodes?.[s])]),
-    ) as ResolvedLayout['nodes'],
+    sections: Object.fromEntries(
+      Object.entries<Record<string, LayoutItem | LayoutNode>>({ ...sketch.items, ...sketch.nodes }).map(
+        ([section, members]) => [section, place(section, members)],
+      ),
+    ),
   }
 }
 

@@ -44,7 +44,7 @@ test('a new activity is one folder and one file of the mock, formatted as the pr
 test('what is written compiles', () => {
   const config = {
     extends: './tsconfig.json',
-    include: [...written, 'src/features/**/*.activity.ts', 'src/**/*.d.ts'],
+    include: [...written, 'src/features/**/*.activity.ts', 'src/**/*.d.ts', 'src/app/layoutNames.ts'],
   }
   writeFileSync(join(root, 'tsconfig.new.json'), JSON.stringify(config))
   run('typescript/bin/tsc', '-p', 'tsconfig.new.json')

@@ -1,4 +1,4 @@
-import { ITEM_ACTIONS, ITEM_BADGES, ITEM_SECTIONS, NODE_SECTIONS } from '@/engine/layout/types'
+import { ITEM_ACTIONS, ITEM_BADGES, ITEM_SECTIONS, NODE_SECTIONS } from '@/app/layoutNames'
 import { PATTERNS } from '@/engine/layout/patterns'
 import { COLOR_NAMES } from '@/shared/ui/palette'
 import { LIMITS } from '@/engine/layout/checkLimits'

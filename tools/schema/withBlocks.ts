@@ -1,4 +1,4 @@
-import { NODE_SECTIONS } from '@/engine/layout/types'
+import { NODE_SECTIONS } from '@/app/layoutNames'
 import { asPatch } from './asPatch'
 import type { Block } from './blockSchema'
 import { ref, type JsonSchema } from './jsonSchema'

@@ -17,10 +17,10 @@ function layoutOf(device: Device, user: Record<string, unknown> | null) {
   const known = selectFacts(makeStore({ client: scriptedClient() }, state).getState())
   return resolveLayout(layout, { ...known, device, native: false, route: '/lobby/home' })
 }
-const menuOf = (device: Device, user: Record<string, unknown> | null) =>
-  layoutOf(device, user)
-    .items.sideMenu.filter((item) => item.visible)
-    .map((item) => item.to ?? item.action)
+const menuOf = (device: Device, user: Record<string, unknown> | null) => {
+  const { sideMenu = [] } = layoutOf(device, user).sections
+  return sideMenu.filter((item) => item.visible).map((item) => item.to ?? item.action)
+}
 
 test('[MS-08] the side menu of a player is the list of the specification, in its order', () => {
   const list = [
@@ -45,7 +45,7 @@ test('[MS-08] the side menu of a player is the list of the specification, in its
 })
 
 test('[MS-08] in the side menu only unread mail and a pending task have red dots', () => {
-  const { sideMenu } = layoutOf('mobile', { mobile: '' }).items
+  const { sideMenu = [] } = layoutOf('mobile', { mobile: '' }).sections
   const dots = sideMenu.filter((item) => item.visible && item.badge).map(({ to, badge }) => [to, badge])
   expect(dots).toEqual([
     ['/profile/email', 'mail'],
@@ -54,12 +54,12 @@ test('[MS-08] in the side menu only unread mail and a pending task have red dots
 })
 
 test('[MS-08] [PF-02] the entry of the tasks has a red dot', () => {
-  const tasks = layoutOf('mobile', {}).items.sideMenu.find((item) => item.to === '/profile/task')
+  const tasks = layoutOf('mobile', {}).sections.sideMenu?.find((item) => item.to === '/profile/task')
   expect(tasks?.badge).toBe('task')
 })
 
 test('[MS-01] [MS-03] the base layout has the five tabs, the centre one with the invite bonus', () => {
-  const tabs = layoutOf('mobile', {}).items.tabBar.filter((item) => item.visible)
+  const tabs = layoutOf('mobile', {}).sections.tabBar?.filter((item) => item.visible) ?? []
   expect(tabs.map((item) => item.to)).toEqual([
     '/lobby/home',
     '/lobby/rewards',
@@ -153,10 +153,12 @@ test.each<[Device, Record<string, unknown> | null]>([
   ['desktop', null],
   ['desktop', {}],
 ])('[SP-01] on %s (%o) footer and side menu lead to safer play, which asks for no login', (device, user) => {
-  const { items, nodes, routes } = layoutOf(device, user)
+  const { sections, routes } = layoutOf(device, user)
   expect(menuOf(device, user)).toContain('/safer-play')
   // The footer is on the home page: one tap.
-  expect(nodes.footer.filter(({ visible }) => visible).map(({ type }) => type)).toContain('shell.FooterLinks')
-  expect(items.footerLinks.filter(({ visible }) => visible)[0]?.to).toBe('/safer-play')
+  expect(sections.footer?.filter(({ visible }) => visible).map(({ type }) => type)).toContain(
+    'shell.FooterLinks',
+  )
+  expect(sections.footerLinks?.filter(({ visible }) => visible)[0]?.to).toBe('/safer-play')
   expect(routes['/safer-play']).toMatchObject({ type: 'safer.SaferPlayPage', access: 'public' })
 })

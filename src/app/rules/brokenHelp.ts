@@ -29,7 +29,7 @@ export function brokenHelp(layout: ResolvedLayout): LayoutProblem[] {
     ]
   })
   const links = MENUS.flatMap((menu) =>
-    layout.items[menu]
+    (layout.sections[menu] ?? [])
       .filter((item) => item.visible && (menu === 'footerLinks' || isExternal(item)))
       .flatMap((item) => brokenItem(layout, menu, item)),
   )

@@ -34,12 +34,9 @@ export function checkServable(
 /** A copy in which everything is visible that shows on some page, for some value of the facts that are unknown here. */
 function everShown(layout: Layout, scenario: InvariantScenario): ResolvedLayout {
   const resolved = resolveLayout(layout, scenario)
-  const possible = <S extends Record<string, object[]>>(sections: S): S =>
-    Object.fromEntries(
-      Object.entries(sections).map(([name, entries]) => [
-        name,
-        entries.map((entry) => ({ ...entry, visible: isEverThere(entry, scenario) })),
-      ]),
-    ) as S
-  return { ...resolved, items: possible(resolved.items), nodes: possible(resolved.nodes) }
+  const sections = Object.entries(resolved.sections).map(([name, entries]) => [
+    name,
+    entries.map((entry) => ({ ...entry, visible: isEverThere(entry, scenario) })),
+  ])
+  return { ...resolved, sections: Object.fromEntries(sections) as ResolvedLayout['sections'] }
 }

@@ -415,8 +415,8 @@ test.each(['normal', 'green'])('[AG-03] in %s mode a new site asks for agreement
     { mode, device: 'mobile' },
   )
   const facts = { site: 'z1', mode, device: 'mobile' as const, signedIn: false, route: '/register' }
-  const shown = resolveLayout(layout as Layout, facts).nodes.account.filter(({ visible }) => visible)
-  expect(shown.map(({ type }) => type)).toEqual(['legal.Agreement', 'legal.AgeBadge'])
+  const shown = resolveLayout(layout as Layout, facts).sections.account?.filter(({ visible }) => visible)
+  expect(shown?.map(({ type }) => type)).toEqual(['legal.Agreement', 'legal.AgeBadge'])
 })
 
 test('[AG-03] a site that hides the agreement may do so outside of green mode only', () => {
@@ -428,7 +428,7 @@ test('[AG-03] a site that hides the agreement may do so outside of green mode on
   const shownIn = (mode: string) => {
     const { layout } = composeLayout(layers, { mode, device: 'mobile' })
     const facts = { site: 'z1', mode, device: 'mobile' as const, signedIn: false, route: '/register' }
-    return resolveLayout(layout as Layout, facts).nodes.account.filter(({ visible }) => visible).length
+    return resolveLayout(layout as Layout, facts).sections.account?.filter(({ visible }) => visible).length
   }
   expect([shownIn('normal'), shownIn('green')]).toEqual([0, 2])
 })
@@ -437,7 +437,7 @@ test('[AG-03] [AG-05] green mode requires the agreement on base too, which no ot
   const shownIn = (mode: string) => {
     const { layout } = composeLayout([{ name: 'base', layer: base as unknown as Layer }], { ...player, mode })
     const facts = { ...player, mode, signedIn: false, route: '/register' }
-    return resolveLayout(layout as Layout, facts).nodes.account.filter(({ visible }) => visible).length
+    return resolveLayout(layout as Layout, facts).sections.account?.filter(({ visible }) => visible).length
   }
   expect([shownIn('normal'), shownIn('green')]).toEqual([0, 2])
 })

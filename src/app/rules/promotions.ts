@@ -12,17 +12,17 @@ export const promotionalBlocks = (entries: Record<string, BlockEntry>): Promotio
 
 /** Promotions that a layout shows in a mode that must hide them (HM-21). */
 export function shownPromotions(
-  { nodes }: ResolvedLayout,
+  { sections }: ResolvedLayout,
   mode: string,
   promotional: PromotionalBlocks,
 ): LayoutProblem[] {
-  return Object.entries(nodes).flatMap(([section, all]) =>
-    all
-      .filter(({ type, visible }) => visible && promotional.has(type))
-      .map(({ id, type }) => ({
-        pointer: toPointer([section, id]),
-        message: `“${promotional.get(type)}” is shown. The mode ${mode} hides promotions, whatever the circumstances.`,
-      })),
+  return Object.entries(sections).flatMap(([section, all]) =>
+    all.flatMap((entry) => {
+      const label = entry.visible && 'type' in entry ? promotional.get(entry.type) : undefined
+      if (label === undefined) return []
+      const message = `“${label}” is shown. The mode ${mode} hides promotions, whatever the circumstances.`
+      return [{ pointer: toPointer([section, entry.id]), message }]
+    }),
   )
 }
 

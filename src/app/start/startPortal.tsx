@@ -135,13 +135,13 @@ const FIRST_SECTIONS = 2
 /** Loads the code of the first screen in parallel: shell, header, page and, on the home page, its first sections. */
 async function preloadFirst(registry: Registry, layout: Layout, store: Store, device: Device): Promise<void> {
   const known = selectFacts(store.getState())
-  const { routes, nodes, shell } = resolveLayout(layout, { ...known, device, route: location.pathname })
+  const { routes, sections, shell } = resolveLayout(layout, { ...known, device, route: location.pathname })
   const signedIn = known.signedIn === true
   const resolve = (path: string) => resolveRoute(routes, path, signedIn, registry.has)
   let resolved = resolve(location.pathname)
   if (resolved.kind === 'redirect') resolved = resolve(resolved.to)
   const page = resolved.kind === 'page' ? resolved.route : routes['/login']
-  const visible = (section: NodeSection) => nodes[section].filter((node) => node.visible)
+  const visible = (section: NodeSection) => (sections[section] ?? []).filter((node) => node.visible)
   const home = page?.type === routes['/lobby/home']?.type
   const first = [
     ...visible('header'),

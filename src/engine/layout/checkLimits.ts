@@ -1,6 +1,7 @@
 import { isJsonObject, isRefusedKey } from './jsonObject'
 import { toPointer } from './pointer'
-import { ITEM_SECTIONS, NODE_SECTIONS, type LayoutProblem } from './types'
+import { sectionNames } from './sections'
+import type { LayoutProblem } from './types'
 
 /** Limits of a document, and of a merged layout (LY-11). */
 export const LIMITS = {
@@ -23,8 +24,6 @@ interface Visit {
   depth: number
   segments: string[]
 }
-
-const SECTIONS = [...NODE_SECTIONS, ...ITEM_SECTIONS, 'routes'] as const
 
 /**
  * The limits that a document exceeds; empty when there are none. Iterative, so it is safe for any nesting and runs before
@@ -92,7 +91,10 @@ function kindOf(parent: Kind, key: string): Kind {
 }
 
 function countNodes(patch: object): number {
-  return SECTIONS.reduce((sum, section) => sum + countEntries((patch as Record<string, unknown>)[section]), 0)
+  return [...sectionNames(patch), 'routes'].reduce(
+    (sum, section) => sum + countEntries((patch as Record<string, unknown>)[section]),
+    0,
+  )
 }
 
 function countEntries(section: unknown): number {

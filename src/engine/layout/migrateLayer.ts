@@ -1,6 +1,7 @@
 import { describeValue } from './describeValue'
 import { isJsonObject } from './jsonObject'
-import { ITEM_SECTIONS, NODE_SECTIONS, type JsonObject, type LayoutProblem } from './types'
+import { sectionNames } from './sections'
+import type { JsonObject, LayoutProblem } from './types'
 
 /** The schema version that this portal reads and writes. */
 export const SCHEMA_VERSION = 1
@@ -52,7 +53,7 @@ function upgradeMode(mode: JsonObject): JsonObject {
 
 function upgradePatch(patch: JsonObject): JsonObject {
   const upgraded = rename(patch, 'tabs', 'tabBar')
-  for (const section of [...ITEM_SECTIONS, ...NODE_SECTIONS, 'routes']) {
+  for (const section of [...sectionNames(upgraded), 'routes']) {
     const entries = upgraded[section]
     if (!isJsonObject(entries)) continue
     upgraded[section] = mapValues(entries, (entry) =>

@@ -19,12 +19,12 @@ const layout: Layout = {
 const facts: Facts = { site: 'n7', device: 'mobile' }
 
 test('[LY-02] a section is sorted by sort, then by id; entries without sort come last', () => {
-  const ids = resolveLayout(layout, facts).nodes.home.map((node) => node.id)
+  const ids = resolveLayout(layout, facts).sections.home?.map((node) => node.id)
   expect(ids).toEqual(['first', 'a', 'b', 'promo', 'notice', 'desktop', 'last'])
 })
 
 test('[LY-02] [LY-04] hidden entries are invisible; while a fact is unknown promotions are too, but legal notices show; each has its reason', () => {
-  const home = resolveLayout(layout, facts).nodes.home
+  const { home = [] } = resolveLayout(layout, facts).sections
   const seen = Object.fromEntries(home.map((node) => [node.id, node.reason ?? node.visible]))
   expect(seen).toEqual({
     first: 'hidden',
@@ -35,7 +35,7 @@ test('[LY-02] [LY-04] hidden entries are invisible; while a fact is unknown prom
     desktop: 'condition',
     last: true,
   })
-  const later = resolveLayout(layout, { ...facts, activities: [35], mode: 'normal' }).nodes.home
+  const later = resolveLayout(layout, { ...facts, activities: [35], mode: 'normal' }).sections.home ?? []
   expect(later.find((node) => node.id === 'promo')).toMatchObject({ visible: true, path: 'home.promo' })
   expect(later.find((node) => node.id === 'notice')).toMatchObject({ visible: false, reason: 'condition' })
 })
@@ -46,8 +46,6 @@ test('[RT-19] by default a route is for players and in the full frame', () => {
   expect(routes['/b']).toEqual({ type: 'x.B', access: 'public', frame: 'bare' })
 })
 
-test('[LY-02] missing sections are empty lists', () => {
-  const resolved = resolveLayout(layout, facts)
-  expect(resolved.items).toEqual({ tabBar: [], sideMenu: [], footerLinks: [] })
-  expect(resolved.nodes.overlays).toEqual([])
+test('[LY-02] a section that the layout lacks is not resolved', () => {
+  expect(Object.keys(resolveLayout(layout, facts).sections)).toEqual(['home'])
 })

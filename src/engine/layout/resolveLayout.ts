@@ -1,14 +1,6 @@
 import { evaluateCondition } from './evaluateCondition'
-import {
-  ITEM_SECTIONS,
-  NODE_SECTIONS,
-  type Condition,
-  type Facts,
-  type Layout,
-  type LayoutRoute,
-  type Resolved,
-  type ResolvedLayout,
-} from './types'
+import { sectionNames } from './sections'
+import type { Condition, Facts, Layout, LayoutRoute, Resolved, ResolvedLayout } from './types'
 
 interface Entry {
   sort?: number
@@ -22,17 +14,15 @@ interface Entry {
  * Invisible entries stay in the lists with their reason, for the preview tool.
  */
 export function resolveLayout(layout: Layout, facts: Facts): ResolvedLayout {
+  const sections = layout as unknown as Record<string, Record<string, Entry>>
   return {
     theme: layout.theme ?? {},
     shell: layout.shell,
     routes: resolveRoutes(layout.routes),
-    items: sections(ITEM_SECTIONS, (name) => resolveSection(name, layout[name], facts)),
-    nodes: sections(NODE_SECTIONS, (name) => resolveSection(name, layout[name], facts)),
+    sections: Object.fromEntries(
+      sectionNames(layout).map((name) => [name, resolveSection(name, sections[name], facts)]),
+    ),
   }
-}
-
-function sections<S extends string, T>(names: readonly S[], resolve: (name: S) => T): Record<S, T> {
-  return Object.fromEntries(names.map((name) => [name, resolve(name)])) as Record<S, T>
 }
 
 function resolveSection<T extends Entry>(

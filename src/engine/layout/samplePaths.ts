@@ -1,6 +1,6 @@
 import { isJsonObject } from './jsonObject'
+import { entriesOf } from './sections'
 import type { Condition, Layout } from './types'
-import { ITEM_SECTIONS, NODE_SECTIONS } from './types'
 
 /** Stands for a parameter value or a path that the layout does not mention. */
 const ANY = 'any-page'
@@ -49,9 +49,7 @@ function percentEncoded(path: string): string {
 }
 
 function routesInConditions(layout: Layout): string[] {
-  return [...ITEM_SECTIONS, ...NODE_SECTIONS].flatMap((section) =>
-    Object.values(layout[section] ?? {}).flatMap(({ when }) => routesIn(when)),
-  )
+  return entriesOf(layout).flatMap(({ entry: { when } }) => routesIn(when))
 }
 
 /** The paths in a condition, as they are written. */

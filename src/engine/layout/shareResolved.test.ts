@@ -19,18 +19,18 @@ const visitor: Facts = { site: 'base', device: 'mobile', route: '/', signedIn: f
 test('what a changed fact does not affect stays the same object', () => {
   const before = resolveLayout(layout, visitor)
   const next = structuralShare(before, resolveLayout(layout, { ...visitor, signedIn: true }))
-  expect(next.nodes.home).not.toBe(before.nodes.home)
-  expect(next.nodes.home[0]).toBe(before.nodes.home[0])
-  expect(next.nodes.home[1]).toMatchObject({ id: 'offer', visible: true })
-  expect(next.nodes.footer).toBe(before.nodes.footer)
+  expect(next.sections.home).not.toBe(before.sections.home)
+  expect(next.sections.home?.[0]).toBe(before.sections.home?.[0])
+  expect(next.sections.home?.[1]).toMatchObject({ id: 'offer', visible: true })
+  expect(next.sections.footer).toBe(before.sections.footer)
   expect(next.routes).toBe(before.routes)
 })
 
 test('a removed or added node changes its list', () => {
   const before = resolveLayout(layout, visitor)
   const less = resolveLayout({ ...layout, home: { banner } }, visitor)
-  expect(structuralShare(before, less).nodes.home).toEqual(less.nodes.home)
-  expect(structuralShare(less, before).nodes.home).toEqual(before.nodes.home)
+  expect(structuralShare(before, less).sections.home).toEqual(less.sections.home)
+  expect(structuralShare(less, before).sections.home).toEqual(before.sections.home)
 })
 
 test('an equal layout is the previous object', () => {

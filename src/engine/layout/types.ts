@@ -2,22 +2,18 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
 
-/** Sections of links: an icon, a label and a target each. */
-export const ITEM_SECTIONS = ['tabBar', 'sideMenu', 'footerLinks'] as const
-/** Sections of blocks. A block's entry lists the ones that it may be used in. */
-export const NODE_SECTIONS = [
-  'header',
-  'menuCard',
-  'home',
-  'homeTabs',
-  'walletTabs',
-  'member',
-  'account',
-  'footer',
-  'overlays',
-] as const
-export type ItemSection = (typeof ITEM_SECTIONS)[number]
-export type NodeSection = (typeof NODE_SECTIONS)[number]
+/**
+ * Names that are the portal's own. It declares them (`app/layoutNames.ts`), as an application declares its routes to TanStack
+ * Router; the schema, written from the same list, holds layouts to them.
+ *
+ * @public
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged with the portal's declaration
+export interface LayoutNames {}
+/** A section of links: an icon, a label and a target each. */
+export type ItemSection = LayoutNames['itemSection']
+/** A section of blocks. A block's entry lists the ones that it may be used in. */
+export type NodeSection = LayoutNames['nodeSection']
 /** Where a block may be used: in a section, as a page, or as the shell around all pages. */
 export type SlotName = NodeSection | 'page' | 'shell'
 
@@ -93,19 +89,8 @@ export interface LayoutItem extends Entry {
   /** What the badge shows. */
   badge?: ItemBadge
 }
-export const ITEM_ACTIONS = ['logout', 'customerService'] as const
-export type ItemAction = (typeof ITEM_ACTIONS)[number]
-export const ITEM_BADGES = [
-  'inviteBonus',
-  'mail',
-  'task',
-  'reward',
-  'signUpBonus',
-  'fund',
-  'agent',
-  'freeBonus',
-] as const
-export type ItemBadge = (typeof ITEM_BADGES)[number]
+export type ItemAction = LayoutNames['itemAction']
+export type ItemBadge = LayoutNames['itemBadge']
 
 /** A page or redirect. Exactly one of `type` and `redirect`. Keys of `routes` are paths with `{name}` parameters. */
 export interface LayoutRoute {
@@ -182,11 +167,10 @@ export type Resolved<T> = T & {
   reason?: 'hidden' | 'condition' | 'unknown'
 }
 
-/** What the renderer receives: every section as a sorted list (hidden entries included), every route by its pattern. */
+/** What the renderer receives: each section as a sorted list (hidden entries included), each route by its pattern. */
 export interface ResolvedLayout {
   theme: Theme
   shell: { type: string; props?: JsonObject }
   routes: Record<string, LayoutRoute>
-  items: Record<ItemSection, Resolved<LayoutItem>[]>
-  nodes: Record<NodeSection, Resolved<LayoutNode>[]>
+  sections: { [S in ItemSection]?: Resolved<LayoutItem>[] } & { [S in NodeSection]?: Resolved<LayoutNode>[] }
 }

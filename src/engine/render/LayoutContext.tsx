@@ -89,7 +89,9 @@ export const useFacts = (): Facts => usePortalSelector((portal) => portal.facts)
 export const useDevice = (): Device => usePortalSelector((portal) => portal.facts.device)
 
 /** The visible entries of a list, in order; the same array while nothing changes. */
-export function useVisible<T extends { visible: boolean }>(list: (layout: ResolvedLayout) => T[]): T[] {
+export function useVisible<T extends { visible: boolean }>(
+  list: (layout: ResolvedLayout) => T[] | undefined,
+): T[] {
   const all = usePortalSelector((portal) => list(portal.layout))
-  return useMemo(() => all.filter((entry) => entry.visible), [all])
+  return useMemo(() => all?.filter((entry) => entry.visible) ?? [], [all])
 }

@@ -3,5 +3,5 @@ import { useVisible } from './LayoutContext'
 
 /** The visible items of a section, in order. */
 export function useItems(section: ItemSection): Resolved<LayoutItem>[] {
-  return useVisible((layout) => layout.items[section])
+  return useVisible((layout) => layout.sections[section])
 }

@@ -3,5 +3,5 @@ import { useVisible } from './LayoutContext'
 
 /** The visible nodes of a section, in order. */
 export function useNodes(section: NodeSection): Resolved<LayoutNode>[] {
-  return useVisible((layout) => layout.nodes[section])
+  return useVisible((layout) => layout.sections[section])
 }

@@ -7,7 +7,8 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { usePortalSelector } from './LayoutContext'
+import type { LayoutNode, Resolved } from '@/engine/layout/types'
+import { usePortalSelector, type PortalContext } from './LayoutContext'
 import { useNodePath } from './NodeView'
 import { neverChanges } from '@/shared/ui/neverChanges'
 
@@ -74,7 +75,7 @@ function useTurn(turns: OverlayTurnsState | null): Turn {
 export function useOverlayTurn(wants: boolean): boolean {
   const turns = useContext(Turns)
   const path = useNodePath()
-  const order = usePortalSelector((portal) => portal.layout.nodes.overlays)
+  const order = usePortalSelector(overlaysOf)
   useEffect(() => {
     if (!turns || !wants) return
     turns.want(path)
@@ -97,6 +98,9 @@ export function useOverlayHold(active: boolean): void {
   useEffect(() => (active ? turns?.hold() : undefined), [turns, active])
 }
 
+const NONE: Resolved<LayoutNode>[] = []
+const overlaysOf = ({ layout }: PortalContext) => layout.sections.overlays ?? NONE
+
 /** How long to wait for the code of a legal notice. */
 const TIMEOUT_MS = 10_000
 
@@ -107,7 +111,7 @@ const TIMEOUT_MS = 10_000
 export function useOverlayWaiting(): boolean {
   const turns = useContext(Turns)
   const { wanting, arrived } = useTurn(turns)
-  const order = usePortalSelector((portal) => portal.layout.nodes.overlays)
+  const order = usePortalSelector(overlaysOf)
   const registry = usePortalSelector((portal) => portal.registry)
   const [waited, setWaited] = useState(false)
   useEffect(() => {

@@ -16,10 +16,10 @@ export default function TestPage() {
   const games = useAppSelector((state) => state.games)
   const user = useAppSelector((state) => state.session.user)
   const facts = useFacts()
-  const { items, nodes, routes } = useLayout()
+  const { sections, routes } = useLayout()
   const browser = useBrowserRows()
   const { rows: layoutRows, busy, read } = useLayoutRows(site.settings, facts)
-  const shown = [...Object.values(items), ...Object.values(nodes)].flat()
+  const shown = Object.values(sections).flat()
   return (
     <PageBody title={t('page.test')} wide>
       <Rows

@@ -92,8 +92,8 @@ async function prepare(scenario: FrameScenario, startMock: () => Promise<string 
   history.replaceState(null, '', scenario.route)
 }
 
-function nodesOf({ items, nodes }: ResolvedLayout): FrameNode[] {
-  return [...Object.values(items), ...Object.values(nodes)]
+function nodesOf({ sections }: ResolvedLayout): FrameNode[] {
+  return Object.values(sections)
     .flat()
     .map(({ path, visible, reason }) => ({ path, visible, ...(reason && { reason }) }))
 }

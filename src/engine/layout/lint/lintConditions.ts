@@ -1,7 +1,8 @@
 import { evaluateCondition } from '../evaluateCondition'
 import type { Explain } from '../mergeLayers'
 import { toPointer } from '../pointer'
-import { ITEM_SECTIONS, NODE_SECTIONS, type Condition, type Device, type LayoutProblem } from '../types'
+import { entriesOf } from '../sections'
+import type { Condition, Device, LayoutProblem } from '../types'
 import type { LintCase, LintInput } from './lintInput'
 import { sampleFacts, type Universe } from './sampleFacts'
 
@@ -9,10 +10,8 @@ type Known = Pick<LintInput, 'site' | 'sitesOf' | 'modes'>
 
 /** Conditions that are never true, and conditions that are always true. */
 export function lintConditions({ layout }: LintCase, explain: Explain, known: Known): LayoutProblem[] {
-  return [...ITEM_SECTIONS, ...NODE_SECTIONS].flatMap((section) =>
-    Object.entries(layout[section] ?? {}).flatMap(([id, { when }]) =>
-      when === undefined ? [] : checkCondition(when, toPointer([section, id, 'when']), explain, known),
-    ),
+  return entriesOf(layout).flatMap(({ segments, entry: { when } }) =>
+    when === undefined ? [] : checkCondition(when, toPointer([...segments, 'when']), explain, known),
   )
 }
 

@@ -1,19 +1,18 @@
 import { isJsonObject, ownValue } from '../jsonObject'
 import { toPointer } from '../pointer'
 import { placedBlocks } from '../validateLayout'
-import { ITEM_SECTIONS, NODE_SECTIONS, type JsonObject, type LayoutProblem } from '../types'
+import { entriesOf } from '../sections'
+import type { JsonObject, LayoutProblem } from '../types'
 import type { LintCase, LintInput, PropsSchema } from './lintInput'
 
 type Known = Pick<LintInput, 'blocks' | 'messages' | 'icons'>
 
 /** Message keys without a message and icons that do not exist, in items, nodes, routes and props. */
 export function lintTexts({ layout }: LintCase, known: Known): LayoutProblem[] {
-  const entries = [...ITEM_SECTIONS, ...NODE_SECTIONS].flatMap((section) =>
-    Object.entries(layout[section] ?? {}).flatMap(([id, { label, ...entry }]) => [
-      ...checkMessage(label, [section, id, 'label'], known),
-      ...('icon' in entry ? checkIcon(entry.icon, [section, id, 'icon'], known) : []),
-    ]),
-  )
+  const entries = entriesOf(layout).flatMap(({ segments, entry: { label, icon } }) => [
+    ...checkMessage(label, [...segments, 'label'], known),
+    ...checkIcon(icon, [...segments, 'icon'], known),
+  ])
   const titles = Object.entries(layout.routes).flatMap(([pattern, { title }]) =>
     checkMessage(title, ['routes', pattern, 'title'], known),
   )

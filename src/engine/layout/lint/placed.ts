@@ -1,14 +1,8 @@
 import { evaluateCondition } from '../evaluateCondition'
 import type { Target } from '../layerPatches'
-import { ITEM_SECTIONS, NODE_SECTIONS, type Layout, type LayoutItem, type LayoutNode } from '../types'
+import { entriesOf, type PlacedEntry } from '../sections'
+import type { Layout } from '../types'
 import { NORMAL } from './lintInput'
-
-export interface PlacedEntry {
-  section: string
-  id: string
-  segments: string[]
-  entry: Partial<LayoutItem & LayoutNode>
-}
 
 /** Every item and node that may show for a site, device and mode: not hidden, and not excluded by its condition. */
 export function showableEntries(
@@ -16,9 +10,7 @@ export function showableEntries(
   site: string,
   { device, mode = NORMAL }: Target,
 ): PlacedEntry[] {
-  return [...ITEM_SECTIONS, ...NODE_SECTIONS].flatMap((section) =>
-    Object.entries(layout[section] ?? {})
-      .filter(([, entry]) => !entry.hidden && evaluateCondition(entry.when, { site, device, mode }) !== false)
-      .map(([id, entry]) => ({ section, id, segments: [section, id], entry })),
+  return entriesOf(layout).filter(
+    ({ entry }) => !entry.hidden && evaluateCondition(entry.when, { site, device, mode }) !== false,
   )
 }

@@ -1,5 +1,6 @@
 import { ITEM_SECTIONS, NODE_SECTIONS } from '@/app/layoutNames'
 import { isJsonObject, ownValue } from '@/engine/layout/jsonObject'
+import type { ItemSection, NodeSection } from '@/engine/layout/types'
 import type { BlockEntry } from '@/engine/registry/defineEntry'
 import { messageText } from '../outline/messageText'
 
@@ -13,7 +14,7 @@ const KINDS: Record<string, string> = {
   walletTabs: 'wallet tab',
   routes: 'page',
 }
-const PLACES: Record<string, string> = {
+const PLACES: Record<ItemSection | NodeSection | 'routes', string> = {
   tabBar: 'the tab bar',
   sideMenu: 'the side menu',
   footerLinks: 'the footer links',
@@ -36,7 +37,7 @@ export function isSection(name: string | undefined): name is string {
 
 /** Name of a section, to follow "to" or "from". */
 export function placeName(section: string): string {
-  return PLACES[section] ?? `"${section}"`
+  return Object.hasOwn(PLACES, section) ? PLACES[section as keyof typeof PLACES] : `"${section}"`
 }
 
 /** Display name of an entry: `"Swipe banner"`, `tab "Rewards"`, `page "/search"`. `layout` is the one that contains it. */

@@ -1,4 +1,5 @@
 import { ITEM_ACTIONS, ITEM_BADGES, ITEM_SECTIONS, NODE_SECTIONS } from '@/app/layoutNames'
+import type { ItemSection, NodeSection } from '@/engine/layout/types'
 import { PATTERNS } from '@/engine/layout/patterns'
 import { COLOR_NAMES } from '@/shared/ui/palette'
 import { LIMITS } from '@/engine/layout/checkLimits'
@@ -141,7 +142,7 @@ const theme = closed(
   { title: 'Look' },
 )
 
-const SECTION_TITLES: Record<string, string> = {
+const SECTION_TITLES: Record<ItemSection | NodeSection, string> = {
   tabBar: 'Tab bar',
   sideMenu: 'Side menu',
   footerLinks: 'Links in the footer',

@@ -8,6 +8,7 @@ import { build } from 'vite'
 /** Builds the minimal React page for production; resolves to its files by path. */
 export async function buildReactPage(): Promise<Map<string, Buffer>> {
   const outDir = await mkdtemp(join(tmpdir(), 'bench-react-'))
+  const { NODE_ENV } = process.env
   try {
     await build({
       configFile: false,
@@ -24,6 +25,9 @@ export async function buildReactPage(): Promise<Map<string, Buffer>> {
     }
     return files
   } finally {
+    // The build says "production" to its whole process: a dev server that starts there later would take it for its own mode.
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
     await rm(outDir, { recursive: true, force: true })
   }
 }

@@ -40,16 +40,8 @@ test.afterAll(async () => {
 const previewedSections = (page: Page) =>
   page.frameLocator('iframe[title="Preview"]').locator('[data-block-id^="home."]')
 
-/**
- * A dev server compiles modules on first use: on a slow machine that takes minutes. Each page in a context of its own: the mock's
- * worker unregisters itself after the last page that it served, and would leave the next one without a back end.
- */
+/** A dev server compiles modules on first use: on a slow machine that takes minutes. What goes wrong meanwhile is reported. */
 async function warmUp(browser: Browser) {
-  await waitFor(browser, '/preview-tool/', (page) => previewedSections(page).first())
-  await waitFor(browser, '/register?site=n7', (page) => page.getByRole('button', { name: 'Send code' }))
-}
-
-async function waitFor(browser: Browser, path: string, part: (page: Page) => Locator) {
   const context = await browser.newContext()
   const page = await context.newPage()
   const faults: string[] = []
@@ -57,12 +49,16 @@ async function waitFor(browser: Browser, path: string, part: (page: Page) => Loc
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`)
   })
-  await page.goto(origin + path)
-  await expect(part(page))
-    .toBeAttached({ timeout: 200_000 })
-    .catch((cause: unknown) => {
-      throw new Error(`The dev server does not show ${path}. ${faults.join('\n')}`, { cause })
-    })
+  const waitFor = async (path: string, part: Locator) => {
+    await page.goto(origin + path)
+    await expect(part)
+      .toBeAttached({ timeout: 200_000 })
+      .catch((cause: unknown) => {
+        throw new Error(`The dev server does not show ${path}. ${faults.join('\n')}`, { cause })
+      })
+  }
+  await waitFor('/preview-tool/', previewedSections(page).first())
+  await waitFor('/register?site=n7', page.getByRole('button', { name: 'Send code' }))
   await context.close()
 }
 

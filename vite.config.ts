@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { blockLoaders, groupId } from './tools/vite/blockLoaders'
 import { chunkGroups } from './tools/vite/chunkGroups'
 import { compileEarly } from './tools/vite/compileEarly'
@@ -9,6 +9,7 @@ import { layoutFiles } from './tools/vite/layoutFiles'
 import { layoutWriter } from './preview-tool/save/layoutWriter'
 import { messageParts } from './tools/vite/messageParts'
 import { preloadFonts } from './tools/vite/preloadFonts'
+import { readBlocks } from './tools/vite/readBlocks'
 import { startScreen } from './tools/vite/startScreen'
 import { mockBackend } from './mock-backend/vitePlugin'
 
@@ -30,7 +31,7 @@ function copyLayouts(): Plugin {
   }
 }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(async ({ command }): Promise<UserConfig> => ({
   plugins: [
     react(),
     blockLoaders(),
@@ -71,6 +72,7 @@ export default defineConfig(({ command }) => ({
           groups: chunkGroups({
             start: at('./src/main.tsx'),
             home: groupId('home'),
+            sections: (await readBlocks()).home.map((path) => at(`.${path}`)),
             frame: [groupId('header'), groupId('notices'), groupId('late')],
             background: at('./src/app/start/backgroundServices.ts'),
             queries: at('./src/store/portalApi.ts'),

@@ -10,11 +10,16 @@ interface Modules {
 
 type Group = 'core' | 'parts' | 'calls' | 'frame' | 'queries'
 
+/** Small modules that many blocks use. */
+const SMALL = /src\/(shared\/(ui|format|time|safe\/(?!sanitizeHtml))|engine\/render)/
+
 export interface ChunkSources {
   /** The entry, with the shell: what every first page needs up to the first interaction. */
   start: string
   /** Imports the blocks of the first screen. */
   home: string
+  /** The sections of the home page, those below the fold among them. */
+  sections: readonly string[]
   /** Import the blocks around every page: header, footer, overlays. */
   frame: readonly string[]
   /** Runs after the first page is interactive: session, configuration, calls. */
@@ -28,11 +33,12 @@ export interface ChunkSources {
 /**
  * How the portal is split into chunks: on a slow line each further one costs a round trip. `react` stays the same across
  * releases; with `core` it makes the first page interactive; `parts` is what others share with the first screen; `calls` talks to
- * the back end for every visitor, `more` has small modules of many blocks, `frame` those of the blocks around every page, `queries`
- * and `player` what many pages of players share. Everything else is split by its importers.
+ * the back end for every visitor; `more` has small modules that the home page shares, `sections` what its sections share, `frame`
+ * the blocks around every page; `pages`, `queries` and `player` have what many pages of players share, and the home page loads none
+ * of them. Everything else is split by its importers.
  */
-export function chunkGroups({ start, home, frame, background, queries, registry }: ChunkSources) {
-  let sets: Record<Group, Set<string>> | undefined
+export function chunkGroups({ start, home, sections, frame, background, queries, registry }: ChunkSources) {
+  let sets: Record<Group | 'home', Set<string>> | undefined
 
   function setsOf(info: GetModuleInfo) {
     if (sets) return sets
@@ -66,6 +72,7 @@ export function chunkGroups({ start, home, frame, background, queries, registry 
       calls,
       frame: around,
       queries: new Set([...asking, ...library]),
+      home: new Set([...ofHome, ...around, ...closure(sections, early)]),
     }
     return sets
   }
@@ -82,13 +89,22 @@ export function chunkGroups({ start, home, frame, background, queries, registry 
     group('parts', 4),
     group('calls', 3),
     {
-      name: 'more',
-      test: /src\/(shared\/(ui|format|time|safe\/(?!sanitizeHtml))|engine\/render)/,
+      // The home page loads what it shares with other pages, and nothing of what only those share.
+      name(id: string, modules: Modules) {
+        if (!SMALL.test(id)) return null
+        return setsOf((one) => modules.getModuleInfo(one)).home.has(id) ? 'more' : 'pages'
+      },
       minShareCount: 2,
       priority: 2,
     },
     { ...group('queries', 1), minShareCount: 2 },
     group('frame', 1),
-    { name: 'player', test: /src\/(?:api|store|domain)\//, minShareCount: 3 },
+    {
+      name: (id: string, modules: Modules) => {
+        if (!/src\/(?:api|store|domain)\//.test(id)) return null
+        return setsOf((one) => modules.getModuleInfo(one)).home.has(id) ? 'sections' : 'player'
+      },
+      minShareCount: 3,
+    },
   ]
 }

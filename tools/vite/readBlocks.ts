@@ -21,12 +21,14 @@ export interface BlockGroups {
   late: string[]
 }
 
-type Section = 'header' | 'footer' | 'overlays'
+type Section = 'header' | 'home' | 'footer' | 'overlays'
 type Nodes = Record<Section, Record<string, LayoutNode>>
 
 export interface BlockTable {
   /** Paths of blocks: those of the first screen as their entries say (`critical`), those around every page as the base layout says. */
   groups: BlockGroups
+  /** The sections of the home page in the base layout. */
+  home: string[]
   /** What entries say of `sections`, by path. */
   sections: Record<string, string[]>
 }
@@ -56,7 +58,10 @@ async function read(): Promise<BlockTable> {
       : around.find(([, type]) => type === typeOfPath(block))?.[0]
     if (group) groups[group].push(block)
   }
-  return { groups, sections }
+  const home = Object.values(base.home).map(({ type }) => type)
+  const isOnHome = (path: string) => home.includes(typeOfPath(path) ?? '')
+  const blocks = Object.keys(module.entries).map((path) => path.replace(/\.entry\.ts$/, '.block.tsx'))
+  return { groups, home: blocks.filter(isOnHome), sections }
 }
 
 function typesAroundEveryPage(base: Nodes): [keyof BlockGroups, string][] {

@@ -201,8 +201,8 @@ export default [
   {
     line: 'AC-15 festival',
     file: 'src/features/activities/festival/FestivalPack.tsx',
-    find: 'const gone = received >= limit',
-    replace: 'const gone = false',
+    find: 'const limitReached = received >= limit',
+    replace: 'const limitReached = false',
     breaks: 'A pack that was received as often as allowed is offered again.',
   },
   {

@@ -13,7 +13,7 @@ import { IncomeLog } from './IncomeLog'
 import { InviteCard } from './InviteCard'
 import { Milestones } from './Milestones'
 
-/** Agent five: income from friends, milestones of valid friends, and where each amount came from. */
+/** Agent five: income from friends and its log, and milestones for valid friends. */
 export default function Agent5Page() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const query = useAgent5UserQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
@@ -41,7 +41,7 @@ function Blocks({ data, refetch }: { data: Agent5User; refetch: () => unknown })
     call: 'appAgent5UserReceive',
     body: (amount: number) => ({ amount }),
     state: STATE,
-    // The sum of what was received only changes by receiving; a back end that does not tell it has nothing left to give.
+    // Only receiving changes the total. If the back end does not send it: done when nothing is left to receive.
     known: ({ received }) => [`received ${received}`],
     wasDone: (was, _before, now) => !was(`received ${now.received}`) || now.receivable === 0,
     award: (amount) => [{ id: 2001, count: amount, betRate: undefined }],
@@ -63,7 +63,7 @@ function Blocks({ data, refetch }: { data: Agent5User; refetch: () => unknown })
       </div>
       <div className={styles.column}>
         <IncomeCard
-          text="receive"
+          variant="receive"
           today={data.todayIncome}
           total={data.totalIncome}
           ready={data.receivable}

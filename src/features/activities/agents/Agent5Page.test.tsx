@@ -31,15 +31,15 @@ async function show(
   persona: 'agent' | 'newbie' | null = 'agent',
   client?: ScriptedClient,
 ) {
-  const back = client ?? mockClient(scenario, persona ?? undefined, () => now)
-  back.context.wait = () => Promise.resolve()
+  const mock = client ?? mockClient(scenario, persona ?? undefined, () => now)
+  mock.context.wait = () => Promise.resolve()
   const state = await mockState(scenario, persona ?? undefined)
   return renderBlock(
     <>
       <Agent5Page />
       <ConfirmHost />
     </>,
-    { client: back, state, layout: { routes }, path: '/activity/agent5' },
+    { client: mock, state, layout: { routes }, path: '/activity/agent5' },
   )
 }
 const receive = () => screen.findByRole('button', { name: /^Receive ₱/ })
@@ -49,7 +49,7 @@ async function confirm(user: Awaited<ReturnType<typeof show>>['user']) {
 }
 const milestones = async () => within(await screen.findByRole('region', { name: 'Valid friends' }))
 
-test('[AC-15 agent5] from no income, over a share, to income received and a milestone claimed', async () => {
+test('[AC-15 agent5] a player without income shares, receives income and claims a milestone', async () => {
   const client = mockClient(withMobile, 'newbie', () => now)
   const { user, store } = await show(withMobile, 'newbie', client)
   expect(await receive()).toHaveProperty('disabled', true)
@@ -89,7 +89,7 @@ test.each([
       user.dblClick((await milestones()).getAllByRole('button', { name: /^Claim:/ })[0] as HTMLElement),
   ],
 ] as const)(
-  '[AU-21] the answer of %s is lost: it is looked up, shown as given, and never sent twice',
+  '[AU-21] a lost response to %s is looked up: the rewards are shown, and nothing is sent twice',
   async (name, act) => {
     const client = mockClient({}, 'agent', () => now)
     const send = client.responses[name] as (body: object) => Promise<object>
@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-test('[AC-11] a refusal says so and asks for the activities anew', async () => {
+test('[AC-11] a refusal shows a message and refetches the activities', async () => {
   const { user, client } = await show()
   client.responses.appAgent5UserReceive = { errcode: 1010 }
   await user.click(await receive())
@@ -113,7 +113,7 @@ test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   expect(client.of('getActivityIds')).toHaveLength(1)
 })
 
-test('the log tells source, phone masked, time and amount, and comes in parts', async () => {
+test('the log shows source, masked phone, time and amount, page by page', async () => {
   const { user } = await show()
   expect(await screen.findByText('20 of 62 shown')).toBeTruthy()
   const log = within(screen.getByRole('list', { name: 'Where it came from' }))
@@ -124,13 +124,13 @@ test('the log tells source, phone masked, time and amount, and comes in parts', 
   expect(await screen.findByText('40 of 62 shown')).toBeTruthy()
 })
 
-test('what makes an invite valid always shows, from the configuration', async () => {
+test('what makes an invite valid is always shown, from the configuration', async () => {
   await show({ config: { appActivityRuleMap: { 41: { minDeposit: 45_600 } } } })
   expect(await screen.findByText('When an invite counts as valid')).toBeTruthy()
   expect(screen.getByText(/deposited ₱456 or more/)).toBeTruthy()
 })
 
-test('[AC-10] after its end the page says so; a visitor is led to the login; [SP-06] a restricted player is invited to nothing', async () => {
+test('[AC-10] a notice after the end; a login link for visitors; [SP-06] no offer if restricted', async () => {
   const ended = await show({ config: { appActivityRuleMap: { 41: { endTime: now - 1000 } } } })
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
   ended.unmount()
@@ -146,7 +146,7 @@ test.each([
   'nope',
   { validList: 'x', receivable: -3, totalIncome: '1e400' },
   { validList: [{ id: 'q', itemStatus: 9 }] },
-])('an answer like %j breaks nothing and can be claimed of nothing', async (response) => {
+])('with a response like %j the page renders and nothing can be claimed', async (response) => {
   const client = mockClient({}, 'agent', () => now)
   client.responses.appAgent5User = typeof response === 'string' ? { appAgent5User: response } : response
   await show({}, 'agent', client)

@@ -15,7 +15,7 @@ import { InviteTasks } from './InviteTasks'
 import { Milestones } from './Milestones'
 import { ScratchBox } from './ScratchBox'
 
-/** Invites by head count: cards, draws, milestones, tasks, and who came. */
+/** The invite count: scratch cards, draws, milestones, tasks, and the invited friends. */
 export default function AgentCountPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const query = useAgent4DataQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })

@@ -30,19 +30,19 @@ async function show(
   persona: 'agent' | 'newbie' | null = 'agent',
   client?: ScriptedClient,
 ) {
-  const back = client ?? mockClient(scenario, persona ?? undefined, () => now)
-  back.context.wait = () => Promise.resolve()
+  const mock = client ?? mockClient(scenario, persona ?? undefined, () => now)
+  mock.context.wait = () => Promise.resolve()
   const state = await mockState(scenario, persona ?? undefined)
   return renderBlock(<AgentCountPage />, {
-    client: back,
+    client: mock,
     state,
     layout: { routes },
     path: '/activity/agentCount',
   })
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
-/** The call is made, but its answer never arrives. */
-function losing(client: ScriptedClient, name: 'agent4Scratch' | 'agent4Lottery' | 'agent4Award') {
+/** The back end handles the call, but its response never arrives. */
+function loseResponse(client: ScriptedClient, name: 'agent4Scratch' | 'agent4Lottery' | 'agent4Award') {
   const send = client.responses[name] as (body: object) => Promise<object>
   client.responses[name] = async (body) => {
     await send(body)
@@ -50,7 +50,7 @@ function losing(client: ScriptedClient, name: 'agent4Scratch' | 'agent4Lottery' 
   }
 }
 
-test('[AC-15 agentCount] from nobody, over a share, to a card, a draw, a milestone and a task', async () => {
+test('[AC-15 agentCount] a player without friends shares, then gets a card, a draw and rewards', async () => {
   const client = mockClient(newbie('09170000001'), 'newbie', () => now)
   const { user, store } = await show(newbie('09170000001'), 'newbie', client)
   const card = await part('Scratch card')
@@ -83,7 +83,7 @@ test('[AC-15 agentCount] from nobody, over a share, to a card, a draw, a milesto
   await waitFor(() => expect(store.getState().session.user?.coin).toBeGreaterThan(8_800 + 2_000))
 })
 
-test('[AC-09] without a bound mobile every share leads to binding one', async () => {
+test('[AC-09] without a bound mobile every share button links to binding one', async () => {
   await show(newbie(), 'newbie')
   const tasks = await part('Tasks')
   const shares = await tasks.findAllByRole('link', { name: /^Share:/ })
@@ -91,7 +91,7 @@ test('[AC-09] without a bound mobile every share leads to binding one', async ()
   expect(screen.getByRole('link', { name: 'Add mobile number' })).toBeTruthy()
 })
 
-test('a card opens by scratching as well as by its button, and one card is one call', async () => {
+test('a card opens by scratching or by its button, with one call per card', async () => {
   const { client, user } = await show()
   const card = await part('Scratch card')
   const foil = screen.getByTestId('foil')
@@ -101,7 +101,7 @@ test('a card opens by scratching as well as by its button, and one card is one c
     width: 80,
     height: 40,
   } as DOMRect)
-  // A mouse that only passes over it scratches nothing.
+  // A mouse without a pressed button scratches nothing.
   for (let x = 5; x < 80; x += 10)
     fireEvent.pointerMove(foil, { pointerType: 'mouse', buttons: 0, clientX: x, clientY: 5 })
   for (let x = 5; x < 80; x += 10)
@@ -119,10 +119,10 @@ test.each([
   ['agent4Scratch', 'Scratch card', 'Reveal'],
   ['agent4Lottery', 'Draw', 'Draw (1 left)'],
 ] as const)(
-  '[AU-21] the answer of %s is lost: what it gave is learned from the records, nothing is sent twice',
+  '[AU-21] a lost response to %s: the rewards come from the refetched state, nothing is sent twice',
   async (name, region, button) => {
     const client = mockClient({}, 'agent', () => now)
-    losing(client, name)
+    loseResponse(client, name)
     const { user } = await show({}, 'agent', client)
     const box = await part(region)
     await user.dblClick(box.getByRole('button', { name: button }))
@@ -131,9 +131,9 @@ test.each([
   },
 )
 
-test('[AU-21] a milestone whose answer is lost is claimed once', async () => {
+test('[AU-21] a milestone is claimed once although the response is lost', async () => {
   const client = mockClient({}, 'agent', () => now)
-  losing(client, 'agent4Award')
+  loseResponse(client, 'agent4Award')
   const { user } = await show({}, 'agent', client)
   const milestones = await part('Valid friends')
   await user.dblClick(milestones.getByRole('button', { name: /^Claim: 20 valid friends/ }))
@@ -141,7 +141,7 @@ test('[AU-21] a milestone whose answer is lost is claimed once', async () => {
   expect(client.of('agent4Award')).toEqual([{ id: 3 }])
 })
 
-test('[AC-11] a refused card says so and asks for the activities anew', async () => {
+test('[AC-11] a refused card shows a message and refetches the activities', async () => {
   const { user, client } = await show()
   client.responses.agent4Scratch = { errcode: 1006 }
   await user.click((await part('Scratch card')).getByRole('button', { name: 'Reveal' }))
@@ -149,7 +149,7 @@ test('[AC-11] a refused card says so and asks for the activities anew', async ()
   expect(client.of('getActivityIds')).toHaveLength(1)
 })
 
-test('invitees are masked and each says whether it counts, or why not yet', async () => {
+test('invited friends are masked and each shows whether it counts, or why not yet', async () => {
   await show()
   const rows = within(await screen.findByRole('list', { name: 'Invited friends' }))
   expect(rows.getAllByText(/^09••••\d{4}$/)).toHaveLength(20)
@@ -175,7 +175,7 @@ test('[SP-08] prizes, their chances and milestones come from the configuration',
   expect(screen.getByText(/deposited ₱123 or more/)).toBeTruthy()
 })
 
-test('[AC-10] after its end the page says so; a visitor is led to the login', async () => {
+test('[AC-10] after the end a notice is shown; a visitor sees a login link', async () => {
   const { unmount } = await show({ config: { appActivityRuleMap: { 31: { endTime: now - 1000 } } } })
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
   unmount()
@@ -183,13 +183,13 @@ test('[AC-10] after its end the page says so; a visitor is led to the login', as
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
 })
 
-test('[SP-06] a restricted player is invited to nothing', async () => {
+test('[SP-06] a restricted player is offered nothing', async () => {
   await show({ persona: 'agent', player: { restriction: 'excluded' } })
   expect(await screen.findByText('Promotions are not available for your account.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Reveal' })).toBeNull()
 })
 
-test('offline nothing can be drawn or claimed, and it says why', async () => {
+test('offline, cards cannot be revealed and a note says why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await show()
   const card = await part('Scratch card')

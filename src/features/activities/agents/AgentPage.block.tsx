@@ -18,7 +18,7 @@ import { InviteCard } from './InviteCard'
 
 const TABS = ['team', 'rates', 'rule'] as const
 
-/** The agent programme: how to invite, who came, what they brought, and its exchange. */
+/** The agent programme: invite link, commission and its exchange, team, rates and rules. */
 export default function AgentPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const query = useAgentDataQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
@@ -44,7 +44,7 @@ function Overview({ data, refetch }: { data: AgentData; refetch: () => unknown }
     call: 'agent3Exchange',
     body: (amount: number) => ({ amount }),
     state: { call: 'agentData', schema: agentDataSchema },
-    // The sum of exchanges only changes by one; a back end that does not tell it has nothing left to exchange.
+    // Only an exchange changes the total. If the back end does not send it: done when nothing is left to exchange.
     known: ({ exchanged }) => [`exchanged ${exchanged}`],
     wasDone: (was, _before, now) => !was(`exchanged ${now.exchanged}`) || now.canExchange === 0,
     award: (amount) => [{ id: 2001, count: amount, betRate: undefined }],
@@ -57,7 +57,7 @@ function Overview({ data, refetch }: { data: AgentData; refetch: () => unknown }
       </div>
       <div className={styles.column}>
         <IncomeCard
-          text="exchange"
+          variant="exchange"
           today={data.todayCommission}
           total={data.totalCommission}
           ready={data.canExchange}
@@ -82,7 +82,7 @@ function Overview({ data, refetch }: { data: AgentData; refetch: () => unknown }
           <AgentTeam size={data.directNum} />
         </TabPanel>
         <TabPanel idBase="agent" id="rates" active={tab === 'rates'}>
-          <AgentRates listed={data.rates} />
+          <AgentRates fallback={data.rates} />
         </TabPanel>
         <TabPanel idBase="agent" id="rule" active={tab === 'rule'}>
           <AgentSteps />

@@ -31,15 +31,15 @@ async function show(
   persona: 'agent' | 'newbie' | null = 'agent',
   client?: ScriptedClient,
 ) {
-  const back = client ?? mockClient(scenario, persona ?? undefined, () => now)
-  back.context.wait = () => Promise.resolve()
+  const mock = client ?? mockClient(scenario, persona ?? undefined, () => now)
+  mock.context.wait = () => Promise.resolve()
   const state = await mockState(scenario, persona ?? undefined)
   return renderBlock(
     <>
       <AgentPage />
       <ConfirmHost />
     </>,
-    { client: back, state, layout: { routes }, path: '/activity/agent' },
+    { client: mock, state, layout: { routes }, path: '/activity/agent' },
   )
 }
 const exchange = () => screen.findByRole('button', { name: /^Exchange ₱/ })
@@ -48,7 +48,7 @@ async function confirm(user: Awaited<ReturnType<typeof show>>['user']) {
   await user.dblClick(within(dialog).getByRole('button', { name: /^Exchange ₱/ }))
 }
 
-test('[AC-15 agent] from an empty team, over a share, to commission that is exchanged into the balance', async () => {
+test('[AC-15 agent] a player with an empty team shares, earns commission and exchanges it', async () => {
   const client = mockClient(empty('09170000001'), 'newbie', () => now)
   const { user, store } = await show(empty('09170000001'), 'newbie', client)
   expect(await exchange()).toHaveProperty('disabled', true)
@@ -70,15 +70,15 @@ test('[AC-15 agent] from an empty team, over a share, to commission that is exch
   expect(await screen.findByRole('button', { name: 'Exchange ₱0.00' })).toHaveProperty('disabled', true)
 })
 
-test('[AC-09] without a bound mobile there is no link to share, only the way to bind one', async () => {
+test('[AC-09] without a bound mobile there is no link to share, only a link to bind one', async () => {
   await show(empty(), 'newbie')
-  const way = await screen.findByRole('link', { name: 'Add mobile number' })
-  expect(way.getAttribute('href')).toBe('/bind')
+  const link = await screen.findByRole('link', { name: 'Add mobile number' })
+  expect(link.getAttribute('href')).toBe('/bind')
   expect(screen.queryByRole('button', { name: 'Share your link' })).toBeNull()
   expect(screen.queryByText(/portico\.example/)).toBeNull()
 })
 
-test('link, code and QR code show; the system’s share is used where there is one, and giving it up says nothing', async () => {
+test('link, code and QR code are shown; the system’s share sheet is used, and cancelling it is silent', async () => {
   const share = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new DOMException('', 'AbortError'))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   const { user, client } = await show()
@@ -95,11 +95,11 @@ test('link, code and QR code show; the system’s share is used where there is o
   Reflect.deleteProperty(navigator, 'share')
 })
 
-test('[AC-15 agent] leaving the page while an exchange is on its way breaks nothing', async () => {
+test('[AC-15 agent] an exchange completes although the page is left meanwhile', async () => {
   const client = mockClient({}, 'agent', () => now)
   const send = client.responses.agent3Exchange as (body: object) => Promise<object>
-  let open = () => {}
-  const blocked = new Promise<void>((resolve) => (open = resolve))
+  let release = () => {}
+  const blocked = new Promise<void>((resolve) => (release = resolve))
   client.responses.agent3Exchange = async (body) => {
     await blocked
     return send(body)
@@ -109,11 +109,11 @@ test('[AC-15 agent] leaving the page while an exchange is on its way breaks noth
   await confirm(user)
   await waitFor(() => expect(client.of('agent3Exchange')).toHaveLength(1))
   unmount()
-  open()
+  release()
   await waitFor(() => expect(store.getState().session.user?.coin).toBe(3_905_120 + 86_450))
 })
 
-test('a link that is no web address is not shown, shared or drawn', async () => {
+test('a link that is not a web address is not shown, shared or turned into a QR code', async () => {
   const { store } = await show()
   await screen.findByText('TESS88')
   act(() => {
@@ -126,7 +126,7 @@ test('a link that is no web address is not shown, shared or drawn', async () => 
   expect(screen.getByText(/Your link is not available right now/)).toBeTruthy()
 })
 
-test('the team comes in parts, masked, and the focus goes on at the first new row', async () => {
+test('the team loads page by page, masked, and focus moves to the first new row', async () => {
   const { user, client } = await show()
   expect(await screen.findByText('20 of 46 shown')).toBeTruthy()
   expect(screen.getAllByText(/^09••••\d{4}$/)).toHaveLength(20)
@@ -155,7 +155,7 @@ test('[SP-08] rates and steps are those of the rule page, from the same configur
   expect(screen.getByText('Level 1 of your team: 1.25% of what they bet is your commission.')).toBeTruthy()
 })
 
-test('[AU-21] an exchange whose answer is lost is looked up and never sent twice', async () => {
+test('[AU-21] an exchange whose response is lost is looked up and never sent twice', async () => {
   const client = mockClient({}, 'agent', () => now)
   const send = client.responses.agent3Exchange as (body: object) => Promise<object>
   client.responses.agent3Exchange = async (body) => {
@@ -169,13 +169,13 @@ test('[AU-21] an exchange whose answer is lost is looked up and never sent twice
   expect(client.of('agent3Exchange')).toHaveLength(1)
 })
 
-test('[AU-21] [ST-07] while an exchange is open the browser keeps no amount of it, and the sum of exchanges still tells that it was done', async () => {
+test('[AU-21] [ST-07] a pending exchange stores no amounts in the browser, yet is recognised as done', async () => {
   const client = mockClient({}, 'agent', () => now)
-  const well = client.responses.agentData as (body: object) => Promise<object>
-  const respondWith = (changes: object) => async (body: object) => ({ ...(await well(body)), ...changes })
+  const respond = client.responses.agentData as (body: object) => Promise<object>
+  const respondWith = (changes: object) => async (body: object) => ({ ...(await respond(body)), ...changes })
   client.responses.agentData = respondWith({ canExchange: 86_450, exchanged: 77_310 })
   client.responses.agent3Exchange = () => {
-    // Nobody answers any more.
+    // From now on the back end is unreachable.
     client.responses.agentData = { fails: 'network' }
     return { fails: 'timeout' }
   }
@@ -183,11 +183,11 @@ test('[AU-21] [ST-07] while an exchange is open the browser keeps no amount of i
   await shown.user.click(await exchange())
   await confirm(shown.user)
   await screen.findByRole('button', { name: 'Check again' })
-  const kept = localStorage.getItem('PENDING_ACTIONS') ?? ''
-  expect(kept).toContain('agentExchange')
-  expect(kept).not.toMatch(/86450|77310|canExchange|exchanged|teamNum/)
+  const stored = localStorage.getItem('PENDING_ACTIONS') ?? ''
+  expect(stored).toContain('agentExchange')
+  expect(stored).not.toMatch(/86450|77310|canExchange|exchanged|teamNum/)
 
-  // The tab was closed; more came in meanwhile, and something else was exchanged: so it was done.
+  // On the next visit the total exchanged has changed, so the exchange was done.
   shown.unmount()
   client.responses.agentData = respondWith({ canExchange: 900, exchanged: 163_760 })
   await show({}, 'agent', client)
@@ -196,11 +196,11 @@ test('[AU-21] [ST-07] while an exchange is open the browser keeps no amount of i
   expect(client.of('agent3Exchange')).toHaveLength(1)
 })
 
-test('[AU-21] an exchange that never arrived is not told as done, though more came in meanwhile', async () => {
+test('[AU-21] an exchange that never arrived is not reported as done, although commission has grown', async () => {
   const client = mockClient({}, 'agent', () => now)
-  const well = client.responses.agentData as (body: object) => Promise<object>
+  const respond = client.responses.agentData as (body: object) => Promise<object>
   client.responses.agent3Exchange = () => {
-    client.responses.agentData = async (body) => ({ ...(await well(body)), canExchange: 99_000 })
+    client.responses.agentData = async (body) => ({ ...(await respond(body)), canExchange: 99_000 })
     return { fails: 'timeout' }
   }
   const { user } = await show({}, 'agent', client)
@@ -211,7 +211,7 @@ test('[AU-21] an exchange that never arrived is not told as done, though more ca
   expect(localStorage.getItem('PENDING_ACTIONS')).toBeNull()
 })
 
-test('[AC-11] a refusal says so, and the activities are asked for anew', async () => {
+test('[AC-11] a refusal shows a message and refetches the activities', async () => {
   const { user, client } = await show()
   client.responses.agent3Exchange = { errcode: 1005 }
   await user.click(await exchange())
@@ -228,12 +228,12 @@ test('an exchange that the player does not confirm is not sent', async () => {
   expect(client.of('agent3Exchange')).toEqual([])
 })
 
-test('[AC-10] after its end the page says so', async () => {
+test('[AC-10] after the end a notice is shown', async () => {
   await show({ config: { appActivityRuleMap: { 26: { endTime: now - 1000 } } } })
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
 })
 
-test('a visitor is led to the login; [SP-06] a restricted player is invited to nothing', async () => {
+test('a visitor sees a login link; [SP-06] a restricted player is offered nothing', async () => {
   const { unmount } = await show({}, null)
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
   unmount()
@@ -242,7 +242,7 @@ test('a visitor is led to the login; [SP-06] a restricted player is invited to n
   expect(screen.queryByRole('button', { name: 'Share your link' })).toBeNull()
 })
 
-test('absurd figures are none, and nothing breaks', async () => {
+test('invalid figures count as 0 and the page renders', async () => {
   const client = mockClient({}, 'agent', () => now)
   client.responses.agentData = {
     directNum: -4,

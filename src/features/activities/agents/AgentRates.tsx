@@ -5,10 +5,10 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { useAppSelector } from '@/store/hooks'
 import styles from './Agents.module.css'
 
-/** Commission by level, as the configuration says; as the answer says where it is silent. */
-export function AgentRates({ listed }: { listed: readonly AgentRate[] }) {
+/** Commission by level, from the configuration or, if it has none, from the response (`fallback`). */
+export function AgentRates({ fallback }: { fallback: readonly AgentRate[] }) {
   const configured = agentRates(useAppSelector((state) => state.site.config))
-  const rates = configured.length > 0 ? configured : listed
+  const rates = configured.length > 0 ? configured : fallback
   if (rates.length === 0) return <EmptyState icon="percent" title={t('agents.rates.none')} />
   return (
     <table className={styles.table}>

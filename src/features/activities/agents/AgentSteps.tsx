@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks'
 import agentRule from './agent.rule'
 import styles from './Agents.module.css'
 
-/** How the programme works, in the very steps of its rule page. */
+/** How the programme works: the steps of its rule page. */
 export function AgentSteps() {
   const config = useAppSelector((state) => state.site.config)
   if (!config) return null

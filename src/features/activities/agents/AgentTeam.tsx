@@ -10,7 +10,7 @@ import { useRefetchOn } from './useRefetchOn'
 
 const keyOf = ({ phone, createTime }: Member) => `${phone} ${createTime}`
 
-/** Who came, the latest first; `size` is how many there are, and a change of it asks anew. */
+/** The team, latest first; refetched when `size`, the number of direct members, changes. */
 export function AgentTeam({ size }: { size: number }) {
   const query = useAgentTeamInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
   useRefetchOn(size, query.refetch)

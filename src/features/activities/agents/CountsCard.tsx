@@ -7,12 +7,12 @@ import { Figures } from './Figures'
 interface Props {
   title: string
   figures: readonly (readonly [name: string, value: ReactNode])[]
-  /** Asks anew: friends come while the page is open. */
+  /** Refetches, since friends may join while the page is open. */
   onRefresh: () => unknown
   children?: ReactNode
 }
 
-/** How many there are, with a way to look again. */
+/** Counts, with a refresh button. */
 export function CountsCard({ title, figures, onRefresh, children }: Props) {
   return (
     <section className={styles.card} aria-label={title}>
@@ -20,7 +20,7 @@ export function CountsCard({ title, figures, onRefresh, children }: Props) {
         <h2>{title}</h2>
         <IconButton icon="refresh" label={t('agents.refresh')} onClick={() => void onRefresh()} />
       </div>
-      <Figures of={figures} />
+      <Figures items={figures} />
       {children}
     </section>
   )

@@ -17,12 +17,12 @@ import { useOpening } from './useOpening'
 interface Props {
   data: Agent4Data
   prizes: readonly Prize[]
-  /** Draws that a valid friend brings. */
+  /** Draws per valid friend. */
   perFriend: number
   refetch: () => unknown
 }
 
-/** The draw among what valid friends bring: the server decides, the prize lights up and is announced. */
+/** The draw that valid friends earn: the server picks the prize, which is highlighted and announced. */
 export function DrawBox({ data, prizes, perFriend, refetch }: Props) {
   const online = useOnline()
   const formatRewards = useFormatRewards()

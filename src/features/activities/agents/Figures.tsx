@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './Agents.module.css'
 
-/** Figures with their names, in as many columns as there is room for. */
-export function Figures({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
+/** Labelled figures, in as many columns as fit. */
+export function Figures({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.figures}>
-      {of.map(([name, value]) => (
+      {items.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

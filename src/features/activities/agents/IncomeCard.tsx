@@ -11,39 +11,39 @@ import styles from './Agents.module.css'
 import { Figures } from './Figures'
 
 interface Props {
-  /** Area of its words: `exchange` of commission, `receive` of income. */
-  text: 'exchange' | 'receive'
+  /** Which texts to use: `exchange` for commission, `receive` for income. */
+  variant: 'exchange' | 'receive'
   today: MinorUnits
   total: MinorUnits
-  /** What can be taken now. */
+  /** What can be claimed now. */
   ready: MinorUnits
-  /** Takes the amount that the button named. */
+  /** Claims the amount shown on the button. */
   take: ClaimState<MinorUnits>
 }
 
-/** What was earned and what of it can go to the balance, after the player agreed to the amount. */
-export function IncomeCard({ text, today, total, ready, take }: Props) {
+/** Earnings, and a button that moves the claimable part to the balance after the player confirms the amount. */
+export function IncomeCard({ variant, today, total, ready, take }: Props) {
   const { formatMoney } = useMoneyFormat()
   const online = useOnline()
   const { stage, claim, checkAgain } = take
-  const say = (key: string, amount = '') => t(`agents.${text}.${key}`, { amount })
-  const ask = async () => {
+  const label = (key: string, amount = '') => t(`agents.${variant}.${key}`, { amount })
+  const confirmAndClaim = async () => {
     const amount = formatMoney(ready)
-    const yes = await confirmDialog({
-      title: say('askTitle'),
-      message: say('ask', amount),
-      ok: say('button', amount),
+    const confirmed = await confirmDialog({
+      title: label('askTitle'),
+      message: label('ask', amount),
+      ok: label('button', amount),
     })
-    if (yes) claim(ready)
+    if (confirmed) claim(ready)
   }
   return (
-    <section className={styles.card} aria-label={say('title')}>
-      <h2>{say('title')}</h2>
+    <section className={styles.card} aria-label={label('title')}>
+      <h2>{label('title')}</h2>
       <Figures
-        of={[
+        items={[
           [t('agents.today'), <OwnMoney key="today" value={today} />],
           [t('agents.total'), <OwnMoney key="total" value={total} />],
-          [say('ready'), <OwnMoney key="ready" value={ready} />],
+          [label('ready'), <OwnMoney key="ready" value={ready} />],
         ]}
       />
       <Button
@@ -51,11 +51,11 @@ export function IncomeCard({ text, today, total, ready, take }: Props) {
         block
         busy={stage === 'sending' || stage === 'checking'}
         disabled={ready <= 0 || !online || stage === 'unknown' || stage === 'lockedElsewhere'}
-        onClick={() => void ask()}
+        onClick={() => void confirmAndClaim()}
       >
-        {say('button', formatMoney(ready))}
+        {label('button', formatMoney(ready))}
       </Button>
-      {ready <= 0 && <p className={styles.note}>{say('none')}</p>}
+      {ready <= 0 && <p className={styles.note}>{label('none')}</p>}
       {!online && <p className={styles.note}>{t('common.needsNetwork')}</p>}
       <ActionNotice stage={stage} onCheckAgain={checkAgain} />
     </section>

@@ -10,7 +10,7 @@ import { useRefetchOn } from './useRefetchOn'
 
 const keyOf = ({ id, createTime, phone, amount }: Income) => id || `${createTime} ${phone} ${amount}`
 
-/** Where income came from, the latest first; a change of `total` asks anew. */
+/** The log of income, latest first; refetched when `total` changes. */
 export function IncomeLog({ total }: { total: number }) {
   const query = useAgent5LogInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
   useRefetchOn(total, query.refetch)

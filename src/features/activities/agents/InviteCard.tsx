@@ -10,7 +10,7 @@ import styles from './Agents.module.css'
 import inviteStyles from './InviteCard.module.css'
 import { ValidNote } from './ValidNote'
 
-/** How the player invites: link, code, QR code and the share button; only with a bound mobile (AC-09). */
+/** How to invite: link, code, QR code and share button, or without a bound mobile a link to bind one (AC-09). */
 export function InviteCard({ kind }: { kind: number }) {
   const code = useAppSelector((state) => state.session.user?.inviteCode ?? '')
   const bound = useAppSelector((state) => Boolean(state.session.user?.mobile))

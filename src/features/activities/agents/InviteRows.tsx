@@ -12,12 +12,12 @@ import styles from './Agents.module.css'
 import { useRefetchOn } from './useRefetchOn'
 
 const keyOf = ({ phone, createTime }: Invitee) => `${phone} ${createTime}`
-const whyNot = (reason: number) => {
+const reasonText = (reason: number) => {
   const key = `agents.rows.reason${reason}`
   return hasMessage(key) ? t(key) : t('agents.rows.notYet')
 }
 
-/** Whom the player invited, and of each one whether they count, or why not yet. */
+/** The invited friends; each shows whether it counts, or why not yet. */
 export function InviteRows({ size, valid }: { size: number; valid: number }) {
   const config = useAppSelector((state) => state.site.config)
   const query = useInviteRowsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -43,7 +43,7 @@ export function InviteRows({ size, valid }: { size: number; valid: number }) {
               <span className={styles.when}>{t('agents.joined', { date: formatDate(row.createTime) })}</span>
             </span>
             <StatusPill tone={row.valid ? 'good' : 'waiting'}>
-              {row.valid ? t('agents.rows.valid') : whyNot(row.reason)}
+              {row.valid ? t('agents.rows.valid') : reasonText(row.reason)}
             </StatusPill>
           </>
         )}

@@ -24,7 +24,7 @@ interface Props {
   onShared: () => unknown
 }
 
-/** One task: what it asks, what it brings, how far it is, and Share or Receive. */
+/** One task: its goal, rewards and progress, and a Share or Receive button. */
 export function InviteTaskRow({ task, count, status, stage, onClaim, onShared }: Props) {
   const dispatch = useAppDispatch()
   const url = useShareLink('agent')

@@ -10,12 +10,12 @@ import styles from './Agents.module.css'
 import { InviteTaskRow } from './InviteTaskRow'
 import { useRefetchOn } from './useRefetchOn'
 
-/** The tasks beside the milestones: share, and receive what is done. */
+/** The tasks besides the milestones, each with rewards to claim once it is done. */
 export function InviteTasks({ data, refetch }: { data: Agent4Data; refetch: () => unknown }) {
   const { tasks } = agentCountOf(useAppSelector((state) => state.site.config))
   const query = useInviteTasksQuery(undefined, { refetchOnMountOrArgChange: true })
   useRefetchOn(data.inviteCount * 100_000 + data.validCount, query.refetch)
-  const again = () => Promise.all([query.refetch(), refetch()])
+  const refetchAll = () => Promise.all([query.refetch(), refetch()])
   const { stage, claim, checkAgain } = useClaim({
     name: 'agentTask',
     call: 'appProxyUser4TaskUserReceive',
@@ -23,7 +23,7 @@ export function InviteTasks({ data, refetch }: { data: Agent4Data; refetch: () =
     state: { call: 'appProxyUser4TaskUser', schema: inviteTasksSchema },
     wasDone: (was, _before, now) => now.list.some((one) => was(one.id) && one.itemStatus === 2),
     award: (id) => tasks.find((one) => one.id === id)?.award ?? [],
-    refetch: again,
+    refetch: refetchAll,
   })
   if (tasks.length === 0) return null
   return (
@@ -43,7 +43,7 @@ export function InviteTasks({ data, refetch }: { data: Agent4Data; refetch: () =
                   status={itemStatus}
                   stage={stage}
                   onClaim={() => claim(task.id)}
-                  onShared={again}
+                  onShared={refetchAll}
                 />
               )
             })}

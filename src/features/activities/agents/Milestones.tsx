@@ -11,15 +11,15 @@ import styles from './Agents.module.css'
 
 interface Props {
   milestones: readonly Milestone[]
-  /** How they stand, by id; one that is missing is not reached. */
+  /** Status by id; a milestone that is missing is not reached. */
   milestoneStates: readonly { id: number; itemStatus: ItemStatus }[]
   /** Valid friends so far. */
   valid: number
-  /** Claims the milestone of that id. */
+  /** Claims a milestone by its id. */
   take: ClaimState<number>
 }
 
-/** What so many valid friends bring, one claim for each. */
+/** Rewards for reaching numbers of valid friends, each with its own claim button. */
 export function Milestones({ milestones, milestoneStates, valid, take }: Props) {
   const formatRewards = useFormatRewards()
   const { stage, claim, checkAgain } = take

@@ -14,12 +14,12 @@ import { useOpening } from './useOpening'
 interface Props {
   data: Agent4Data
   prizes: readonly Prize[]
-  /** Cards that a friend brings. */
+  /** Cards per registered friend. */
   perFriend: number
   refetch: () => unknown
 }
 
-/** The scratch cards: by hand or with the Reveal button; what is under it the server decides. */
+/** The scratch cards, opened by scratching or with the Reveal button; the server decides the rewards. */
 export function ScratchBox({ data, prizes, perFriend, refetch }: Props) {
   const online = useOnline()
   const formatRewards = useFormatRewards()

@@ -7,19 +7,19 @@ import styles from './ScratchCard.module.css'
 
 const COLUMNS = 8
 const ROWS = 4
-/** So many patches off, and the card is asked for. */
-const ENOUGH = 10
+/** After this many scratched patches the card is revealed. */
+const REVEAL_AFTER = 10
 
 interface Props {
-  /** What is under the foil, once the server said so. */
+  /** The rewards under the foil; `null` until the server has returned them. */
   rewards: readonly Reward[] | null
   enabled: boolean
   onReveal: () => void
 }
 
-/** A card whose foil comes off under a finger or mouse; the button beside it does the same. */
+/** A card whose foil is scratched off by touch or mouse; the Reveal button does the same. */
 export function ScratchCard({ rewards, enabled, onReveal }: Props) {
-  const [off, setOff] = useState<ReadonlySet<number>>(new Set())
+  const [scratched, setScratched] = useState<ReadonlySet<number>>(new Set())
   const scratch = (event: PointerEvent<HTMLDivElement>) => {
     if (!enabled || rewards || (event.pointerType === 'mouse' && event.buttons === 0)) return
     const box = event.currentTarget.getBoundingClientRect()
@@ -27,10 +27,10 @@ export function ScratchCard({ rewards, enabled, onReveal }: Props) {
     const row = Math.floor(((event.clientY - box.top) / box.height) * ROWS)
     if (!(column >= 0 && column < COLUMNS && row >= 0 && row < ROWS)) return
     const patch = row * COLUMNS + column
-    if (off.has(patch)) return
-    const next = new Set(off).add(patch)
-    setOff(next)
-    if (next.size === ENOUGH) onReveal()
+    if (scratched.has(patch)) return
+    const next = new Set(scratched).add(patch)
+    setScratched(next)
+    if (next.size === REVEAL_AFTER) onReveal()
   }
   return (
     <div className={styles.card}>
@@ -45,7 +45,7 @@ export function ScratchCard({ rewards, enabled, onReveal }: Props) {
         onPointerMove={scratch}
       >
         {Array.from({ length: COLUMNS * ROWS }, (_, patch) => (
-          <span key={patch} className={classNames(styles.patch, off.has(patch) && styles.off)} />
+          <span key={patch} className={classNames(styles.patch, scratched.has(patch) && styles.off)} />
         ))}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useAppSelector } from '@/store/hooks'
 import { validInviteText } from './validInviteText'
 import styles from './InviteCard.module.css'
 
-/** What makes an invite valid, from the configuration that its rule page has too. */
+/** What makes an invite valid, from the same configuration as the rule page. */
 export function ValidNote({ kind }: { kind: number }) {
   const config = useAppSelector((state) => state.site.config)
   return (

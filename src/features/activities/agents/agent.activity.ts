@@ -1,7 +1,7 @@
 import { defineActivity } from '@/domain/activity/defineActivity'
 import agentCountActivity from './agentCount.activity'
 
-/** The agent programme; replaced by the invite count where both are active. */
+/** The agent programme; not listed if the invite count is active. */
 export default defineActivity({
   kind: 26,
   paths: ['/activity/agent'],

@@ -5,7 +5,7 @@ import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 import { validInviteText } from './validInviteText'
 
-/** The agent programme, from the same rates as its screen. */
+/** Rules of the agent programme, from the same rates as its page. */
 const agentRule: Rule = {
   kind: agentActivity.kind,
   path: '/activity/agent',

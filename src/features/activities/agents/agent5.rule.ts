@@ -5,7 +5,7 @@ import { hasMessage, t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 import { validInviteText } from './validInviteText'
 
-/** Agent five, from the same shares and milestones as its screen. */
+/** Rules of agent five, from the same shares and milestones as its page. */
 const agent5Rule: Rule = {
   kind: agent5Activity.kind,
   path: '/activity/agent5',

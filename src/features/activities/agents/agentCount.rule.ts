@@ -5,7 +5,7 @@ import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 import { validInviteText } from './validInviteText'
 
-/** The invite count, from the same milestones and prizes as its screen, with how likely each prize is. */
+/** Rules of the invite count, from the same milestones and prizes as its page, with the chance of each prize. */
 const agentCountRule: Rule = {
   kind: agentCountActivity.kind,
   path: '/activity/agentCount',

@@ -7,7 +7,7 @@ import agentRule from './agent.rule'
 
 const award = '[{"id":2001,"count":4200}]'
 
-test('[SP-08] the agent rules say the configured rates and what makes an invite valid', () => {
+test('[SP-08] the agent rules show the configured rates and what makes an invite valid', () => {
   const { steps } = agentRule.content(
     testConfig({
       appAgentRateConfigList: [{ level: 1, rate: 125 }],
@@ -18,7 +18,7 @@ test('[SP-08] the agent rules say the configured rates and what makes an invite 
   expect(steps.join('\n')).toMatch(/deposited ₱700 or more/)
 })
 
-test('[SP-08] the invite count rules say milestones, prizes and their chances as configured', () => {
+test('[SP-08] the invite count rules show the configured milestones, prizes and chances', () => {
   const { steps, rewards } = agentCountRule.content(
     testConfig({
       appAgentCountConfig: { scratchPerInvite: 2, lotteryPerValid: 1 },
@@ -38,7 +38,7 @@ test('[SP-08] the invite count rules say milestones, prizes and their chances as
   expect(rewards[0]?.rewards).toMatchObject([{ id: 2001, count: 4200 }])
 })
 
-test('[SP-08] the agent five rules say shares and milestones as configured; unknown sources are left out', () => {
+test('[SP-08] the agent five rules show the configured shares and milestones; unknown sources are left out', () => {
   const { steps, rewards } = agent5Rule.content(
     testConfig({
       appAgent5IncomeConfigList: [

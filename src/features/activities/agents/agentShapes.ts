@@ -4,7 +4,7 @@ import { milestoneStatesSchema } from '@/api/models/claim'
 import { awardSchema, itemStatusSchema } from '@/api/models/claim'
 import { id, listOf, num, z } from '@/api/shape'
 
-/** † the answer of agentData. Money is minor units; `exchanged` is all that was exchanged ever. */
+/** The response of agentData (our extension). Money is in minor units; `exchanged` is the total ever exchanged. */
 export const agentDataSchema = z.object({
   directNum: countOf(),
   teamNum: countOf(),
@@ -17,7 +17,7 @@ export const agentDataSchema = z.object({
 })
 export type AgentData = z.output<typeof agentDataSchema>
 
-/** † the answer of agent4Data: cards and draws that are left and that were used, and what came of the last ones. */
+/** The response of agent4Data (our extension): cards and draws left and used, and the last rewards of each. */
 export const agent4DataSchema = z.object({
   inviteCount: countOf(),
   validCount: countOf(),
@@ -34,13 +34,13 @@ export const agent4DataSchema = z.object({
 })
 export type Agent4Data = z.output<typeof agent4DataSchema>
 
-/** † the answer of appProxyUser4TaskUser: how far each task is. */
+/** The response of appProxyUser4TaskUser (our extension): progress and status of each task. */
 export const inviteTasksSchema = z.object({
   list: listOf(z.object({ id: id(), count: countOf(), itemStatus: itemStatusSchema })),
 })
 export type InviteTasks = z.output<typeof inviteTasksSchema>
 
-/** † the answer of appAgent5User. Money is minor units; `received` is all that was received ever. */
+/** The response of appAgent5User (our extension). Money is in minor units; `received` is the total ever received. */
 export const agent5UserSchema = z.object({
   todayIncome: countOf(),
   totalIncome: countOf(),

@@ -14,30 +14,30 @@ import {
 
 const PAGE_SIZE = 20
 
-/** † somebody of the team. Time is milliseconds since the epoch. */
+/** A team member (our extension). `createTime` is milliseconds since the epoch. */
 const member = z.object({ phone: text(), createTime: num(), active: flag() })
 export type Member = z.output<typeof member>
-/** † an invitee: `reason` says why they do not count yet, 1 no deposit, 2 too little. */
+/** An invited friend (our extension). `reason` is why they do not count yet: 1 no deposit, 2 deposits too small. */
 const invitee = z.object({ phone: text(), createTime: num(), valid: flag(), reason: num() })
 export type Invitee = z.output<typeof invitee>
-/** † a line of agent five's log: `source` 1 a friend's deposit, 2 a friend's play; minor units. */
+/** A row of agent five's log (our extension). `source`: 1 a friend's deposit, 2 their bets; `amount` in minor units. */
 const income = z.object({ id: text(), createTime: num(), source: num(), phone: text(), amount: num() })
 export type Income = z.output<typeof income>
 
-const madeAt = ({ createTime }: { createTime: number }) => createTime
-// What has no id is never taken for another: two friends may come in one moment.
-const memberPage = pageOf(member, latestFirstOf(listOf(member), madeAt))
-const inviteePage = pageOf(invitee, latestFirstOf(listOf(invitee), madeAt))
-const incomePage = pageOf(income, latestFirstOf(uniqueOf(income), madeAt))
+const createdAt = ({ createTime }: { createTime: number }) => createTime
+// Members and invitees have no id, so they are not deduplicated: two may register at the same moment.
+const memberPage = pageOf(member, latestFirstOf(listOf(member), createdAt))
+const inviteePage = pageOf(invitee, latestFirstOf(listOf(invitee), createdAt))
+const incomePage = pageOf(income, latestFirstOf(uniqueOf(income), createdAt))
 
-/** Pages count from 1; anew from the top: asking for all of them again would help nobody. */
+/** Pages count from 1. A refetch loads the first page only, not every page that was loaded. */
 const paging = {
   initialPageParam: 1,
   getNextPageParam: (last: RecordPage<unknown>, _all: unknown, page: number) =>
     last.hasMore && last.list.length > 0 ? page + 1 : undefined,
   refetchCachedPages: false,
 }
-const part = (page: number) => ({ page, pageSize: PAGE_SIZE })
+const pageBody = (page: number) => ({ page, pageSize: PAGE_SIZE })
 
 const agentsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
@@ -47,7 +47,7 @@ const agentsApi = portalApi.injectEndpoints({
     }),
     agentTeam: build.infiniteQuery<RecordPage<Member>, void, number>({
       infiniteQueryOptions: paging,
-      query: ({ pageParam }) => ({ name: 'agentData', body: part(pageParam), schema: memberPage }),
+      query: ({ pageParam }) => ({ name: 'agentData', body: pageBody(pageParam), schema: memberPage }),
     }),
     agent4Data: build.query<Agent4Data, void>({
       query: () => ({ name: 'agent4Data', schema: agent4DataSchema }),
@@ -57,7 +57,7 @@ const agentsApi = portalApi.injectEndpoints({
       infiniteQueryOptions: paging,
       query: ({ pageParam }) => ({
         name: 'agent4InviteRows',
-        body: part(pageParam),
+        body: pageBody(pageParam),
         schema: inviteePage,
       }),
     }),
@@ -71,7 +71,7 @@ const agentsApi = portalApi.injectEndpoints({
     }),
     agent5Log: build.infiniteQuery<RecordPage<Income>, void, number>({
       infiniteQueryOptions: paging,
-      query: ({ pageParam }) => ({ name: 'appAgent5UserLog', body: part(pageParam), schema: incomePage }),
+      query: ({ pageParam }) => ({ name: 'appAgent5UserLog', body: pageBody(pageParam), schema: incomePage }),
     }),
   }),
 })

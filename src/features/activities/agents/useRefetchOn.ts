@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** Asks anew when a figure changed that the rows belong to. */
+/** Refetches rows when `figure` changes, such as their total number. */
 export function useRefetchOn(figure: number, refetch: () => unknown): void {
-  const known = useRef(figure)
+  const previous = useRef(figure)
   useEffect(() => {
-    if (known.current !== figure) void refetch()
-    known.current = figure
+    if (previous.current !== figure) void refetch()
+    previous.current = figure
   }, [figure, refetch])
 }

@@ -3,7 +3,7 @@ import type { WebConfig } from '@/api/models/webConfig'
 import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 
-/** What makes an invite valid, in one sentence, for both the activity and its rules. */
+/** What makes an invite valid; shown by both the activity and its rules. */
 export function validInviteText(config: WebConfig | null, kind: number): string {
   const { minDeposit } = activityRuleOf(config, kind)
   return minDeposit > 0

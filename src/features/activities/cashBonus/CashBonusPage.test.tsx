@@ -26,7 +26,7 @@ const steps = () =>
   within(screen.getByRole('list', { name: 'Deposit ladder' })).getAllByRole('heading', { level: 2 })
 const firstClaim = async () => (await screen.findAllByRole('button', { name: /^Claim:/ }))[0] as HTMLElement
 
-test('[AC-15 cashBonus] [AC-04] from locked, over deposits of the day, to claimed; at midnight it begins anew', async () => {
+test('[AC-15 cashBonus] [AC-04] deposits unlock steps to claim; at midnight the ladder resets', async () => {
   const client = regular()
   const { user, unmount } = await show(client)
   expect((await screen.findByRole('link', { name: 'Deposit ₱100' })).getAttribute('href')).toBe(
@@ -45,7 +45,7 @@ test('[AC-15 cashBonus] [AC-04] from locked, over deposits of the day, to claime
   expect(await screen.findAllByRole('button', { name: /^Claim:/ })).toHaveLength(2)
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('₱550 of ₱2,000')
   expect(screen.getAllByRole('listitem', { current: 'step' })).toHaveLength(1)
-  // What is missing, not the price of the step.
+  // The missing amount, not the price of the step.
   expect(screen.getByRole('link', { name: 'Deposit ₱1,450' })).toBeTruthy()
   await user.click(await firstClaim())
   await waitFor(() => expect(rewardsStore.current()).toMatchObject([{ id: 2001, count: 500 }]))
@@ -72,7 +72,7 @@ test('the back end refuses a second claim and one before the step is reached', a
   expect(await receive({ awardId: 1 })).toMatchObject({ errcode: 1002 })
 })
 
-test('a deposit counts for the day on which it arrived, not for the one on which the player looks', async () => {
+test('a deposit counts for the day on which it arrived, not for the day of the visit', async () => {
   const client = regular()
   await orderDeposit(client, 10_000)
   now += 86_400_000
@@ -93,7 +93,7 @@ test('[AC-04] a claim is sent 200 ms after the tap, and not before', async () =>
   expect(client.of('receiverRechargeBonusCollection6')).toHaveLength(1)
 })
 
-test('[AC-04] [AU-21] two taps are one claim', async () => {
+test('[AC-04] [AU-21] a double tap sends one claim', async () => {
   const client = regular()
   await deposit(client, 10_000)
   const { user } = await show(client)
@@ -102,7 +102,7 @@ test('[AC-04] [AU-21] two taps are one claim', async () => {
   expect(client.of('receiverRechargeBonusCollection6')).toHaveLength(1)
 })
 
-test('[AU-21] a claim whose answer is lost is looked up and never sent twice', async () => {
+test('[AU-21] a claim whose response is lost is looked up and never sent twice', async () => {
   const client = regular()
   await deposit(client, 10_000)
   const receive = client.responses.receiverRechargeBonusCollection6 as (body: object) => Promise<object>
@@ -117,7 +117,7 @@ test('[AU-21] a claim whose answer is lost is looked up and never sent twice', a
   expect(await screen.findByRole('button', { name: 'Claimed' })).toBeTruthy()
 })
 
-test('[AC-11] a refusal says so and the ladder is asked anew', async () => {
+test('[AC-11] a refusal shows a message and refetches the ladder', async () => {
   const client = regular()
   await deposit(client, 10_000)
   client.responses.receiverRechargeBonusCollection6 = { errcode: 1007 }
@@ -127,12 +127,12 @@ test('[AC-11] a refusal says so and the ladder is asked anew', async () => {
   await waitFor(() => expect(client.of('rechargeBonusCollection6').length).toBeGreaterThan(2))
 })
 
-test('when midnight passes while it is open, the fresh ladder is asked for', async () => {
+test('at midnight an open page refetches the ladder', async () => {
   const client = regular()
   await deposit(client, 10_000)
-  const real = client.responses.rechargeBonusCollection6 as (body: object) => Promise<object>
+  const respond = client.responses.rechargeBonusCollection6 as (body: object) => Promise<object>
   client.responses.rechargeBonusCollection6 = async (body) => {
-    const response = (await real(body)) as { rechargeBonusCollection6: object }
+    const response = (await respond(body)) as { rechargeBonusCollection6: object }
     if (client.of('rechargeBonusCollection6').length > 1) return response
     return {
       ...response,
@@ -146,13 +146,13 @@ test('when midnight passes while it is open, the fresh ladder is asked for', asy
   expect(client.of('rechargeBonusCollection6')).toHaveLength(2)
 })
 
-test('[AC-10] when it is over the page says so and leads back', async () => {
+test('[AC-10] after the end a notice is shown', async () => {
   await show(regular({ config: { appActivityRuleMap: { 17: { endTime: 1 } } } }))
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
 })
 
 test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
-  'an award that is %s is none, and nothing breaks',
+  'an invalid award (%s) counts as none and the page renders',
   async (award) => {
     const config = { appRechargeBonusCollection6ConfigList: [{ id: 1, price: 10_000, award }] }
     await show(regular({ config }), { config })
@@ -160,7 +160,7 @@ test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
   },
 )
 
-test('absurd numbers and unknown steps are nothing; without steps there is a sentence', async () => {
+test('invalid numbers and unknown steps are ignored; without steps there is an empty state', async () => {
   const client = regular()
   client.responses.rechargeBonusCollection6 = {
     rechargeBonusCollection6: { rechargeToday: -5, list: [{ id: 77, itemStatus: 1 }, null], resetTime: 'x' },
@@ -173,7 +173,7 @@ test('absurd numbers and unknown steps are nothing; without steps there is a sen
   expect(await screen.findByText('There is no deposit ladder today.')).toBeTruthy()
 })
 
-test('a visitor is led to the login; [SP-06] a restricted player is invited to nothing', async () => {
+test('a visitor sees a login link; [SP-06] a restricted player is offered nothing', async () => {
   const { unmount } = await showBonus(<CashBonusPage />, mockClient())
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
   unmount()

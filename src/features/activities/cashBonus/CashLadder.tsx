@@ -16,10 +16,10 @@ import { leastDeposit } from './leastDeposit'
 import { StepList } from '@/features/activities/parts/StepList'
 import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 
-/** How a step looks that is claimable or claimed. */
+/** States of steps by item status; an unreached step is `now` or `next`. */
 const STATES = [undefined, 'ready', 'done'] as const
 
-/** How much was deposited today, until when that counts, and the steps. */
+/** Today's deposits, when they reset, and the steps. */
 export function DepositLadder({ state, refetch }: { state: CashBonus; refetch: () => unknown }) {
   const { formatMoneyShort } = useMoneyFormat()
   const config = useAppSelector((root) => root.site.config)

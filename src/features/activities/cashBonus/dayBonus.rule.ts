@@ -4,7 +4,7 @@ import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
-/** The deposit ladder of the day, from the same steps as its screen. */
+/** Rules of the deposit ladder, from the same steps as its page. */
 const dayBonusRule: Rule = {
   kind: cashBonusActivity.kind,
   path: '/activity/cashBonus',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testConfig } from '@tests/support/renderBlock'
 import { leastDeposit } from './leastDeposit'
 
-test('less than every way to deposit takes is its minimum; more stays', () => {
+test('an amount below every minimum becomes the lowest minimum; a larger one is unchanged', () => {
   const config = testConfig({
     appRechargeTypeList: [
       { id: 1, min: 20_000 },
@@ -13,7 +13,7 @@ test('less than every way to deposit takes is its minimum; more stays', () => {
   expect(leastDeposit(config, 15_000)).toBe(15_000)
 })
 
-test('without known ways to deposit it is what is wanted', () => {
+test('without known payment methods the wanted amount is unchanged', () => {
   expect(leastDeposit(null, 4_500)).toBe(4_500)
   expect(leastDeposit(testConfig(), 4_500)).toBe(4_500)
 })

@@ -2,8 +2,8 @@ import { playerConfigOf } from '@/api/models/playerConfig'
 import type { WebConfig } from '@/api/models/webConfig'
 import type { MinorUnits } from '@/shared/format/money'
 
-/** What to deposit for that much: no way to deposit takes less than its own minimum. */
+/** The amount to deposit: `wanted`, but no less than the lowest minimum of the payment methods. */
 export function leastDeposit(config: WebConfig | null, wanted: MinorUnits): MinorUnits {
-  const least = playerConfigOf(config).appRechargeTypeList.map(({ min }) => min)
-  return least.length > 0 ? Math.max(wanted, Math.min(...least)) : wanted
+  const minimums = playerConfigOf(config).appRechargeTypeList.map(({ min }) => min)
+  return minimums.length > 0 ? Math.max(wanted, Math.min(...minimums)) : wanted
 }

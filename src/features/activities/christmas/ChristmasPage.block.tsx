@@ -15,7 +15,7 @@ import { useChristmasQuery } from './christmasApi'
 import { SignStation } from './SignStation'
 import { Snow } from './Snow'
 
-/** Christmas: sign in and collect, open boxes, reach milestones, and a box for a deposit. */
+/** Christmas: sign in to collect items, open boxes, reach milestones, and unlock a box with a deposit. */
 export default function ChristmasPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const query = useChristmasQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
@@ -29,7 +29,7 @@ export default function ChristmasPage() {
       rule="christmas"
       wide
     >
-      {(data) => <Market data={data} refetch={query.refetch} />}
+      {(data) => <Stations data={data} refetch={query.refetch} />}
     </ActivityFrame>
   )
 }
@@ -37,7 +37,7 @@ export default function ChristmasPage() {
 const STATE = { call: 'appChristmasUser', schema: christmasSchema } as const
 const openedOf = ({ boxes }: Christmas, id: number) => boxes.find((box) => box.id === id)?.opened ?? 0
 
-function Market({ data, refetch }: { data: Christmas; refetch: () => unknown }) {
+function Stations({ data, refetch }: { data: Christmas; refetch: () => unknown }) {
   const config = useAppSelector((state) => state.site.config)
   const { days, boxes, milestones, extra } = christmasOf(config)
   useRefetchAt(data.nextTime, refetch)

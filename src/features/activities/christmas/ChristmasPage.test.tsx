@@ -51,7 +51,7 @@ async function deposit(client: ScriptedClient, amount: number) {
   now += 60_000
 }
 
-test('[AC-15 christmas] signing brings items, items open a box, what is collected reaches a milestone, a deposit the extra box', async () => {
+test('[AC-15 christmas] items of sign-ins open a box and reach a milestone; a deposit opens a box', async () => {
   const client = newbie({ collected: 3, itemCount: 0 })
   const { user, store, unmount } = await show(client)
   await screen.findByText('You have 0 items.')
@@ -88,7 +88,7 @@ test('[AC-15 christmas] signing brings items, items open a box, what is collecte
   expect(store.getState().session.token).not.toBeNull()
 })
 
-test('[AC-15 christmas] a day on which nobody came is not lost; the next box has its price', async () => {
+test('[AC-15 christmas] a missed date loses no day of the calendar; the second box has its own price', async () => {
   const client = newbie({ days: [1], signed: 1, itemCount: 6, collected: 6 })
   const { user } = await show(client)
   expect(await screen.findByRole('button', { name: 'Open for 6 items: Box 2' })).toBeTruthy()
@@ -97,7 +97,7 @@ test('[AC-15 christmas] a day on which nobody came is not lost; the next box has
   expect(client.of('appChristmasUserSign')).toEqual([{ day: 2 }])
 })
 
-test('[AC-04] [AU-21] two taps open one box', async () => {
+test('[AC-04] [AU-21] a double tap opens one box', async () => {
   const client = newbie({ itemCount: 6, collected: 6 })
   const { user } = await show(client)
   await user.dblClick(await screen.findByRole('button', { name: /Box 1$/ }))
@@ -105,7 +105,7 @@ test('[AC-04] [AU-21] two taps open one box', async () => {
   expect(client.of('appChristmasUserOpen')).toEqual([{ id: 1 }])
 })
 
-test('[AU-21] a box whose answer is lost is opened once, and what was in it is told', async () => {
+test('[AU-21] a box whose response is lost is opened once and its rewards are shown', async () => {
   const client = newbie({ itemCount: 6, collected: 6 })
   const open = client.responses.appChristmasUserOpen as (body: object) => Promise<object>
   client.responses.appChristmasUserOpen = async (body) => {
@@ -119,7 +119,7 @@ test('[AU-21] a box whose answer is lost is opened once, and what was in it is t
   expect(text()).toEqual(['Claimed. It is in your account.'])
 })
 
-test('[AC-11] a refusal says so and asks for the activities anew', async () => {
+test('[AC-11] a refusal shows a message and refetches the activities', async () => {
   const client = newbie()
   client.responses.appChristmasUserSign = { errcode: 1007 }
   const { user } = await show(client)
@@ -128,13 +128,13 @@ test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   expect(client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 
-test('[AC-10] after its end it says so and leads back', async () => {
+test('[AC-10] after the end a notice is shown', async () => {
   const config = { appActivityRuleMap: { 37: { endTime: now - DAY } } }
   await show(newbie({}, config), { config })
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
 })
 
-test('snow falls once and not for those who asked for less motion, nor in green mode', async () => {
+test('snow falls, except with reduced motion and in green mode', async () => {
   const first = await show(newbie())
   await screen.findByRole('region', { name: 'Boxes' })
   const flakes = (page: { container: Element }) => page.container.querySelectorAll('circle[data-pace]').length
@@ -149,14 +149,14 @@ test('snow falls once and not for those who asked for less motion, nor in green 
   expect(flakes(green)).toBe(0)
 })
 
-test('a visitor is led to the login', async () => {
+test('a visitor sees a login link', async () => {
   const client = mockClient()
   await show(client, { signedIn: false })
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
   expect(client.calls).toEqual([])
 })
 
-test('[SP-06] a restricted player is invited to nothing', async () => {
+test('[SP-06] a restricted player is offered nothing', async () => {
   const { store } = await show(newbie())
   await act(async () => {
     const { user } = store.getState().session
@@ -166,7 +166,7 @@ test('[SP-06] a restricted player is invited to nothing', async () => {
   expect(screen.getByText('Promotions are not available for your account.')).toBeTruthy()
 })
 
-test('[SP-08] [RT-11] a change of configuration changes the screen and its rules alike', async () => {
+test('[SP-08] [RT-11] a changed configuration changes the page and its rules alike', async () => {
   const config = { appChristmasExtraConfig: { price: 44_400, award: '[{"id":2001,"count":7700}]' } }
   await show(newbie({}, config), { config })
   expect(await screen.findByRole('link', { name: 'Deposit ₱444' })).toBeTruthy()
@@ -189,7 +189,7 @@ test.each([
     extraStatus: 'z',
   },
   {},
-])('fields that are broken (%#) are none, and nothing breaks', async (response) => {
+])('malformed fields (%#) are ignored and the page renders', async (response) => {
   const client = newbie()
   client.responses.appChristmasUser = response
   await show(client)

@@ -2,7 +2,7 @@ import { classNames } from '@/shared/ui/classNames'
 import type { DayState } from '@/domain/activity/DayStamp'
 import styles from '@/features/activities/parts/Seasons.module.css'
 
-/** A lantern on its string: dark before its day, lit on it, ticked once taken. */
+/** The lantern of a calendar day: dark before the day, lit on it, ticked once claimed. */
 export function DayLantern({ state }: { state: DayState }) {
   return (
     <svg

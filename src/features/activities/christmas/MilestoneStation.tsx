@@ -14,7 +14,7 @@ interface Props {
   take: ClaimState<number>
 }
 
-/** What so many collected items bring; those that were spent count too. */
+/** Rewards for collecting numbers of items; spent items count too. */
 export function MilestoneStation({ data, milestones, take }: Props) {
   const formatRewards = useFormatRewards()
   return (

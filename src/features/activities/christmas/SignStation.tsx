@@ -15,7 +15,7 @@ interface Props {
   take: ClaimState<number>
 }
 
-/** The calendar: one day a day, in order, and none is lost. */
+/** The sign-in calendar: days are claimed in order, one per date, so a missed date loses none. */
 export function SignStation({ data, days, take }: Props) {
   const formatRewards = useFormatRewards()
   const stateOf = (day: number): DayState => {
@@ -24,7 +24,7 @@ export function SignStation({ data, days, take }: Props) {
   }
   const shown = days.map(({ day, award }) => ({ day, award, state: stateOf(day) }))
   const today = shown.find(({ state }) => state === 'today')
-  const all = shown.every(({ state }) => state === 'claimed')
+  const allClaimed = shown.every(({ state }) => state === 'claimed')
   if (shown.length === 0) return null
   return (
     <Station title={t('seasons.christmas.sign')} take={take}>
@@ -44,7 +44,7 @@ export function SignStation({ data, days, take }: Props) {
           />
         )}
         <p className={styles.note} role="status">
-          {t(`seasons.christmas.${today ? 'signNow' : all ? 'signAll' : 'signDone'}`)}
+          {t(`seasons.christmas.${today ? 'signNow' : allClaimed ? 'signAll' : 'signDone'}`)}
         </p>
       </div>
     </Station>

@@ -4,15 +4,15 @@ import { useAppSelector } from '@/store/hooks'
 import { selectCapabilities } from '@/domain/site/selectCapabilities'
 import styles from '@/features/activities/parts/Seasons.module.css'
 
-/** Where flakes fall, in hundredths of the width. */
+/** Horizontal positions of the flakes, in percent of the width. */
 const FLAKES = [6, 14, 23, 31, 42, 50, 59, 67, 76, 85, 93]
 
-/** A few flakes that fall once, for under five seconds; none for those who asked for less motion, and none in green mode. */
+/** A few flakes that fall once, for under five seconds; none with reduced motion or in green mode. */
 export function Snow() {
-  const still = useReducedMotion()
+  const reducedMotion = useReducedMotion()
   const { showsPromotions } = useAppSelector(selectCapabilities)
   const hydrated = useHydrated()
-  if (still || !showsPromotions || !hydrated) return null
+  if (reducedMotion || !showsPromotions || !hydrated) return null
   return (
     <svg
       className={styles.snow}

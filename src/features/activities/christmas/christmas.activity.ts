@@ -1,6 +1,6 @@
 import { defineActivity } from '@/domain/activity/defineActivity'
 
-/** The Christmas market. */
+/** The Christmas event. */
 export default defineActivity({
   kind: 37,
   paths: ['/activity/christmas'],

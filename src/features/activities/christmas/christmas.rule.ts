@@ -5,7 +5,7 @@ import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
-/** Christmas, from the same days, boxes and milestones as its screen. */
+/** Rules of Christmas, from the same days, boxes and milestones as its page. */
 const christmasRule: Rule = {
   kind: christmasActivity.kind,
   path: '/activity/christmas',

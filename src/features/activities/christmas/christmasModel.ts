@@ -11,14 +11,14 @@ const prize = z.object({ boxId: id(), id: id(), weight: countOf(), award: awardS
 const milestone = z.object({ target: countOf(), award: awardSchema })
 const extra = z.catch(z.object({ price: countOf(), award: awardSchema }), () => ({ price: 0, award: [] }))
 
-/** A gift box: its price in items, and its possible contents. */
+/** A gift box: its price in items, and its possible prizes. */
 export interface GiftBox {
   id: number
   cost: number
   prizes: Prize[]
 }
 
-/** Configuration of Christmas: days, boxes, milestones by items collected, and the box for a deposit of at least `price`. */
+/** Days, boxes, milestones by collected items, and the extra box for a deposit of at least `price` minor units. */
 export interface ChristmasConfig {
   days: { day: number; award: Reward[] }[]
   boxes: GiftBox[]
@@ -26,7 +26,7 @@ export interface ChristmasConfig {
   extra: { price: number; award: Reward[] }
 }
 
-/** The configuration of Christmas. */
+/** The configuration of Christmas; invalid entries are dropped. */
 export function christmasOf(config: WebConfig | null): ChristmasConfig {
   const prizes = z.parse(uniqueOf(prize, 'boxId', 'id'), config?.appChristmasPrizeConfigList)
   return {
@@ -44,8 +44,8 @@ export function christmasOf(config: WebConfig | null): ChristmasConfig {
 }
 
 /**
- * The response of appChristmasUser (our extension). `itemCount` items are left of `collected`; `opened` boxes so far; `today` is
- * the day that can be signed, 0 for none; `extraStatus` the state of a deposit's box.
+ * The response of appChristmasUser (our extension). `itemCount` items are left of `collected`; `opened` is how many
+ * boxes were opened; `extraStatus` is that of the extra box. Times are milliseconds since the epoch, −1 for never.
  */
 export const christmasSchema = z.object({
   signDays: listOf(z.object({ day: id(), itemStatus: itemStatusSchema })),

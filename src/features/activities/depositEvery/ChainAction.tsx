@@ -11,12 +11,12 @@ import { DepositLink } from '@/domain/activity/DepositLink'
 interface Props {
   status: ItemStatus
   price: MinorUnits
-  /** From when on a deposit counts for the next step, milliseconds since the epoch; 0 now. */
+  /** When deposits start to count for the next step, milliseconds since the epoch; 0 for now. */
   unlockTime: number
   isNext: boolean
 }
 
-/** What to do about a step of the chain whose rewards are not being claimed. */
+/** The action of a step whose rewards are not listed for claiming. */
 export function ChainAction({ status, price, unlockTime, isNext }: Props) {
   const { formatMoneyShort } = useMoneyFormat()
   const locked = useCountdown(unlockTime > 0 ? unlockTime : null) > 0

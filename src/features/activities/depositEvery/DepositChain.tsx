@@ -14,7 +14,7 @@ import { PropClaims } from '@/features/activities/parts/PropClaims'
 import { StepList } from '@/features/activities/parts/StepList'
 import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 
-/** What happens on a skipped day, and the steps: the first that is not claimed whole stands out. */
+/** What a skipped day does, and the steps; the first that is not fully claimed is highlighted. */
 export function DepositChain({ state, refetch }: { state: DepositEvery; refetch: () => unknown }) {
   const { formatMoneyShort } = useMoneyFormat()
   const { steps, restartOnSkip } = depositChainOf(useAppSelector((root) => root.site.config))
@@ -26,7 +26,7 @@ export function DepositChain({ state, refetch }: { state: DepositEvery; refetch:
     call: 'appRechargeBonusCollection10Receive',
     body: (propId: number) => ({ propId }),
     state: { call: 'appRechargeBonusCollection10', schema: depositEverySchema },
-    // With its last prop a step is no longer the one that waits.
+    // Claiming the last prop of a step changes `awardId`.
     before: ({ appRechargeBonusCollection10: { awardId } }) => awardId,
     wasDone: (was, before, { appRechargeBonusCollection10: now }) =>
       now.awardId !== before || now.propReceiveList.some(was),

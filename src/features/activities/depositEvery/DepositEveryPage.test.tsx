@@ -23,9 +23,9 @@ async function deposit(client: ScriptedClient, amount: number) {
   now += 60_000
 }
 type Data = (body?: object) => Promise<object>
-const claimed = (client: ScriptedClient, propId = 2001) =>
+const claimProp = (client: ScriptedClient, propId = 2001) =>
   (client.responses.appRechargeBonusCollection10Receive as Data)({ propId })
-const stands = async (client: ScriptedClient) => {
+const statuses = async (client: ScriptedClient) => {
   const response = (await (client.responses.appRechargeBonusCollection10 as Data)()) as {
     appRechargeBonusCollection10: { list: { itemStatus: number }[] }
   }
@@ -35,7 +35,7 @@ const current = () =>
   within(screen.getByRole('list', { name: 'Your streak' })).getByRole('listitem', { current: 'step' })
 const chain = (steps: object[]) => ({ appRechargeBonusCollection10ConfigList: steps })
 
-test('[AC-15 depositEvery] from locked, over a deposit each day, to claimed and completed', async () => {
+test('[AC-15 depositEvery] a deposit each day unlocks a step to claim until the chain is completed', async () => {
   const config = chain([
     { id: 1, price: 10_000, award: '[{"id":2001,"count":300},{"id":2002,"count":5000}]' },
     { id: 2, price: 20_000, award: '[{"id":2001,"count":1200}]' },
@@ -58,7 +58,7 @@ test('[AC-15 depositEvery] from locked, over a deposit each day, to claimed and 
   expect(client.of('appRechargeBonusCollection10Receive')).toEqual([{ propId: 2001 }])
   await waitFor(() => expect(store.getState().session.user?.coin).toBe(1_284_550 + 10_000 + 300))
   await user.click(await screen.findByRole('button', { name: /^Claim:.*Points/ }))
-  // The next step is enlarged, and opens tomorrow.
+  // The next step is highlighted and opens tomorrow.
   await waitFor(() => expect(current().textContent).toMatch(/Step 2: Deposit of ₱200.*Opens .+ 12:00 AM/))
   expect(screen.queryByRole('link', { name: /Deposit/ })).toBeNull()
   leave()
@@ -74,32 +74,32 @@ test('[AC-15 depositEvery] from locked, over a deposit each day, to claimed and 
   expect(screen.getAllByRole('button', { name: 'Claimed' })).toHaveLength(2)
 })
 
-test('one step a day, by one deposit that is large enough; a reached step is claimed once', async () => {
+test('a deposit of at least its price reaches one step a day; a reached step is claimed once', async () => {
   const client = regular()
   await deposit(client, 10_000)
   await deposit(client, 50_000)
-  expect(await stands(client)).toBe('10000')
-  expect(await claimed(client, 9)).toMatchObject({ errcode: 1004 })
-  expect(await claimed(client)).toMatchObject({ errcode: 0 })
-  expect(await claimed(client)).toMatchObject({ errcode: 1003 })
+  expect(await statuses(client)).toBe('10000')
+  expect(await claimProp(client, 9)).toMatchObject({ errcode: 1004 })
+  expect(await claimProp(client)).toMatchObject({ errcode: 0 })
+  expect(await claimProp(client)).toMatchObject({ errcode: 1003 })
   now += DAY
   await deposit(client, 10_000)
-  await claimed(client)
+  await claimProp(client)
   now += DAY
   await deposit(client, 10_000)
-  expect(await stands(client)).toBe('22000')
+  expect(await statuses(client)).toBe('22000')
   await deposit(client, 20_000)
-  expect(await stands(client)).toBe('22100')
+  expect(await statuses(client)).toBe('22100')
 })
 
-test('after a skipped day the chain begins again, unless a reward waits; the page says so', async () => {
+test('after a skipped day the chain restarts, unless a reward is unclaimed; the page explains it', async () => {
   const client = regular()
   await deposit(client, 10_000)
-  // The reward waits, and so does the chain, whenever the player looks.
+  // An unclaimed reward keeps the chain from restarting.
   now += 3 * DAY
-  expect(await stands(client)).toBe('10000')
-  await claimed(client)
-  expect(await stands(client)).toBe('20000')
+  expect(await statuses(client)).toBe('10000')
+  await claimProp(client)
+  expect(await statuses(client)).toBe('20000')
   const { unmount } = await show(client)
   expect(
     await screen.findByText(/Your streak continues with a deposit before .+ 12:00 AM, Manila time/),
@@ -107,31 +107,31 @@ test('after a skipped day the chain begins again, unless a reward waits; the pag
   expect(screen.getByText(/^If a day in Manila passes .+ starts over at step 1/)).toBeTruthy()
   unmount()
   now += DAY
-  expect(await stands(client)).toBe('00000')
+  expect(await statuses(client)).toBe('00000')
 })
 
-test('[SP-08] [RT-11] a changed configuration changes the chain, what a skipped day does, and the rules alike', async () => {
+test('[SP-08] [RT-11] a changed configuration changes the chain, its restart and the rules alike', async () => {
   const config = {
     ...chain([{ id: 4, price: 77_700, award: '[]' }]),
     appRechargeBonusCollection10Config: { restartOnSkip: 0 },
   }
   const client = regular({ config: { appRechargeBonusCollection10Config: { restartOnSkip: 0 } } })
   await deposit(client, 10_000)
-  await claimed(client)
+  await claimProp(client)
   now += 5 * DAY
-  expect(await stands(client)).toBe('20000')
+  expect(await statuses(client)).toBe('20000')
 
   await show(regular({ config }), { config })
   expect(await screen.findByRole('link', { name: 'Deposit ₱777' })).toBeTruthy()
-  const waits = /^If a day passes without a deposit, nothing is lost/
-  expect(screen.getByText(waits)).toBeTruthy()
+  const skipNote = /^If a day passes without a deposit, nothing is lost/
+  expect(screen.getByText(skipNote)).toBeTruthy()
   const { site } = await mockState({ config })
   const rule = depositEveryRule.content(site?.config as never)
-  expect(rule?.steps).toEqual(expect.arrayContaining([expect.stringMatching(waits)]))
+  expect(rule?.steps).toEqual(expect.arrayContaining([expect.stringMatching(skipNote)]))
   expect(rule?.rewards).toEqual([{ label: 'Step 1: deposit of ₱777', rewards: [] }])
 })
 
-test('[AC-04] [AU-21] two taps are one claim', async () => {
+test('[AC-04] [AU-21] a double tap sends one claim', async () => {
   const client = regular()
   await deposit(client, 10_000)
   const { user } = await show(client)
@@ -143,7 +143,7 @@ test('[AC-04] [AU-21] two taps are one claim', async () => {
 test.each([
   ['the last of its step', '[{"id":2001,"count":300}]'],
   ['one of two', '[{"id":2001,"count":300},{"id":2002,"count":1}]'],
-])('[AU-21] a claim of %s whose answer is lost is looked up and never sent twice', async (_what, award) => {
+])('[AU-21] a claim of %s whose response is lost is looked up and never sent twice', async (_what, award) => {
   const config = chain([{ id: 1, price: 10_000, award }])
   const client = regular({ config })
   await deposit(client, 10_000)
@@ -158,7 +158,7 @@ test.each([
   expect(client.of('appRechargeBonusCollection10Receive')).toHaveLength(1)
 })
 
-test('[AC-11] a refusal says so and asks for the activities anew', async () => {
+test('[AC-11] a refusal shows a message and refetches the activities', async () => {
   const client = regular()
   await deposit(client, 10_000)
   client.responses.appRechargeBonusCollection10Receive = { errcode: 1002 }
@@ -168,13 +168,13 @@ test('[AC-11] a refusal says so and asks for the activities anew', async () => {
   expect(client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 
-test('[AC-10] when it is over the page says so and leads back', async () => {
+test('[AC-10] after the end a notice is shown', async () => {
   await show(regular({ config: { appActivityRuleMap: { 43: { endTime: 1 } } } }))
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
 })
 
 test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
-  'an award that is %s is none, and nothing breaks',
+  'an invalid award (%s) counts as none and the page renders',
   async (award) => {
     const config = chain([{ id: 1, price: 10_000, award }])
     await show(regular(), { config })
@@ -182,7 +182,7 @@ test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
   },
 )
 
-test('received props that do not parse are none', async () => {
+test('received props that do not parse count as none', async () => {
   const client = regular()
   client.responses.appRechargeBonusCollection10 = {
     appRechargeBonusCollection10: { list: [{ id: 1, itemStatus: '1' }], awardId: '1', propReceiveList: '[[' },
@@ -191,7 +191,7 @@ test('received props that do not parse are none', async () => {
   expect(await screen.findByRole('button', { name: /^Claim:/ })).toBeTruthy()
 })
 
-test('a visitor is led to the login; [SP-06] a restricted player is invited to nothing', async () => {
+test('a visitor sees a login link; [SP-06] a restricted player is offered nothing', async () => {
   const { unmount } = await showBonus(<DepositEveryPage />, mockClient())
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
   unmount()

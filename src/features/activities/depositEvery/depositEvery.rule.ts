@@ -4,7 +4,7 @@ import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
-/** A deposit every day, from the same chain as its screen. */
+/** Rules of a deposit every day, from the same chain as its page. */
 const depositEveryRule: Rule = {
   kind: depositEveryActivity.kind,
   path: '/activity/depositEvery',

@@ -4,18 +4,18 @@ import { propIdsSchema } from '@/api/models/claim'
 import { priceStepsOf, type PriceStep } from '@/features/activities/parts/priceSteps'
 import type { WebConfig } from '@/api/models/webConfig'
 
-const held = z.catch(z.object({ restartOnSkip: flag() }), () => ({ restartOnSkip: false }))
+const chainSchema = z.catch(z.object({ restartOnSkip: flag() }), () => ({ restartOnSkip: false }))
 
-/** The chain of deposits, in order, and whether it restarts after a day without one. Our extension. */
+/** The steps of the chain in order, and whether it restarts after a day without a deposit. Our extension. */
 export const depositChainOf = (config: WebConfig | null): { steps: PriceStep[]; restartOnSkip: boolean } => ({
   steps: priceStepsOf(config?.appRechargeBonusCollection10ConfigList),
-  ...z.parse(held, config?.appRechargeBonusCollection10Config),
+  ...z.parse(chainSchema, config?.appRechargeBonusCollection10Config),
 })
 
 /**
- * The response of appRechargeBonusCollection10 (our extension). `awardId` is the step with unclaimed rewards (0 for none),
- * `propReceiveList` those already received. From `unlockTime` on a deposit counts for the next step (0: now); at `restartTime` the
- * chain restarts if there was none (−1 never). Times are milliseconds since the epoch.
+ * The response of appRechargeBonusCollection10 (our extension). `awardId` is the step with unclaimed rewards (0 none),
+ * `propReceiveList` its received props. From `unlockTime` on a deposit counts for the next step (0 now); without one
+ * the chain restarts at `restartTime` (−1 never). Times are milliseconds since the epoch.
  */
 export const depositEverySchema = z.object({
   appRechargeBonusCollection10: z.object({

@@ -5,7 +5,7 @@ const LANTERNS = [
   [140, 58, 18],
 ] as const
 
-/** Lanterns on a string over the market; only to look at. */
+/** Lanterns on a string; decorative. */
 export function FestivalArt() {
   return (
     <svg viewBox="0 0 168 96" width="168" height="96" aria-hidden="true" focusable="false">

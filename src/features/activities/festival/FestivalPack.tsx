@@ -10,18 +10,18 @@ import styles from '@/features/activities/parts/Offers.module.css'
 
 interface Props {
   pack: PriceStep
-  /** How often this player had it. */
+  /** How often the player received it. */
   received: number
   upcoming: boolean
 }
 
-/** One pack: what it costs, what it gives, and how often it can still be had. */
+/** One pack: its price, its rewards, and how often it was received. */
 export function FestivalPack({ pack: { price, award, limit }, received, upcoming }: Props) {
   const { formatMoneyShort } = useMoneyFormat()
-  const gone = received >= limit
+  const limitReached = received >= limit
   const amount = formatMoneyShort(price)
   return (
-    <li className={classNames(styles.offer, gone && styles.reached)}>
+    <li className={classNames(styles.offer, limitReached && styles.reached)}>
       <div className={styles.head}>
         <h2>{t('bonuses.festival.pack', { amount })}</h2>
         {limit > 1 && (
@@ -29,7 +29,7 @@ export function FestivalPack({ pack: { price, award, limit }, received, upcoming
         )}
       </div>
       <RewardLines rewards={award} />
-      {gone ? (
+      {limitReached ? (
         <Button variant="secondary" icon="check" disabled>
           {t('bonuses.festival.received')}
         </Button>

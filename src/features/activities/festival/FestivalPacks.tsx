@@ -12,14 +12,14 @@ import { FestivalPack } from './FestivalPack'
 import offers from '@/features/activities/parts/Offers.module.css'
 import styles from './Festival.module.css'
 
-/** When it runs, how it stands for this player, and the packs. */
+/** The period and status of the festival, and its packs. */
 export function FestivalPacks({ state }: { state: Festival }) {
   const packs = festivalPacks(useAppSelector((root) => root.site.config))
   const upcoming = useCountdown(state.startTime > 0 ? state.startTime : null) > 0
   if (packs.length === 0) return <EmptyState icon="gift" title={t('bonuses.festival.none')} />
 
-  const hadOf = (packId: number) => state.list.find(({ id }) => id === packId)?.received ?? 0
-  const soldOut = packs.every(({ id, limit }) => hadOf(id) >= limit)
+  const receivedOf = (packId: number) => state.list.find(({ id }) => id === packId)?.received ?? 0
+  const soldOut = packs.every(({ id, limit }) => receivedOf(id) >= limit)
   const phase = upcoming ? 'upcoming' : soldOut ? 'soldOut' : 'active'
   return (
     <>
@@ -38,7 +38,7 @@ export function FestivalPacks({ state }: { state: Festival }) {
       </section>
       <ul className={offers.offers}>
         {packs.map((pack) => (
-          <FestivalPack key={pack.id} pack={pack} received={hadOf(pack.id)} upcoming={upcoming} />
+          <FestivalPack key={pack.id} pack={pack} received={receivedOf(pack.id)} upcoming={upcoming} />
         ))}
       </ul>
     </>

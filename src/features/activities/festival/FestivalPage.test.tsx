@@ -19,14 +19,14 @@ async function deposit(client: ScriptedClient, amount: number, actType = 11) {
   await orderDeposit(client, amount, actType)
   now += 60_000
 }
-const runs = (startTime: number, endTime: number) => ({
+const runsBetween = (startTime: number, endTime: number) => ({
   config: { appActivityRuleMap: { 35: { startTime, endTime } } },
 })
 
-test('[AC-15 festival] from open, over a deposit for a pack, to received and sold out', async () => {
+test('[AC-15 festival] deposits buy packs until all are received', async () => {
   const client = vip()
   const { unmount } = await show(client)
-  // Bonus kind 11 of portal.md §4 tells the back end that the deposit is for the festival.
+  // Bonus kind 11 (portal.md §4) marks the deposit as one for the festival.
   expect((await screen.findByRole('link', { name: 'Deposit ₱1,000' })).getAttribute('href')).toBe(
     '/lobby/wallets/deposit?actType=11&amount=100000',
   )
@@ -50,7 +50,7 @@ test('[AC-15 festival] from open, over a deposit for a pack, to received and sol
   expect(screen.queryByRole('link', { name: /Deposit/ })).toBeNull()
 })
 
-test('a pack that can be had twice says how often it was', async () => {
+test('a pack with a limit of two shows how often it was received', async () => {
   const client = vip()
   await deposit(client, 25_000)
   await show(client)
@@ -58,7 +58,7 @@ test('a pack that can be had twice says how often it was', async () => {
   expect(screen.getByRole('link', { name: 'Deposit ₱200' })).toBeTruthy()
 })
 
-test('a deposit that is not for the festival, or below every pack, brings none', async () => {
+test('a deposit that is not for the festival, or below every price, gives no pack', async () => {
   const client = vip()
   await deposit(client, 100_000, 0)
   await deposit(client, 10_000)
@@ -66,22 +66,22 @@ test('a deposit that is not for the festival, or below every pack, brings none',
   expect(await screen.findAllByRole('link', { name: /Deposit/ })).toHaveLength(3)
 })
 
-test('before it opens the packs are there to see and nothing can be bought; then it opens by itself', async () => {
-  const scenario = runs(Date.now() + DAY, Date.now() + 9 * DAY)
+test('before the start the packs are shown but disabled; at the start they are enabled', async () => {
+  const scenario = runsBetween(Date.now() + DAY, Date.now() + 9 * DAY)
   const { unmount } = await show(vip(scenario), scenario)
   expect(await screen.findByText(/It opens on .+, Manila time/)).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Not open yet' })).toHaveLength(3)
   expect(screen.queryByRole('link', { name: /Deposit/ })).toBeNull()
   unmount()
 
-  const soon = runs(Date.now() + 900, Date.now() + 9 * DAY)
+  const soon = runsBetween(Date.now() + 900, Date.now() + 9 * DAY)
   await show(vip(soon), soon)
   expect(await screen.findAllByRole('button', { name: 'Not open yet' })).toHaveLength(3)
   expect(await screen.findAllByRole('link', { name: /Deposit/ }, { timeout: 4000 })).toHaveLength(3)
 })
 
-test('[AC-10] when it ends the page says so and leads back', async () => {
-  const scenario = runs(1, Date.now() + 600)
+test('[AC-10] when it ends a notice is shown', async () => {
+  const scenario = runsBetween(1, Date.now() + 600)
   await show(vip(scenario), scenario)
   expect(await screen.findByRole('alertdialog', { name: 'Tips' }, { timeout: 4000 })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Deposit/ })).toBeNull()
@@ -91,7 +91,7 @@ test.each([
   [{ list: [{ id: 2, received: true }], expireTime: -1 }, 1],
   [{ list: [{ id: 2, received: -4 }, 'x', { id: 'y' }], expireTime: 'never' }, 0],
   [{ list: 'none' }, 0],
-])('what the back end says of packs may be %j', async (rechargeBonusCollection8, received) => {
+])('a response of %j leaves %i received packs', async (rechargeBonusCollection8, received) => {
   const client = vip()
   client.responses.rechargeBonusCollection8 = { rechargeBonusCollection8 }
   await show(client)
@@ -100,7 +100,7 @@ test.each([
 })
 
 test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
-  'an award that is %s is none, and nothing breaks',
+  'an invalid award (%s) counts as none and the page renders',
   async (award) => {
     const config = { appRechargeBonusCollection8ConfigList: [{ id: 1, price: 10_000, award }] }
     await show(vip({ config }), { config })
@@ -108,7 +108,7 @@ test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
   },
 )
 
-test('a visitor is led to the login; [SP-06] a restricted player is invited to nothing', async () => {
+test('a visitor sees a login link; [SP-06] a restricted player is offered nothing', async () => {
   const { unmount } = await showBonus(<FestivalPage />, mockClient())
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
   unmount()

@@ -4,7 +4,7 @@ import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
-/** The festival, from the same packs as its screen. */
+/** Rules of the festival, from the same packs as its page. */
 const festivalRule: Rule = {
   kind: festivalActivity.kind,
   path: '/activity/festival',

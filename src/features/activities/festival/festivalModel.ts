@@ -3,7 +3,7 @@ import { countOf } from '@/api/models/prizes'
 import { priceStepsOf, type PriceStep } from '@/features/activities/parts/priceSteps'
 import type { WebConfig } from '@/api/models/webConfig'
 
-/** The packs of the festival (`appRechargeBonusCollection8ConfigList`), the smallest first; once each by default. Our extension. */
+/** Festival packs (`appRechargeBonusCollection8ConfigList`), cheapest first; `limit` is at least 1. Our extension. */
 export const festivalPacks = (config: WebConfig | null): PriceStep[] =>
   priceStepsOf(config?.appRechargeBonusCollection8ConfigList)
     .map((pack) => ({ ...pack, limit: Math.max(1, pack.limit) }))
@@ -15,7 +15,7 @@ const received = z.pipe(
   z.transform((raw) => (raw === true ? 1 : z.parse(countOf(), raw))),
 )
 
-/** The response of rechargeBonusCollection8 (our extension). Times are milliseconds since the epoch, `expireTime` −1 for never. */
+/** The response of rechargeBonusCollection8 (our extension). Times are milliseconds since the epoch, −1 for never. */
 export const festivalSchema = z.object({
   rechargeBonusCollection8: z.object({
     list: listOf(z.object({ id: id(), received })),

@@ -18,7 +18,7 @@ interface Props {
   onClaim: (propId: number) => void
 }
 
-/** One offer: what it costs, what it gives, and for the one that was reached a claim for each prop (AC-05). */
+/** One offer: its price and rewards, and once it is reached a claim button for each prop (AC-05). */
 export function FirstChargeOffer({ offer, state, stage, onClaim }: Props) {
   const { formatMoneyShort } = useMoneyFormat()
   const props = useAppSelector((root) => root.site.config?.appPropConfigMap)

@@ -14,7 +14,7 @@ import { useFirstChargeQuery } from './firstChargeApi'
 import { FirstChargeOffer } from './FirstChargeOffer'
 import styles from '@/features/activities/parts/Offers.module.css'
 
-/** The bonus of the first deposit, as a page and as a home modal (AC-05 to AC-07). */
+/** The bonus on the first deposit, as a page and as a home modal (AC-05 to AC-07). */
 export default function FirstChargePage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const query = useFirstChargeQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
@@ -63,7 +63,7 @@ function Offers({ state, refetch }: { state: FirstCharge; refetch: () => unknown
   )
 }
 
-/** Claimable: the deposit has arrived, and so has its money. Claimed whole: the activity leaves the player's list (portal.md §4). */
+/** Refreshes the balance when the deposit has arrived, and the activities when all is claimed (portal.md §4). */
 function useStatusRefresh(itemStatus: number) {
   const dispatch = useAppDispatch()
   useEffect(() => {

@@ -59,12 +59,12 @@ interface Options {
   signedIn?: boolean
   config?: Record<string, unknown>
   onClose?: () => void
-  /** Where the player was before; opened directly without. */
+  /** The previous page; without it the page is opened directly. */
   from?: string
 }
 const newbie = (scenario = {}) => mockClient(scenario, 'newbie', () => now)
 
-/** A deposit that arrives. */
+/** Makes a deposit, which arrives. */
 async function deposit(client: ScriptedClient, amount: number) {
   const response = client.responses.recharge3
   if (typeof response !== 'function') throw new Error('no back end')
@@ -72,7 +72,7 @@ async function deposit(client: ScriptedClient, amount: number) {
   now += 60_000
 }
 
-test('[AC-15 firstCharge] [AC-05] from locked, over a deposit, to everything claimed', async () => {
+test('[AC-15 firstCharge] [AC-05] a deposit unlocks its offer, and all props are claimed', async () => {
   const client = newbie()
   const { user, unmount } = await show(client)
   const go = await screen.findByRole('link', { name: 'Deposit ₱300' })
@@ -92,11 +92,11 @@ test('[AC-15 firstCharge] [AC-05] from locked, over a deposit, to everything cla
 
   await user.click(screen.getByRole('button', { name: /^Claim:/ }))
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Claimed' })).toHaveLength(2))
-  // Claimed whole, the activity is gone from the player's list (AC-05).
+  // Once fully claimed, the activity leaves the player's list (AC-05).
   await waitFor(() => expect(store.getState().player.activities?.activityIds).not.toContain(39))
 })
 
-test('[AC-04] [AU-21] two taps are one claim', async () => {
+test('[AC-04] [AU-21] a double tap sends one claim', async () => {
   const client = newbie()
   await deposit(client, 10_000)
   const { user } = await show(client)
@@ -105,7 +105,7 @@ test('[AC-04] [AU-21] two taps are one claim', async () => {
   expect(client.of('appRechargeBonusCollection9Receive')).toHaveLength(1)
 })
 
-test('[AU-21] a claim whose answer is lost is looked up: it is shown as claimed and never sent twice', async () => {
+test('[AU-21] a claim whose response is lost is looked up, shown as claimed and never sent twice', async () => {
   const client = newbie()
   await deposit(client, 10_000)
   const receive = client.responses.appRechargeBonusCollection9Receive as (body: object) => Promise<object>
@@ -120,7 +120,7 @@ test('[AU-21] a claim whose answer is lost is looked up: it is shown as claimed 
   expect(await screen.findByRole('button', { name: 'Claimed' })).toBeTruthy()
 })
 
-test('[AC-11] a refusal 1001 to 1010 says so and asks for the activities anew', async () => {
+test('[AC-11] a refusal 1001 to 1010 shows a message and refetches the activities', async () => {
   const client = newbie()
   await deposit(client, 10_000)
   client.responses.appRechargeBonusCollection9Receive = { errcode: 1003 }
@@ -130,7 +130,7 @@ test('[AC-11] a refusal 1001 to 1010 says so and asks for the activities anew', 
   expect(client.of('getActivityIds').length).toBeGreaterThan(0)
 })
 
-test('[AC-11] in the home modal a load that fails with a code says so and closes it', async () => {
+test('[AC-11] a load that fails with a code shows it and closes the home modal', async () => {
   const client = newbie()
   client.responses.appRechargeBonusCollection9 = { errcode: 1234 }
   const onClose = vi.fn()
@@ -139,7 +139,7 @@ test('[AC-11] in the home modal a load that fails with a code says so and closes
   expect(text().join()).toMatch(/1234/)
 })
 
-test('[AC-05] paid while it shows, it becomes claimable and the coin balance is refreshed', async () => {
+test('[AC-05] a deposit that arrives while the page is open is claimable and refreshes the coin balance', async () => {
   const client = newbie()
   const { store } = await show(client)
   await screen.findByRole('link', { name: 'Deposit ₱300' })
@@ -151,7 +151,7 @@ test('[AC-05] paid while it shows, it becomes claimable and the coin balance is 
   expect(client.of('getActivityIds')).toEqual([])
 })
 
-test('[AC-05] met with everything claimed (status 2), the activity ids are asked anew and it is gone from them', async () => {
+test('[AC-05] with everything claimed (status 2) the activity ids are refetched without it', async () => {
   const client = newbie()
   client.responses.appRechargeBonusCollection9 = {
     appRechargeBonusCollection9: {
@@ -168,12 +168,12 @@ test('[AC-05] met with everything claimed (status 2), the activity ids are asked
   await waitFor(() => expect(store.getState().player.activities?.activityIds).not.toContain(39))
 })
 
-/** An answer of the back end that ends in so many milliseconds, by the portal's clock. */
+/** Lets the activity end in `ms` milliseconds, by the portal's clock. */
 async function endingIn(client: ScriptedClient, ms: number) {
-  const ask = client.responses.appRechargeBonusCollection9 as (
+  const respond = client.responses.appRechargeBonusCollection9 as (
     body: object,
   ) => Promise<Record<string, object>>
-  const response = await ask({})
+  const response = await respond({})
   client.responses.appRechargeBonusCollection9 = {
     ...response,
     appRechargeBonusCollection9: { ...response.appRechargeBonusCollection9, expireTime: clock.now() + ms },
@@ -182,22 +182,19 @@ async function endingIn(client: ScriptedClient, ms: number) {
 
 test.each([
   ['back', '/lobby/rewards', '/lobby/rewards'],
-  ['to the start of the portal where it was opened directly', undefined, '/'],
-])(
-  '[AC-10] when it expires the page says so in a Tips dialog, and its confirmation leads %s',
-  async (_, from, to) => {
-    const client = newbie()
-    await endingIn(client, 300)
-    const { user, location } = await show(client, from === undefined ? {} : { from })
-    const tips = await screen.findByRole('alertdialog', { name: 'Tips' }, { timeout: 4000 })
-    expect(within(tips).getByText('Event has ended, please exit the current page.')).toBeTruthy()
-    expect(location().pathname).toBe('/activity/firstCharge')
-    await user.click(within(tips).getByRole('button'))
-    await waitFor(() => expect(location().pathname).toBe(to))
-  },
-)
+  ['to the home page if it was opened directly', undefined, '/'],
+])('[AC-10] when it expires a Tips dialog is shown, and confirming it leads %s', async (_, from, to) => {
+  const client = newbie()
+  await endingIn(client, 300)
+  const { user, location } = await show(client, from === undefined ? {} : { from })
+  const tips = await screen.findByRole('alertdialog', { name: 'Tips' }, { timeout: 4000 })
+  expect(within(tips).getByText('Event has ended, please exit the current page.')).toBeTruthy()
+  expect(location().pathname).toBe('/activity/firstCharge')
+  await user.click(within(tips).getByRole('button'))
+  await waitFor(() => expect(location().pathname).toBe(to))
+})
 
-test('[AC-10] [AC-07] in the home modal it closes when it expires, without a dialog', async () => {
+test('[AC-10] [AC-07] the home modal closes when it expires, without a dialog', async () => {
   const client = newbie()
   await endingIn(client, 300)
   const onClose = vi.fn()
@@ -206,7 +203,7 @@ test('[AC-10] [AC-07] in the home modal it closes when it expires, without a dia
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('[AC-10] once it is claimable an end that has passed takes nothing away', async () => {
+test('[AC-10] a claimable offer stays claimable after the end', async () => {
   const client = newbie()
   await deposit(client, 10_000)
   await endingIn(client, -1000)
@@ -215,7 +212,7 @@ test('[AC-10] once it is claimable an end that has passed takes nothing away', a
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('[AC-07] expireTime −1 is no end and no countdown; any other is counted down', async () => {
+test('[AC-07] expireTime −1 shows no countdown; any other does', async () => {
   const without = await show(newbie())
   await screen.findByRole('link', { name: 'Deposit ₱300' })
   expect(screen.queryByText(/left$/)).toBeNull()
@@ -227,7 +224,7 @@ test('[AC-07] expireTime −1 is no end and no countdown; any other is counted d
   expect(screen.getByText(/left$/)).toBeTruthy()
 })
 
-test('[AC-07] showType 1 to 3 are three looks of an offer', async () => {
+test('[AC-07] showType 1 to 3 are three styles of an offer', async () => {
   const list = [1, 2, 3].map((showType) => ({
     id: showType,
     price: showType * 10_000,
@@ -238,16 +235,18 @@ test('[AC-07] showType 1 to 3 are three looks of an offer', async () => {
     config: { appRechargeBonusCollection9ConfigList: list },
   })
   await screen.findByRole('link', { name: 'Deposit ₱300' })
-  const looks = screen.getAllByRole('link', { name: /^Deposit/ }).map((link) => link.closest('li')?.className)
-  expect(new Set(looks).size).toBe(3)
+  const classes = screen
+    .getAllByRole('link', { name: /^Deposit/ })
+    .map((link) => link.closest('li')?.className)
+  expect(new Set(classes).size).toBe(3)
 })
 
-test('a visitor is led to the login, and back', async () => {
+test('a visitor sees a login link', async () => {
   await show(mockClient(), { signedIn: false })
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
 })
 
-test('[SP-06] a restricted player is invited to nothing', async () => {
+test('[SP-06] a restricted player is offered nothing', async () => {
   const client = newbie()
   const { store } = await show(client)
   await act(async () => {
@@ -258,7 +257,7 @@ test('[SP-06] a restricted player is invited to nothing', async () => {
   expect(screen.getByText('Promotions are not available for your account.')).toBeTruthy()
 })
 
-test('[SP-08] what applies stands at its foot, with the way to its rules', async () => {
+test('[SP-08] the terms are shown below the offers, with a link to the rules', async () => {
   await show(newbie(), { config: { appActivityRuleMap: { 39: { betRate: 4 } } } })
   await screen.findByRole('link', { name: 'Deposit ₱300' })
   const terms = within(screen.getByRole('region', { name: 'Terms of this offer' }))
@@ -266,7 +265,7 @@ test('[SP-08] what applies stands at its foot, with the way to its rules', async
   expect(terms.getByRole('link', { name: /rules/ }).getAttribute('href')).toBe('/rule/firstCharge')
 })
 
-test('[SP-08] [AC-07] as a home modal it has its terms and the way to its rules as well', async () => {
+test('[SP-08] [AC-07] the home modal shows the terms and a link to the rules too', async () => {
   await show(newbie(), { config: { appActivityRuleMap: { 39: { betRate: 4 } } }, onClose: () => undefined })
   await screen.findByRole('link', { name: 'Deposit ₱300' })
   const terms = within(screen.getByRole('region', { name: 'Terms of this offer' }))
@@ -277,7 +276,7 @@ test('[SP-08] [AC-07] as a home modal it has its terms and the way to its rules 
 })
 
 test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null])(
-  'an award that is %s is none, and nothing breaks',
+  'an invalid award (%s) counts as none and the page renders',
   async (award) => {
     const config = { appRechargeBonusCollection9ConfigList: [{ id: 1, price: 10_000, award, showType: 1 }] }
     await show(newbie({ config }), { config })

@@ -28,7 +28,7 @@ test.each([
 
 // num 15, as "+15%" for the boosts: 15 × 100 of 10,000 minor units is 15 percent (portal.md §9).
 test.each([1001, 1011, 1012, 1099, 1201, 1204, 1205, 1299, 1301, 1399])(
-  '[AC-06] a coupon %i counts with its num × 100, each of them',
+  '[AC-06] each coupon %i counts with its num × 100',
   (id) => {
     const props = { [id]: { price: 0, num: 15 } }
     expect(bonusPercent(10_000, [{ id, count: 1, betRate: undefined }], props)).toBe(115)
@@ -36,7 +36,7 @@ test.each([1001, 1011, 1012, 1099, 1201, 1204, 1205, 1299, 1301, 1399])(
   },
 )
 
-test('[AC-06] it is the floor of the formula, whatever the numbers', () => {
+test('[AC-06] the result is the floor of the formula for any numbers', () => {
   const amount = fc.integer({ min: 0, max: 100_000_000 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), amount, amount, (price, coins, points) => {

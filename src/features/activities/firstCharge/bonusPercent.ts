@@ -3,8 +3,9 @@ import type { Prop } from '@/api/models/webConfig'
 import type { MinorUnits } from '@/shared/format/money'
 
 /**
- * What an offer of the first deposit is worth, in percent of its price: floor((price + coins + points × 0.008 + couponNum ×
- * 100) / price × 100) (portal.md §9, AC-06), by whole numbers. Amounts are minor units; 0 for an offer without a price.
+ * The value of a first-deposit offer in percent of its price:
+ * floor((price + coins + points × 0.008 + couponNum × 100) / price × 100) (portal.md §9, AC-06), in integer arithmetic.
+ * Amounts are minor units; 0 for an offer without a price.
  */
 export function bonusPercent(
   price: MinorUnits,
@@ -21,5 +22,5 @@ export function bonusPercent(
   return Math.floor((thousandths * 100) / (price * 1000))
 }
 
-/** The ranges of coupons (portal.md §4). A boost is one of them: only its display is a percentage, the formula takes its num. */
+/** Kinds of coupons (portal.md §4). A boost only displays as a percentage; the formula uses its num too. */
 const COUPONS: ReadonlySet<string> = new Set(['boost', 'general', 'fixed', 'give'])

@@ -4,7 +4,7 @@ import { moneyFormatOf } from '@/shared/format/moneyFormat'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
-/** The first deposit, from the same offers as its screen. */
+/** Rules of the first deposit bonus, from the same offers as its page. */
 const firstChargeRule: Rule = {
   kind: firstChargeActivity.kind,
   path: '/activity/firstCharge',

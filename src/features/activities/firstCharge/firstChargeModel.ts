@@ -2,12 +2,12 @@ import { awardSchema, itemStatusSchema, propIdsSchema } from '@/api/models/claim
 import { id, num, uniqueOf, z } from '@/api/shape'
 import type { WebConfig } from '@/api/models/webConfig'
 
-/** An offer of appRechargeBonusCollection9ConfigList (portal.md §3): a deposit of at least `price` minor units gives `award`. */
+/** appRechargeBonusCollection9ConfigList (portal.md §3): a deposit of at least `price` minor units gives `award`. */
 const offer = z.object({ id: id(), price: num(), award: awardSchema, showType: num(1) })
 export type FirstChargeOffer = z.output<typeof offer>
 const offers = uniqueOf(offer)
 
-/** The offers of the first deposit, the cheapest first. */
+/** The offers of the first deposit, cheapest first. */
 export const firstChargeOffers = (config: WebConfig | null): FirstChargeOffer[] =>
   z
     .parse(offers, config?.appRechargeBonusCollection9ConfigList)

@@ -11,7 +11,7 @@ import { FollowRow } from './FollowRow'
 import styles from '@/features/activities/parts/Perks.module.css'
 import { useFollowsQuery } from './followApi'
 
-/** A reward for a look at each of the site's channels. */
+/** A reward for visiting each of the site's social channels. */
 export default function FollowPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const endTime = useAppSelector((state) => activityRuleOf(state.site.config, followActivity.kind).endTime)

@@ -25,7 +25,7 @@ const newbie = (scenario: Parameters<typeof setUpActivity>[0] = {}) => setUpActi
 const visited = { player: { task: { done: { '13': 1 }, received: {} } } }
 const claimButton = () => screen.findByRole('button', { name: 'Claim: Telegram, 30.00 Points' })
 
-test('[AC-15 follow] from a channel that is opened, over the claim, to claimed', async () => {
+test('[AC-15 follow] a channel is visited and its reward claimed', async () => {
   const setup = newbie()
   const { user, store } = await page(setup)
   expect(await screen.findByText(/cannot check on other sites whether you follow/)).toBeTruthy()
@@ -42,7 +42,7 @@ test('[AC-15 follow] from a channel that is opened, over the claim, to claimed',
   expect(screen.getAllByRole('button', { name: /^Follow on/ })).toHaveLength(3)
 })
 
-test('a visit that the back end does not take says so, and nothing can be claimed', async () => {
+test('a refused visit shows a message, and nothing can be claimed', async () => {
   const setup = newbie()
   setup.client.responses.followVisit = { errcode: 1004 }
   const { user } = await page(setup)
@@ -51,7 +51,7 @@ test('a visit that the back end does not take says so, and nothing can be claime
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
 })
 
-test('[AC-04] [AU-21] two taps are one claim', async () => {
+test('[AC-04] [AU-21] a double tap sends one claim', async () => {
   const setup = newbie(visited)
   const { user } = await page(setup)
   await user.dblClick(await claimButton())
@@ -59,7 +59,7 @@ test('[AC-04] [AU-21] two taps are one claim', async () => {
   expect(setup.client.of('receiveTaskAward')).toHaveLength(1)
 })
 
-test('[AU-21] a claim whose answer is lost is looked up and shown as claimed', async () => {
+test('[AU-21] a claim whose response is lost is looked up and shown as claimed', async () => {
   const setup = newbie(visited)
   setup.loseResponse('receiveTaskAward')
   const { user } = await page(setup)
@@ -69,7 +69,7 @@ test('[AU-21] a claim whose answer is lost is looked up and shown as claimed', a
   expect(setup.client.of('receiveTaskAward')).toHaveLength(1)
 })
 
-test('[AC-11] a refusal says its code', async () => {
+test('[AC-11] a refusal shows its code', async () => {
   const setup = newbie(visited)
   setup.client.responses.receiveTaskAward = { errcode: 1191 }
   const { user } = await page(setup)
@@ -77,7 +77,7 @@ test('[AC-11] a refusal says its code', async () => {
   await waitFor(() => expect(toastTexts().join()).toMatch(/1191/))
 })
 
-test('[AC-12] a load that fails says nothing besides in its place', async () => {
+test('[AC-12] a failed load is shown in place, without a toast', async () => {
   const setup = newbie()
   setup.client.responses.getTaskUser = { errcode: 1003 }
   await page(setup)
@@ -85,25 +85,25 @@ test('[AC-12] a load that fails says nothing besides in its place', async () => 
   expect(toastTexts()).toEqual([])
 })
 
-test('[AC-10] over is over', async () => {
+test('[AC-10] after the end a notice is shown', async () => {
   const config = { appActivityRuleMap: { 21: { startTime: 0, endTime: 1_700_000_000_000 } } }
   await page(newbie({ config }))
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
 })
 
-test('[SP-06] a restricted player is invited to nothing', async () => {
+test('[SP-06] a restricted player is offered nothing', async () => {
   const { restrict } = await page(newbie())
   await act(async () => void restrict())
   expect(screen.getByText('Promotions are not available for your account.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Follow|Claim/ })).toBeNull()
 })
 
-test('a visitor is led to the login', async () => {
+test('a visitor sees a login link', async () => {
   await page(setUpActivity())
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
 })
 
-test('[SP-08] channels and rewards are the same here and in the rules', async () => {
+test('[SP-08] the page and the rules show the same channels and rewards', async () => {
   const config = {
     socialMedia: JSON.stringify([{ id: 'Facebook', url: 'https://facebook.portico.example/' }]),
     appTaskConfigList: [{ type: 4, target: 1, sort: 1, award: '[{"id":2001,"count":7700}]' }],
@@ -125,12 +125,12 @@ test.each([
     { id: 'constructor', url: 'https://x.example/' },
     { id: 'whatsapp' },
   ]),
-])('channels like %s are none', async (socialMedia) => {
+])('invalid channels like %s are ignored', async (socialMedia) => {
   await page(newbie({ config: { socialMedia } }))
   expect(await screen.findByText('There are no channels to follow right now.')).toBeTruthy()
 })
 
-test('progress that does not parse is none, and nothing breaks', async () => {
+test('progress that does not parse counts as none and the page renders', async () => {
   const setup = newbie()
   setup.client.responses.getTaskUser = { achieveData: '{"13":{}}', taskData: 'not json' }
   await page(setup)

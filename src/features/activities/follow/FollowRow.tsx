@@ -30,7 +30,7 @@ interface Props {
 
 const isReceived = ({ taskData }: TaskState, type: number) => (taskData[type] ?? 0) > 0
 
-/** One channel: open it, then claim. The claim is the task's own, so that both pages know of one another's (AU-21). */
+/** One channel: visit it, then claim. The tasks page uses the same claim name, so both share its lock (AU-21). */
 export function FollowRow({ follow, state, refetch }: Props) {
   const { network, type, url, award } = follow
   const dispatch = useAppDispatch()
@@ -45,7 +45,7 @@ export function FollowRow({ follow, state, refetch }: Props) {
     state: { call: 'getTaskUser', schema: taskStateSchema },
     wasDone: (_input, _before, now) => isReceived(now, type),
     award: () => award,
-    // The tasks' own page and its badge follow too.
+    // Also updates the tasks page and its badge.
     refetch: () => dispatch(portalApi.util.invalidateTags(['Tasks', 'Records', 'Points'])),
   })
   const name = t(`perks.follow.network.${network}`)

@@ -3,7 +3,7 @@ import { followsOf } from './followModel'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
-/** Follow us, from the same channels and rewards as its screen. */
+/** Rules of following us, from the same channels and rewards as its page. */
 const followRule: Rule = {
   kind: followActivity.kind,
   path: '/activity/follow',

@@ -6,7 +6,7 @@ import { activityFailureText, followActivityFailure } from '@/domain/activity/ac
 import { callBackend } from '@/store/callBackend'
 import { useAppDispatch } from '@/store/hooks'
 
-/** Opens a channel in a new window and tells the back end, which then lets its reward be claimed. */
+/** Opens a channel in a new window and reports the visit to the back end, which makes its reward claimable. */
 export function useVisit(type: number, url: string, refetch: () => unknown) {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)

@@ -18,7 +18,7 @@ import { DayStrip, type StripDay } from '@/domain/activity/DayStrip'
 import { TopUpNote } from './TopUpNote'
 import { useRefetchAt } from '@/domain/activity/useRefetchAt'
 
-/** Seven days, a small thank-you for each day that one comes. */
+/** The free sign-in: a small reward for each day of a round. */
 export default function FreeSignPage() {
   const signedIn = useAppSelector((state) => state.session.token !== null)
   const query = useFreeSignQuery(undefined, { skip: !signedIn, refetchOnMountOrArgChange: true })
@@ -49,7 +49,7 @@ function Days({ data, refetch }: { data: FreeSign; refetch: () => unknown }) {
   useRefetchAt(data.nextTime, refetch)
   const days = data.days.map(({ day, award, itemStatus }): StripDay => ({
     day,
-    // What its rules promise; the answer's own where they say nothing of that day.
+    // The configured award, as in the rules; that of the response if the day is not configured.
     award: configured.find((one) => one.day === day)?.award ?? award,
     state: stateOf(day, data.today, itemStatus),
   }))

@@ -40,7 +40,7 @@ async function show(client: ScriptedClient, { signedIn = true, config = {}, play
   return renderBlock(<FreeSignPage />, { client, state, layout: { routes }, path: '/activity/freeSign' })
 }
 
-test('[AC-15 freeSign] the first day is claimed, the next is locked until midnight, a missed one says so', async () => {
+test('[AC-15 freeSign] day 1 is claimed, the next is locked until midnight, a missed day is marked', async () => {
   const client = newbie()
   const { user, store, unmount } = await show(client)
   const claim = await screen.findByRole('button', { name: 'Claim ₱2.00 Coins: Day 1' })
@@ -63,7 +63,7 @@ test('[AC-15 freeSign] the first day is claimed, the next is locked until midnig
   expect(stateOf(2)).toMatch(/Missed$/)
 })
 
-test('[ST-07] once today is claimed both of its kinds are done for this day in Manila, and for no other', async () => {
+test('[ST-07] claiming marks both kinds as completed for this day in Manila, and for no other', async () => {
   const { user, store } = await show(newbie())
   expect(store.getState().home.completedByDay).toEqual({})
   await user.click(await screen.findByRole('button', { name: /^Claim .* Day 1$/ }))
@@ -74,7 +74,7 @@ test('[ST-07] once today is claimed both of its kinds are done for this day in M
   expect(store.getState().home.completedByDay[day]?.toSorted()).toEqual([23, 36])
 })
 
-test('until the first top-up a note says what is locked; after it there is none', async () => {
+test('a note says what is locked until the first top-up, and is hidden after it', async () => {
   const { unmount } = await show(newbie())
   const note = await screen.findByRole('note')
   expect(note.textContent).toMatch(/stays locked until you have made one valid top-up/)
@@ -86,13 +86,13 @@ test('until the first top-up a note says what is locked; after it there is none'
   expect(screen.queryByRole('note')).toBeNull()
 })
 
-test('a player who has it as free login bonus sees the same', async () => {
+test('a player with the free login bonus sees the same page', async () => {
   const player = { activities: [23] }
   await show(newbie({ persona: 'newbie', player }), { player })
   expect(await screen.findByRole('button', { name: 'Claim ₱2.00 Coins: Day 1' })).toBeTruthy()
 })
 
-test('when the day turns it asks anew by itself', async () => {
+test('the page refetches when the next day begins', async () => {
   const client = newbie()
   const response = client.responses.loginBonus3User as (body: object) => Promise<object>
   client.responses.loginBonus3User = async (body) => ({
@@ -105,7 +105,7 @@ test('when the day turns it asks anew by itself', async () => {
   await waitFor(() => expect(client.of('loginBonus3User').length).toBeGreaterThan(before), { timeout: 3000 })
 })
 
-test('[AC-04] [AU-21] two taps are one claim', async () => {
+test('[AC-04] [AU-21] a double tap sends one claim', async () => {
   const client = newbie()
   const { user } = await show(client)
   await user.dblClick(await screen.findByRole('button', { name: /^Claim/ }))
@@ -113,7 +113,7 @@ test('[AC-04] [AU-21] two taps are one claim', async () => {
   expect(client.of('loginBonus3UserReceive')).toHaveLength(1)
 })
 
-test('[AU-21] a claim whose answer is lost is looked up and never sent twice', async () => {
+test('[AU-21] a claim whose response is lost is looked up and never sent twice', async () => {
   const client = newbie()
   const receive = client.responses.loginBonus3UserReceive as (body: object) => Promise<object>
   client.responses.loginBonus3UserReceive = async (body) => {
@@ -126,7 +126,7 @@ test('[AU-21] a claim whose answer is lost is looked up and never sent twice', a
   expect(client.of('loginBonus3UserReceive')).toHaveLength(1)
 })
 
-test('[AC-11] a claim after midnight is refused with a sentence, and the new day shows', async () => {
+test('[AC-11] a claim after midnight is refused with a message, and the new day is shown', async () => {
   const client = newbie()
   const { user } = await show(client)
   const claim = await screen.findByRole('button', { name: /Day 1$/ })
@@ -136,20 +136,20 @@ test('[AC-11] a claim after midnight is refused with a sentence, and the new day
   expect(await screen.findByRole('button', { name: /^Claim .*Day 2$/ })).toBeTruthy()
 })
 
-test('[AC-10] after its end it says so and leads back', async () => {
+test('[AC-10] after the end a notice is shown', async () => {
   const config = { appActivityRuleMap: { 36: { endTime: now - 1 } } }
   await show(newbie({ config }), { config })
   expect(await screen.findByRole('alertdialog', { name: 'Tips' })).toBeTruthy()
 })
 
-test('a visitor is led to the login', async () => {
+test('a visitor sees a login link', async () => {
   const client = mockClient()
   await show(client, { signedIn: false })
   expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
   expect(client.calls).toEqual([])
 })
 
-test('[SP-06] a restricted player is invited to nothing', async () => {
+test('[SP-06] a restricted player is offered nothing', async () => {
   const { store } = await show(newbie())
   await act(async () => {
     const { user } = store.getState().session
@@ -159,7 +159,7 @@ test('[SP-06] a restricted player is invited to nothing', async () => {
   expect(screen.getByText('Promotions are not available for your account.')).toBeTruthy()
 })
 
-test('[SP-08] a change of configuration changes the screen and its rules alike', async () => {
+test('[SP-08] a changed configuration changes the page and its rules alike', async () => {
   const config = { appLoginBonus3ConfigList: [{ day: 1, award: '[{"id":2001,"count":7700}]' }] }
   await show(newbie({ config }), { config })
   expect(await screen.findByRole('button', { name: 'Claim ₱77.00 Coins: Day 1' })).toBeTruthy()
@@ -169,7 +169,7 @@ test('[SP-08] a change of configuration changes the screen and its rules alike',
 })
 
 test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null, 7])(
-  'awards that are %s are none, and nothing breaks',
+  'invalid awards (%s) count as none and the page renders',
   async (award) => {
     const client = newbie()
     client.responses.loginBonus3User = {
@@ -183,7 +183,7 @@ test.each(['not json', '{"__proto__":1}', '[{"id":"x"}]', null, 7])(
   },
 )
 
-test('no days at all are said to be none', async () => {
+test('without days an empty state is shown', async () => {
   const client = newbie()
   client.responses.loginBonus3User = { days: 'broken' }
   await show(client)

@@ -4,13 +4,13 @@ import { DepositLink } from '@/domain/activity/DepositLink'
 import { useAppSelector } from '@/store/hooks'
 import styles from '@/features/activities/parts/Calendar.module.css'
 
-/** Free bonuses earn only after one valid top-up (portal.md §1); said until there was one. */
+/** A note, until the first valid top-up, that free bonuses stay locked without one (portal.md §1). */
 export function TopUpNote() {
-  const paid = useAppSelector(
+  const hasToppedUp = useAppSelector(
     ({ session, player }) =>
       (session.user?.totalRecharge ?? 0) > 0 || (player.activities?.totalRecharge ?? 0) > 0,
   )
-  if (paid) return null
+  if (hasToppedUp) return null
   return (
     <div className={styles.note} role="note">
       <Icon name="lock" size={20} />

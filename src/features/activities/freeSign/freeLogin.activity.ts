@@ -1,6 +1,6 @@
 import { defineActivity } from '@/domain/activity/defineActivity'
 
-/** The daily login, on the page of the free sign-in. */
+/** The free login bonus, which uses the page of the free sign-in. */
 export default defineActivity({
   kind: 23,
   paths: ['/activity/freeSign'],

@@ -3,7 +3,7 @@ import { freeSignDays } from './freeSignModel'
 import { t } from '@/shared/i18n/t'
 import type { Rule } from '@/domain/rules/rule'
 
-/** The free sign-in, from the same days as its screen. */
+/** Rules of the free sign-in, from the same days as its page. */
 const freeSignRule: Rule = {
   kind: freeSignActivity.kind,
   path: '/activity/freeSign',

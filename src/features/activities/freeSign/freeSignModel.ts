@@ -11,7 +11,7 @@ export type FreeSignDay = z.output<typeof signDay>
 export const freeSignDays = (config: WebConfig | null): FreeSignDay[] =>
   byDay(z.parse(listOf(signDay), config?.appLoginBonus3ConfigList))
 
-/** The response of loginBonus3User (our extension). `today` is the current day of the round; `nextTime` when the next begins. */
+/** The response of loginBonus3User (our extension). `today` is the day of the round, `nextTime` its end. */
 export const freeSignSchema = z.object({
   days: listOf(z.object({ day: id(), award: awardSchema, itemStatus: itemStatusSchema })),
   today: num(),

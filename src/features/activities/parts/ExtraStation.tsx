@@ -15,14 +15,14 @@ interface Props {
   title: string
   /** Kind of the recharge bonus that the deposit is for, where portal.md has one. */
   bonus?: RechargeBonusKind
-  /** The least deposit that unlocks it, minor units. */
+  /** The minimum deposit that unlocks it, in minor units. */
   price: number
   award: readonly Reward[]
   status: ItemStatus
   take: ClaimState<number>
 }
 
-/** What one deposit during the event unlocks, once. */
+/** A reward that a deposit during the event unlocks, once. */
 export function ExtraStation({ title, bonus, price, award, status, take }: Props) {
   const { formatMoneyShort } = useMoneyFormat()
   const formatRewards = useFormatRewards()

@@ -6,11 +6,11 @@ import styles from './Invites.module.css'
 
 interface Props {
   kind: number
-  /** Which of the player's links it is (`shareUrlMap`). */
+  /** Key of the link in `shareUrlMap`. */
   link: string
 }
 
-/** The button that invites, with what it needs: a bound mobile (AC-09) and a link of one's own. */
+/** The invite button, with a note without a bound mobile (AC-09); only a note without a link. */
 export function InviteShare({ kind, link }: Props) {
   const url = useShareLink(link)
   const bound = useAppSelector((state) => Boolean(state.session.user?.mobile))

@@ -3,7 +3,7 @@ import { t } from '@/shared/i18n/t'
 import { useFormatRewards } from '@/domain/activity/useFormatRewards'
 import styles from './Seasons.module.css'
 
-/** What was in the last box, also when the answer that told it was lost; said when it changes. */
+/** The rewards of the last box, shown even if the response was lost; announced on change. */
 export function LastBox({ opened, award }: { opened: number; award: readonly Reward[] }) {
   const formatRewards = useFormatRewards()
   return (

@@ -14,7 +14,7 @@ interface Props {
   onClaim: (propId: number) => void
 }
 
-/** The props of an award, each with a claim of its own until it was received (AC-05). */
+/** The props of an award, each with its own claim button (AC-05). */
 export function PropClaims({ award, received, status, stage, onClaim }: Props) {
   const formatRewards = useFormatRewards()
   return (

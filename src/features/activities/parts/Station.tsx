@@ -5,12 +5,12 @@ import styles from './Seasons.module.css'
 
 interface Props {
   title: string
-  /** How its claim stands, where it has one. */
+  /** Stage of its claim, if it has one. */
   take?: { stage: ActionStage; checkAgain: () => void }
   children: ReactNode
 }
 
-/** One part of a seasonal event: its heading, what became of a lost answer, and what there is to do. */
+/** One part of a seasonal event: a heading, a notice if the outcome of a claim is unknown, and the content. */
 export function Station({ title, take, children }: Props) {
   return (
     <section className={styles.station} aria-label={title}>

@@ -8,14 +8,14 @@ import styles from './StepList.module.css'
 export interface Step {
   id: number
   title: string
-  /** `ready`: reached, and there to be claimed; `now`: the one whose turn it is. */
+  /** `ready`: reached and claimable; `now`: the current step. */
   state: 'done' | 'ready' | 'now' | 'next'
-  /** What it gives. */
+  /** Its rewards. */
   children: ReactNode
   action: ReactNode
 }
 
-/** Steps that deposits climb, in their order, each with what it gives and what to do; the one whose turn it is stands out. */
+/** Steps that deposits reach, in order, each with rewards and an action; the current one is highlighted. */
 export function StepList({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <ol className={styles.steps} aria-label={label}>

@@ -2,7 +2,7 @@ import { id, listOf, z } from '@/api/shape'
 import { countOf } from '@/api/models/prizes'
 import { awardSchema } from '@/api/models/claim'
 
-/** A deposit of at least `price` minor units gives `award`; `limit` is how often per player (0: unknown; our extension). */
+/** A deposit of at least `price` minor units gives `award`, `limit` times per player (0 unknown). Our extension. */
 const priceStep = z.object({ id: id(), price: countOf(), award: awardSchema, limit: countOf() })
 export type PriceStep = z.output<typeof priceStep>
 const steps = listOf(priceStep)

@@ -39,7 +39,9 @@ export function DrawBox({ data, prizes, perFriend, refetch }: Props) {
     congratulate: false,
   })
   const busy = stage === 'sending' || stage === 'checking'
-  const won = result && (prizes.find((prize) => isSame(prize.award, result))?.id ?? 0)
+  // Two prizes may give the same: the records name the one.
+  const same = result === null ? [] : prizes.filter(({ award }) => isSame(award, result))
+  const won = (same.find(({ id }) => id === data.lastLottery) ?? same[0])?.id
   return (
     <section className={styles.card} aria-label={t('agents.draw.title')}>
       <h2>{t('agents.draw.title')}</h2>

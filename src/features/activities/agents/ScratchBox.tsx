@@ -51,12 +51,13 @@ export function ScratchBox({ data, prizes, perFriend, refetch }: Props) {
         <>
           <ScratchCard key={data.scratched} rewards={result} enabled={ready} onReveal={reveal} />
           {result === null ? (
-            <Button busy={busy} disabled={!ready && !busy} onClick={reveal}>
+            // Each a button of its own: a late tap on the first must not close the result that has just appeared.
+            <Button key="reveal" busy={busy} disabled={!ready && !busy} onClick={reveal}>
               {t('agents.scratch.reveal')}
             </Button>
           ) : (
             data.scratchCount > 0 && (
-              <Button variant="secondary" onClick={close}>
+              <Button key="next" variant="secondary" onClick={close}>
                 {t('agents.scratch.next', { count: data.scratchCount })}
               </Button>
             )

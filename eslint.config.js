@@ -10,7 +10,7 @@ const APART = ['worker']
 for (const { name } of readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory()))
   if (!ROOMS.includes(name) && !APART.includes(name))
     throw new Error(`src/${name} has no place in the order of rooms.`)
-const OUTSIDE = ['preview-tool', 'mock-backend', 'server', 'tests', 'tools']
+const OUTSIDE = ['publishing', 'preview-tool', 'mock-backend', 'server', 'tests', 'tools']
 const features = readdirSync('src/features', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
@@ -65,6 +65,33 @@ const featurePatterns = (feature) => [
 const featureZones = features.map((feature) =>
   zone([`src/features/${feature}/**/*.{ts,tsx}`], featurePatterns(feature)),
 )
+
+// The rules of publishing run in a server, a worker and a browser; only its stores know a platform.
+const publishingZones = [
+  zone(
+    ['publishing/**/*.ts'],
+    [
+      ...ROOMS.filter((room) => room !== 'shared' && room !== 'engine').map((room) => ({
+        group: [`@/${room}/**`],
+        message: `publishing stands on engine and shared, not on ${room}.`,
+      })),
+      {
+        group: OUTSIDE.filter((room) => room !== 'publishing').map((room) => `**/${room}/**`),
+        message: 'publishing stands alone.',
+      },
+    ],
+  ),
+  {
+    files: ['publishing/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['node:*'], message: 'A reader has no Node.' }] },
+      ],
+    },
+  },
+]
 
 // In the tool, too, only its app knows everything.
 const toolZones = [
@@ -155,6 +182,7 @@ export default tseslint.config(
   },
   ...roomZones,
   ...workerZones,
+  ...publishingZones,
   ...featureZones,
   ...toolZones,
   ...activityZones,

@@ -1,0 +1,24 @@
+import type { Bytes } from './digest'
+
+/** Where releases and pointers are stored: a folder or a bucket, with the same keys. */
+export interface ObjectStore {
+  /** The bytes of a key; null where there is nothing. */
+  get: (key: string) => Promise<Bytes | null>
+  /** Writes a key whole, or not at all. */
+  put: (key: string, bytes: Bytes) => Promise<void>
+  /** Writes a key that nobody has written: false when it is taken. Of two at the same time one gets it. */
+  create: (key: string, bytes: Bytes) => Promise<boolean>
+  /** All keys that begin with this. */
+  list: (prefix: string) => Promise<string[]>
+}
+
+/** Writes one key twice. Throws for a store that lets the second overwrite the first: there a number has two owners. */
+export async function probeStore(store: ObjectStore, name: string): Promise<void> {
+  const key = `probe/${name}`
+  const bytes = new Uint8Array(1)
+  await store.create(key, bytes)
+  if (await store.create(key, bytes))
+    throw new Error(
+      'The store overwrites what exists although it must not (If-None-Match: *). Publishing needs that.',
+    )
+}

@@ -1,0 +1,51 @@
+import { digestOf, type Bytes, type Digest } from './digest'
+import { open, PAYLOAD_TYPE, type TrustedKeys } from './envelope'
+import { keySetKey, openKeySet } from './keySets'
+import type { ObjectStore } from './objectStore'
+import { readPointer, type Pointer } from './pointer'
+import { readManifest, type Manifest } from './release'
+
+/** Public keys by key set. */
+export type KeySets = ReadonlyMap<number, TrustedKeys>
+
+/** All key sets, each proven by the one before it. Throws for the first that is not. */
+export async function readKeySets(store: ObjectStore): Promise<KeySets> {
+  const sets = new Map<number, TrustedKeys>()
+  for (const n of numbersOf(await store.list('k/'), 'k/')) {
+    const bytes = await store.get(keySetKey(n))
+    const before = n === 0 ? undefined : sets.get(n - 1)
+    if (!bytes || (n > 0 && !before)) throw new Error(`Key set ${n - 1} is missing.`)
+    sets.set(
+      n,
+      await openKeySet(bytes, n, before).catch((error: Error) => {
+        throw new Error(`Key set ${n} is not valid: ${error.message}.`)
+      }),
+    )
+  }
+  return sets
+}
+
+/** A pointer that a key of the set that it names has signed. */
+export async function openPointer(bytes: Bytes, channel: string, sets: KeySets): Promise<Pointer> {
+  const pointer = readPointer(await open(bytes, PAYLOAD_TYPE.pointer, allKeys(sets)), channel)
+  // A key that was replaced signs nothing new.
+  await open(bytes, PAYLOAD_TYPE.pointer, sets.get(pointer.keys) ?? new Map())
+  return pointer
+}
+
+/** The manifest of the release with this name. */
+export async function openRelease(bytes: Bytes, name: Digest, sets: KeySets): Promise<Manifest> {
+  const payload = await open(bytes, PAYLOAD_TYPE.release, allKeys(sets))
+  if ((await digestOf(payload)) !== name) throw new Error('it is another release')
+  return readManifest(payload)
+}
+
+const allKeys = (sets: KeySets): TrustedKeys => new Map([...sets.values()].flatMap((keys) => [...keys]))
+
+/** The numbers of keys such as `k/3.json`, ascending. */
+export function numbersOf(keys: readonly string[], prefix: string): number[] {
+  return keys
+    .map((key) => Number(/^(\d+)\.json$/.exec(key.slice(prefix.length))?.[1] ?? NaN))
+    .filter(Number.isInteger)
+    .sort((a, b) => a - b)
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod/mini'
+import { isSiteName } from '@/engine/layout/siteName'
+import { decodeText, isDigest, type Bytes, type Digest } from './digest'
+
+/** A reader fetches no more than this. */
+export const MAX_POINTER_BYTES = 64 * 1024
+/** How long a pointer is current; readers go on serving an older one, and report it. */
+export const POINTER_LIFETIME_MS = 24 * 3_600_000
+
+const digest = z.custom<Digest>(isDigest)
+const time = z.iso.datetime()
+const siteName = z.string().check(z.refine(isSiteName))
+
+const sitePointer = z.strictObject({
+  release: digest,
+  /** The site's layers in one object of that release. */
+  bundle: digest,
+  /** The operator's mode switch. */
+  mode: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))),
+})
+export type SitePointer = z.output<typeof sitePointer>
+
+const pointerSchema = z.strictObject({
+  v: z.literal(1),
+  channel: siteName,
+  /** Counts up by one. A reader refuses a lower one than it has seen. */
+  seq: z.int().check(z.positive()),
+  /** Digest of the envelope of the pointer before; null for the first. */
+  prev: z.nullable(digest),
+  issued: time,
+  expires: time,
+  /** Copies with a lower number are forgotten, on players' devices too. */
+  floor: z.int().check(z.nonnegative()),
+  /** Number of the key set that its key is in. */
+  keys: z.int().check(z.nonnegative()),
+  /** The object that assigns hosts to sites. */
+  hosts: digest,
+  sites: z.record(siteName, sitePointer),
+  /** Why it was published, where somebody said so. */
+  reason: z.optional(z.string().check(z.maxLength(500))),
+})
+/** What a channel serves now. */
+export type Pointer = z.output<typeof pointerSchema>
+
+export const logFolder = (channel: string): string => `c/${channel}/log/`
+export const logKey = (channel: string, seq: number): string => `${logFolder(channel)}${seq}.json`
+export const rootKey = (channel: string): string => `c/${channel}/root.json`
+
+/** Reads a pointer's bytes, once their signature is proven. Throws an Error with the reason. */
+export function readPointer(bytes: Bytes, channel: string): Pointer {
+  if (bytes.length > MAX_POINTER_BYTES) throw new Error(`it has more than ${MAX_POINTER_BYTES} bytes`)
+  const read = pointerSchema.safeParse(JSON.parse(decodeText(bytes)))
+  if (!read.success) throw new Error(`it is not a pointer: ${z.prettifyError(read.error)}`)
+  if (read.data.channel !== channel) throw new Error(`it is of the channel ${read.data.channel}`)
+  return read.data
+}

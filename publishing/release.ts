@@ -1,0 +1,117 @@
+import canonicalize from 'canonicalize'
+import { z } from 'zod/mini'
+import { composeLayout } from '@/engine/layout/composeLayout'
+import { fetchLayers } from '@/engine/layout/fetchLayers'
+import { modesOf, type NamedLayer } from '@/engine/layout/layerPatches'
+import { SCHEMA_VERSION } from '@/engine/layout/migrateLayer'
+import { decodeText, digestOf, encodeText, isDigest, type Bytes, type Digest } from './digest'
+
+/** The file that assigns hosts to sites; every other file is a layer. */
+const HOSTS = 'sites'
+
+const digest = z.custom<Digest>(isDigest)
+const digests = z.record(z.string(), digest)
+
+/** All layers at one moment. Holds no time and no person: the same layers give the same release. */
+const manifestSchema = z.strictObject({
+  v: z.literal(1),
+  /** The files of `layouts/`, by name. */
+  layers: digests,
+  /** By site: its layers, lowest first, in one object. */
+  bundles: digests,
+  /** By `site/device` or `site/device/mode`, and `hosts`: what the layers compose to, in its canonical form (RFC 8785). */
+  views: digests,
+  /** What a build must understand to render it. */
+  needs: z.strictObject({ schemaVersion: z.int(), blocks: digest }),
+})
+export type Manifest = z.output<typeof manifestSchema>
+
+export interface Release {
+  /** The release's name: the digest of `bytes`. */
+  name: Digest
+  manifest: Manifest
+  bytes: Bytes
+  /** Layers and bundles by their digests. */
+  objects: Map<Digest, Bytes>
+}
+
+export const releaseKey = (name: Digest): string => `r/${name.slice('sha256:'.length)}.json`
+export const objectKey = (name: Digest): string => `o/${name.slice('sha256:'.length)}`
+
+export interface ReleaseInput {
+  /** The text of each file of `layouts/`, by name without `.json`. */
+  files: Record<string, string>
+  /** Digest of the contract of all blocks: what the layers may name. */
+  blocks: Digest
+}
+
+/** Makes a release. Throws an Error that names the file when a layer cannot be read or a layout does not compose. */
+export async function makeRelease({ files, blocks }: ReleaseInput): Promise<Release> {
+  const objects = new Map<Digest, Bytes>()
+  const add = async (text: string) => {
+    const bytes = encodeText(text)
+    const name = await digestOf(bytes)
+    objects.set(name, bytes)
+    return name
+  }
+  const manifest: Manifest = {
+    v: 1,
+    layers: {},
+    bundles: {},
+    views: {},
+    needs: { schemaVersion: SCHEMA_VERSION, blocks },
+  }
+  for (const [name, text] of Object.entries(files)) manifest.layers[name] = await add(text)
+  manifest.views.hosts = await digestOf(canonical(JSON.parse(files[HOSTS] ?? '{}')))
+  const sites = await Promise.all(
+    Object.keys(files)
+      .filter((name) => name !== HOSTS)
+      .map(async (site) => ({ site, layers: await chainOf(site, files) })),
+  )
+  const modes = modesOf(sites.flatMap(({ layers }) => layers))
+  for (const { site, layers } of sites) {
+    manifest.bundles[site] = await add(decodeText(canonical({ v: 1, site, layers })))
+    for (const [view, target] of targetsOf(site, modes)) {
+      const { layout, problems } = composeLayout(layers, target)
+      if (!layout)
+        throw new Error(`${view} does not compose: ${problems.map(({ message }) => message).join(' ')}`)
+      manifest.views[view] = await digestOf(canonical(layout))
+    }
+  }
+  const bytes = canonical(manifest)
+  return { name: await digestOf(bytes), manifest, bytes, objects }
+}
+
+/** Reads a manifest. Throws for anything else. */
+export function readManifest(bytes: Bytes): Manifest {
+  const read = manifestSchema.safeParse(JSON.parse(decodeText(bytes)))
+  if (!read.success) throw new Error('it is not a manifest')
+  return read.data
+}
+
+const canonical = (value: unknown): Bytes => encodeText(canonicalize(value) ?? '')
+
+/** Every device with every mode that any layer names, and without a mode. */
+const targetsOf = (site: string, modes: readonly string[]) =>
+  (['mobile', 'desktop'] as const).flatMap((device) => [
+    [`${site}/${device}`, { device }] as const,
+    ...modes.map((mode) => [`${site}/${device}/${mode}`, { device, mode }] as const),
+  ])
+
+async function chainOf(site: string, files: Record<string, string>): Promise<NamedLayer[]> {
+  const { layers, problems } = await fetchLayers({
+    site,
+    layoutBase: '',
+    timeoutMs: 1_000,
+    fetch: (url) => {
+      const name = url.slice(1, -'.json'.length)
+      const text = Object.hasOwn(files, name) ? files[name] : undefined
+      return Promise.resolve(new Response(text ?? '', { status: text === undefined ? 404 : 200 }))
+    },
+  })
+  if (!layers)
+    throw new Error(
+      problems.map(({ layer, pointer, message }) => `${layer}.json ${pointer} ${message}`).join('\n'),
+    )
+  return layers
+}

@@ -1,0 +1,94 @@
+import { digestOf, isDigest, type Bytes, type Digest } from './digest'
+import type { ObjectStore } from './objectStore'
+import { numbersOf, openPointer, openRelease, readKeySets, type KeySets } from './openStored'
+import { logFolder, rootKey, type Pointer } from './pointer'
+import { objectKey, releaseKey, type Manifest } from './release'
+
+/** Something in a store that is not as it was written. */
+export interface Finding {
+  key: string
+  message: string
+}
+
+/**
+ * Reads everything in a store: signatures, digests, that no number is missing, that each pointer names the one before it, and
+ * that what pointers and releases name is there. Returns what is wrong, with its key; never throws for what is stored.
+ */
+export async function verifyStore(store: ObjectStore): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const report = (key: string, message: string) => void findings.push({ key, message })
+  const keys = await store.list('')
+  const sets = await readKeySets(store).catch((error: Error): KeySets => {
+    report('k/', error.message)
+    return new Map()
+  })
+  const objects = await verifyObjects(store, keys, report)
+  const releases = new Map<Digest, Manifest>()
+  for (const key of keys.filter((one) => one.startsWith('r/'))) {
+    const name = `sha256:${key.slice('r/'.length, -'.json'.length)}`
+    if (!isDigest(name)) report(key, 'its name is no digest')
+    else {
+      const manifest = await attempt(key, (bytes) => openRelease(bytes, name, sets))
+      if (manifest) releases.set(name, manifest)
+    }
+  }
+  for (const [name, { layers, bundles }] of releases)
+    for (const digest of [...Object.values(layers), ...Object.values(bundles)])
+      if (!objects.has(digest))
+        report(releaseKey(name), `${objectKey(digest)}, which it names, is missing or not what it was`)
+  const channels = new Set(keys.flatMap((key) => /^c\/([^/]+)\//.exec(key)?.[1] ?? []))
+  for (const channel of channels) await verifyChannel(channel)
+  return findings
+
+  async function verifyChannel(channel: string): Promise<void> {
+    const folder = logFolder(channel)
+    let before: Digest | null = null
+    for (const seq of numbersOf(keys, folder)) {
+      const key = `${folder}${seq}.json`
+      const follows: Digest | null = before
+      before = await attempt(key, async (bytes) => {
+        checkPointer(key, seq, follows, await openPointer(bytes, channel, sets))
+        return digestOf(bytes)
+      })
+    }
+    const root = rootKey(channel)
+    const digest = await attempt(root, digestOf)
+    if (digest && digest !== before) report(root, 'it is not the newest pointer')
+  }
+
+  function checkPointer(key: string, seq: number, follows: Digest | null, pointer: Pointer): void {
+    if (pointer.seq !== seq) report(key, `it is number ${pointer.seq}`)
+    if (pointer.prev !== follows) report(key, 'it does not follow the pointer before it')
+    for (const [site, { release, bundle }] of Object.entries(pointer.sites))
+      if (releases.get(release)?.bundles[site] !== bundle)
+        report(key, `${site}: its release is missing or has another bundle`)
+  }
+
+  /** What is read from a key; null, and reported, when it cannot be. */
+  async function attempt<T>(key: string, read: (bytes: Bytes) => Promise<T>): Promise<T | null> {
+    try {
+      const bytes = await store.get(key)
+      if (bytes) return await read(bytes)
+      report(key, 'it is missing')
+    } catch (error) {
+      report(key, error instanceof Error ? error.message : String(error))
+    }
+    return null
+  }
+}
+
+/** The digests of all objects that hold what their name says. */
+async function verifyObjects(
+  store: ObjectStore,
+  keys: readonly string[],
+  report: (key: string, message: string) => void,
+): Promise<Set<Digest>> {
+  const sound = new Set<Digest>()
+  for (const key of keys.filter((one) => one.startsWith('o/'))) {
+    const bytes = await store.get(key)
+    const digest = bytes && (await digestOf(bytes))
+    if (digest && objectKey(digest) === key) sound.add(digest)
+    else report(key, 'it does not hold the bytes of its name')
+  }
+  return sound
+}

@@ -1,0 +1,32 @@
+import { checkServable } from '@/app/rules/checkServable'
+import { promotionalBlocks } from '@/app/rules/promotions'
+import { SITE_MODES } from '@/api/models/siteModes'
+import { iconNames } from '@/shared/ui/iconNames'
+import { readMessages } from '../messages/readMessages'
+import { blockSchema } from '../schema/blockSchema'
+import { readEntries } from '../schema/readEntries'
+import { checkHosts } from './checkHosts'
+import { checkLayouts } from './checkLayouts'
+import type { FileProblem } from './layerFiles'
+
+/** Lints the layouts of a folder, or some files, and checks the legal invariants (LY-12, LY-13). `root` is the project. */
+export async function checkEverything(
+  root: string,
+  layouts: string,
+  files: string[] = [],
+): Promise<FileProblem[]> {
+  const entries = await readEntries(root)
+  const promotional = promotionalBlocks(Object.fromEntries(entries.map(({ type, entry }) => [type, entry])))
+  return [
+    ...checkLayouts({
+      layoutsFolder: layouts,
+      files,
+      blocks: Object.fromEntries(entries.map(({ type, entry }) => [type, blockSchema(type, entry).props])),
+      messages: readMessages(root),
+      icons: iconNames,
+      modes: SITE_MODES,
+      invariants: (layout, scenario) => checkServable(layout, scenario, promotional),
+    }),
+    ...(files.length === 0 ? checkHosts(layouts) : []),
+  ]
+}

@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { digestOf, encodeText, type Digest } from '../publishing/digest'
+import { probeStore, type ObjectStore } from '../publishing/objectStore'
+import { createPublisher } from '../publishing/publisher'
+import { makeRelease, type Release } from '../publishing/release'
+import { createFolderStore } from '../publishing/stores/folderStore'
+import { verifyStore } from '../publishing/verifyStore'
+import { checkEverything } from './layouts/checkEverything'
+import { localKey } from './publish/localKey'
+import { diffLines, statusLines } from './publish/output'
+import { parsePublishOptions, publishUsage, type PublishCommand } from './publish/parsePublishOptions'
+
+const root = process.cwd()
+
+// npm run publish -- build | push | rollback | mode | status | diff | verify (PB-05)
+try {
+  const options = parsePublishOptions(process.argv.slice(2))
+  if (options === 'help') console.log(publishUsage)
+  else process.exitCode = await run(options)
+} catch (error) {
+  console.error(`publish: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}
+
+async function run(options: PublishCommand): Promise<number> {
+  const store = openStore(process.env.OBJECTS_URL)
+  if (options.command === 'verify') return verify(store)
+  await probeStore(store, 'exclusive')
+  const signer = await localKey(process.env.PUBLISH_KEY ?? join(root, '.portico', 'publish-key.json'), store)
+  const publisher = createPublisher({ store, signer })
+  const print = (lines: readonly string[]) => console.log(lines.join('\n'))
+  switch (options.command) {
+    case 'build': {
+      const release = await buildRelease()
+      await publisher.storeRelease(release)
+      print([release.name])
+      break
+    }
+    case 'push': {
+      const name = options.release ?? (await storedRelease())
+      await publisher.push(options.channel, name, options)
+      break
+    }
+    case 'rollback':
+      await publisher.rollback(options.channel, options)
+      break
+    case 'mode':
+      await publisher.setMode(options.channel, options.sites, options.mode, options.reason)
+      break
+    case 'diff':
+      print(diffLines(await publisher.manifestOf(options.from), await publisher.manifestOf(options.to)))
+      return 0
+    case 'status':
+      // What a publisher that died had no time for.
+      await publisher.writeRoot(options.channel)
+  }
+  if ('channel' in options)
+    print(
+      statusLines(options.channel, (await publisher.newest(options.channel))?.pointer ?? null, Date.now()),
+    )
+  return 0
+
+  async function storedRelease(): Promise<Digest> {
+    const release = await buildRelease()
+    await publisher.storeRelease(release)
+    return release.name
+  }
+}
+
+/** A release of `layouts/`, once nothing is wrong with them. */
+async function buildRelease(): Promise<Release> {
+  const folder = join(root, 'layouts')
+  const problems = await checkEverything(root, folder)
+  if (problems.length > 0)
+    throw new Error(
+      [
+        'The layouts have problems.',
+        ...problems.map(({ file, pointer, message }) => `${file} ${pointer} ${message}`),
+      ].join('\n'),
+    )
+  const files = globSync('*.json', { cwd: folder }).sort()
+  return makeRelease({
+    files: Object.fromEntries(
+      files.map((name) => [basename(name, '.json'), readFileSync(join(folder, name), 'utf8')]),
+    ),
+    blocks: await digestOf(encodeText(readFileSync(join(root, 'schemas', 'layout.schema.json'), 'utf8'))),
+  })
+}
+
+async function verify(store: ObjectStore): Promise<number> {
+  const findings = await verifyStore(store)
+  for (const { key, message } of findings) console.log(`${key}: ${message}`)
+  if (findings.length === 0) console.log('Everything is as it was written.')
+  return findings.length === 0 ? 0 : 1
+}
+
+function openStore(url: string | undefined): ObjectStore {
+  if (url === undefined) return createFolderStore(join(root, '.portico', 'objects'))
+  if (!url.startsWith('file:///'))
+    throw new Error(`OBJECTS_URL needs a folder such as file:///srv/objects, not "${url}".`)
+  return createFolderStore(fileURLToPath(url))
+}

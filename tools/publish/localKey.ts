@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { keySetKey, publishedKey, signKeySet } from '../../publishing/keySets'
+import type { ObjectStore } from '../../publishing/objectStore'
+import type { Signer } from '../../publishing/envelope'
+
+const ES256 = { name: 'ECDSA', namedCurve: 'P-256' } as const
+
+/**
+ * The key that signs what this machine publishes, from a file that only its owner can read. In a store without any key set it is
+ * made, with the first set. Throws an Error with the reason.
+ */
+export async function localKey(file: string, store: ObjectStore): Promise<Signer> {
+  const hasKeySet = (await store.list('k/')).length > 0
+  if (existsSync(file)) {
+    const signer = await readKey(file)
+    if (!hasKeySet) await publishFirstSet(store, signer)
+    return signer
+  }
+  if (hasKeySet)
+    throw new Error(
+      `There is no key in ${file}, and the store was signed with one: bring it here, or name it in PUBLISH_KEY.`,
+    )
+  const { privateKey } = await crypto.subtle.generateKey(ES256, true, ['sign', 'verify'])
+  await mkdir(dirname(file), { recursive: true })
+  const jwk = await crypto.subtle.exportKey('jwk', privateKey)
+  await writeFile(file, `${JSON.stringify(jwk)}\n`, { mode: 0o600, flag: 'wx' })
+  const signer = await readKey(file)
+  await publishFirstSet(store, signer)
+  return signer
+}
+
+async function readKey(file: string): Promise<Signer> {
+  try {
+    const jwk = JSON.parse(await readFile(file, 'utf8')) as JsonWebKey
+    const key = await crypto.subtle.importKey('jwk', jwk, ES256, true, ['sign'])
+    return { id: (await publishedKey(key)).id, key }
+  } catch {
+    throw new Error(`${file} holds no private key (JWK, P-256).`)
+  }
+}
+
+async function publishFirstSet(store: ObjectStore, signer: Signer): Promise<void> {
+  const set = { v: 1 as const, n: 0, keys: [await publishedKey(signer.key)] }
+  await store.create(keySetKey(0), await signKeySet(set, signer))
+}

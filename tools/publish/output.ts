@@ -1,0 +1,30 @@
+import type { Pointer } from '../../publishing/pointer'
+import type { Manifest } from '../../publishing/release'
+
+/** What a channel serves, for the terminal. `now` is milliseconds since the epoch. */
+export function statusLines(channel: string, pointer: Pointer | null, now: number): string[] {
+  if (!pointer) return [`${channel}: nothing was published yet`]
+  const { seq, issued, expires, reason, sites } = pointer
+  const state = Date.parse(expires) < now ? 'stale' : 'ready'
+  return [
+    `${channel} ${seq}, ${issued}, ${state}${reason === undefined ? '' : `: ${reason}`}`,
+    ...Object.entries(sites).map(
+      ([site, { release, mode }]) =>
+        `  ${site.padEnd(8)} ${release}${mode === undefined ? '' : `  forced to ${mode}`}`,
+    ),
+  ]
+}
+
+/** The layers and views that differ between two releases. */
+export function diffLines(from: Manifest, to: Manifest): string[] {
+  const lines = (['layers', 'views'] as const).flatMap((kind) => {
+    const names = new Set([...Object.keys(from[kind]), ...Object.keys(to[kind])])
+    return [...names].sort().flatMap((name) => {
+      const [before, after] = [from[kind][name], to[kind][name]]
+      if (before === after) return []
+      const what = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
+      return [`${kind.slice(0, -1)} ${name} ${what}`]
+    })
+  })
+  return lines.length > 0 ? lines : ['The two are the same.']
+}

@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util'
+import { MODES } from '@/api/models/modes'
+import { isSiteName } from '@/engine/layout/siteName'
+import { isDigest, type Digest } from '../../publishing/digest'
+
+export type PublishCommand =
+  | { command: 'build' | 'verify' }
+  | { command: 'status'; channel: string }
+  | { command: 'push'; channel: string; release?: Digest; sites?: string[]; reason?: string }
+  | { command: 'rollback'; channel: string; sites?: string[]; reason: string }
+  | { command: 'mode'; channel: string; sites: string[] | null; mode: string | null; reason?: string }
+  | { command: 'diff'; from: Digest; to: Digest }
+
+export const publishUsage = `usage: npm run publish -- COMMAND
+  build                             make a release of layouts/ and print its name
+  push [CHANNEL] [RELEASE]          serve a release, or what layouts/ holds now
+  rollback [CHANNEL] --reason TEXT  serve again what was served before
+  mode SITE|all MODE|off [CHANNEL]  force a mode on a site, or stop forcing it (needs --reason)
+  status [CHANNEL]                  what is served
+  diff RELEASE RELEASE              what differs between two releases
+  verify                            read everything that is stored and name what was changed
+  --site ID    only this site; may be repeated (push, rollback)
+  --reason TEXT
+CHANNEL is live unless it is named. OBJECTS_URL says where releases are stored (file:///DIR, .portico/objects by default),
+PUBLISH_KEY the file of the private key (.portico/publish-key.json).`
+
+/** The switch only makes a site stricter: a back end's own mode is never weakened (PB-06). */
+const STRICTER = Object.keys(MODES).filter((mode) => mode !== 'normal')
+
+/** Parses the command line of `npm run publish`. Throws an Error with a sentence for the user. */
+export function parsePublishOptions(args: string[]): PublishCommand | 'help' {
+  const { values, positionals } = read(args)
+  const [command, ...words] = positionals
+  if (values.help || command === undefined) return 'help'
+  const sites = values.site
+  const wrong = sites?.find((site) => !isSiteName(site))
+  if (wrong !== undefined) throw new Error(`--site needs the id of a site such as n7, not "${wrong}".`)
+  const some = { ...(sites && { sites }), ...(values.reason !== undefined && { reason: values.reason }) }
+  const take = (least: number, most: number) => {
+    if (words.length < least || words.length > most)
+      throw new Error(`"${command}" does not take these arguments.\n${publishUsage}`)
+    return words
+  }
+  switch (command) {
+    case 'build':
+    case 'verify':
+      take(0, 0)
+      return { command }
+    case 'status':
+      return { command, channel: channelOf(take(0, 1)[0]) }
+    case 'push': {
+      const [first, second] = take(0, 2)
+      const [channel, release] = isDigest(first) ? [undefined, first] : [first, second]
+      return {
+        command,
+        channel: channelOf(channel),
+        ...(release !== undefined && { release: digestOf(release) }),
+        ...some,
+      }
+    }
+    case 'rollback': {
+      const channel = channelOf(take(0, 1)[0])
+      if (!values.reason)
+        throw new Error('A rollback needs --reason "…": whoever looks later wants to know why.')
+      return { command, channel, ...some, reason: values.reason }
+    }
+    case 'mode': {
+      const [site = '', mode = '', channel] = take(2, 3)
+      if (site !== 'all' && !isSiteName(site)) throw new Error(`"${site}" is not the id of a site.`)
+      if (mode !== 'off' && !STRICTER.includes(mode))
+        throw new Error(
+          `"${mode}" cannot be forced: a site can be forced to ${STRICTER.join(' or ')}, or to nothing by off.`,
+        )
+      if (mode === 'off' && !values.reason) throw new Error('To stop forcing a mode needs --reason "…".')
+      return {
+        command,
+        channel: channelOf(channel),
+        sites: site === 'all' ? null : [site],
+        mode: mode === 'off' ? null : mode,
+        ...(values.reason !== undefined && { reason: values.reason }),
+      }
+    }
+    case 'diff': {
+      const [from, to] = take(2, 2)
+      return { command, from: digestOf(from), to: digestOf(to) }
+    }
+    default:
+      throw new Error(`"${command}" is no command.\n${publishUsage}`)
+  }
+}
+
+function channelOf(name = 'live'): string {
+  if (!isSiteName(name)) throw new Error(`"${name}" is not a name of a channel (a-z, 0-9 and -).`)
+  return name
+}
+
+function digestOf(name: string | undefined): Digest {
+  if (!isDigest(name)) throw new Error(`"${name}" is not a name of a release (sha256:…).`)
+  return name
+}
+
+function read(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        site: { type: 'string', multiple: true },
+        reason: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${publishUsage}`, { cause: error })
+  }
+}

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parsePublishOptions } from './parsePublishOptions'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'publish-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** `npm run publish -- …` with a store of its own. */
+async function publish(...args: string[]): Promise<{ code: number; out: string }> {
+  const env = {
+    ...process.env,
+    OBJECTS_URL: pathToFileURL(join(folder, 'objects')).href,
+    PUBLISH_KEY: join(folder, 'key.json'),
+  }
+  const command = [resolve('node_modules/tsx/dist/cli.mjs'), 'tools/publish.ts', ...args]
+  return promisify(execFile)(process.execPath, command, { env }).then(
+    ({ stdout }) => ({ code: 0, out: stdout }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      out: error.stdout + error.stderr,
+    }),
+  )
+}
+
+test('[PB-05] build, push, mode, rollback, status and verify work on a folder with nothing set up', async () => {
+  const built = await publish('build')
+  expect(built.out.trim()).toMatch(/^sha256:[0-9a-f]{64}$/)
+  expect((await publish('status')).out).toContain('live: nothing was published yet')
+  // What layouts/ holds is what was built.
+  const pushed = await publish('push', 'live', '--reason', 'The first release.')
+  expect(pushed.out).toMatch(/^live 1, .*, ready: The first release\.\n/)
+  for (const site of ['base', 'n7', '6b', '6s', '9s'])
+    expect(pushed.out).toMatch(new RegExp(`${site} +${built.out.trim()}`))
+  expect((await publish('mode', 'n7', 'green')).out).toMatch(/n7 +sha256:\w+ {2}forced to green\n/)
+  expect(await publish('rollback', '--reason', 'x')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('live never served another release') as string,
+  })
+  expect(await publish('verify')).toEqual({ code: 0, out: 'Everything is as it was written.\n' })
+  expect(statSync(join(folder, 'key.json')).mode & 0o777).toBe(0o600)
+
+  const log = join(folder, 'objects/c/live/log/1.json')
+  writeFileSync(log, readFileSync(log, 'utf8').replace('"payload":"e', '"payload":"f'))
+  const found = await publish('verify')
+  expect(found).toMatchObject({ code: 1, out: expect.stringMatching(/^c\/live\/log\/1\.json: /m) as string })
+}, 120_000)
+
+test('[PB-05] a store that was signed with another key is not published to', async () => {
+  const key = readFileSync(join(folder, 'key.json'))
+  rmSync(join(folder, 'key.json'))
+  expect(await publish('push')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('the store was signed with one') as string,
+  })
+  writeFileSync(join(folder, 'key.json'), key)
+}, 60_000)
+
+test.each([
+  ['push now here and there', /does not take these arguments/],
+  ['push LIVE', /"LIVE" is not a name of a channel/],
+  ['push live sha256:12', /"sha256:12" is not a name of a release/],
+  ['push --site ../etc', /--site needs the id of a site/],
+  ['rollback', /A rollback needs --reason/],
+  ['mode n7 normal', /"normal" cannot be forced/],
+  ['mode n7 off', /needs --reason/],
+  ['mode n7', /does not take these arguments/],
+  ['diff sha256:12 sha256:13', /is not a name of a release/],
+  ['sell', /"sell" is no command/],
+  ['status --loud', /Unknown option '--loud'/],
+])('"%s" is refused with a sentence', (line, sentence) => {
+  expect(() => parsePublishOptions(line.split(' '))).toThrow(sentence)
+})

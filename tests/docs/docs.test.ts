@@ -10,7 +10,7 @@ const pages = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)
 const textOf = (file: string) => readFileSync(file, 'utf8')
 
 /** Folders of the repository that a path in the docs may begin with. */
-const ROOTS = /^(?:src|preview-tool|mock-backend|server|tools|tests|deploy|layouts|schemas|docs|public)\//
+const ROOTS = /^(?:src|publishing|preview-tool|mock-backend|server|tools|tests|deploy|layouts|schemas|docs|public)\//
 const exists = (path: string) =>
   [path, `${path}.ts`, `${path}.tsx`, `src/${path}`, `src/${path}.ts`, `src/${path}.tsx`].some(existsSync)
 
@@ -47,7 +47,7 @@ test('every ID that a test names is explained', () => {
     [...textOf('docs/requirements.md').matchAll(/\*\*([A-Z]{2}-\d+)\*\*/g)].map(([, id]) => id),
   )
   expect(known.size).toBeGreaterThan(200)
-  const unknown = ['src', 'preview-tool', 'mock-backend', 'server', 'tools', 'tests']
+  const unknown = ['src', 'publishing', 'preview-tool', 'mock-backend', 'server', 'tools', 'tests']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     )

@@ -33,7 +33,7 @@ const ALLOWED: readonly (readonly [names: string, files: RegExp, why: string])[]
   ['answer answers', /StillThere|Reality|PlayPause|SocialLogin/i, 'what a player answers'],
 ]
 
-const files = ['src', 'preview-tool', 'mock-backend', 'server', 'tools', 'tests', 'deploy']
+const files = ['src', 'publishing', 'preview-tool', 'mock-backend', 'server', 'tools', 'tests', 'deploy']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )

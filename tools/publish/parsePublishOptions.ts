@@ -22,7 +22,8 @@ export const publishUsage = `usage: npm run publish -- COMMAND
   --site ID    only this site; may be repeated (push, rollback)
   --reason TEXT
 CHANNEL is live unless it is named. OBJECTS_URL says where releases are stored (file:///DIR, .portico/objects by default),
-PUBLISH_KEY the file of the private key (.portico/publish-key.json).`
+PUBLISH_KEY the file of the private key (.portico/publish-key.json).
+No portal reads what is published yet: npm run serve and every build still take layouts/.`
 
 /** The switch only makes a site stricter: a back end's own mode is never weakened (PB-06). */
 const STRICTER = Object.keys(MODES).filter((mode) => mode !== 'normal')
@@ -30,16 +31,16 @@ const STRICTER = Object.keys(MODES).filter((mode) => mode !== 'normal')
 /** Parses the command line of `npm run publish`. Throws an Error with a sentence for the user. */
 export function parsePublishOptions(args: string[]): PublishCommand | 'help' {
   const { values, positionals } = read(args)
-  const [command, ...words] = positionals
+  const [command, ...given] = positionals
   if (values.help || command === undefined) return 'help'
   const sites = values.site
   const wrong = sites?.find((site) => !isSiteName(site))
   if (wrong !== undefined) throw new Error(`--site needs the id of a site such as n7, not "${wrong}".`)
   const some = { ...(sites && { sites }), ...(values.reason !== undefined && { reason: values.reason }) }
   const take = (least: number, most: number) => {
-    if (words.length < least || words.length > most)
+    if (given.length < least || given.length > most)
       throw new Error(`"${command}" does not take these arguments.\n${publishUsage}`)
-    return words
+    return given
   }
   switch (command) {
     case 'build':
